@@ -22,10 +22,14 @@ import { numbersOfUser } from './enquiries/numbers.ts';
 import { enquiriesOfUser, enquiryOfUserById } from './enquiries/of-user.ts';
 import { othersInstead } from './enquiries/others.ts';
 import { shortlistOfUser } from './enquiries/shortlist.ts';
+import { seatByLink } from './events/by-link.ts';
+import { comersOfEvent } from './events/comers.ts';
 import { eventOfUser, eventsOfUser } from './events/of-user.ts';
+import { seatsOfViewer } from './events/own-seats.ts';
 import { eventByTag, eventsCalendar, eventsList } from './events/reads.ts';
 import { fileById, filesList, filmsList, picturesList } from './files/reads.ts';
 import { partsOfUpload } from './files/uploads/parts.ts';
+import { followOf } from './follows/follow.ts';
 import { footersList } from './footers/reads.ts';
 import { friendsOfUser } from './friends/list.ts';
 import { relationsOfUser } from './friends/relations.ts';
@@ -41,6 +45,8 @@ import { messageById } from './messages/by-id.ts';
 import { messagesOfUser } from './messages/of-person.ts';
 import { repliesOfMessage } from './messages/replies.ts';
 import { unreadOfUser } from './messages/unread.ts';
+import { noticesOfUser } from './notices/list.ts';
+import { noticeSettingsOfUser } from './notices/settings.ts';
 import { officeReads } from './office-reads.ts';
 import { pageByPath, pagesList } from './pages/reads.ts';
 import { parkedMessages } from './parked/list.ts';
@@ -61,9 +67,12 @@ import { linksOf } from './tag-links/of-object.ts';
 import { articlesOfTag } from './tags/articles.ts';
 import { tagsInUse } from './tags/list.ts';
 import { tagsOfObject } from './tags/of-object.ts';
+import { editsOfReply } from './thread-replies/edits.ts';
 import { deletedThreadsOfUser } from './threads/deleted.ts';
 import { threadsLatest, threadsOfUser, threadsTopics } from './threads/latest.ts';
+import { newsOfThread } from './threads/news.ts';
 import { pageOfThread } from './threads/page.ts';
+import { peopleOfThread } from './threads/people.ts';
 import { threadByTag, threadsList } from './threads/reads.ts';
 import { repliesOfThread } from './threads/replies.ts';
 import { userById, usersMe } from './users/account.ts';
@@ -126,6 +135,10 @@ export const reads: Read[] = [
   threadsTopics,
   threadsOfUser,
   threadByTag,
+  newsOfThread,
+  peopleOfThread,
+  editsOfReply,
+  followOf,
   repliesOfThread,
   pageOfThread,
   deletedThreadsOfUser,
@@ -139,6 +152,9 @@ export const reads: Read[] = [
   eventByTag,
   eventsOfUser,
   eventOfUser,
+  comersOfEvent,
+  seatsOfViewer,
+  seatByLink,
   tagsInUse,
   articlesOfTag,
   search,
@@ -178,6 +194,8 @@ export const reads: Read[] = [
   shortlistOfUser,
   numbersOfUser,
   messagesOfUser,
+  noticesOfUser,
+  noticeSettingsOfUser,
   placesByName,
   placeByTag,
   placesSimilar,

@@ -14,8 +14,10 @@ CREATE TRIGGER thread_replies_deleted_by AFTER UPDATE OF is_deleted ON thread_re
   UPDATE thread_replies SET deleted_by = iif(new.is_deleted, new.updated_by, NULL) WHERE id = new.id;
 END;
 
--- A reply that is deleted and restored was changed, and says what it said before. Of the former ones history tells.
-CREATE TRIGGER thread_replies_edited AFTER UPDATE OF comments ON thread_replies WHEN old.comments <> new.comments BEGIN
+-- A reply that is deleted and restored was changed, and says what it said before. Of the former ones history tells. An
+-- erasure, which takes an id out of the words of others, is no change of theirs.
+CREATE TRIGGER thread_replies_edited AFTER UPDATE OF comments ON thread_replies
+WHEN old.comments <> new.comments AND old.version <> new.version BEGIN
   UPDATE thread_replies SET edited_at = new.updated_at WHERE id = new.id;
 END;
 

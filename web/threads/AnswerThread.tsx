@@ -3,20 +3,26 @@ import { useWindowEvent } from '../lib/use-window-event.ts';
 import { useConversation } from './conversation.ts';
 import { draftNames } from './draft-names.ts';
 import { WriteReply } from './forms/WriteReply.tsx';
+import { Live } from './Live.tsx';
 import { NotSent, Said, useTyped } from './NotSent.tsx';
-import { useFresh } from './use-fresh.ts';
+import { QuoteSelected } from './QuoteSelected.tsx';
 import { useInHand } from './use-in-hand.ts';
 import { useOpen } from './use-open.ts';
 
 /** A reply to the thread itself, below all others; none in the thread of somebody who is hidden. */
 export function AnswerThread() {
-  useFresh();
   const { thread } = useConversation();
   const isInHand = useRef(false);
   useWindowEvent('focusin', ({ target }) => {
     isInHand.current = target instanceof Element && target.closest('.thread-answer') !== null;
   });
-  return thread.is_hidden ? <Unanswered wasInHand={() => isInHand.current} /> : <Answer />;
+  return (
+    <>
+      {thread.is_hidden ? <Unanswered wasInHand={() => isInHand.current} /> : <Answer />}
+      <Live />
+      {!thread.is_hidden && <QuoteSelected />}
+    </>
+  );
 }
 
 function Answer() {

@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import { blogsPage } from '../../worker/contract/limits.ts';
 import type { ThreadCard, ThreadCards } from '../../worker/contract/threads.ts';
+import { Chip } from '../ui/Chip.tsx';
 import { NumberedPages } from '../ui/NumberedPages.tsx';
 import { Time } from '../ui/Time.tsx';
 import { Portrait } from '../users/Portrait.tsx';
@@ -79,6 +80,7 @@ const Card = ({ thread }: { thread: ThreadCard }) => (
       <p className="byline">
         <span>{thread.created_by_name ?? 'Former member'}</span>
         <span>{answersIn(thread)}</span>
+        {thread.answer_id && <Chip tone="good">Answered</Chip>}
         <span>
           {thread.replies_count > 1 && 'Last reply: '}
           <Time moment={thread.last_reply_at ?? thread.created_at} />

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { ThreadReplyView } from '../../worker/contract/threads.ts';
 import { BlockFromReply } from '../blocks/BlockFromReply.tsx';
 import { ReportButton } from '../reports/ReportButton.tsx';
@@ -8,8 +9,10 @@ import { draftNames } from './draft-names.ts';
 import { EditReply } from './forms/EditReply.tsx';
 import { WriteReply } from './forms/WriteReply.tsx';
 import { LikeButton } from './LikeButton.tsx';
+import { MarkAnswer } from './MarkAnswer.tsx';
 import { nameOf } from './name-of.ts';
 import { replyElement } from './place.ts';
+import { quoteOf } from './quote.ts';
 import { Unanswerable } from './Unanswerable.tsx';
 import { useInHand } from './use-in-hand.ts';
 import { useOpen } from './use-open.ts';
@@ -20,6 +23,11 @@ export function ReplyActions({ reply }: { reply: ThreadReplyView }) {
   const { thread, wanted, begun } = useConversation();
   const answer = useOpen(draftNames.answer(reply.id), { wanted, begun });
   const edit = useOpen(draftNames.edit(reply.id));
+  const [quoted, setQuoted] = useState<string | null>(null);
+  const quote = (words: string) => {
+    setQuoted(words);
+    answer.opener.onClick();
+  };
   // What was typed into it waits until it is opened again, should the reply be restored.
   if (edit.isOpen && reply.is_deleted) edit.close(true);
   useInHand(`#${replyElement(reply.id)} > .reply-actions`);
@@ -44,6 +52,12 @@ export function ReplyActions({ reply }: { reply: ThreadReplyView }) {
             )}
           </>
         )}
+        {reply.comments !== null && !thread.is_hidden && (
+          <button type="button" data-quote onClick={() => quote(quoteOf(reply, thread.tag))}>
+            Quote
+          </button>
+        )}
+        <MarkAnswer reply={reply} />
         <DeleteReply reply={reply} isOwn={isOwn} />
         {!isOwn && reply.comments !== null && (
           <span className="apart">
@@ -64,7 +78,13 @@ export function ReplyActions({ reply }: { reply: ThreadReplyView }) {
         (reply.comments === null ? (
           <Unanswerable reply={reply} close={answer.close} />
         ) : (
-          <WriteReply answered={reply} isLed={answer.isLed} close={answer.close} />
+          <WriteReply
+            answered={reply}
+            isLed={answer.isLed}
+            close={answer.close}
+            quoted={quoted}
+            done={() => setQuoted(null)}
+          />
         ))}
     </>
   );

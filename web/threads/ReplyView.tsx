@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import type { ThreadReplyView } from '../../worker/contract/threads.ts';
+import { Chip } from '../ui/Chip.tsx';
 import { Html } from '../ui/Html.tsx';
 import { useOwnZone } from '../ui/own-zone.ts';
 import { Time } from '../ui/Time.tsx';
@@ -35,6 +36,7 @@ export function ReplyView({ reply, answered, isAimed }: Props) {
         <h2>
           <span className="visually-hidden">Reply by</span> <Author reply={reply} />
         </h2>
+        {reply.id === thread.answer_id && <Chip tone="good">Answer</Chip>}
         {reply.reply_id && (
           <InReplyTo reply={reply} answered={answered} isDeep={reply.depth > deepest} />
         )}
@@ -46,11 +48,15 @@ export function ReplyView({ reply, answered, isAimed }: Props) {
         >
           <Time moment={reply.created_at} />
         </Link>
-        {reply.comments !== null && reply.edited_at && (
-          <span>
-            Edited: <Time moment={reply.edited_at} />
-          </span>
-        )}
+        {reply.comments !== null &&
+          reply.edited_at &&
+          (members ? (
+            <members.Edited reply={reply} at={reply.edited_at} />
+          ) : (
+            <span>
+              Edited: <Time moment={reply.edited_at} />
+            </span>
+          ))}
       </div>
       {reply.comments === null ? (
         <p className="deleted">

@@ -1,4 +1,5 @@
 import type { SubCategoryView } from '../../worker/contract/categories.ts';
+import { FollowButtons } from '../follows/FollowButtons.tsx';
 import { draftNames } from './draft-names.ts';
 import { StartThread } from './forms/StartThread.tsx';
 import { useInHand } from './use-in-hand.ts';
@@ -21,6 +22,9 @@ export function StartOpen({ subCategory, wanted, begun }: Props) {
       <button type="button" className={isOpen ? 'button quiet' : 'button'} {...opener}>
         Start a thread
       </button>
+      <div className="reply-actions">
+        <FollowButtons type="sub_categories" id={subCategory.id} what={subCategory.name} />
+      </div>
       {isOpen && <StartThread subCategory={subCategory} isLed={isLed} close={close} />}
     </>
   );

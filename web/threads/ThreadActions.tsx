@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { FollowButtons } from '../follows/FollowButtons.tsx';
 import { ApiError, send } from '../lib/api.ts';
 import { ReportButton } from '../reports/ReportButton.tsx';
 import { useMember } from '../session/user.ts';
@@ -28,6 +29,7 @@ export function ThreadActions() {
         </p>
       )}
       <div className="reply-actions">
+        {!thread.is_deleted && <FollowButtons type="threads" id={thread.id} what="this thread" />}
         {isOwn && !thread.is_deleted && (
           <button type="button" {...title.opener}>
             Edit the title

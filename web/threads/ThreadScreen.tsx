@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import type { ThreadPage, ThreadView } from '../../worker/contract/threads.ts';
 import { FindPeople } from '../directory/FindPeople.tsx';
 import { TagList } from '../ui/TagList.tsx';
+import { AnswerHere } from './Answered.tsx';
 import { Conversation } from './conversation.ts';
 import { Pages } from './Pages.tsx';
 import { ReplyView } from './ReplyView.tsx';
@@ -29,6 +30,7 @@ export function View({ answers: { thread, page } }: Props) {
           </p>
           <h1 dir="auto">{thread.title}</h1>
           <TagList tags={thread.tags} />
+          {thread.answer_id && <AnswerHere answer={thread.answer_id} />}
           <div className="thread-acts needs-script">{members && <members.ThreadActions />}</div>
         </header>
         {!thread.is_deleted && (

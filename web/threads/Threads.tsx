@@ -5,6 +5,7 @@ import type { SubCategoryView } from '../../worker/contract/categories.ts';
 import { threadPage } from '../../worker/contract/limits.ts';
 import type { ThreadList } from '../../worker/contract/threads.ts';
 import { useUser } from '../session/user.ts';
+import { Chip } from '../ui/Chip.tsx';
 import { Time } from '../ui/Time.tsx';
 import { useLedHere } from '../ui/use-led-here.ts';
 import { Awaited } from './Awaited.tsx';
@@ -64,6 +65,7 @@ export function Threads({ threads, subCategory }: Props) {
               <p className="byline">
                 <span>{thread.created_by_name ?? 'Former member'}</span>
                 <span>{answersIn(thread)}</span>
+                {thread.answer_id && <Chip tone="good">Answered</Chip>}
                 <span>
                   {thread.replies_count > 1 && 'Last reply: '}
                   <Time moment={thread.last_reply_at ?? thread.created_at} />

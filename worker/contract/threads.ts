@@ -15,6 +15,9 @@ export const threadRow = z.object({
   is_deleted: z.boolean(),
   replies_count: z.int(),
   last_reply_at: timestamp.nullable(),
+  answer_id: id
+    .nullable()
+    .describe('the reply that who asked has marked as the answer, while it is not deleted'),
 });
 
 /** One of them by itself. */
@@ -50,7 +53,7 @@ const face = z.object({ name: z.string(), image_name: z.string().nullable() });
 export const threadCard = threadRow
   .pick({
     ...{ id: true, title: true, tag: true, sub_category_name: true, sub_category_tag: true },
-    ...{ category_tag: true, replies_count: true, last_reply_at: true },
+    ...{ category_tag: true, replies_count: true, last_reply_at: true, answer_id: true },
     ...{ created_at: true, created_by_name: true },
   })
   .extend({
@@ -89,12 +92,45 @@ export const threadListQuery = pagingQuery(threadOrders).extend({
   sub_category_tag: tag.optional().describe('only threads of this sub-category'),
 });
 export const threadRepliesQuery = pagingQuery([]).pick({ limit: true, offset: true });
+/** GET /threads/{id}/news */
+export const threadNews = z.object({
+  count: z.int().describe('of its replies, deleted ones too'),
+  changed_at: timestamp.nullable().describe('when one was written or changed last'),
+  answer_id: id.nullable(),
+});
+/** GET /threads/{id}/people: whom somebody may name. */
+export const threadPerson = z.object({
+  id,
+  name: z.string(),
+  tag: tag.nullable().describe('of the public profile, where there is one'),
+});
+export const threadPeople = z.array(threadPerson);
+export const threadPeopleQuery = z.object({
+  q: z.string().max(60).optional().describe('what a word of the name begins with'),
+});
+/** GET /thread-replies/{id}/edits */
+export const replyEdits = z.object({
+  data: z
+    .array(
+      z.object({
+        at: timestamp,
+        before: z.string().describe('HTML'),
+        after: z.string().describe('HTML'),
+      }),
+    )
+    .describe(
+      'the last ten by who wrote it, the newest first; none from before an admin changed its words',
+    ),
+});
 export const threadPageQuery = z.object({
   after: id.optional().describe('the replies that come after this one'),
   before: id.optional().describe('those that come before this one'),
   reply: id.optional().describe('those around this one; one of another thread is passed over'),
 });
 
+export type ThreadNews = z.infer<typeof threadNews>;
+export type ThreadPerson = z.infer<typeof threadPerson>;
+export type ReplyEdits = z.infer<typeof replyEdits>;
 export type ThreadRow = z.infer<typeof threadRow>;
 export type ThreadView = z.infer<typeof threadView>;
 export type ThreadCard = z.infer<typeof threadCard>;

@@ -9,6 +9,9 @@ import { escapeValues } from '../contract/markup.ts';
 /** A cell reaches over a few others: more would make a table without an end of a line. */
 const spans = ['colSpan', 'rowSpan'].map((name): [string, RegExp] => [name, /^([1-9]|1\d|20)$/]);
 
+/** Whom a text names: the id of a member. */
+const mention: [string, RegExp] = ['dataMention', /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/];
+
 /** What the rich text editor makes, and nothing that runs, styles or loads from elsewhere. */
 const allowed: Options = {
   tagNames: [
@@ -20,7 +23,8 @@ const allowed: Options = {
   ],
   attributes: {
     '*': ['title', 'lang', ['dir', 'ltr', 'rtl', 'auto'], ['className', /^ql-[a-z0-9-]+$/]],
-    a: ['href'],
+    a: ['href', mention],
+    span: [mention],
     img: ['src', 'alt', 'width', 'height'],
     ol: ['start', 'reversed', 'type'],
     li: ['value', ['dataList', 'ordered', 'bullet', 'checked', 'unchecked']],

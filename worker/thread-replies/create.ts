@@ -10,12 +10,14 @@ import { call } from '../lib/calls.ts';
 import { now } from '../lib/clock.ts';
 import { invalid, notFound } from '../lib/errors.ts';
 import { newId } from '../lib/ids.ts';
+import { namedIn } from '../lib/mentions.ts';
 import { enqueue } from '../lib/outbox/enqueue.ts';
 import { templateOf } from '../lib/outbox/templates.ts';
 import { type Columns, columnsOf } from '../lib/resource/columns.ts';
 import { creating } from '../lib/resource/create.ts';
 import { idAsked } from '../lib/resource/new-id.ts';
 import { answered, type What } from './answered.ts';
+import { noticed } from './noticed.ts';
 import { repliesSource } from './source.ts';
 import { letterOf, telling } from './tell.ts';
 
@@ -40,6 +42,8 @@ const tell = prepare(sql`
     'Created', 'thread_replies', id, substr(plain, 1, 200)
   from thread_replies where id = ${id} and not exists (select 1 from history where link_id = ${id})`);
 
+type Templates = readonly [ReturnType<typeof templateOf>, ReturnType<typeof templateOf>];
+
 interface Found {
   is_made: number;
   is_thread: number;
@@ -56,46 +60,59 @@ const found = prepare<Found>(sql`
  * POST /thread-replies: below the thread, or below another reply of it. Most need no mail; one that does is
  * written together with it, and tried again where that was not known.
  */
-export const createReply = call<Values, readonly [ReturnType<typeof templateOf>]>({
+export const createReply = call<Values, Templates>({
   ...creating(repliesSource),
   who: 'M',
   // Markup that is refused has cost as much as what is kept.
   rateLimit: 'write',
   summary: 'Writes in a thread, below it or below a reply of it',
-  beside: () => [templateOf('thread-answered')],
-  run: async (sent, c, [[template]]) => {
+  beside: () => [templateOf('thread-answered'), templateOf('thread-mention')],
+  run: async (sent, c, [[reply], [mention]]) => {
     const { db, viewer } = c.var;
     const what = {
       id: idAsked(c),
-      thread_id: sent.thread_id,
+      thread_id: String(sent.thread_id),
       reply_id: sent.reply_id ?? null,
     };
     const columns = await countingRefused(c, 'replies', () =>
       columnsOf(repliesSource.resource, sent),
     );
-    const { toTell, isDue, told } = telling(what, viewer);
-    const quietly = writing(c, what, columns, sql`not ${isDue}`);
-    const [[to], ...first] = await db.batch([toTell, ...quietly.counted, ...quietly.statements]);
-    if (!to || quietly.isMade(first)) {
+    const { toTell, isDue, told } = telling(what, namedIn(columns.comments), viewer);
+    const quietly = writing(c, what, columns, sql`not ${isDue()}`);
+    const [people, ...first] = await db.batch([toTell, ...quietly.counted, ...quietly.statements]);
+    if (people.length === 0 || quietly.isMade(first)) {
       quietly.refuse(first);
       return c.json({ id: what.id }, 201);
     }
-    const mail = await letterOf(c.env, to, what.id, viewer, template);
+    const letters = people.map(async (to) => ({
+      ...{ to, mail: await letterOf(c.env, to, what.id, viewer, { reply, mention }) },
+    }));
+    const mails = await Promise.all(letters);
     const loudly = writing(c, what, columns, sql`1`);
     const rows = await db.batch([
       ...loudly.counted,
-      ...mail.statements(sql`${loudly.happened} and ${isDue}`),
-      ...told(mail.id, to.id),
+      ...mails.flatMap(({ to, mail }) => [
+        ...mail.statements(sql`${loudly.happened} and ${isDue(to)}`),
+        ...told(mail.id, to),
+      ]),
       ...loudly.statements,
     ]);
     loudly.refuse(rows);
-    await enqueue(c.env, [mail]);
+    await enqueue(
+      c.env,
+      mails.map(({ mail }) => mail),
+    );
     return c.json({ id: what.id }, 201);
   },
 });
 
 /** The reply, where there is room for it and `when` is true. `counted` comes first in the batch, `statements` last. */
-function writing(c: Context<App>, what: What, { comments, plain }: Columns, when: SQL) {
+function writing(
+  c: Context<App>,
+  what: What & { thread_id: string },
+  { comments, plain }: Columns,
+  when: SQL,
+) {
   const { viewer } = c.var;
   const [by, moment] = [viewer?.id ?? null, now()];
   const isAnswered = sql`exists (select 1 from ${answered(what, viewer)})`;
@@ -117,6 +134,7 @@ function writing(c: Context<App>, what: What, { comments, plain }: Columns, when
     happened: act.happened,
     statements: [
       write,
+      ...noticed(what, namedIn(comments), viewer, act.happened),
       tell({ ...what, by, moment, history: newId() }),
       act.told,
       found({ ...what }),

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type ThreadCard, threadCardBounds } from '../contract/threads.ts';
 import type { Meets } from '../lib/blocks.ts';
+import { answer } from './rows.ts';
 
 const { opening, replies, faces } = threadCardBounds;
 
@@ -9,7 +10,7 @@ export type CardRow = Omit<ThreadCard, 'faces'> & { faces: string };
 /** The page of threads `t`, each with what it begins with and who spoke in it last. */
 export const cardsOf = (threads: SQL, meets: Meets) => sql`
   select t.id, t.title, t.tag, s.name as sub_category_name, s.tag as sub_category_tag,
-    iif(s.is_active, s.category_tag, null) as category_tag, t.replies_count, t.last_reply_at,
+    iif(s.is_active, s.category_tag, null) as category_tag, t.replies_count, t.last_reply_at, ${answer},
     t.created_at, maker.name as created_by_name,
     (select iif(r.is_deleted or not ${meets(sql`r.created_by`)}, null, substr(r.plain, 1, ${sql.raw(String(opening + 1))}))
       from thread_replies r where r.thread_id = t.id order by r.path limit 1) as opening,

@@ -10,7 +10,10 @@ import { call } from '../lib/calls.ts';
 import type { Value } from '../lib/change.ts';
 import { now } from '../lib/clock.ts';
 import { invalid } from '../lib/errors.ts';
+import { followersOf, followsByWriting, isMuted } from '../lib/follows.ts';
 import { newId } from '../lib/ids.ts';
+import { namedIn } from '../lib/mentions.ts';
+import { notify } from '../lib/notices/notify.ts';
 import { columnsOf } from '../lib/resource/columns.ts';
 import { creating } from '../lib/resource/create.ts';
 import { idAsked } from '../lib/resource/new-id.ts';
@@ -53,6 +56,7 @@ export const createThread = call<Values>({
       threadOf(made, columns, act.happened),
       written('threads', 'title', made),
       ...(comments ? replyOf(made, comments, plain ?? null) : []),
+      ...noticed(made, comments ?? null, act.happened),
       act.told,
       there({ id }),
     ]);
@@ -96,6 +100,22 @@ function replyOf({ id, moment, by }: Made, comments: Value, plain: Value): State
       from threads where id = ${id}
         and not exists (select 1 from thread_replies where thread_id = ${id})`),
     written('thread_replies', 'plain', { id: reply, moment, by }),
+  ];
+}
+
+/** Whom it names are told, and who follows the topic; who begins it follows it. */
+function noticed({ id, by }: Made, comments: Value, when: SQL): Statement[] {
+  const topic = sql`(select sub_category_id from threads where id = ${id})`;
+  const named = sql`(select value from json_each(${JSON.stringify(namedIn(comments))})
+    where not ${isMuted(sql`value`, id, topic)})`;
+  const object = { type: 'threads', id } as const;
+  return [
+    notify({ kind: 'mention', to: named, object, by, when }),
+    notify({
+      ...{ kind: 'followed', to: followersOf(topic, sql`user_id not in ${named}`) },
+      ...{ object, by, when },
+    }),
+    followsByWriting(by, id, when),
   ];
 }
 

@@ -9,9 +9,12 @@ import type { SignedIn } from '../lib/viewer.ts';
 
 export type Row = Omit<ThreadRow, 'is_deleted'> & { is_deleted: number };
 
+/** The reply that answers a thread `t`. */
+export const answer = sql`(select r.id from thread_replies r where r.id = t.answer_id and r.is_deleted = 0) as answer_id`;
+
 /** Of the threads `t` of a page. */
 export const columns = sql`t.id, t.title, t.tag, t.sub_category_id, s.name as sub_category_name, s.tag as sub_category_tag,
-  iif(s.is_active, s.category_tag, null) as category_tag, t.is_deleted, t.replies_count, t.last_reply_at,
+  iif(s.is_active, s.category_tag, null) as category_tag, t.is_deleted, t.replies_count, t.last_reply_at, ${answer},
   t.created_at, t.created_by, maker.name as created_by_name, t.updated_at, t.updated_by,
   iif(t.updated_by is t.created_by, maker.name, editor.name) as updated_by_name`;
 

@@ -17,6 +17,7 @@ import { draftNames } from '../draft-names.ts';
 import { pageAt } from '../queries.ts';
 import { useRefresh } from '../use-refresh.ts';
 import { Cancel } from './Cancel.tsx';
+import { Mentions } from './Mentions.tsx';
 import { type Words, words } from './rules.ts';
 import { useFirstField } from './use-first-field.ts';
 
@@ -70,7 +71,7 @@ export function EditReply({ reply, isLed, close }: Props) {
           shown={(_, html) => readWords(String(html), 500)}
         />
       )}
-      <HtmlField name="comments" label="Your reply" toolbar="small" required />
+      <HtmlField name="comments" label="Your reply" toolbar="small" Beside={Mentions} required />
       <div className="form-actions">
         <Submit busy="Saving…">Save</Submit>
         <Cancel drop={drop} close={close} />

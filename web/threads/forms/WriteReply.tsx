@@ -1,7 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { ThreadReplyView } from '../../../worker/contract/threads.ts';
+import { followAddress } from '../../follows/queries.ts';
 import { ApiError, send } from '../../lib/api.ts';
+import { useWhen } from '../../lib/use-change.ts';
 import { useMember } from '../../session/user.ts';
 import { Form } from '../../ui/form/Form.tsx';
 import { Submit } from '../../ui/form/Submit.tsx';
@@ -16,6 +19,7 @@ import { nameOf } from '../name-of.ts';
 import { show } from '../show.ts';
 import { useRefresh } from '../use-refresh.ts';
 import { Cancel } from './Cancel.tsx';
+import { Mentions } from './Mentions.tsx';
 import { type Words, words } from './rules.ts';
 import { useFirstField } from './use-first-field.ts';
 
@@ -25,10 +29,17 @@ interface Props {
   /** Somebody has just opened it. */
   isLed: boolean;
   close(isDone?: boolean): void;
+  /** What is to be quoted in it, until it is. */
+  quoted?: string | null;
+  done?(): void;
 }
 
+/** The editor takes the end of what it is given for its own. */
+const newLine = '<p><br></p><p><br></p>';
+
 /** Below what is answered. Afterwards the reply is in sight, in whichever page it stands. */
-export function WriteReply({ answered, isLed, close }: Props) {
+export function WriteReply({ answered, isLed, close, quoted = null, done }: Props) {
+  const queries = useQueryClient();
   const { thread, lead } = useConversation();
   const { refresh } = useRefresh();
   const { id: user } = useMember();
@@ -50,12 +61,19 @@ export function WriteReply({ answered, isLed, close }: Props) {
     },
     // Nobody is led away from what they type.
     created: (id, typed) => {
+      void queries.invalidateQueries({ queryKey: [followAddress(user, 'threads', thread.id)] });
       if (typed) return refresh();
       sent.current = id;
       return lead(id).catch(() => showToast('Your reply is sent.'));
     },
   });
   useFirstField(form, 'comments', isLed);
+  useWhen(quoted !== null, () => {
+    const typed = form.getValues('comments');
+    form.setValue('comments', `${typed}${quoted}${newLine}`, { shouldDirty: true });
+    requestAnimationFrame(() => form.setFocus('comments'));
+    done?.();
+  });
   const submit = async (values: Words) => {
     try {
       if (!(await save(values))) return showToast(typedOn.sent, 'warning');
@@ -72,7 +90,7 @@ export function WriteReply({ answered, isLed, close }: Props) {
   return (
     <Form form={form} submit={submit} label={label} className="form writing">
       {form.restored && <Unsaved drop={drop} isNew />}
-      <HtmlField name="comments" label={label} toolbar="small" required />
+      <HtmlField name="comments" label={label} toolbar="small" Beside={Mentions} required />
       <div className="form-actions">
         <Submit>Send</Submit>
         <Cancel drop={drop} close={close} />

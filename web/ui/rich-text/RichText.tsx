@@ -1,4 +1,4 @@
-import { type Ref, useState } from 'react';
+import { type ComponentType, type Ref, useState } from 'react';
 import type { Editor } from './editor.ts';
 import { lostBy } from './held.ts';
 import type { Office } from './office.ts';
@@ -19,6 +19,8 @@ export interface RichTextProps {
   /** What it is kept as, where that is no HTML. */
   read?: ((editor: Editor) => string) | undefined;
   office?: Office | undefined;
+  /** What helps with the writing, once the editor is there. */
+  Beside?: ComponentType<{ editor: Editor }> | undefined;
   change(value: string): void;
   blur?(): void;
   ref?: Ref<{ focus(): void }>;

@@ -31,7 +31,7 @@ export function Writing({ id, toolbar, initial, ref, ...props }: RichTextProps) 
     opened.root.addEventListener('blur', () => left());
     there.current = opened;
     setEditor(opened);
-    if (isAwaited.current) opened.focus();
+    if (isAwaited.current) opened.setSelection(opened.getLength());
   });
   const changed = useEffectEvent((opened: Editor, { htmlOf }: typeof import('./editor.ts')) =>
     props.change(props.read ? props.read(opened) : htmlOf(opened, toolbar)),
@@ -97,6 +97,7 @@ export function Writing({ id, toolbar, initial, ref, ...props }: RichTextProps) 
           .filter(Boolean)
           .join(' ')}
       />
+      {editor && props.Beside && <props.Beside editor={editor} />}
     </div>
   );
 }

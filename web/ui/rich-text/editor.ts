@@ -1,5 +1,5 @@
 import './editor.css';
-import Quill from 'quill/core.js';
+import Quill, { Delta } from 'quill/core.js';
 import Blockquote from 'quill/formats/blockquote.js';
 import Bold from 'quill/formats/bold.js';
 import CodeBlock from 'quill/formats/code.js';
@@ -13,6 +13,7 @@ import Script from 'quill/formats/script.js';
 import Strike from 'quill/formats/strike.js';
 import Underline from 'quill/formats/underline.js';
 import { asTyped } from './as-typed.ts';
+import { Mention, mentionedIn } from './mention.ts';
 import { Paste } from './paste.ts';
 import { formatsOf, type Toolbar } from './tools.ts';
 
@@ -30,6 +31,7 @@ Quill.register(
     'formats/italic': Italic,
     'formats/link': Link,
     'formats/list': List,
+    'formats/mention': Mention,
     'formats/script': Script,
     'formats/strike': Strike,
     'formats/underline': Underline,
@@ -57,6 +59,11 @@ export function openEditor(element: HTMLElement, toolbar: Toolbar, html: string)
       uploader: { mimetypes: [] },
     },
   });
+  if (toolbar === 'small') {
+    editor.clipboard.addMatcher('[data-mention]', (node) =>
+      new Delta().insert({ mention: mentionedIn(node as HTMLElement) }),
+    );
+  }
   editor.setContents(editor.clipboard.convert({ html }), 'silent');
   editor.history.clear();
   return editor;
@@ -75,7 +82,7 @@ export function htmlOf(
     // Where the cursor stands in a format of which nothing is written yet.
     .replaceAll('<span>\ufeff</span>', '');
   const html = toolbar === 'small' ? asTyped(all) : withoutBlanks(all);
-  return editor.getText(from, length).trim() === '' && !html.includes('<img') ? '' : html;
+  return editor.getText(from, length).trim() === '' && !/<img|data-mention/.test(html) ? '' : html;
 }
 
 const withoutBlanks = (html: string) =>

@@ -16,18 +16,22 @@ const heading = (level: number): Tool => ({
   face: `H${level}`,
 });
 
-const small: Tool[] = [
+const quotation: Tool = { format: 'blockquote', name: 'Quotation', face: 'Quote' };
+
+const plain: Tool[] = [
   { format: 'bold', name: 'Bold', face: 'B' },
   { format: 'italic', name: 'Italic', face: 'I' },
 ];
 
+const small: Tool[] = [...plain, quotation];
+
 const medium: Tool[] = [
-  ...small,
+  ...plain,
   heading(2),
   heading(3),
   { format: 'list', value: 'bullet', name: 'Bulleted list', face: 'List' },
   { format: 'list', value: 'ordered', name: 'Numbered list', face: '1. List' },
-  { format: 'blockquote', name: 'Quotation', face: 'Quote' },
+  quotation,
 ];
 
 const full: Tool[] = [
@@ -44,5 +48,13 @@ export const tools: Record<Toolbar, readonly Tool[]> = { small, medium, full };
 /** The formats that an editor lets in, by typing or by pasting; pictures and nested lists stay. */
 export const formatsOf = (toolbar: Toolbar): string[] => {
   const set = tools[toolbar].map(({ format }) => format);
-  return [...new Set(['link', 'image', ...set, ...(set.includes('list') ? ['indent'] : [])])];
+  return [
+    ...new Set([
+      'link',
+      'image',
+      ...(toolbar === 'small' ? ['mention'] : []),
+      ...set,
+      ...(set.includes('list') ? ['indent'] : []),
+    ]),
+  ];
 };

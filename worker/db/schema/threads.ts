@@ -1,7 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { type AnySQLiteColumn, index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import {
+  type AnySQLiteColumn,
+  index,
+  primaryKey,
+  sqliteTable,
+  text,
+} from 'drizzle-orm/sqlite-core';
 import { audit, counter, flagged, moment, person, whole } from './columns.ts';
 import { subCategories } from './directory.ts';
+import { users } from './users.ts';
 
 export const threads = sqliteTable(
   'threads',
@@ -20,6 +27,8 @@ export const threads = sqliteTable(
     /** Of all, for a deleted reply keeps its place. */
     places_count: counter(),
     last_reply_at: moment(),
+    /** The reply that who asked calls the answer. An archive brings threads before replies, so it is no foreign key. */
+    answer_id: text(),
   },
   (table) => [
     index('threads_sub_category')
@@ -68,5 +77,24 @@ export const threadReplies = sqliteTable(
     index('thread_replies_person').on(table.created_by, table.is_deleted),
     index('thread_replies_created').on(table.created_at, table.id),
     index('thread_replies_written').on(table.thread_id, table.created_at, table.id),
+    index('thread_replies_changed').on(table.thread_id, table.updated_at),
+  ],
+);
+
+/** Of which threads and topics (sub-categories) a member is told, or wants to hear nothing. */
+export const follows = sqliteTable(
+  'follows',
+  {
+    user_id: text()
+      .notNull()
+      .references(() => users.id),
+    object_type: text().notNull(),
+    object_id: text().notNull(),
+    is_muted: flagged(false),
+    created_at: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.user_id, table.object_id] }),
+    index('follows_object').on(table.object_id, table.is_muted, table.created_at),
   ],
 );

@@ -1,5 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type NoticeKind, type NoticeObject, noticeDefault } from '../../contract/notices.ts';
+import {
+  type NoticeKind,
+  type NoticeObject,
+  type NoticeSetting,
+  noticeDefaultOf,
+} from '../../contract/notices.ts';
 import { statement } from '../../db/client.ts';
 import { isUnblocked } from '../blocks.ts';
 import { now } from '../clock.ts';
@@ -35,15 +40,17 @@ export function notify({ kind, to, object, by, when = sql`1` }: Notice) {
       and (${onSite} or ${digest} is not null or ${push})
       and ${isUnblocked(by ?? '', sql`u.id`)}
     on conflict (user_id, kind, object_id) where read_at is null do update set
-      count = count + 1, by_id = excluded.by_id, part = excluded.part, updated_at = excluded.updated_at,
+      count = count + 1, object_type = excluded.object_type, by_id = excluded.by_id, part = excluded.part, updated_at = excluded.updated_at,
       is_on_site = excluded.is_on_site, digest = excluded.digest, is_push_due = excluded.is_push_due`);
 }
 
 /** What somebody (`s`, their row of settings or none) chose for a kind. */
-const chosen = (kind: NoticeKind, what: keyof typeof noticeDefault) =>
-  sql`coalesce(s.settings ->> ${`$.${kind}.${what}`}, ${Number(noticeDefault[what]) || noticeDefault[what]})`;
+const chosen = (kind: NoticeKind, what: keyof NoticeSetting) =>
+  sql`coalesce(s.settings ->> ${`$.${kind}.${what}`}, ${plain(noticeDefaultOf(kind)[what])})`;
+
+const plain = (value: string | boolean) => (typeof value === 'boolean' ? Number(value) : value);
 
 /** True of who takes mail of a kind at once. */
 export const takesMailNow = (kind: NoticeKind, person: string | SQL) =>
-  sql`not exists (select 1 from notice_settings where user_id = ${person}
-    and settings ->> ${`$.${kind}.mail`} <> 'now')`;
+  sql`coalesce((select settings ->> ${`$.${kind}.mail`} from notice_settings where user_id = ${person}),
+    ${noticeDefaultOf(kind).mail}) = 'now'`;

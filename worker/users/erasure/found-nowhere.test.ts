@@ -121,6 +121,13 @@ async function fill() {
       ('q', '${ruth}', '["${nora}"]')`,
     `insert into enquiry_words (id, enquiry_id, user_id, said_by, created_at, words) values
       ('w', 'q', '${nora}', 'practitioner', '${at}', 'sealed')`,
+    `insert into event_seats (id, created_at, event_id, user_id, state, start_at, end_at)
+      select 'seat', '${at}', min(id), '${nora}', 'coming', '${at}', '${at}' from events`,
+    `insert into follows (user_id, object_type, object_id, created_at) values ('${nora}', 'threads', 't', '${at}')`,
+    `update thread_replies set comments = '<p><a href="/u/n" data-mention="${nora}">@N</a></p>', version = version + 1
+      where id = (select min(id) from thread_replies where created_by <> '${nora}')`,
+    `insert into history (id, created_at, link_table, link_id, description, replaced) values ('h-named', '${at}', 'thread_replies',
+      'r', 'Comments changed', json_object('comments', '<p><span data-mention="${nora}">@N</span></p>'))`,
     `insert into shortlisted (user_id, person_id) values ('${nora}', '${ruth}'), ('${ruth}', '${nora}')`,
     `insert into former_tags (resource, tag, item_id, changed_at) values ('users', 'zephyrine-q', '${nora}', '${at}')`,
     `insert into likes (id, object_type, object_id, created_by, created_at) values

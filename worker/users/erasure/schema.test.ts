@@ -130,12 +130,19 @@ const personal: Record<string, Record<string, string>> = {
   },
   email_templates: audit,
   erasures: { person_id: 'emptied, then the row goes', known: 'emptied, then the row goes' },
+  follows: { user_id: 'the row goes; exported' },
   events: {
     ...audit,
     user_id: 'passes to an admin, inactive; exported',
     image_1_id: 'another picture where it was the person’s',
     image_2_id: 'emptied where it was the person’s',
     image_3_id: 'emptied where it was the person’s',
+  },
+  event_seats: {
+    user_id: 'the row goes; exported',
+    contact: 'of a visitor without an account: encrypted, and gone 7 days after the date',
+    asked_by: 'likewise, as a hash under a key',
+    secret_hash: 'of the visitor’s link; never exported',
   },
   file_uploads: { created_by: 'the row and its parts go; exported', object_id: 'the row goes' },
   footers: audit,
@@ -223,7 +230,11 @@ const personal: Record<string, Record<string, string>> = {
   synonyms: audit,
   tag_links: { ...audit, user_id: 'the row goes; exported' },
   tags: audit,
-  thread_replies: { ...audit, deleted_by: 'emptied' },
+  thread_replies: {
+    ...audit,
+    deleted_by: 'emptied',
+    comments: 'the id is taken out where others name the person',
+  },
   threads: { ...audit, deleted_by: 'emptied' },
   uploaded_files: {
     ...audit,
@@ -326,7 +337,10 @@ const plain: Record<string, string> = {
   enquiry_words: 'id enquiry_id created_at',
   erasures: 'id created_at walked sent_email_id',
   events: `id created_at updated_at version name tag description is_active location_id category_id
-    sub_category_id start_at end_at`,
+    sub_category_id start_at end_at timezone_id rrule left_out moved capacity online_url dates_of dates_until`,
+  event_dates: 'event_id date start_at end_at',
+  event_seats: 'id created_at event_id date state joined_at start_at end_at to_tell reminded_at',
+  follows: 'object_type object_id is_muted created_at',
   file_upload_parts: 'upload_id number etag',
   file_uploads:
     'id created_at object_type content_type name title copyright size part_size multipart_id',
@@ -376,10 +390,10 @@ const plain: Record<string, string> = {
     'id created_at updated_at version tag_id category_id sub_category_id article_id thread_id',
   tags: `id created_at updated_at version name total_count categories_count sub_categories_count users_count
     articles_count threads_count`,
-  thread_replies: `id created_at updated_at version thread_id reply_id depth path comments plain
+  thread_replies: `id created_at updated_at version thread_id reply_id depth path plain
     edited_at is_deleted likes_count`,
   threads: `id created_at updated_at version title tag sub_category_id is_deleted replies_count places_count
-    last_reply_at`,
+    last_reply_at answer_id`,
   timezones: 'id name',
   uploaded_files: 'id created_at updated_at version object_type content_type size width height',
   user_categories: 'category_id offerings_count is_public',

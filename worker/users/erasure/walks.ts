@@ -30,6 +30,7 @@ const audited = (table: string, ...more: string[]) =>
 const articles = audited('articles', 'published_by', 'author_id');
 const links = audited('user_locations');
 const locations = audited('locations');
+const replies = audited('thread_replies', 'deleted_by');
 
 /** The mail that says that an account was erased goes by itself. */
 const isNoFarewell =
@@ -57,9 +58,9 @@ const isReplaced = (link: string, name: string, what: string) =>
 const isNameReplaced = isReplaced('articles', 'created_by_override', 'names');
 const isPhoneReplaced = isReplaced('locations', 'phone', 'phones');
 
-const forgotten = `replace(case when ${isNameReplaced} then json_set(replaced, '$.created_by_override', '${formerMember}')
+const forgotten = `replace(replace(case when ${isNameReplaced} then json_set(replaced, '$.created_by_override', '${formerMember}')
     when ${isPhoneReplaced} then json_set(replaced, '$.phone', null) else replaced end,
-  '"' || ?1 || '"', 'null')`;
+  '"' || ?1 || '"', 'null'), ' data-mention=\\"' || ?1 || '\\"', '')`;
 
 /** Every table in which a column without an index may hold the person, or a text its name. */
 export const walks: Walk[] = [
@@ -79,7 +80,11 @@ export const walks: Walk[] = [
   ...['access_object_types', 'access_types', 'uploaded_files'].map((table) => audited(table)),
   ...['synonyms', 'crisis_lines', 'crisis_words'].map((table) => audited(table)),
   audited('threads', 'deleted_by'),
-  audited('thread_replies', 'deleted_by'),
+  {
+    ...replies,
+    set: `comments = replace(comments, ' data-mention="' || ?1 || '"', ''), ${replies.set}`,
+    where: `instr(comments, ?1) or ${replies.where}`,
+  },
   audited('reports', 'handled_by_id', 'appeal_decided_by_id'),
   audited('users', 'approved_by_id'),
   forgetting('parked_messages', 'replayed_by'),

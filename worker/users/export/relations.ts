@@ -88,4 +88,12 @@ export const relations: readonly Section[] = [
       join article_categories c on c.id = a.category_id
       where b.created_by = ?1 and {after}`,
   },
+  {
+    name: 'follows',
+    about: 'Threads and topics that you follow or have muted.',
+    key: 'f.object_id',
+    rows: `select iif(f.object_type = 'threads', t.title, s.name) as name, f.object_type, f.is_muted, f.created_at
+      from follows f left join threads t on t.id = f.object_id and t.is_deleted = 0
+      left join sub_categories s on s.id = f.object_id where f.user_id = ?1 and {after}`,
+  },
 ];

@@ -4,9 +4,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { nora } from '../../../account/nora.ts';
 import { createQueryClient } from '../../../lib/query.ts';
 import { setUser } from '../../../session/user.ts';
+import { linesOf, partsOf } from '../../../ui/difference/texts.ts';
 import { Toasts } from '../../../ui/Toasts.tsx';
 import { History } from '../History.tsx';
-import { linesOf, partsOf } from './texts.ts';
 
 vi.mock('../../../session/session.ts', () => ({ load: vi.fn() }));
 

@@ -8,12 +8,13 @@ import {
 import type { Field } from '../../../../worker/contract/resource.ts';
 import { besideOf, labelOf } from '../../../../worker/contract/resource-fields.ts';
 import { options, query } from '../../../lib/query.ts';
+import { linesOf } from '../../../ui/difference/texts.ts';
+import { Words } from '../../../ui/difference/Words.tsx';
 import { Cell } from '../../fields/Cell.tsx';
 import { Thumbnail } from '../../fields/Thumbnail.tsx';
 import { told } from '../../fields/told.ts';
 import { addressOfFile } from '../../files/objects.ts';
-import { bodyLines, filesThatDiffer, linesOf } from './texts.ts';
-import { Words } from './Words.tsx';
+import { bodyLines, filesThatDiffer } from './texts.ts';
 
 interface Props {
   /** What history calls the resource. */

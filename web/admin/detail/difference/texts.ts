@@ -1,55 +1,6 @@
-import { diffWordsWithSpace } from 'diff';
 import { type Block, parseBody } from '../../../../worker/contract/body.ts';
+import { linesOf } from '../../../ui/difference/texts.ts';
 import { kindNames } from '../../articles/sections/kinds.ts';
-
-/** A run of words that both hold, or that was taken out or put in. */
-export interface Part {
-  text: string;
-  is: 'same' | 'removed' | 'added';
-}
-
-/** Two texts as one, word by word; as two where they have so little in common that it takes too long. */
-export function partsOf(before: string, after: string): Part[] {
-  const found = diffWordsWithSpace(before, after, { timeout: 1_000 }) ?? [
-    { value: before, removed: true, added: false },
-    { value: after, removed: false, added: true },
-  ];
-  return found
-    .filter(({ value }) => value !== '')
-    .map(({ value, removed, added }, index, { length }) => {
-      if (removed || added) return { text: value, is: removed ? 'removed' : 'added' };
-      return { text: shortened(value, index === 0, index === length - 1), is: 'same' };
-    });
-}
-
-/** As many characters of what is the same stand beside what is not. */
-const around = 160;
-
-/** What is the same is left out in its midst, and where nothing stands before or behind it. */
-function shortened(text: string, isFirst: boolean, isLast: boolean): string {
-  if (text.length <= 2.5 * around || (isFirst && isLast)) return text;
-  const head = isFirst ? '' : text.slice(0, text.lastIndexOf(' ', around) + 1 || around);
-  const tail = isLast ? '' : text.slice(text.indexOf(' ', text.length - around));
-  return `${head}[…]${tail}`;
-}
-
-/** What a reader sees of HTML, a line a block. */
-export function linesOf(html: string): string {
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
-  return written(body)
-    .replace(/[ \t]*\n[ \t\n]*/g, '\n')
-    .trim();
-}
-
-const blocks = /^(P|DIV|H\d|UL|OL|LI|BLOCKQUOTE|PRE|TABLE|TR|HR|BR|SECTION|FIGURE)$/;
-
-function written(node: Node): string {
-  if (node instanceof HTMLImageElement) return `[Picture: ${node.alt || 'without a text'}]`;
-  if (!(node instanceof Element)) return (node.textContent ?? '').replace(/\s+/g, ' ');
-  const words = Array.from(node.childNodes, written).join('');
-  if (node.tagName === 'LI') return `\n• ${words.trim()}\n`;
-  return blocks.test(node.tagName) ? `\n${words}\n` : words;
-}
 
 /** An article's body, section by section; files by their names, where these are known. */
 export const bodyLines = (body: string, nameOf: (file: string) => string) =>

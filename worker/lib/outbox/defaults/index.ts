@@ -21,8 +21,16 @@ import {
   enquiryUnanswered,
   enquiryWritten,
 } from './enquiries.ts';
+import { eventChanged, eventConfirm, eventOff, eventReminder, eventSeat } from './events.ts';
 import { locationApproved, locationRequest } from './locations.ts';
-import { friendApproved, friendRequest, newMessage, threadAnswered } from './members.ts';
+import {
+  digest,
+  friendApproved,
+  friendRequest,
+  newMessage,
+  threadAnswered,
+  threadMention,
+} from './members.ts';
 import { confirmClaims, credentialEnds } from './practitioners.ts';
 import {
   appealDecided,
@@ -80,6 +88,7 @@ export const builtIn: BuiltIn[] = [
   friendRequest,
   friendApproved,
   threadAnswered,
+  threadMention,
   locationRequest,
   locationApproved,
   confirmClaims,
@@ -94,6 +103,12 @@ export const builtIn: BuiltIn[] = [
   alertConfirm,
   alertFound,
   alertEnds,
+  eventConfirm,
+  eventSeat,
+  eventChanged,
+  eventOff,
+  eventReminder,
+  digest,
 ];
 
 export function defaultOf(tag: MailTag): BuiltIn {

@@ -34,3 +34,21 @@ export const threadAnswered = betweenMembers({
   action: 'Read the answer',
   afterwards: 'What else is answered there within a day comes without a mail.',
 });
+
+export const digest = betweenMembers({
+  tag: 'digest',
+  name: 'Digest',
+  subject: 'Your news at {{network_name}}',
+  said: '{{news}}',
+  action: 'See all of it',
+  afterwards: 'How often we write, and of what, you choose at {{site_url}}/account/notifications',
+});
+
+export const threadMention = betweenMembers({
+  tag: 'thread-mention',
+  name: 'Named in a thread',
+  subject: '{{sender_name}} has named you at {{network_name}}',
+  said: '{{sender_name}} has named you in the thread “{{thread_title}}”. You can read it here:',
+  action: 'Read the reply',
+  afterwards: 'Where you are named there again within a day, no mail comes.',
+});

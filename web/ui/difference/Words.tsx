@@ -1,3 +1,4 @@
+import './difference.css';
 import { partsOf } from './texts.ts';
 
 interface Props {

@@ -1,0 +1,49 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { FollowState } from '../../worker/contract/follows.ts';
+import { send } from '../lib/api.ts';
+import { options, query } from '../lib/query.ts';
+import { useMember } from '../session/user.ts';
+import { showFailure } from '../ui/toast.ts';
+import { type Followed, followAddress } from './queries.ts';
+
+interface Props {
+  type: Followed;
+  id: string;
+  /** 'this thread' */
+  what: string;
+}
+
+/** The member is told what is new in it, or hears nothing of it; one of them, or neither. */
+export function FollowButtons({ type, id, what }: Props) {
+  const member = useMember();
+  const queries = useQueryClient();
+  const asked = query<FollowState>(followAddress(member.id, type, id));
+  const { data, refetch } = useQuery({ ...options(asked), refetchOnWindowFocus: 'always' });
+  const state = data?.state ?? null;
+  const { mutate } = useMutation({
+    scope: { id: asked.address },
+    mutationFn: (to: FollowState['state']) =>
+      to
+        ? send(asked.address, { method: 'PUT', body: { is_muted: to === 'muted' } })
+        : send(asked.address, { method: 'DELETE' }),
+    onMutate: (to) => queries.setQueryData<FollowState>([asked.address], { state: to }),
+    onError: showFailure,
+    onSettled: () => refetch(),
+  });
+  const button = (is: 'followed' | 'muted', word: string, done: string) => (
+    <button
+      type="button"
+      aria-pressed={state === is}
+      aria-disabled={!data}
+      onClick={() => data && mutate(state === is ? null : is)}
+    >
+      {state === is ? done : word} <span className="visually-hidden">{what}</span>
+    </button>
+  );
+  return (
+    <>
+      {button('followed', 'Follow', 'Following')}
+      {button('muted', 'Mute', 'Muted')}
+    </>
+  );
+}

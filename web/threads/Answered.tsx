@@ -1,0 +1,22 @@
+import { Link } from 'wouter';
+import { Chip } from '../ui/Chip.tsx';
+import { useConversation } from './conversation.ts';
+import { replyAddress } from './place.ts';
+
+/** On top of a thread: who asked has an answer, and here it is. */
+export function AnswerHere({ answer }: { answer: string }) {
+  const { thread, page, turn } = useConversation();
+  const isShown = page.data.some(({ id }) => id === answer);
+  return (
+    <p className="thread-answered">
+      <Chip tone="good">Answered</Chip>{' '}
+      <Link
+        href={replyAddress(thread.tag, answer)}
+        rel="nofollow"
+        onClick={() => isShown && turn(answer)}
+      >
+        Go to the answer
+      </Link>
+    </p>
+  );
+}

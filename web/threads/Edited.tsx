@@ -1,0 +1,26 @@
+import { lazy, Suspense, useState } from 'react';
+import type { ThreadReplyView } from '../../worker/contract/threads.ts';
+import { Time } from '../ui/Time.tsx';
+import { nameOf } from './name-of.ts';
+
+const Edits = lazy(() => import('./Edits.tsx'));
+
+/** When a reply was last changed; pressed it shows what it said before. */
+export function Edited({ reply, at }: { reply: ThreadReplyView; at: string }) {
+  const [asked, ask] = useState<object | null>(null);
+  return (
+    <>
+      <button type="button" className="edited" onClick={() => ask({})}>
+        Edited: <Time moment={at} />
+        <span className="visually-hidden">
+          . Show what the reply by {nameOf(reply)} said before.
+        </span>
+      </button>
+      {asked && (
+        <Suspense>
+          <Edits reply={reply} asked={asked} close={() => ask(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

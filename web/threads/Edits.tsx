@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReplyEdits, ThreadReplyView } from '../../worker/contract/threads.ts';
+import { wording } from '../../worker/contract/wording.ts';
+import { options, query } from '../lib/query.ts';
+import { Dialog, dialogTitle } from '../session/Dialog.tsx';
+import { linesOf } from '../ui/difference/texts.ts';
+import { Words } from '../ui/difference/Words.tsx';
+import { Moment } from '../ui/Moment.tsx';
+import { failureOf } from '../ui/toast.ts';
+import { nameOf } from './name-of.ts';
+
+interface Props {
+  reply: ThreadReplyView;
+  asked: object;
+  close(): void;
+}
+
+/** Each change of a reply: what was taken out of it, and what was put in. */
+export default function Edits({ reply, asked, close }: Props) {
+  return (
+    <Dialog asked={asked} close={close}>
+      {() => (
+        <div className="dialog-body difference">
+          <header>
+            <h2 id={dialogTitle}>Edits of the reply by {nameOf(reply)}</h2>
+            <p className="dialog-message">
+              What was taken out is <del>struck through</del>, what was put in is{' '}
+              <ins>underlined</ins>.
+            </p>
+          </header>
+          <All reply={reply} />
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function All({ reply: { id, version } }: { reply: ThreadReplyView }) {
+  const asked = query<ReplyEdits>(`/thread-replies/${id}/edits`);
+  const { data, error } = useQuery({ ...options(asked), queryKey: [asked.address, version] });
+  if (error) return <p className="alert">{failureOf(error)?.message}</p>;
+  if (!data) return <p role="status">{wording.loading}</p>;
+  if (data.data.length === 0) return <p>What it said before is not shown any more.</p>;
+  return data.data.map(({ at, before, after }) => (
+    <section key={at}>
+      <h3>
+        <Moment moment={at} day="long" />
+      </h3>
+      <Change before={before} after={after} />
+    </section>
+  ));
+}
+
+function Change({ before, after }: { before: string; after: string }) {
+  const [one, other] = [linesOf(before), linesOf(after)];
+  return one === other ? (
+    <p>The words are the same; a link or how they look was changed.</p>
+  ) : (
+    <Words before={one} after={other} />
+  );
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { useWindowEvent } from '../lib/use-window-event.ts';
+import { replyElement } from './place.ts';
+import { selectedIn } from './quote.ts';
+
+interface Place {
+  id: string;
+  top: number;
+  left: number;
+}
+
+/** A button beside the words that somebody has selected in a reply. Each reply's own `Quote` does the same. */
+export function QuoteSelected() {
+  const [place, setPlace] = useState<Place | null>(null);
+  // The selection is there once the event is over.
+  const look = () => setTimeout(() => setPlace(placeOf(getSelection())));
+  useWindowEvent('pointerup', look);
+  useWindowEvent('keyup', look);
+  if (!place) return null;
+  return (
+    <button
+      type="button"
+      className="button quote-selected"
+      ref={(element) => {
+        element?.style.setProperty('inset-block-start', `${place.top}px`);
+        element?.style.setProperty('inset-inline-start', `${place.left}px`);
+      }}
+      // What is selected stays so.
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={() => {
+        const own = `#${replyElement(place.id)} [data-quote]`;
+        document.querySelector<HTMLElement>(own)?.click();
+        setPlace(null);
+      }}
+    >
+      Quote
+    </button>
+  );
+}
+
+/** Below the end of what is selected. */
+function placeOf(selection: Selection | null): Place | null {
+  const at = selection?.focusNode?.parentElement?.closest('.reply');
+  const id = at?.id.replace('reply-', '') ?? '';
+  if (!selection || !id || selectedIn(id) === '') return null;
+  const { bottom, left } = selection.getRangeAt(0).getBoundingClientRect();
+  return { id, top: bottom + scrollY + 6, left: Math.min(left, innerWidth - 120) };
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ThreadNews } from '../../worker/contract/threads.ts';
+import { options, query } from '../lib/query.ts';
+import { useChange } from '../lib/use-change.ts';
+import { useWindowEvent } from '../lib/use-window-event.ts';
+import { useConversation } from './conversation.ts';
+import { replyElement } from './place.ts';
+import { useRefresh } from './use-refresh.ts';
+
+const often = 3_000;
+const seldom = 60_000;
+
+/**
+ * What others write comes by itself: a page that is in sight asks every few seconds whether there is anything new, and
+ * more seldom where no answer comes. Tells which replies came that nobody has seen yet.
+ */
+export function useLive() {
+  const { thread, page } = useConversation();
+  const { refresh } = useRefresh();
+  const [arrived, setArrived] = useState<readonly string[]>([]);
+  const { data: news } = useQuery({
+    ...options({ ...query<ThreadNews>(`/threads/${thread.id}/news`), unasked: true }),
+    enabled: !thread.is_deleted,
+    ...{ retry: false, gcTime: 0, staleTime: 0 },
+    refetchOnWindowFocus: 'always',
+    refetchInterval: ({ state }) =>
+      Math.min(seldom, often * 2 ** (state.status === 'error' ? state.errorUpdateCount : 0)),
+  });
+  const told = news && `${news.count} ${news.changed_at} ${news.answer_id}`;
+  useChange(told, () => {
+    const last = page.data.reduce(
+      (last, { updated_at }) => (updated_at > last ? updated_at : last),
+      '',
+    );
+    const isKnown =
+      news?.count === page.count &&
+      news.answer_id === thread.answer_id &&
+      (news.changed_at ?? '') <= last;
+    if (!isKnown) void refresh().catch(() => {});
+  });
+  // Whoever has scrolled to one has seen it.
+  const look = () => {
+    if (arrived.length > 0) setArrived(arrived.filter((id) => !isInSight(id)));
+  };
+  useWindowEvent('scroll', look);
+  return {
+    arrived,
+    add: (ids: readonly string[]) => setArrived((before) => [...new Set([...before, ...ids])]),
+    seen: () => setArrived([]),
+  };
+}
+
+export function isInSight(id: string): boolean {
+  const place = document.getElementById(replyElement(id))?.getBoundingClientRect();
+  return place !== undefined && place.top < innerHeight && place.bottom > 0;
+}

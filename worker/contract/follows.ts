@@ -1,0 +1,15 @@
+import { z } from 'zod';
+
+/** What a member follows: a topic is a sub-category. */
+export const followed = ['threads', 'sub_categories'] as const;
+
+export const followState = z.object({
+  state: z
+    .enum(['followed', 'muted'])
+    .nullable()
+    .describe('null where neither was chosen; who writes in a thread follows it then'),
+});
+export const followChange = z.strictObject({ is_muted: z.boolean() });
+
+export type FollowState = z.infer<typeof followState>;
+export type FollowChange = z.infer<typeof followChange>;

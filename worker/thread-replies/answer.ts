@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm';
+import { wording } from '../contract/wording.ts';
+import { statement } from '../db/client.ts';
+import { call } from '../lib/calls.ts';
+import { change } from '../lib/change.ts';
+import { now } from '../lib/clock.ts';
+import { notFound, Refusal } from '../lib/errors.ts';
+import { isUuid } from '../lib/ids.ts';
+
+interface Found {
+  is_there: number;
+  may_mark: number;
+}
+
+/** Marks a reply of a thread as the answer, or takes that back: who asked does so, or an admin. Done twice it is done. */
+const answerCall = (verb: 'answer' | 'unanswer', summary: string) =>
+  call({
+    method: 'post',
+    path: `/threads/:id/:reply_id/${verb}`,
+    who: 'M',
+    noun: 'thread-replies',
+    summary,
+    status: 204,
+    changes: ['threads'],
+    run: async (_, c) => {
+      const { id = '', reply_id = '' } = c.req.param();
+      const { viewer, db } = c.var;
+      const by = viewer?.id ?? null;
+      if (!isUuid(reply_id)) throw notFound(wording.threadMismatch);
+      const isMarking = verb === 'answer';
+      const isOwner = viewer?.is_admin ? '1' : 'created_by = ?4';
+      const reply = (thread: string) =>
+        `exists (select 1 from thread_replies r where r.id = '${reply_id}' and r.thread_id = ${thread} and r.is_deleted = 0)`;
+      const isMeant = isMarking ? reply('threads.id') : `answer_id = '${reply_id}'`;
+      const { statements } = change({
+        ...{ table: 'threads', link: 'threads', title: 'title', id, by, moment: now() },
+        set: { answer_id: isMarking ? reply_id : null },
+        when: `is_deleted = 0 and ${isOwner} and ${isMeant}`,
+        description: isMarking ? 'Answer marked' : 'Answer unmarked',
+      });
+      const [[found]] = await db.batch([
+        statement<Found>(sql`select ${sql.raw(reply('t.id'))} as is_there,
+          ${viewer?.is_admin ? 1 : 0} or t.created_by = ${by} as may_mark
+          from threads t where t.id = ${id} and t.is_deleted = 0`),
+        ...statements,
+      ]);
+      if (!found?.is_there) throw notFound(wording.threadMismatch);
+      if (!found.may_mark) throw new Refusal(403, 'Who asked says what the answer is.');
+      return c.body(null, 204);
+    },
+  });
+
+/** POST /threads/{id}/{reply_id}/answer */
+export const markAnswer = answerCall(
+  'answer',
+  'Marks a reply as the answer: who began the thread, or an admin',
+);
+
+/** POST /threads/{id}/{reply_id}/unanswer */
+export const unmarkAnswer = answerCall('unanswer', 'Takes back that a reply is the answer');

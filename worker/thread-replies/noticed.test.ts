@@ -1,0 +1,148 @@
+import { env } from 'cloudflare:workers';
+import { beforeEach, expect, test } from 'vitest';
+import { ask, idOf, send, signedInOnce, spentOn, withWorld, world } from '../../tests/world.ts';
+
+withWorld();
+
+const [nora, ruth, yusuf, robin] = [world.member, world.host, 'yusuf-demir', world.admin];
+const id = (tag: string) => idOf('users', tag);
+let thread = '';
+let topic = '';
+
+const run = (sql: string, ...values: string[]) =>
+  env.DB.prepare(sql)
+    .bind(...values)
+    .run();
+const begins = async (by: string, comments = '<p>?</p>') => {
+  const body = { title: 'A quiet place', sub_category_id: topic, comments };
+  const made = await send('POST', 'threads', by, body);
+  return (await made.json<{ id: string }>()).id;
+};
+const writes = async (by: string, comments = '<p>Here</p>', reply_id: string | null = null) => {
+  const written = await send('POST', 'thread-replies', by, {
+    ...{ thread_id: thread, reply_id, comments },
+  });
+  expect(written.status).toBe(201);
+  const { roundTrips } = spentOn(written);
+  return { id: (await written.json<{ id: string }>()).id, roundTrips };
+};
+const names = (...tags: string[]) =>
+  `<p>${tags.map((tag) => `<a href="/u/${tag}" data-mention="${id(tag)}">@${tag}</a>`).join(' ')}</p>`;
+const follows = (of: string, object: string, is_muted = false, type = 'threads') =>
+  send('PUT', `users/${id(of)}/follows/${type}/${object}`, of, { is_muted });
+const get = async (path: string, by: string) =>
+  ask(`/sobe/v1/${path}`, { headers: await signedInOnce(by) });
+const told = async (of: string) =>
+  (
+    await env.DB.prepare('select kind, part, count from notices where user_id = ? order by kind')
+      .bind(id(of))
+      .all()
+  ).results;
+const mailsTo = async (of: string) =>
+  (
+    await env.DB.prepare('select subject from sent_emails where user_id = ? order by id')
+      .bind(id(of))
+      .all<{ subject: string }>()
+  ).results.map(({ subject }) => subject);
+
+beforeEach(async () => {
+  const tables = ['notices', 'follows', 'email_links', 'sent_emails', 'counted_acts', 'blocks'];
+  for (const table of [...tables, 'notice_settings']) await run(`delete from ${table}`);
+  topic = String(await env.DB.prepare('select id from sub_categories limit 1').first('id'));
+  thread = await begins(nora);
+});
+
+test('each answer is told to whom it answers, while a mail comes once a day', async () => {
+  await writes(ruth);
+  const { id: part } = await writes(ruth);
+  expect(await told(nora)).toEqual([{ kind: 'reply', part, count: 2 }]);
+  expect(await mailsTo(nora)).toHaveLength(1);
+  expect(await told(ruth)).toEqual([]);
+});
+
+test('one reply is told to nobody twice: who is named hears that, and who follows is told as well', async () => {
+  await follows(yusuf, thread);
+  const { id: part, roundTrips } = await writes(ruth, names(nora, nora, robin));
+  expect(roundTrips).toBe(3);
+  expect(await told(nora)).toEqual([{ kind: 'mention', part, count: 1 }]);
+  expect(await told(robin)).toEqual([{ kind: 'mention', part, count: 1 }]);
+  expect(await told(yusuf)).toEqual([{ kind: 'followed', part, count: 1 }]);
+  expect(await mailsTo(nora)).toEqual([expect.stringContaining('Ruth Abiola has named you')]);
+  expect(await mailsTo(robin)).toHaveLength(1);
+  expect(await mailsTo(yusuf)).toEqual([]);
+  expect((await writes(ruth, names(nora))).roundTrips).toBe(2);
+  expect(await mailsTo(nora)).toHaveLength(1);
+});
+
+test('a mention survives cleaning, and no more than ten people are told of one reply', async () => {
+  const all = (
+    await env.DB.prepare('select tag from users where is_active = 1 and id <> ? limit 14')
+      .bind(id(ruth))
+      .all<{ tag: string }>()
+  ).results.map(({ tag }) => tag);
+  const { id: part } = await writes(ruth, names(...all));
+  const kept = await env.DB.prepare('select comments from thread_replies where id = ?')
+    .bind(part)
+    .first<string>('comments');
+  expect(kept).toContain(`data-mention="${id(all[0] ?? '')}"`);
+  expect(
+    await env.DB.prepare("select count(*) as n from notices where kind = 'mention'").first('n'),
+  ).toBe(10);
+  const { id: other } = await writes(
+    ruth,
+    '<p><b data-mention="x">a</b><span data-mention="<x">b</span></p>',
+  );
+  const plain = await env.DB.prepare('select comments from thread_replies where id = ?')
+    .bind(other)
+    .first<string>('comments');
+  expect(plain).not.toContain('data-mention');
+});
+
+test('who has blocked the writer is not told that they are named', async () => {
+  await send('POST', `users/${id(yusuf)}/blocks/${id(ruth)}`, yusuf);
+  await writes(ruth, names(yusuf));
+  expect(await told(yusuf)).toEqual([]);
+  expect(await mailsTo(yusuf)).toEqual([]);
+});
+
+test('who writes in a thread follows it, unless they have muted it', async () => {
+  await follows(yusuf, thread, true);
+  await writes(ruth);
+  await writes(yusuf);
+  await writes(robin);
+  expect(await told(ruth)).toMatchObject([{ kind: 'followed', count: 2 }]);
+  expect(await told(yusuf)).toEqual([]);
+});
+
+test('a muted thread tells nothing, neither answers nor names, by notice or by mail', async () => {
+  expect(await (await follows(nora, thread, true)).json()).toEqual({ state: 'muted' });
+  await writes(ruth);
+  await writes(ruth, names(nora));
+  expect(await told(nora)).toEqual([]);
+  expect(await mailsTo(nora)).toEqual([]);
+});
+
+test('who follows a topic is told of new threads in it, and who mutes it of nothing there', async () => {
+  await follows(yusuf, topic, false, 'sub_categories');
+  await follows(robin, topic, true, 'sub_categories');
+  const other = await begins(ruth, names(robin, nora));
+  expect(await told(yusuf)).toMatchObject([{ kind: 'followed' }]);
+  expect(await told(nora)).toMatchObject([{ kind: 'mention' }]);
+  expect(await told(robin)).toEqual([]);
+  await writes(ruth);
+  expect(await told(yusuf)).toMatchObject([{ kind: 'followed', count: 1 }]);
+  expect(other).not.toBe(thread);
+});
+
+test('what is followed can be read and let go, and only by oneself', async () => {
+  const path = `users/${id(yusuf)}/follows/threads/${thread}`;
+  expect(await (await get(path, yusuf)).json()).toEqual({ state: null });
+  expect(await (await follows(yusuf, thread)).json()).toEqual({ state: 'followed' });
+  expect(await (await get(path, yusuf)).json()).toEqual({ state: 'followed' });
+  expect((await get(path, robin)).status).toBe(403);
+  expect((await send('DELETE', path, yusuf)).status).toBe(204);
+  expect((await send('DELETE', path, yusuf)).status).toBe(204);
+  expect(await (await get(path, yusuf)).json()).toEqual({ state: null });
+  expect((await follows(yusuf, crypto.randomUUID())).status).toBe(404);
+  expect((await follows(yusuf, id(ruth), false, 'users')).status).toBe(404);
+});

@@ -1,0 +1,118 @@
+import { env } from 'cloudflare:workers';
+import { beforeEach, expect, test } from 'vitest';
+import { ask, idOf, send, signedInOnce, spentOn, withWorld, world } from '../../tests/world.ts';
+import type { ReplyEdits, ThreadNews, ThreadPerson } from '../contract/threads.ts';
+
+withWorld();
+
+const [nora, ruth, robin] = [world.member, world.host, world.admin];
+let thread = { id: '', tag: '' };
+let reply = '';
+
+const get = async (path: string, by: string) =>
+  ask(`/sobe/v1/${path}`, { headers: await signedInOnce(by) });
+const read = async <Answer>(path: string, by: string) => (await get(path, by)).json<Answer>();
+const says = async (by: string, comments: string, of = reply) =>
+  expect((await send('PATCH', `thread-replies/${of}`, by, { comments })).status).toBe(200);
+const edits = async () => (await read<ReplyEdits>(`thread-replies/${reply}/edits`, nora)).data;
+const answerOf = async () =>
+  (await read<{ answer_id: string | null }>(`threads/fe/${thread.tag}`, nora)).answer_id;
+const marks = (by: string, verb = 'answer', of = reply) =>
+  send('POST', `threads/${thread.id}/${of}/${verb}`, by);
+
+beforeEach(async () => {
+  await env.DB.prepare('delete from blocks').run();
+  await env.DB.prepare('delete from counted_acts').run();
+  const sub_category_id = await env.DB.prepare('select id from sub_categories limit 1').first('id');
+  const made = await send('POST', 'threads', nora, {
+    ...{
+      title: `Where is it quiet? ${crypto.randomUUID()}`,
+      sub_category_id,
+      comments: '<p>?</p>',
+    },
+  });
+  const { id } = await made.json<{ id: string }>();
+  const tag = await env.DB.prepare('select tag from threads where id = ?').bind(id).first('tag');
+  thread = { id, tag: String(tag) };
+  const written = await send('POST', 'thread-replies', ruth, {
+    thread_id: id,
+    comments: '<p>One</p>',
+  });
+  reply = (await written.json<{ id: string }>()).id;
+});
+
+test('who asked marks the answer and takes that back, twice if need be; others may not', async () => {
+  expect((await marks(ruth)).status).toBe(403);
+  expect(await answerOf()).toBeNull();
+  expect((await marks(nora)).status).toBe(204);
+  expect((await marks(nora)).status).toBe(204);
+  expect(await answerOf()).toBe(reply);
+  expect((await marks(nora, 'unanswer')).status).toBe(204);
+  expect(await answerOf()).toBeNull();
+  expect((await marks(robin)).status).toBe(204);
+  expect(await answerOf()).toBe(reply);
+});
+
+test('an answer that is deleted is none, and a reply of another thread can’t be one', async () => {
+  await marks(nora);
+  expect((await send('PATCH', `thread-replies/${reply}`, ruth, { is_deleted: true })).status).toBe(
+    200,
+  );
+  expect(await answerOf()).toBeNull();
+  expect((await marks(nora)).status).toBe(404);
+  expect((await marks(nora, 'answer', crypto.randomUUID())).status).toBe(404);
+  expect((await marks(nora, 'answer', "x'")).status).toBe(404);
+});
+
+test('members read what each edit replaced, the newest first', async () => {
+  await says(ruth, '<p>Two</p>');
+  await says(ruth, '<p>Three</p>');
+  expect(await edits()).toMatchObject([
+    { before: '<p>Two</p>', after: '<p>Three</p>' },
+    { before: '<p>One</p>', after: '<p>Two</p>' },
+  ]);
+  expect((await ask(`/sobe/v1/thread-replies/${reply}/edits`)).status).toBe(401);
+});
+
+test('what an admin took out is told to nobody, and what is deleted or hidden neither', async () => {
+  await says(ruth, '<p>Bad</p>');
+  await says(robin, '<p>Good</p>');
+  expect(await edits()).toEqual([]);
+  await says(ruth, '<p>Better</p>');
+  expect(await edits()).toMatchObject([{ before: '<p>Good</p>', after: '<p>Better</p>' }]);
+  await send('POST', `users/${idOf('users', nora)}/blocks/${idOf('users', ruth)}`, nora);
+  expect((await get(`thread-replies/${reply}/edits`, nora)).status).toBe(404);
+  await env.DB.prepare('delete from blocks').run();
+  await send('PATCH', `thread-replies/${reply}`, ruth, { is_deleted: true });
+  expect((await get(`thread-replies/${reply}/edits`, nora)).status).toBe(404);
+});
+
+test('the news of a thread tell of each reply and change, and read a few rows', async () => {
+  const path = `threads/${thread.id}/news`;
+  const first = await read<ThreadNews>(path, nora);
+  expect(first).toMatchObject({ count: 2, answer_id: null });
+  await says(ruth, '<p>Two</p>');
+  const second = await read<ThreadNews>(path, nora);
+  expect(second.count).toBe(2);
+  expect(String(second.changed_at) > String(first.changed_at)).toBe(true);
+  await send('POST', 'thread-replies', robin, { thread_id: thread.id, comments: '<p>New</p>' });
+  const answer = await get(path, nora);
+  expect(spentOn(answer).rowsRead).toBeLessThan(12);
+  expect((await answer.json<ThreadNews>()).count).toBe(3);
+  await send('PATCH', `threads/${thread.id}`, nora, { is_deleted: true });
+  expect((await get(path, nora)).status).toBe(404);
+});
+
+test('whom one may name: who took part first, others by the beginning of a name, nobody who is hidden', async () => {
+  const people = (q: string, by = nora) =>
+    read<ThreadPerson[]>(`threads/${thread.id}/people?q=${encodeURIComponent(q)}`, by);
+  const [first] = await people('');
+  expect(first).toMatchObject({ name: 'Ruth Abiola', tag: 'ruth-abiola' });
+  expect(await people('abi')).toMatchObject([{ name: 'Ruth Abiola' }]);
+  expect(await people('bio')).toEqual([]);
+  expect((await people('yus', ruth)).map(({ name }) => name)).toContain('Yusuf Demir');
+  expect((await people('a')).length).toBeLessThanOrEqual(8);
+  expect((await people('')).map(({ id }) => id)).not.toContain(idOf('users', nora));
+  await send('POST', `users/${idOf('users', ruth)}/blocks/${idOf('users', nora)}`, ruth);
+  expect(await people('abi')).toEqual([]);
+});

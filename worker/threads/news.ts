@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import { type ThreadNews, threadNews } from '../contract/threads.ts';
+import { prepare } from '../db/client.ts';
+import { read } from '../lib/reads.ts';
+import { missing } from './replies.ts';
+import { answer } from './rows.ts';
+
+/** Three rows, each found by an index: open threads ask it every few seconds. */
+const news = prepare<ThreadNews>(sql`select t.places_count as count, ${answer},
+    (select max(updated_at) from thread_replies where thread_id = t.id) as changed_at
+  from threads t where t.id = ${sql.placeholder('id')} and t.is_deleted = 0`);
+
+/** GET /threads/{id}/news: a page that shows another number or moment reads its replies anew. */
+export const newsOfThread = read({
+  path: '/threads/:id/news',
+  who: 'M',
+  noun: 'threads',
+  summary:
+    'Whether there is anything new in an open thread: how many replies it has, and when one changed last',
+  answer: threadNews,
+  statements: ({ params: { id } }) => [news({ id })] as const,
+  shape: ([[found]]) => {
+    if (!found) throw missing();
+    return found;
+  },
+});

@@ -1,0 +1,56 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type ThreadPerson, threadPeople, threadPeopleQuery } from '../contract/threads.ts';
+import { statement } from '../db/client.ts';
+import { isUnblocked } from '../lib/blocks.ts';
+import { everyWord } from '../lib/fulltext.ts';
+import { read } from '../lib/reads.ts';
+
+/** People who are shown, replies and friends among whom they are looked for, and members who are found by name. */
+const most = { shown: 8, looked: 200, found: 50 };
+const number = (value: number) => sql.raw(String(value));
+
+/** GET /threads/{id}/people: who took part comes first, then friends, then others who have a public profile. */
+export const peopleOfThread = read({
+  path: '/threads/:id/people',
+  who: 'M',
+  noun: 'threads',
+  summary: 'Whom a member may name in a thread, eight at most; nobody who is hidden from them',
+  query: threadPeopleQuery,
+  answer: threadPeople,
+  statements: ({ params: { id = '' }, query: { q = '' }, viewer }) => [
+    statement<ThreadPerson>(peopleNamed(id, q.trim(), viewer?.id ?? '')),
+  ],
+  shape: ([rows]) => rows,
+});
+
+function peopleNamed(thread: string, typed: string, reader: string): SQL {
+  const words = everyWord(typed);
+  const begins = `% ${typed.replace(/[\\%_]/g, '\\$&')}%`;
+  const friends = (
+    one: string,
+    other: string,
+  ) => sql`select ${sql.raw(other)} as id, 1 as place, approved_at as at
+    from friends where ${sql.raw(one)} = ${reader} and approved_at is not null
+    order by approved_at desc limit ${number(most.looked)}`;
+  const others = words
+    ? sql`select d.item_id as id, 2 as place, '' as at
+        from documents_fts cross join documents d on d.rowid = documents_fts.rowid
+        where documents_fts match ${`kind:user AND title:(${words})`}
+        order by documents_fts.rowid desc limit ${number(most.found)}`
+    : sql`select null as id, 2 as place, '' as at where 0`;
+  return sql`
+    select u.id, u.name, iif(u.is_public, u.tag, null) as tag from (
+      select id, min(place) as place, max(at) as at from (
+        select * from (select created_by as id, 0 as place, created_at as at from thread_replies
+          where thread_id = ${thread} and is_deleted = 0 order by created_at desc limit ${number(most.looked)})
+        union all select created_by, 0, created_at from threads where id = ${thread} and is_deleted = 0
+        union all select * from (${friends('from_id', 'to_id')})
+        union all select * from (${friends('to_id', 'from_id')})
+        union all select * from (${others}))
+      where id is not null and exists (select 1 from threads where id = ${thread} and is_deleted = 0)
+      group by id) p
+    cross join users u on u.id = p.id
+    where u.is_active = 1 and u.id <> ${reader} and ${isUnblocked(reader, sql`u.id`)}
+      and (p.place = 2 or ' ' || u.name like ${begins} escape '\\')
+    order by p.place, p.at desc, u.name limit ${number(most.shown)}`;
+}
