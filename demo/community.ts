@@ -4,7 +4,7 @@ import { addAdmin, addApplications, addLevels, addPeople } from './people.ts';
 import { addPlaces } from './places.ts';
 import { Story } from './story.ts';
 import { addConversations, addThreads } from './talking.ts';
-import { addAccessLogs, addFirstWords, addSafety, addSentEmails, addTags } from './traces.ts';
+import { addAccessLogs, addFirstWords, addNotices, addSafety, addSentEmails, addTags } from './traces.ts';
 
 /**
  * The demo (contract, section 9): the same people and words every time, their days counted back
@@ -27,6 +27,7 @@ export function community(now: number) {
   addPlaces(story);
   addConversations(story);
   addSafety(story);
+  addNotices(story);
   addAccessLogs(story);
   return story;
 }

@@ -63,6 +63,21 @@ export function addSafety(story: Story) {
   story.tell('reports', 'app', handled, `Handled: ${outcomeWords.no_action}`, admin, 19);
 }
 
+/** What the bell of the member has: two are new, one was read. */
+export function addNotices(story: Story) {
+  const told = [
+    ['friend_request', 'users', 'open-field-project', 'open-field-project', 3, null],
+    ['message', 'messages', 'a-place-in-your-next-group', 'gwen-parry', 1.2, null],
+    ['reply', 'threads', 'the-one-who-lives-far-away', 'joyce-adeyemi', 79.1, 79],
+  ] as const;
+  for (const [kind, object_type, object_id, by, created_at, read_at] of told) {
+    story.addAt('notices', `${kind}:${object_id}`, created_at, {
+      ...{ user_id: 'nora-quinn', kind, object_type, object_id, by_id: idOf('users', by) },
+      ...{ count: 1, updated_at: created_at, read_at },
+    });
+  }
+}
+
 const windows = [
   { width: 390, height: 844, user_agent_name: 'Safari on iOS' },
   { width: 820, height: 1180, user_agent_name: 'Chrome on Android' },

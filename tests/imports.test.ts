@@ -59,6 +59,8 @@ test('of the contract public screens take only plain values, so that no public p
     'sessions-offered',
     'kept-words',
     'message-limits',
+    'notice-kinds',
+    'notice-words',
     'right-words',
     'report-words',
     'contact-fields',

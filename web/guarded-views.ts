@@ -15,6 +15,8 @@ export const views = {
   'account/leaving/DeleteScreen.tsx': () => import('./account/leaving/DeleteScreen.tsx'),
   'account/locations/LocationsScreen.tsx': () => import('./account/locations/LocationsScreen.tsx'),
   'account/security/SecurityScreen.tsx': () => import('./account/security/SecurityScreen.tsx'),
+  'account/notifications/NotificationsScreen.tsx': () =>
+    import('./account/notifications/NotificationsScreen.tsx'),
   'account/numbers/NumbersScreen.tsx': () => import('./account/numbers/NumbersScreen.tsx'),
   'account/offerings/OfferingsScreen.tsx': () => import('./account/offerings/OfferingsScreen.tsx'),
   'account/pictures/PicturesScreen.tsx': () => import('./account/pictures/PicturesScreen.tsx'),
@@ -28,6 +30,7 @@ export const views = {
   'messages/ConversationScreen.tsx': () => import('./messages/ConversationScreen.tsx'),
   'messages/MessagesScreen.tsx': () => import('./messages/MessagesScreen.tsx'),
   'messages/NewMessageScreen.tsx': () => import('./messages/NewMessageScreen.tsx'),
+  'notices/NoticesScreen.tsx': () => import('./notices/NoticesScreen.tsx'),
   'saved/SavedScreen.tsx': () => import('./saved/SavedScreen.tsx'),
 };
 

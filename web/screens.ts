@@ -13,12 +13,14 @@ import {
   enquiryScreens,
   sentScreen,
 } from './enquiries/screen.ts';
+import { seatScreens } from './events/coming/screen.ts';
 import { eventScreen, eventsScreen } from './events/screen.ts';
 import { friendsScreen } from './friends/screen.ts';
 import { homeScreen } from './home/screen.ts';
 import type { Queries, Screen } from './lib/screen.ts';
 import { locationScreen, locationsScreen } from './locations/screen.ts';
 import { messageScreens } from './messages/screens.ts';
+import { noticesScreen } from './notices/screen.ts';
 import { pageScreen } from './pages/screen.ts';
 import { passwordResetScreen } from './passwords/screen.ts';
 import { appealScreen } from './reports/screen.ts';
@@ -59,6 +61,7 @@ export const screens: Screen[] = [
   locationsScreen,
   locationScreen,
   eventsScreen,
+  ...seatScreens,
   eventScreen,
   searchScreen,
   foundScreen,
@@ -72,6 +75,7 @@ export const screens: Screen[] = [
   ...accountScreens,
   savedScreen,
   friendsScreen,
+  noticesScreen,
   ...messageScreens,
   adminScreen,
   pageScreen,

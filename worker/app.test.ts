@@ -16,6 +16,7 @@ import {
   world,
 } from '../tests/world.ts';
 import { begunEnquiry } from '../tests/worlds/begun-enquiry.ts';
+import { givenSeat } from '../tests/worlds/given-seat.ts';
 import { someSecurityEvents } from '../tests/worlds/security-events.ts';
 import { calls } from './calls.ts';
 import { tableOf } from './contract/resource-fields.ts';
@@ -139,6 +140,7 @@ test('the description holds every route, and every answer is of its schema', asy
   known[':enquiry_id'] = enquiry.id;
   known['/alerts/:id'] = await begunAlert(enquiry.secret);
   known['/alerts/:secret'] = enquiry.secret;
+  known['/events/:secret'] = await givenSeat(known['/events/:id'] ?? '');
   const admin = await signedIn(world.admin);
   const preview = await ask(
     `/sobe/v1/articles/${known['/articles/:id']}/preview`,

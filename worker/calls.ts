@@ -20,8 +20,16 @@ import { reportAsked, reportEnquiry } from './enquiries/report.ts';
 import { keepShortlist } from './enquiries/shortlist.ts';
 import { withdrawEnquiry, withdrawEnquiryByForm } from './enquiries/withdraw.ts';
 import { writeBack } from './enquiries/write-back.ts';
+import {
+  confirmSeat,
+  confirmSeatByForm,
+  withdrawSeat,
+  withdrawSeatByForm,
+} from './events/by-link.ts';
 import { changeEventOfUser } from './events/change-for-user.ts';
+import { come } from './events/come.ts';
 import { createEventOfUser } from './events/create-for-user.ts';
+import { leaveEvent } from './events/leave.ts';
 import { changeFile } from './files/change.ts';
 import { movingCalls } from './files/moving/calls.ts';
 import { removeFile } from './files/remove.ts';
@@ -46,6 +54,10 @@ import { unlinkLocation } from './locations/unlink.ts';
 import { closeMessage } from './messages/close.ts';
 import { replyToMessage } from './messages/reply.ts';
 import { writeMessage } from './messages/write.ts';
+import { readNotices } from './notices/mark-read.ts';
+import { setNoticeSettings } from './notices/settings.ts';
+import { stopKind } from './notices/stop-kind.ts';
+import { offerOfPush, subscribeToPush, unsubscribeFromPush } from './notices/subscribe.ts';
 import { replayParked } from './parked/replay.ts';
 import { replayAllParked } from './parked/replay-all.ts';
 import { createPasskey } from './passkeys/create.ts';
@@ -108,6 +120,12 @@ export const calls: Call[] = [
   stopEmail,
   unsubscribeUser,
   unsubscribeWithOneClick,
+  stopKind,
+  readNotices,
+  setNoticeSettings,
+  offerOfPush,
+  subscribeToPush,
+  unsubscribeFromPush,
   changeAccount,
   exportUser,
   eraseUser,
@@ -193,6 +211,12 @@ export const calls: Call[] = [
   setDefaultLocation,
   createEventOfUser,
   changeEventOfUser,
+  come,
+  leaveEvent,
+  confirmSeat,
+  confirmSeatByForm,
+  withdrawSeat,
+  withdrawSeatByForm,
   ...transferCalls,
   ...movingCalls,
   ...viewCalls,

@@ -30,7 +30,7 @@ export function refusedForm(
     ),
   );
   // What another site has filled in is not offered to be sent from here.
-  const isTyped = status !== 403 && 'words' in fields;
+  const isTyped = status !== 403 && ('words' in fields || 'email' in fields);
   const back =
     isTyped && [422, 429].includes(status) ? '' : backTo(pageOf(action, fields), isTyped);
   const again = isTyped
@@ -56,6 +56,9 @@ function pageOf(action: string, { secret = '' }: Record<string, unknown>) {
   const [, enquiry] = /^\/sobe\/v1\/enquiries(\/[^/]+\/[^/]+)\/\w+$/.exec(action) ?? [];
   const [, report] = /^\/sobe\/v1\/reports\/([^/]+)\/appeal$/.exec(action) ?? [];
   if (report) return `/appeal/${report}/${encodeURIComponent(String(secret))}`;
+  const [, event, own] = /^\/sobe\/v1\/events\/([^/]+)\/coming\/([^/]+)\/\w+$/.exec(action) ?? [];
+  if (event) return `/events/coming/${event}/${own}`;
+  if (action.startsWith('/sobe/v1/events/')) return '/events';
   return enquiry ? `/enquiry${enquiry}` : '/practitioners';
 }
 

@@ -16,7 +16,12 @@ export async function handOver(c: Context<App>): Promise<Response> {
   const { path } = pageAsked(url.pathname);
   c.set('screen', matchScreen(path, url.searchParams)?.screen.path ?? '*');
   const { screen } = c.var;
-  if (screen === '/search/:term' || screen?.startsWith('/enquiry/')) c.set('unlogged', true);
+  if (
+    screen === '/search/:term' ||
+    screen?.startsWith('/enquiry/') ||
+    screen?.startsWith('/events/coming/')
+  )
+    c.set('unlogged', true);
   if (screen && looked.test(screen)) await refuseOverRate(c, 'search');
   const canonical = withoutSlash(url);
   if (canonical) return c.redirect(canonical, 301);
@@ -34,7 +39,8 @@ export async function handOver(c: Context<App>): Promise<Response> {
 }
 
 /** Screens that look through many: as dear as the calls that they ask. */
-const looked = /^\/(search\/:term|practitioners(\/:place)?|(enquiry|appeal)\/:id\/:secret)$/;
+const looked =
+  /^\/(search\/:term|practitioners(\/:place)?|(enquiry|appeal|events\/coming)\/:id\/:secret)$/;
 
 /** '/about/' is '/about'. Never an address that a browser would take for another host. */
 function withoutSlash({ pathname, search }: URL): string | null {

@@ -7,11 +7,14 @@ import { credentialsJob } from './credentials/ending-job.ts';
 import { papersJob } from './credentials/papers-job.ts';
 import { sweepJob } from './emails/sweep.ts';
 import { enquiriesJob } from './enquiries/clock-job.ts';
+import { comingJob } from './events/coming-job.ts';
 import { cleanUpFilesJob } from './files/cleanup.ts';
 import { valuesJob } from './history/values-job.ts';
 import { encryptJob } from './jobs/encrypt-job.ts';
 import type { Job } from './lib/jobs.ts';
 import { lateJob } from './messages/late.ts';
+import { digestsJob } from './notices/digest-job.ts';
+import { pushJob } from './notices/push-job.ts';
 import { expiredJob } from './session/expired.ts';
 import { indexNowJob } from './sitemap/index-now-job.ts';
 import { statusJob } from './status/build.ts';
@@ -31,7 +34,10 @@ export const jobs: readonly Job[] = [
   checkupJob,
   sweepJob,
   lateJob,
+  digestsJob,
+  pushJob,
   enquiriesJob,
+  comingJob,
   expiredJob,
   secondFactorResetsJob,
   encryptJob,

@@ -22,7 +22,10 @@ import { numbersOfUser } from './enquiries/numbers.ts';
 import { enquiriesOfUser, enquiryOfUserById } from './enquiries/of-user.ts';
 import { othersInstead } from './enquiries/others.ts';
 import { shortlistOfUser } from './enquiries/shortlist.ts';
+import { seatByLink } from './events/by-link.ts';
+import { comersOfEvent } from './events/comers.ts';
 import { eventOfUser, eventsOfUser } from './events/of-user.ts';
+import { seatsOfViewer } from './events/own-seats.ts';
 import { eventByTag, eventsCalendar, eventsList } from './events/reads.ts';
 import { fileById, filesList, filmsList, picturesList } from './files/reads.ts';
 import { partsOfUpload } from './files/uploads/parts.ts';
@@ -41,6 +44,8 @@ import { messageById } from './messages/by-id.ts';
 import { messagesOfUser } from './messages/of-person.ts';
 import { repliesOfMessage } from './messages/replies.ts';
 import { unreadOfUser } from './messages/unread.ts';
+import { noticesOfUser } from './notices/list.ts';
+import { noticeSettingsOfUser } from './notices/settings.ts';
 import { officeReads } from './office-reads.ts';
 import { pageByPath, pagesList } from './pages/reads.ts';
 import { parkedMessages } from './parked/list.ts';
@@ -139,6 +144,9 @@ export const reads: Read[] = [
   eventByTag,
   eventsOfUser,
   eventOfUser,
+  comersOfEvent,
+  seatsOfViewer,
+  seatByLink,
   tagsInUse,
   articlesOfTag,
   search,
@@ -178,6 +186,8 @@ export const reads: Read[] = [
   shortlistOfUser,
   numbersOfUser,
   messagesOfUser,
+  noticesOfUser,
+  noticeSettingsOfUser,
   placesByName,
   placeByTag,
   placesSimilar,

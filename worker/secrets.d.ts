@@ -7,4 +7,6 @@ interface __BaseEnv_Env {
   DATA_KEY?: string;
   /** The former one, until everything is encrypted anew. */
   DATA_KEY_PREVIOUS?: string;
+  /** A private JWK, by which push services know this site. */
+  VAPID_KEY?: string;
 }

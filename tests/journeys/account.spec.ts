@@ -281,7 +281,7 @@ test('what the server does not take of a picture stands beside it', async ({ pag
 
 test('a new password signs out everywhere else', async ({ page, browser, site, expects }) => {
   // What the page asks with its old token while the password changes is refused once, and asked again.
-  expects.push(/\b401\b.*\/(messages\/unread|friends\?)/);
+  expects.push(/\b401\b.*\/(messages\/unread|friends\?|notices\?)/);
   const other = await elsewhere(browser, site.url, 'yusuf.demir@example.org', '/account');
   await expect(heading(other, 'Yusuf Demir')).toBeVisible();
   await enterAnew(page, 'yusuf.demir@example.org', '/account/change-password');

@@ -71,7 +71,7 @@ const passing = ['/logout'];
 
 /** What a page fetches once it is alive, when it is needed. */
 const later =
-  /\/(swiper|keep-clear|fuse|Combobox|TownBox|downshift|editor|quill|Unread|use-asked|OwnTags|common|use-tagging|addresses|links|Acts|LikeButton|mutations|use-offered|use-kept|queries|message-limits|session|renew|drafts|lead-on|write-head|head-elements|ShortlistBar|saved-shortlist|OtherSide)[.-]/;
+  /\/(swiper|keep-clear|fuse|Combobox|TownBox|downshift|editor|quill|Unread|Bell|use-asked|OwnTags|common|use-tagging|addresses|links|Acts|LikeButton|mutations|use-offered|use-kept|queries|message-limits|session|renew|drafts|lead-on|write-head|head-elements|ShortlistBar|saved-shortlist|OtherSide)[.-]/;
 
 const budget = 97_900;
 /** Beside it: zod, react-hook-form, the hooks of forms, and the box of towns. */

@@ -52,6 +52,14 @@ const contract = `
   GET    /events/fe                                         P
   GET    /events/fe/:tag                                    P
   GET    /events/calendar                                   P
+  GET    /events/:id/coming                                 M
+  POST   /events/:id/coming                                 P
+  DELETE /events/:id/coming                                 M
+  GET    /events/:id/coming/:secret                         P
+  DELETE /events/:id/coming/:secret                         P
+  POST   /events/:id/coming/:secret/delete                  P
+  PUT    /events/:id/coming/:secret/confirm                 P
+  POST   /events/:id/coming/:secret/confirm                 P
   GET    /threads/fe                                        P
   GET    /threads/latest                                    P
   GET    /threads/topics                                    P
@@ -71,6 +79,7 @@ const contract = `
   PUT    /users/stop-email/:user_id/:email_id               P
   PUT    /users/unsubscribe/:user_id/:email_id              P
   POST   /users/unsubscribe/:user_id/:email_id              P
+  PUT    /users/unsubscribe/:user_id/:email_id/kind         P
   GET    /users/:id                                         S
   PATCH  /users/:id                                         S
   GET    /users/:id/export                                  Self
@@ -159,6 +168,13 @@ const contract = `
   POST   /users/:id/messages/:other_id                      Self authz_messages
   POST   /users/:id/messages/:other_id/replies              Self
   PATCH  /users/:id/messages/:other_id                      Self
+  GET    /users/:id/notices                                 Self
+  POST   /users/:id/notices/read                            Self
+  GET    /users/:id/notice_settings                         Self
+  PUT    /users/:id/notice_settings                         Self
+  GET    /users/:id/push                                    Self
+  POST   /users/:id/push                                    Self
+  DELETE /users/:id/push                                    Self
   GET    /messages/:id                                      M
   GET    /messages/:id/replies                              M
   GET    /likes/:object_type/:object_id                     A
@@ -327,6 +343,7 @@ const contract = `
   GET    /users/:id/events                                  S
   POST   /users/:id/events                                  S
   GET    /users/:id/events/:event_id                        S
+  GET    /users/:id/events/:event_id/coming                 S
   PATCH  /users/:id/events/:event_id                        S
   GET    /sent_emails                                       A
   GET    /sent_emails/:id                                   A

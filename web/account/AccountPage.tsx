@@ -32,6 +32,7 @@ const groups: { name: string; places: Place[] }[] = [
     places: [
       { path: '/account/locations', name: 'Locations' },
       { path: '/account/events', name: 'Events' },
+      { path: '/account/notifications', name: 'Notifications' },
       { path: '/account/blocks', name: 'Blocked' },
     ],
   },

@@ -40,6 +40,11 @@ export const accountScreens = [
     'authz_user_services',
   ),
   guardedScreen('/account/change-password', 'Change your password', 'account/PasswordScreen.tsx'),
+  guardedScreen(
+    '/account/notifications',
+    'Notifications',
+    'account/notifications/NotificationsScreen.tsx',
+  ),
   guardedScreen('/account/security', 'Security', 'account/security/SecurityScreen.tsx'),
   guardedScreen('/account/sessions', 'Your devices', 'account/SessionsScreen.tsx'),
   guardedScreen('/account/delete', 'Delete your account', 'account/leaving/DeleteScreen.tsx'),

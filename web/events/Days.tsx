@@ -1,9 +1,11 @@
 import { Link } from 'wouter';
 import type { ShownEvents } from '../../worker/contract/events.ts';
 import { dayOf, inUtc, inZone, spanInZone } from '../lib/dates.ts';
+import { Chip } from '../ui/Chip.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { useLedHere } from '../ui/use-led-here.ts';
-import { dayElement } from './address.ts';
+import { dayElement, eventAddress } from './address.ts';
+import { shortRepeat } from './repeat-text.ts';
 
 type Event = ShownEvents['data'][number];
 
@@ -29,7 +31,7 @@ function Day({ day, events, zone, isFirst }: Props & { day: string }) {
       </h3>
       <ul>
         {events.map((event, index) => (
-          <li key={event.id}>
+          <li key={`${event.id}${event.start_at}`}>
             <EventCard event={event} zone={zone} first={isFirst && index === 0} />
           </li>
         ))}
@@ -37,6 +39,16 @@ function Day({ day, events, zone, isFirst }: Props & { day: string }) {
     </section>
   );
 }
+
+/** What somebody wants to know before they look closer. */
+const Chips = ({ event }: { event: Event }) =>
+  (event.is_online || event.is_full || event.rrule) && (
+    <p className="event-card-chips">
+      {event.is_full && <Chip tone="waits">Full</Chip>}
+      {event.is_online && <Chip>Online</Chip>}
+      {event.rrule && <Chip>{shortRepeat(event.rrule, event.start_at, event.timezone_id)}</Chip>}
+    </p>
+  );
 
 const EventCard = ({
   event,
@@ -60,7 +72,7 @@ const EventCard = ({
     <div className="event-card-words">
       {event.category_name && <p className="kind">{event.category_name}</p>}
       <h4 dir="auto">
-        <Link href={`/e/${event.tag}`}>{event.name}</Link>
+        <Link href={eventAddress(event)}>{event.name}</Link>
       </h4>
       <p className="event-card-when">
         <time dateTime={event.start_at}>
@@ -76,6 +88,7 @@ const EventCard = ({
         )}
         <span>With {event.user_name}</span>
       </p>
+      <Chips event={event} />
     </div>
   </article>
 );

@@ -6,6 +6,8 @@ import type { EventItem } from '../../worker/contract/events.ts';
 import { Moment } from '../ui/Moment.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { Words } from '../ui/words/Words.tsx';
+import { ComingBox } from './coming/ComingBox.tsx';
+import { repeatText } from './repeat-text.ts';
 import { Subscribe } from './Subscribe.tsx';
 
 /**
@@ -44,6 +46,18 @@ export function View({ answers: { event } }: { answers: { event: EventItem } }) 
         <dd>
           <Moment moment={event.end_at} />
         </dd>
+        {event.rrule && (
+          <>
+            <dt>Repeats</dt>
+            <dd>{repeatText(event.rrule, event.start_at, event.timezone_id)}</dd>
+          </>
+        )}
+        {event.is_online && !event.location_name && (
+          <>
+            <dt>Where</dt>
+            <dd>Online</dd>
+          </>
+        )}
         {event.location_name && (
           <>
             <dt>Where</dt>
@@ -57,6 +71,7 @@ export function View({ answers: { event } }: { answers: { event: EventItem } }) 
                 </>
               )}
               {event.address_country_name && `, ${event.address_country_name}`}
+              {event.is_online && ', and online'}
             </dd>
           </>
         )}
@@ -69,6 +84,7 @@ export function View({ answers: { event } }: { answers: { event: EventItem } }) 
           )}
         </dd>
       </dl>
+      {!event.is_over && <ComingBox event={event} />}
       {event.description && <Words text={event.description} className="prose" />}
       {!event.is_over && (
         <p>

@@ -3,6 +3,7 @@ import { Link, useSearch } from 'wouter';
 import type { ShownEvents } from '../../worker/contract/events.ts';
 import { Moment } from '../ui/Moment.tsx';
 import { useLedHere } from '../ui/use-led-here.ts';
+import { eventAddress } from './address.ts';
 import { eventsAtOnce, pageIn } from './queries.ts';
 
 interface Props {
@@ -29,9 +30,9 @@ export function Events({ events, heading, address, none }: Props) {
       {data.length > 0 ? (
         <ul className="thread-list">
           {data.map((event) => (
-            <li key={event.id}>
+            <li key={`${event.id}${event.start_at}`}>
               <h3>
-                <Link href={`/e/${event.tag}`}>{event.name}</Link>
+                <Link href={eventAddress(event)}>{event.name}</Link>
               </h3>
               <p className="byline">
                 <Moment moment={event.start_at} />

@@ -49,3 +49,7 @@ export const pageOf = (asked: URLSearchParams) => Number(asked.get('page') ?? 1)
 
 /** Where the events of a day begin. */
 export const dayElement = (day: string) => `day-${day}`;
+
+/** An event, and of one that repeats the date. */
+export const eventAddress = ({ tag, date }: { tag: string; date: string | null }) =>
+  `/e/${tag}${date ? `?date=${date}` : ''}`;

@@ -38,6 +38,7 @@ export const eventsScreen = screen({
 
 export const eventScreen = screen({
   path: '/e/:tag',
+  parameters: ['date'],
   resource: 'events',
   writtenByMembers: true,
   queries: ({ tag = '' }: Params) => ({ event: eventByTag(tag) }),
@@ -52,12 +53,17 @@ export const eventScreen = screen({
   load: () => import('./EventScreen.tsx'),
 });
 
+/** The online address is told to nobody but those who come. */
+const modeOf = ({ is_online, location_name }: EventItem) =>
+  is_online ? (location_name ? 'Mixed' : 'Online') : 'Offline';
+
 const eventFor = (event: EventItem, site: Site) => ({
   '@context': 'https://schema.org',
   '@type': 'Event',
   name: event.name,
   startDate: event.start_at,
   endDate: event.end_at,
+  eventAttendanceMode: `https://schema.org/${modeOf(event)}EventAttendanceMode`,
   ...(event.description && { description: event.description }),
   image: [event.image_1_name, event.image_2_name, event.image_3_name]
     .filter((name): name is string => Boolean(name))

@@ -46,10 +46,8 @@ export function Menu({ location }: { location: string }) {
 /** Nothing of it reaches a visitor. Without it the menu is whole. */
 const Unread = lazy(() => import('../messages/Unread.tsx').catch(() => ({ default: () => null })));
 
-/** A key of admins alone. */
-const OtherSide = lazy(() =>
-  import('../admin/frame/OtherSide.tsx').catch(() => ({ default: () => null })),
-);
+/** For members alone, likewise. */
+const Bell = lazy(() => import('../notices/Bell.tsx').catch(() => ({ default: () => null })));
 
 /** Where the person goes who is signed in, and how somebody signs in. */
 function AccountMenu({ location }: { location: string }) {
@@ -69,9 +67,9 @@ function AccountMenu({ location }: { location: string }) {
           </Suspense>
         )}
       </button>
-      {user?.is_admin && (
+      {user && (
         <Suspense>
-          <OtherSide />
+          <Bell />
         </Suspense>
       )}
       <div id="account-menu" popover="auto" className="dropdown" ref={list}>

@@ -1,38 +1,70 @@
 import '../styles/members.css';
-import { Link } from 'wouter';
+import { useState } from 'react';
+import { Link, useSearch } from 'wouter';
+import { noticeKinds, stoppable } from '../../worker/contract/notice-kinds.ts';
 import { logAccess } from '../lib/access-log.ts';
 import { send } from '../lib/api.ts';
 import type { Params } from '../lib/screen.ts';
 import { useSite } from '../lib/site.ts';
 import { Acted, MailAction } from '../session/MailAction.tsx';
 
-/** Stops the mail that nobody has asked for. */
+/** Stops the mails of the kind from which somebody came, or all that nobody has asked for. */
 export function View({ params: { user_id = '', email_id = '' } }: { params: Params }) {
   const { name } = useSite();
-  const link = `${encodeURIComponent(user_id)}/${encodeURIComponent(email_id)}`;
+  const asked = new URLSearchParams(useSearch()).get('kind');
+  const kind = stoppable.find((one) => one === asked);
+  const [isOne, setOne] = useState(false);
+  const link = `/users/unsubscribe/${encodeURIComponent(user_id)}/${encodeURIComponent(email_id)}`;
   const stop = async () => {
-    await send(`/users/unsubscribe/${link}`, { method: 'PUT' });
+    await send(link, { method: 'PUT' });
     logAccess({ object_type_tag: 'unsubscribe-email', object_id: user_id }, 'submit');
+  };
+  const stopOne = async () => {
+    await send(`${link}/kind`, { method: 'PUT', body: { kind } });
+    setOne(true);
+  };
+  const all = {
+    text: `Press the button, and ${name} will write to you no more. Your account stays as it is.`,
+    button: 'Unsubscribe',
+    act: stop,
+  };
+  const one = {
+    text:
+      kind === 'digest' || !kind
+        ? 'You get this mail because you chose a digest. Press the button, and no more digest comes.'
+        : `You get this mail when this happens: ${noticeKinds[kind]}. Press the button, and no more mail comes of it.`,
+    button: kind === 'digest' ? 'Stop the digests' : 'Stop these mails',
+    act: stopOne,
+    other: { ...all, text: `Or should ${name} write to you no more at all?` },
   };
   return (
     <MailAction
       title="Unsubscribe"
-      text={`Press the button, and ${name} will write to you no more. Your account stays as it is.`}
-      button="Unsubscribe"
-      act={stop}
+      {...(kind ? one : all)}
       failed={({ message }) => ({ text: message })}
-      done={
-        <Acted title="You will get no more mail from us">
-          <p>
-            Only what you ask for yourself still comes: the mail that confirms an address, and the
-            one for a new password.
-          </p>
-          <p>
-            You can have the others again, whenever you like, in{' '}
-            <Link href="/account">your account</Link>.
-          </p>
-        </Acted>
-      }
+      done={isOne ? <OneStopped /> : <AllStopped />}
     />
   );
 }
+
+const OneStopped = () => (
+  <Acted title="You will get no more of these mails">
+    <p>
+      All other mail still comes. What you want to be told of, you choose in{' '}
+      <Link href="/account/notifications">your account</Link>.
+    </p>
+  </Acted>
+);
+
+const AllStopped = () => (
+  <Acted title="You will get no more mail from us">
+    <p>
+      Only what you ask for yourself still comes: the mail that confirms an address, and the one for
+      a new password.
+    </p>
+    <p>
+      You can have the others again, whenever you like, in <Link href="/account">your account</Link>
+      .
+    </p>
+  </Acted>
+);

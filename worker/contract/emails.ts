@@ -20,6 +20,7 @@ export const mailVariables = [
   'words',
   'when',
   'codes_left',
+  'news',
   'unsubscribe_link',
 ] as const;
 
@@ -73,6 +74,12 @@ export const mails = {
   'alert-confirm': { is_urgent: true, stop: 'never' },
   'alert-found': { is_urgent: false, stop: 'always' },
   'alert-ends': { is_urgent: false, stop: 'always' },
+  'event-confirm': { is_urgent: true, stop: 'never' },
+  'event-seat': { is_urgent: false, stop: 'answer' },
+  'event-changed': { is_urgent: false, stop: 'answer' },
+  'event-off': { is_urgent: false, stop: 'answer' },
+  'event-reminder': { is_urgent: false, stop: 'answer' },
+  digest: { is_urgent: false, stop: 'always' },
 } as const satisfies Record<string, { is_urgent: boolean; stop: 'never' | 'answer' | 'always' }>;
 
 export type MailTag = keyof typeof mails;
@@ -83,6 +90,7 @@ export const secretMails: readonly MailTag[] = [
   ...(['email-changed', 'second-factor-reset', 'not-me'] as const),
   ...(['enquiry-confirm', 'enquiry-answered', 'enquiry-unanswered'] as const),
   ...(['alert-confirm', 'alert-found', 'alert-ends'] as const),
+  ...(['event-confirm', 'event-seat', 'event-changed', 'event-reminder'] as const),
   ...(['report-warned', 'report-paused', 'report-removed', 'enquiry-declined'] as const),
 ];
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { audit, id, tag, timestamp } from './answers.ts';
+import { comingBounds, day } from './coming.ts';
 import { placeQuery } from './directory.ts';
 import { longestEvent } from './limits.ts';
 import { askedMoment } from './moments.ts';
@@ -24,8 +25,14 @@ export const eventView = z.object({
   category_name: name,
   sub_category_id: id.nullable(),
   sub_category_name: name,
-  start_at: timestamp,
+  start_at: timestamp.describe('of this date'),
   end_at: timestamp,
+  date: day.nullable().describe('the day that names the date of an event that repeats'),
+  rrule: name.describe('how it repeats (RFC 5545)'),
+  timezone_id: name.describe('in whose clock it repeats'),
+  capacity: z.int().nullable().describe('seats of each date; null where there is no end of them'),
+  is_online: z.boolean().describe('there is an address, which those who come are told'),
+  is_full: z.boolean().describe('whoever comes now waits for a seat'),
   image_1_id: id,
   image_1_name: z.string(),
   image_1_alternative_text: name,
@@ -46,6 +53,19 @@ export const eventItem = eventView.extend({
   address_country_id: name,
   address_country_name: name,
   is_over: z.boolean().describe('at the moment of this answer'),
+  dates: z
+    .array(
+      z.object({
+        date: day.nullable(),
+        start_at: timestamp,
+        end_at: timestamp,
+        coming: z.int().describe('how many come'),
+        waiting: z.int().describe('how many wait for a seat'),
+      }),
+    )
+    .describe(
+      `the next dates, ${comingBounds.shown} at most; of an event that does not repeat the one it has`,
+    ),
 });
 export const eventList = searchedListOf(eventView).extend({
   place: z
@@ -61,6 +81,7 @@ export const shownEvents = eventList.extend({
     eventView.pick({
       ...{ id: true, tag: true, name: true, start_at: true, end_at: true, user_name: true },
       ...{ user_tag: true, location_name: true, location_tag: true, address_town: true },
+      ...{ date: true, rrule: true, timezone_id: true, is_online: true, is_full: true },
       ...{ category_name: true, image_1_name: true, image_1_alternative_text: true },
     }),
   ),

@@ -30,3 +30,6 @@ export const mailEvery = 60;
 
 /** Mails that are written in one run about replies that came sooner than that and stayed unread. */
 export const lateMails = { atOnce: 50 };
+
+/** Milliseconds between two looks at what is new at the bell. */
+export const noticesEvery = 60_000;

@@ -20,11 +20,14 @@ function sent(resource: Resource, call: 'create' | 'change') {
     if (!isSent(field, call)) continue;
     const type = field.schema ? taken(field).pipe(field.schema) : taken(field);
     const isRequired = field.required === 'always' || field.required === call;
-    if (!isRequired) shape[name] = canBeNull.has(field.kind) ? type.nullish() : type.optional();
+    if (!isRequired) shape[name] = isNullable(field) ? type.nullish() : type.optional();
     else shape[name] = call === 'create' ? type : type.optional();
   }
   return z.strictObject(shape) as z.ZodType<Values>;
 }
+
+const isNullable = (field: Field) =>
+  canBeNull.has(field.kind) || (field.kind === 'whole' && field.mayBeNone === true);
 
 /** Kinds that are emptied by null. */
 const canBeNull = new Set<Kind>([

@@ -32,7 +32,8 @@ export type Field = Common &
     | { kind: 'flag' }
     /** One of three: yes, no, or neither. */
     | { kind: 'choice'; words?: ChoiceWords }
-    | { kind: 'whole'; least?: number; most?: number }
+    /** `mayBeNone`: emptied by null, as 'no limit'. */
+    | { kind: 'whole'; least?: number; most?: number; mayBeNone?: true }
     /** The part of an address, made of the field `from` where none is sent. */
     | { kind: 'tag'; from: string; reserved?: readonly string[] }
     /** An item of the resource `to`; its `_name` and the columns named stand beside it. */

@@ -6,6 +6,7 @@ import {
 } from '../contract/credential-kinds.ts';
 import { prepare, statement } from '../db/client.ts';
 import type { Bindings } from '../env.ts';
+import { notify } from '../lib/notices/notify.ts';
 import { composeMail, type Writing } from '../lib/outbox/mail.ts';
 import { siteUrl } from '../lib/site-url.ts';
 
@@ -63,13 +64,17 @@ export async function letterOf(
     link: `${siteUrl(env)}/account/credentials`,
   });
   const days = checked_until <= near.late ? last : first;
+  const isUntold = sql`exists (select 1 from credentials where id = ${id}
+    and checked_until = ${checked_until} and coalesce(told_days, ${first + 1}) > ${days})`;
   return {
     id: mail.id,
     statements: [
-      ...mail.statements(sql`exists (select 1 from credentials where id = ${id}
-        and checked_until = ${checked_until} and coalesce(told_days, ${first + 1}) > ${days})`),
-      statement(sql`update credentials set told_days = ${days}
-        where id = ${id} and exists (select 1 from sent_emails where id = ${mail.id})`),
+      ...mail.statements(isUntold),
+      notify({
+        ...{ kind: 'listing', to: user_id, by: null, when: isUntold },
+        object: { type: 'credentials', id },
+      }),
+      statement(sql`update credentials set told_days = ${days} where id = ${id} and ${isUntold}`),
     ],
   };
 }

@@ -23,6 +23,7 @@ export const examples = {
   words: 'It was about this: “An example”',
   when: '1 January 2026 at 10:00 UTC',
   codes_left: '9',
+  news: 'Alex Example has written to you\n3 answers to you in “An example thread”',
 };
 
 export const exampleLink = (env: Bindings) => `${siteUrl(env)}/example`;

@@ -5,17 +5,19 @@ import { isDeployed } from '../lib/deployed.ts';
 import { openContact } from '../lib/enquiry-contact.ts';
 import type { Mail } from './claim.ts';
 
+/** What stands before the secret of a visitor's link. */
+const page = /(\/(?:enquiry|events\/coming|alerts)\/[0-9a-f-]{36}\/)…/g;
+
 /**
- * A mail to whoever asked in an enquiry: address and link are encrypted there, and filled in as it is sent. Null
- * where the enquiry is gone.
+ * A mail to a visitor, who asked something, has a seat or waits for something: address and link are encrypted there, and filled in as it is
+ * sent. Null where that is gone.
  */
 export async function addressed(env: Bindings, mail: Mail): Promise<Mail | null> {
   const { enquiry_id, contact } = mail;
   if (enquiry_id === null) return mail;
   const known = await openContact(env, enquiry_id, contact);
   if (!known) return null;
-  const cut = `/enquiry/${enquiry_id}/`;
-  const filled = (text: string) => text.replaceAll(`${cut}…`, cut + known.secret);
+  const filled = (text: string) => text.replaceAll(page, `$1${known.secret}`);
   return {
     ...mail,
     to_addr: known.email,

@@ -14,7 +14,7 @@ export interface Mail {
   unsubscribe_url: string | null;
   tries: number;
   is_stopped: number;
-  /** To whoever asked in it; `contact` is encrypted there. */
+  /** To a visitor: the enquiry, the seat or the alert; `contact` is encrypted there. */
   enquiry_id: string | null;
   contact: string | null;
   /** Whom it tells of; the picture only where visitors see it. */
@@ -28,7 +28,9 @@ const claimed = prepare<Mail>(sql`
     and (claimed_until is null or claimed_until <= ${sql.placeholder('now')})
     and (retry_at is null or retry_at <= ${sql.placeholder('now')})
   returning id, to_addr, subject, text, html, unsubscribe_url, tries, ${sql.raw(isStopped)} as is_stopped,
-    enquiry_id, (select contact from enquiries where enquiries.id = enquiry_id) as contact,
+    enquiry_id, coalesce((select contact from enquiries where enquiries.id = enquiry_id),
+      (select contact from event_seats where event_seats.id = enquiry_id),
+      (select contact from alerts where alerts.id = enquiry_id)) as contact,
     (select name from users where users.id = about_id) as about_name,
     (select f.name from users a join membership_levels l on l.id = a.membership_level_id and l.authz_user_detailed
       join uploaded_files f on f.id = a.image_id where a.id = about_id and a.is_public = 1) as about_picture`);

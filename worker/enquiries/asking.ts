@@ -5,6 +5,7 @@ import { prepare, type Statement, statement } from '../db/client.ts';
 import type { Bindings } from '../env.ts';
 import { dayOf, isAskable } from '../lib/askable.ts';
 import { milliseconds } from '../lib/clock.ts';
+import { notify } from '../lib/notices/notify.ts';
 import type { OutgoingMail } from '../lib/outbox/mail.ts';
 import type { TemplateRow } from '../lib/outbox/templates.ts';
 import { mailToPractitioner } from './mails.ts';
@@ -42,6 +43,10 @@ export const namedIn = (id: string, moment: string) => named({ id, ...at(moment)
 export const peopleOf = (ids: string[], moment: string) =>
   listed({ ids: JSON.stringify(ids), ...at(moment) });
 
+/** Neither from whom an enquiry is nor what it says. */
+export const noticeOf = (enquiry: string, to: string, when: SQL) =>
+  notify({ kind: 'enquiry', to, by: null, when, object: { type: 'enquiries', id: enquiry } });
+
 /**
  * Asks people, each with a mail, where `when` is true: whoever can't be asked any more is told to the visitor at
  * once, no mail is written, and they see nothing of it. `row` makes the row of one who was not named before.
@@ -68,7 +73,10 @@ export async function asking(
         select ${id}, ${one.id}, ${state === 'waiting' ? moment : null}, ${state}, ${moment} where ${when}
         on conflict (enquiry_id, user_id) do update set asked_at = excluded.asked_at, state = excluded.state,
           last_word_at = excluded.last_word_at where asked_at is null`);
-      return { mail, statements: [...(mail?.statements(when) ?? []), row] };
+      return {
+        mail,
+        statements: [...(mail ? [...mail.statements(when), noticeOf(id, one.id, when)] : []), row],
+      };
     }),
   );
   return {

@@ -7,6 +7,7 @@ import { milliseconds } from '../lib/clock.ts';
 import type { Job } from '../lib/jobs.ts';
 import { enqueue } from '../lib/outbox/enqueue.ts';
 import { type TemplateRow, templateOf } from '../lib/outbox/templates.ts';
+import { noticeOf } from './asking.ts';
 import { mailToPractitioner, mailToVisitor } from './mails.ts';
 import { erasing } from './withdraw.ts';
 
@@ -102,6 +103,7 @@ async function remind(
         mail,
         statements: [
           ...mail.statements(isDue),
+          noticeOf(enquiry_id, user_id, isDue),
           statement(sql`update enquiry_recipients set reminders = ${number}
             where enquiry_id = ${enquiry_id} and user_id = ${user_id} and state = 'waiting' and reminders < ${number}`),
         ],

@@ -14,6 +14,7 @@ import { dayOf } from '../lib/askable.ts';
 import { shapeCard } from '../lib/cards/user.ts';
 import { openContact } from '../lib/enquiry-contact.ts';
 import { notFound } from '../lib/errors.ts';
+import { noticesSeen } from '../lib/notices/seen.ts';
 import { rowsAsked } from '../lib/paging.ts';
 import { noPerson, personById } from '../lib/person-list.ts';
 import { read } from '../lib/reads.ts';
@@ -160,9 +161,10 @@ export const enquiryOfUserById = read({
       statement(sql`update enquiry_recipients set seen_at = ${now}
         where enquiry_id = ${enquiry_id} and user_id = ${id} and ${isHead ? 0 : 1}
           and coalesce(seen_at, '') < last_word_at`),
+      noticesSeen({ kind: 'enquiry', by: isHead ? null : id, object: enquiry_id, now }),
     ] as const,
-  opened: async ([rows, words, others, seen], _, env) =>
-    [...(await openOwnRows([rows, words, others], env)), seen] as never,
+  opened: async ([rows, words, others, ...seen], _, env) =>
+    [...(await openOwnRows([rows, words, others], env)), ...seen] as never,
   shape: ([rows, words, others], { params: { id = '' }, now }) =>
     shapeOne([rows, words, others], id, now),
 });

@@ -10,6 +10,7 @@ import { conflict, invalid } from '../lib/errors.ts';
 import { newId } from '../lib/ids.ts';
 import { enqueue } from '../lib/outbox/enqueue.ts';
 import { templateOf } from '../lib/outbox/templates.ts';
+import { noticeOf } from './asking.ts';
 import { enquiryById, openEnquiry } from './by-link.ts';
 import { linkOf, pageAfter } from './link.ts';
 import { mailToPractitioner } from './mails.ts';
@@ -81,6 +82,7 @@ export const writeBack = call<z.infer<typeof enquiryReplySent>>({
         where enquiry_id = ${id} and user_id = ${user_id} and ${isSaid}`),
       statement(sql`update enquiries set last_word_at = ${at} where id = ${id} and ${isSaid}`),
       ...mail.statements(sql`${isSaid} and ${isQuiet}`),
+      noticeOf(id, user_id, isSaid),
     ]);
     await enqueue(c.env, [mail]);
     return c.json({ id: reply }, 201);

@@ -20,7 +20,7 @@ const person = prepare<{ name: string }>(sql`
 const given = prepare<Entry>(sql`
   select ${entryColumns} from events e ${entryJoins}
   where e.user_id = (select id from users where tag = ${sql.placeholder('tag')} and is_public = 1)
-    and e.start_at >= ${sql.placeholder('earliest')} and e.is_active = 1
+    and (e.start_at >= ${sql.placeholder('earliest')} or e.rrule is not null) and e.is_active = 1
   order by e.start_at desc limit ${sql.raw(String(subscription.events))}`);
 
 /** GET /u/{tag}.ics: the events that somebody gives, recent and coming, for other calendars to subscribe to. */

@@ -7,7 +7,8 @@ import { siteUrl } from '../lib/site-url.ts';
 import { calendarOf, type Entry } from './ical.ts';
 
 /** A location that is not public stays unnamed, and its address untold. */
-export const entryColumns = sql`e.id, e.tag, e.name, e.description, e.start_at, e.end_at, e.created_at,
+export const entryColumns = sql`e.id, e.tag, e.name, e.description, e.start_at, e.end_at, e.timezone_id,
+  e.rrule, e.left_out, e.moved, e.created_at,
   e.updated_at, e.version, s.name as category, l.name as location_name, l.address_line_1,
   l.address_town, l.address_postcode, country.name as address_country_name`;
 export const entryJoins = sql`
@@ -46,5 +47,5 @@ export const calendar = new Hono<App>().get('/:file{[^/]+\\.ics}', async (c) => 
     });
   }
   const site = siteUrl(c.env);
-  return c.body(calendarOf([row], site), 200, calendarHeaders(tag));
+  return c.body(await calendarOf([row], site), 200, calendarHeaders(tag));
 });

@@ -6,7 +6,8 @@ import { columnsOf } from '../lib/resource/columns.ts';
 import { failing, holdInChange, refuseFailing } from '../lib/resource/refs.ts';
 import { changeOfItem } from '../lib/resource/save.ts';
 import type { SignedIn } from '../lib/viewer.ts';
-import { inOrder } from './change.ts';
+import { following, inOrder } from './change.ts';
+import { withZone } from './dates-of-new.ts';
 import { notGiven } from './of-user.ts';
 import { asChanged, asSent, checkGiver, eventChecks } from './own.ts';
 import { eventsSource } from './source.ts';
@@ -19,9 +20,10 @@ export const changeEventOfUser = call({
   who: 'S',
   summary: 'Changes the fields sent of an event that a person gives',
   beside: ({ event_id }) => [eventsSource.byId({ id: event_id })] as const,
-  run: async (sent: Values, c, [[event]]) => {
+  run: async (body: Values, c, [[event]]) => {
     const { id: user_id = '', event_id = '' } = c.req.param() as Record<string, string>;
     if (event?.user_id !== user_id) throw notGiven();
+    const sent = await withZone(c.var.db, event, body);
     checkGiver(sent, user_id);
     const viewer = c.var.viewer as SignedIn;
     const checks = eventChecks(viewer, sent, asSent(sent, user_id, event_id));
@@ -36,11 +38,16 @@ export const changeEventOfUser = call({
       id: event_id,
       when: conditions.join(' and '),
     });
-    const rows = await c.var.db.batch([...failing(checks), ...changed.statements, ...changed.last]);
+    const follows = await following(event_id, event, set, changed.happened);
+    const rows = await c.var.db.batch([
+      ...failing(checks),
+      ...[...changed.statements, ...follows.statements, ...changed.last],
+    ]);
     refuseFailing(checks, rows);
     const { item, etag } = changed.outcome(rows);
     if (item.user_id !== user_id) throw notGiven();
     if (isMoved) checkTimes({ ...item, ...set });
+    await follows.tell(c, rows);
     return c.json(item, 200, { ETag: etag });
   },
 });

@@ -9,12 +9,13 @@ import { creationIf } from '../lib/resource/creation.ts';
 import { idAsked } from '../lib/resource/new-id.ts';
 import { allHold, failing, refuseFailing } from '../lib/resource/refs.ts';
 import type { SignedIn } from '../lib/viewer.ts';
+import { datesOfNew } from './dates-of-new.ts';
 import { asSent, checkGiver, eventChecks } from './own.ts';
 import { eventsSource } from './source.ts';
 import { checkTimes } from './times.ts';
 
-const person = prepare<{ id: string }>(
-  sql`select id from users where id = ${sql.placeholder('id')}`,
+const person = prepare<{ id: string; timezone_id: string | null }>(
+  sql`select id, timezone_id from users where id = ${sql.placeholder('id')}`,
 );
 const there = prepare<{ id: string }>(
   sql`select id from events where id = ${sql.placeholder('id')}`,
@@ -32,7 +33,8 @@ export const createEventOfUser = call({
     if (!found) throw notFound('There is no such person.');
     checkGiver(sent, user_id);
     checkTimes(sent);
-    const [id, given] = [idAsked(c), { ...sent, user_id }];
+    const [id, zone] = [idAsked(c), sent.timezone_id ?? (sent.rrule ? found.timezone_id : null)];
+    const given = { ...sent, user_id, timezone_id: zone ?? null };
     const checks = eventChecks(c.var.viewer as SignedIn, given, asSent(given, user_id));
     const isNew = sql`not exists (select 1 from events where id = ${id})`;
     const act = allowance(c, 'events', sql`${isNew} and ${allHold(checks)}`);
@@ -40,6 +42,7 @@ export const createEventOfUser = call({
       ...failing(checks),
       ...act.statements,
       ...creationIf(eventsSource, given, c, { id, when: act.happened }).statements,
+      ...(await datesOfNew(id, given)),
       act.told,
       there({ id }),
     ]);

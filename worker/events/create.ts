@@ -1,14 +1,20 @@
 import type { Values } from '../contract/resource.ts';
 import { call } from '../lib/calls.ts';
-import { create, creating } from '../lib/resource/create.ts';
+import { creating } from '../lib/resource/create.ts';
+import { creation } from '../lib/resource/creation.ts';
+import { datesOfNew, zoneFor } from './dates-of-new.ts';
 import { eventsSource } from './source.ts';
 import { checkTimes } from './times.ts';
 
 /** POST /events: given by whoever makes it, where nobody else is named. */
 export const createEvent = call<Values>({
   ...creating(eventsSource),
-  run: (sent, c) => {
+  run: async (sent, c) => {
     checkTimes(sent);
-    return create(eventsSource, { ...sent, user_id: sent.user_id ?? c.var.viewer?.id }, c);
+    const given: Values = { ...sent, user_id: sent.user_id ?? c.var.viewer?.id };
+    const zoned = { ...given, timezone_id: await zoneFor(c.var.db, given) };
+    const made = await creation(eventsSource, zoned, c);
+    await c.var.db.batch([...made.statements, ...(await datesOfNew(made.id, zoned))]);
+    return c.json({ id: made.id }, 201);
   },
 });

@@ -1,4 +1,7 @@
+import { daysIn, movedIn } from '../contract/repeating.ts';
 import { folded, text } from '../lib/content-line.ts';
+import { localOf, momentIn, type Repeats, rruleFor, stampOf } from './repeat.ts';
+import { zoneLines } from './vtimezone.ts';
 
 /** Where it is; nothing where that is not public. */
 interface Where {
@@ -10,14 +13,12 @@ interface Where {
 }
 
 /** What an entry of a calendar tells. */
-export interface Entry extends Where {
+export interface Entry extends Where, Repeats {
   id: string;
   tag: string;
   name: string;
   description: string | null;
   category: string | null;
-  start_at: string;
-  end_at: string;
   created_at: string;
   updated_at: string;
   /** Counts the changes, from 1. */
@@ -34,21 +35,29 @@ export interface Subscription {
 
 /**
  * iCalendar (RFC 5545, and of RFC 7986 what names a calendar). Times are instants in UTC, which every
- * calendar shows in its own zone, summer and winter; the same rows give the same bytes.
+ * calendar shows in its own zone, summer and winter; what repeats does so in its own zone. The same rows give the
+ * same bytes.
  */
-export const calendarOf = (entries: readonly Entry[], site: string, as?: Subscription) =>
-  [
+export async function calendarOf(entries: readonly Entry[], site: string, as?: Subscription) {
+  const events = await Promise.all(entries.map((entry) => eventOf(entry, site)));
+  const repeating = entries.filter(({ rrule, timezone_id }) => rrule && timezone_id);
+  const zones = Map.groupBy(repeating, ({ timezone_id }) => String(timezone_id));
+  return [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:-//Sobe//${text(site)}//EN`,
     'CALSCALE:GREGORIAN',
     ...(as ? named(as) : []),
-    ...entries.flatMap((entry) => eventOf(entry, site)),
+    ...[...zones].flatMap(([zone, some]) =>
+      zoneLines(zone, some.map(({ start_at }) => start_at).toSorted()[0] ?? ''),
+    ),
+    ...events.flat(),
     'END:VCALENDAR',
     '',
   ]
     .map(folded)
     .join('\r\n');
+}
 
 const named = ({ name, address, refresh }: Subscription) => [
   `NAME:${text(name)}`,
@@ -58,15 +67,44 @@ const named = ({ name, address, refresh }: Subscription) => [
   `X-PUBLISHED-TTL:${refresh}`,
 ];
 
-const eventOf = ({ tag, name, description, category, ...entry }: Entry, site: string) => [
+/** An entry; of what repeats its rule, and an entry for each date that is at another time. */
+async function eventOf(entry: Entry, site: string) {
+  const rule = await rruleFor(entry);
+  if (!rule)
+    return entryLines(entry, site, [at('DTSTART', entry.start_at), at('DTEND', entry.end_at)]);
+  const zone = entry.timezone_id;
+  const clock = localOf(entry.start_at, zone ?? 'UTC').slice(10);
+  /** When the rule has a day. */
+  const usual = (day: string) => momentIn(day + clock, zone ?? 'UTC').toISOString();
+  const leftOut = daysIn(entry.left_out);
+  const moved = movedIn(entry.moved).filter(({ date }) => !leftOut.includes(date));
+  return [
+    ...entryLines(entry, site, [
+      ...[at('DTSTART', entry.start_at, zone), at('DTEND', entry.end_at, zone)],
+      `RRULE:${rule}`,
+      ...leftOut.map((day) => at('EXDATE', usual(day), zone)),
+    ]),
+    ...moved.flatMap(({ date, start_at, end_at }) =>
+      entryLines(entry, site, [
+        at('RECURRENCE-ID', usual(date), zone),
+        ...[at('DTSTART', start_at, zone), at('DTEND', end_at, zone)],
+      ]),
+    ),
+  ];
+}
+
+const entryLines = (
+  { tag, name, description, category, ...entry }: Entry,
+  site: string,
+  times: string[],
+) => [
   'BEGIN:VEVENT',
   `UID:${entry.id}@${new URL(site).host}`,
-  `DTSTAMP:${stamp(entry.updated_at)}`,
-  `CREATED:${stamp(entry.created_at)}`,
-  `LAST-MODIFIED:${stamp(entry.updated_at)}`,
+  `DTSTAMP:${stampOf(entry.updated_at)}`,
+  `CREATED:${stampOf(entry.created_at)}`,
+  `LAST-MODIFIED:${stampOf(entry.updated_at)}`,
   `SEQUENCE:${entry.version - 1}`,
-  `DTSTART:${stamp(entry.start_at)}`,
-  `DTEND:${stamp(entry.end_at)}`,
+  ...times,
   `SUMMARY:${text(name)}`,
   ...(description ? [`DESCRIPTION:${text(description)}`] : []),
   ...(entry.location_name ? [`LOCATION:${text(whereOf(entry))}`] : []),
@@ -83,8 +121,8 @@ function whereOf({ location_name, address_line_1, address_country_name, ...where
   return [...new Set(parts.filter(Boolean))].join(', ');
 }
 
-const stamp = (moment: string) =>
-  new Date(moment)
-    .toISOString()
-    .replace(/[-:]/g, '')
-    .replace(/\.\d{3}/, '');
+/** A moment in UTC, or on the clock of a zone. */
+const at = (name: string, moment: string, zone: string | null = null) =>
+  zone
+    ? `${name};TZID=${zone}:${localOf(moment, zone).replace(/[-:]/g, '')}`
+    : `${name}:${stampOf(moment)}`;

@@ -20,30 +20,48 @@ export interface Filters {
 interface Picked {
   /** What stands before the statement; empty where no place is asked for. */
   before: SQL;
-  /** Events and who gives them, as far as the reader meets these people. */
-  rows: SQL;
+  /**
+   * The first of them that fit, as `id`, `date`, `start_at` and `end_at`: events, and the dates of those that repeat,
+   * as far as the reader meets who gives them. Each kind is read by its index up to `most`.
+   */
+  rows(most: SQL): SQL;
   /** The town that was asked for, as JSON. */
   place: SQL;
 }
 
-/** So many coming events are looked at for a place or a category. */
+/** So many coming dates are looked at for a place or a category. */
 const looked = sql.raw('5000');
 
 /** The events that a list is of. */
 export function picked(query: Filters, now: string, meets: Meets): Picked {
-  const time = timeOf(query, now);
   const from = fromOf(query);
   const isNarrowed = from !== null || query.category_tag !== undefined;
+  const isOfOne = query.user_tag !== undefined || query.location_tag !== undefined;
+  const time = timeOf(query, now);
+  const singles = sql`is_active = 1 and rrule is null and ${time}`;
   const events = isNarrowed
-    ? sql`(select * from events where is_active = 1 and ${time} order by start_at, id limit ${looked}) events`
+    ? sql`(select * from events where ${singles} order by start_at, id limit ${looked}) events`
     : sql`events`;
-  const parts = [sql`events.is_active = 1`, sql`users.is_active = 1`, meets(sql`users.id`), time];
-  if (from) parts.push(isNear);
-  parts.push(...named(query));
+  const dates = isNarrowed
+    ? sql`(select * from event_dates where ${time} order by start_at, event_id limit ${looked}) d`
+    : sql`event_dates d`;
+  const parts = [
+    ...[sql`events.is_active = 1`, sql`users.is_active = 1`, meets(sql`users.id`)],
+    ...(from ? [isNear] : []),
+    ...named(query),
+  ];
+  const giver = sql`cross join users on users.id = events.user_id where ${sql.join(parts, sql` and `)}`;
+  // The few that repeat, of all that somebody gave or that was there.
+  const own = sql.raw(query.user_tag === undefined ? 'events_repeating_at' : 'events_repeating');
+  const isOf = sql`events.id = d.event_id and events.rrule is not null`;
   return {
     before: from ? nearby(from, Number(query.within) || usualDistance) : sql``,
-    rows: sql`from ${events} cross join users on users.id = events.user_id
-      where ${sql.join(parts, sql` and `)}`,
+    rows: (most) => sql`select * from (select events.id, '' as date, events.start_at, events.end_at
+        from ${events} ${giver} and events.rrule is null and ${timeOf(query, now, 'events')}
+        order by events.start_at, events.id limit ${most})
+      union all select * from (select events.id, d.date, d.start_at, d.end_at
+        from ${isOfOne ? sql`events indexed by ${own} cross join ${dates} on ${isOf}` : sql`${dates} cross join events on ${isOf}`}
+        ${giver} and ${timeOf(query, now, 'd')} order by d.start_at, events.id limit ${most})`,
     place: from
       ? sql`(select json_object('id', id, 'name', name) from places where id = (select id from origin))`
       : sql`null`,
@@ -66,23 +84,29 @@ function fromOf({ near, place, where }: Filters): From | null {
 }
 
 /** No event lasts for ever: that bounds what the index by start has to give. */
-function timeOf({ from, to, month }: Filters, now: string): SQL {
+function timeOf({ from, to, month }: Filters, now: string, of?: 'events' | 'd'): SQL {
   const span = month === undefined ? null : monthOf(month, now);
   const first = span?.first ?? (from ? new Date(from).toISOString() : now);
   const last = span?.end ?? (to ? new Date(to).toISOString() : null);
   const longest = longestEvent * 24 * 60 * minutes;
   const earliest = new Date(Date.parse(first) - longest).toISOString();
-  const time = sql`end_at >= ${first} and start_at >= ${earliest}`;
-  return last ? sql`${time} and start_at < ${last}` : time;
+  const [start, end] = [
+    sql.raw(of ? `${of}.start_at` : 'start_at'),
+    sql.raw(of ? `${of}.end_at` : 'end_at'),
+  ];
+  const time = sql`${end} >= ${first} and ${start} >= ${earliest}`;
+  return last ? sql`${time} and ${start} < ${last}` : time;
 }
 
 function named({ user_tag, location_tag, category_tag }: Filters): SQL[] {
   const parts = [];
   if (user_tag !== undefined) {
-    parts.push(sql`user_id = (select id from users where tag = ${user_tag} and is_public = 1)`);
+    parts.push(
+      sql`events.user_id = (select id from users where tag = ${user_tag} and is_public = 1)`,
+    );
   }
   if (location_tag !== undefined) {
-    parts.push(sql`location_id = (select id from locations
+    parts.push(sql`events.location_id = (select id from locations
       where tag = ${location_tag} and is_public = 1 and is_active = 1)`);
   }
   if (category_tag !== undefined) {

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { comingBounds } from '../contract/coming.ts';
 import {
   type EventCalendar,
   type EventItem,
@@ -24,34 +25,35 @@ import type { SignedIn } from '../lib/viewer.ts';
 import { answerRead, rowsToRead } from '../lib/whole-list.ts';
 import { monthOf } from './month.ts';
 import { asksTown, type Filters, picked } from './picked.ts';
+import { seatsIn } from './seats.ts';
 
-type Row = Omit<EventView, 'is_active'> & { is_active: number };
-type ItemRow = Omit<EventItem, 'is_active' | 'is_over'> & { is_active: number };
+const flags = ['is_active', 'is_online', 'is_full'] as const;
+type Flagged = Record<(typeof flags)[number], number>;
+type Row = Omit<EventView, keyof Flagged> & Flagged;
+type ItemRow = Omit<EventItem, keyof Flagged | 'is_over' | 'dates'> & Flagged & { dates: string };
 
 /** Who made or changed an event is mostly who gives it, and is not looked up again. */
-const nameOf = (column: string) => sql`iif(e.${sql.raw(column)} = e.user_id, e.user_name,
+const nameOf = (column: string) => sql`iif(e.${sql.raw(column)} = e.user_id, u.name,
   (select name from users where users.id = e.${sql.raw(column)}))`;
 
 /** A location that is not public stays unnamed, and its address untold. */
-const columns = sql`e.id, e.name, e.tag, e.description, e.is_active, e.user_id, e.user_name,
-  iif(e.user_is_public, e.user_tag, null) as user_tag, l.id as location_id, l.name as location_name,
+const columns = sql`e.id, e.name, e.tag, e.description, e.is_active, e.user_id,
+  u.name as user_name, iif(u.is_public, u.tag, null) as user_tag, l.id as location_id, l.name as location_name,
   l.tag as location_tag, l.address_town, e.category_id, c.name as category_name, e.sub_category_id,
-  s.name as sub_category_name, e.start_at, e.end_at,
+  s.name as sub_category_name, e.rrule, e.timezone_id, e.capacity, e.online_url is not null as is_online,
   e.image_1_id, f1.name as image_1_name, f1.alternative_text as image_1_alternative_text,
   e.image_2_id, f2.name as image_2_name, f2.alternative_text as image_2_alternative_text,
   e.image_3_id, f3.name as image_3_name, f3.alternative_text as image_3_alternative_text,
   e.created_at, e.created_by, ${nameOf('created_by')} as created_by_name,
   e.updated_at, e.updated_by, ${nameOf('updated_by')} as updated_by_name`;
+const ofDate = sql`nullif(at.date, '') as date, at.start_at, at.end_at,
+  e.capacity is not null and ${seatsIn('coming', sql`e.id`, sql`at.date`)} >= e.capacity as is_full`;
 const joins = sql`left join locations l on l.id = e.location_id and l.is_public = 1 and l.is_active = 1
   left join categories c on c.id = e.category_id
   left join sub_categories s on s.id = e.sub_category_id
   left join uploaded_files f1 on f1.id = e.image_1_id
   left join uploaded_files f2 on f2.id = e.image_2_id
   left join uploaded_files f3 on f3.id = e.image_3_id`;
-
-/** Events with who gives them. */
-const giver = sql`select events.*, users.name as user_name, users.tag as user_tag,
-  users.is_public as user_is_public`;
 
 const shown = { orders: eventOrders, texts: eventTexts, limit: list.defaultLimit };
 
@@ -68,14 +70,16 @@ export const eventsList = read({
     const { before, rows, place } = picked(query, now, metBy(viewer));
     return [
       statement<{ count: number; place: string | null }>(
-        sql`${before} select count(*) as count, ${place} as place from (select 1 ${rows} limit ${mostCounted})`,
+        sql`${before} select min(count(*), ${mostCounted}) as count, ${place} as place from (${rows(sql`${mostCounted}`)})`,
       ),
-      statement<Row>(sql`${before} select ${columns} from (${giver} ${rows}
-        order by start_at, events.id limit ${limit} offset ${offset}) e ${joins}`),
+      statement<Row>(sql`${before} select ${columns}, ${ofDate} from (select * from (${rows(sql`${limit + offset}`)})
+          order by start_at, id limit ${limit} offset ${offset}) at
+        cross join events e on e.id = at.id cross join users u on u.id = e.user_id ${joins}
+        order by at.start_at, at.id`),
     ] as const;
   },
   shape: ([[counted], rows], { query }) => {
-    const data = rows.map((row) => withFlags(row, ['is_active']));
+    const data = rows.map((row) => withFlags(row, flags));
     return {
       ...answerRead(data, counted?.count, query, shown),
       ...(counted?.count === mostCounted && { count_is_floor: true }),
@@ -87,15 +91,15 @@ export const eventsList = read({
 
 const ofMonth = (asked: Filters, now: string, viewer: SignedIn | null) => {
   const { before, rows } = picked({ ...asked, month: asked.month ?? '' }, now, metBy(viewer));
-  return statement<
-    EventCalendar['data'][number]
-  >(sql`${before} select events.tag, events.name, start_at
-    ${rows} order by start_at, events.id limit ${sql.raw(String(mostInMonth))}`);
+  return statement<EventCalendar['data'][number]>(sql`${before} select e.tag, e.name, at.start_at
+    from (${rows(sql.raw(String(mostInMonth)))}) at cross join events e on e.id = at.id
+    order by at.start_at, at.id limit ${sql.raw(String(mostInMonth))}`);
 };
 
 /** Whether anything begins after a month: a walk through empty months would have no end. */
 const later = prepare<{ more: number }>(sql`select exists (select 1 from events
-  where is_active = 1 and start_at >= ${sql.placeholder('end')}) as more`);
+    where is_active = 1 and start_at >= ${sql.placeholder('end')})
+  or exists (select 1 from event_dates where start_at >= ${sql.placeholder('end')}) as more`);
 
 /** GET /events/calendar */
 export const eventsCalendar = read({
@@ -113,13 +117,20 @@ export const eventsCalendar = read({
   },
 });
 
+const nextDates = sql`(select json_group_array(json_object('date', nullif(n.date, ''), 'start_at', n.start_at, 'end_at', n.end_at,
+    'coming', ${seatsIn('coming', sql`e.id`, sql`n.date`)}, 'waiting', ${seatsIn('waiting', sql`e.id`, sql`n.date`)}))
+  from (select '' as date, e.start_at, e.end_at where e.rrule is null
+    union all select * from (select d.date, d.start_at, d.end_at from event_dates d
+      where d.event_id = e.id and e.rrule is not null and d.end_at > ${sql.placeholder('now')}
+      order by d.start_at limit ${sql.raw(String(comingBounds.shown))})) n) as dates`;
+
 const one = prepareFor<ItemRow>(
-  (meets) => sql`select ${columns}, l.address_line_1, l.address_line_2, l.address_line_3,
+  (meets) => sql`select ${columns}, e.start_at, e.end_at, null as date, 0 as is_full, ${nextDates},
+  l.address_line_1, l.address_line_2, l.address_line_3,
   l.address_county, l.address_postcode, l.address_country_id, country.name as address_country_name,
-  e.version from (${giver} from events cross join users on users.id = events.user_id
-    where events.is_active = 1 and users.is_active = 1 and ${meets(sql`users.id`)}
-      and events.tag = ${sql.placeholder('tag')}) e ${joins}
-  left join countries country on country.id = l.address_country_id`,
+  e.version from events e cross join users u on u.id = e.user_id ${joins}
+  left join countries country on country.id = l.address_country_id
+  where e.is_active = 1 and u.is_active = 1 and ${meets(sql`u.id`)} and e.tag = ${sql.placeholder('tag')}`,
 );
 
 /** GET /events/fe/{tag} */
@@ -129,9 +140,17 @@ export const eventByTag = read({
   noun: 'events',
   summary: 'An active event, past ones too',
   answer: eventItem,
-  statements: ({ params, viewer }) => [one(viewer, { tag: params.tag })] as const,
+  statements: ({ params, viewer, now }) => [one(viewer, { tag: params.tag, now })] as const,
   shape: ([[row]], { now }) => {
     if (!row) throw notFound('There is no such event.');
-    return { ...withFlags(row, ['is_active']), is_over: row.end_at <= now };
+    const dates = JSON.parse(row.dates) as EventItem['dates'];
+    const [next] = dates;
+    return {
+      ...withFlags(row, flags),
+      ...(next && { date: next.date, start_at: next.start_at, end_at: next.end_at }),
+      is_full: row.capacity !== null && (next?.coming ?? 0) >= row.capacity,
+      is_over: (next?.end_at ?? row.end_at) <= now,
+      dates,
+    };
   },
 });

@@ -18,7 +18,7 @@ export async function subscribed(
 ) {
   const site = siteUrl(c.env);
   const as = { name, address: site + path, refresh: subscription.refresh };
-  const body = calendarOf(entries, site, as);
+  const body = await calendarOf(entries, site, as);
   const etag = `"${(await hashOf(body)).slice(0, 32)}"`;
   const headers = { ...calendarHeaders(file), ETag: etag };
   if (isKnown(c.req.header('If-None-Match'), etag)) return c.body(null, 304, headers);
@@ -28,13 +28,20 @@ export async function subscribed(
 const isKnown = (header: string | undefined, etag: string) =>
   (header ?? '').split(',').some((one) => ['*', etag].includes(one.trim().replace(/^W\//, '')));
 
-/** No event lasts for ever: that bounds what the index by start has to give. */
+/** No event lasts for ever: that bounds what the index by start has to give. What repeats is there while a date is left. */
 const coming = prepare<Entry>(sql`
-  select ${entryColumns} from (select events.* from events cross join users on users.id = events.user_id
-    where events.is_active = 1 and users.is_active = 1
-      and start_at >= ${sql.placeholder('earliest')} and end_at >= ${sql.placeholder('now')}
-    order by start_at, events.id limit ${sql.raw(String(subscription.events))}) e ${entryJoins}
-  order by e.start_at, e.id`);
+  select ${entryColumns} from (
+      select * from (select events.id, start_at as at from events cross join users on users.id = events.user_id
+        where events.is_active = 1 and users.is_active = 1 and rrule is null
+          and start_at >= ${sql.placeholder('earliest')} and end_at >= ${sql.placeholder('now')}
+        order by start_at, events.id limit ${sql.raw(String(subscription.events))})
+      union all select * from (select events.id, (select min(d.start_at) from event_dates d
+          where d.event_id = events.id and d.end_at >= ${sql.placeholder('now')}) as at
+        from events cross join users on users.id = events.user_id
+        where events.is_active = 1 and users.is_active = 1 and rrule is not null and at is not null
+        order by at limit ${sql.raw(String(subscription.events))})) found
+    cross join events e on e.id = found.id ${entryJoins}
+  order by found.at, e.id limit ${sql.raw(String(subscription.events))}`);
 
 /** GET /events.ics: all that is coming. */
 export const calendarOfAll = new Hono<App>().get('/events.ics', async (c) => {

@@ -5,6 +5,7 @@ import { call } from '../lib/calls.ts';
 import { now } from '../lib/clock.ts';
 import { conflict, notFound } from '../lib/errors.ts';
 import { notify } from '../lib/notices/notify.ts';
+import { noticesSeen } from '../lib/notices/seen.ts';
 import { enqueue } from '../lib/outbox/enqueue.ts';
 import { composeMail } from '../lib/outbox/mail.ts';
 import { templateOf } from '../lib/outbox/templates.ts';
@@ -53,6 +54,7 @@ export const approveFriend = call({
           when: sql`exists (select 1 from friends where ${isAsked})`,
         },
       }),
+      noticesSeen({ kind: 'friend_request', by: id, object: other_id, now: now() }),
       statement(sql`update friends set approved_at = ${now()} where ${isAsked} returning from_id`),
       friendOf({ id, other_id }),
     ]);

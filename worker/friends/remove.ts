@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm';
 import { friendStanding } from '../contract/friends.ts';
 import { prepare } from '../db/client.ts';
 import { call } from '../lib/calls.ts';
+import { now } from '../lib/clock.ts';
 import { conflict, invalid, notFound } from '../lib/errors.ts';
+import { noticesSeen } from '../lib/notices/seen.ts';
 import { betweenBoth, friendOf } from './rows.ts';
 
 const believed = sql.placeholder('state');
@@ -37,6 +39,8 @@ export const removeFriend = call({
     const [[dropped], [found]] = await c.var.db.batch([
       drop({ id, other_id, state: asked.data ?? null }),
       friendOf({ id, other_id }),
+      noticesSeen({ kind: 'friend_request', by: id, object: other_id, now: now() }),
+      noticesSeen({ kind: 'friend_request', by: other_id, object: id, now: now() }),
     ]);
     if (!dropped && found) throw conflict('changed', changedTo(found.approved_at));
     if (!dropped) throw notFound('There is no friendship and no request, or not any more.');

@@ -139,6 +139,27 @@ const cases: Record<string, (job: Job) => Promise<void>> = {
     expect(await value('select count(*) as value from sent_emails')).toBe(Number(before) + 1);
   },
 
+  async digests(job) {
+    const at = ago(1_000);
+    await run(
+      'insert into notice_settings (user_id, settings, updated_at, digest_at) values (?1, ?2, ?3, ?4)',
+      ...[to.id, '{"message":{"mail":"daily"}}', at, '2026-11-20T07:00:00.000Z'],
+    );
+    await run(
+      `insert into notices (id, user_id, kind, object_type, object_id, created_at, updated_at, digest)
+        select 'n', ?1, 'message', 'messages', message_id, ?2, ?2, 'daily' from message_participants where user_id = ?1 limit 1`,
+      ...[to.id, at],
+    );
+    expect(told(await atOnce(job))).toEqual([1]);
+    expect(await value('select digest_at > ? as value from notice_settings', at)).toBe(1);
+  },
+
+  // Two at once that send are in worker/notices/push.test.ts.
+  async push(job) {
+    const done = await atOnce(job);
+    expect(done[0]?.note).toBe('There is no VAPID_KEY: push is not offered.');
+  },
+
   async 'history-values'(job) {
     const change = `insert into history (id, created_at, description, link_table, link_id, replaced)
       values (?, ?2, 'Changed', 'pages', 'a-page', '{"title":"Rest"}')`;
@@ -179,7 +200,12 @@ const cases: Record<string, (job: Job) => Promise<void>> = {
       "insert into challenges (hash, purpose, created_at) values ('old', 'passkey', ?)",
       old,
     );
-    expect(told(await atOnce(job))).toEqual([1, 1, 1, 1, 1, 1, 1]);
+    await run(
+      `insert into notices (id, user_id, kind, object_type, object_id, created_at, updated_at)
+        values (?1, ?2, 'message', 'messages', 'old', ?3, ?3)`,
+      ...[idAt(old), to.id, old],
+    );
+    expect(told(await atOnce(job))).toEqual([1, 1, 1, 1, 1, 1, 1, 1]);
   },
 
   async 'second-factors'(job) {
@@ -215,6 +241,20 @@ const cases: Record<string, (job: Job) => Promise<void>> = {
       await value("select state as value from enquiry_recipients where enquiry_id = 'q2'"),
     ).toBe('no_answer');
     expect(await value("select count(*) as value from enquiries where id = 'q3'")).toBe(0);
+  },
+
+  async coming(job) {
+    const event = idOf('events', 'an-evening-in-the-listening-circle');
+    await run("update events set rrule = 'FREQ=DAILY;COUNT=3' where id = ?", event);
+    await run(
+      `insert into event_seats (id, created_at, event_id, user_id, state, start_at, end_at, to_tell)
+        select 's1', ?1, id, ?2, 'coming', ?3, ?3, 'changed' from events where id = ?4`,
+      ...[ago(day), to.id, inDays(9), event],
+    );
+    const mails = Number(await value('select count(*) as value from sent_emails'));
+    await atOnce(job);
+    expect(await value('select count(*) as value from sent_emails')).toBe(mails + 1);
+    expect(await value('select count(*) as value from event_dates')).toBe(3);
   },
 
   async encryption(job) {

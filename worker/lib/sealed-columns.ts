@@ -18,14 +18,17 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'alerts', key: 'id', column: 'search', place: placeOfSearch },
   { table: 'authenticators', key: 'user_id', column: 'secret', place: placeOfSecret },
   { table: 'enquiries', key: 'id', column: 'contact', place: placeOfContact },
+  { table: 'event_seats', key: 'id', column: 'contact', place: placeOfContact },
   { table: 'enquiry_words', key: 'id', column: 'words', place: placeOfWords },
 ];
 
-/** Every ciphertext of the site, as `sealed`. */
+/** Every ciphertext of the site, as `sealed`: at D1 a SELECT is put together of five. */
 export const everySealed = sql.raw(
-  sealedColumns
-    .map(
-      ({ table, column }) => `select ${column} as sealed from ${table} where ${column} is not null`,
-    )
+  [sealedColumns.slice(0, 4), sealedColumns.slice(4)]
+    .map((columns) => `select sealed from (${columns.map(sealedOf).join(' union all ')})`)
     .join(' union all '),
 );
+
+function sealedOf({ table, column }: SealedColumn) {
+  return `select ${column} as sealed from ${table} where ${column} is not null`;
+}

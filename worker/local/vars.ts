@@ -10,6 +10,7 @@ export const testedVars = {
   MINIMUM_AGE: '',
   INDEXNOW_KEY: '',
   REQUIRE_SECOND_FACTOR: 'nobody',
+  VAPID_KEY: '',
   DATA_KEY: 'a key for what tests encrypt, of more than thirty-two bytes',
 };
 

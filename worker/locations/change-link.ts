@@ -8,6 +8,7 @@ import { outcome, type Told, versionSent } from '../lib/change.ts';
 import { now } from '../lib/clock.ts';
 import { conflict, invalid } from '../lib/errors.ts';
 import { newId } from '../lib/ids.ts';
+import { notify } from '../lib/notices/notify.ts';
 import { enqueue } from '../lib/outbox/enqueue.ts';
 import { templateOf } from '../lib/outbox/templates.ts';
 import type { VersionedRow } from '../lib/resource/source.ts';
@@ -58,6 +59,14 @@ export const changeLink = call({
         where id = ${link.id} and ${isTold(history)}`),
       ...(viewer.is_admin && sent.approved_by_id ? openToAll(link.location_id, by, moment) : []),
       ...mails.flatMap((mail) => mail.statements(isTold(history))),
+      ...(isAnswer && to
+        ? [
+            notify({
+              ...{ kind: 'location', to: to.id, by, when: isTold(history) },
+              object: { type: 'locations', id: link.location_id, part: 'approved' },
+            }),
+          ]
+        : []),
       statement<Told>(sql`select ${isTold(history)} as happened`),
       linkById({ id: link.id, user_id: link.user_id, to_admin: Number(viewer.is_admin) }),
     ]);

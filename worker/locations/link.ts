@@ -16,7 +16,7 @@ import { allHold, failing, refChecks, refuseFailing } from '../lib/resource/refs
 import type { SignedIn } from '../lib/viewer.ts';
 import { personById } from './links.ts';
 import { makingLink, refuseStanding } from './make-link.ts';
-import { lettersToAdmins } from './tell-admins.ts';
+import { lettersToAdmins, noticeToAdmins } from './tell-admins.ts';
 import { isTold } from './told.ts';
 
 const { location_id, approved_by_id } = userLocations.fields;
@@ -64,6 +64,7 @@ export const linkLocation = call({
       ...act.statements,
       ...[telling, ending, linking],
       ...mails.flatMap((mail) => mail.statements(isTold(history))),
+      ...(viewer.is_admin ? [] : [noticeToAdmins(sent.location_id, user_id, isTold(history))]),
       personById({ user_id }),
       act.told,
       which,

@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { mostTold } from '../contract/place-limits.ts';
 import { prepare } from '../db/client.ts';
 import type { App } from '../env.ts';
+import { notify } from '../lib/notices/notify.ts';
 import { composeMail, type OutgoingMail } from '../lib/outbox/mail.ts';
 import type { TemplateRow } from '../lib/outbox/templates.ts';
 import { siteUrl } from '../lib/site-url.ts';
@@ -45,3 +46,16 @@ export async function lettersToAdmins(
     ),
   );
 }
+
+/** The same at their bells, whether or not they take mail. */
+export const noticeToAdmins = (location_id: string, by: string, when: SQL) =>
+  notify({
+    ...{
+      kind: 'location',
+      by,
+      when,
+      object: { type: 'locations', id: location_id, part: 'asked' },
+    },
+    to: sql`(${hostsMeeting({ user: sql`${by}`, location: sql`${location_id}` }, sql`u.id`)}
+      order by ul.id limit ${mostTold})`,
+  });

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type MessageReply, messageReplyList, messageReplyQuery } from '../contract/messages.ts';
 import { prepare } from '../db/client.ts';
+import { noticesSeen } from '../lib/notices/seen.ts';
 import { rowsAsked } from '../lib/paging.ts';
 import { bothWays, counted } from '../lib/person-list.ts';
 import { readReceiptOf } from '../lib/read-receipts.ts';
@@ -62,10 +63,11 @@ export const repliesOfMessage = read({
       present(asked),
       counted('message_replies', sql`message_id = ${id}`),
       markRead({ ...asked, by: isHead ? null : asked.by, now }),
+      noticesSeen({ kind: 'message', by: isHead ? null : asked.by, object: id, now }),
       rows[before ? 'earlier' : 'all'][way]({ ...asked, ...rowsAsked(query), before }),
     ] as const;
   },
-  shape: ([[found], [count], , replies], { viewer }) => {
+  shape: ([[found], [count], , , replies], { viewer }) => {
     if (!found) throw missing();
     const { closed_at, other_id, other_name } = found;
     // Only the two of them write in it; one who has gone has no name.

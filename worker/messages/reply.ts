@@ -5,6 +5,7 @@ import { type Block, blockBetween, isUnblocked, refuseBlocked } from '../lib/blo
 import { call } from '../lib/calls.ts';
 import { now } from '../lib/clock.ts';
 import { conflict } from '../lib/errors.ts';
+import { notify } from '../lib/notices/notify.ts';
 import { enqueue } from '../lib/outbox/enqueue.ts';
 import { templateOf } from '../lib/outbox/templates.ts';
 import { idAsked } from '../lib/resource/new-id.ts';
@@ -93,6 +94,15 @@ function written(what: What, when: SQL) {
   const { id, message, by, other, reply, at } = what;
   const isOpen = sql`m.id = ${message} and m.is_active = 1 and ${isNew(what)} and ${isThere(other)} and ${when}`;
   return [
+    notify({
+      ...{
+        kind: 'message',
+        to: other,
+        by,
+        when: sql`exists (select 1 from messages m where ${isOpen})`,
+      },
+      object: { type: 'messages', id: message },
+    }),
     statement(sql`update messages as m set last_reply_at = (
         select max(${at}, strftime('%Y-%m-%dT%H:%M:%fZ',
           max(max(last_reply_at), coalesce(max(read_at), '')), '+0.001 seconds'))

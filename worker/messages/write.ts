@@ -7,6 +7,7 @@ import { call } from '../lib/calls.ts';
 import { now } from '../lib/clock.ts';
 import { invalid, Refusal } from '../lib/errors.ts';
 import { newId } from '../lib/ids.ts';
+import { notify } from '../lib/notices/notify.ts';
 import { enqueue } from '../lib/outbox/enqueue.ts';
 import { templateOf } from '../lib/outbox/templates.ts';
 import { noPerson } from '../lib/person-list.ts';
@@ -71,6 +72,10 @@ export const writeMessage = call({
             statement(sql`insert into message_replies (id, message_id, created_at, created_by, reply)
               select ${newId()}, ${id}, ${at}, ${from}, ${reply}
               where ${act.happened}`),
+            notify({
+              ...{ kind: 'message', to, by: from, when: act.happened },
+              object: { type: 'messages', id },
+            }),
           ]
         : []),
       blockBetween(from, to),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { minutes } from '../contract/limits.ts';
+import { noticeBounds } from '../contract/notices.ts';
 import { parked } from '../contract/parked.ts';
 import { securityEventDays } from '../contract/security-events.ts';
 import { prepare } from '../db/client.ts';
@@ -8,7 +9,7 @@ import type { Job } from '../lib/jobs.ts';
 import { idAt } from '../lib/resource/log.ts';
 import { oldest } from '../lib/viewer.ts';
 
-const [idle, begun, hour, day, week, month, season, halfYear] = [
+const [idle, begun, hour, day, week, month, season, halfYear, seasonId] = [
   'idle',
   'begun',
   'hour',
@@ -17,6 +18,7 @@ const [idle, begun, hour, day, week, month, season, halfYear] = [
   'month',
   'season',
   'halfYear',
+  'seasonId',
 ].map((name) => sql.placeholder(name));
 
 /** As many at a time, and as often in a run: what is left the next run takes. */
@@ -43,6 +45,8 @@ const statements = [
     (select id from security_events where id < ${halfYear} order by id limit ${atOnce}) returning 1 as gone`),
   prepare<Gone>(sql`delete from challenges where hash in
     (select hash from challenges where created_at < ${hour} limit ${atOnce}) returning 1 as gone`),
+  prepare<Gone>(sql`delete from notices where id in
+    (select id from notices where id < ${seasonId} and updated_at < ${season} order by id limit ${atOnce}) returning 1 as gone`),
 ] as const;
 
 interface Gone {
@@ -53,7 +57,7 @@ interface Gone {
  * Deletes what nobody can use any more: sessions that are over, counts of attempts of the day
  * before, links of mails that were used or ran out a quarter of a year ago, messages that the queues
  * gave up a month ago, answers to calls with a key a week ago, security events of half a year ago, and
- * challenges of an hour ago.
+ * challenges of an hour ago, and what members were told of a quarter of a year ago.
  */
 export const expiredJob: Job = {
   name: 'sessions',
@@ -63,10 +67,11 @@ export const expiredJob: Job = {
     const ago = (days: number) => new Date(milliseconds() - days * day).toISOString();
     const values = {
       ...{ idle, begun, hour: ago(1 / 24), day: ago(1), week: ago(7) },
-      ...{ month: ago(parked.keptDays), season: ago(90) },
+      ...{ month: ago(parked.keptDays), season: ago(noticeBounds.keptDays) },
       halfYear: idAt(ago(securityEventDays)),
+      seasonId: idAt(ago(noticeBounds.keptDays)),
     };
-    const gone = [0, 0, 0, 0, 0, 0, 0];
+    const gone = [0, 0, 0, 0, 0, 0, 0, 0];
     for (let time = 0; time < times && milliseconds() < until; time += 1) {
       const [, ...dropped] = await db.batch(statements.map((run) => run(values)));
       dropped.forEach(({ length }, index) => {
@@ -78,5 +83,5 @@ export const expiredJob: Job = {
   },
 };
 
-const note = ([sessions, attempts, links, messages, answers, events, challenges]: number[]) =>
-  `Deleted sessions: ${sessions}, attempts: ${attempts}, links: ${links}, parked messages: ${messages}, answers: ${answers}, security events: ${events}, challenges: ${challenges}.`;
+const note = ([sessions, attempts, links, messages, answers, events, challenges, news]: number[]) =>
+  `Deleted sessions: ${sessions}, attempts: ${attempts}, links: ${links}, parked messages: ${messages}, answers: ${answers}, security events: ${events}, challenges: ${challenges}, notices: ${news}.`;

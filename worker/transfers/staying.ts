@@ -10,6 +10,8 @@ export const staying: Record<string, string> = {
   enquiries: 'what visitors wrote is confidential, and is kept for a while only',
   enquiry_recipients: 'likewise',
   enquiry_words: 'likewise',
+  event_seats: 'who comes is told again to nobody elsewhere, and of visitors is confidential',
+  event_dates: 'a job makes them of the rule',
   shortlisted: 'a member’s own alone, and three names',
   security_events: 'what happened at this site',
   attempts: 'limits of this site',
@@ -53,6 +55,7 @@ export const stayingColumns: Record<string, readonly string[]> = {
   articles: ['plain'],
   blogs: ['plain'],
   categories: ['users_count'],
+  events: ['dates_of', 'dates_until'],
   // Papers are confidential, and stay here.
   credentials: ['paper_key', 'paper_type', 'paper_name', 'paper_size', 'paper_at'],
   message_participants: ['other_id', 'is_blocked'],

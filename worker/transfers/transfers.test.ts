@@ -88,7 +88,7 @@ describe('every table', () => {
       left.filter(
         (column) =>
           !written.includes(column) &&
-          !/\.(plain|retry_at|claimed_until|enquiry_id|message_id|rank_[012]|paper_\w+|appeal_hash)$/.test(
+          !/\.(plain|retry_at|claimed_until|enquiry_id|message_id|rank_[012]|paper_\w+|appeal_hash|dates_\w+)$/.test(
             column,
           ),
       ),

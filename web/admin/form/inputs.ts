@@ -86,8 +86,8 @@ export const changedInputs = (inputs: Inputs, before: Inputs): Inputs =>
   Object.fromEntries(Object.entries(inputs).filter(([name, value]) => value !== before[name]));
 
 /** Whether a form asks for a field: numbers, and the tag of what is there already, are never nothing. */
-export const isNeeded = ({ kind, required }: Field, call: Call): boolean =>
-  required === 'always' ||
-  required === call ||
-  kind === 'whole' ||
-  (kind === 'tag' && call === 'change');
+export const isNeeded = (field: Field, call: Call): boolean =>
+  field.required === 'always' ||
+  field.required === call ||
+  (field.kind === 'whole' && !field.mayBeNone) ||
+  (field.kind === 'tag' && call === 'change');

@@ -16,11 +16,15 @@ const names: Record<string, string> = {
   status: 'Builds this report',
   checkup: 'Tries everything that the site is made of',
   mail: 'Sends mail that was left behind',
+  push: 'Tells browsers of members what is new',
+  digests: 'Writes to members what is new, in their morning',
   messages: 'Tells by mail of replies that stayed unread',
   sessions: 'Deletes sessions and secrets that are over',
   'second-factors': 'Takes second factors away a day after an admin began it',
   enquiries:
     'Reminds whoever was asked, tells visitors that no answer came, and erases what has ended',
+  coming:
+    'Makes the dates of events that repeat, reminds who comes, tells of changes, and erases seats of what is over',
   encryption: 'Encrypts anew what a former DATA_KEY has encrypted',
   files: 'Compares files with their bytes',
   'access-logs': 'Lets old access logs go, and shortens their addresses',

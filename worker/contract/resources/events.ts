@@ -1,3 +1,6 @@
+import { z } from 'zod';
+import { comingBounds } from '../coming.ts';
+import { daysSent, movedSent, rruleSent } from '../repeating.ts';
 import type { Resource } from '../resource.ts';
 import { active, both, name } from './shared.ts';
 
@@ -17,6 +20,22 @@ export const events: Resource = {
     sub_category_id: { kind: 'ref', to: 'sub_categories', label: 'Sub-category' },
     start_at: { kind: 'moment', required: 'always' },
     end_at: { kind: 'moment', required: 'always' },
+    timezone_id: { kind: 'code', of: 'timezones', label: 'Time zone in which it repeats' },
+    rrule: { kind: 'line', label: 'Repeats', schema: rruleSent },
+    left_out: { kind: 'line', most: 1_200, label: 'Dates left out', schema: daysSent },
+    moved: { kind: 'text', most: 4_000, label: 'Dates at another time', schema: movedSent },
+    capacity: {
+      kind: 'whole',
+      least: 1,
+      most: comingBounds.capacity,
+      mayBeNone: true,
+      label: 'Seats',
+    },
+    online_url: {
+      kind: 'line',
+      label: 'Online address',
+      schema: z.literal('').or(z.url({ protocol: /^https$/, error: 'must begin with https://' })),
+    },
     image_1_id: { kind: 'image', required: 'always' },
     image_2_id: { kind: 'image' },
     image_3_id: { kind: 'image' },

@@ -5,7 +5,7 @@ import { active, both, language, name, order } from './shared.ts';
 const reserved = [
   ...['a', 'ac', 'articles', 'b', 'blogs', 'c', 'e', 'events', 'l', 'locations'],
   ...['t', 'threads', 'u', 'v', 'search', 'notfound'],
-  ...['account', 'admin', 'friends', 'logout', 'messages', 'saved'],
+  ...['account', 'admin', 'friends', 'logout', 'messages', 'notices', 'saved'],
   ...[
     'password-reset',
     'how-we-order',

@@ -24,7 +24,7 @@ export const sentEmails = sqliteTable(
     /** Whose name stands in it, beside the reader's. */
     about_id: text().references(() => users.id),
     email_template_id: text().references(() => emailTemplates.id),
-    /** To whoever asked in this enquiry: address and link are filled in as it is sent, and not kept. */
+    /** To the visitor of this enquiry or seat: address and link are filled in as it is sent, and not kept. */
     enquiry_id: text(),
     to_addr: text().notNull(),
     bcc_addr: text(),

@@ -3,6 +3,7 @@ export * from './accounts.ts';
 export * from './alerts.ts';
 export * from './articles.ts';
 export * from './bulk.ts';
+export * from './coming.ts';
 export * from './content.ts';
 export * from './directory.ts';
 export * from './emails.ts';

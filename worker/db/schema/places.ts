@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { index, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { audit, flagged, moment, person } from './columns.ts';
+import { audit, flagged, moment, person, whole } from './columns.ts';
 import { categories, subCategories } from './directory.ts';
 import { uploadedFiles } from './files.ts';
-import { countries } from './reference.ts';
+import { countries, timezones } from './reference.ts';
 import { users } from './users.ts';
 
 export const locations = sqliteTable(
@@ -79,14 +79,31 @@ export const events = sqliteTable(
     location_id: text().references(() => locations.id),
     category_id: text().references(() => categories.id),
     sub_category_id: text().references(() => subCategories.id),
+    /** Of the first date, where it repeats. */
     start_at: moment().notNull(),
     end_at: moment().notNull(),
+    /** In whose clock it repeats. */
+    timezone_id: text().references(() => timezones.id),
+    /** How it repeats (RFC 5545). */
+    rrule: text(),
+    /** Days that are left out of it, and days that are at another time. */
+    left_out: text(),
+    moved: text(),
+    /** Seats of a date; null where there is no end of them. */
+    capacity: whole(),
+    /** Told to those who come, and to nobody else. */
+    online_url: text(),
+    /** What `event_dates` was made of, and up to when. */
+    dates_of: text(),
+    dates_until: moment(),
     image_1_id: image().notNull(),
     image_2_id: image(),
     image_3_id: image(),
   },
   (table) => [
     index('events_coming').on(table.start_at, table.id).where(sql`is_active = 1`),
+    index('events_repeating').on(table.user_id).where(sql`rrule is not null`),
+    index('events_repeating_at').on(table.location_id).where(sql`rrule is not null`),
     index('events_user').on(table.user_id, table.start_at),
     index('events_location').on(table.location_id, table.start_at),
     index('events_name').on(sql`name collate nocase`, table.id),

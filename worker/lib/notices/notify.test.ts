@@ -1,11 +1,12 @@
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { idOf, withWorld, world } from '../../../tests/world.ts';
 import { Database } from '../../db/client.ts';
 import { type Notice, notify } from './notify.ts';
 
 withWorld();
+beforeAll(() => void env.DB.exec('delete from notices'));
 
 const id = (tag: string) => idOf('users', tag);
 const [nora, elin] = [id(world.member), id('elin-howells')];

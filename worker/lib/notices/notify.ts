@@ -35,7 +35,7 @@ export function notify({ kind, to, object, by, when = sql`1` }: Notice) {
       and (${onSite} or ${digest} is not null or ${push})
       and ${isUnblocked(by ?? '', sql`u.id`)}
     on conflict (user_id, kind, object_id) where read_at is null do update set
-      count = count + 1, by_id = excluded.by_id, part = excluded.part, updated_at = excluded.updated_at,
+      count = count + 1, object_type = excluded.object_type, by_id = excluded.by_id, part = excluded.part, updated_at = excluded.updated_at,
       is_on_site = excluded.is_on_site, digest = excluded.digest, is_push_due = excluded.is_push_due`);
 }
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type MailTag, mails } from '../../contract/emails.ts';
 import { mail } from '../../contract/limits.ts';
-import { kindOfMail } from '../../contract/notices.ts';
+import { kindOfMail, type Stoppable } from '../../contract/notices.ts';
 import { bytesIn } from '../../contract/text.ts';
 import { type Statement, statement } from '../../db/client.ts';
 import type { Bindings } from '../../env.ts';
@@ -25,7 +25,7 @@ export interface Writing {
   about?: { id: string; name: string };
   variables?: Pick<
     Variables,
-    'location_name' | 'thread_title' | 'device' | 'what' | 'words' | 'when' | 'codes_left'
+    'location_name' | 'thread_title' | 'device' | 'what' | 'words' | 'when' | 'codes_left' | 'news'
   >;
   /** The whole address that the mail leads to. */
   link?: string;
@@ -45,7 +45,10 @@ export interface OutgoingMail {
 export async function composeMail(env: Bindings, writing: Writing): Promise<OutgoingMail> {
   const { tag, template, to } = writing;
   const { is_urgent, stop } = mails[tag];
-  const stopping = stop === 'never' ? null : await stoppingOf(env, to.id);
+  const stopping =
+    stop === 'never'
+      ? null
+      : await stoppingOf(env, to.id, tag === 'digest' ? 'digest' : kindOfMail[tag]);
   const said = worded(writing, {
     ...writing.variables,
     ...(writing.about && { sender_name: writing.about.name }),
@@ -77,13 +80,13 @@ export async function composeMail(env: Bindings, writing: Writing): Promise<Outg
   };
 }
 
-/** The unsubscribe link of a mail, the address of its one-click header, and the row for both. */
-export async function stoppingOf(env: Bindings, user_id: string) {
+/** The unsubscribe link of a mail, where a kind of mail can be stopped by itself, the address of its one-click header, and the row for both. */
+export async function stoppingOf(env: Bindings, user_id: string, kind?: Stoppable) {
   const { secret, hash } = await newSecret();
   const site = siteUrl(env);
   return {
     hash,
-    link: `${site}/unsubscribe/${user_id}/${secret}`,
+    link: `${site}/unsubscribe/${user_id}/${secret}${kind ? `?kind=${kind}` : ''}`,
     url: `${site}/sobe/v1/users/unsubscribe/${user_id}/${secret}`,
   };
 }

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { idOf, withWorld, world } from '../../../tests/world.ts';
-import type { MailTag } from '../../contract/emails.ts';
+import { type MailTag, mails } from '../../contract/emails.ts';
 import { Database } from '../../db/client.ts';
 import { enqueue } from './enqueue.ts';
 import { composeMail, type Writing } from './mail.ts';
@@ -152,16 +152,20 @@ test('those who stopped it get only what cannot be stopped and answers to their 
     'enquiry-received': false,
     'enquiry-reminder': false,
     'enquiry-written': false,
-  'alert-confirm': true,
-  'alert-found': false,
-  'alert-ends': false,
+    'alert-confirm': true,
+    'alert-found': false,
+    'alert-ends': false,
+    'event-confirm': true,
+    'event-seat': true,
+    'event-changed': true,
+    'event-off': true,
+    'event-reminder': true,
+    digest: false,
   };
   for (const [tag, expected] of Object.entries(comes)) {
     const id = await written({ tag: tag as MailTag });
     expect((await row(id)) !== null, tag).toBe(expected);
-    expect(await links(id), tag).toHaveLength(
-      /-approved$|^application-|^report-answered$/.test(tag) && expected ? 1 : 0,
-    );
+    expect(await links(id), tag).toHaveLength(mails[tag as MailTag].stop === 'answer' ? 1 : 0);
   }
   await resume();
 });

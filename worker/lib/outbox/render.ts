@@ -16,8 +16,8 @@ export type Variables = Partial<Record<MailVariable, string>>;
  */
 export const render = ({ subject, text, html }: Wording, variables: Variables): Wording => ({
   subject: cut(oneLine(filled(subject, variables, oneLine))),
-  text: filled(text, variables, oneLine),
-  html: html === null ? null : filled(html, variables, (value) => escaped(oneLine(value))),
+  text: filled(text, variables, oneLine, '\n'),
+  html: html === null ? null : filled(html, variables, (value) => escaped(oneLine(value)), '<br>'),
 });
 
 /** A text as HTML: a paragraph that is {{link}} alone is a link of that name. */
@@ -33,19 +33,29 @@ export const inParagraphs = (text: string, link: string) =>
 
 /** What people have written themselves. */
 const written: MailVariable[] = [
-  ...(['name', 'sender_name', 'location_name', 'thread_title', 'what', 'words', 'device'] as const),
+  ...(['name', 'sender_name', 'location_name', 'thread_title', 'what', 'words'] as const),
+  ...(['device', 'news'] as const),
 ];
 
 /** Mail programs make links of what looks like an address: something unseen parts it. */
 const unlinked = (text: string) =>
   text.replace(/:(?=\/\/)/g, ':\u2060').replace(/(?<=\S)([.@])(?=[\p{L}\p{N}])/gu, '$1\u2060');
 
-const filled = (template: string, variables: Variables, shown: (value: string) => string) =>
+/** Of several lines is what a digest tells. */
+const linesOf: MailVariable = 'news';
+
+const filled = (
+  template: string,
+  variables: Variables,
+  shown: (value: string) => string,
+  end = ' ',
+) =>
   template.replace(/\{\{\s*(\w+)\s*\}\}/g, (whole, word: string) => {
     const variable = mailVariables.find((known) => known === word);
     if (!variable) return whole;
-    const value = shown(variables[variable] ?? '');
-    return written.includes(variable) ? unlinked(value) : value;
+    const lines = variable === linesOf ? (variables.news ?? '').split('\n') : [variables[variable]];
+    const values = lines.map((line = '') => shown(line));
+    return (written.includes(variable) ? values.map(unlinked) : values).join(end);
   });
 
 /** Without line breaks and control characters, which would begin another header or another text. */

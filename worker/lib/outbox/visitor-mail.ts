@@ -13,7 +13,7 @@ import type { TemplateRow } from './templates.ts';
 
 interface Writing {
   tag: MailTag;
-  /** The row that holds who gets it, sealed: of an enquiry, or of a seat. */
+  /** The row that holds who gets it, sealed: of an enquiry, a seat or an alert. */
   holder: string;
   /** Where the page of its link lies: the link's secret is behind it. */
   page: string;
@@ -31,12 +31,15 @@ export function mailToVisitor(
 ): OutgoingMail {
   const [id, at] = [newId(), now()];
   const { is_urgent } = mails[tag];
+  // On the same page it is stopped.
+  const link = `${siteUrl(env)}${page}/…`;
   const said = render(template ?? defaultOf(tag), {
     ...variables,
     network_name: env.NETWORK_NAME,
     site_url: env.SITE_URL,
     name: 'there',
-    link: `${siteUrl(env)}${page}/…`,
+    link,
+    unsubscribe_link: link,
   });
   return {
     id,

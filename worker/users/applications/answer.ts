@@ -90,6 +90,7 @@ async function answerWith(
   const rows = await c.var.db.batch([
     ...made.statements,
     ...mail.statements(sql.raw(made.happened)),
+    made.notice,
     made.told,
     applicationOf({ id }),
   ]);

@@ -71,6 +71,7 @@ export const approveApplication = call({
         where a.user_id = ${id} and ${happened}
           and exists (select 1 from membership_levels where id = ${level} and authz_user_services)
         on conflict do nothing`),
+      made.notice,
       isActiveLevel({ level }),
       made.told,
       applicationOf({ id }),

@@ -6,6 +6,7 @@ import type { App } from '../../env.ts';
 import { now } from '../../lib/clock.ts';
 import { conflict, notFound } from '../../lib/errors.ts';
 import { newId } from '../../lib/ids.ts';
+import { notify } from '../../lib/notices/notify.ts';
 import { type ApplicationRow, shapeApplication } from './rows.ts';
 
 interface Decision {
@@ -41,8 +42,13 @@ export function decision(c: Context<App>, decided: Decision) {
         updated_at = ${moment}
       where user_id = ${id} and ${waits} and ${sql.raw(happened)}`),
   ];
+  /** For members who see the site already. */
+  const notice = notify({
+    ...{ kind: 'listing', to: id, by: null, when: sql.raw(happened) },
+    object: { type: 'users', id, part: state },
+  });
   const told = statement<{ happened: number }>(sql`select ${sql.raw(happened)} as happened`);
-  return { happened, statements, told };
+  return { happened, statements, notice, told };
 }
 
 /** The application as it is now. @throws Refusal 404 where there is none, 409 where it does not wait any more */

@@ -121,6 +121,8 @@ async function fill() {
       ('q', '${ruth}', '["${nora}"]')`,
     `insert into enquiry_words (id, enquiry_id, user_id, said_by, created_at, words) values
       ('w', 'q', '${nora}', 'practitioner', '${at}', 'sealed')`,
+    `insert into event_seats (id, created_at, event_id, user_id, state, start_at, end_at)
+      select 'seat', '${at}', min(id), '${nora}', 'coming', '${at}', '${at}' from events`,
     `insert into shortlisted (user_id, person_id) values ('${nora}', '${ruth}'), ('${ruth}', '${nora}')`,
     `insert into former_tags (resource, tag, item_id, changed_at) values ('users', 'zephyrine-q', '${nora}', '${at}')`,
     `insert into likes (id, object_type, object_id, created_by, created_at) values

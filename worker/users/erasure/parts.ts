@@ -16,6 +16,7 @@ const gone: [table: string, condition: string][] = [
   ['applications', 'user_id = ?1'],
   ['enquiry_words', 'user_id = ?1'],
   ['enquiry_recipients', 'user_id = ?1'],
+  ['event_seats', 'user_id = ?1'],
   ['article_drafts', 'user_id = ?1'],
   ['shortlisted', 'user_id = ?1'],
   ['shortlisted', 'person_id = ?1'],

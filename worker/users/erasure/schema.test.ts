@@ -137,6 +137,12 @@ const personal: Record<string, Record<string, string>> = {
     image_2_id: 'emptied where it was the person’s',
     image_3_id: 'emptied where it was the person’s',
   },
+  event_seats: {
+    user_id: 'the row goes; exported',
+    contact: 'of a visitor without an account: encrypted, and gone 7 days after the date',
+    asked_by: 'likewise, as a hash under a key',
+    secret_hash: 'of the visitor’s link; never exported',
+  },
   file_uploads: { created_by: 'the row and its parts go; exported', object_id: 'the row goes' },
   footers: audit,
   former_tags: { tag: 'the row goes; exported', item_id: 'the row goes' },
@@ -326,7 +332,9 @@ const plain: Record<string, string> = {
   enquiry_words: 'id enquiry_id created_at',
   erasures: 'id created_at walked sent_email_id',
   events: `id created_at updated_at version name tag description is_active location_id category_id
-    sub_category_id start_at end_at`,
+    sub_category_id start_at end_at timezone_id rrule left_out moved capacity online_url dates_of dates_until`,
+  event_dates: 'event_id date start_at end_at',
+  event_seats: 'id created_at event_id date state joined_at start_at end_at to_tell reminded_at',
   file_upload_parts: 'upload_id number etag',
   file_uploads:
     'id created_at object_type content_type name title copyright size part_size multipart_id',

@@ -88,6 +88,13 @@ export const own: readonly Section[] = [
       where r.user_id = ?1 and r.asked_at is not null and {after}`,
   },
   {
+    name: 'seats',
+    about: 'Events to which you come, or for which you wait.',
+    key: 's.id',
+    rows: `select e.name, s.start_at, s.state, s.joined_at from event_seats s join events e on e.id = s.event_id
+      where s.user_id = ?1 and {after}`,
+  },
+  {
     name: 'tags',
     about: 'Tags on your profile.',
     key: 'k.id',
@@ -138,6 +145,27 @@ export const own: readonly Section[] = [
     key: 'hash',
     rows: `select purpose, created_at, used_at, email from email_links where user_id = ?1 and {after}
       and purpose <> 'tried' and (purpose <> 'change' or email = ${present})`,
+  },
+  {
+    name: 'news',
+    about:
+      'What you were told of in the last three months; what you chose for each kind stands in news_settings.',
+    key: 'n.id',
+    rows: `select n.kind, n.object_type, n.count, n.created_at, n.updated_at, n.read_at from notices n
+      where n.user_id = ?1 and {after}`,
+  },
+  {
+    name: 'news_settings',
+    about: 'By which ways you want to be told of what, and when your next digest comes.',
+    key: 'user_id',
+    rows: `select settings, digest_at, updated_at from notice_settings where user_id = ?1 and {after}`,
+    shape: ({ settings, ...row }) => ({ ...row, settings: JSON.parse(String(settings)) }),
+  },
+  {
+    name: 'push',
+    about: 'Browsers to which news is pushed, by the service that takes it.',
+    key: 'id',
+    rows: `select endpoint, created_at from push_subscriptions where user_id = ?1 and {after}`,
   },
   {
     name: 'mails',

@@ -4,6 +4,7 @@ import { prepare, statement } from '../../db/client.ts';
 import { isUnasked } from '../../db/schema/users.ts';
 import type { Bindings } from '../../env.ts';
 import { now } from '../../lib/clock.ts';
+import { notify } from '../../lib/notices/notify.ts';
 import { composeMail, type Writing } from '../../lib/outbox/mail.ts';
 import { siteUrl } from '../../lib/site-url.ts';
 
@@ -34,8 +35,13 @@ export async function letterTo(env: Bindings, { before, ...writing }: Asking) {
     id: mail.id,
     statements: [
       ...mail.statements(isWaiting),
-      statement(sql`update users set confirmation_asked_at = ${now()}
-        where id = ${id} and exists (select 1 from sent_emails where id = ${mail.id})`),
+      notify({
+        ...{ kind: 'listing', to: id, by: null, when: isWaiting },
+        object: { type: 'users', id, part: 'confirm' },
+      }),
+      statement(
+        sql`update users set confirmation_asked_at = ${now()} where id = ${id} and ${isWaiting}`,
+      ),
     ],
   };
 }

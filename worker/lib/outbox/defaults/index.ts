@@ -21,8 +21,9 @@ import {
   enquiryUnanswered,
   enquiryWritten,
 } from './enquiries.ts';
+import { eventChanged, eventConfirm, eventOff, eventReminder, eventSeat } from './events.ts';
 import { locationApproved, locationRequest } from './locations.ts';
-import { friendApproved, friendRequest, newMessage, threadAnswered } from './members.ts';
+import { digest, friendApproved, friendRequest, newMessage, threadAnswered } from './members.ts';
 import { confirmClaims, credentialEnds } from './practitioners.ts';
 import {
   appealDecided,
@@ -94,6 +95,12 @@ export const builtIn: BuiltIn[] = [
   alertConfirm,
   alertFound,
   alertEnds,
+  eventConfirm,
+  eventSeat,
+  eventChanged,
+  eventOff,
+  eventReminder,
+  digest,
 ];
 
 export function defaultOf(tag: MailTag): BuiltIn {

@@ -34,3 +34,12 @@ export const threadAnswered = betweenMembers({
   action: 'Read the answer',
   afterwards: 'What else is answered there within a day comes without a mail.',
 });
+
+export const digest = betweenMembers({
+  tag: 'digest',
+  name: 'Digest',
+  subject: 'Your news at {{network_name}}',
+  said: '{{news}}',
+  action: 'See all of it',
+  afterwards: 'How often we write, and of what, you choose at {{site_url}}/account/notifications',
+});

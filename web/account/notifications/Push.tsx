@@ -1,0 +1,59 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMember } from '../../session/user.ts';
+import { showFailure, showToast } from '../../ui/toast.ts';
+import { canPush, subscriptionHere, turnOff, turnOn } from './push.ts';
+
+interface Props {
+  /** Of the site, for the browser. */
+  site: string;
+  /** It is on here from now on. */
+  began(): void;
+}
+
+/** Push to this browser: it is asked for here alone, and by a press. */
+export function Push({ site, began }: Props) {
+  const { id } = useMember();
+  const here = useQuery({
+    queryKey: ['push here'],
+    queryFn: async () => (canPush() ? (await subscriptionHere()) !== null : null),
+  });
+  const { mutate, isPending } = useMutation({
+    mutationFn: async (on: boolean) => (on ? turnOn(id, site) : turnOff(id).then(() => true)),
+    onSuccess: (isDone, on) => {
+      if (!isDone) return showToast('Your browser lets this site push nothing.', 'warning');
+      if (on) began();
+      showToast(on ? 'News comes to this device.' : 'No more news comes to this device.');
+    },
+    onError: showFailure,
+    onSettled: () => here.refetch(),
+  });
+  const isOn = here.data === true;
+  return (
+    <section aria-labelledby="push">
+      <h2 id="push">Push</h2>
+      {here.data === null ? (
+        <p className="hint">
+          This browser takes no push messages. On an iPhone or iPad it does once you have put the
+          site on the home screen.
+        </p>
+      ) : (
+        <>
+          <p className="hint">
+            A message on this device, also while the site is closed. It says who and where, never
+            what somebody wrote to you.
+          </p>
+          <p>
+            <button
+              type="button"
+              className={isOn ? 'button quiet' : 'button'}
+              aria-disabled={isPending || here.data === undefined}
+              onClick={() => !isPending && here.data !== undefined && mutate(!isOn)}
+            >
+              {isOn ? 'Turn off on this device' : 'Turn on on this device'}
+            </button>
+          </p>
+        </>
+      )}
+    </section>
+  );
+}

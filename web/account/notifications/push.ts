@@ -1,0 +1,46 @@
+import { send } from '../../lib/api.ts';
+
+/** Whether this browser can be pushed to at all. */
+export const canPush = () => 'serviceWorker' in navigator && 'PushManager' in window;
+
+const worker = '/site/push.js';
+
+const registered = () => navigator.serviceWorker.getRegistration(worker);
+
+/** Its subscription, where it has one. */
+export const subscriptionHere = async () =>
+  (await (await registered())?.pushManager.getSubscription()) ?? null;
+
+/** Asks the person, and subscribes. False where they would rather not. @throws ApiError */
+export async function turnOn(member: string, key: string): Promise<boolean> {
+  if ((await Notification.requestPermission()) !== 'granted') return false;
+  const registration = (await registered()) ?? (await navigator.serviceWorker.register(worker));
+  await activated(registration);
+  const subscription = await registration.pushManager.subscribe({
+    userVisibleOnly: true,
+    applicationServerKey: key,
+  });
+  const { endpoint, keys } = subscription.toJSON();
+  await send(`/users/${member}/push`, { method: 'POST', body: { endpoint, keys } });
+  return true;
+}
+
+/** Its scope holds no page, so `ready` never comes. */
+const activated = (registration: ServiceWorkerRegistration) =>
+  new Promise<void>((resolve) => {
+    const coming = registration.installing ?? registration.waiting;
+    if (!coming) return resolve();
+    coming.addEventListener('statechange', () => coming.state === 'activated' && resolve());
+  });
+
+/** @throws ApiError */
+export async function turnOff(member: string) {
+  const subscription = await subscriptionHere();
+  if (!subscription) return;
+  await send(`/users/${member}/push`, {
+    method: 'DELETE',
+    body: { endpoint: subscription.endpoint },
+  });
+  await subscription.unsubscribe();
+  await (await registered())?.unregister();
+}

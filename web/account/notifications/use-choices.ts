@@ -1,0 +1,31 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type {
+  NoticeKind,
+  NoticeSetting,
+  NoticeSettings,
+} from '../../../worker/contract/notices.ts';
+import { send } from '../../lib/api.ts';
+import { settingsOf } from '../../notices/queries.ts';
+import { showFailure } from '../../ui/toast.ts';
+
+/** A choice shows at once and is saved with all others, one after the other; one that fails goes back. */
+export function useChoices(member: string, shown: NoticeSettings) {
+  const queries = useQueryClient();
+  const { address } = settingsOf(member);
+  const { mutate } = useMutation({
+    scope: { id: address },
+    mutationFn: () =>
+      send(address, { method: 'PUT', body: queries.getQueryData<NoticeSettings>([address]) }),
+    onError: (error) => {
+      showFailure(error);
+      void queries.invalidateQueries({ queryKey: [address] });
+    },
+  });
+  return (kinds: readonly NoticeKind[], one: Partial<NoticeSetting>) => {
+    queries.setQueryData<NoticeSettings>([address], (now = shown) => ({
+      ...now,
+      ...Object.fromEntries(kinds.map((kind) => [kind, { ...now[kind], ...one }])),
+    }));
+    mutate();
+  };
+}

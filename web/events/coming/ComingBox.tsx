@@ -1,0 +1,83 @@
+import '../../styles/coming.css';
+import { useState } from 'react';
+import { useSearch } from 'wouter';
+import type { EventItem } from '../../../worker/contract/events.ts';
+import { inUtc, inZone } from '../../lib/dates.ts';
+import { useUser } from '../../session/user.ts';
+import { useReadersZone } from '../../ui/own-zone.ts';
+import { MemberSeat } from './MemberSeat.tsx';
+import { VisitorForm } from './VisitorForm.tsx';
+
+type EventDate = EventItem['dates'][number];
+
+/** Who comes: how many seats are left, and a seat for whoever reads. */
+export function ComingBox({ event }: { event: EventItem }) {
+  const user = useUser();
+  const asked = new URLSearchParams(useSearch()).get('date');
+  const [chosen, choose] = useState(asked);
+  const { dates } = event;
+  const date = dates.find((one) => one.date === chosen) ?? dates[0];
+  if (!date) return null;
+  const choice = dates.length > 1 && <DateChoice dates={dates} date={date} choose={choose} />;
+  return (
+    <section className="coming-box" aria-labelledby="come">
+      <h2 id="come">Come along</h2>
+      <p className="coming-seats">{seatsText(event.capacity, date)}</p>
+      {event.is_online && (
+        <p className="hint">It is online: whoever has a seat reads the address here.</p>
+      )}
+      {user ? (
+        <>
+          {choice}
+          <MemberSeat event={event} date={date} isOwn={user.id === event.user_id} />
+        </>
+      ) : (
+        <VisitorForm event={event} date={date} choice={choice} />
+      )}
+    </section>
+  );
+}
+
+function DateChoice({
+  dates,
+  date,
+  choose,
+}: {
+  dates: EventDate[];
+  date: EventDate;
+  choose(date: string): void;
+}) {
+  const zone = useReadersZone();
+  const said = (moment: string) => (zone === 'UTC' ? inUtc(moment) : inZone(moment, zone));
+  return (
+    <div className="field">
+      <label htmlFor="come-date">Which date?</label>
+      <select
+        id="come-date"
+        name="date"
+        value={date.date ?? ''}
+        onChange={({ target }) => choose(target.value)}
+      >
+        {dates.map((one) => (
+          <option key={one.start_at} value={one.date ?? ''}>
+            {said(one.start_at)}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+/** '3 of 12 seats are left', 'All 12 seats are taken: 2 wait', '5 come so far' */
+export function seatsText(capacity: number | null, { coming, waiting }: EventDate) {
+  if (capacity === null) {
+    return coming === 0
+      ? 'There is room for all.'
+      : `${coming} ${coming === 1 ? 'comes' : 'come'} so far.`;
+  }
+  const left = Math.max(0, capacity - coming);
+  if (left > 0) return `${left} of ${capacity} ${capacity === 1 ? 'seat is' : 'seats are'} left.`;
+  const taken = capacity === 1 ? 'The one seat is taken' : `All ${capacity} seats are taken`;
+  if (waiting === 0) return `${taken}. Whoever waits gets the next one that is free.`;
+  return `${taken}, and ${waiting} ${waiting === 1 ? 'waits' : 'wait'} for one.`;
+}

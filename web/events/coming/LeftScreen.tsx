@@ -1,0 +1,17 @@
+import '../../styles/enquiry.css';
+import { Link } from 'wouter';
+import { Told } from '../../enquiries/Told.tsx';
+
+export const View = () => (
+  <Told title="Your seat is free again" holds="leaf">
+    <p className="told-lede">
+      Thank you for saying so: whoever has waited longest gets it. Your name and your e-mail are
+      deleted.
+    </p>
+    <p className="told-acts">
+      <Link href="/events" className="button">
+        See what else is coming
+      </Link>
+    </p>
+  </Told>
+);

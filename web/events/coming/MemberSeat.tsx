@@ -1,0 +1,82 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import type { OwnSeats, Seat } from '../../../worker/contract/coming.ts';
+import type { EventItem } from '../../../worker/contract/events.ts';
+import { send } from '../../lib/api.ts';
+import { options, query } from '../../lib/query.ts';
+import { ActionButton } from '../../ui/ActionButton.tsx';
+import { Chip } from '../../ui/Chip.tsx';
+import { showFailure, showToast } from '../../ui/toast.ts';
+import { eventByTag } from '../queries.ts';
+
+interface Props {
+  event: EventItem;
+  date: EventItem['dates'][number];
+  /** The reader gives it. */
+  isOwn: boolean;
+}
+
+const seatsAt = (event: string) => query<OwnSeats>(`/events/${event}/coming`);
+
+/** A member's own seat: one press takes it, another gives it back. */
+export function MemberSeat({ event, date, isOwn }: Props) {
+  const queries = useQueryClient();
+  const seats = options(seatsAt(event.id));
+  const { data } = useQuery(seats);
+  const own = data?.data.find((one) => one.date === date.date);
+  const isFull = event.capacity !== null && date.coming >= event.capacity;
+
+  const put = async (call: () => Promise<string>) => {
+    try {
+      showToast(await call());
+    } catch (error) {
+      showFailure(error);
+    }
+    await Promise.all(
+      [seats.queryKey, options(eventByTag(event.tag)).queryKey].map((queryKey) =>
+        queries.invalidateQueries({ queryKey }),
+      ),
+    );
+  };
+  const path = `/events/${event.id}/coming`;
+  const come = () =>
+    put(async () => {
+      const body = date.date ? { date: date.date } : {};
+      const { body: seat } = await send<Seat>(path, { method: 'POST', body });
+      return told(seat);
+    });
+  const leave = () =>
+    put(async () => {
+      await send(`${path}${date.date ? `?date=${date.date}` : ''}`, { method: 'DELETE' });
+      return own?.state === 'waiting' ? 'You don’t wait any more.' : 'Your seat is free again.';
+    });
+
+  return (
+    <div className="coming-seat" aria-live="polite">
+      {own ? (
+        <>
+          <p>
+            <Chip tone={own.state === 'coming' ? 'good' : 'waits'}>{told(own)}</Chip>
+          </p>
+          {own.state === 'coming' && data?.online_url && (
+            <p className="coming-online">
+              <a href={data.online_url} rel="noreferrer">
+                Join online
+              </a>
+              <span className="hint">Only those who come see this address.</span>
+            </p>
+          )}
+          <ActionButton act={leave} quiet>
+            {own.state === 'coming' ? 'I can’t come' : 'Stop waiting'}
+          </ActionButton>
+        </>
+      ) : (
+        <ActionButton act={come}>{isFull ? 'Wait for a seat' : 'I’m coming'}</ActionButton>
+      )}
+      {isOwn && <Link href={`/account/events/${event.id}/coming`}>See who comes</Link>}
+    </div>
+  );
+}
+
+const told = ({ state, place }: Seat) =>
+  state === 'coming' ? 'You’re coming' : `You’re number ${place} on the waiting list`;

@@ -1,0 +1,94 @@
+import '../../styles/coming.css';
+import { Link } from 'wouter';
+import type { SeatView } from '../../../worker/contract/coming.ts';
+import { inZone } from '../../lib/dates.ts';
+import type { Params } from '../../lib/screen.ts';
+import { Chip } from '../../ui/Chip.tsx';
+
+interface Props {
+  answers: { seat: SeatView | null };
+  params: Params;
+}
+
+/** A visitor's seat, behind the link of the mail. All of it is forms that the server answers: it needs no script. */
+export function View({ answers: { seat }, params: { id = '', secret = '' } }: Props) {
+  if (!seat) return <Over />;
+  const action = `/sobe/v1/events/${encodeURIComponent(id)}/coming/${encodeURIComponent(secret)}`;
+  const { event, state, place, name } = seat;
+  const isAsked = state === 'asked';
+  return (
+    <div className="page">
+      <header className="screen-head">
+        <h1>{headingOf(seat)}</h1>
+        <p>
+          <Link href={`/e/${event.tag}`}>{event.name}</Link>
+        </p>
+      </header>
+      <section className="coming-box" aria-label="Your seat">
+        <p className="coming-seats">{inZone(seat.start_at, event.timezone_id ?? 'UTC')}</p>
+        {event.location_name && (
+          <p>
+            {event.location_name}
+            {event.address_town && `, ${event.address_town}`}
+          </p>
+        )}
+        {!isAsked && !event.is_off && (
+          <p>
+            <Chip tone={state === 'coming' ? 'good' : 'waits'}>
+              {state === 'coming'
+                ? `${name}, you’re coming`
+                : `Number ${place} on the waiting list`}
+            </Chip>
+          </p>
+        )}
+        {state === 'waiting' && !event.is_off && (
+          <p>Whoever has waited longest gets the next seat that is free. We write to you then.</p>
+        )}
+        {seat.online_url && !event.is_off && (
+          <p className="coming-online">
+            <a href={seat.online_url} rel="noreferrer">
+              Join online
+            </a>
+            <span className="hint">Only those who come see this address.</span>
+          </p>
+        )}
+        {isAsked && !event.is_off && (
+          <form method="post" action={`${action}/confirm`}>
+            <button type="submit" className="button">
+              Yes, I’m coming
+            </button>
+          </form>
+        )}
+        <form method="post" action={`${action}/delete`}>
+          <button type="submit" className="button quiet">
+            {isAsked || event.is_off ? 'Delete my name and e-mail' : 'I can’t come'}
+          </button>
+        </form>
+      </section>
+      <p className="page-times">
+        Your name and e-mail are kept encrypted and deleted a week after the event, or at once when
+        you give the seat back. Whoever has this page’s address can read it.
+      </p>
+    </div>
+  );
+}
+
+function headingOf({ event, state, name }: SeatView) {
+  if (event.is_off) return 'It does not take place';
+  if (state === 'asked') return `Are you coming, ${name}?`;
+  return state === 'coming' ? 'You have a seat' : 'You wait for a seat';
+}
+
+/** Behind a link that leads to nothing any more. */
+const Over = () => (
+  <div className="notice">
+    <h1>This seat is not here any more</h1>
+    <p>
+      It was given back, the event is over, nobody confirmed it in time, or the link is not whole.
+      If you copied it from a mail, please copy all of it.
+    </p>
+    <Link href="/events" className="button">
+      See what is coming
+    </Link>
+  </div>
+);

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import type { EventItem } from '../../../worker/contract/events.ts';
+
+interface Props {
+  event: EventItem;
+  date: EventItem['dates'][number];
+  choice: ReactNode;
+}
+
+/** For whoever has no account. It is a form that the server answers: it needs no script. */
+export function VisitorForm({ event, date, choice }: Props) {
+  const isFull = event.capacity !== null && date.coming >= event.capacity;
+  return (
+    <form
+      method="post"
+      action={`/sobe/v1/events/${event.id}/coming`}
+      className="coming-form"
+      aria-label="Come along without an account"
+    >
+      {choice || <input type="hidden" name="date" value={date.date ?? ''} />}
+      <div className="coming-fields">
+        <div className="field">
+          <label htmlFor="come-name">Your name</label>
+          <input
+            id="come-name"
+            name="name"
+            required
+            maxLength={200}
+            autoComplete="name"
+            dir="auto"
+          />
+        </div>
+        <div className="field">
+          <label htmlFor="come-email">Your e-mail</label>
+          <input
+            id="come-email"
+            name="email"
+            type="email"
+            required
+            maxLength={254}
+            autoComplete="email"
+          />
+        </div>
+      </div>
+      <p className="coming-trap" aria-hidden="true">
+        <label>
+          Website <input name="website" tabIndex={-1} autoComplete="off" />
+        </label>
+      </p>
+      <p className="hint">
+        We send you a link to confirm. {event.user_name} sees your name, and nobody sees your
+        e-mail.
+      </p>
+      <p>
+        <button type="submit" className="button">
+          {isFull ? 'Wait for a seat' : 'I’m coming'}
+        </button>
+      </p>
+    </form>
+  );
+}

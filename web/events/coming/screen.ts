@@ -1,0 +1,30 @@
+import type { SeatView } from '../../../worker/contract/coming.ts';
+import { optionalQuery } from '../../lib/query.ts';
+import { type Params, personalScreen, screen } from '../../lib/screen.ts';
+
+export const seatScreens = [
+  personalScreen({
+    path: '/events/coming/sent',
+    title: 'One press to go',
+    view: 'events/coming/SentScreen.tsx',
+    load: () => import('./SentScreen.tsx'),
+  }),
+  personalScreen({
+    path: '/events/coming/left',
+    title: 'Your seat is free again',
+    view: 'events/coming/LeftScreen.tsx',
+    load: () => import('./LeftScreen.tsx'),
+  }),
+  screen({
+    path: '/events/coming/:id/:secret',
+    holdsSecret: true,
+    queries: ({ id = '', secret = '' }: Params) => ({
+      seat: optionalQuery<SeatView>(
+        `/events/${encodeURIComponent(id)}/coming/${encodeURIComponent(secret)}`,
+      ),
+    }),
+    head: ({ seat }) => ({ title: seat ? `Your seat: ${seat.event.name}` : 'Not here any more' }),
+    view: 'events/coming/SeatScreen.tsx',
+    load: () => import('./SeatScreen.tsx'),
+  }),
+];

@@ -1,0 +1,130 @@
+import '../styles/members.css';
+import '../styles/notices.css';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { mostUnread, noticesEvery } from '../../worker/contract/message-limits.ts';
+import type { NoticeList } from '../../worker/contract/notices.ts';
+import type { Me } from '../../worker/contract/session.ts';
+import { options } from '../lib/query.ts';
+import { useUser } from '../session/user.ts';
+import { Loading } from '../ui/Loading.tsx';
+import { useDropdown } from '../ui/use-dropdown.ts';
+import { BellIcon } from './BellIcon.tsx';
+import { NoticeItems } from './NoticeItems.tsx';
+import { newsOf, noticesOf } from './queries.ts';
+import { useRead } from './use-read.ts';
+
+/** A key of admins alone. */
+const OtherSide = lazy(() =>
+  import('../admin/frame/OtherSide.tsx').catch(() => ({ default: () => null })),
+);
+
+/** What stands in the bar for members alone: the bell, and a key of admins. */
+export default function Bell() {
+  const user = useUser();
+  if (!user) return null;
+  const isHeard = !user.seen_by && !user.is_unapproved && !user.needs_second_factor;
+  return (
+    <>
+      {user.is_admin && (
+        <Suspense>
+          <OtherSide />
+        </Suspense>
+      )}
+      {isHeard && <News member={user} />}
+    </>
+  );
+}
+
+function News({ member: { id } }: { member: Me }) {
+  const [location] = useLocation();
+  const [isOpen, setOpen] = useState(false);
+  const { list, close, leave } = useDropdown(location);
+  const { data } = useQuery({
+    ...options(newsOf(id)),
+    ...{ refetchInterval: noticesEvery, refetchOnWindowFocus: 'always' },
+  });
+  const unread = data?.unread ?? 0;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only where the focus goes is watched
+    <div className="bell" onBlur={leave}>
+      <button type="button" className="top-link" popoverTarget="news">
+        <BellIcon />
+        <b className="visually-hidden">News{unread > 0 && ','}</b>{' '}
+        {unread > 0 && (
+          <b className="unread-count">
+            {unread > mostUnread ? `${mostUnread}+` : unread}{' '}
+            <i className="visually-hidden">unread</i>
+          </b>
+        )}
+      </button>
+      <div
+        id="news"
+        popover="auto"
+        className="dropdown news"
+        ref={list}
+        onToggle={({ newState }) => setOpen(newState === 'open')}
+      >
+        {isOpen && <Newest member={id} unread={unread} close={close} />}
+      </div>
+    </div>
+  );
+}
+
+function Newest({ member, unread, close }: { member: string; unread: number; close(): void }) {
+  const read = useRead(member);
+  const { data, error } = useQuery({ ...options(noticesOf(member)), refetchOnMount: 'always' });
+  return (
+    <>
+      <header className="news-head">
+        <h2>News</h2>
+        {data && unread > 0 && <MarkAll list={data} read={read} />}
+      </header>
+      {error && !data ? (
+        <p role="alert">{error.message}</p>
+      ) : !data ? (
+        <Loading />
+      ) : data.data.length === 0 ? (
+        <Nothing />
+      ) : (
+        <NoticeItems
+          notices={data.data.slice(0, atOnce)}
+          read={({ id, read_at }) => {
+            close();
+            if (!read_at) read({ ids: [id] });
+          }}
+        />
+      )}
+      <p className="news-foot">
+        <Link href="/notices">See all</Link>
+        <Link href="/account/notifications">What you are told</Link>
+      </p>
+    </>
+  );
+}
+
+/** So many stand in the bar. */
+const atOnce = 10;
+
+interface MarkProps {
+  list: NoticeList;
+  read(what: { until: string }): void;
+}
+
+/** Up to the newest that is shown: what came since stays unread. */
+export const MarkAll = ({ list: { data }, read }: MarkProps) => (
+  <button
+    type="button"
+    className="text-button"
+    onClick={() => read({ until: data[0]?.updated_at ?? '' })}
+  >
+    Mark all read
+  </button>
+);
+
+export const Nothing = () => (
+  <p className="empty">
+    Nothing yet. When somebody writes to you, answers you or asks to be your friend, it stands here.
+  </p>
+);

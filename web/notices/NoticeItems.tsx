@@ -1,0 +1,57 @@
+import '../styles/notices.css';
+import { Link } from 'wouter';
+import { noticeSentence } from '../../worker/contract/notice-words.ts';
+import type { Notice } from '../../worker/contract/notices.ts';
+import { Time } from '../ui/Time.tsx';
+import { Face } from '../users/Face.tsx';
+import { BellIcon } from './BellIcon.tsx';
+
+interface Props {
+  notices: readonly Notice[];
+  /** Somebody goes to what one tells of. */
+  read(notice: Notice): void;
+}
+
+/** What happened, each with who did it, when, and whether it is new. */
+export const NoticeItems = ({ notices, read }: Props) => (
+  <ul className="notices">
+    {notices.map((notice) => (
+      <li key={notice.id} className={notice.read_at ? undefined : 'unread'}>
+        {notice.path ? (
+          <Link href={notice.path} onClick={() => read(notice)}>
+            <Told notice={notice} />
+          </Link>
+        ) : (
+          <p>
+            <Told notice={notice} />
+          </p>
+        )}
+      </li>
+    ))}
+  </ul>
+);
+
+const Told = ({ notice }: { notice: Notice }) => {
+  const { by, path, read_at, updated_at } = notice;
+  return (
+    <>
+      {by ? (
+        <Face name={by.name} image={by.image} />
+      ) : (
+        <span className="face" aria-hidden="true">
+          <span className="portrait letters">
+            <BellIcon />
+          </span>
+        </span>
+      )}
+      <span className="notice-said">
+        <span dir="auto">{noticeSentence(notice)}</span>
+        <small>
+          {!read_at && <b className="visually-hidden">Unread, </b>}
+          <Time moment={updated_at} />
+          {!path && ', not there any more'}
+        </small>
+      </span>
+    </>
+  );
+};

@@ -1,0 +1,21 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { send } from '../lib/api.ts';
+import { showFailure } from '../ui/toast.ts';
+import { noticesAddress } from './queries.ts';
+
+type What = { ids: string[] } | { until: string };
+
+/** Marks notices as read, everywhere on the page. */
+export function useRead(member: string) {
+  const queries = useQueryClient();
+  const { mutate } = useMutation({
+    mutationFn: (what: What) =>
+      send(`${noticesAddress(member)}/read`, { method: 'POST', body: what }),
+    onError: showFailure,
+    onSettled: () =>
+      queries.invalidateQueries({
+        predicate: ({ queryKey: [address] }) => String(address).startsWith(noticesAddress(member)),
+      }),
+  });
+  return mutate;
+}

@@ -1,0 +1,23 @@
+// Shows what the site pushes, and leads there. It controls no page and keeps nothing.
+self.addEventListener('push', (event) => {
+  const { title, body, path, tag } = event.data.json();
+  event.waitUntil(
+    self.registration.showNotification(title, {
+      body,
+      tag,
+      icon: '/site/icon-192.png',
+      data: { path },
+    }),
+  );
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const address = new URL(event.notification.data.path, self.location.origin).href;
+  event.waitUntil(
+    self.clients.matchAll({ type: 'window', includeUncontrolled: true }).then((pages) => {
+      const open = pages.find(({ url }) => url === address);
+      return open ? open.focus() : self.clients.openWindow(address);
+    }),
+  );
+});

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { email } from './accounts.ts';
+import { id, timestamp } from './answers.ts';
+import { pagingQuery } from './paging.ts';
+import { personName } from './person-names.ts';
+
+/** How many seats and dates an event has, and how long things of a seat last. */
+export const comingBounds = {
+  capacity: 1_000,
+  /** Who waits for one date. */
+  waiting: 200,
+  /** Dates that a page offers, and that are kept of one event: so many days ahead. */
+  shown: 12,
+  aheadDays: 400,
+  /** A series is kept that far ahead at least. */
+  renewDays: 370,
+  confirmHours: 48,
+  remindHours: 24,
+  /** After the date: visitors, and members. */
+  keptDays: { visitors: 7, members: 90 },
+  /** Mails to one address a day. */
+  mailsADay: 5,
+} as const;
+
+/** How it stands with a seat. */
+export const seatStates = ['coming', 'waiting'] as const;
+export type SeatState = (typeof seatStates)[number];
+
+/** What whoever has a seat is told. */
+export const seatNews = ['seat', 'changed', 'off', 'reminder'] as const;
+export type SeatNews = (typeof seatNews)[number];
+
+export const day = z.iso.date('must be a day, as 2026-12-31');
+
+/** POST /events/{id}/coming. A member sends at most a date; a visitor a name and an e-mail too. */
+export const comingSent = z.strictObject({
+  date: day.or(z.literal('')).optional().describe('of an event that repeats'),
+  name: personName.optional(),
+  email: email.optional(),
+  website: z
+    .string()
+    .max(500)
+    .optional()
+    .describe('hidden from people: filled in, nothing is made'),
+});
+
+const state = z.enum(seatStates);
+const place = z.int().nullable().describe('on the waiting list; null for whoever comes');
+
+export const seat = z.object({ state, place });
+
+/** GET /events/{id}/coming: a member's own seats. */
+export const ownSeats = z.object({
+  data: z.array(seat.extend({ date: day.nullable(), start_at: timestamp })),
+  online_url: z.string().nullable().describe('for whoever comes'),
+});
+
+/** GET /events/{id}/coming/{secret}: what a visitor sees behind the mailed link. */
+export const seatView = seat.extend({
+  state: z.enum(['asked', ...seatStates]),
+  name: z.string(),
+  event: z.object({
+    ...{ name: z.string(), tag: z.string(), timezone_id: z.string().nullable() },
+    location_name: z.string().nullable(),
+    address_town: z.string().nullable(),
+    is_off: z.boolean().describe('it does not take place'),
+  }),
+  start_at: timestamp,
+  end_at: timestamp,
+  online_url: z.string().nullable().describe('for whoever comes'),
+});
+
+/** GET /users/{id}/events/{event_id}/coming: who comes, for whoever gives the event. */
+export const comersQuery = pagingQuery([])
+  .omit({ search: true, orderby: true })
+  .extend({
+    date: day.optional().describe('the next one where an event repeats'),
+  });
+export const comers = z.object({
+  count: z.int(),
+  data: z.array(
+    seat.extend({
+      id,
+      name: z.string(),
+      user_id: id.nullable(),
+      user_tag: z.string().nullable(),
+      joined_at: timestamp,
+    }),
+  ),
+  date: day.nullable(),
+  dates: z.array(
+    z.object({
+      ...{ date: day, start_at: timestamp, end_at: timestamp },
+      ...{ coming: z.int(), waiting: z.int() },
+    }),
+  ),
+});
+
+export type ComingSent = z.infer<typeof comingSent>;
+export type Seat = z.infer<typeof seat>;
+export type OwnSeats = z.infer<typeof ownSeats>;
+export type SeatView = z.infer<typeof seatView>;
+export type Comers = z.infer<typeof comers>;

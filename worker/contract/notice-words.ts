@@ -1,0 +1,51 @@
+import type { Notice, NoticeKind } from './notices.ts';
+
+type Told = Pick<Notice, 'kind' | 'part' | 'count' | 'title'> & { by: { name: string } | null };
+
+/** Of one, or of how many and who was the last. */
+const counted = ({ count, by }: Told, one: string, many: string) =>
+  count === 1
+    ? `${by?.name ?? 'Somebody'} ${one}`
+    : `${count} ${many}${by ? `, the last from ${by.name}` : ''}`;
+
+const listing: Record<string, string> = {
+  confirm: 'Is what your profile says still right?',
+  approved: 'You are listed now',
+  asked: 'We have a question about your application',
+  declined: 'Your application has an answer',
+};
+
+const sentences: Record<NoticeKind, (told: Told, title: string) => string> = {
+  message: ({ count, by }) =>
+    `${by?.name ?? 'Somebody'} has ${count === 1 ? 'written to you' : `sent you ${count} messages`}`,
+  friend_request: ({ by }) => `${by?.name ?? 'Somebody'} would like to be your friend`,
+  friend_approved: ({ by }) => `${by?.name ?? 'Somebody'} is your friend now`,
+  reply: (told, title) =>
+    counted(told, `has answered you in ${title}`, `answers to you in ${title}`),
+  mention: (told, title) =>
+    counted(told, `has named you in ${title}`, `times you were named in ${title}`),
+  followed: (told, title) => counted(told, `has written in ${title}`, `new replies in ${title}`),
+  enquiry: () => 'Somebody who looks for help has written to you',
+  event_seat: (_, title) => `Your seat at ${title}`,
+  event_changed: (_, title) => `Something has changed at ${title}`,
+  event_reminder: (_, title) => `${title} is tomorrow`,
+  location: (told, title) =>
+    told.part === 'asked'
+      ? counted(told, `asks to join ${title}`, `people ask to join ${title}`)
+      : `You belong to ${title} now`,
+  listing: ({ part }, title) => listing[part ?? ''] ?? `The check of ${title} ends soon`,
+  alert: () => 'Somebody new fits what you look for',
+};
+
+const unnamed: Partial<Record<NoticeKind, string>> = {
+  location: 'a place',
+  listing: 'your papers',
+  ...({ event_seat: 'an event', event_changed: 'an event', event_reminder: 'An event' } as const),
+};
+
+/** What happened, in a sentence that names who and where, and nothing that somebody wrote in private. */
+export const noticeSentence = (told: Told) =>
+  sentences[told.kind](
+    told,
+    told.title === null ? (unnamed[told.kind] ?? 'a thread') : `“${told.title}”`,
+  );

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+
+/** As many browsers of one member; the oldest gives way. */
+export const mostBrowsers = 10;
+
+/** https, a public name and no port: a name of an own network, and a number, is none. */
+const pushService =
+  /^https:\/\/(?:[a-z\d-]+\.)+(?!(?:local|localhost|internal|lan|home|intranet|arpa|test)(?:\/|$))[a-z][a-z\d-]*\/\S*$/i;
+
+const endpoint = z
+  .string()
+  .max(1000)
+  .regex(pushService, { message: 'must be the https address of a push service' });
+
+const base64url = (letters: number) =>
+  z
+    .string()
+    .regex(new RegExp(`^[\\w-]{${letters}}={0,2}$`), { message: 'must be a key in base64url' });
+
+/** As a browser gives it. */
+export const pushSubscription = z.strictObject({
+  endpoint,
+  keys: z.strictObject({ p256dh: base64url(87), auth: base64url(22) }),
+});
+export type PushSubscriptionSent = z.infer<typeof pushSubscription>;
+
+export const pushRemoval = z.strictObject({ endpoint: z.string().max(1000) });
+
+export const pushOffer = z.object({
+  key: z.string().nullable().describe('for the browser; null where the site offers no push'),
+});
+export type PushOffer = z.infer<typeof pushOffer>;
+
+/** What a push message holds: who and where, and nothing that somebody wrote in private. */
+export interface PushPayload {
+  title: string;
+  body: string;
+  /** Where it leads. */
+  path: string;
+  /** One that is sent again takes the place of the first. */
+  tag: string;
+}

@@ -1,0 +1,134 @@
+import { z } from 'zod';
+
+export const weekdayCodes = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const;
+export type WeekdayCode = (typeof weekdayCodes)[number];
+const weekdays = weekdayCodes.join('|');
+
+/** How often something may be repeated, left out or moved. */
+export const repeating = { count: 10_000, interval: 52, leftOut: 100, moved: 50 } as const;
+
+/** A rule in its parts. */
+export interface Rule {
+  freq: 'DAILY' | 'WEEKLY' | 'MONTHLY';
+  interval: number;
+  /** `TU`, or of a month `2TU` and `-1FR`. */
+  byday: string[];
+  /** A day of the month; -1 is the last. */
+  bymonthday: number | null;
+  /** The last day, as 2026-12-31. */
+  until: string | null;
+  count: number | null;
+}
+
+const parts: Record<string, RegExp> = {
+  FREQ: /^(DAILY|WEEKLY|MONTHLY)$/,
+  INTERVAL: /^[1-9]\d?$/,
+  BYDAY: new RegExp(`^([1-4]|-1)?(${weekdays})(,([1-4]|-1)?(${weekdays})){0,6}$`),
+  BYMONTHDAY: /^(-1|[1-9]|[12]\d|3[01])$/,
+  UNTIL: /^\d{8}(T\d{6}Z)?$/,
+  COUNT: /^[1-9]\d{0,4}$/,
+};
+
+const dayOf = (text: string) => `${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6, 8)}`;
+
+/** The parts of a rule; null where it is none that this site knows. */
+export function ruleOf(text: string): Rule | null {
+  const said = new Map<string, string>();
+  for (const part of text.split(';')) {
+    const [name = '', value = ''] = part.split('=');
+    if (!parts[name]?.test(value) || said.has(name)) return null;
+    said.set(name, value);
+  }
+  const freq = said.get('FREQ') as Rule['freq'] | undefined;
+  const [until, count] = [said.get('UNTIL'), said.get('COUNT')];
+  const [byday, bymonthday] = [said.get('BYDAY'), said.get('BYMONTHDAY')];
+  if (!freq || (until && count)) return null;
+  if (freq !== 'MONTHLY' && (bymonthday || /\d/.test(byday ?? ''))) return null;
+  if (freq === 'DAILY' && byday) return null;
+  if (freq === 'MONTHLY' && byday && (bymonthday || !/^-?\d[A-Z]{2}$/.test(byday))) return null;
+  const rule: Rule = {
+    ...{ freq, interval: Number(said.get('INTERVAL') ?? 1) },
+    byday: byday?.split(',') ?? [],
+    bymonthday: bymonthday ? Number(bymonthday) : null,
+    until: until ? dayOf(until) : null,
+    count: count ? Number(count) : null,
+  };
+  const isDay = !rule.until || z.iso.date().safeParse(rule.until).success;
+  const isBounded = rule.interval <= repeating.interval && (rule.count ?? 1) <= repeating.count;
+  return isDay && isBounded ? rule : null;
+}
+
+/** A rule as text; its last day as a day. */
+export const ruleText = ({ freq, interval, byday, bymonthday, until, count }: Rule) =>
+  [
+    `FREQ=${freq}`,
+    ...(interval > 1 ? [`INTERVAL=${interval}`] : []),
+    ...(byday.length > 0 ? [`BYDAY=${byday.join(',')}`] : []),
+    ...(bymonthday ? [`BYMONTHDAY=${bymonthday}`] : []),
+    ...(until ? [`UNTIL=${until.replaceAll('-', '')}`] : []),
+    ...(count ? [`COUNT=${count}`] : []),
+  ].join(';');
+
+export const rruleSent = z
+  .string()
+  .refine(
+    (text) => text === '' || ruleOf(text) !== null,
+    'must be a rule such as FREQ=WEEKLY;BYDAY=TU',
+  );
+
+const oneDay = String.raw`\d{4}-\d{2}-\d{2}`;
+const oneMoment = String.raw`${oneDay}T\d{2}:\d{2}(:\d{2}(\.\d{3})?)?Z`;
+
+/** Days, as '2026-12-22, 2026-12-29'. */
+export const daysSent = z
+  .string()
+  .refine(
+    (text) => listOf(text).length <= repeating.leftOut && listOf(text).every((one) => isDay(one)),
+    `must be days such as 2026-12-22, 2026-12-29: ${repeating.leftOut} at most`,
+  );
+
+const isDay = (text: string) => z.iso.date().safeParse(text).success;
+
+/** '2026-12-08 2026-12-09T18:30:00Z 2026-12-09T19:30:00Z': a day, and from when to when it is instead; a line each. */
+export const movedSent = z.string().refine((text) => {
+  const lines = linesOf(text);
+  return (
+    lines.length <= repeating.moved &&
+    lines.every((line) => {
+      const found = new RegExp(`^(${oneDay}) (${oneMoment}) (${oneMoment})$`).exec(line);
+      if (!found) return false;
+      const [start, end] = [Date.parse(found[2] ?? ''), Date.parse(found[5] ?? '')];
+      return isDay(found[1] ?? '') && start < end && end - start <= 31 * 86_400_000;
+    })
+  );
+}, `must be lines such as 2026-12-08 2026-12-09T18:30:00Z 2026-12-09T19:30:00Z: ${repeating.moved} at most`);
+
+const listOf = (text: string) => text.split(/[,\s]+/).filter(Boolean);
+const linesOf = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+/** The days that are left out. */
+export const daysIn = (text: string | null | undefined) => listOf(text ?? '');
+
+export interface MovedDate {
+  date: string;
+  start_at: string;
+  end_at: string;
+}
+
+/** The days that are at another time. */
+export const movedIn = (text: string | null | undefined): MovedDate[] =>
+  linesOf(text ?? '').map((line) => {
+    const [date = '', start = '', end = ''] = line.split(' ');
+    return {
+      date,
+      start_at: new Date(start).toISOString(),
+      end_at: new Date(end).toISOString(),
+    };
+  });
+
+export const movedText = (moved: MovedDate[]) =>
+  moved.map(({ date, start_at, end_at }) => `${date} ${start_at} ${end_at}`).join('\n');

@@ -1,0 +1,143 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Context } from 'hono';
+import { z } from 'zod';
+import { attempts } from '../contract/attempts.ts';
+import { type ComingSent, comingBounds, comingSent, type Seat, seat } from '../contract/coming.ts';
+import { prepare, statement } from '../db/client.ts';
+import type { App } from '../env.ts';
+import { metBy } from '../lib/blocks.ts';
+import { networkOf } from '../lib/caller.ts';
+import { call } from '../lib/calls.ts';
+import { now } from '../lib/clock.ts';
+import { fingerprint } from '../lib/data-key.ts';
+import { sealContact } from '../lib/enquiry-contact.ts';
+import { conflict, invalid, notFound } from '../lib/errors.ts';
+import { newId } from '../lib/ids.ts';
+import { enqueue } from '../lib/outbox/enqueue.ts';
+import { newSecret } from '../lib/outbox/secret.ts';
+import { templateOf } from '../lib/outbox/templates.ts';
+import { mailToVisitor } from '../lib/outbox/visitor-mail.ts';
+import { attempt, refuseTooMany } from '../lib/throttle.ts';
+import type { SignedIn } from '../lib/viewer.ts';
+import { daysAhead } from './dates.ts';
+import { openDate, place, stateNow } from './seats.ts';
+import { pageOf, whenIn } from './tell.ts';
+
+interface Found {
+  name: string;
+  zone: string | null;
+  rrule: string | null;
+  start_at: string | null;
+}
+
+/** What somebody wants to come to; `start_at` is null where that date is over or is none. */
+const asked = (id: string, date: string, at: string, viewer: SignedIn | null) => {
+  const meets = metBy(viewer);
+  return statement<Found>(sql`
+    select e.name, e.timezone_id as zone, e.rrule,
+      (select o.start_at from (${openDate(sql`${id}`, sql`${date}`, sql`${at}`, meets)}) o) as start_at
+    from events e cross join users u on u.id = e.user_id
+    where e.id = ${id} and e.is_active = 1 and u.is_active = 1 and ${meets(sql`u.id`)}`);
+};
+
+/** @throws Refusal 404, 409, 422 */
+function checkFound(found: Found | undefined, date: string): asserts found is Found {
+  if (!found) throw notFound('There is no such event.');
+  if (found.start_at) return;
+  if (found.rrule && !date) throw invalid([{ path: 'date', message: 'Please choose a date' }]);
+  throw conflict('closed', 'This event is over, or does not take place on that day.');
+}
+
+/**
+ * POST /events/{id}/coming: a seat for a member, at once. A visitor gets a mail, and a seat by the button behind its
+ * link; the answer is always alike. The seat is given in SQL: of two who want the last one, one gets it.
+ */
+export const come = call<ComingSent>({
+  method: 'post',
+  path: '/events/:id/coming',
+  who: 'P',
+  noun: 'events',
+  summary:
+    'Takes a seat at an event, or a place on its waiting list; a visitor’s name and e-mail get a mail to confirm (202)',
+  body: comingSent,
+  asForm: { to: () => '/events/coming/sent' },
+  status: 201,
+  answer: seat.partial(),
+  changes: [],
+  run: async (sent, c) => {
+    const { viewer } = c.var;
+    if (viewer && !c.var.form) return c.json(await comeAsMember(c, sent, viewer), 201);
+    const errors = (['name', 'email'] as const)
+      .filter((path) => !sent[path])
+      .map((path) => ({ path, message: 'is required' }));
+    if (errors.length > 0) throw invalid(errors);
+    await comeAsVisitor(c, sent as ComingSent & { name: string; email: string });
+    return c.json({}, 202);
+  },
+});
+
+async function comeAsMember(
+  c: Context<App>,
+  { date = '' }: ComingSent,
+  viewer: SignedIn,
+): Promise<Seat> {
+  const [id, at] = [c.req.param('id') ?? '', now()];
+  const [day, event] = [sql`${date}`, sql`${id}`];
+  const [[found], , [own]] = await c.var.db.batch([
+    asked(id, date, at, viewer),
+    statement(sql`insert or ignore into event_seats
+        (id, created_at, event_id, date, user_id, state, joined_at, start_at, end_at, reminded_at)
+      select ${newId()}, ${at}, o.id, ${date}, ${viewer.id}, ${stateNow(day)}, ${at}, o.start_at, o.end_at,
+        iif(o.start_at < ${daysAhead(at, comingBounds.remindHours / 24)}, ${at}, null)
+      from (${openDate(event, day, sql`${at}`, metBy(viewer))}) o where ${stateNow(day)} is not null`),
+    statement<Seat>(sql`select s.state, ${place} as place from event_seats s
+      where s.event_id = ${id} and s.date = ${date} and s.user_id = ${viewer.id}`),
+  ]);
+  checkFound(found, date);
+  if (!own) throw full();
+  return own;
+}
+
+export const full = () => conflict('closed', 'All seats are taken, and the waiting list is full.');
+
+/** What one address asked for in the last day. */
+const lately = prepare<{
+  count: number;
+}>(sql`select count(*) as count from (select 1 from event_seats
+  where asked_by = ${sql.placeholder('asked_by')} and created_at > ${sql.placeholder('since')}
+  limit ${sql.raw(String(comingBounds.mailsADay))})`);
+
+async function comeAsVisitor(
+  c: Context<App>,
+  { date = '', name, email, website }: ComingSent & { name: string; email: string },
+) {
+  const [event, at] = [c.req.param('id') ?? '', now()];
+  const asked_by = await fingerprint(c.env, `comes ${email}`);
+  const [[admission], [found], [told], [template]] = await c.var.db.batch([
+    attempt(`coming:${networkOf(c)}`, attempts.enquiry),
+    asked(event, date, at, null),
+    lately({ asked_by, since: daysAhead(at, -1) }),
+    templateOf('event-confirm'),
+  ]);
+  refuseTooMany([admission]);
+  checkFound(found, date);
+  if (website || !told || told.count >= comingBounds.mailsADay) return;
+  const [id, { secret, hash }] = [newId(), await newSecret()];
+  const contact = await sealContact(c.env, id, { name, email, secret });
+  const variables = { what: found.name, when: whenIn(String(found.start_at), found.zone) };
+  const mail = mailToVisitor(c.env, {
+    ...{ tag: 'event-confirm', holder: id, page: pageOf(event), template, variables },
+  });
+  const isMade: SQL = sql`exists (select 1 from event_seats where id = ${id})`;
+  await c.var.db.batch([
+    statement(sql`insert or ignore into event_seats
+        (id, created_at, event_id, date, contact, asked_by, secret_hash, state, start_at, end_at)
+      select ${id}, ${at}, o.id, ${date}, ${contact}, ${asked_by}, ${hash}, 'asked', o.start_at, o.end_at
+      from (${openDate(sql`${event}`, sql`${date}`, sql`${at}`, metBy(null))}) o`),
+    ...mail.statements(isMade),
+  ]);
+  await enqueue(c.env, [mail]);
+}
+
+/** What a call without a body answers. */
+export const nothing = z.object({});

@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm';
+import { type Comers, comers, comersQuery } from '../contract/coming.ts';
+import { prepare } from '../db/client.ts';
+import { openContact } from '../lib/enquiry-contact.ts';
+import { rowsAsked } from '../lib/paging.ts';
+import { read } from '../lib/reads.ts';
+import { notGiven } from './of-user.ts';
+import { place, seatsIn } from './seats.ts';
+
+type Row = Comers['data'][number] & { contact: string | null };
+interface Head {
+  count: number;
+  date: string;
+}
+
+const given = (name: string) => sql.placeholder(name);
+/** The date that is asked for, or the next one. */
+const chosen = sql`(select iif(e.rrule is null, '', coalesce(${given('date')}, (select d.date from event_dates d
+    where d.event_id = e.id and d.end_at > ${given('now')} order by d.start_at limit 1), ''))
+  from events e where e.id = ${given('event')})`;
+
+const head = prepare<Head>(sql`select count(s.id) as count, ${chosen} as date
+  from events e left join event_seats s on s.event_id = e.id and s.date = ${chosen} and s.state in ('coming', 'waiting')
+  where e.id = ${given('event')} and e.user_id = ${given('user')} group by e.id`);
+
+const rows = prepare<Row>(sql`
+  select s.id, s.user_id, iif(u.is_public, u.tag, null) as user_tag, coalesce(u.name, '') as name, s.contact,
+    s.state, ${place} as place, s.joined_at
+  from event_seats s left join users u on u.id = s.user_id
+  where s.event_id = ${given('event')} and s.date = ${chosen} and s.state in ('coming', 'waiting')
+    and exists (select 1 from events e where e.id = s.event_id and e.user_id = ${given('user')})
+  order by s.state, s.joined_at, s.id limit ${given('limit')} offset ${given('offset')}`);
+
+const dates = prepare<Comers['dates'][number]>(sql`
+  select d.date, d.start_at, d.end_at, ${seatsIn('coming', sql`d.event_id`, sql`d.date`)} as coming,
+    ${seatsIn('waiting', sql`d.event_id`, sql`d.date`)} as waiting
+  from event_dates d where d.event_id = ${given('event')} and d.end_at > ${given('now')}
+  order by d.start_at limit 60`);
+
+/** GET /users/{id}/events/{event_id}/coming: who comes, for whoever gives the event, and admins. */
+export const comersOfEvent = read({
+  path: '/users/:id/events/:event_id/coming',
+  who: 'S',
+  noun: 'events',
+  summary:
+    'Who comes to an event that a person gives and who waits, by their names, and the dates ahead',
+  query: comersQuery,
+  answer: comers,
+  statements: ({ params, query, now }) => {
+    const of = { event: params.event_id, user: params.id, now, date: query.date ?? null };
+    return [head(of), rows({ ...of, ...rowsAsked(query) }), dates(of)] as const;
+  },
+  opened: async ([found, people, ahead], _, env) => [
+    found,
+    await Promise.all(
+      people.map(async (row) => ({
+        ...row,
+        name: row.name || (await openContact(env, row.id, row.contact))?.name || '',
+      })),
+    ),
+    ahead,
+  ],
+  shape: ([[found], people, ahead]) => {
+    if (!found) throw notGiven();
+    return {
+      count: found.count,
+      data: people.map(({ contact: _, ...row }) => row),
+      date: found.date || null,
+      dates: ahead,
+    };
+  },
+});

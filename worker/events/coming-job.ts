@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm';
+import { comingBounds } from '../contract/coming.ts';
+import { prepare, statement } from '../db/client.ts';
+import { now } from '../lib/clock.ts';
+import type { Job } from '../lib/jobs.ts';
+import { daysAhead, isStale, keepDates } from './dates.ts';
+import type { Repeats } from './repeat.ts';
+import { followChange } from './seats.ts';
+import { beforeTelling, tell, toldAtOnce } from './tell.ts';
+
+/** As many of each in a run. */
+const most = 50;
+const mostErased = 500;
+
+/** Events whose dates end soon, or were made of something else: an import brings none. */
+const due = prepare<Repeats & { id: string }>(sql`
+  select id, start_at, end_at, timezone_id, rrule, left_out, moved from events
+  where rrule is not null and (dates_until is null or dates_until < ${sql.placeholder('soon')} or ${isStale})
+  limit ${sql.raw(String(most))}`);
+
+const reminding =
+  prepare(sql`update event_seats set to_tell = 'reminder', reminded_at = ${sql.placeholder('now')}
+  where id in (select id from event_seats where start_at > ${sql.placeholder('now')}
+      and start_at <= ${sql.placeholder('soon')} and state = 'coming' and reminded_at is null and to_tell is null
+    order by start_at limit ${sql.raw(String(mostErased))})`);
+
+/** Events that were hidden by whatever changes many at once, or with whoever gave them. */
+const callingOff = prepare(sql`update event_seats set to_tell = 'off'
+  where start_at > ${sql.placeholder('now')} and state in ('coming', 'waiting') and to_tell is not 'off'
+    and exists (select 1 from events e where e.id = event_id and e.is_active = 0)`);
+
+/** Visitors who did not confirm, and seats of what is over. */
+const erasing = prepare<{ id: string }>(sql`delete from event_seats where id in (
+  select id from (select id from event_seats where state = 'asked' and created_at < ${sql.placeholder('asked')}
+    limit ${sql.raw(String(mostErased))})
+  union all select id from (select id from event_seats where start_at < ${sql.placeholder('visitors')}
+    and end_at < ${sql.placeholder('visitors')} and user_id is null limit ${sql.raw(String(mostErased))})
+  union all select id from (select id from event_seats where start_at < ${sql.placeholder('members')}
+    and end_at < ${sql.placeholder('members')} limit ${sql.raw(String(mostErased))})) returning id`);
+
+/**
+ * The clock of events: makes the dates of those that repeat as time goes on, reminds who comes the day before, tells
+ * what is still to be told, and erases seats of what is over. What it finds done it does not do again.
+ */
+export const comingJob: Job = {
+  name: 'coming',
+  period: 10,
+  async run(env, db) {
+    const at = now();
+    const { keptDays, confirmHours, remindHours, renewDays } = comingBounds;
+    const [events, , , erased] = await db.batch([
+      due({ soon: daysAhead(at, renewDays) }),
+      callingOff({ now: at }),
+      reminding({ now: at, soon: daysAhead(at, remindHours / 24) }),
+      erasing({
+        asked: daysAhead(at, -confirmHours / 24),
+        visitors: daysAhead(at, -keptDays.visitors),
+        members: daysAhead(at, -keptDays.members),
+      }),
+      statement(sql`delete from event_dates where rowid in (select rowid from event_dates
+        where start_at < ${daysAhead(at, -keptDays.members)} limit ${mostErased})`),
+    ]);
+    for (const { id, ...event } of events) {
+      await db.batch([
+        ...(await keepDates(id, event, at)),
+        ...followChange(sql`${id}`, at, sql`1`, false),
+      ]);
+    }
+    const read = await db.batch(beforeTelling(null));
+    await tell(env, db, read);
+    const [told] = read;
+    return {
+      note: `Dates made of: ${events.length}. Told: ${told.length}. Erased: ${erased.length}.`,
+      hasMore: events.length === most || told.length === toldAtOnce || erased.length >= mostErased,
+    };
+  },
+};

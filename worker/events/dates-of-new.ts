@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import type { Values } from '../contract/resource.ts';
+import { type Database, prepare, type Statement } from '../db/client.ts';
+import { now } from '../lib/clock.ts';
+import { columnsOf } from '../lib/resource/columns.ts';
+import { changedTo, checkRepeats, keepDates } from './dates.ts';
+import { eventsSource } from './source.ts';
+
+const zoneOf = prepare<{ timezone_id: string | null }>(
+  sql`select timezone_id from users where id = ${sql.placeholder('id')}`,
+);
+
+/** The zone in which a new event repeats: that of whoever gives it, where no other is sent. */
+export async function zoneFor(db: Database, { timezone_id, rrule, user_id }: Values) {
+  if (timezone_id || !rrule) return timezone_id ?? null;
+  const [[found]] = await db.batch([zoneOf({ id: user_id })]);
+  return found?.timezone_id ?? null;
+}
+
+/** The dates of a new event, in the batch that makes it. @throws Refusal 422 */
+export async function datesOfNew(id: string, sent: Values): Promise<Statement[]> {
+  if (!sent.rrule) return [];
+  const event = changedTo({}, columnsOf(eventsSource.resource, sent));
+  await checkRepeats(event);
+  return keepDates(id, event, now());
+}
+
+/** What is sent of a change, with the zone in which it begins to repeat where it had none. */
+export async function withZone(db: Database, before: Values | undefined, sent: Values) {
+  if (!sent.rrule || 'timezone_id' in sent || before?.timezone_id) return sent;
+  const timezone_id = await zoneFor(db, { rrule: sent.rrule, user_id: before?.user_id });
+  return { ...sent, timezone_id };
+}

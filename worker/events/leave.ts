@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm';
+import { statement } from '../db/client.ts';
+import { call } from '../lib/calls.ts';
+import { now } from '../lib/clock.ts';
+import { notFound } from '../lib/errors.ts';
+import { moveUp } from './seats.ts';
+import { beforeTelling, tell } from './tell.ts';
+
+/** DELETE /events/{id}/coming: gives a seat back. Whoever has waited longest gets it, in the same batch, and is told. */
+export const leaveEvent = call({
+  method: 'delete',
+  path: '/events/:id/coming',
+  who: 'M',
+  noun: 'events',
+  summary:
+    'Gives a seat back: `?date=` of an event that repeats; the first who waits gets it and is told',
+  status: 204,
+  changes: [],
+  run: async (_, c) => {
+    const [id, date] = [c.req.param('id') ?? '', await dateSent(c.req.raw, c.req.query('date'))];
+    const [gone, , ...told] = await c.var.db.batch([
+      statement<{ id: string }>(sql`delete from event_seats
+        where event_id = ${id} and date = ${date} and user_id = ${c.var.viewer?.id} returning id`),
+      moveUp(sql`${id}`, sql`${date}`, now()),
+      ...beforeTelling(id),
+    ]);
+    await tell(c.env, c.var.db, told);
+    if (gone.length === 0) throw notFound('You have no seat there.');
+    return c.body(null, 204);
+  },
+});
+
+/** In the address, or in a body as the call that took the seat had it. */
+async function dateSent(request: Request, query: string | undefined) {
+  if (query !== undefined) return query;
+  const sent: unknown = await request.json().catch(() => null);
+  const { date } = Object(sent) as { date?: unknown };
+  return typeof date === 'string' ? date : '';
+}

@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+import { type OwnSeats, ownSeats } from '../contract/coming.ts';
+import { prepare } from '../db/client.ts';
+import { read } from '../lib/reads.ts';
+import { place } from './seats.ts';
+
+type Row = OwnSeats['data'][number] & { online_url: string | null };
+
+const own = prepare<Row>(sql`
+  select nullif(s.date, '') as date, s.state, ${place} as place, s.start_at,
+    iif(s.state = 'coming', e.online_url, null) as online_url
+  from event_seats s join events e on e.id = s.event_id
+  where s.user_id = ${sql.placeholder('user')} and s.event_id = ${sql.placeholder('event')}
+    and s.end_at > ${sql.placeholder('now')}
+  order by s.start_at limit 100`);
+
+/** GET /events/{id}/coming: a member's own seats, and the online address for whoever comes. */
+export const seatsOfViewer = read({
+  path: '/events/:id/coming',
+  who: 'M',
+  noun: 'events',
+  summary: 'Your seats at an event and, where you come, its online address',
+  answer: ownSeats,
+  statements: ({ params, viewer, now }) =>
+    [own({ user: viewer?.id ?? '', event: params.id, now })] as const,
+  shape: ([rows]) => ({
+    data: rows.map(({ online_url: _, ...seat }) => seat),
+    online_url: rows.find(({ online_url }) => online_url)?.online_url ?? null,
+  }),
+});

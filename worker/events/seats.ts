@@ -1,0 +1,74 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { comingBounds } from '../contract/coming.ts';
+import { type Statement, statement } from '../db/client.ts';
+import type { Meets } from '../lib/blocks.ts';
+
+/** How many seats of a date `s` of this table alias are in a state. */
+export const seatsIn = (state: 'coming' | 'waiting', event: SQL, date: SQL) =>
+  sql`(select count(*) from event_seats counted where counted.event_id = ${event} and counted.date = ${date}
+    and counted.state = ${sql.raw(`'${state}'`)})`;
+
+/** The date of an event that is shown and not over, with when it is: `d` of nothing where there is none. */
+export const openDate = (id: SQL, date: SQL, now: SQL, meets: Meets) => sql`
+  select e.id, e.capacity, coalesce(d.start_at, e.start_at) as start_at, coalesce(d.end_at, e.end_at) as end_at
+  from events e cross join users giver on giver.id = e.user_id
+    left join event_dates d on d.event_id = e.id and d.date = ${date} and e.rrule is not null
+  where e.id = ${id} and e.is_active = 1 and giver.is_active = 1 and ${meets(sql`giver.id`)}
+    and iif(e.rrule is null, ${date} = '', d.date is not null)
+    and coalesce(d.end_at, e.end_at) > ${now}`;
+
+/** The state of whoever comes now to a row of `openDate` named `o`; null where even the waiting list is full. */
+export const stateNow = (date: SQL) => sql`case
+  when o.capacity is null or ${seatsIn('coming', sql`o.id`, date)} < o.capacity then 'coming'
+  when ${seatsIn('waiting', sql`o.id`, date)} < ${comingBounds.waiting} then 'waiting' end`;
+
+/** The place of a seat `s` on the waiting list. */
+export const place = sql`iif(s.state = 'waiting', (select count(*) from event_seats before
+  where before.event_id = s.event_id and before.date = s.date and before.state = 'waiting'
+    and (before.joined_at, before.id) <= (s.joined_at, s.id)), null)`;
+
+/**
+ * Gives the seats that are free to those who have waited longest, and notes that each is to be told. The order in
+ * which SQLite takes the rows does not matter: who comes and who waits before are counted together.
+ */
+export const moveUp = (event: SQL, date: SQL | null, now: string): Statement =>
+  statement(sql`update event_seats as s set state = 'coming', to_tell = 'seat'
+    where s.event_id = ${event} ${date ? sql`and s.date = ${date}` : sql``} and s.state = 'waiting'
+      and s.start_at > ${now} and exists (select 1 from events e where e.id = s.event_id and e.is_active = 1
+        and (e.capacity is null
+          or ${seatsIn('coming', sql`s.event_id`, sql`s.date`)} + ${place} <= e.capacity))`);
+
+/**
+ * Seats after a change of their event: each keeps its date, is told of another time, and that a date is called off.
+ * `isTold` is true where something else changed that whoever comes must know.
+ */
+export function followChange(event: SQL, now: string, when: SQL, isTold: boolean): Statement[] {
+  const coming = sql`event_id = ${event} and state in ('coming', 'waiting') and start_at > ${now} and ${when}`;
+  const known = sql`(select coalesce(d.start_at, iif(e.rrule is null, e.start_at, null)) as start_at,
+      coalesce(d.end_at, e.end_at) as end_at, e.is_active
+    from events e left join event_dates d on d.event_id = e.id and d.date = event_seats.date and e.rrule is not null
+    where e.id = event_seats.event_id and iif(e.rrule is null, event_seats.date = '', d.date is not null))`;
+  return [
+    // One that begins to repeat, or repeats no more, keeps the seats of the date that it had.
+    statement(sql`update or ignore event_seats set date = coalesce((select d.date from event_dates d
+        where d.event_id = event_seats.event_id and d.start_at = event_seats.start_at), '')
+      where ${coming} and (date = '') is not (select rrule is null from events e where e.id = event_id)`),
+    statement(sql`update event_seats set to_tell = 'off'
+      where ${coming} and not exists (select 1 from ${known} k where k.is_active = 1)`),
+    statement(sql`update event_seats set to_tell = iif(to_tell = 'seat', 'seat', 'changed'), reminded_at = null,
+        start_at = (select k.start_at from ${known} k), end_at = (select k.end_at from ${known} k)
+      where ${coming} and exists (select 1 from ${known} k where k.is_active = 1
+        and (k.start_at, k.end_at) is not (event_seats.start_at, event_seats.end_at))`),
+    ...(isTold
+      ? [
+          statement(
+            sql`update event_seats set to_tell = coalesce(to_tell, 'changed') where ${coming}`,
+          ),
+        ]
+      : []),
+    // Called off and on again before anybody was told: nothing is to be told.
+    statement(sql`update event_seats set to_tell = null
+      where ${coming} and to_tell = 'off' and exists (select 1 from ${known} k where k.is_active = 1)`),
+    moveUp(event, null, now),
+  ];
+}

@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm';
+import { prepare, statement } from '../db/client.ts';
+import { milliseconds, now } from '../lib/clock.ts';
+import type { Job } from '../lib/jobs.ts';
+import { enqueue } from '../lib/outbox/enqueue.ts';
+import { templateOf } from '../lib/outbox/templates.ts';
+import { type Due, digestOf, goesTo, waitingOf } from './digest-mail.ts';
+
+/** People of one batch, and batches of one run. */
+const atOnce = 50;
+const times = 150;
+
+/** Whose morning it is, by the index of when digests are due: nobody else is read. */
+const due = prepare<Due>(sql`select u.id, u.name, u.email, u.timezone_id, u.is_active, s.digest_at,
+    exists (select 1 from json_each(s.settings) where value ->> '$.mail' = 'daily') as is_daily
+  from notice_settings s join users u on u.id = s.user_id
+  where s.digest_at <= ${sql.placeholder('now')} order by s.digest_at limit ${sql.raw(String(atOnce))}`);
+
+/** Writes the digests that are due, one mail a member: where nothing is new there is none. */
+export const digestsJob: Job = {
+  name: 'digests',
+  period: 5,
+  async run(env, db, { until = Number.POSITIVE_INFINITY }) {
+    let written = 0;
+    for (let time = 0; time < times && milliseconds() < until; time += 1) {
+      const [found, [template]] = await db.batch([due({ now: now() }), templateOf('digest')]);
+      if (found.length === 0) return { note: note(written) };
+      const waiting = await db.batch(
+        found.map((one) => waitingOf({ id: one.id, also: goesTo(one).also })),
+      );
+      const letters = await Promise.all(
+        found.map((one, index) => digestOf(env, one, waiting[index] ?? [], template)),
+      );
+      const mails = letters.flatMap(({ mail }) => mail ?? []);
+      const rows = await db.batch([
+        ...letters.flatMap(({ statements }) => statements),
+        statement<{ id: string }>(sql`select id from sent_emails where id in
+          (select value from json_each(${JSON.stringify(mails.map(({ id }) => id))}))`),
+      ]);
+      const sent = new Set((rows.at(-1) as { id: string }[]).map(({ id }) => id));
+      await enqueue(
+        env,
+        mails.filter(({ id }) => sent.has(id)),
+      );
+      written += sent.size;
+      if (found.length < atOnce) return { note: note(written) };
+    }
+    return { note: note(written), hasMore: true };
+  },
+};
+
+const note = (written: number) => `Digests: ${written}.`;

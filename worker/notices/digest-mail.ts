@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm';
+import { noticeSentence } from '../contract/notice-words.ts';
+import { prepare, type Statement, statement } from '../db/client.ts';
+import type { Bindings } from '../env.ts';
+import { milliseconds } from '../lib/clock.ts';
+import { composeMail, type OutgoingMail, type Writing } from '../lib/outbox/mail.ts';
+import type { TemplateRow } from '../lib/outbox/templates.ts';
+import { siteUrl } from '../lib/site-url.ts';
+import { goesNow, nextMorning } from './morning.ts';
+import { isMet, type NoticeRow, shapeNotice, told } from './rows.ts';
+
+export interface Due {
+  id: string;
+  name: string;
+  email: string;
+  timezone_id: string | null;
+  digest_at: string;
+  is_active: number;
+  /** Whether something of theirs comes daily. */
+  is_daily: number;
+}
+
+/** Lines of one mail; of how many more there are it says the number. */
+const most = 20;
+
+/** What waits for the digest of somebody, one more than is told. What is hidden from them by now has no line. */
+export const waitingOf = prepare<NoticeRow>(
+  sql`${told(sql`select * from notices n
+    where n.user_id = ${sql.placeholder('id')} and n.digest in ('daily', ${sql.placeholder('also')}) and n.read_at is null and ${isMet}
+    order by n.updated_at desc limit ${sql.raw(String(most + 1))}`)} order by n.updated_at desc`,
+);
+
+/** Whether a digest goes now, and what it holds: that of a week only on Monday. */
+export function goesTo({ timezone_id, digest_at, is_active }: Due) {
+  const { isMorning, isMonday } = goesNow(timezone_id, digest_at, milliseconds());
+  return { isMorning: isMorning && is_active === 1, also: isMonday ? 'weekly' : 'daily' };
+}
+
+/**
+ * One batch: the mail, what it tells no more, and the next morning, each only while the time of the digest is the one that
+ * was found. So of two runs one writes it; and a run that was cut off has written it whole, or not at all.
+ */
+export async function digestOf(
+  env: Bindings,
+  due: Due,
+  rows: NoticeRow[],
+  template: TemplateRow | undefined,
+): Promise<{ mail: OutgoingMail | null; statements: Statement[] }> {
+  const { isMorning, also } = goesTo(due);
+  const seen = sql`exists (select 1 from notice_settings where user_id = ${due.id} and digest_at = ${due.digest_at})`;
+  const lines = isMorning ? rows.map(shapeNotice).filter(({ path }) => path !== null) : [];
+  const mail =
+    lines.length > 0 ? await composed(env, due, lines.map(noticeSentence), template) : null;
+  const upTo = rows[0]?.updated_at ?? '';
+  return {
+    mail,
+    statements: [
+      ...(mail?.statements(seen) ?? []),
+      ...(isMorning
+        ? [
+            statement(sql`update notices set digest = null, read_at = iif(is_on_site, read_at, ${due.digest_at})
+              where user_id = ${due.id} and digest in ('daily', ${also}) and updated_at <= ${upTo} and ${seen}`),
+          ]
+        : []),
+      statement(sql`update notice_settings set digest_at = ${nextMorning(due.timezone_id, milliseconds(), !due.is_daily)}
+        where user_id = ${due.id} and digest_at = ${due.digest_at}`),
+    ],
+  };
+}
+
+function composed(env: Bindings, to: Writing['to'], said: string[], template?: TemplateRow) {
+  const lines = said.slice(0, most);
+  const news = [...lines, ...(said.length > most ? ['And more.'] : [])].join('\n');
+  return composeMail(env, {
+    ...{ tag: 'digest', template, to: { id: to.id, name: to.name, email: to.email } },
+    ...{ link: `${siteUrl(env)}/notices`, variables: { news } },
+  });
+}

@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import { noticeBounds, noticeList, noticeListQuery } from '../contract/notices.ts';
+import { prepare, statement } from '../db/client.ts';
+import { rowsAsked } from '../lib/paging.ts';
+import { read } from '../lib/reads.ts';
+import { isMet, type NoticeRow, shapeNotice, told } from './rows.ts';
+
+const unread = prepare<{ count: number }>(sql`select count(*) as count from (select 1 from notices n
+  where n.user_id = ${sql.placeholder('id')} and n.read_at is null and n.is_on_site = 1 and ${isMet}
+  limit ${sql.raw(String(noticeBounds.counted))})`);
+
+/** GET /users/{id}/notices: what a member is told of at the bell. An admin reads nobody else’s. */
+export const noticesOfUser = read({
+  path: '/users/:id/notices',
+  who: 'Self',
+  noun: 'notices',
+  summary: 'What a member is told of, the newest first, and how much of it is unread',
+  query: noticeListQuery,
+  answer: noticeList,
+  statements: ({ params: { id = '' }, query }) => {
+    const { limit } = rowsAsked(query, noticeBounds.atOnce);
+    const from = query.before
+      ? sql`(n.updated_at, n.id) < (select updated_at, id from notices where id = ${query.before} and user_id = ${id})`
+      : sql`1`;
+    return [
+      unread({ id }),
+      statement<NoticeRow>(
+        sql`${told(sql`select * from notices n
+        where n.user_id = ${id} and n.is_on_site = 1 and ${from} and ${isMet}
+        order by n.updated_at desc, n.id desc limit ${limit}`)} order by n.updated_at desc, n.id desc`,
+      ),
+    ] as const;
+  },
+  shape: ([[found], rows]) => ({ unread: found?.count ?? 0, data: rows.map(shapeNotice) }),
+});

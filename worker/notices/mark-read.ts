@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { noticesRead } from '../contract/notices.ts';
+import { statement } from '../db/client.ts';
+import { call } from '../lib/calls.ts';
+import { now } from '../lib/clock.ts';
+
+/** POST /users/{id}/notices/read: what is read is in no digest, and no push tells of it. */
+export const readNotices = call<z.infer<typeof noticesRead>>({
+  method: 'post',
+  path: '/users/:id/notices/read',
+  who: 'Self',
+  noun: 'notices',
+  summary: 'Marks some notices as read, or all that had come by a moment',
+  body: noticesRead,
+  status: 204,
+  changes: [],
+  run: async (sent, c) => {
+    const which =
+      'ids' in sent
+        ? sql`id in (select value from json_each(${JSON.stringify(sent.ids)}))`
+        : sql`updated_at <= ${sent.until} and is_on_site = 1`;
+    await c.var.db.batch([
+      statement(sql`update notices set read_at = ${now()}, digest = null, is_push_due = 0
+        where user_id = ${c.req.param('id') ?? ''} and read_at is null and ${which}`),
+    ]);
+    return c.body(null, 204);
+  },
+});

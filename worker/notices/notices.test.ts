@@ -1,0 +1,161 @@
+import { env } from 'cloudflare:workers';
+import { beforeEach, expect, test } from 'vitest';
+import { idOf, send, spentOn, withWorld, world } from '../../tests/world.ts';
+import { noticeList, noticeSettings } from '../contract/notices.ts';
+import { Database } from '../db/client.ts';
+import { setClock } from '../lib/clock.ts';
+import { type Notice, notify } from '../lib/notices/notify.ts';
+import { newSecret } from '../lib/outbox/secret.ts';
+
+withWorld();
+beforeEach(async () => {
+  await run('delete from notices');
+  await run('delete from notice_settings');
+});
+
+const [nora, elin] = [idOf('users', world.member), idOf('users', 'elin-howells')];
+const own = `users/${nora}`;
+const run = (sql: string, ...values: unknown[]) =>
+  env.DB.prepare(sql)
+    .bind(...values)
+    .run();
+
+const tell = (what: Partial<Notice> = {}) =>
+  new Database(env.DB).batch([
+    notify({
+      ...{ kind: 'reply', to: nora, by: elin },
+      ...{ object: { type: 'threads', id: idOf('threads', 'i-lasted-three-minutes') } },
+      ...what,
+    }),
+  ]);
+const list = async (query = '') =>
+  noticeList.parse(await (await send('GET', `${own}/notices${query}`, world.member)).json());
+const settings = async () =>
+  noticeSettings.parse(await (await send('GET', `${own}/notice_settings`, world.member)).json());
+const choose = (sent: object) => send('PUT', `${own}/notice_settings`, world.member, sent);
+
+test('the list names who and where, the newest first, and costs one round trip beside who asks', async () => {
+  setClock(() => Date.parse('2026-11-20T10:00:00.000Z'));
+  await tell({
+    object: { type: 'threads', id: idOf('threads', 'i-lasted-three-minutes'), part: 'r' },
+  });
+  setClock(() => Date.parse('2026-11-20T11:00:00.000Z'));
+  await tell({ kind: 'friend_request', object: { type: 'users', id: elin } });
+  setClock(() => Date.now());
+  const answer = await send('GET', `${own}/notices`, world.member);
+  expect(spentOn(answer).roundTrips).toBe(2);
+  const { unread, data } = noticeList.parse(await answer.json());
+  expect(unread).toBe(2);
+  expect(data).toMatchObject([
+    { kind: 'friend_request', path: '/friends', by: { id: elin, name: 'Elin Howells' } },
+    {
+      ...{ kind: 'reply', count: 1, title: 'I lasted three minutes', read_at: null },
+      path: '/t/i-lasted-three-minutes?reply=r#reply-r',
+    },
+  ]);
+  const [first] = data;
+  expect((await list(`?before=${first?.id}`)).data.map(({ kind }) => kind)).toEqual(['reply']);
+});
+
+test('it is the member’s alone, not even an admin’s', async () => {
+  for (const path of ['notices', 'notice_settings']) {
+    expect((await send('GET', `${own}/${path}`, world.admin)).status).toBe(403);
+  }
+  expect((await send('PUT', `${own}/notice_settings`, world.admin, {})).status).toBe(403);
+});
+
+test('what is gone has no name and no way, and nobody who is blocked is in it', async () => {
+  await tell();
+  await run("update threads set is_deleted = 1 where tag = 'i-lasted-three-minutes'");
+  expect((await list()).data).toMatchObject([{ title: null, path: null }]);
+  await run("update threads set is_deleted = 0 where tag = 'i-lasted-three-minutes'");
+  await run(
+    "insert into blocks (id, blocker_id, blocked_id, created_at) values ('b', ?, ?, '2026-11-01')",
+    ...[elin, nora],
+  );
+  expect(await list()).toEqual({ unread: 0, data: [] });
+  await run('delete from blocks');
+});
+
+test('all is read up to a moment: what came since stays unread', async () => {
+  setClock(() => Date.parse('2026-11-20T10:00:00.000Z'));
+  await tell();
+  setClock(() => Date.parse('2026-11-20T12:00:00.000Z'));
+  await tell({ kind: 'friend_request', object: { type: 'users', id: elin } });
+  setClock(() => Date.now());
+  const read = (body: object) => send('POST', `${own}/notices/read`, world.member, body);
+  expect((await read({ until: '2026-11-20T11:00:00.000Z' })).status).toBe(204);
+  const { unread, data } = await list();
+  expect([unread, data[0]?.read_at]).toEqual([1, null]);
+  expect((await read({ ids: [data[0]?.id] })).status).toBe(204);
+  expect((await list()).unread).toBe(0);
+  expect((await read({})).status).toBe(422);
+  expect((await send('POST', `${own}/notices/read`, world.host, { ids: [] })).status).toBe(403);
+});
+
+test('no more than a hundred are counted', async () => {
+  await run(
+    `with recursive n(i) as (select 100 union all select i + 1 from n where i < 220)
+      insert into notices (id, user_id, kind, object_type, object_id, created_at, updated_at)
+      select '0d000000-0000-7000-8000-000000000' || i, ?1, 'reply', 'threads', 't' || i, ?2, ?2 from n`,
+    ...[nora, '2026-11-20T10:00:00.000Z'],
+  );
+  const { unread, data } = await list();
+  expect([unread, data.length]).toEqual([100, 30]);
+});
+
+test('opening a conversation is what marks its notice as read', async () => {
+  const message = await env.DB.prepare(
+    'select message_id as id from message_participants where user_id = ? limit 1',
+  )
+    .bind(nora)
+    .first<string>('id');
+  await tell({ kind: 'message', object: { type: 'messages', id: message ?? '' } });
+  const [notice] = (await list()).data;
+  expect(notice).toMatchObject({ title: null, path: `/messages/${message}` });
+  await send('GET', `messages/${message}/replies`, world.member);
+  expect((await list()).unread).toBe(0);
+});
+
+test('what GET gives of the settings fits PUT, and a digest is planned for the morning', async () => {
+  const before = await settings();
+  expect(before.reply).toEqual({ site: true, mail: 'now', push: false });
+  const sent = { ...before, reply: { site: false, mail: 'weekly', push: false } };
+  const answer = await choose(sent);
+  expect([answer.status, await answer.json()]).toEqual([200, sent]);
+  expect(await settings()).toEqual(sent);
+  const due = await env.DB.prepare('select digest_at from notice_settings').first('digest_at');
+  expect(new Date(String(due)).getTime()).toBeGreaterThan(Date.now());
+  await choose({ ...sent, reply: before.reply });
+  expect(
+    await env.DB.prepare('select digest_at from notice_settings').first('digest_at'),
+  ).toBeNull();
+  for (const wrong of [{}, { ...before, reply: { ...before.reply, mail: 'often' } }]) {
+    expect((await choose(wrong)).status).toBe(422);
+  }
+});
+
+test('the link of a mail stops one kind, or all that comes in digests, and nothing else', async () => {
+  const before = await settings();
+  await choose({ ...before, mention: { ...before.mention, mail: 'daily' } });
+  const { secret, hash } = await newSecret();
+  await run(
+    "insert into email_links (hash, user_id, purpose, created_at) values (?, ?, 'unsubscribe', '2026-11-20')",
+    ...[hash, nora],
+  );
+  const stop = (kind: string, by = secret) =>
+    send('PUT', `users/unsubscribe/${nora}/${by}/kind`, null, { kind });
+  expect((await stop('reply', 'nonsense')).status).toBe(204);
+  expect((await settings()).reply.mail).toBe('now');
+  expect((await stop('reply')).status).toBe(204);
+  expect(await settings()).toMatchObject({
+    ...{
+      reply: { mail: 'never', site: true },
+      mention: { mail: 'daily' },
+      message: { mail: 'now' },
+    },
+  });
+  await stop('digest');
+  expect(await settings()).toMatchObject({ mention: { mail: 'never' }, message: { mail: 'now' } });
+  expect((await stop('weather')).status).toBe(422);
+});

@@ -1,0 +1,78 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Notice, NoticeKind, NoticeObject } from '../contract/notices.ts';
+import { isUnblocked } from '../lib/blocks.ts';
+
+export interface NoticeRow {
+  id: string;
+  kind: NoticeKind;
+  object_type: NoticeObject;
+  object_id: string;
+  part: string | null;
+  count: number;
+  updated_at: string;
+  read_at: string | null;
+  by_id: string | null;
+  by_tag: string | null;
+  by_name: string | null;
+  by_image: string | null;
+  /** JSON: what the object is called, and what its address is made of. Null where this member does not see it (any more). */
+  object: string | null;
+}
+
+/** True of notices `n` of nobody who is hidden from whom they tell. */
+export const isMet = sql`(n.by_id is null or ${isUnblocked(sql`n.user_id`, sql`n.by_id`)})`;
+
+/** Each kind of object by its id: its name, and its tag or what else leads there. */
+const objects = sql`case n.object_type
+  when 'threads' then (select json_array(title, tag) from threads where id = n.object_id and is_deleted = 0)
+  when 'events' then (select json_array(name, tag) from events where id = n.object_id and is_active = 1)
+  when 'locations' then (select json_array(l.name, ul.id) from locations l
+    join user_locations ul on ul.location_id = l.id and ul.user_id = n.user_id where l.id = n.object_id)
+  when 'credentials' then (select json_array(body, id) from credentials where id = n.object_id and user_id = n.user_id)
+  when 'messages' then (select json_array(null, message_id) from message_participants
+    where message_id = n.object_id and user_id = n.user_id)
+  when 'enquiries' then (select json_array(null, enquiry_id) from enquiry_recipients
+    where enquiry_id = n.object_id and user_id = n.user_id and asked_at is not null)
+  when 'alerts' then (select json_array(null, id) from alerts where id = n.object_id and user_id = n.user_id)
+  when 'users' then (select json_array(null, tag) from users where id = n.object_id and is_active = 1)
+end`;
+
+/** Some notices with what they tell of, as SQL that picks them. */
+export const told = (picked: SQL) => sql`
+  select n.id, n.kind, n.object_type, n.object_id, n.part, n.count, n.updated_at, n.read_at, o.id as by_id,
+    iif(o.is_public, o.tag, null) as by_tag, o.name as by_name,
+    iif(o.is_public and l.authz_user_detailed, i.name, null) as by_image, ${objects} as object
+  from (${picked}) n left join users o on o.id = n.by_id
+    left join membership_levels l on l.id = o.membership_level_id left join uploaded_files i on i.id = o.image_id`;
+
+type Led = (tag: string, row: NoticeRow) => string;
+
+const replyOf = ({ part }: NoticeRow) => (part ? `?reply=${part}#reply-${part}` : '');
+
+const paths: Record<NoticeObject, Led> = {
+  threads: (tag, row) => `/t/${tag}${replyOf(row)}`,
+  events: (tag, { part }) => `/e/${tag}${part ? `?date=${part}` : ''}`,
+  alerts: () => '/account/alerts',
+  locations: (link, { part }) =>
+    part === 'asked' ? `/account/locations/${link}/people` : '/account/locations',
+  credentials: () => '/account/credentials',
+  messages: (id) => `/messages/${id}`,
+  enquiries: (id) => `/enquiries/${id}`,
+  users: (_, { kind, part }) =>
+    kind !== 'listing'
+      ? '/friends'
+      : part === 'confirm'
+        ? '/account/confirm'
+        : '/account/application',
+};
+
+export function shapeNotice(row: NoticeRow): Notice {
+  const { id, kind, part, count, updated_at, read_at, object } = row;
+  const [title, tag] = object ? (JSON.parse(object) as [string | null, string]) : [null, null];
+  const by =
+    row.by_id && row.by_name !== null
+      ? { id: row.by_id, tag: row.by_tag, name: row.by_name, image: row.by_image }
+      : null;
+  const path = tag === null ? null : paths[row.object_type](tag, row);
+  return { id, kind, part, by, count, title, path, updated_at, read_at };
+}

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { noticeKindNames, stoppable } from '../contract/notices.ts';
+import { statement } from '../db/client.ts';
+import { call } from '../lib/calls.ts';
+import { now } from '../lib/clock.ts';
+import { hashOf } from '../lib/outbox/secret.ts';
+
+const body = z.strictObject({ kind: z.enum(stoppable) });
+const never = { mail: 'never' };
+
+/** PUT /users/unsubscribe/{user_id}/{email_id}/kind: by the link of a mail. The answer is the same for a link that is none. */
+export const stopKind = call<z.infer<typeof body>>({
+  method: 'put',
+  path: '/users/unsubscribe/:user_id/:email_id/kind',
+  who: 'P',
+  noun: 'notices',
+  summary: 'Stops the mails of one kind, or the digests, and nothing else',
+  body,
+  status: 204,
+  changes: [],
+  run: async ({ kind }, c) => {
+    const { user_id = '', email_id = '' } = c.req.param();
+    const [hash, at] = [await hashOf(email_id), now()];
+    const isTheirs = sql`exists (select 1 from email_links
+      where hash = ${hash} and user_id = ${user_id} and purpose = 'unsubscribe')`;
+    // Of a digest every kind that comes in it: the settings name them.
+    const merged =
+      kind === 'digest'
+        ? sql`(select json_group_object(key, json(iif(value ->> '$.mail' in ('daily', 'weekly'),
+            json_patch(value, ${JSON.stringify(never)}), value))) from json_each(settings))`
+        : sql`json_patch(settings, ${JSON.stringify({ [kind]: never })})`;
+    const kinds = JSON.stringify(kind === 'digest' ? noticeKindNames : [kind]);
+    await c.var.db.batch([
+      statement(sql`insert into notice_settings (user_id, settings, updated_at)
+        select ${user_id}, '{}', ${at} where ${isTheirs} on conflict do nothing`),
+      statement(sql`update notice_settings set settings = ${merged}, updated_at = ${at}
+        where user_id = ${user_id} and ${isTheirs}`),
+      statement(sql`update notices set digest = null where user_id = ${user_id} and digest is not null
+        and kind in (select value from json_each(${kinds})) and ${isTheirs}`),
+    ]);
+    return c.body(null, 204);
+  },
+});
