@@ -307,6 +307,13 @@ test.describe('as an admin', () => {
     const waiting = await site.db
       .prepare('select id, name, updated_at from users where approved_at is null')
       .first<{ id: string; name: string; updated_at: string }>();
+    // Whoever has applied is decided on with the application.
+    const applied = (state: string) =>
+      site.db
+        .prepare('update applications set state = ? where user_id = ?')
+        .bind(state, waiting?.id ?? '')
+        .run();
+    await applied('declined');
     await visit(`/admin/users/${waiting?.id}`);
     await button(page, 'Approve').click();
     const dialog = page.getByRole('alertdialog', { name: 'Confirm Approval' });
@@ -326,6 +333,7 @@ test.describe('as an admin', () => {
       )
       .bind(waiting?.id ?? '')
       .run();
+    await applied('asked');
   });
 
   test('a reply is changed, and leads back to its thread', async ({ page, visit }) => {
