@@ -32,9 +32,8 @@ export interface Change {
   when?: string;
   /** The version that the sender knew (`If-Match`). */
   version?: number | null;
-  /** What history says, where that is not which fields changed. */
+  /** What history says, where that is not which fields changed; it says first before which change an item is put back. */
   description?: string;
-  /** Before which change it is put back, in words: history says it first. */
   before?: string | undefined;
 }
 
@@ -124,8 +123,7 @@ function described(what: Change) {
         : `'${quoted(labels[name] ?? labelOf(name, {}))}: ' || coalesce(${from}, '–') || ' → ' || coalesce(${to}, '–')`;
       return `iif("${name}" is not ${valueSet(what, name)}, ${words}, null)`;
     });
-  const back = before === undefined ? '' : `'Put back to before ${quoted(before)}. ' || `;
-  return `${back}coalesce(${joined(parts)}, 'Changed')`;
+  return `${before ? `'Put back to before ${quoted(before)}. ' || ` : ''}coalesce(${joined(parts)}, 'Changed')`;
 }
 
 /** The values that the row held, as JSON, of the fields that differ and that a PATCH could give back; or null. */
