@@ -100,7 +100,6 @@ function Decide({
           {...confirmations.approveUser}
           {...(isApproved && { text: `This gives ${name} the level and lists them immediately.` })}
           note={`Level: ${String(chosen?.name)}`}
-          yes="Approve"
           beginsAtYes={Boolean(decided)}
           confirmed={approve}
           close={close}
