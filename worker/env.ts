@@ -17,6 +17,8 @@ export interface App {
     changed?: readonly string[];
     /** The fields of a page's form that came without a script. */
     form?: Record<string, unknown>;
+    /** Before which change an item is put back, in words. */
+    before?: string;
     /** Whether no line of the request is written. */
     unlogged?: true;
     /** Of a document, the path of its screen. */

@@ -52,7 +52,7 @@ import { appeal } from './reports/appeal.ts';
 import { closeReport } from './reports/close.ts';
 import { decideAppeal } from './reports/decide.ts';
 import { reportList } from './reports/list.ts';
-import { pauseReported } from './reports/pause.ts';
+import { pauseReported, shownPause } from './reports/pause.ts';
 import { removeReported } from './reports/remove.ts';
 import { reportsSource } from './reports/source.ts';
 import { shownWarning, warnReported } from './reports/warn.ts';
@@ -132,6 +132,7 @@ export const resourceCalls: Call[] = [
   warnReported,
   shownWarning,
   pauseReported,
+  shownPause,
   removeReported,
   closeReport,
   appeal,

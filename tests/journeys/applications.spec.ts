@@ -160,7 +160,7 @@ test('a practitioner signs up, applies, answers what is asked, and is listed', a
   await button(page, 'Add it').press('Enter');
   await expect(page.getByText('Not checked yet')).toBeVisible();
   await admin.goto(`${site.url}/admin/credentials`);
-  await button(admin, /^Checked: .*Guild of Hands/).click();
+  await button(admin, /^Mark as checked: .*Guild of Hands/).click();
   await admin.getByLabel('Checked with').fill('The guild');
   await button(admin, 'Mark as checked').click();
   await expect(admin.getByText('Guild of Hands')).toHaveCount(0);

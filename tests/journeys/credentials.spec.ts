@@ -68,7 +68,7 @@ test('a practitioner adds a register and its paper by the keyboard, an admin che
   const saved = robin.waitForEvent('download');
   await button(robin, /Save the paper of .*Bells/).click();
   expect((await saved).suggestedFilename()).toBe('bells.pdf');
-  await button(robin, /^Checked: .*Bells/).click();
+  await button(robin, /^Mark as checked: .*Bells/).click();
   await robin.getByLabel('Checked with').fill('The secretary');
   await expectAccessible(robin, 'the dialog of a check');
   await button(robin, 'Mark as checked').click();

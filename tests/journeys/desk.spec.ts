@@ -71,7 +71,7 @@ test('the desk and its charts are for everybody, at every width, and are tables 
   await expectAccessibleThroughout(page, 'the desk');
   const table = page.getByRole('table', { name: 'Visitors, by day in UTC' });
   await expect(table.getByRole('row')).toHaveCount(8);
-  await page.getByRole('button', { name: 'As tables' }).press('Enter');
+  await page.getByRole('button', { name: 'Show as tables' }).press('Enter');
   await expect(table.getByRole('columnheader', { name: 'The week before' })).toBeVisible();
   await expectAccessibleThroughout(page, 'the desk with tables');
 });

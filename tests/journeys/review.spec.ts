@@ -65,6 +65,9 @@ test('an admin pauses by keys, the person appeals by the mailed link without a s
   await dialog(page).getByRole('textbox').fill(why);
   await expectAccessible(page, 'to pause');
   await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('heading', { name: /^The mail to member@/ })).toBeVisible();
+  await expectAccessible(page, 'the mail of a pause');
+  await page.keyboard.press('Control+Enter');
   await expect(page.getByText('The account is paused.')).toBeVisible();
   await expect(report).toBeHidden();
 

@@ -270,6 +270,7 @@ const contract = `
   POST   /reports/:id/warn                                  A
   POST   /reports/:id/warn/mail                             A
   POST   /reports/:id/pause                                 A
+  POST   /reports/:id/pause/mail                            A
   POST   /reports/:id/remove                                A
   POST   /reports/:id/close                                 A
   POST   /reports/:id/appeal                                P

@@ -23,12 +23,12 @@ export function MailReturned() {
     setBusy(false);
   };
   return (
-    <aside className="notice mail-returned" aria-label="Your e-mail address">
+    <aside className="account-note warning" aria-label="Your e-mail address">
       <p>{returnedText(member)}</p>
-      <p>
+      <p className="form-actions">
         <Link href="/account/edit" className="button">
           Change the address
-        </Link>{' '}
+        </Link>
         <button type="button" className="button quiet" disabled={busy} onClick={again}>
           It works again
         </button>

@@ -1,3 +1,4 @@
+import { reports } from '../../worker/contract/resources/reports.ts';
 import { home, listAddress } from './addresses.ts';
 import { credentialsAddress } from './credentials/addresses.ts';
 import { invitesAddress } from './invites/addresses.ts';
@@ -6,9 +7,11 @@ import { groups } from './nouns.ts';
 import { reviewAddress } from './review/places.ts';
 import { statusAddress } from './status/screen.ts';
 
-interface Listed {
+export interface Listed {
   name: string;
   address: string;
+  /** Where it leads to, if what waits is shown first. */
+  opens?: string;
 }
 
 /** What stands in a group besides its lists. */
@@ -28,6 +31,7 @@ export const index: readonly { name: string; screens: Listed[] }[] = groups.map(
       ...resources.map((resource) => ({
         name: capital(resource.noun.many),
         address: listAddress(resource),
+        ...(resource === reports && { opens: `${listAddress(resource)}?is_handled=false` }),
       })),
       ...(beside[name] ?? []),
     ],

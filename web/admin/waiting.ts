@@ -7,7 +7,7 @@ import type { Waiting, WaitingKind } from '../../worker/contract/waiting.ts';
 import { options, query } from '../lib/query.ts';
 import { credentials } from './credentials/addresses.ts';
 
-/** How much of each waits: asked once for all who tell it, and again when somebody comes back to the page. */
+/** How much of each waits: asked once for all who tell it, and again with each screen and when somebody comes back to the page. */
 export const waitingNow = {
   ...options(query<Waiting>('/waiting')),
   refetchOnWindowFocus: true,

@@ -17,7 +17,7 @@ interface Props {
 export function CheckButton({ user, of, credential }: Props) {
   const [asked, ask] = useState<object | null>(null);
   const code = useNeededCode(load, asked !== null);
-  const name = credential.checked_at ? 'Check again' : 'Checked';
+  const name = credential.checked_at ? 'Check again' : 'Mark as checked';
   return (
     <>
       <button

@@ -44,7 +44,7 @@ export function Acts({ link, acts, of }: Props) {
         <button
           key={one.name}
           type="button"
-          className="text-button"
+          className={one.method === 'DELETE' ? 'text-button danger' : 'text-button'}
           aria-label={`${one.name}: ${of}`}
           aria-disabled={busy}
           onClick={() => (one.confirm ? ask(one) : void act(one))}

@@ -58,7 +58,7 @@ async function signedIn(answer: Response | null): Promise<string | null> {
   if (!user) return accountWords.signIn.unreachable;
   logAccess({ object_type_tag: 'login' }, 'submit');
   if (user.email_returned)
-    showToast(`${returnedText(user)} Your account tells more.`, 'warning', true);
+    showToast(returnedText(user), 'warning', { to: '/account', name: 'Your account tells more' });
   return null;
 }
 

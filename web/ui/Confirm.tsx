@@ -7,6 +7,8 @@ interface Props {
   note?: string | false;
   /** What the button says that does it, where a verb says more than Yes. */
   yes?: string;
+  /** Whether it begins at Yes: what a letter has asked for no second Enter does. */
+  beginsAtYes?: boolean;
   /** Done on Yes. The dialog stays until it is. */
   confirmed(): Promise<void>;
   /** Called once it is out of sight, and whatever was begun is done. */
@@ -17,7 +19,15 @@ interface Props {
  * Asks before something is done: Yes or No. It begins at No, for nobody's second Enter does what weighs.
  * Escape is No, but nothing that was begun is taken back by it.
  */
-export function Confirm({ title, text, note, yes = 'Yes', confirmed, close }: Props) {
+export function Confirm({
+  title,
+  text,
+  note,
+  yes = 'Yes',
+  beginsAtYes = false,
+  confirmed,
+  close,
+}: Props) {
   const id = useId();
   const [doing, setDoing] = useState(false);
   const leave = ({ currentTarget }: SyntheticEvent) => {
@@ -56,11 +66,17 @@ export function Confirm({ title, text, note, yes = 'Yes', confirmed, close }: Pr
         <p id={`${id}-text`}>{text}</p>
         {note && <p id={`${id}-note`}>{note}</p>}
         <div className="form-actions">
-          <button type="button" className="button" aria-disabled={doing} onClick={say}>
+          <button
+            ref={beginsAtYes ? beginAt : null}
+            type="button"
+            className="button"
+            aria-disabled={doing}
+            onClick={say}
+          >
             {yes}
           </button>
           <button
-            ref={beginAt}
+            ref={beginsAtYes ? null : beginAt}
             type="button"
             className="button quiet"
             aria-disabled={doing}

@@ -1,3 +1,4 @@
+import { Link } from 'wouter';
 import { closeSoon, closeToast, holdToast, useToasts } from './toast.ts';
 
 const words = { success: 'Done', warning: 'Please note', error: 'Error' } as const;
@@ -13,7 +14,7 @@ const keepClear = (toast: HTMLElement | null) => {
  */
 export const Toasts = () => (
   <div className="toasts" role="status" aria-live="polite">
-    {useToasts().map(({ id, text, kind }) => (
+    {useToasts().map(({ id, text, kind, stays }) => (
       // biome-ignore lint/a11y/noStaticElementInteractions: pointing at a notice only keeps it there
       <div
         key={id}
@@ -27,6 +28,14 @@ export const Toasts = () => (
         <p>
           {/^Error/.test(text) || <span className="visually-hidden">{words[kind]}: </span>}
           {text}
+          {typeof stays === 'object' && (
+            <>
+              {' '}
+              <Link href={stays.to} onClick={() => closeToast(id)}>
+                {stays.name}
+              </Link>
+            </>
+          )}
         </p>
         <button type="button" aria-label="Close this notice" onClick={() => closeToast(id)}>
           ×

@@ -10,8 +10,14 @@ export interface Toast {
   id: number;
   text: string;
   kind: ToastKind;
-  /** Until somebody closes it. */
-  stays: boolean;
+  /** Until somebody closes it; with a link as well. */
+  stays: boolean | Further;
+}
+
+/** Where more is told. */
+interface Further {
+  to: string;
+  name: string;
 }
 
 let toasts: readonly Toast[] = [];
@@ -25,7 +31,11 @@ function put(next: readonly Toast[]) {
 }
 
 /** Says something at the top right, for three seconds. The same words stand there once. */
-export function showToast(text: string, kind: ToastKind = 'success', stays = false) {
+export function showToast(
+  text: string,
+  kind: ToastKind = 'success',
+  stays: Toast['stays'] = false,
+) {
   last += 1;
   put([...toasts.filter((toast) => toast.text !== text), { id: last, text, kind, stays }]);
   closeSoon(last);

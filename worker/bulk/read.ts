@@ -52,9 +52,11 @@ export const bulkById = read({
     if (!row) throw notFound('There is no such change.');
     const { what, ended_at, ...told } = row;
     const until = undoableUntil(what, row.state, ended_at);
+    const { set, verb, value } = JSON.parse(what);
     return {
-      ...{ ...told, failed, can_undo_until: until && until > now ? until : null },
-      ends_sessions: endsSessions(row.resource, JSON.parse(what)),
+      ...{ ...told, failed, what: { set, verb, value } },
+      ...{ can_undo_until: until && until > now ? until : null },
+      ends_sessions: endsSessions(row.resource, { set }),
     };
   },
 });

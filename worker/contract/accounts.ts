@@ -80,6 +80,7 @@ export const accountListQuery = pagingQuery(accountOrders, deepestOffset).extend
   approved: yesOrNo.describe('only accounts that are approved, or only those that wait for it'),
   confirmed: yesOrNo.describe('only accounts whose e-mail is confirmed, or is not'),
   signed_in: yesOrNo.describe('only accounts that have signed in, or never have'),
+  returned: yesOrNo.describe('only accounts to whose e-mail mail comes back, or does not'),
   membership_level_id: id.optional().describe('only accounts of this level'),
 });
 

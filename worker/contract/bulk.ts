@@ -94,6 +94,13 @@ export const bulkState = z.object({
   of: z.int(),
   failed_count: z.int(),
   failed: z.array(z.object({ id, title: z.string().nullable(), message: z.string() })),
+  what: z
+    .object({
+      set: z.record(z.string(), z.unknown()).optional(),
+      verb: z.string().optional(),
+      value: z.string().optional(),
+    })
+    .describe('what was asked for'),
   can_undo_until: timestamp.nullable(),
   ends_sessions: z.boolean().describe('it signed people out, whom undoing does not sign in again'),
 });

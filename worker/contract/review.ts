@@ -22,13 +22,15 @@ export const reportWarning = z.strictObject({
   reason: why,
   mail: mailWritten.optional().describe('as it was shown; absent, as its template words it'),
 });
-export const reportPause = z.strictObject({
+/** What POST /reports/{id}/pause/mail takes. */
+export const pauseReason = z.strictObject({
   reason: why,
   until: z.iso.datetime('must be a moment, as 2026-12-01T10:00:00Z').describe('within a year'),
 });
+export const reportPause = pauseReason.extend({ mail: reportWarning.shape.mail });
 
-/** POST /reports/{id}/warn/mail: what would be sent, with {{link}} in the place of the link. */
-export const warningMail = mailWritten.extend({ to: z.string() });
+/** POST /reports/{id}/warn/mail and pause/mail: what would be sent, with {{link}} in the place of the link. */
+export const decisionMail = mailWritten.extend({ to: z.string() });
 
 /** POST /reports/{id}/appeal */
 export const appealSent = z.strictObject({
@@ -108,6 +110,7 @@ export const reportContext = z.object({
       }),
     )
     .describe('other open reports of the same, or of the same person: ten at most'),
+  thread_title: words.describe('of a reply'),
   is_there: z.boolean().describe('whether words of it can be taken off the site'),
   may_decide: z.boolean().describe('of an appeal: false where another admin has to'),
 });
@@ -160,6 +163,7 @@ export const reportNumbers = z.object({
 export type Mail = z.infer<typeof mailWritten>;
 export type ReportReason = z.infer<typeof reportReason>;
 export type ReportWarning = z.infer<typeof reportWarning>;
+export type PauseReason = z.infer<typeof pauseReason>;
 export type ReportPause = z.infer<typeof reportPause>;
 export type AppealSent = z.infer<typeof appealSent>;
 export type AppealDecision = z.infer<typeof appealDecision>;

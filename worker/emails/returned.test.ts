@@ -51,6 +51,13 @@ test('an address that takes no mail is marked, told to its owner, and gets none 
     error: '550 5.1.1 … is unknown',
   });
   expect((await me()).email_returned).toBe('bounced');
+  const headers = await signedIn(world.admin);
+  const listed = async (returned: boolean) => {
+    const answer = await ask(`/sobe/v1/users?limit=100&returned=${returned}`, { headers });
+    return (await answer.json<{ data: { id: string }[] }>()).data.map(({ id }) => id);
+  };
+  expect(await listed(true)).toEqual([nora.id]);
+  expect(await listed(false)).not.toContain(nora.id);
 
   const second = await sent();
   expect(second.wentOut).toBe(false);

@@ -79,7 +79,9 @@ describe('of a page', () => {
     expect(purged).toEqual([['pages']]);
     const undoing = await lastOf(id);
     expect(await item(`history/${undoing}`)).toMatchObject({
-      description: 'Title: Rules → House rules',
+      description: expect.stringMatching(
+        /^Put back to before \d.* UTC\. Title: Rules → House rules$/,
+      ),
       created_by: idOf('users', world.admin),
     });
     expect((await putBack(undoing)).status).toBe(200);

@@ -4,6 +4,7 @@ import { isOwnList, type PuttingBack, puttingBack } from '../contract/history-va
 import type { App } from '../env.ts';
 import { type Call, call, mountCalls } from '../lib/calls.ts';
 import { type FieldError, invalid, Refusal } from '../lib/errors.ts';
+import { momentNamed } from '../lib/second-factor/told.ts';
 import { asAnswered, keptBy, replacedBy } from './values.ts';
 
 /**
@@ -26,7 +27,8 @@ export function putBack(calls: () => readonly Call[]) {
     changes: [],
     beside: (params) => [replacedBy({ id: params.id })],
     run: async ({ fields: named }, c, [rows]) => {
-      const { kept, fields, id } = keptBy(rows);
+      const { kept, fields, id, moment } = keptBy(rows);
+      const before = momentNamed(moment);
       const unknown = named?.find((name) => !fields.some((field) => field.name === name));
       if (unknown) {
         throw invalid([{ path: 'fields', message: `hold ${unknown}, which is not kept here` }]);
@@ -40,10 +42,17 @@ export function putBack(calls: () => readonly Call[]) {
       const match = c.req.header('If-Match');
       own ??= mountCalls(changing());
       try {
-        if (!list) return await asked(c, own, { method: 'PATCH', path, body: values, match });
+        if (!list)
+          return await asked(c, own, { method: 'PATCH', path, body: values, match, before });
         // A list is changed alone; the answer is the item, as the PATCH of nothing gives it.
-        await asked(c, own, { method: 'PUT', path: `${path}/${list}`, body: values[list], match });
-        return await asked(c, own, { method: 'PATCH', path, body: {} });
+        await asked(c, own, {
+          method: 'PUT',
+          path: `${path}/${list}`,
+          body: values[list],
+          match,
+          before,
+        });
+        return await asked(c, own, { method: 'PATCH', path, body: {}, before });
       } catch (error) {
         throw inSentences(error, back);
       }
@@ -56,15 +65,22 @@ interface Asked {
   path: string;
   body: unknown;
   match?: string | undefined;
+  /** The change, in words. */
+  before: string;
 }
 
 /** What the item's own call answers to this person. @throws whatever it throws */
-async function asked(c: Context<App>, own: Hono<App>, { method, path, body, match }: Asked) {
+async function asked(
+  c: Context<App>,
+  own: Hono<App>,
+  { method, path, body, match, before }: Asked,
+) {
   const { db, id } = c.var;
   const app = new Hono<App>()
     .use((inner, next) => {
       inner.set('db', db);
       inner.set('id', id);
+      inner.set('before', before);
       return next();
     })
     .route('/', own)

@@ -18,6 +18,7 @@ import { ownListJson } from '../lib/own-list-json.ts';
 /** A field that a change has replaced. */
 interface Replaced {
   link_table: string;
+  created_at: string;
   link_id: string;
   name: string;
   before: Value;
@@ -29,7 +30,7 @@ const id = sql.placeholder('id');
 
 /** What a change has replaced, a row a field; one row without a name where it keeps nothing. */
 export const replacedBy = prepare<Replaced>(sql`
-  select h.link_table, h.link_id, e.key as name, e.value as before,
+  select h.link_table, h.link_id, h.created_at, e.key as name, e.value as before,
     (select n.replaced -> e.key from history n where n.link_id = h.link_id and n.id > h.id
       and n.replaced -> e.key is not null order by n.id limit 1) as next
   from history h left join json_each(h.replaced) e where h.id = ${id}`);
@@ -44,7 +45,7 @@ export function keptBy(rows: Replaced[]) {
     return field ? [{ ...row, field, label: labelOf(row.name, field) }] : [];
   });
   if (!kept || fields.length === 0) throw notFound('The values of this change are not kept.');
-  return { kept, fields, id: first.link_id };
+  return { kept, fields, id: first.link_id, moment: first.created_at };
 }
 
 /** GET /history/{id}/values: no read of its kind, for only the change tells which table holds the item. */

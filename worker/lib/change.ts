@@ -32,8 +32,9 @@ export interface Change {
   when?: string;
   /** The version that the sender knew (`If-Match`). */
   version?: number | null;
-  /** What history says, where that is not which fields changed. */
+  /** What history says, where that is not which fields changed; it says first before which change an item is put back. */
   description?: string;
+  before?: string | undefined;
 }
 
 /** A table stands for the items that it holds, by the column that names them. */
@@ -106,7 +107,7 @@ export interface Told {
 
 /** 'Name: Ann → Anna; Footer: Help → About; Bio changed', made of the row as it was. */
 function described(what: Change) {
-  const { table, set, unsaid = [], telling = {}, labels = {}, description } = what;
+  const { table, set, unsaid = [], telling = {}, labels = {}, description, before } = what;
   if (description !== undefined) return '?7';
   const parts = Object.keys(set)
     .filter((name) => telling[name] !== 'nothing')
@@ -116,13 +117,13 @@ function described(what: Change) {
         return `iif(${valueSent(name)} is not null and "${name}" is not ${valueSent(name)} and (${how.of ?? '1'}), '${quoted(how.says)}', null)`;
       }
       const word = wordOf(how);
-      const [before, after] = [word(`${table}."${name}"`), word(`(${valueSent(name)})`)];
+      const [from, to] = [word(`${table}."${name}"`), word(`(${valueSent(name)})`)];
       const words = unsaid.includes(name)
         ? `'${quoted(labels[name] ?? labelOf(name, {}))} changed'`
-        : `'${quoted(labels[name] ?? labelOf(name, {}))}: ' || coalesce(${before}, '–') || ' → ' || coalesce(${after}, '–')`;
+        : `'${quoted(labels[name] ?? labelOf(name, {}))}: ' || coalesce(${from}, '–') || ' → ' || coalesce(${to}, '–')`;
       return `iif("${name}" is not ${valueSet(what, name)}, ${words}, null)`;
     });
-  return `coalesce(${joined(parts)}, 'Changed')`;
+  return `${before ? `'Put back to before ${quoted(before)}. ' || ` : ''}coalesce(${joined(parts)}, 'Changed')`;
 }
 
 /** The values that the row held, as JSON, of the fields that differ and that a PATCH could give back; or null. */

@@ -31,7 +31,13 @@ export const contextOfReport = read({
       >(sql`select o.id, o.created_at, u.name as created_by_name, o.reason,
         o.comments from (${newest(ofSame)} union ${newest(sql`about_id = ${person}`)}) o left join users u on u.id = o.created_by
         where o.is_handled = 0 and o.id <> ${id} order by o.created_at limit 10`),
-      statement<{ is_there: number; may_decide: number }>(sql`select ${isDeleted} is 0 as is_there,
+      statement<{
+        is_there: number;
+        may_decide: number;
+        thread_title: string | null;
+      }>(sql`select ${isDeleted} is 0 as is_there,
+        iif(r.object_type = 'thread-replies', (select t.title from thread_replies w join threads t on t.id = w.thread_id
+          where w.id = r.object_id), null) as thread_title,
         (select ${sql.raw(mayDecide('viewer'))} from (select ${who} as viewer)) as may_decide
         from reports r where r.id = ${id}`),
       ...standingOf(person),
@@ -43,6 +49,7 @@ export const contextOfReport = read({
     return {
       ...{ report: shown, person: shapeStanding(rows), others, version },
       ...{ is_there: Boolean(state?.is_there), may_decide: Boolean(state?.may_decide) },
+      thread_title: state?.thread_title ?? null,
     };
   },
 });

@@ -10,7 +10,7 @@ import { composeMail } from '../lib/outbox/mail.ts';
 import { templateOf } from '../lib/outbox/templates.ts';
 import { changeOfItem } from '../lib/resource/save.ts';
 import { answerTo } from './decision.ts';
-import { deletion, presentReport, tableOf } from './present.ts';
+import { deletion, type Present, presentReport, tableOf } from './present.ts';
 import { reportsSource } from './source.ts';
 import { concerning, verb } from './verb.ts';
 
@@ -58,7 +58,7 @@ export const decideAppeal = call({
     const said = lifted ? taken(present.outcome, is_deleted !== null) : 'Our decision stands.';
     const letter = await composeMail(c.env, {
       ...{ tag: 'appeal-decided', template, to },
-      variables: { what: `${said} This is why: “${reason}”` },
+      variables: { what: `${lookedBy(present, by)} ${said} This is why: “${reason}”` },
     });
     const toReporter = await answerTo(c, present, answer, told[appeal_outcome]);
     const mails = [letter, ...(toReporter ? [toReporter] : [])];
@@ -78,6 +78,12 @@ export const decideAppeal = call({
     return c.json(item, 200, { ETag: etag });
   },
 });
+
+/** Who has looked at it again: where nobody else was there, whoever decided first. */
+const lookedBy = ({ handled_by_id }: Pick<Present, 'handled_by_id'>, by: string | null) =>
+  handled_by_id === by
+    ? 'There was no other administrator, so the one who decided first has done so.'
+    : 'Another administrator has done so.';
 
 /** What is taken back, as the person reads it. */
 const taken = (outcome: Outcome | null, isThere: boolean) => {

@@ -1,6 +1,12 @@
 import { minutes } from '../contract/limits.ts';
 import { reviewBounds } from '../contract/report-words.ts';
-import { type ReportPause, reportPause } from '../contract/review.ts';
+import {
+  decisionMail,
+  type PauseReason,
+  pauseReason,
+  type ReportPause,
+  reportPause,
+} from '../contract/review.ts';
 import { call } from '../lib/calls.ts';
 import { change } from '../lib/change.ts';
 import { milliseconds, now } from '../lib/clock.ts';
@@ -12,6 +18,7 @@ import { recordSecurity } from '../lib/security-record.ts';
 import { endBegun, endOtherSessions, keepsAnAdmin } from '../lib/shutting.ts';
 import { decideReport } from './decision.ts';
 import { presentReport } from './present.ts';
+import { mailShown, worded } from './shown-mail.ts';
 import { concerning, verb } from './verb.ts';
 
 /** An account that is active, or paused and then for longer; but not that of the last admin. */
@@ -31,7 +38,7 @@ export const pauseReported = call({
   changes: ['users'],
   beside: ({ id }) =>
     [presentReport({ id }), templateOf('report-paused'), templateOf('report-answered')] as const,
-  run: async ({ reason, until: asked }: ReportPause, c, [[row], [template], [answer]]) => {
+  run: async ({ reason, until: asked, mail }: ReportPause, c, [[row], [template], [answer]]) => {
     const present = concerning(row);
     const { about_id: id, about_paused_until: standing } = present;
     const by = c.var.viewer?.id ?? null;
@@ -40,7 +47,10 @@ export const pauseReported = call({
     const until = later(untilWhen(asked), standing);
     return decideReport(c, present, {
       ...{ outcome: 'paused', reason, answer, set: { paused_until: until } },
-      letter: { tag: 'report-paused', template, when: momentNamed(until) },
+      letter: {
+        ...{ tag: 'report-paused', template, when: momentNamed(until) },
+        wording: mail && worded(mail),
+      },
       needs: {
         when: isOpen,
         else: 'This account is not active, or the last admin’s: it can’t be paused.',
@@ -49,7 +59,7 @@ export const pauseReported = call({
         recordSecurity(c, {
           kind: 'rights_changed',
           user: id,
-          detail: `Paused until ${until}`,
+          detail: `Paused until ${momentNamed(until)}`,
           when: happened,
         }),
         ...change({
@@ -61,6 +71,24 @@ export const pauseReported = call({
         ...endBegun(id, now(), happened),
       ],
     });
+  },
+});
+
+/** POST /reports/{id}/pause/mail: as warn/mail, with the moment until which it would be. */
+export const shownPause = call({
+  ...verb,
+  path: '/reports/:id/pause/mail',
+  summary:
+    'The mail that would tell the person of the pause, with {{link}} in the place of its link; nothing is sent',
+  body: pauseReason,
+  answer: decisionMail,
+  changes: [],
+  beside: ({ id }) => [presentReport({ id }), templateOf('report-paused')] as const,
+  run: async ({ reason, until }: PauseReason, c, [[row], [template]]) => {
+    const present = concerning(row);
+    const when = momentNamed(later(untilWhen(until), present.about_paused_until));
+    const mail = mailShown(c.env, present, { tag: 'report-paused', template, reason, when });
+    return c.json(mail, 200);
   },
 });
 

@@ -15,6 +15,7 @@ export interface Present {
   outcome: Outcome | null;
   paused_until: string | null;
   handled_at: string | null;
+  handled_by_id: string | null;
   appeal_hash: string | null;
   appealed_at: string | null;
   appeal_words: string | null;
@@ -44,7 +45,7 @@ const isThere = (person: 'p' | 'b') =>
   sql.raw(`not exists (select 1 from erasures where person_id = ${person}.id)`);
 
 export const presentReport = prepare<Present>(sql`
-  select r.id, r.object_type, r.object_id, r.outcome, r.paused_until, r.handled_at, r.appeal_hash, r.appealed_at,
+  select r.id, r.object_type, r.object_id, r.outcome, r.paused_until, r.handled_at, r.handled_by_id, r.appeal_hash, r.appealed_at,
     r.appeal_words, r.copy, p.id as about_id, p.name as about_name, p.email as about_email, p.is_admin as about_is_admin,
     p.is_active as about_is_active,    p.paused_until as about_paused_until, b.id as by_id, b.name as by_name, b.email as by_email,
     ${isDeleted} as is_deleted

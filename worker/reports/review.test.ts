@@ -141,6 +141,17 @@ test('a warning is sent as it was shown and changed, and only with its link', as
   );
 });
 
+test('a pause shows its mail before, with its moment, and is told as it was shown', async () => {
+  const id = await reported();
+  const shown = await decide(id, 'pause/mail', until());
+  const { text } = await shown.json<{ text: string }>();
+  expect(text).toMatch(/paused your account until \d.* UTC\./);
+  expect(await account()).toMatchObject({ is_active: 1 });
+  const mail = { subject: 'A rest', text: 'Dear Nora\n\n{{link}}' };
+  expect((await decide(id, 'pause', { ...until(), mail })).status).toBe(200);
+  expect((await mailsTo(nora))[0]?.text).toMatch(/^Dear Nora\n\nhttp/);
+});
+
 test('a paused account is signed out and not shown, says until when, and comes back by itself', async () => {
   const before = await account();
   const id = await reported();
@@ -377,7 +388,9 @@ test('another admin decides where there is one, and a pause that is lifted ends 
     appeal_decided_by_id: ruth,
   });
   expect(await account()).toEqual(before);
-  expect((await mailsTo(nora))[0]?.text).toMatch(/the pause has ended\..*“We were wrong\.”/);
+  expect((await mailsTo(nora))[0]?.text).toMatch(
+    /Another administrator has done so\..*the pause has ended\..*“We were wrong\.”/,
+  );
   expect((await mailsTo(ruth))[0]?.text).toContain('we have taken our decision back');
   const again = await decide(id, 'decide', { lifted: false }, world.host);
   expect([again.status, await again.json()]).toMatchObject([409, { reason: 'done' }]);
@@ -392,7 +405,9 @@ test('where nobody else is there the same admin decides, and what was removed is
   expect(await all('select is_deleted from thread_replies where id = ?', reply.id)).toEqual([
     { is_deleted: 0 },
   ]);
-  expect((await mailsTo(nora))[0]?.text).toContain('what you wrote is on the site again');
+  const text = (await mailsTo(nora))[0]?.text;
+  expect(text).toContain('There was no other administrator');
+  expect(text).toContain('what you wrote is on the site again');
 });
 
 test('a decision that stands changes nothing', async () => {

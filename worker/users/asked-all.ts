@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type AccountListQuery, accountOrders } from '../contract/accounts.ts';
 import { statement } from '../db/client.ts';
+import { isReturned } from '../db/schema/emails.ts';
 import { type Counted, mostCounted, searchedAll } from '../lib/fulltext.ts';
 import { nameBeside, orderBothWays, rowsAsked } from '../lib/paging.ts';
 import { type AccountRow, accountColumns, accountJoins } from './account-row.ts';
@@ -78,7 +79,8 @@ const all = (conditions: SQL[]) =>
 
 /** What the filters ask: of states in which few are an index holds those, of the others none does. */
 function filtered(query: AccountListQuery) {
-  const { approved, is_active, is_admin, membership_level_id, confirmed, signed_in } = query;
+  const { approved, is_active, is_admin, membership_level_id, confirmed, signed_in, returned } =
+    query;
   const states = [
     {
       asked: approved,
@@ -97,6 +99,12 @@ function filtered(query: AccountListQuery) {
       ...ofState.filter(({ asked, isFew }) => asked !== isFew).map(({ many }) => many),
       ...(confirmed
         ? [sql`(email_verified_at is not null) = ${Number(confirmed === 'true')}`]
+        : []),
+      ...(returned
+        ? [
+            sql`(email in (select to_addr from sent_emails where ${sql.raw(isReturned)}))
+              = ${Number(returned === 'true')}`,
+          ]
         : []),
       ...(signed_in ? [sql`(last_login is not null) = ${Number(signed_in === 'true')}`] : []),
     ],

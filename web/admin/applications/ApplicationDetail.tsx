@@ -13,11 +13,12 @@ import { ItemPage } from '../detail/ItemPage.tsx';
 import type { Item } from '../item.ts';
 import { DecideApplication } from '../lazy-forms.ts';
 import { ApplicationParts, partsOf } from './ApplicationParts.tsx';
+import { levels } from './levels.ts';
 
 /** One application as one thing, and the decision. */
 export const ApplicationDetail = ({ id }: { id: string }) => (
-  <Answered queries={partsOf(id)}>
-    {(parts) => (
+  <Answered queries={{ ...partsOf(id), levels }}>
+    {({ levels: _, ...parts }) => (
       <ItemPage
         resource={applications}
         item={parts.application}

@@ -2,7 +2,6 @@ import { useId, useState } from 'react';
 import { confirmations } from '../../../worker/contract/confirmations.ts';
 import { applications } from '../../../worker/contract/resources/applications.ts';
 import { send } from '../../lib/api.ts';
-import { query } from '../../lib/query.ts';
 import { Answered } from '../../ui/Answered.tsx';
 import { Confirm } from '../../ui/Confirm.tsx';
 import { showFailure, showToast } from '../../ui/toast.ts';
@@ -12,6 +11,7 @@ import { addressOf, type Items } from '../item.ts';
 import { ActButton } from '../review/ActButton.tsx';
 import { decideBy } from '../review/going-on.ts';
 import { useReviewKeys } from '../review/keys.ts';
+import { levels } from './levels.ts';
 
 export interface Deciding {
   id: string;
@@ -30,8 +30,6 @@ export const DecideApplication = (props: Deciding) => (
     {({ levels }) => <Decide {...props} levels={levels.data.filter((one) => one.is_active)} />}
   </Answered>
 );
-
-export const levels = query<Items>('/membership_levels?limit=100&orderby=level%20asc');
 
 type Asking = 'approve' | 'ask' | 'decline' | null;
 
@@ -102,6 +100,7 @@ function Decide({
           {...confirmations.approveUser}
           {...(isApproved && { text: `This gives ${name} the level and lists them immediately.` })}
           note={`Level: ${String(chosen?.name)}`}
+          beginsAtYes={Boolean(decided)}
           confirmed={approve}
           close={close}
         />

@@ -6,6 +6,7 @@ import type { Answer } from '../../lib/api.ts';
 import { Form } from '../../ui/form/Form.tsx';
 import { SaveKey } from '../../ui/form/SaveKey.tsx';
 import { Unsaved } from '../../ui/form/Unsaved.tsx';
+import { showToast } from '../../ui/toast.ts';
 import { AdminPage } from '../AdminPage.tsx';
 import { itemAddress, listAddress } from '../addresses.ts';
 import { BodyField } from '../form/BodyField.tsx';
@@ -26,6 +27,8 @@ interface Props {
   loaded: Answer<Item>;
 }
 
+const saved = 'The article is saved.';
+
 /** What stands on the page; all else is a setting. */
 const onPage = ['title', 'sub_title', 'key_image_id', 'article'];
 
@@ -39,7 +42,7 @@ export function ArticleForm({ resource, loaded }: Props) {
   const [tools, setTools] = useState<HTMLElement | null>(null);
   const back = itemAddress(resource, loaded.body.id);
   const { base, differing, fields, form, save, drop } = useEdit(resource, loaded, (item) => {
-    if (!stays.current) return leave('The article is saved.', back);
+    if (!stays.current) return leave(saved, back);
     form.reset(toInputs(fields, item, zone));
     stays.current(true);
   });
@@ -75,7 +78,7 @@ export function ArticleForm({ resource, loaded }: Props) {
     >
       <h1 className="visually-hidden">Edit {title}</h1>
       <Form form={form} submit={submit} label="Edit article" className="form article-form">
-        <SaveKey />
+        <SaveKey save={() => void saveHere().then((isSaved) => isSaved && showToast(saved))} />
         <ArticleBar loaded={loaded} article={base} tools={setTools}>
           <PreviewButton id={base.id} first={saveHere} />
           <Settings names={settings.map(([name]) => name)}>

@@ -18,14 +18,14 @@ interface Props {
 export function KeyImage({ resource, article }: Props) {
   const value = String(useFormContext().watch('key_image_id') ?? '');
   const [isBare] = useState(value === '');
-  const { files } = useFiles(article.id);
+  const { files, error } = useFiles(article.id);
   const field = resource.fields.key_image_id;
   if (!field) return null;
   const file = files?.find(({ id }) => id === value);
   const name =
     file?.name ?? (value === article.key_image_id ? nameBeside('key_image_id', article) : null);
   return (
-    <div className="key-image-field">
+    <div className={value && !files && !error ? 'key-image-field waits' : 'key-image-field'}>
       {value && (
         <div className="key-image">
           <Picture
@@ -43,6 +43,7 @@ export function KeyImage({ resource, article }: Props) {
           name="key_image_id"
           label={labelOf('key_image_id', field)}
           required={isNeeded(field, 'change')}
+          neededTo="needed to publish"
           {...{ field, resource, item: article }}
         />
       </details>

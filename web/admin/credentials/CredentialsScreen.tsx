@@ -35,8 +35,8 @@ export function CredentialsScreen() {
     query: new URLSearchParams({ limit: '25', offset: String(part.page * 25) }).toString(),
   });
   return (
-    <AdminPage title="Papers due">
-      <h1>Papers due</h1>
+    <AdminPage title="Credentials">
+      <h1>Credentials</h1>
       <nav aria-label="Which credentials" className="credential-queues">
         {Object.entries(queues).map(([key, { name }]) => (
           <Link

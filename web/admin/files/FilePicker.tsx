@@ -17,6 +17,8 @@ export interface FilePickerProps {
   change(value: string): void;
   blur?(): void;
   required?: boolean;
+  /** For what it is needed, where it need not be there. */
+  neededTo?: string | undefined;
   /** What was chosen so far, and its stored name: it may be none of the object's own files. */
   present?: { value: string; name: string } | undefined;
   error?: string | undefined;
@@ -26,7 +28,7 @@ export interface FilePickerProps {
 
 /** Chooses one of an object's files by how it looks, or adds another, which then is chosen. */
 export function FilePicker({ object, kind = 'image', by = 'id', ...props }: FilePickerProps) {
-  const { label, value, change, blur, required, error, ref } = props;
+  const { label, value, change, blur, required, neededTo, error, ref } = props;
   const id = useId();
   const { choices, has, added } = useFileChoices({ object, kind, by });
   const { present } = props;
@@ -40,7 +42,7 @@ export function FilePicker({ object, kind = 'image', by = 'id', ...props }: File
     >
       <legend>
         {label}
-        {!required && <span className="optional"> (optional)</span>}
+        {!required && <span className="optional"> ({neededTo ?? 'optional'})</span>}
       </legend>
       <div className="file-choices">
         {offered.map((file, index) => (

@@ -11,10 +11,20 @@ interface Props extends FieldProps {
   /** What is edited, and so holds the files. */
   resource: Resource;
   item: Item;
+  /** For what it is needed, where it need not be there. */
+  neededTo?: string;
 }
 
 /** A picture of an item, one of its own files: kept by its id or its stored name. */
-export function PictureField({ name, label, required = false, field, resource, item }: Props) {
+export function PictureField({
+  name,
+  label,
+  required = false,
+  neededTo,
+  field,
+  resource,
+  item,
+}: Props) {
   const { field: input } = useController({ name });
   const wrong = useFieldError(name);
   return (
@@ -22,7 +32,7 @@ export function PictureField({ name, label, required = false, field, resource, i
       object={{ object_type: resource.path as ObjectType, object_id: item.id }}
       by={field.kind === 'image_name' ? 'name' : 'id'}
       label={label}
-      required={required}
+      {...{ required, neededTo }}
       value={input.value}
       change={input.onChange}
       blur={input.onBlur}

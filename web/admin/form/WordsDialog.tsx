@@ -3,10 +3,11 @@ import { z } from 'zod';
 import { applicationAsk } from '../../../worker/contract/applications.ts';
 import { useMember } from '../../session/user.ts';
 import { Form } from '../../ui/form/Form.tsx';
-import { SelectField, TextAreaField } from '../../ui/form/inputs.tsx';
+import { TextAreaField } from '../../ui/form/inputs.tsx';
 import { Submit } from '../../ui/form/Submit.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { showToast } from '../../ui/toast.ts';
+import { HowLong, isUntil, untilOf } from '../review/HowLong.tsx';
 import { useChanged } from './use-saved.ts';
 
 interface Props {
@@ -16,31 +17,36 @@ interface Props {
   text: string;
   label: string;
   button: string;
-  /** For how many days, where that is asked too. */
-  days?: readonly string[];
+  /** Whether it asks for how long, too. */
+  isFor?: boolean;
   /**
    * What is done with the words. `further` keeps them and the dialog, for it goes on elsewhere; with `late` somebody
    * else was faster, which was said. @throws ApiError
    */
-  act(words: string, days: number): Promise<undefined | 'further' | 'late'>;
+  act(words: string, until: string): Promise<undefined | 'further' | 'late'>;
   done: string;
   close(): void;
 }
 
-const schema = z.object({ said: applicationAsk.shape.words, days: z.string() });
+const schema = z
+  .object({ said: applicationAsk.shape.words, days: z.string(), day: z.string() })
+  .refine(isUntil, {
+    path: ['day'],
+    message: 'Please choose a day that lies ahead, within a year',
+  });
 
 /** Asks for the words that go with a decision. What was typed is kept when it is closed, until it is sent. */
-export function WordsDialog({ draft, title, text, label, button, days, act, done, close }: Props) {
+export function WordsDialog({ draft, title, text, label, button, isFor, act, done, close }: Props) {
   const heading = useId();
   const changed = useChanged();
   const form = useZodForm({
     schema,
-    values: { said: '', days: days?.[1] ?? '1' },
+    values: { said: '', days: '7', day: '' },
     draft: { user: useMember().id, name: draft },
     mode: 'onSubmit',
   });
-  const submit = async ({ said, days: chosen }: z.infer<typeof schema>) => {
-    const come = await act(said, Number(chosen));
+  const submit = async ({ said, ...length }: z.infer<typeof schema>) => {
+    const come = await act(said, untilOf(length));
     if (come === 'further') return;
     form.forgetDraft();
     if (come !== 'late') showToast(done);
@@ -62,18 +68,7 @@ export function WordsDialog({ draft, title, text, label, button, days, act, done
           <p className="dialog-message">{text}</p>
         </header>
         <Form form={form} submit={submit}>
-          {days && (
-            <SelectField
-              name="days"
-              label="For how long"
-              none="Please choose"
-              required
-              choices={days.map((value) => ({
-                value,
-                name: value === '1' ? '1 day' : `${value} days`,
-              }))}
-            />
-          )}
+          {isFor && <HowLong />}
           <TextAreaField name="said" label={label} required />
           <div className="form-actions">
             <Submit>{button}</Submit>

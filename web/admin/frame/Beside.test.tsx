@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
@@ -15,13 +15,14 @@ const kept = {
   ...{ id: 'kept', resource: 'articles', name: 'Pinned', filter: 'is_pinned=true' },
   ...{ columns: null, is_shared: true, created_by: null, created_by_name: null },
 };
-const waiting = { users: { count: 3 }, reports: { count: 10_000, count_is_floor: true } };
+let waiting: object;
 
 let find: (q: string) => Response | Promise<Response>;
 beforeEach(() => {
   HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
     this.open = true;
   };
+  waiting = { users: { count: 3 }, reports: { count: 10_000, count_is_floor: true } };
   find = (q) => Response.json({ data: q ? [item(q)] : [item('newest')] });
   vi.spyOn(window, 'fetch').mockImplementation(async (input) => {
     const url = new URL(String(input), 'https://sobe.example');
@@ -37,8 +38,9 @@ afterEach(() => {
   pressed.mockClear();
 });
 
+let go: (to: string) => void;
 function draw() {
-  const { hook, history } = memoryLocation({ path: '/admin/articles', record: true });
+  const { hook, history, navigate } = memoryLocation({ path: '/admin/articles', record: true });
   render(
     <QueryClientProvider client={createQueryClient({})}>
       <Router hook={hook}>
@@ -55,6 +57,7 @@ function draw() {
       </Router>
     </QueryClientProvider>,
   );
+  go = (to) => act(() => navigate(to));
   return () => history.at(-1);
 }
 
@@ -71,6 +74,18 @@ test('the menu says where one is and how much waits', async () => {
   expect(await screen.findByRole('link', { name: 'Users 3 wait' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Reports 10,000+ wait' })).toBeTruthy();
   expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Articles ');
+  expect(document.querySelectorAll('[aria-current]')).toHaveLength(1);
+  go('/admin/articles/019b76da');
+  expect(screen.getByRole('link', { current: true }).textContent).toBe('Articles ');
+  expect(document.querySelectorAll('[aria-current]')).toHaveLength(1);
+});
+
+test('another screen counts anew what waits', async () => {
+  draw();
+  await screen.findByRole('link', { name: 'Users 3 wait' });
+  waiting = { users: { count: 1 } };
+  go('/admin/users');
+  expect(await screen.findByRole('link', { name: 'Users 1 waits' })).toBeTruthy();
 });
 
 test('keys lead on, but not while somebody types, holds another key, or has switched them off', () => {

@@ -2,30 +2,29 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import type { WaitingKind } from '../../../worker/contract/waiting.ts';
+import { useChange } from '../../lib/use-change.ts';
 import { listAddress } from '../addresses.ts';
 import { numberText } from '../list/count.ts';
 import { keptViews, searchOf } from '../list/views/kept.ts';
 import { nouns } from '../nouns.ts';
-import { adminHome, index, reviewQueue } from '../places.ts';
+import { adminHome, index, type Listed, reviewQueue } from '../places.ts';
 import { lines, waitingNow } from '../waiting.ts';
 
 /** Every list by its group, with how much waits there, and what stands below. */
 export function SideMenu({ children }: { children: ReactNode }) {
   const [location] = useLocation();
   const present = useSearch();
-  const { data } = useQuery(waitingNow);
+  const { data, refetch } = useQuery(waitingNow);
+  useChange(location, () => void refetch({ cancelRefetch: false }));
   const { data: kept } = useQuery(keptViews);
-  const entry = (name: string, address: string) => {
+  const entry = ({ name, address, opens = address }: Listed) => {
     const line = lines.find(({ resource }) => listAddress(resource) === address);
     const of = nouns.find((resource) => listAddress(resource) === address);
     const views = kept?.data.filter(({ resource }) => resource === of?.path);
-    const isHere = location === address || location.startsWith(`${address}/`);
+    const isBelow = address !== adminHome.address && location.startsWith(`${address}/`);
     return (
       <li key={address}>
-        <Link
-          href={address}
-          aria-current={location === address ? 'page' : isHere && address !== adminHome.address}
-        >
+        <Link href={opens} aria-current={location === address ? 'page' : isBelow || undefined}>
           {name} {line && <Count waiting={data?.[line.kind]} />}
         </Link>
         {views && views.length > 0 && (
@@ -49,11 +48,11 @@ export function SideMenu({ children }: { children: ReactNode }) {
   };
   return (
     <nav aria-label="Back office" className="side-menu">
-      <ul>{[adminHome, reviewQueue].map(({ name, address }) => entry(name, address))}</ul>
+      <ul>{[adminHome, reviewQueue].map(entry)}</ul>
       {index.map(({ name, screens }) => (
         <section key={name}>
           <h2>{name}</h2>
-          <ul>{screens.map((screen) => entry(screen.name, screen.address))}</ul>
+          <ul>{screens.map(entry)}</ul>
         </section>
       ))}
       {children}

@@ -3,7 +3,7 @@ import type { Found } from '../../../worker/contract/find.ts';
 import { addAddress } from '../addresses.ts';
 import { capital } from '../list/count.ts';
 import { nouns } from '../nouns.ts';
-import { adminHome, index, reviewQueue } from '../places.ts';
+import { adminHome, index, type Listed, reviewQueue } from '../places.ts';
 
 /** What can be chosen: it leads somewhere, or presses what the item in sight has a button for. */
 export interface Choice {
@@ -22,12 +22,12 @@ const screens: Choice[] = [
     .filter(({ calls }) => calls.includes('create'))
     .map((resource) => ({ name: `Add ${resource.noun.one}`, address: addAddress(resource) })),
   { name: 'The public site', address: '/' },
-].map(({ name, address }) => ({
+].map(({ name, address, opens = address }: Listed) => ({
   key: address,
   group: 'Screens',
   name,
   hint: address,
-  go: address,
+  go: opens,
 }));
 
 /** What can be done with the item in sight: its own buttons and links. */
@@ -40,10 +40,17 @@ export function verbsInSight(): Choice[] {
   return Array.from(acts ?? [], (go, at) => ({
     key: `verb-${at}`,
     group: 'This item',
-    name: go.textContent?.trim() ?? '',
+    name: nameOf(go),
     hint: title,
     go,
   }));
+}
+
+/** Without the key that does the same. */
+function nameOf(act: HTMLElement) {
+  const shown = act.cloneNode(true) as HTMLElement;
+  for (const hidden of shown.querySelectorAll('[aria-hidden="true"]')) hidden.remove();
+  return shown.textContent?.trim() ?? '';
 }
 
 /** Those whose names are like what is typed, the nearest first. */

@@ -22,7 +22,7 @@ interface Props {
 /** So many are shown until somebody asks for more. */
 const few = 7;
 
-/** What waits for an admin, the oldest first, each with what can be done about it. */
+/** What waits for an admin, the most urgent first, each with what can be done about it. */
 export function Desk({ desk, error, retry }: Props) {
   const id = useId();
   const place = useRef<HTMLHeadingElement>(null);
@@ -102,11 +102,22 @@ export function Desk({ desk, error, retry }: Props) {
   );
 }
 
-/** The oldest first; what has no moment has never been well. */
+/** What can wait least: what harms, then who applies. */
+const urgent: readonly (readonly DeskKind[])[] = [['jobs', 'appeals', 'reports'], ['applications']];
+
+const rankOf = (kind: DeskKind) => {
+  const rank = urgent.findIndex((some) => some.includes(kind));
+  return rank < 0 ? urgent.length : rank;
+};
+
+/** The most urgent first, of these the oldest; what has no moment has never been well. */
 const itemsOf = (desk: Answer, some: readonly DeskKind[]): [DeskKind, DeskItem][] =>
   some
     .flatMap((kind) => desk[kind].data.map((item): [DeskKind, DeskItem] => [kind, item]))
-    .sort(([, one], [, other]) => ((one.since ?? '') < (other.since ?? '') ? -1 : 1));
+    .sort(
+      ([kind, one], [of, other]) =>
+        rankOf(kind) - rankOf(of) || (one.since ?? '').localeCompare(other.since ?? ''),
+    );
 
 const countOf = (desk: Answer | undefined, kind: DeskKind) =>
   `${numberText(desk?.[kind].count ?? 0)}${desk?.[kind].count_is_floor ? '+' : ''}`;

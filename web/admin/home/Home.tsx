@@ -41,7 +41,7 @@ export function Home() {
             <ul>
               {screens.map((screen) => (
                 <li key={screen.address}>
-                  <Link href={screen.address}>{screen.name}</Link>
+                  <Link href={screen.opens ?? screen.address}>{screen.name}</Link>
                 </li>
               ))}
             </ul>

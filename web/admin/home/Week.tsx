@@ -43,13 +43,8 @@ export function Week() {
     <section className={data ? 'week' : 'week bones'} aria-labelledby={id} aria-busy={!data}>
       <header>
         <h2 id={id}>The week</h2>
-        <button
-          type="button"
-          className="text-button"
-          aria-pressed={isTable}
-          onClick={() => setTable(!isTable)}
-        >
-          As tables
+        <button type="button" className="text-button" onClick={() => setTable(!isTable)}>
+          {isTable ? 'Show as charts' : 'Show as tables'}
         </button>
       </header>
       <ul>

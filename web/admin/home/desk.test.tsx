@@ -93,9 +93,9 @@ const names = () =>
     .getAllByRole('listitem')
     .map((row) => row.querySelector('a')?.textContent);
 
-test('what waits stands there together, the oldest first, and each kind alone', async () => {
+test('what waits stands there together, the most urgent first, and each kind alone', async () => {
   waiting = {
-    users: [item('Ada', { is_confirmed: true, since: '2026-01-03T00:00:00.000Z' })],
+    users: [item('Ada', { is_confirmed: true, since: '2025-01-03T00:00:00.000Z' })],
     reports: [item('Spam', { since: '2026-01-02T00:00:00.000Z' })],
     jobs: [item('mail', { since: null })],
   };
@@ -153,7 +153,7 @@ test('the week says in words how it was, and is a table for whoever wants one', 
   const table = screen.getByRole('table', { name: 'Visitors, by day in UTC' });
   expect(within(table).getAllByRole('row')).toHaveLength(8);
   expect(table.closest('.visually-hidden')).toBeTruthy();
-  await press('As tables');
+  await press('Show as tables');
   expect(screen.getByRole('table', { name: /^Visitors/ }).closest('.visually-hidden')).toBeNull();
   expect(screen.getAllByText(/As many as the week before/)[0]).toBeTruthy();
 });

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { useSearch } from 'wouter';
 import type { Field, Resource } from '../../../worker/contract/resource.ts';
 import { spanOf } from '../../../worker/contract/resource-answers.ts';
 import { labelOf } from '../../../worker/contract/resource-fields.ts';
@@ -7,17 +8,20 @@ import { type Filtered, filteredBy } from './narrowing.ts';
 import { Opening } from './Opening.tsx';
 import { CodeSelect, RefSelect, Select, yesOrNo } from './Select.tsx';
 import type { ListState } from './use-list-state.ts';
+import { usualViews } from './views/usual.ts';
 
-/** What narrows a list by the values of its columns. Open at first where something does. */
+/** What narrows a list by the values of its columns. Open at first where something does, and no view says it. */
 export function Filters({ resource, state }: { resource: Resource; state: ListState }) {
   const set = Object.keys(state.narrowing).length;
   const offered = filteredBy(resource).filter(
     ({ name, field }) => isOffered(field) || state.narrowing[name],
   );
+  const present = useSearch();
+  const isView = usualViews[resource.path]?.some(({ filter }) => filter === present) ?? false;
   if (offered.length === 0) return null;
   const spans = offered.filter(({ field }) => field.kind === 'moment');
   return (
-    <Opening name="Filter" more={set > 0 && ` (${set})`} isOpen={set > 0}>
+    <Opening name="Filter" more={set > 0 && ` (${set})`} isOpen={set > 0 && !isView}>
       {offered.map((filtered) => (
         <FilterInput
           key={filtered.name}

@@ -106,11 +106,6 @@ export function List({
           chosen={isChoosing ? chosen : null}
         />
       </div>
-      {mayChoose && begun && (
-        <Suspense fallback={null}>
-          <BulkProgress key={begun} resource={resource} id={begun} close={() => setBegun(null)} />
-        </Suspense>
-      )}
       {isChoosing && data && (
         <Suspense fallback={<p className="bulk" />}>
           <BulkBar
@@ -142,6 +137,15 @@ export function List({
       )}
       {data && data.count > 0 && <Paging answer={data} state={state} />}
       {data && <LookFurther resource={resource} answer={data} state={state} />}
+      {mayChoose && begun.id && (
+        <Suspense fallback={null}>
+          <BulkProgress
+            key={begun.id}
+            {...{ resource, id: begun.id, isOld: begun.isOld }}
+            close={() => setBegun(null)}
+          />
+        </Suspense>
+      )}
     </section>
   );
 }

@@ -25,7 +25,7 @@ const special: Record<string, SpecialCells> = {
         published_at ? (
           <When moment={String(published_at)} />
         ) : (
-          <span className="unpublished">
+          <span className="unpublished" title="Not published">
             <span className="visually-hidden">Not published</span>
           </span>
         ),

@@ -39,7 +39,7 @@ test('the year that is chosen is asked for, and why it could not be saved is sai
   );
   const last = String(new Date().getUTCFullYear() - 1);
   fireEvent.change(screen.getByRole('combobox'), { target: { value: last } });
-  fireEvent.click(screen.getByRole('button', { name: /Save as CSV/ }));
+  fireEvent.click(screen.getByRole('button', { name: /^Save the numbers of/ }));
   expect(await screen.findByText(/Not now\./)).toBeTruthy();
   await waitFor(() =>
     expect(String(asked.mock.calls[0]?.[0])).toBe(`/sobe/v1/reports/numbers?year=${last}`),

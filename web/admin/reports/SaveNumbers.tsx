@@ -25,7 +25,7 @@ export function SaveNumbers() {
     ask(false);
   };
   return (
-    <span className="report-numbers">
+    <p className="report-numbers">
       <label htmlFor={id}>A year’s numbers</label>
       <select id={id} value={year} onChange={({ target }) => choose(target.value)}>
         {years.map((one) => (
@@ -33,9 +33,9 @@ export function SaveNumbers() {
         ))}
       </select>
       <button type="button" className="button quiet" aria-disabled={isAsked} onClick={save}>
-        Save as CSV<span className="visually-hidden">: the numbers of {year}</span>
+        Save the numbers of {year}
       </button>
-    </span>
+    </p>
   );
 }
 

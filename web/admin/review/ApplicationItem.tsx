@@ -3,7 +3,8 @@ import type { Standing } from '../../../worker/contract/review.ts';
 import { query } from '../../lib/query.ts';
 import { Answered } from '../../ui/Answered.tsx';
 import { ApplicationParts, partsOf } from '../applications/ApplicationParts.tsx';
-import { DecideApplication, levels } from '../applications/DecideApplication.tsx';
+import { DecideApplication } from '../applications/DecideApplication.tsx';
+import { levels } from '../applications/levels.ts';
 import { addressOf } from '../item.ts';
 import { ItemHead, type Shown } from './ItemHead.tsx';
 import { Who } from './Who.tsx';
@@ -11,7 +12,6 @@ import { Who } from './Who.tsx';
 /** Somebody who asks to be listed: as on the screen of the application, with what they did before. */
 export const ApplicationItem = ({ id, since, isMoved, decided }: Shown & { since: string }) => (
   <Answered
-    // The levels too, so that nothing moves when they come.
     queries={{
       ...partsOf(id),
       levels,

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import type { ReportContext } from '../../../worker/contract/review.ts';
 import { type Answer, send } from '../../lib/api.ts';
+import { useMember } from '../../session/user.ts';
 import { WordsDialog } from '../form/WordsDialog.tsx';
 import { ActButton } from './ActButton.tsx';
 import { decideBy } from './going-on.ts';
 import { type ReviewAct, useReviewKeys } from './keys.ts';
-import { WarnDialog } from './WarnDialog.tsx';
+import { MailedDialog } from './MailedDialog.tsx';
 
 export interface DecidingReport {
   read: Answer<ReportContext>;
@@ -15,15 +16,12 @@ export interface DecidingReport {
 
 type Outcome = Extract<ReviewAct, 'warn' | 'pause' | 'remove' | 'close' | 'lift' | 'uphold'>;
 
-const days = ['1', '7', '14', '30', '90', '365'];
 const toBoth = 'Whoever reported it is told that you have looked at it, and not why.';
 
-const wording: Record<Exclude<Outcome, 'warn'>, { title: string; text: string; done: string }> = {
-  pause: {
-    title: 'Pause the account',
-    text: `The person can’t sign in, and is not shown, until the days are over. They read why in a mail, and can appeal. ${toBoth}`,
-    done: 'The account is paused.',
-  },
+const wording: Record<
+  Exclude<Outcome, 'warn' | 'pause'>,
+  { title: string; text: string; done: string }
+> = {
   remove: {
     title: 'Take it off the site',
     text: `It is deleted as by hand, a thread with its replies. Its author reads why in a mail, and can appeal. ${toBoth}`,
@@ -51,6 +49,7 @@ const verbs = { lift: 'decide', uphold: 'decide' } as Partial<Record<Outcome, st
 /** What can come of a report or an appeal, by buttons and keys. */
 export function DecideReport({ read: { body, etag }, isAppeal, decided }: DecidingReport) {
   const { report, person, is_there, may_decide } = body;
+  const { id: me } = useMember();
   const id = String(report.id);
   const name = person?.name ?? 'the person';
   const [asking, ask] = useState<Outcome | null>(null);
@@ -65,20 +64,19 @@ export function DecideReport({ read: { body, etag }, isAppeal, decided }: Decidi
         ] as const)
   ).filter((act): act is Outcome => Boolean(act));
   useReviewKeys(Object.fromEntries(acts.map((act) => [act, () => ask(act)])));
-  const call = async (act: Outcome, words: string, more: object) => {
+  const call = async (act: Outcome, sent: { reason: string }) => {
     const headers = { 'If-Match': etag ?? '*' };
     const come = await decideBy(
       () =>
         send(`/reports/${id}/${verbs[act] ?? act}`, {
-          ...{ method: 'POST', headers, body: { reason: words, ...more } },
+          ...{ method: 'POST', headers, body: sent },
         }),
-      words,
+      sent.reason,
     );
     decided();
     return come;
   };
-  const more = (act: Outcome, count: number) => ({
-    ...(act === 'pause' && { until: new Date(Date.now() + count * 86_400_000).toISOString() }),
+  const more = (act: Outcome) => ({
     ...(act === 'lift' && { lifted: true }),
     ...(act === 'uphold' && { lifted: false }),
   });
@@ -90,23 +88,26 @@ export function DecideReport({ read: { body, etag }, isAppeal, decided }: Decidi
       {isAppeal && !may_decide && (
         <p className="said">Another administrator has to decide about this appeal.</p>
       )}
-      {asking === 'warn' && (
-        <WarnDialog
-          id={id}
-          name={name}
-          call={(words, mail) => call('warn', words, { mail })}
+      {isAppeal && may_decide && report.handled_by_id === me && (
+        <p className="said">
+          You judge a decision of your own: there is no other administrator. If somebody else can
+          become one, let them decide. The mail says who did.
+        </p>
+      )}
+      {(asking === 'warn' || asking === 'pause') && (
+        <MailedDialog
+          {...{ id, name, act: asking }}
+          call={(sent) => call(asking, sent)}
           close={() => ask(null)}
         />
       )}
-      {asking && asking !== 'warn' && (
+      {asking && asking !== 'warn' && asking !== 'pause' && (
         <WordsDialog
           {...wording[asking]}
-          {...(asking === 'pause' && { title: `Pause the account of ${name}` })}
           draft={`review ${asking} ${id}`}
           label={asking === 'close' ? 'Why, for the back office' : 'Why'}
           button={wording[asking].title}
-          {...(asking === 'pause' && { days })}
-          act={(words, count) => call(asking, words, more(asking, count))}
+          act={(reason) => call(asking, { reason, ...more(asking) })}
           close={() => ask(null)}
         />
       )}

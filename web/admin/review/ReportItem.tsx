@@ -17,7 +17,7 @@ const words = (value: unknown) => (typeof value === 'string' ? value : '');
 export const ReportItem = ({ id, isAppeal, isMoved, decided }: Shown & { isAppeal: boolean }) => (
   <Answered queries={{ read: itemQuery<ReportContext>(`/reports/${id}/context`) }}>
     {({ read }) => {
-      const { person, others } = read.body;
+      const { person, others, thread_title } = read.body;
       const report = read.body.report as unknown as Item;
       const title = `${kindOf(report)}: ${reasonOf(report)}`;
       return (
@@ -50,7 +50,11 @@ export const ReportItem = ({ id, isAppeal, isMoved, decided }: Shown & { isAppea
                 </>
               )}
               <Said
-                heading="What it is about"
+                heading={
+                  thread_title
+                    ? `What it is about, in the thread “${thread_title}”`
+                    : 'What it is about'
+                }
                 words={words(report.copy) || words(report.object_name)}
               />
               <Said heading="What was said of it" words={words(report.comments)} none="Nothing." />

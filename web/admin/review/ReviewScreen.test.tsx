@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ReviewItem } from '../../../worker/contract/review.ts';
 import { nora } from '../../account/nora.ts';
+import { inUtc } from '../../lib/dates.ts';
 import { createQueryClient } from '../../lib/query.ts';
 import { setUser } from '../../session/user.ts';
 import { Toasts } from '../../ui/Toasts.tsx';
@@ -16,7 +17,12 @@ const report = (id: string, object_type: string) => ({
     ...{ id, object_type, object_id: 'x', object_name: 'A reply', reason: 'spam' },
     ...{ about_id: nora.id, about_name: 'Nora Quinn', copy: `Words of ${id}`, comments: null },
     ...{ created_at: moment, created_by: 'r', created_by_name: 'Ruth', outcome: 'warned' },
-    ...{ appealed_at: moment, appeal_words: 'A joke', outcome_reason: 'Rude' },
+    ...{
+      handled_by_id: id === 'mine' ? nora.id : 'r',
+      appealed_at: moment,
+      appeal_words: 'A joke',
+      outcome_reason: 'Rude',
+    },
   },
   person: {
     ...{ id: nora.id, tag: 'nora', name: 'Nora Quinn', image_name: null, created_at: moment },
@@ -25,6 +31,7 @@ const report = (id: string, object_type: string) => ({
     counts: { about: 3, by: 0, warned: 1, paused: 0, removed: 0 },
   },
   others: [],
+  thread_title: null,
   is_there: true,
   may_decide: id !== 'theirs',
 });
@@ -53,7 +60,7 @@ beforeEach(() => {
       return Response.json(context, { headers: { ETag: '"3"' } });
     }
     calls.push([address, JSON.parse(String(body))]);
-    if (address.endsWith('/warn/mail'))
+    if (address.endsWith('/mail') && answer().ok)
       return Response.json({ to: 'n@example.org', subject: 'A warning', text: 'Why\n\n{{link}}' });
     const given = answer();
     if (given.ok) waiting = waiting.filter((one) => one.id !== id);
@@ -112,7 +119,7 @@ test('a key opens what it decides, Ctrl and Enter send it, and the queue goes on
   expect(calls.at(-1)).toEqual(['reports/two/remove', { reason: 'Rude.' }]);
 });
 
-test('a pause has its days, and a call that fails loses nothing that was typed', async () => {
+test('a pause says until when it is and shows its mail, and a call that fails loses nothing that was typed', async () => {
   draw();
   await screen.findByRole('button', { name: 'Pause' });
   press('p');
@@ -125,10 +132,21 @@ test('a pause has its days, and a call that fails loses nothing that was typed',
   press('p');
   expect(await screen.findByDisplayValue('Every night.')).toBeTruthy();
   answer = () => Response.json({});
+  const choose = (label: string, value: string) =>
+    fireEvent.change(screen.getByLabelText(new RegExp(`^${label}`)), { target: { value } });
+  choose('For how long', 'day');
+  expect(screen.getByText('Until when?')).toBeTruthy();
+  const day = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
+  choose('Until', day);
+  expect(screen.getByText(`Until ${inUtc(day)}.`)).toBeTruthy();
+  send();
+  await screen.findByRole('heading', { name: 'The mail to n@example.org' });
+  const until = `${day}T00:00:00.000Z`;
+  expect(calls.at(-1)).toEqual(['reports/one/pause/mail', { reason: 'Every night.', until }]);
   send();
   await wordsOf('two');
-  const [, sent] = calls.at(-1) as [string, { until: string }];
-  expect(Date.parse(sent.until) - Date.now()).toBeGreaterThan(6.9 * 86_400_000);
+  const mail = { subject: 'A warning', text: 'Why\n\n{{link}}' };
+  expect(calls.at(-1)).toEqual(['reports/one/pause', { reason: 'Every night.', until, mail }]);
 });
 
 test('where somebody else was faster that is said with what was typed, and the queue goes on', async () => {
@@ -180,6 +198,7 @@ test('an appeal is decided by its own keys, or says that another admin has to', 
   waiting = [item('appeal', 'mine'), item('appeal', 'theirs')];
   draw();
   expect(await screen.findByText('A joke')).toBeTruthy();
+  expect(screen.getByText(/You judge a decision of your own/)).toBeTruthy();
   await screen.findByRole('button', { name: 'Take it back' });
   press('w');
   expect(screen.queryByRole('dialog')).toBeNull();

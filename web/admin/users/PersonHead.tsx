@@ -62,7 +62,7 @@ function statesOf(user: Item, now: PersonNow | undefined): [Tone, string][] {
     [!email_verified_at, 'waits', 'E-mail not confirmed'],
     [email_returned, 'bad', 'Mail comes back'],
     [is_admin, 'plain', 'Admin'],
-    [now?.is_practitioner, 'plain', 'Practitioner'],
+    [now?.is_practitioner, 'plain', 'In the directory'],
     [isAway, 'waits', `Away until ${isAway && dayInUtc(String(away_until))}`],
     [now?.has_second_factor, 'good', 'Second factor'],
   ];

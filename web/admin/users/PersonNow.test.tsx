@@ -50,7 +50,7 @@ test('each thing that waits is a line with the way to it, and of enquiries there
     { email_returned: 'bounced' },
   );
   expect(lines()).toEqual([
-    'The address takes no mail: member@example.org gets no mail.Try again',
+    'member@example.org gets no mail: the address takes no mail.Try again',
     'Applied just now: the application waits for you.Look at the application',
     '2 credentials wait for a check.Look at the credentials',
     '1 open report about them.Look at the reports about them',
@@ -86,7 +86,7 @@ test('who somebody is stands beside the name, in words and chips', () => {
   expect(chips).toEqual([
     'E-mail not confirmed',
     'Admin',
-    'Practitioner',
+    'In the directory',
     'Away until 31 December 2099',
     'Second factor',
   ]);

@@ -8,8 +8,8 @@ export function ReturnedMail({ user }: { user: Item }) {
   return (
     <>
       <span>
-        {returnWords[user.email_returned as keyof typeof returnWords]}: {String(user.email)} gets no
-        mail.
+        {String(user.email)} gets no mail:{' '}
+        {returnWords[user.email_returned as keyof typeof returnWords].toLowerCase()}.
       </span>
       <Press
         name="Try again"

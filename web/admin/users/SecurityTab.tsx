@@ -9,9 +9,9 @@ const standingOf = (id: string) => query<FactorStanding>(`/users/${id}/second_fa
 
 /** Whether somebody has a second factor, a way to take it away, and what concerned their account. */
 export const SecurityTab = ({ id }: { id: string }) => (
-  <>
-    <Answered queries={{ standing: standingOf(id) }}>
-      {({ standing: { has_second_factor, reset_at } }) => (
+  <Answered queries={{ standing: standingOf(id) }}>
+    {({ standing: { has_second_factor, reset_at } }) => (
+      <>
         <div className="user-security">
           {reset_at ? (
             <p>
@@ -27,8 +27,8 @@ export const SecurityTab = ({ id }: { id: string }) => (
             <p>This account has no second factor.</p>
           )}
         </div>
-      )}
-    </Answered>
-    <SecurityEventsList id={id} />
-  </>
+        <SecurityEventsList id={id} />
+      </>
+    )}
+  </Answered>
 );

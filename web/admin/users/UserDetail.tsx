@@ -51,9 +51,7 @@ const Whole = ({ id, now }: { id: string; now: Now }) => (
     actions={({ approved_at, is_active, email_verified_at, name, tag }) => (
       <>
         {Boolean(approved_at && is_active) && (
-          <Link href={`/u/${tag}/message`}>
-            Write to<span className="visually-hidden"> {String(name)}</span>
-          </Link>
+          <Link href={`/u/${tag}/message`}>Write to {String(name)}</Link>
         )}
         {Boolean(is_active) && <SeeAsLink id={id} name={String(name)} />}
         {!approved_at && now.data?.application && (

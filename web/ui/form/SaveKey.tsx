@@ -1,13 +1,15 @@
 import { useRef } from 'react';
 import { useWindowEvent } from '../../lib/use-window-event.ts';
 
-/** Ctrl-S, or Cmd-S, sends the form that this stands in. */
-export function SaveKey() {
+/** Ctrl-S, or Cmd-S, sends the form that this stands in; or saves in a way of its own. */
+export function SaveKey({ save }: { save?: () => void }) {
   const place = useRef<HTMLSpanElement>(null);
   useWindowEvent('keydown', (event) => {
     if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
     event.preventDefault();
-    if (!event.repeat) place.current?.closest('form')?.requestSubmit();
+    if (event.repeat) return;
+    if (save) save();
+    else place.current?.closest('form')?.requestSubmit();
   });
   return <span ref={place} hidden />;
 }

@@ -32,11 +32,13 @@ export function LinkTool({ editor, Address, isSet, button }: Props) {
   const open = () => {
     const found = editor.getSelection(true);
     setRange(found.length > 0 ? found : linkAround(editor, found.index));
+    light(getSelection());
     requestAnimationFrame(() => address.current?.select());
   };
   const leave = () => {
     setWrong(false);
     setRange(null);
+    light(null);
     editor.focus();
   };
   /** Null leaves everything as it is, nothing typed takes the link away. */
@@ -100,6 +102,13 @@ export function LinkTool({ editor, Address, isSet, button }: Props) {
       )}
     </>
   );
+}
+
+/** What is selected is seen while the focus is in the box; an older browser doesn't show it. */
+function light(selection: Selection | null) {
+  if (!globalThis.CSS?.highlights) return;
+  if (!selection?.rangeCount) CSS.highlights.delete('to-link');
+  else CSS.highlights.set('to-link', new Highlight(selection.getRangeAt(0).cloneRange()));
 }
 
 /** The whole of the link that the cursor stands in, or only where it stands. */

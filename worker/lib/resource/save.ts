@@ -28,6 +28,7 @@ export function changeOfItem(
   const words = inWords(resource.fields);
   const version = versionSent(c.req.header('If-Match'));
   const changed = change({
+    ...{ before: c.var.before },
     ...{ table, link: resource.admin, title, id, by: viewer, moment, set, version, ...guard },
     ...{ ...words, telling: { ...words.telling, ...guard.telling } },
   });

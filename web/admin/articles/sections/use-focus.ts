@@ -11,6 +11,7 @@ export function useFocus(place: RefObject<HTMLElement | null>) {
     // What is new may be drawn later than what else has changed with it.
     if (!part) return;
     part.focus();
+    part.closest('[data-section]')?.scrollIntoView?.({ block: 'nearest' });
     wanted.current = null;
   });
   return (key: number | undefined, part: Part = 'title') => {

@@ -58,7 +58,7 @@ export function BulkBar({ resource, chosen, count, filter, begun }: Props) {
     }
   };
   return (
-    <section className="bulk" aria-label="With those chosen">
+    <section className={many > 0 ? 'bulk sticks' : 'bulk'} aria-label="With those chosen">
       <p role="status">{many > 0 ? `${numberText(many)} chosen` : 'None chosen'}</p>
       {!chosen.isAll && count > chosen.ids.size && (
         <button type="button" className="text-button" onClick={chosen.chooseAll}>
@@ -101,7 +101,7 @@ export function BulkBar({ resource, chosen, count, filter, begun }: Props) {
       {asking && one && (
         <Confirm
           title={[one.label, value.text || referred].filter(Boolean).join(': ')}
-          text={`This is done with ${countText(resource, many)}.`}
+          text={`${countText(resource, many)} will be changed.`}
           note={noteOf(resource, one.isUndoable, one.sent(value.value))}
           yes={[one.label, value.text || referred].filter(Boolean).join(': ')}
           confirmed={begin}

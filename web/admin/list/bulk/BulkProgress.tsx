@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Link } from 'wouter';
 import type { BulkState } from '../../../../worker/contract/bulk.ts';
 import type { Resource } from '../../../../worker/contract/resource.ts';
@@ -11,6 +11,7 @@ import { showFailure } from '../../../ui/toast.ts';
 import { itemAddress } from '../../addresses.ts';
 import { useChanged } from '../../form/use-saved.ts';
 import { countText, numberText } from '../count.ts';
+import { useSaid } from './said.ts';
 import { signsNobodyIn } from './signs-nobody-in.ts';
 
 const isGoingOn = (state: BulkState | undefined) =>
@@ -19,12 +20,14 @@ const isGoingOn = (state: BulkState | undefined) =>
 interface Props {
   resource: Resource;
   id: string;
+  /** Begun at an earlier visit: it is told as long as it goes on. */
+  isOld: boolean;
   /** It is out of mind. */
   close(): void;
 }
 
 /** How far a change of many has come, wherever it was begun: it can be left, stopped, and undone. */
-export function BulkProgress({ resource, id, close }: Props) {
+export function BulkProgress({ resource, id, isOld, close }: Props) {
   const label = useId();
   const changed = useChanged();
   const { data, error } = useQuery({
@@ -32,9 +35,13 @@ export function BulkProgress({ resource, id, close }: Props) {
     staleTime: 0,
     refetchInterval: ({ state }) => isGoingOn(state.data) && 1_000,
   });
+  const said = useSaid(resource, data?.what);
   useChange(data?.state, () => {
     if (data && !isGoingOn(data)) changed();
   });
+  const [isTold, tell] = useState(!isOld);
+  if (!isTold && isGoingOn(data)) tell(true);
+  if (!isTold) return null;
   if (error instanceof ApiError && error.status === 404) return null;
   const press = async (verb: 'stop' | 'undo') => {
     await send(`/bulk/${id}/${verb}`, { method: 'POST' }).catch(showFailure);
@@ -43,7 +50,7 @@ export function BulkProgress({ resource, id, close }: Props) {
   return (
     <section className="bulk-progress" aria-labelledby={label}>
       <p id={label} role="status">
-        {data ? sentence(resource, data) : 'A change of many…'}
+        {data ? sentence(resource, data, said) : 'A change of many…'}
       </p>
       {data && isGoingOn(data) && (
         <progress aria-labelledby={label} max={data.of} value={data.done} />
@@ -99,18 +106,18 @@ const refusedText = ({ state, failed_count }: BulkState) =>
       ? 'was refused'
       : 'were refused';
 
-function sentence(resource: Resource, { state, done, of, failed_count }: BulkState) {
+function sentence(resource: Resource, { state, done, of, failed_count }: BulkState, said: string) {
   const some = `${numberText(done)} of ${countText(resource, of)}`;
   switch (state) {
     case 'running':
-      return `Under way: ${some}.`;
+      return `Under way: ${some}: ${said}.`;
     case 'undoing':
       return `Being undone: ${some}.`;
     case 'stopped':
       return `Stopped: ${some} done.`;
     case 'undone':
-      return `Undone: ${countText(resource, of - failed_count)}.`;
+      return `Undone: ${countText(resource, of - failed_count)}: ${said}.`;
     default:
-      return `Done: ${countText(resource, done - failed_count)}.`;
+      return `Done: ${countText(resource, done - failed_count)}: ${said}.`;
   }
 }

@@ -19,6 +19,7 @@ const rows = ['Help', 'About', 'Small print', 'Practice'].map((title, number) =>
 const state: BulkState = {
   ...{ id: id(9), resource: 'footers', state: 'done', done: 12, of: 12, failed_count: 1 },
   failed: [{ id: id(1), title: 'About', message: 'It is gone.' }],
+  what: { set: { is_active: false } },
   can_undo_until: '2999-01-01T00:00:00.000Z',
   ends_sessions: false,
 };
@@ -104,7 +105,7 @@ test('those chosen are sent with their number and what is set, once that is conf
   expect(sent).toEqual([
     { path: '/footers/bulk', body: { ids: [id(0), id(1)], count: 2, set: { is_active: false } } },
   ]);
-  expect(await screen.findByText('Done: 11 footers.')).toBeTruthy();
+  expect(await screen.findByText('Done: 11 footers: Active set to no.')).toBeTruthy();
   expect(screen.getByText(': It is gone.', { exact: false })).toBeTruthy();
   press('Undo all of it');
   await settle();

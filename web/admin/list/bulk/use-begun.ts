@@ -2,13 +2,13 @@ import { useState } from 'react';
 
 const nameOf = (path: string) => `bulk ${path}`;
 
-/** The last change of many that was begun in this list, until somebody closes it: it is there when they come back. */
+/** The last change of many that was begun in this list, until somebody closes it; and whether that was at an earlier visit. */
 export function useBegun(path: string) {
-  const [id, set] = useState(() => localStorage.getItem(nameOf(path)));
+  const [begun, set] = useState(() => ({ id: localStorage.getItem(nameOf(path)), isOld: true }));
   const keep = (next: string | null) => {
     if (next) localStorage.setItem(nameOf(path), next);
     else localStorage.removeItem(nameOf(path));
-    set(next);
+    set({ id: next, isOld: false });
   };
-  return [id, keep] as const;
+  return [begun, keep] as const;
 }

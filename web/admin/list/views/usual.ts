@@ -4,6 +4,11 @@ export const usualViews: Readonly<Record<string, readonly { name: string; filter
     { name: 'Waiting', filter: 'approved=false' },
     { name: 'Never signed in', filter: 'signed_in=false' },
     { name: 'Unconfirmed', filter: 'confirmed=false' },
+    { name: 'Mail comes back', filter: 'returned=true' },
+  ],
+  reports: [
+    { name: 'Open', filter: 'is_handled=false' },
+    { name: 'Handled', filter: 'is_handled=true' },
   ],
   articles: [
     { name: 'Newest first', filter: 'filter=0.10.created_at.1.' },

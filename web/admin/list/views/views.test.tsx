@@ -54,7 +54,16 @@ test('a view is a link to its filter and columns, and the present one says so', 
     views()
       .getAllByRole('link')
       .map((link) => link.textContent),
-  ).toEqual([...['All users', 'Waiting', 'Never signed in', 'Unconfirmed', 'Admins by e-mail']]);
+  ).toEqual([
+    ...[
+      'All users',
+      'Waiting',
+      'Never signed in',
+      'Unconfirmed',
+      'Mail comes back',
+      'Admins by e-mail',
+    ],
+  ]);
   expect(current()).toEqual(['All users']);
   fireEvent.click(views().getByRole('link', { name: 'Admins by e-mail' }));
   await settle();

@@ -46,10 +46,7 @@ export const appealDecided = inBothForms({
   tag: 'appeal-decided',
   name: 'An appeal: decided',
   subject: 'We have decided about your appeal at {{network_name}}',
-  says: [
-    'You asked us to look again at what we decided about a report. Another administrator has, where there is one.',
-    '{{what}}',
-  ],
+  says: ['You asked us to look again at what we decided about a report.', '{{what}}'],
 });
 
 /** To whoever reported it: nothing of the other, and no reason, which may tell of them. */

@@ -1,6 +1,14 @@
 import { useId, useState } from 'react';
 import type { z } from 'zod';
-import { type Mail, mailWritten, type warningMail } from '../../../worker/contract/review.ts';
+import {
+  type decisionMail,
+  type Mail,
+  mailWritten,
+  type PauseReason,
+  type ReportPause,
+  type ReportReason,
+  type ReportWarning,
+} from '../../../worker/contract/review.ts';
 import { send } from '../../lib/api.ts';
 import { useMember } from '../../session/user.ts';
 import { writeDraft } from '../../ui/form/draft.ts';
@@ -14,34 +22,53 @@ import { open, sendByKeys, WordsDialog } from '../form/WordsDialog.tsx';
 
 interface Props {
   id: string;
+  act: 'warn' | 'pause';
   /** Whom it concerns. */
   name: string;
   /** @throws ApiError */
-  call(reason: string, mail: Mail): Promise<undefined | 'late'>;
+  call(sent: ReportPause | ReportWarning): Promise<undefined | 'late'>;
   close(): void;
 }
 
-interface Shown extends z.infer<typeof warningMail> {
-  reason: string;
-}
+type Sent = PauseReason | ReportReason;
+type Shown = z.infer<typeof decisionMail> & { sent: Sent };
 
-/** Warns in two steps: why, and then the mail itself, which is sent as it is shown. */
-export function WarnDialog({ id, name, call, close }: Props) {
+const toBoth = 'Whoever reported it is told that you have looked at it, and not why.';
+
+const wording = {
+  warn: {
+    title: (name: string) => `Warn ${name}`,
+    text: `You see the mail before it is sent. ${toBoth}`,
+    button: 'Send the warning',
+    done: 'The warning is sent.',
+  },
+  pause: {
+    title: (name: string) => `Pause the account of ${name}`,
+    text: `They can’t sign in, and are not shown, until then. You see the mail that tells them why before it is sent. ${toBoth}`,
+    button: 'Pause the account',
+    done: 'The account is paused.',
+  },
+};
+
+/** Decides in two steps: why, and then the mail itself, which is sent as it is shown. */
+export function MailedDialog({ id, act, name, call, close }: Props) {
   const [shown, show] = useState<Shown | null>(null);
-  const draft = `review warn ${id}`;
-  if (shown) return <MailDialog {...{ shown, draft, call, close }} back={() => show(null)} />;
+  const draft = `review ${act} ${id}`;
+  if (shown) return <MailDialog {...{ act, shown, draft, call, close }} back={() => show(null)} />;
   return (
     <WordsDialog
       {...{ draft, close, done: '' }}
-      title={`Warn ${name}`}
-      text="You see the mail before it is sent. Whoever reported it is told that you have looked at it, and not why."
+      title={wording[act].title(name)}
+      text={wording[act].text}
+      isFor={act === 'pause'}
       label="Why"
       button="Show the mail"
-      act={async (reason) => {
-        const { body } = await send<z.infer<typeof warningMail>>(`/reports/${id}/warn/mail`, {
-          ...{ method: 'POST', body: { reason } },
+      act={async (reason, until) => {
+        const sent = { reason, ...(act === 'pause' && { until }) };
+        const { body } = await send<z.infer<typeof decisionMail>>(`/reports/${id}/${act}/mail`, {
+          ...{ method: 'POST', body: sent },
         });
-        show({ ...body, reason });
+        show({ ...body, sent });
         return 'further';
       }}
     />
@@ -54,20 +81,20 @@ interface MailProps extends Omit<Props, 'id' | 'name'> {
   back(): void;
 }
 
-function MailDialog({ shown, draft, call, close, back }: MailProps) {
+function MailDialog({ act, shown, draft, call, close, back }: MailProps) {
   const heading = useId();
   const changed = useChanged();
   const { id: user } = useMember();
-  const { reason, to, subject, text } = shown;
+  const { sent, to, subject, text } = shown;
   const form = useZodForm<Mail>({
     schema: mailWritten,
     values: { subject, text },
     mode: 'onSubmit',
   });
   const submit = async (mail: Mail) => {
-    const come = await call(reason, mail);
+    const come = await call({ ...sent, mail });
     writeDraft(user, draft, null);
-    if (come !== 'late') showToast('The warning is sent.');
+    if (come !== 'late') showToast(wording[act].done);
     close();
     changed();
   };
@@ -95,7 +122,7 @@ function MailDialog({ shown, draft, call, close, back }: MailProps) {
           <TextField name="subject" label="Subject" required />
           <TextAreaField name="text" label="Text" rows={14} required />
           <div className="form-actions">
-            <Submit>Send the warning</Submit>
+            <Submit>{wording[act].button}</Submit>
             <button type="button" className="button quiet" onClick={back}>
               Back
             </button>

@@ -1,0 +1,56 @@
+import { useWatch } from 'react-hook-form';
+import { reviewBounds } from '../../../worker/contract/report-words.ts';
+import { inUtc } from '../../lib/dates.ts';
+import { SelectField, TextField } from '../../ui/form/inputs.tsx';
+
+interface Length {
+  /** How many, or `day` for until the day. */
+  days: string;
+  day: string;
+}
+
+const lengths = ['1', '7', '14', '30', '90', '365'];
+const oneDay = 86_400_000;
+const ahead = (days: number) => new Date(Date.now() + days * oneDay).toISOString();
+
+/** The moment that is chosen; a day is meant from its beginning in UTC. */
+export const untilOf = ({ days, day }: Length) =>
+  days === 'day' ? `${day}T00:00:00.000Z` : ahead(Number(days));
+
+export const isUntil = ({ days, day }: Length) => {
+  if (days !== 'day') return Number(days) > 0;
+  const until = untilOf({ days, day });
+  return until > ahead(0) && until <= ahead(reviewBounds.pauseDays);
+};
+
+/** Asks for how long something is, by a usual length or until a day, and says until when that is. */
+export function HowLong() {
+  const [days = '', day = '']: string[] = useWatch({ name: ['days', 'day'] });
+  return (
+    <>
+      <SelectField
+        name="days"
+        label="For how long"
+        none="Please choose"
+        required
+        choices={[
+          ...lengths.map((value) => ({ value, name: value === '1' ? '1 day' : `${value} days` })),
+          { value: 'day', name: 'Until a day' },
+        ]}
+      />
+      {days === 'day' && (
+        <TextField
+          name="day"
+          label="Until"
+          type="date"
+          min={ahead(1).slice(0, 10)}
+          max={ahead(reviewBounds.pauseDays).slice(0, 10)}
+          required
+        />
+      )}
+      <p role="status" className="hint">
+        {isUntil({ days, day }) ? `Until ${inUtc(untilOf({ days, day }))}.` : 'Until when?'}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { standsAlone } from '../contract/mail-links.ts';
+import type { Mail } from '../contract/review.ts';
+import type { Bindings } from '../env.ts';
+import { invalid } from '../lib/errors.ts';
+import { defaultOf } from '../lib/outbox/defaults/index.ts';
+import { inParagraphs, render, type Wording } from '../lib/outbox/render.ts';
+import type { TemplateRow } from '../lib/outbox/templates.ts';
+import { type Present, wordsOf } from './present.ts';
+
+interface Shown {
+  tag: 'report-warned' | 'report-paused';
+  template: TemplateRow | undefined;
+  reason: string;
+  /** A moment in words. */
+  when?: string;
+}
+
+/** The mail of a decision as it would be sent, to be read and changed before. */
+export function mailShown(
+  env: Bindings,
+  { about_name, about_email, ...about }: Present,
+  { tag, template, reason, when }: Shown,
+) {
+  const { subject, text } = render(template ?? defaultOf(tag), {
+    ...{ network_name: env.NETWORK_NAME, site_url: env.SITE_URL, link: '{{link}}' },
+    // What people have written is filled into nothing when the mail is sent.
+    ...{ name: harmless(about_name), what: harmless(reason), words: harmless(wordsOf(about)) },
+    ...(when && { when }),
+  });
+  return { to: about_email, subject, text };
+}
+
+const harmless = (words: string) => words.replaceAll('{{', '{ {');
+
+/** What was shown is what goes, and its link stands by itself. @throws Refusal 422 */
+export function worded({ subject, text }: Mail): Wording {
+  const links = text.match(/\{\{\s*link\s*\}\}/g) ?? [];
+  if (links.length !== 1 || !standsAlone(text) || /\{\{(?!\s*link\s*\}\})/.test(text)) {
+    throw invalid([
+      { path: 'text', message: 'must hold {{link}} once, between spaces, and no other braces' },
+    ]);
+  }
+  if (subject.includes('{{')) throw invalid([{ path: 'subject', message: 'must hold no {{' }]);
+  return { subject, text, html: inParagraphs(text, 'Appeal this decision') };
+}
