@@ -5,6 +5,7 @@ export { NotOfLevel } from './session/NotOfLevel.tsx';
 /** The code of the screens behind a guard, by the module of each: loaded once somebody asks for one of them. */
 export const views = {
   'account/AccountScreen.tsx': () => import('./account/AccountScreen.tsx'),
+  'account/alerts/AlertsScreen.tsx': () => import('./account/alerts/AlertsScreen.tsx'),
   'account/application/ApplicationScreen.tsx': () =>
     import('./account/application/ApplicationScreen.tsx'),
   'account/EditScreen.tsx': () => import('./account/EditScreen.tsx'),

@@ -1,6 +1,7 @@
 import { parse } from 'regexparam';
 import { accountScreens } from './account/screens.ts';
 import { adminScreen } from './admin/screen.ts';
+import { alertScreens } from './alerts/screen.ts';
 import { articleCategoryScreen } from './article-categories/screen.ts';
 import { articleScreen, articlesScreen, previewScreen } from './articles/screen.ts';
 import { blogScreen, blogsScreen } from './blogs/screen.ts';
@@ -74,6 +75,7 @@ export const screens: Screen[] = [
   secondFactorResetScreen,
   logoutScreen,
   signedOutScreen,
+  ...alertScreens,
   ...accountScreens,
   savedScreen,
   friendsScreen,

@@ -33,6 +33,7 @@ const groups: { name: string; places: Place[] }[] = [
       { path: '/account/locations', name: 'Locations' },
       { path: '/account/events', name: 'Events' },
       { path: '/account/notifications', name: 'Notifications' },
+      { path: '/account/alerts', name: 'Alerts' },
       { path: '/account/blocks', name: 'Blocked' },
     ],
   },

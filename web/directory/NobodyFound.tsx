@@ -3,6 +3,7 @@ import { facetKinds } from '../../worker/contract/facet-kinds.ts';
 import { distances, usualDistance } from '../../worker/contract/limits.ts';
 import type { ShownUserCards } from '../../worker/contract/users.ts';
 import type { To } from './address.ts';
+import { TellMe } from './TellMe.tsx';
 
 interface Props {
   practitioners: ShownUserCards;
@@ -47,6 +48,9 @@ export function NobodyFound({ practitioners, search, from, to }: Props) {
             </Link>
           </li>
         )}
+        <li>
+          <TellMe search={search} />
+        </li>
         <li>
           <Link href="/practitioners">Look through everybody</Link>
         </li>

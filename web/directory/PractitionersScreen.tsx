@@ -14,6 +14,7 @@ import { NobodyFound } from './NobodyFound.tsx';
 import { Practitioners } from './Practitioners.tsx';
 import type { Listed } from './queries.ts';
 import { SearchForm } from './SearchForm.tsx';
+import { TellMe } from './TellMe.tsx';
 import { titleOf } from './title.ts';
 import { useAddress } from './use-address.ts';
 
@@ -50,6 +51,7 @@ export function View({ answers, params }: Props) {
       <p className="directory-order">
         {order && order.practitioners_count > 0 && shareText(order)}{' '}
         <Link href="/how-we-order">How we order</Link>
+        {practitioners.count > 0 && <TellMe search={search} place={isOfPlace ? place : null} />}
       </p>
     </div>
   );

@@ -34,6 +34,11 @@ export const View = ({ answers: { location, events } }: Props) => (
       address={`/l/${location.tag}`}
       none="Nothing is planned here at the moment."
     />
+    <p>
+      <a href={`/alerts/new?location=${encodeURIComponent(location.tag)}`}>
+        Tell me what is planned here
+      </a>
+    </p>
     <Later location={location} />
   </div>
 );

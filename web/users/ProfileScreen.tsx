@@ -64,6 +64,13 @@ export function View({ answers: { user, offerings, events } }: Props) {
               </small>
             </p>
           )}
+          {(user.away_until || user.is_accepting_clients === false) && (
+            <p className="hint">
+              <a href={`/alerts/new?user=${encodeURIComponent(user.tag)}`}>
+                Tell me when {user.name} can be asked again
+              </a>
+            </p>
+          )}
           {user.away_until && (
             <p className="profile-away">
               Away until{' '}

@@ -42,7 +42,7 @@ export function VisitorForm({ event, date, choice }: Props) {
           />
         </div>
       </div>
-      <p className="coming-trap" aria-hidden="true">
+      <p className="form-trap" aria-hidden="true">
         <label>
           Website <input name="website" tabIndex={-1} autoComplete="off" />
         </label>

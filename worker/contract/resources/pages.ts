@@ -3,7 +3,7 @@ import { active, both, language, name, order } from './shared.ts';
 
 /** The first segments of the site's own addresses: no page can have one. A test knows them all. */
 const reserved = [
-  ...['a', 'ac', 'articles', 'b', 'blogs', 'c', 'e', 'events', 'l', 'locations'],
+  ...['a', 'ac', 'alerts', 'articles', 'b', 'blogs', 'c', 'e', 'events', 'l', 'locations'],
   ...['t', 'threads', 'u', 'v', 'search', 'notfound'],
   ...['account', 'admin', 'friends', 'logout', 'messages', 'notices', 'saved'],
   ...[

@@ -1,0 +1,97 @@
+import '../../styles/alerts.css';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { Link } from 'wouter';
+import type { z } from 'zod';
+import type { Alert, alertList } from '../../../worker/contract/alerts.ts';
+import { aboutText } from '../../alerts/about.ts';
+import { send } from '../../lib/api.ts';
+import { query } from '../../lib/query.ts';
+import { ActionButton } from '../../ui/ActionButton.tsx';
+import { Answered } from '../../ui/Answered.tsx';
+import { Moment } from '../../ui/Moment.tsx';
+import { showFailure, showToast } from '../../ui/toast.ts';
+import { AccountPage } from '../AccountPage.tsx';
+
+const own = query<z.infer<typeof alertList>>('/alerts');
+
+/** What a member is told of when it is there; each ends by itself, unless a press renews it. */
+export function View() {
+  const queries = useQueryClient();
+  const list = useRef<HTMLUListElement>(null);
+  const act = async (path: string, method: 'PUT' | 'DELETE', said: string) => {
+    try {
+      await send(path, { method });
+      showToast(said);
+    } catch (error) {
+      showFailure(error);
+    }
+    await queries.invalidateQueries({ queryKey: [own.address] });
+    // The button has gone with its row.
+    if (method === 'DELETE') list.current?.focus();
+  };
+  return (
+    <AccountPage heading="Alerts">
+      <p className="hint">
+        We look once a day, and write when there is something new. How we write you choose among
+        your <Link href="/account/notifications">notifications</Link>.
+      </p>
+      <Answered queries={{ alerts: own }}>
+        {({ alerts }) =>
+          alerts.count === 0 ? (
+            <p className="empty">
+              You wait for nothing yet. <Link href="/practitioners">Look for somebody</Link>: behind
+              each list is “Tell me when somebody new fits”.
+            </p>
+          ) : (
+            <ul className="alerts" ref={list} tabIndex={-1} aria-label="Alerts">
+              {alerts.data.map((alert) => (
+                <Row key={alert.id} alert={alert} act={act} />
+              ))}
+            </ul>
+          )
+        }
+      </Answered>
+    </AccountPage>
+  );
+}
+
+interface RowProps {
+  alert: Alert;
+  act(path: string, method: 'PUT' | 'DELETE', said: string): Promise<void>;
+}
+
+function Row({ alert, act }: RowProps) {
+  const about = aboutText(alert);
+  return (
+    <li>
+      <p className="alert-about">
+        <Link href={alert.path}>{about}</Link>
+      </p>
+      <p className="hint">
+        Ends on <Moment moment={alert.ends_at} day="long" />
+        {alert.told_at && (
+          <>
+            . Last told on <Moment moment={alert.told_at} day="long" />
+          </>
+        )}
+      </p>
+      <div className="alert-acts">
+        <ActionButton
+          act={() => act(`/alerts/${alert.id}/renew`, 'PUT', 'Renewed for 90 days.')}
+          about={about}
+          quiet
+        >
+          Renew
+        </ActionButton>
+        <ActionButton
+          act={() => act(`/alerts/${alert.id}`, 'DELETE', 'You hear no more of it.')}
+          about={about}
+          quiet
+        >
+          Stop
+        </ActionButton>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,16 @@
+import { Link } from 'wouter';
+
+interface Props {
+  search: URLSearchParams;
+  /** The town that the address names. */
+  place?: { id: string } | null;
+}
+
+/** To be told when somebody new fits what is looked for. */
+export function TellMe({ search, place = null }: Props) {
+  const wanted = new URLSearchParams(search);
+  for (const key of ['offset', 'orderby', 'day']) wanted.delete(key);
+  if (place) wanted.set('place', place.id);
+  const text = wanted.toString();
+  return text && <Link href={`/alerts/new?${text}`}>Tell me when somebody new fits</Link>;
+}
