@@ -23,6 +23,7 @@ test('all that match are chosen by keys, changed at once, and undone as a whole'
   await expect(page.getByText(/^Done: \d+ /)).toBeVisible();
   await expectAccessible(page, 'how far it has come');
 
+  await page.reload();
   await page.getByRole('button', { name: 'Undo all of it' }).press('Enter');
   await expect(page.getByText(/^Undone: \d+ /)).toBeVisible();
   await page.getByRole('button', { name: 'Close' }).press('Enter');

@@ -3,22 +3,19 @@ export const FramedMail = ({ html }: { html: string }) => (
   <div className="mail-framed" ref={(host) => show(host, html)} />
 );
 
-/** The policy of the page lets no inline style in, so the mail's own are set by hand. */
+/** The policy of the page lets no inline style in, not even in what is parsed: so the mail's own are set by hand. */
 function show(host: HTMLElement | null, html: string) {
   if (!host) return;
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
-  const mail = new DOMParser().parseFromString(html, 'text/html');
+  const [whole = '', style = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? [];
+  const unstyled = html.replace(whole, '').replaceAll(' style="', ' data-style="');
+  const mail = new DOMParser().parseFromString(unstyled, 'text/html');
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(mail.querySelector('style')?.textContent ?? '');
+  sheet.replaceSync(style);
   root.adoptedStyleSheets = [sheet];
-  const styled = Array.from(mail.querySelectorAll<HTMLElement>('body [style]'), (element) => {
-    const style = element.getAttribute('style') ?? '';
-    element.removeAttribute('style');
-    return () => {
-      element.style.cssText = style;
-    };
-  });
   root.replaceChildren(...mail.body.childNodes);
-  for (const restore of styled) restore();
+  for (const element of root.querySelectorAll<HTMLElement>('[data-style]')) {
+    element.style.cssText = element.dataset.style ?? '';
+  }
   root.addEventListener('click', (event) => event.preventDefault());
 }

@@ -20,7 +20,7 @@ const isGoingOn = (state: BulkState | undefined) =>
 interface Props {
   resource: Resource;
   id: string;
-  /** Begun at an earlier visit: it is told as long as it goes on. */
+  /** Begun at an earlier visit: it is told as long as it goes on or can be undone. */
   isOld: boolean;
   /** It is out of mind. */
   close(): void;
@@ -40,7 +40,7 @@ export function BulkProgress({ resource, id, isOld, close }: Props) {
     if (data && !isGoingOn(data)) changed();
   });
   const [isTold, tell] = useState(!isOld);
-  if (!isTold && isGoingOn(data)) tell(true);
+  if (!isTold && (isGoingOn(data) || data?.can_undo_until)) tell(true);
   if (!isTold) return null;
   if (error instanceof ApiError && error.status === 404) return null;
   const press = async (verb: 'stop' | 'undo') => {
