@@ -36,6 +36,7 @@ const addresses: Record<string, string> = {
   '/ask': '/ask?to=ruth-abiola',
   '/enquiry/:id/:secret': '/enquiry/sent',
   '/events/coming/:id/:secret': '/events/coming/sent',
+  '/alerts/:id/:secret': '/alerts/sent',
   '/appeal/:id/:secret': `/appeal/${nobody}/secret`,
   '/enquiries/:id': `/enquiries/${enquiry}`,
   '/account/credentials/*?': '/account/credentials',

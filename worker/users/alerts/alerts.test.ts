@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { ask, idOf, send, sending, withWorld, world } from '../../../tests/world.ts';
 import type { alertList } from '../../contract/alerts.ts';
 import { setClock } from '../../lib/clock.ts';
+import { openContact } from '../../lib/enquiry-contact.ts';
 import { runJob } from '../../lib/jobs.ts';
 import { alertsJob } from './job.ts';
 
@@ -99,4 +100,40 @@ test('what is no search, or nothing that is here, is refused', async () => {
   expect(await status({ object_type: 'users', object_id: crypto.randomUUID() })).toBe(404);
   expect(await status({ q: 'x'.repeat(301) })).toBe(422);
   expect((await ask('/sobe/v1/alerts', sending('POST', { q: 'sleep' }))).status).toBe(422);
+});
+
+test('a visitor is told once the mailed link is confirmed, and stops it there', async () => {
+  await set('update users set is_accepting_clients = 0 where id = ?', marcus);
+  const sent = { object_type: 'users', object_id: marcus, email: 'visitor@example.com' };
+  const answer = await ask('/sobe/v1/alerts', sending('POST', sent));
+  expect([answer.status, await answer.json()]).toEqual([202, {}]);
+  const row = await env.DB.prepare(
+    'select id, contact, due_at from alerts where user_id is null',
+  ).first<{ id: string; contact: string }>();
+  expect(row).toMatchObject({ due_at: null });
+  expect(row?.contact).not.toContain('visitor@');
+  const { secret = '' } = (await openContact(env, row?.id ?? '', row?.contact ?? null)) ?? {};
+  const link = `/sobe/v1/alerts/${row?.id}/${secret}`;
+  expect((await ask(`/sobe/v1/alerts/${row?.id}/wrong`)).status).toBe(404);
+  for (const _ of [1, 2]) expect((await ask(`${link}/confirm`, sending('PUT'))).status).toBe(204);
+  expect(await (await ask(link)).json()).toMatchObject({
+    object_name: 'Marcus Bell',
+    path: '/u/marcus-bell',
+  });
+  await set('update users set is_accepting_clients = 1 where id = ?', marcus);
+  later(1);
+  await runJob(alertsJob, env);
+  setClock(() => Date.now());
+  const mails = await env.DB.prepare(
+    'select subject, text, to_addr from sent_emails where enquiry_id = ? order by id',
+  )
+    .bind(row?.id)
+    .all<Record<string, string>>();
+  expect(mails.results.map(({ subject }) => subject)).toEqual([
+    'One press, and Sobe will tell you',
+    'New at Sobe: Marcus Bell',
+  ]);
+  expect(JSON.stringify(mails.results)).not.toMatch(/visitor@|no such/);
+  expect((await ask(link, sending('DELETE'))).status).toBe(204);
+  expect((await ask(link, sending('DELETE'))).status).toBe(404);
 });
