@@ -34,6 +34,7 @@ const connections = () =>
     .first<number>('n');
 
 test('who asked is told of the approval by one mail, and not of a refusal', async () => {
+  await env.DB.exec('delete from notices');
   await asks();
   expect((await removes(elin)).status).toBe(204);
   expect(await mailsTold()).toBe(0);
