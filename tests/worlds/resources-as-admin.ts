@@ -56,7 +56,7 @@ export async function sample(field: Field, name: string, before?: unknown): Prom
         .first('name');
     case 'line':
     case 'text':
-      if (name === 'url') return `https://${random()}.example/`;
+      if (['url', 'online_url'].includes(name)) return `https://${random()}.example/`;
       return `SOME-${random().toUpperCase()}`;
     default: {
       const table = joinOf(name, field)?.table;

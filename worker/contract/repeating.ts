@@ -18,14 +18,14 @@ export interface Rule {
   count: number | null;
 }
 
-const parts: Record<string, RegExp> = {
-  FREQ: /^(DAILY|WEEKLY|MONTHLY)$/,
-  INTERVAL: /^[1-9]\d?$/,
-  BYDAY: new RegExp(`^([1-4]|-1)?(${weekdays})(,([1-4]|-1)?(${weekdays})){0,6}$`),
-  BYMONTHDAY: /^(-1|[1-9]|[12]\d|3[01])$/,
-  UNTIL: /^\d{8}(T\d{6}Z)?$/,
-  COUNT: /^[1-9]\d{0,4}$/,
-};
+const parts = new Map([
+  ['FREQ', /^(DAILY|WEEKLY|MONTHLY)$/],
+  ['INTERVAL', /^[1-9]\d?$/],
+  ['BYDAY', new RegExp(`^([1-4]|-1)?(${weekdays})(,([1-4]|-1)?(${weekdays})){0,6}$`)],
+  ['BYMONTHDAY', /^(-1|[1-9]|[12]\d|3[01])$/],
+  ['UNTIL', /^\d{8}(T\d{6}Z)?$/],
+  ['COUNT', /^[1-9]\d{0,4}$/],
+]);
 
 const dayOf = (text: string) => `${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6, 8)}`;
 
@@ -34,7 +34,7 @@ export function ruleOf(text: string): Rule | null {
   const said = new Map<string, string>();
   for (const part of text.split(';')) {
     const [name = '', value = ''] = part.split('=');
-    if (!parts[name]?.test(value) || said.has(name)) return null;
+    if (!parts.get(name)?.test(value) || said.has(name)) return null;
     said.set(name, value);
   }
   const freq = said.get('FREQ') as Rule['freq'] | undefined;
