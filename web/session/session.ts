@@ -11,6 +11,7 @@ import { showToast } from '../ui/toast.ts';
 import { queriesOfPage } from './begin.ts';
 import { renew } from './renew.ts';
 import { endSeeing, seeing } from './seeing.ts';
+import { stopPush } from './stop-push.ts';
 import { token } from './token.ts';
 import { getUser, setUser } from './user.ts';
 
@@ -138,6 +139,7 @@ export async function signOut() {
   if (user) {
     logAccess({ object_type_tag: 'logout' }, 'submit');
     dropDrafts(user.id);
+    await stopPush(user.id);
   }
   const bearer = token.get();
   const told = fetch('/sobe/revoke', {
