@@ -2,11 +2,12 @@ import { type Belongings, belongingsOf, keptOf } from './belongings.ts';
 import { addressOf, type Route, routesOf } from './routes.ts';
 import type { Attack, Outcome, Site } from './site.ts';
 
-/** What anybody may do with what another wrote or keeps: like it, and keep it as well. */
-const open = /\/bookmarks\/.*\/|\/(un)?like$/;
+/** What anybody may do with what another wrote or gives: like it, keep it, read on in it, and ask for a seat of one's own. */
+const open =
+  /\/bookmarks\/.*\/|\/(un)?like$|\/threads\/\{id\}\/(news|people)$|\/edits$|\/events\/\{id\}\/coming$/;
 
 /** Names other people, or what is everybody's, and nothing that is another's. */
-const ofAll = /\/(friends|blocks|sub_categories|likes)\/|POST .*\/messages\/\{other_id\}$/;
+const ofAll = /\/(friends|blocks|sub_categories|likes|follows)\/|POST .*\/messages\/\{other_id\}$/;
 
 /** What those routes want to be sent that look whose a thing is only then. */
 const bodies: [RegExp, object][] = [

@@ -72,11 +72,11 @@ export const noticeListQuery = pagingQuery([])
   .pick({ limit: true })
   .extend({ before: id.optional().describe('those that come after this one in the list') });
 
-/** Some by their ids, or all that had happened by a moment: what came since stays unread. */
-export const noticesRead = z.union([
-  z.strictObject({ ids: z.array(id).max(noticeBounds.counted) }),
-  z.strictObject({ until: timestamp }),
-]);
+/** Some by their ids, or all that had happened by a moment, which is now where none is sent: what came since stays unread. */
+export const noticesRead = z.strictObject({
+  ids: z.array(id).max(noticeBounds.counted).optional(),
+  until: timestamp.optional(),
+});
 
 export type Notice = z.infer<typeof notice>;
 export type NoticeList = z.infer<typeof noticeList>;

@@ -15,11 +15,10 @@ export const readNotices = call<z.infer<typeof noticesRead>>({
   body: noticesRead,
   status: 204,
   changes: [],
-  run: async (sent, c) => {
-    const which =
-      'ids' in sent
-        ? sql`id in (select value from json_each(${JSON.stringify(sent.ids)}))`
-        : sql`updated_at <= ${sent.until} and is_on_site = 1`;
+  run: async ({ ids, until = now() }, c) => {
+    const which = ids
+      ? sql`id in (select value from json_each(${JSON.stringify(ids)}))`
+      : sql`updated_at <= ${until} and is_on_site = 1`;
     await c.var.db.batch([
       statement(sql`update notices set read_at = ${now()}, digest = null, is_push_due = 0
         where user_id = ${c.req.param('id') ?? ''} and read_at is null and ${which}`),
