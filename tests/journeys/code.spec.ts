@@ -239,7 +239,7 @@ test('what stands below a list of the back office is not seen to move', async ({
 });
 
 /** What members do on a public page, with their forms and the editor, beside what the page itself loads. */
-const membersBudget = 102_000;
+const membersBudget = 106_000;
 
 for (const [address, opener] of [
   ['/t/i-lasted-three-minutes', 'Write a reply'],

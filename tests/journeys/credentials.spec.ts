@@ -71,7 +71,7 @@ test('a practitioner adds a register and its paper by the keyboard, an admin che
   await button(robin, /^Mark as checked: .*Bells/).click();
   await robin.getByLabel('Checked with').fill('The secretary');
   await expectAccessible(robin, 'the dialog of a check');
-  await button(robin, 'Mark as checked').click();
+  await button(robin, /^Mark as checked$/).click();
   await expect(item(robin)).toHaveCount(0);
 
   await page.reload();

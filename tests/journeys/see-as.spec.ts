@@ -23,7 +23,7 @@ for (const [width, scheme] of [
     const own = await ownTokenOf(request, 'admin@example.org');
     await context.addInitScript((value) => localStorage.setItem('authToken', value), own);
     await visit(`/admin/users/${member}`);
-    await expect(page.locator('.person-chips')).toContainText('Practitioner');
+    await expect(page.locator('.person-chips')).toContainText('In the directory');
     await expect(page.getByRole('region', { name: 'What matters now' })).toBeVisible();
     await expectAccessible(page, 'a person');
 
