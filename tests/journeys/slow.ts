@@ -6,6 +6,10 @@ export const slow: readonly [title: RegExp, why: string][] = [
   [/axe finds nothing/, 'sweeps over every screen: a journey looks at those that it passes'],
   [/names the code that it loads|brings its own code/, 'the weight of every screen, one by one'],
   [/1440 pixels wide/, 'the same as at 390 pixels, once more'],
+  [
+    /mails\.spec.*(360 pixels, dark|640 pixels, light)/,
+    'the other width and colours are looked at',
+  ],
   [/slides stand side by side/, 'twelve widths of one row'],
   [
     /words without an end|a name without an end|cards on a phone, and a table|it looks right at its fullest/,
