@@ -78,7 +78,7 @@ const later =
 
 const budget = 100_600;
 /** Beside it: zod, react-hook-form, the hooks of forms, and the box of towns. */
-const withForm = 171_000;
+const withForm = 175_000;
 const hasForm = ['/password-reset/:user_id/:email_id'];
 
 /** Of the back office, beside what every page loads; the editor of rich text apart. */
