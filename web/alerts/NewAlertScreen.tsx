@@ -9,11 +9,11 @@ import { showFailure, showToast } from '../ui/toast.ts';
 import { searchText } from './search-text.ts';
 
 interface Props {
-  answers: { user: UserProfile | null; location: LocationView | null };
+  answers: { user?: UserProfile | null; location?: LocationView | null };
 }
 
 /** What somebody asks to be told of, and how. Whoever has no account gets a mail to confirm; it needs no script. */
-export function View({ answers: { user, location } }: Props) {
+export function View({ answers: { user = null, location = null } }: Props) {
   const isMember = Boolean(useUser());
   const fields = fieldsOf(useSearch(), user, location);
   if (fields.length === 0) return <Nothing />;

@@ -1,10 +1,13 @@
 import type { Alert } from '../../worker/contract/alerts.ts';
 import type { LocationView } from '../../worker/contract/locations.ts';
 import type { UserProfile } from '../../worker/contract/users.ts';
-import { optionalQuery } from '../lib/query.ts';
+import { optionalQuery, type Query } from '../lib/query.ts';
 import { guardedScreen, type Params, personalScreen, screen } from '../lib/screen.ts';
 
-const at = (path: string, tag: string | null) => `${path}/${encodeURIComponent(tag || '-')}`;
+function asked<Answer>(name: string, path: string, search: URLSearchParams) {
+  const tag = search.get(name);
+  return tag && { [name]: optionalQuery<Answer>(`${path}/${encodeURIComponent(tag)}`) };
+}
 
 /** What somebody is to be told of: a search of the directory stands in the address, or who or what it is about. */
 export const alertScreens = [
@@ -16,9 +19,10 @@ export const alertScreens = [
       ...(['accepting', 'checked', 'price_to', 'is_business'] as const),
     ],
     repeated: ['session', 'time', 'language', 'tag'],
-    queries: (_: Params, search: URLSearchParams) => ({
-      user: optionalQuery<UserProfile>(at('/users/fe', search.get('user'))),
-      location: optionalQuery<LocationView>(at('/locations/fe', search.get('location'))),
+    // Nothing is asked of what the address does not name.
+    queries: (_: Params, search: URLSearchParams): Record<string, Query<unknown>> => ({
+      ...asked<UserProfile>('user', '/users/fe', search),
+      ...asked<LocationView>('location', '/locations/fe', search),
     }),
     head: () => ({ title: 'Tell me when' }),
     view: 'alerts/NewAlertScreen.tsx',
