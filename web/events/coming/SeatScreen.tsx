@@ -25,7 +25,7 @@ export function View({ answers: { seat }, params: { id = '', secret = '' } }: Pr
         </p>
       </header>
       <section className="coming-box" aria-label="Your seat">
-        <p className="coming-seats">{inZone(seat.start_at, event.timezone_id ?? 'UTC')}</p>
+        <p className="coming-seats">{whenText(seat.start_at, event.timezone_id ?? 'UTC')}</p>
         {event.location_name && (
           <p>
             {event.location_name}
@@ -72,6 +72,9 @@ export function View({ answers: { seat }, params: { id = '', secret = '' } }: Pr
     </div>
   );
 }
+
+/** Browsers and the server call a zone by different letters, so it stands by its name. */
+const whenText = (moment: string, zone: string) => `${inZone(moment, zone, 'long')} (${zone})`;
 
 function headingOf({ event, state, name }: SeatView) {
   if (event.is_off) return 'It does not take place';
