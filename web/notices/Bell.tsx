@@ -13,6 +13,7 @@ import { useDropdown } from '../ui/use-dropdown.ts';
 import { BellIcon } from './BellIcon.tsx';
 import { NoticeItems } from './NoticeItems.tsx';
 import { newsOf, noticesOf } from './queries.ts';
+import { isSeenAt, Seen } from './Seen.tsx';
 import { useRead } from './use-read.ts';
 
 /** A key of admins alone. */
@@ -49,6 +50,7 @@ function News({ member: { id } }: { member: Me }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only where the focus goes is watched
     <div className="bell" onBlur={leave}>
+      {unread > 0 && isSeenAt(location) && <Seen key={unread} member={id} path={location} />}
       <button type="button" className="top-link" popoverTarget="news">
         <BellIcon />
         <b className="visually-hidden">News{unread > 0 && ','}</b>{' '}

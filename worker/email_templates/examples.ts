@@ -34,8 +34,21 @@ export function mailOf(tag: string): MailTag {
   return known && mails[known].stop !== 'always' ? known : 'account-approved';
 }
 
+/** What is told differs with the mail: an event, a credential, a reason. */
+const told: [tags: RegExp, what: string, when: string][] = [
+  [/^event-/, 'An evening walk', 'Saturday, 28 November 2026 at 18:00 (Europe/London)'],
+  [/^credential-/, 'Entry in a register, Register of Examples', '1 January 2027'],
+  [/^report-|^appeal-/, 'It tells of somebody’s illness by name.', examples.when],
+  [/^alert-/, 'Alex Example', examples.when],
+];
+
+export const examplesOf = (tag: string) => ({
+  ...examples,
+  ...told.flatMap(([tags, what, when]) => (tags.test(tag) ? [{ what, when }] : []))[0],
+});
+
 export const exampleOf = (env: Bindings, tag: string, name: string): Variables => ({
-  ...{ network_name: env.NETWORK_NAME, site_url: env.SITE_URL, name, ...examples },
+  ...{ network_name: env.NETWORK_NAME, site_url: env.SITE_URL, name, ...examplesOf(tag) },
   link: exampleLink(env),
   ...(mails[mailOf(tag)].stop !== 'never' && {
     unsubscribe_link: `${exampleLink(env)}/unsubscribe`,

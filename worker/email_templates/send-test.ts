@@ -2,7 +2,7 @@ import { mailTested } from '../contract/email_templates.ts';
 import { call } from '../lib/calls.ts';
 import { enqueue } from '../lib/outbox/enqueue.ts';
 import { composeMail } from '../lib/outbox/mail.ts';
-import { exampleLink, examples, mailOf, missing, templateById } from './examples.ts';
+import { exampleLink, examplesOf, mailOf, missing, templateById } from './examples.ts';
 
 /** POST /email_templates/{id}/test: sent as every mail is, to the one who asks. */
 export const sendTestMail = call({
@@ -20,7 +20,7 @@ export const sendTestMail = call({
     if (!template || !to) throw missing();
     const mail = await composeMail(c.env, {
       ...{ tag: mailOf(template.tag), template, to, link: exampleLink(c.env) },
-      variables: examples,
+      variables: examplesOf(template.tag),
     });
     await db.batch(mail.statements());
     await enqueue(c.env, [mail]);

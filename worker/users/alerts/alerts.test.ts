@@ -32,6 +32,9 @@ const later = (days: number) => setClock(() => Date.now() + days * day);
 test('a search tells of who is new, once, and says nothing of what was looked for', async () => {
   await set('update users set is_active = 0 where id = ?', marcus);
   const { id: alert } = await begin({ q: 'counselling', session: ['online', 'one_to_one'] });
+  expect(await begin({ q: 'counselling', session: ['online', 'one_to_one'] })).toEqual({
+    id: alert,
+  });
   expect((await own()).data).toMatchObject([
     { id: alert, search: 'q=counselling&session=online&session=one_to_one', told_at: null },
   ]);

@@ -21,7 +21,7 @@ import { mailToVisitor } from '../../lib/outbox/visitor-mail.ts';
 import { idAsked } from '../../lib/resource/new-id.ts';
 import { attempt, refuseTooMany } from '../../lib/throttle.ts';
 import { type Fitting, fitting, searchOf } from './fitting.ts';
-import { sealSearch } from './rows.ts';
+import { openSearches, ownAlerts, sealSearch } from './rows.ts';
 
 const day = 24 * 60 * minutes;
 export const daysFrom = (days: number) => new Date(milliseconds() + days * day).toISOString();
@@ -36,7 +36,7 @@ const own = prepare<{ count: number; is_there: number }>(sql`
 
 /**
  * POST /alerts: what somebody wants to be told of. A member has it at once; a visitor by the button behind the mailed
- * link, and the answer is always alike. What is there already is kept, so that only what is new is told.
+ * link, and the answer is always alike. What is there already is kept, so that only what is new is told. The same twice is one.
  */
 export const createAlert = call<AlertSent>({
   method: 'post',
@@ -58,16 +58,21 @@ export const createAlert = call<AlertSent>({
     const object = objectOf(sent, search);
     const at = now();
     const by = isMember ? viewer.id : await fingerprint(c.env, `told at ${sent.email}`);
-    const [[admission], [told], there, [template]] = await c.var.db.batch([
+    const [[admission], [told], there, [template], kept] = await c.var.db.batch([
       attempt(`alert:${networkOf(c)}`, attempts.enquiry),
       own({ by, type: object?.type ?? null, object: object?.id ?? null }),
       fitting({ object, search, user_id: isMember ? viewer.id : null, since: at }, at),
       templateOf('alert-confirm'),
+      ownAlerts({ user: isMember ? viewer.id : null }),
     ]);
     refuseTooMany([admission]);
     if (!told?.is_there) throw notFound('That is not here any more.');
     refuseWide(object, there);
     if (isMember) {
+      const same = (await openSearches(c.env, kept)).find((one) =>
+        object ? one.object_id === object.id : one.search === search,
+      );
+      if (same) return c.json({ id: same.id }, 201);
       if (told.count >= alertBounds.each) throw full();
       const id = idAsked(c);
       await c.var.db.batch([

@@ -2,17 +2,12 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { alertBounds, alertList } from '../../contract/alerts.ts';
 import { timestamp } from '../../contract/answers.ts';
-import { prepare, statement } from '../../db/client.ts';
+import { statement } from '../../db/client.ts';
 import { call } from '../../lib/calls.ts';
 import { notFound } from '../../lib/errors.ts';
 import { read } from '../../lib/reads.ts';
 import { daysFrom } from './create.ts';
-import { type AlertRow, alertRows, openSearches, shapeAlert } from './rows.ts';
-
-const given = (name: string) => sql.placeholder(name);
-
-const ofMember = prepare<AlertRow>(sql`${alertRows} where a.user_id = ${given('user')}
-  order by a.id desc limit ${sql.raw(String(alertBounds.each))}`);
+import { openSearches, ownAlerts, shapeAlert } from './rows.ts';
 
 /** GET /alerts: a member's own. */
 export const alertsList = read({
@@ -21,7 +16,7 @@ export const alertsList = read({
   noun: 'alerts',
   summary: 'What a member wants to be told of, the newest first',
   answer: alertList,
-  statements: ({ viewer }) => [ofMember({ user: viewer?.id ?? null })] as const,
+  statements: ({ viewer }) => [ownAlerts({ user: viewer?.id ?? null })] as const,
   opened: async ([rows], _, env) => [await openSearches(env, rows)],
   shape: ([rows]) => ({ count: rows.length, data: rows.map(shapeAlert) }),
 });

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Alert, AlertObject } from '../../contract/alerts.ts';
+import { type Alert, type AlertObject, alertBounds } from '../../contract/alerts.ts';
 import { prepare } from '../../db/client.ts';
 import type { Bindings } from '../../env.ts';
 import { open, seal } from '../../lib/data-key.ts';
@@ -32,6 +32,11 @@ const columns = sql`a.id, a.created_at, a.user_id, a.contact, a.secret_hash, a.c
 export const alertRows = sql`select ${columns} from alerts a
   left join users u on a.object_type = 'users' and u.id = a.object_id and u.is_public = 1
   left join locations l on a.object_type = 'locations' and l.id = a.object_id and l.is_active = 1`;
+
+/** A member’s own, the newest first. */
+export const ownAlerts =
+  prepare<AlertRow>(sql`${alertRows} where a.user_id = ${sql.placeholder('user')}
+  order by a.id desc limit ${sql.raw(String(alertBounds.each))}`);
 
 export const alertById = prepare<AlertRow>(sql`${alertRows} where a.id = ${sql.placeholder('id')}`);
 

@@ -5,7 +5,7 @@ import { inBothForms } from './both-forms.ts';
 export const eventConfirm = inBothForms({
   tag: 'event-confirm',
   name: 'Confirm that you come',
-  subject: 'One press, and you have a seat: {{what}}',
+  subject: 'One press, and you are on the list: {{what}}',
   says: [
     'You want to come to {{what}}, {{when}}. Open this page and press the button, and you have a seat, or a place on the waiting list:',
     { link: 'Yes, I’m coming' },
@@ -20,7 +20,7 @@ export const eventSeat = inBothForms({
   says: [
     'A seat is free, and it is yours: {{what}}, {{when}}.',
     { link: 'See where it is' },
-    'If you can’t come any more, give it back on that page: somebody else waits for it.',
+    'If you can’t come any more, give it back on that page: somebody else may wait for it.',
   ],
   mayStop: true,
 });
