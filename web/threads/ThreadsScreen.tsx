@@ -23,6 +23,11 @@ export function View({ answers: { threads, topics } }: Props) {
       <header className="screen-head">
         <h1>Threads</h1>
         <p className="lede-left">Questions, answers, small victories. Anybody may read.</p>
+        {topics.length > 0 && (
+          <p>
+            <a href="#topics">Start a thread: choose its topic</a>
+          </p>
+        )}
       </header>
       <div className="list-body">
         <div className="list-main">
@@ -61,7 +66,6 @@ export function View({ answers: { threads, topics } }: Props) {
                 </li>
               ))}
             </ul>
-            <p className="empty">A thread is begun in one of them.</p>
           </aside>
         )}
       </div>

@@ -80,7 +80,7 @@ function OfDates({ event }: { event: string }) {
 }
 
 const countText = ({ coming, waiting }: { coming: number; waiting: number }) =>
-  `${coming} ${coming === 1 ? 'comes' : 'come'}${waiting > 0 ? `, ${waiting} wait` : ''}`;
+  `${coming} ${coming === 1 ? 'comes' : 'come'}${waiting > 0 ? `, ${waiting} ${waiting === 1 ? 'waits' : 'wait'}` : ''}`;
 
 function People({ comers: { count, data } }: { comers: ComersAnswer }) {
   if (count === 0) return <p>Nobody has taken a seat yet.</p>;
