@@ -142,7 +142,7 @@ test('a visitor gets a mail, and a seat by the link, a second time nothing', asy
   expect(await rows('select state from event_seats where event_id = ?', id)).toEqual([
     { state: 'asked' },
   ]);
-  const secret = await secretOf('One press, and you have a seat: Open house');
+  const secret = await secretOf('One press, and you are on the list: Open house');
   const page = `/events/${id}/coming/${secret}`;
   expect(await json(await send('GET', page))).toMatchObject({
     ...{ state: 'asked', name: 'Vera', online_url: null, event: { name: 'Open house' } },
@@ -253,7 +253,7 @@ test('what is over is erased: visitors after a week, members after three months'
   const id = await event({ name: 'Long ago', start_at: inDays(1), end_at: inDays(1, 1) });
   await come(id, nora);
   await come(id, undefined, { name: 'Vera', email: 'vera@past.example' });
-  const secret = await secretOf('One press, and you have a seat: Long ago');
+  const secret = await secretOf('One press, and you are on the list: Long ago');
   await send('PUT', `/events/${id}/coming/${secret}/confirm`);
   const seats = () => rows('select user_id from event_seats where event_id = ?', id);
   expect(await seats()).toHaveLength(2);
