@@ -29,7 +29,7 @@ export const seatStates = ['coming', 'waiting'] as const;
 export type SeatState = (typeof seatStates)[number];
 
 /** What whoever has a seat is told. */
-export const seatNews = ['seat', 'changed', 'off', 'reminder'] as const;
+export const seatNews = ['seat', 'waiting', 'changed', 'off', 'reminder'] as const;
 export type SeatNews = (typeof seatNews)[number];
 
 export const day = z.iso.date('must be a day, as 2026-12-31');
@@ -60,6 +60,9 @@ export const ownSeats = z.object({
 /** GET /events/{id}/coming/{secret}: what a visitor sees behind the mailed link. */
 export const seatView = seat.extend({
   state: z.enum(['asked', ...seatStates]),
+  place: place.describe(
+    'on the waiting list; of one not yet confirmed the one it would get, null where a seat is free',
+  ),
   name: z.string(),
   event: z.object({
     ...{ name: z.string(), tag: z.string(), timezone_id: z.string().nullable() },

@@ -1,5 +1,6 @@
 import '../../styles/notices.css';
 import {
+  isFrequent,
   mailChoices,
   type NoticeKind,
   noticeKindNames,
@@ -19,7 +20,7 @@ interface Group {
 const groups: Group[] = [
   { name: 'People', kinds: ['message', 'friend_request', 'friend_approved', 'alert'] },
   { name: 'Threads', kinds: ['reply', 'mention', 'followed'] },
-  { name: 'Events', kinds: ['event_seat', 'event_changed', 'event_reminder'] },
+  { name: 'Events', kinds: ['event_seat', 'event_changed', 'event_reminder', 'event_coming'] },
   { name: 'Your practice', kinds: ['enquiry', 'location', 'listing'] },
 ];
 
@@ -110,11 +111,13 @@ const Choice = ({ kind, setting, isPushed, choose }: Props) => (
           aria-label={`Mail: ${noticeKinds[kind]}`}
           onChange={({ target }) => choose({ mail: target.value as NoticeSetting['mail'] })}
         >
-          {mailChoices.map((choice) => (
-            <option key={choice} value={choice}>
-              {mails[choice]}
-            </option>
-          ))}
+          {mailChoices
+            .filter((choice) => choice !== 'now' || !isFrequent(kind))
+            .map((choice) => (
+              <option key={choice} value={choice}>
+                {mails[choice]}
+              </option>
+            ))}
         </select>
       </label>
     </td>
