@@ -20,6 +20,7 @@ import { sentEmailById, sentEmailsList, sentEmailsOfUser } from './emails/reads.
 import { enquiryReads } from './enquiries/reads.ts';
 import { seatByLink } from './events/by-link.ts';
 import { comersOfEvent } from './events/comers.ts';
+import { givenEventsOfUser } from './events/given.ts';
 import { eventOfUser, eventsOfUser } from './events/of-user.ts';
 import { seatsOfViewer } from './events/own-seats.ts';
 import { eventByTag, eventsCalendar, eventsList } from './events/reads.ts';
@@ -142,6 +143,7 @@ export const reads: Read[] = [
   eventsCalendar,
   eventByTag,
   eventsOfUser,
+  givenEventsOfUser,
   eventOfUser,
   comersOfEvent,
   seatsOfViewer,

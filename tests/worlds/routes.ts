@@ -350,6 +350,7 @@ const contract = `
   GET    /users/:id/and_locations/:user_location_id         S
   PATCH  /users/:id/and_locations/:user_location_id         S
   GET    /users/:id/events                                  S
+  GET    /users/:id/given_events                            S
   POST   /users/:id/events                                  S
   GET    /users/:id/events/:event_id                        S
   GET    /users/:id/events/:event_id/coming                 S

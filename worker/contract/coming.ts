@@ -9,8 +9,10 @@ export const comingBounds = {
   capacity: 1_000,
   /** Who waits for one date. */
   waiting: 200,
-  /** Dates that a page offers, and that are kept of one event: so many days ahead. */
-  shown: 12,
+  /** Dates that a page offers at first, and where more are asked for. */
+  shown: 8,
+  most: 60,
+  /** Dates are kept so many days ahead. */
   aheadDays: 400,
   /** What repeats stands so far ahead in a list of no month. */
   listedDays: 56,

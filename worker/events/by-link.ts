@@ -38,10 +38,10 @@ const placeNow = sql`iif(e.capacity <= ${seatsIn('coming', sql`s.event_id`, sql`
 
 const bySecret = prepare<Row>(sql`
   select s.id, s.secret_hash, s.created_at, s.state,
-    iif(s.state = 'asked', ${placeNow}, ${place}) as place, s.contact, e.name, e.tag, e.timezone_id,
+    iif(s.state = 'asked', ${placeNow}, ${place}) as place, s.contact, e.name, e.tag, coalesce(e.timezone_id, u.timezone_id) as timezone_id,
     l.name as location_name, l.address_town, s.start_at, s.end_at, e.is_active as is_open,
     iif(s.state = 'coming', e.online_url, null) as online_url
-  from event_seats s join events e on e.id = s.event_id
+  from event_seats s join events e on e.id = s.event_id join users u on u.id = e.user_id
     left join locations l on l.id = e.location_id and l.is_public = 1 and l.is_active = 1
   where s.event_id = ${sql.placeholder('id')} and s.secret_hash = ${sql.placeholder('hash')}`);
 

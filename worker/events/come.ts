@@ -46,7 +46,7 @@ const asked = (id: string, date: string, at: string, viewer: SignedIn | null) =>
   const meets = metBy(viewer);
   const day = sql`${date}`;
   return statement<Found>(sql`
-    select e.name, e.timezone_id as zone, e.rrule, o.start_at, ${stateNow(day)} as state,
+    select e.name, coalesce(e.timezone_id, u.timezone_id) as zone, e.rrule, o.start_at, ${stateNow(day)} as state,
       ${seatsIn('waiting', sql`o.id`, day)} as waiting
     from events e cross join users u on u.id = e.user_id
       left join (${openDate(sql`${id}`, day, sql`${at}`, meets)}) o on o.id = e.id

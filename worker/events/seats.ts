@@ -9,6 +9,9 @@ export const seatsIn = (state: 'coming' | 'waiting', event: SQL, date: SQL) =>
   sql`(select count(*) from event_seats counted where counted.event_id = ${event} and counted.date = ${date}
     and counted.state = ${sql.raw(`'${state}'`)})`;
 
+/** Whose clock tells the time of an event `e` of somebody `u`: of one at a place that of the place. */
+export const placeZone = sql`iif(e.location_id is null, null, coalesce(e.timezone_id, u.timezone_id))`;
+
 /** The date of an event that is shown and not over, with when it is: `d` of nothing where there is none. */
 export const openDate = (id: SQL, date: SQL, now: SQL, meets: Meets) => sql`
   select e.id, e.capacity, coalesce(d.start_at, e.start_at) as start_at, coalesce(d.end_at, e.end_at) as end_at

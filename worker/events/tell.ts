@@ -12,7 +12,7 @@ import { type TemplateRow, templateOf } from '../lib/outbox/templates.ts';
 import { mailToVisitor } from '../lib/outbox/visitor-mail.ts';
 import { siteUrl } from '../lib/site-url.ts';
 import { adviceOf, newsOf, placeName, type ToTell, whenIn } from './news.ts';
-import { place, seatsIn } from './seats.ts';
+import { place, placeZone, seatsIn } from './seats.ts';
 
 /** So many are told at once; the job goes on. */
 export const toldAtOnce = 60;
@@ -23,10 +23,11 @@ type Row = Omit<ToTell, 'was'> & { was: string | null };
 const toTell = prepare<Row>(sql`
   select s.id, s.event_id, e.name as event_name, e.tag, s.date, s.start_at, s.end_at, s.state, ${place} as place,
     s.to_tell as mark, iif(json_valid(s.to_tell), 'changed', s.to_tell) as to_tell, iif(json_valid(s.to_tell), s.to_tell, null) as was,
-    s.user_id, u.name, u.email, coalesce(u.timezone_id, e.timezone_id) as zone, e.online_url,
+    s.user_id, r.name, r.email, coalesce(${placeZone}, r.timezone_id, e.timezone_id, u.timezone_id) as zone, e.online_url,
     ${placeName(sql`e.location_id`)} as place_name, ${placeName(sql`iif(json_valid(s.to_tell), s.to_tell ->> '$.location_id', null)`)} as place_was,
     ${seatsIn('waiting', sql`s.event_id`, sql`s.date`)} as waiting
-  from event_seats s join events e on e.id = s.event_id left join users u on u.id = s.user_id
+  from event_seats s join events e on e.id = s.event_id join users u on u.id = e.user_id
+    left join users r on r.id = s.user_id
   where s.to_tell is not null and (${sql.placeholder('event')} is null or s.event_id = ${sql.placeholder('event')})
   order by s.id limit ${sql.raw(String(toldAtOnce))}`);
 

@@ -1,38 +1,31 @@
 import { Link } from 'wouter';
+import type { GivenEvents } from '../../../worker/contract/events.ts';
+import { EventMoment } from '../../events/EventMoment.tsx';
 import { repeatText } from '../../events/repeat-text.ts';
 import { useMember } from '../../session/user.ts';
 import { Listed } from '../../ui/list/Listed.tsx';
 import { usePart } from '../../ui/list/use-part.ts';
 import { useRows } from '../../ui/list/use-rows.ts';
-import { Moment } from '../../ui/Moment.tsx';
 import { AccountPage } from '../AccountPage.tsx';
 import { hiddenPlace } from './hidden-place.ts';
-import {
-  addAddress,
-  comersAddress,
-  editAddress,
-  eventsAtOnce,
-  eventsOf,
-  type OwnEvent,
-} from './queries.ts';
+import { addAddress, comersAddress, editAddress, eventsAtOnce, givenBy } from './queries.ts';
 
-/** The events that the member gives, the last ones first. */
+type OwnEvent = GivenEvents['data'][number];
+
+/** The events that the member gives: what is to come by its next date, then what is over. */
 export function Events() {
   const { id } = useMember();
-  const part = usePart({
-    ...{ name: 'events', size: eventsAtOnce, sort: 'start_at desc', fields: ['start_at'] },
-  });
-  const rows = useRows<OwnEvent>(eventsOf(id), part);
+  const part = usePart({ name: 'events', size: eventsAtOnce, sort: 'start_at asc' });
+  const rows = useRows<OwnEvent>(givenBy(id), part);
   return (
     <AccountPage heading="Your events">
       <p className="hint">What you invite people to. Everybody sees those that are to come.</p>
       <Listed rows={rows} part={part} what="your events" empty={<None />}>
         {(events, isComing) => (
-          <ul className="devices" aria-label="Events" aria-busy={isComing}>
-            {events.map((event) => (
-              <OwnEventItem key={event.id} event={event} />
-            ))}
-          </ul>
+          <div aria-busy={isComing}>
+            <Part name="Coming" events={events.filter(({ is_over }) => !is_over)} />
+            <Part name="Over" events={events.filter(({ is_over }) => is_over)} />
+          </div>
         )}
       </Listed>
       <p>
@@ -48,22 +41,36 @@ const None = () => (
   <p>None yet. Add the first one: people find it on your profile and at its place.</p>
 );
 
+const Part = ({ name, events }: { name: string; events: OwnEvent[] }) =>
+  events.length > 0 && (
+    <section aria-label={name}>
+      <h2>{name}</h2>
+      <ul className="devices">
+        {events.map((event) => (
+          <OwnEventItem key={event.id} event={event} />
+        ))}
+      </ul>
+    </section>
+  );
+
 function OwnEventItem({ event }: { event: OwnEvent }) {
-  const { id, name, tag, is_active, start_at, end_at, location_name } = event;
-  const isOver = !event.rrule && Date.parse(end_at) <= Date.now();
+  const { id, name, tag, is_active, date, location_name } = event;
   return (
     <li>
       <div>
-        <h2>
+        <h3>
           {is_active ? <Link href={`/e/${tag}`}>{name}</Link> : name}
-          {isOver && <span className="kind">Over</span>}
           {!is_active && <span className="kind">Not shown</span>}
-        </h2>
+        </h3>
         <p>
-          <Moment moment={start_at} />
-          {event.rrule && ` · ${repeatText(event.rrule, start_at, event.timezone_id)}`}
+          <EventMoment moment={event.start_at} zone={event.zone} />
+          {event.rrule && ` · ${repeatText(event.rrule, event.start_at, event.timezone_id)}`}
         </p>
         {location_name && <p>{location_name}</p>}
+        <p>
+          {takenText(event)}
+          {date && !event.is_over && ' on that date'}
+        </p>
         {event.location_is_hidden && <p className="hint">{hiddenPlace}</p>}
       </div>
       <Link href={comersAddress(id)} aria-label={`Who comes: ${name}`}>
@@ -74,4 +81,11 @@ function OwnEventItem({ event }: { event: OwnEvent }) {
       </Link>
     </li>
   );
+}
+
+/** '3 of 12 seats taken, 2 wait' */
+function takenText({ capacity, coming, waiting }: OwnEvent) {
+  const taken = capacity === null ? `${coming || 'No'}` : `${coming} of ${capacity}`;
+  const seats = (capacity ?? coming) === 1 ? 'seat' : 'seats';
+  return `${taken} ${seats} taken${waiting > 0 ? `, ${waiting} ${waiting === 1 ? 'waits' : 'wait'}` : ''}`;
 }
