@@ -16,11 +16,14 @@ export function EventMoment({ moment, zone }: Props) {
   const isElsewhere =
     user !== undefined && inZone(moment, own, 'long') !== inZone(moment, zone, 'long');
   return (
-    <>
+    <span>
       <time dateTime={moment}>{inPlace(moment, zone)}</time>
       {isElsewhere && (
-        <span className="hint event-elsewhere">{inZone(moment, own)} where you are</span>
+        <>
+          <br />
+          {inZone(moment, own)} where you are
+        </>
       )}
-    </>
+    </span>
   );
 }

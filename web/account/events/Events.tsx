@@ -22,10 +22,10 @@ export function Events() {
       <p className="hint">What you invite people to. Everybody sees those that are to come.</p>
       <Listed rows={rows} part={part} what="your events" empty={<None />}>
         {(events, isComing) => (
-          <div aria-busy={isComing}>
-            <Part name="Coming" events={events.filter(({ is_over }) => !is_over)} />
-            <Part name="Over" events={events.filter(({ is_over }) => is_over)} />
-          </div>
+          <>
+            <Part name="Coming" events={events.filter((one) => !one.is_over)} isComing={isComing} />
+            <Part name="Over" events={events.filter((one) => one.is_over)} isComing={isComing} />
+          </>
         )}
       </Listed>
       <p>
@@ -41,9 +41,15 @@ const None = () => (
   <p>None yet. Add the first one: people find it on your profile and at its place.</p>
 );
 
-const Part = ({ name, events }: { name: string; events: OwnEvent[] }) =>
+interface PartProps {
+  name: string;
+  events: OwnEvent[];
+  isComing: boolean;
+}
+
+const Part = ({ name, events, isComing }: PartProps) =>
   events.length > 0 && (
-    <section aria-label={name}>
+    <section aria-label={name} aria-busy={isComing}>
       <h2>{name}</h2>
       <ul className="devices">
         {events.map((event) => (
@@ -54,7 +60,7 @@ const Part = ({ name, events }: { name: string; events: OwnEvent[] }) =>
   );
 
 function OwnEventItem({ event }: { event: OwnEvent }) {
-  const { id, name, tag, is_active, date, location_name } = event;
+  const { id, name, tag, is_active, location_name } = event;
   return (
     <li>
       <div>
@@ -67,10 +73,7 @@ function OwnEventItem({ event }: { event: OwnEvent }) {
           {event.rrule && ` · ${repeatText(event.rrule, event.start_at, event.timezone_id)}`}
         </p>
         {location_name && <p>{location_name}</p>}
-        <p>
-          {takenText(event)}
-          {date && !event.is_over && ' on that date'}
-        </p>
+        <p>{takenText(event)}</p>
         {event.location_is_hidden && <p className="hint">{hiddenPlace}</p>}
       </div>
       <Link href={comersAddress(id)} aria-label={`Who comes: ${name}`}>
@@ -83,9 +86,10 @@ function OwnEventItem({ event }: { event: OwnEvent }) {
   );
 }
 
-/** '3 of 12 seats taken, 2 wait' */
-function takenText({ capacity, coming, waiting }: OwnEvent) {
-  const taken = capacity === null ? `${coming || 'No'}` : `${coming} of ${capacity}`;
-  const seats = (capacity ?? coming) === 1 ? 'seat' : 'seats';
-  return `${taken} ${seats} taken${waiting > 0 ? `, ${waiting} ${waiting === 1 ? 'waits' : 'wait'}` : ''}`;
+/** '3 of 12 seats taken on this date, 2 wait' */
+function takenText({ capacity, coming, waiting, date }: OwnEvent) {
+  const wait = waiting > 0 ? `, ${waiting} ${waiting === 1 ? 'waits' : 'wait'}` : '';
+  const on = date ? ' on this date' : '';
+  if (capacity === null) return `${coming || 'Nobody'} signed up${on}`;
+  return `${coming} of ${capacity} ${capacity === 1 ? 'seat' : 'seats'} taken${on}${wait}`;
 }

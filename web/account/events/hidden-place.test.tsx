@@ -56,7 +56,11 @@ test('a location that is not public says at the choice that visitors don’t see
 
 test('an event at a hidden location says so to who gives it', async () => {
   const event = { id: 'e', name: 'Tea', tag: 'tea', is_active: true, location_name: 'The Shed' };
-  const at = { start_at: '2099-01-01T10:00:00.000Z', end_at: '2099-01-01T11:00:00.000Z', zone: null };
+  const at = {
+    start_at: '2099-01-01T10:00:00.000Z',
+    end_at: '2099-01-01T11:00:00.000Z',
+    zone: null,
+  };
   serving({
     given_events: [
       { ...event, ...at, location_is_hidden: true },
