@@ -86,3 +86,14 @@ export const whenIn = (moment: string, zone: string | null) =>
     ...{ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
     ...{ hour: '2-digit', minute: '2-digit', timeZone: zone ?? 'UTC' },
   })} (${zone ?? 'UTC'})`;
+
+/** The dates of one person; of many the first ones. */
+export function whenOf(seats: readonly ToTell[]) {
+  const all = seats.map(({ start_at, zone }) => whenIn(start_at, zone));
+  const more = all.length - mostNamed;
+  return new Intl.ListFormat('en-GB').format(
+    more > 0 ? [...all.slice(0, mostNamed), `${more} more dates`] : all,
+  );
+}
+
+const mostNamed = 5;

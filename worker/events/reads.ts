@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { comingBounds, day } from '../contract/coming.ts';
 import {
@@ -60,10 +60,6 @@ const joins = sql`left join locations l on l.id = e.location_id and l.is_public 
 
 const shown = { orders: eventOrders, texts: eventTexts, limit: list.defaultLimit };
 
-/** Of each event its first date. */
-const onceEach = (rows: SQL) =>
-  sql`select id, date, min(start_at) as start_at, end_at from (${rows}) group by id`;
-
 /** GET /events/fe */
 export const eventsList = read({
   path: '/events/fe',
@@ -75,15 +71,11 @@ export const eventsList = read({
   statements: ({ query, now, viewer }) => {
     const { limit, offset } = rowsToRead(query);
     const { before, rows, place } = picked(query, now, metBy(viewer));
-    const counted = rows(sql`${mostCounted}`);
-    const [all, first] = query.once
-      ? [onceEach(counted), onceEach(counted)]
-      : [counted, rows(sql`${limit + offset}`)];
     return [
       statement<{ count: number; events: number; place: string | null }>(
-        sql`${before} select min(count(*), ${mostCounted}) as count, count(distinct id) as events, ${place} as place from (${all})`,
+        sql`${before} select min(count(*), ${mostCounted}) as count, count(distinct id) as events, ${place} as place from (${rows(sql`${mostCounted}`)})`,
       ),
-      statement<Row>(sql`${before} select ${columns}, ${ofDate} from (select * from (${first})
+      statement<Row>(sql`${before} select ${columns}, ${ofDate} from (select * from (${rows(sql`${limit + offset}`)})
           order by start_at, id limit ${limit} offset ${offset}) at
         cross join events e on e.id = at.id cross join users u on u.id = e.user_id ${joins}
         order by at.start_at, at.id`),

@@ -11,7 +11,7 @@ import { composeMail, type OutgoingMail } from '../lib/outbox/mail.ts';
 import { type TemplateRow, templateOf } from '../lib/outbox/templates.ts';
 import { mailToVisitor } from '../lib/outbox/visitor-mail.ts';
 import { siteUrl } from '../lib/site-url.ts';
-import { adviceOf, newsOf, placeName, type ToTell, whenIn } from './news.ts';
+import { adviceOf, newsOf, placeName, type ToTell, whenOf } from './news.ts';
 import { place, placeZone, seatsIn } from './seats.ts';
 
 /** So many are told at once; the job goes on. */
@@ -26,10 +26,12 @@ const toTell = prepare<Row>(sql`
     s.user_id, r.name, r.email, coalesce(${placeZone}, r.timezone_id, e.timezone_id, u.timezone_id) as zone, e.online_url,
     ${placeName(sql`e.location_id`)} as place_name, ${placeName(sql`iif(json_valid(s.to_tell), s.to_tell ->> '$.location_id', null)`)} as place_was,
     ${seatsIn('waiting', sql`s.event_id`, sql`s.date`)} as waiting
-  from event_seats s join events e on e.id = s.event_id join users u on u.id = e.user_id
-    left join users r on r.id = s.user_id
-  where s.to_tell is not null and (${sql.placeholder('event')} is null or s.event_id = ${sql.placeholder('event')})
-  order by s.id limit ${sql.raw(String(toldAtOnce))}`);
+  from (select id from event_seats indexed by event_seats_to_tell
+      where to_tell is not null and (${sql.placeholder('event')} is null or event_id = ${sql.placeholder('event')})
+      order by event_id, user_id, start_at, id limit ${sql.raw(String(toldAtOnce))}) due
+    cross join event_seats s on s.id = due.id cross join events e on e.id = s.event_id
+    cross join users u on u.id = e.user_id left join users r on r.id = s.user_id
+  order by s.event_id, s.user_id, s.start_at, s.id`);
 
 const tagOf: Record<SeatNews, MailTag> = {
   ...{ seat: 'event-seat', waiting: 'event-waiting', changed: 'event-changed', off: 'event-off' },
@@ -46,22 +48,31 @@ export const beforeTelling = (event: string | null) =>
   [toTell({ event }), ...tags.map(templateOf)] as const;
 type Read = [Row[], ...TemplateRow[][]];
 
+/** A member hears once of what becomes of several of their dates. A visitor has a link of its own for each. */
+const together = ({ id, user_id, event_id, to_tell, state }: Row) =>
+  user_id && ['changed', 'off'].includes(to_tell) ? [user_id, event_id, to_tell, state].join() : id;
+
 /** Tells each of them once: the mail, the notice and the mark in one batch. A seat of what is called off goes then. */
 export async function tell(env: Bindings, db: Database, [seats, ...templates]: Read) {
   if (seats.length === 0) return;
   const template = (tag: MailTag) => templates[tags.indexOf(tag)]?.[0];
   const told = await Promise.all(
-    seats.map(async ({ was, ...row }) => {
-      const seat = { ...row, was: JSON.parse(was ?? '{}') as ToTell['was'] };
-      const news = newsOf(seat);
+    Array.from(Map.groupBy(seats, together).values(), async (rows) => {
+      const some = rows.map(({ was, ...row }) => ({
+        ...row,
+        was: JSON.parse(was ?? '{}') as ToTell['was'],
+      }));
+      const [seat] = some as [ToTell];
+      const news = [...new Set(some.flatMap(newsOf))];
+      const marks = some.map(done);
       // What has changed back in between is not told.
-      if (seat.to_tell === 'changed' && news.length === 0) return { statements: [done(seat)] };
+      if (seat.to_tell === 'changed' && news.length === 0) return { statements: marks };
       const isDue = sql`exists (select 1 from event_seats where id = ${seat.id} and to_tell = ${seat.mark})`;
       const tag = tagOf[seat.to_tell];
-      const mail = await mailTo(env, seat, tag, template(tag), news);
+      const mail = await mailTo(env, some, tag, template(tag), news);
       return {
         mail,
-        statements: [...mail.statements(isDue), ...notice(seat, news, isDue), done(seat)],
+        statements: [...mail.statements(isDue), ...notice(seat, news, isDue), ...marks],
       };
     }),
   );
@@ -74,15 +85,16 @@ export async function tell(env: Bindings, db: Database, [seats, ...templates]: R
 
 function mailTo(
   env: Bindings,
-  seat: ToTell,
+  seats: ToTell[],
   tag: MailTag,
   template: TemplateRow | undefined,
   news: string[],
 ): Promise<OutgoingMail> | OutgoingMail {
+  const [seat] = seats as [ToTell];
   const { id, event_id, user_id, name, email } = seat;
   const variables = {
-    ...{ what: seat.event_name, when: whenIn(seat.start_at, seat.zone), news: news.join('\n') },
-    words: adviceOf(seat),
+    ...{ what: seat.event_name, when: whenOf(seats), news: news.join('\n') },
+    words: adviceOf(seats.length === 1 ? seat : { ...seat, place: null, waiting: 0 }),
   };
   if (!user_id || !name || !email) {
     const page = pageOf(event_id);
