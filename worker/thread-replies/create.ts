@@ -85,7 +85,7 @@ export const createReply = call<Values, Templates>({
       return c.json({ id: what.id }, 201);
     }
     const letters = people.map(async (to) => ({
-      ...{ to, mail: await letterOf(c.env, to, what.id, viewer, { reply, mention }) },
+      ...{ to, mail: await letterOf(c.env, to, what, viewer, { reply, mention }) },
     }));
     const mails = await Promise.all(letters);
     const loudly = writing(c, what, columns, sql`1`);

@@ -3,7 +3,7 @@ import { minutes } from '../contract/limits.ts';
 import { statement } from '../db/client.ts';
 import type { Bindings } from '../env.ts';
 import { isUnblocked } from '../lib/blocks.ts';
-import { milliseconds, now } from '../lib/clock.ts';
+import { milliseconds } from '../lib/clock.ts';
 import { isMuted } from '../lib/follows.ts';
 import { idStandingFor } from '../lib/ids.ts';
 import { takesMailNow } from '../lib/notices/notify.ts';
@@ -66,8 +66,7 @@ export function telling(what: What, named: readonly string[], viewer: SignedIn |
       statement(sql`delete from counted_acts
         where person_id = ${id} and kind = ${acts[kind]} and created_at <= ${begun}`),
       statement(sql`insert into counted_acts (id, person_id, kind, created_at)
-        select ${mark}, ${id}, ${acts[kind]}, ${now()}
-        where exists (select 1 from sent_emails where id = ${mail})`),
+        select ${mark}, ${id}, ${acts[kind]}, created_at from sent_emails where id = ${mail}`),
     ],
   };
 }
@@ -76,13 +75,13 @@ export function telling(what: What, named: readonly string[], viewer: SignedIn |
 export const letterOf = (
   env: Bindings,
   { title, tag, kind, ...to }: ToTell,
-  reply: string,
+  { id: reply, thread_id: unlessSeen }: What & { thread_id: string },
   about: SignedIn | null,
   templates: Record<ToTell['kind'], TemplateRow | undefined>,
 ) =>
   composeMail(env, {
     tag: kind === 'mention' ? 'thread-mention' : 'thread-answered',
     ...{ template: templates[kind], to, about: about ?? undefined },
-    variables: { thread_title: title },
+    ...{ unlessSeen, variables: { thread_title: title } },
     link: `${siteUrl(env)}/t/${tag}?reply=${reply}`,
   });
