@@ -65,7 +65,7 @@ import { deletedThreadsOfUser } from './threads/deleted.ts';
 import { threadsLatest, threadsOfUser, threadsTopics } from './threads/latest.ts';
 import { newsOfThread } from './threads/news.ts';
 import { pageOfThread } from './threads/page.ts';
-import { peopleOfThread } from './threads/people.ts';
+import { peopleOfThread, peopleOfTopic } from './threads/people.ts';
 import { threadByTag, threadsList } from './threads/reads.ts';
 import { repliesOfThread } from './threads/replies.ts';
 import { userById, usersMe } from './users/account.ts';
@@ -129,6 +129,7 @@ export const reads: Read[] = [
   threadByTag,
   newsOfThread,
   peopleOfThread,
+  peopleOfTopic,
   editsOfReply,
   followOf,
   repliesOfThread,
