@@ -8,13 +8,15 @@ import {
   expect,
   type Page,
 } from '@playwright/test';
-import { serve } from '../../worker/local/serve.ts';
+import { type Answered, serve } from '../../worker/local/serve.ts';
 import { testedVars } from '../../worker/local/vars.ts';
 import { filled } from './prepare.ts';
 
 interface Site {
   url: string;
   db: D1Database;
+  /** What the site gets of others, such as a push service: a journey that needs one puts its own. */
+  outside: { answer(request: Request): Promise<Answered> | Answered };
 }
 
 /** Those that run side by side have a site of their own each. */
@@ -35,13 +37,15 @@ export const test = base.extend<
       const stores = join(tmpdir(), `sobe-journeys-${process.pid}`);
       cpSync(filled, stores, { recursive: true });
       const url = `http://localhost:${port}`;
+      const outside: Site['outside'] = { answer: () => ({ status: 502 }) };
       const miniflare = await serve({
         port,
         stores,
         vars: { ...testedVars, SITE_URL: url, SESSION_KEY: sessionKey },
+        outbound: (request) => outside.answer(request),
       });
       const db = (await miniflare.getD1Database('DB')) as unknown as D1Database;
-      await use({ url, db });
+      await use({ url, db, outside });
       await miniflare.dispose();
       rmSync(stores, { recursive: true, force: true });
     },
