@@ -5,6 +5,7 @@ export const noticeKinds = {
   friend_approved: 'Somebody says yes to your request',
   reply: 'Somebody answers you in a thread',
   mention: 'Somebody names you in a thread',
+  answer: 'Somebody marks your reply as the answer',
   followed: 'Something new in a thread or topic that you follow',
   enquiry: 'Somebody asks you for help, or writes back',
   event_seat: 'You have a seat, or move up on a waiting list',
@@ -32,12 +33,13 @@ export type NoticeObject = (typeof noticeObjects)[number];
 
 export const mailChoices = ['now', 'daily', 'weekly', 'never'] as const;
 
-/** They may come many times a day and ask for nothing: there is no mail of each, but a digest. */
-export const isFrequent = (kind: NoticeKind) => ['followed', 'event_coming'].includes(kind);
+/** Of others a mail comes in a digest alone: they ask for nothing, and what is followed may come many times a day. */
+export const isMailedAtOnce = (kind: NoticeKind) =>
+  !['followed', 'answer', 'event_coming'].includes(kind);
 
 /** Of who has chosen nothing. */
 export const noticeDefaultOf = (kind: NoticeKind) =>
-  ({ site: true, mail: isFrequent(kind) ? 'never' : 'now', push: false }) as const;
+  ({ site: true, mail: isMailedAtOnce(kind) ? 'now' : 'never', push: false }) as const;
 
 /** What a list shows at once, what the bell counts up to, and days until a notice goes. */
 export const noticeBounds = { atOnce: 30, counted: 100, keptDays: 90 } as const;

@@ -27,6 +27,8 @@ const sentences: Record<NoticeKind, (told: Told, title: string) => string> = {
     counted(told, `has answered you in ${title}`, `answers to you in ${title}`),
   mention: (told, title) =>
     counted(told, `has named you in ${title}`, `times you were named in ${title}`),
+  answer: ({ by }, title) =>
+    `${by?.name ?? 'Somebody'} has marked your reply in ${title} as the answer`,
   followed: (told, title) => counted(told, `has written in ${title}`, `new replies in ${title}`),
   enquiry: () => 'Somebody who looks for help has written to you',
   event_seat: (_, title) => `Your seat at ${title}`,
