@@ -5,7 +5,6 @@ import { useLedHere } from '../ui/use-led-here.ts';
 import { eventAddress } from './address.ts';
 import { EventMoment } from './EventMoment.tsx';
 import { eventsAtOnce, pageIn } from './queries.ts';
-import { repeatText } from './repeat-text.ts';
 
 interface Props {
   events: ShownEvents;
@@ -37,9 +36,7 @@ export function Events({ events, heading, address, none }: Props) {
               </h3>
               <p className="byline">
                 <EventMoment moment={event.start_at} zone={event.zone} />
-                {event.rrule && (
-                  <span>{repeatText(event.rrule, event.start_at, event.timezone_id)}</span>
-                )}
+                {event.rrule && <span>Repeats</span>}
                 {event.location_name && address !== `/l/${event.location_tag}` && (
                   <span>
                     {event.location_name}

@@ -52,10 +52,21 @@ const told: [tags: RegExp, what: string, when?: string][] = [
   [/^alert-/, 'Alex Example'],
 ];
 
+const back = 'If you can’t come any more, give your seat back on that page.';
+const said: Partial<Record<string, Partial<typeof examples>>> = {
+  'event-confirm': { words: 'Open this page and press the button, and you have a seat:' },
+  'event-waiting': { words: 'You are the 2nd on the waiting list.' },
+  'event-seat': { words: back },
+  'event-changed': {
+    news: 'It is now called “An evening walk”. It was called “A walk”.',
+    words: back,
+  },
+};
+
 export const examplesOf = (tag: string) => {
   const [, what = examples.what, when = examples.when] =
     told.find(([tags]) => tags.test(tag)) ?? [];
-  return { ...examples, what, when };
+  return { ...examples, what, when, ...said[tag] };
 };
 
 export const exampleOf = (env: Bindings, tag: string, name: string): Variables => ({
