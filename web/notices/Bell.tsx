@@ -88,7 +88,7 @@ function Newest({ member, unread, close }: { member: string; unread: number; clo
       ) : !data ? (
         <Loading />
       ) : data.data.length === 0 ? (
-        <Nothing />
+        <p className="empty">{nothing}</p>
       ) : (
         <NoticeItems
           notices={data.data.slice(0, atOnce)}
@@ -125,8 +125,5 @@ export const MarkAll = ({ list: { data }, read }: MarkProps) => (
   </button>
 );
 
-export const Nothing = () => (
-  <p className="empty">
-    Nothing yet. When somebody writes to you, answers you or asks to be your friend, it stands here.
-  </p>
-);
+export const nothing =
+  'Nothing yet. When somebody writes to you, answers you or asks to be your friend, it stands here.';
