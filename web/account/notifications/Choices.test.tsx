@@ -48,7 +48,8 @@ test('one press chooses for a group, and for no other kind', async () => {
   expect(way('Threads', 'Mail at once').checked).toBe(true);
   fireEvent.click(way('Threads', 'Weekly digest'));
   const weekly = { site: true, mail: 'weekly', push: false };
-  await waitFor(() => expect(sent).toEqual([{ ...begun, reply: weekly, mention: weekly }]));
+  const threads = { reply: weekly, mention: weekly, answer: weekly, followed: weekly };
+  await waitFor(() => expect(sent).toEqual([{ ...begun, ...threads }]));
   expect(way('Threads', 'Weekly digest').checked).toBe(true);
 });
 

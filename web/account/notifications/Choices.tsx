@@ -6,19 +6,18 @@ import {
   noticeKindNames,
   noticeKinds,
 } from '../../../worker/contract/notice-kinds.ts';
-import type { NoticeSetting, NoticeSettings } from '../../../worker/contract/notices.ts';
+import type { NoticeSettings } from '../../../worker/contract/notices.ts';
 import { has, type LevelRight } from '../../../worker/contract/rights.ts';
 import { useMember } from '../../session/user.ts';
 import { Kinds } from './Kinds.tsx';
 import { Push } from './Push.tsx';
 import { useChoices } from './use-choices.ts';
-import { wayOf, ways } from './ways.ts';
+import { type Way, wayOf, ways } from './ways.ts';
 
 const groups: { name: string; kinds: NoticeKind[] }[] = [
   { name: 'People', kinds: ['message', 'friend_request', 'friend_approved', 'alert'] },
-  { name: 'Threads', kinds: ['reply', 'mention'] },
-  { name: 'What you follow', kinds: ['followed'] },
-  { name: 'Events', kinds: ['event_seat', 'event_changed', 'event_reminder'] },
+  { name: 'Threads', kinds: ['reply', 'mention', 'answer', 'followed'] },
+  { name: 'Events', kinds: ['event_seat', 'event_changed', 'event_reminder', 'event_coming'] },
   { name: 'Your practice', kinds: ['enquiry', 'location', 'listing'] },
 ];
 
@@ -48,7 +47,7 @@ export function Choices({ settings, pushKey }: ChoicesProps) {
   /** Who turns push on and has chosen nothing for it means all. */
   const beginPush = () => {
     if (noticeKindNames.some((kind) => settings[kind].push)) return;
-    choose(noticeKindNames, { push: true });
+    choose(noticeKindNames, () => ({ push: true }));
   };
   return (
     <>
@@ -74,7 +73,7 @@ interface Props {
   kinds: readonly NoticeKind[];
   settings: NoticeSettings;
   isPushed: boolean;
-  choose(kinds: readonly NoticeKind[], one: Partial<NoticeSetting>): void;
+  choose(kinds: readonly NoticeKind[], way: Way): void;
 }
 
 /** One choice for all of a group; each kind by itself for who opens that, or comes from a mail of it. */
@@ -88,15 +87,15 @@ function Group(props: Props) {
       <h2 id={id}>{name}</h2>
       <p className="hint">{kinds.map((kind) => noticeKinds[kind]).join(' · ')}</p>
       <fieldset className="segments" aria-labelledby={id}>
-        {Object.entries(ways).map(([way, setting]) => (
-          <label key={way}>
+        {Object.entries(ways).map(([name, way]) => (
+          <label key={name}>
             <input
               type="radio"
               name={id}
-              checked={way === now}
-              onChange={() => choose(kinds, setting)}
+              checked={name === now}
+              onChange={() => choose(kinds, way)}
             />
-            {way}
+            {name}
           </label>
         ))}
       </fieldset>

@@ -1,9 +1,11 @@
 import {
+  isMailedAtOnce,
   mailChoices,
   type NoticeKind,
   noticeKinds,
 } from '../../../worker/contract/notice-kinds.ts';
 import type { NoticeSetting, NoticeSettings } from '../../../worker/contract/notices.ts';
+import type { Way } from './ways.ts';
 
 const mails: Record<NoticeSetting['mail'], string> = {
   now: 'At once',
@@ -12,6 +14,9 @@ const mails: Record<NoticeSetting['mail'], string> = {
   never: 'Never',
 };
 
+const mailChoicesOf = (kind: NoticeKind) =>
+  mailChoices.filter((choice) => choice !== 'now' || isMailedAtOnce(kind));
+
 interface KindsProps {
   group: string;
   kinds: readonly NoticeKind[];
@@ -19,7 +24,7 @@ interface KindsProps {
   isPushed: boolean;
   /** The kind from whose mail somebody comes. */
   asked: string | null;
-  choose(kinds: readonly NoticeKind[], one: Partial<NoticeSetting>): void;
+  choose(kinds: readonly NoticeKind[], way: Way): void;
 }
 
 /** Each kind by itself, and each of its ways. */
@@ -41,7 +46,7 @@ export const Kinds = ({ group, kinds, settings, isPushed, asked, choose }: Kinds
           setting={settings[kind]}
           isPushed={isPushed}
           isAsked={kind === asked}
-          choose={(one) => choose([kind], one)}
+          choose={(one) => choose([kind], () => one)}
         />
       ))}
     </tbody>
@@ -68,7 +73,7 @@ const Choice = ({ kind, setting, isPushed, isAsked, choose }: Props) => (
           aria-label={`Mail: ${noticeKinds[kind]}`}
           onChange={({ target }) => choose({ mail: target.value as NoticeSetting['mail'] })}
         >
-          {mailChoices.map((choice) => (
+          {mailChoicesOf(kind).map((choice) => (
             <option key={choice} value={choice}>
               {mails[choice]}
             </option>

@@ -10,9 +10,9 @@ const begun = Object.fromEntries(
   noticeKindNames.map((kind) => [kind, { ...noticeDefaultOf(kind) }]),
 ) as NoticeSettings;
 
-test('who has chosen nothing gets a mail at once, and of what is followed none', () => {
-  expect(wayOf(begun, ['message', 'alert'])).toBe('Mail at once');
-  expect(wayOf(begun, ['followed'])).toBe('On the site');
+test('who has chosen nothing gets a mail at once, but of what asks for nothing', () => {
+  expect(wayOf(begun, noticeKindNames)).toBe('Mail at once');
+  expect(ways['Mail at once']?.('followed')).toEqual({ site: true, mail: 'never' });
 });
 
 test('kinds that are told in different ways have none in common', () => {
@@ -26,5 +26,7 @@ test('what is pushed stays, but where nothing is told', () => {
   expect(wayOf(pushed, ['reply'])).toBe('Mail at once');
   const silent = { ...pushed.reply, site: false, mail: 'never' } as const;
   expect(wayOf({ ...begun, reply: silent }, ['reply'])).toBe(undefined);
-  expect(wayOf({ ...begun, reply: { ...silent, ...ways.Nothing } }, ['reply'])).toBe('Nothing');
+  expect(wayOf({ ...begun, reply: { ...silent, ...ways.Nothing?.('reply') } }, ['reply'])).toBe(
+    'Nothing',
+  );
 });
