@@ -16,10 +16,12 @@ import { categoriesList, categoryByTag, subCategoriesOfCategory } from './catego
 import { credentialsList } from './credentials/list.ts';
 import { credentialOfUser, credentialsOfUser } from './credentials/of-person.ts';
 import { crisisLines } from './crisis_lines/for-words.ts';
+import { builtInOfTemplate } from './email_templates/built-in.ts';
 import { sentEmailById, sentEmailsList, sentEmailsOfUser } from './emails/reads.ts';
 import { enquiryReads } from './enquiries/reads.ts';
 import { seatByLink } from './events/by-link.ts';
 import { comersOfEvent } from './events/comers.ts';
+import { givenEventsOfUser } from './events/given.ts';
 import { eventOfUser, eventsOfUser } from './events/of-user.ts';
 import { seatsOfViewer } from './events/own-seats.ts';
 import { eventByTag, eventsCalendar, eventsList } from './events/reads.ts';
@@ -143,6 +145,7 @@ export const reads: Read[] = [
   eventsCalendar,
   eventByTag,
   eventsOfUser,
+  givenEventsOfUser,
   eventOfUser,
   comersOfEvent,
   seatsOfViewer,
@@ -151,6 +154,7 @@ export const reads: Read[] = [
   articlesOfTag,
   search,
   sentEmailsList,
+  builtInOfTemplate,
   sentEmailById,
   sentEmailsOfUser,
   accessLogNumbers,

@@ -323,6 +323,7 @@ const contract = `
   GET    /article-categories/:id/articles                   A
   GET    /categories/:id/sub_categories                     A
   GET    /email_templates/:id/sent_emails                   A
+  GET    /email_templates/:id/built_in                      A
   POST   /email_templates/:id/preview                       A
   POST   /email_templates/:id/test                          A
   GET    /footers/:id/pages                                 A
@@ -351,6 +352,7 @@ const contract = `
   GET    /users/:id/and_locations/:user_location_id         S
   PATCH  /users/:id/and_locations/:user_location_id         S
   GET    /users/:id/events                                  S
+  GET    /users/:id/given_events                            S
   POST   /users/:id/events                                  S
   GET    /users/:id/events/:event_id                        S
   GET    /users/:id/events/:event_id/coming                 S

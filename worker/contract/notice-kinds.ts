@@ -10,10 +10,11 @@ export const noticeKinds = {
   enquiry: 'Somebody asks you for help, or writes back',
   event_seat: 'You have a seat, or move up on a waiting list',
   event_changed: 'An event that you come to changes or is called off',
+  event_coming: 'Somebody signs up for an event that you give',
   event_reminder: 'An event that you come to is tomorrow',
   location: 'Somebody asks to join your place, or you are let in',
   listing: 'Your papers are due, or your details wait for a word',
-  alert: 'Somebody new fits what you look for',
+  alert: 'There is something new of what you asked for',
 } as const;
 
 export type NoticeKind = keyof typeof noticeKinds;
@@ -33,7 +34,8 @@ export type NoticeObject = (typeof noticeObjects)[number];
 export const mailChoices = ['now', 'daily', 'weekly', 'never'] as const;
 
 /** Of others a mail comes in a digest alone: they ask for nothing, and what is followed may come many times a day. */
-export const isMailedAtOnce = (kind: NoticeKind) => kind !== 'followed' && kind !== 'answer';
+export const isMailedAtOnce = (kind: NoticeKind) =>
+  !['followed', 'answer', 'event_coming'].includes(kind);
 
 /** Of who has chosen nothing. */
 export const noticeDefaultOf = (kind: NoticeKind) =>

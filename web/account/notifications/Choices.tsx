@@ -20,7 +20,7 @@ interface Group {
 const groups: Group[] = [
   { name: 'People', kinds: ['message', 'friend_request', 'friend_approved', 'alert'] },
   { name: 'Threads', kinds: ['reply', 'mention', 'answer', 'followed'] },
-  { name: 'Events', kinds: ['event_seat', 'event_changed', 'event_reminder'] },
+  { name: 'Events', kinds: ['event_seat', 'event_changed', 'event_reminder', 'event_coming'] },
   { name: 'Your practice', kinds: ['enquiry', 'location', 'listing'] },
 ];
 
