@@ -83,7 +83,7 @@ test('a run that writes none says why, and when the next is due', async () => {
   );
   at('2026-11-25T07:00:00.000Z');
   expect(await said()).toMatch(
-    /^Digests: 0\. 1 were due, and for 1 nothing was new; the next is due .*26 November 2026/,
+    /^Digests: 0\. 1 was due, and for 1 nothing was new; the next is due .*26 November 2026/,
   );
 });
 
