@@ -1,6 +1,8 @@
 import type { Alert } from '../../worker/contract/alerts.ts';
 import type { LocationView } from '../../worker/contract/locations.ts';
 import type { UserProfile } from '../../worker/contract/users.ts';
+import { practitionersOf } from '../directory/queries.ts';
+import { eventsAt } from '../events/queries.ts';
 import { optionalQuery, type Query } from '../lib/query.ts';
 import { guardedScreen, type Params, personalScreen, screen } from '../lib/screen.ts';
 
@@ -8,6 +10,19 @@ function asked<Answer>(name: string, path: string, search: URLSearchParams) {
   const tag = search.get(name);
   return tag && { [name]: optionalQuery<Answer>(`${path}/${encodeURIComponent(tag)}`) };
 }
+
+/** Who fits a search today, and the first of them; a place has what is planned there. */
+function today(search: URLSearchParams): Record<string, Query<unknown>> {
+  const location = search.get('location');
+  if (location) return { events: eventsAt(location, new URLSearchParams()) };
+  if (search.has('user') || search.size === 0) return {};
+  const group = ['category_tag', 'sub_category_tag'].flatMap((name) => {
+    const tag = search.get(name);
+    return tag ? [[name, tag] as const] : [];
+  });
+  return { fitting: practitionersOf(search, Object.fromEntries(group), facesShown).practitioners };
+}
+const facesShown = 4;
 
 /** What somebody is to be told of: a search of the directory stands in the address, or who or what it is about. */
 export const alertScreens = [
@@ -23,6 +38,7 @@ export const alertScreens = [
     queries: (_: Params, search: URLSearchParams): Record<string, Query<unknown>> => ({
       ...asked<UserProfile>('user', '/users/fe', search),
       ...asked<LocationView>('location', '/locations/fe', search),
+      ...today(search),
     }),
     head: () => ({ title: 'Tell me when' }),
     view: 'alerts/NewAlertScreen.tsx',

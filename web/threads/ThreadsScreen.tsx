@@ -1,3 +1,4 @@
+import '../styles/faces.css';
 import '../styles/lists.css';
 import '../styles/talk.css';
 import { Link, useSearch } from 'wouter';
