@@ -15,14 +15,10 @@ function asked<Answer>(name: string, path: string, search: URLSearchParams) {
 function today(search: URLSearchParams): Record<string, Query<unknown>> {
   const location = search.get('location');
   if (location) return { events: eventsAt(location, new URLSearchParams()) };
-  if (search.has('user') || search.size === 0) return {};
-  const group = ['category_tag', 'sub_category_tag'].flatMap((name) => {
-    const tag = search.get(name);
-    return tag ? [[name, tag] as const] : [];
-  });
-  return { fitting: practitionersOf(search, Object.fromEntries(group), facesShown).practitioners };
+  if (search.has('user') || !search.size) return {};
+  const group = [...search].filter(([name, tag]) => tag && name.endsWith('category_tag'));
+  return { fitting: practitionersOf(search, Object.fromEntries(group), 4).practitioners };
 }
-const facesShown = 4;
 
 /** What somebody is to be told of: a search of the directory stands in the address, or who or what it is about. */
 export const alertScreens = [
