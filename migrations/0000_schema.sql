@@ -37,11 +37,39 @@ CREATE TABLE `sessions` (
 	`client_ip` text,
 	`country_name` text,
 	`user_agent_name` text,
+	`proved_at` text,
+	`exporting_since` text,
+	`adding_since` text,
+	`refresh_family_hash` text,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
 CREATE INDEX `sessions_user` ON `sessions` (`user_id`,`last_used_at`);--> statement-breakpoint
 CREATE INDEX `sessions_last_used` ON `sessions` (`last_used_at`);--> statement-breakpoint
+CREATE TABLE `alerts` (
+	`id` text PRIMARY KEY NOT NULL,
+	`created_at` text NOT NULL,
+	`user_id` text,
+	`contact` text,
+	`asked_by` text,
+	`secret_hash` text,
+	`confirmed_at` text,
+	`object_type` text,
+	`object_id` text,
+	`search` text,
+	`seen` text DEFAULT '[]' NOT NULL,
+	`due_at` text,
+	`told_at` text,
+	`ends_at` text NOT NULL,
+	`is_end_told` integer DEFAULT false NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `alerts_due` ON `alerts` (`due_at`) WHERE due_at is not null;--> statement-breakpoint
+CREATE INDEX `alerts_user` ON `alerts` (`user_id`,`id`) WHERE user_id is not null;--> statement-breakpoint
+CREATE INDEX `alerts_asked_by` ON `alerts` (`asked_by`,`id`) WHERE asked_by is not null;--> statement-breakpoint
+CREATE INDEX `alerts_end` ON `alerts` (`ends_at`);--> statement-breakpoint
+CREATE INDEX `alerts_object` ON `alerts` (`object_id`) WHERE object_id is not null;--> statement-breakpoint
 CREATE TABLE `article_categories` (
 	`id` text PRIMARY KEY NOT NULL,
 	`created_at` text NOT NULL,
@@ -61,6 +89,18 @@ CREATE TABLE `article_categories` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `article_categories_tag_unique` ON `article_categories` (`tag`);--> statement-breakpoint
 CREATE INDEX `article_categories_order` ON `article_categories` (`is_active`,`display_order`,`id`);--> statement-breakpoint
+CREATE TABLE `article_drafts` (
+	`article_id` text NOT NULL,
+	`user_id` text NOT NULL,
+	`version` integer NOT NULL,
+	`fields` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`touched_at` text NOT NULL,
+	PRIMARY KEY(`article_id`, `user_id`),
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `article_drafts_user` ON `article_drafts` (`user_id`);--> statement-breakpoint
 CREATE TABLE `articles` (
 	`id` text PRIMARY KEY NOT NULL,
 	`created_at` text NOT NULL,
@@ -83,6 +123,8 @@ CREATE TABLE `articles` (
 	`is_restricted` integer DEFAULT false NOT NULL,
 	`published_at` text,
 	`published_by` text,
+	`unpublish_at` text,
+	`author_id` text,
 	`created_by_override` text,
 	FOREIGN KEY (`created_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`updated_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
@@ -90,7 +132,8 @@ CREATE TABLE `articles` (
 	FOREIGN KEY (`key_image_id`) REFERENCES `uploaded_files`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`country_id`) REFERENCES `countries`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`language_id`) REFERENCES `languages`(`id`) ON UPDATE no action ON DELETE no action,
-	FOREIGN KEY (`published_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
+	FOREIGN KEY (`published_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`author_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `articles_tag_unique` ON `articles` (`tag`);--> statement-breakpoint
@@ -99,10 +142,76 @@ CREATE INDEX `articles_category_published` ON `articles` (`category_id`,is_pinne
 CREATE INDEX `articles_category_time` ON `articles` (`category_id`,published_at desc,`id`) WHERE published_at is not null;--> statement-breakpoint
 CREATE INDEX `articles_featured` ON `articles` (is_pinned desc,published_at desc,`id`) WHERE is_featured = 1 and published_at is not null;--> statement-breakpoint
 CREATE INDEX `articles_scheduled` ON `articles` (`published_at`) WHERE published_at is not null;--> statement-breakpoint
+CREATE INDEX `articles_ending` ON `articles` (`unpublish_at`) WHERE unpublish_at is not null;--> statement-breakpoint
 CREATE INDEX `articles_key_image` ON `articles` (`key_image_id`) WHERE key_image_id is not null;--> statement-breakpoint
+CREATE INDEX `articles_author` ON `articles` (`author_id`) WHERE author_id is not null;--> statement-breakpoint
 CREATE INDEX `articles_title` ON `articles` (title collate nocase,`id`) WHERE published_at is not null;--> statement-breakpoint
 CREATE INDEX `articles_by_title` ON `articles` (title collate nocase,`id`);--> statement-breakpoint
 CREATE INDEX `articles_category` ON `articles` (`category_id`,title collate nocase,`id`);--> statement-breakpoint
+CREATE TABLE `bulk_changes` (
+	`id` text PRIMARY KEY NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text,
+	`session_id` text NOT NULL,
+	`resource` text NOT NULL,
+	`what` text NOT NULL,
+	`state` text NOT NULL,
+	`claimed_until` text,
+	`ended_at` text,
+	FOREIGN KEY (`created_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `bulk_changes_state` ON `bulk_changes` (`state`,`created_at`);--> statement-breakpoint
+CREATE TABLE `bulk_items` (
+	`bulk_id` text NOT NULL,
+	`place` integer NOT NULL,
+	`item_id` text NOT NULL,
+	`state` text DEFAULT 'waiting' NOT NULL,
+	`change_id` text,
+	`message` text,
+	PRIMARY KEY(`bulk_id`, `place`)
+);
+--> statement-breakpoint
+CREATE INDEX `bulk_items_state` ON `bulk_items` (`bulk_id`,`state`,`place`);--> statement-breakpoint
+CREATE INDEX `bulk_items_item` ON `bulk_items` (`item_id`);--> statement-breakpoint
+CREATE TABLE `event_dates` (
+	`event_id` text NOT NULL,
+	`date` text NOT NULL,
+	`start_at` text NOT NULL,
+	`end_at` text NOT NULL,
+	PRIMARY KEY(`event_id`, `date`),
+	FOREIGN KEY (`event_id`) REFERENCES `events`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `event_dates_start` ON `event_dates` (`start_at`,`event_id`);--> statement-breakpoint
+CREATE INDEX `event_dates_event` ON `event_dates` (`event_id`,`start_at`);--> statement-breakpoint
+CREATE TABLE `event_seats` (
+	`id` text PRIMARY KEY NOT NULL,
+	`created_at` text NOT NULL,
+	`event_id` text NOT NULL,
+	`date` text DEFAULT '' NOT NULL,
+	`user_id` text,
+	`contact` text,
+	`asked_by` text,
+	`secret_hash` text,
+	`state` text NOT NULL,
+	`joined_at` text,
+	`start_at` text NOT NULL,
+	`end_at` text NOT NULL,
+	`to_tell` text,
+	`reminded_at` text,
+	FOREIGN KEY (`event_id`) REFERENCES `events`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `event_seats_member` ON `event_seats` (`event_id`,`date`,`user_id`) WHERE user_id is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX `event_seats_visitor` ON `event_seats` (`asked_by`,`event_id`,`date`) WHERE asked_by is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX `event_seats_link` ON `event_seats` (`secret_hash`) WHERE secret_hash is not null;--> statement-breakpoint
+CREATE INDEX `event_seats_order` ON `event_seats` (`event_id`,`date`,`state`,`joined_at`,`id`);--> statement-breakpoint
+CREATE INDEX `event_seats_user` ON `event_seats` (`user_id`,`start_at`) WHERE user_id is not null;--> statement-breakpoint
+CREATE INDEX `event_seats_start` ON `event_seats` (`start_at`);--> statement-breakpoint
+CREATE INDEX `event_seats_to_tell` ON `event_seats` (`id`) WHERE to_tell is not null;--> statement-breakpoint
+CREATE INDEX `event_seats_asked` ON `event_seats` (`created_at`) WHERE state = 'asked';--> statement-breakpoint
 CREATE TABLE `blogs` (
 	`id` text PRIMARY KEY NOT NULL,
 	`created_at` text NOT NULL,
@@ -232,6 +341,7 @@ CREATE TABLE `sent_emails` (
 	`user_id` text,
 	`about_id` text,
 	`email_template_id` text,
+	`enquiry_id` text,
 	`to_addr` text NOT NULL,
 	`bcc_addr` text,
 	`subject` text NOT NULL,
@@ -248,6 +358,10 @@ CREATE TABLE `sent_emails` (
 	`retry_at` text,
 	`claimed_until` text,
 	`parked_at` text,
+	`message_id` text,
+	`returned` text,
+	`returned_at` text,
+	`returned_over_at` text,
 	FOREIGN KEY (`created_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`updated_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
@@ -260,7 +374,64 @@ CREATE INDEX `sent_emails_user` ON `sent_emails` (`user_id`,`created_at`,`id`);-
 CREATE INDEX `sent_emails_about` ON `sent_emails` (`about_id`) WHERE about_id is not null;--> statement-breakpoint
 CREATE INDEX `sent_emails_template` ON `sent_emails` (`email_template_id`,`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `sent_emails_unsent` ON `sent_emails` (`created_at`,`id`) WHERE processed = 0;--> statement-breakpoint
+CREATE INDEX `sent_emails_message` ON `sent_emails` (`message_id`) WHERE message_id is not null;--> statement-breakpoint
+CREATE INDEX `sent_emails_returned` ON `sent_emails` (`to_addr`) WHERE returned in ('bounced', 'complained') and returned_over_at is null;--> statement-breakpoint
 CREATE INDEX `sent_emails_given_up` ON `sent_emails` (`created_at`,`id`) WHERE parked_at is not null;--> statement-breakpoint
+CREATE TABLE `enquiries` (
+	`id` text PRIMARY KEY NOT NULL,
+	`created_at` text NOT NULL,
+	`secret_hash` text NOT NULL,
+	`contact` text,
+	`asked_by` text,
+	`sent_hash` text,
+	`confirmed_at` text,
+	`last_word_at` text NOT NULL,
+	`withdrawn_at` text
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `enquiries_sent` ON `enquiries` (`sent_hash`) WHERE sent_hash is not null;--> statement-breakpoint
+CREATE INDEX `enquiries_asked_by` ON `enquiries` (`asked_by`,`created_at`) WHERE asked_by is not null;--> statement-breakpoint
+CREATE INDEX `enquiries_last_word` ON `enquiries` (`last_word_at`) WHERE contact is not null;--> statement-breakpoint
+CREATE INDEX `enquiries_unconfirmed` ON `enquiries` (`created_at`) WHERE confirmed_at is null;--> statement-breakpoint
+CREATE TABLE `enquiry_recipients` (
+	`enquiry_id` text NOT NULL,
+	`user_id` text NOT NULL,
+	`asked_at` text,
+	`state` text DEFAULT 'waiting' NOT NULL,
+	`answered_at` text,
+	`reminders` integer DEFAULT 0 NOT NULL,
+	`suggested` text,
+	`seen_at` text,
+	`last_word_at` text,
+	PRIMARY KEY(`enquiry_id`, `user_id`),
+	FOREIGN KEY (`enquiry_id`) REFERENCES `enquiries`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `enquiry_recipients_user` ON `enquiry_recipients` (`user_id`,`asked_at`,`enquiry_id`) WHERE asked_at is not null;--> statement-breakpoint
+CREATE INDEX `enquiry_recipients_waiting` ON `enquiry_recipients` (`asked_at`) WHERE state = 'waiting' and asked_at is not null;--> statement-breakpoint
+CREATE TABLE `enquiry_words` (
+	`id` text PRIMARY KEY NOT NULL,
+	`enquiry_id` text NOT NULL,
+	`user_id` text,
+	`said_by` text NOT NULL,
+	`created_at` text NOT NULL,
+	`words` text NOT NULL,
+	FOREIGN KEY (`enquiry_id`) REFERENCES `enquiries`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `enquiry_words_enquiry` ON `enquiry_words` (`enquiry_id`,`created_at`,`id`);--> statement-breakpoint
+CREATE TABLE `shortlisted` (
+	`user_id` text NOT NULL,
+	`person_id` text NOT NULL,
+	`position` integer DEFAULT 0 NOT NULL,
+	PRIMARY KEY(`user_id`, `person_id`),
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`person_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `shortlisted_person` ON `shortlisted` (`person_id`);--> statement-breakpoint
 CREATE TABLE `erasures` (
 	`id` text PRIMARY KEY NOT NULL,
 	`created_at` text NOT NULL,
@@ -321,6 +492,243 @@ CREATE TABLE `uploaded_files` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `uploaded_files_name_unique` ON `uploaded_files` (`name`);--> statement-breakpoint
 CREATE INDEX `uploaded_files_object` ON `uploaded_files` (`object_type`,`object_id`,`id`);--> statement-breakpoint
+CREATE TABLE `crisis_lines` (
+	`id` text PRIMARY KEY NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text,
+	`updated_at` text NOT NULL,
+	`updated_by` text,
+	`version` integer DEFAULT 1 NOT NULL,
+	`name` text NOT NULL,
+	`country_id` text NOT NULL,
+	`number` text NOT NULL,
+	`hours` text,
+	`url` text,
+	`display_order` integer DEFAULT 10 NOT NULL,
+	`is_active` integer DEFAULT true NOT NULL,
+	FOREIGN KEY (`created_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`updated_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`country_id`) REFERENCES `countries`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `crisis_lines_order` ON `crisis_lines` (`is_active`,`display_order`,`id`);--> statement-breakpoint
+CREATE TABLE `crisis_words` (
+	`id` text PRIMARY KEY NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text,
+	`updated_at` text NOT NULL,
+	`updated_by` text,
+	`version` integer DEFAULT 1 NOT NULL,
+	`words` text NOT NULL,
+	`is_active` integer DEFAULT true NOT NULL,
+	FOREIGN KEY (`created_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`updated_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE TABLE `places` (
+	`id` text PRIMARY KEY NOT NULL,
+	`tag` text NOT NULL,
+	`name` text NOT NULL,
+	`key` text NOT NULL,
+	`region` text,
+	`country_id` text NOT NULL,
+	`lat` real NOT NULL,
+	`lng` real NOT NULL,
+	`cell` integer NOT NULL,
+	FOREIGN KEY (`country_id`) REFERENCES `countries`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `places_tag_unique` ON `places` (`tag`);--> statement-breakpoint
+CREATE INDEX `places_cell` ON `places` (`cell`);--> statement-breakpoint
+CREATE INDEX `places_key` ON `places` (`key`,`id`);--> statement-breakpoint
+CREATE TABLE `practitioner_orders` (
+	`slot` integer PRIMARY KEY NOT NULL,
+	`day` text NOT NULL,
+	`seed` text NOT NULL,
+	`practitioners_count` integer NOT NULL,
+	`confirmed_count` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `synonyms` (
+	`id` text PRIMARY KEY NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text,
+	`updated_at` text NOT NULL,
+	`updated_by` text,
+	`version` integer DEFAULT 1 NOT NULL,
+	`words` text NOT NULL,
+	`means` text NOT NULL,
+	FOREIGN KEY (`created_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`updated_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE TABLE `invites` (
+	`id` text PRIMARY KEY NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text,
+	`hash` text NOT NULL,
+	`email` text,
+	`most` integer NOT NULL,
+	`uses` integer DEFAULT 0 NOT NULL,
+	`ended_at` text,
+	`stopped_at` text,
+	FOREIGN KEY (`created_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `invites_hash_unique` ON `invites` (`hash`);--> statement-breakpoint
+CREATE UNIQUE INDEX `invites_email_unique` ON `invites` (`email`);--> statement-breakpoint
+CREATE INDEX `invites_created` ON `invites` (`created_at`);--> statement-breakpoint
+CREATE TABLE `applications` (
+	`user_id` text PRIMARY KEY NOT NULL,
+	`created_at` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`state` text DEFAULT 'draft' NOT NULL,
+	`sub_category_ids` text,
+	`words` text,
+	`asked_words` text,
+	`reason` text,
+	`sent_at` text,
+	`decided_at` text,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `applications_waiting` ON `applications` (`sent_at`,`user_id`) WHERE state = 'sent';--> statement-breakpoint
+CREATE TABLE `credentials` (
+	`id` text PRIMARY KEY NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text,
+	`updated_at` text NOT NULL,
+	`updated_by` text,
+	`version` integer DEFAULT 1 NOT NULL,
+	`user_id` text NOT NULL,
+	`kind` text NOT NULL,
+	`body` text NOT NULL,
+	`number` text,
+	`url` text,
+	`since` text,
+	`until` text,
+	`paper_key` text,
+	`paper_type` text,
+	`paper_name` text,
+	`paper_size` integer,
+	`paper_at` text,
+	`checked_at` text,
+	`checked_with` text,
+	`checked_until` text,
+	`told_days` integer,
+	FOREIGN KEY (`created_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`updated_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `credentials_person` ON `credentials` (`user_id`,`id`);--> statement-breakpoint
+CREATE INDEX `credentials_ending` ON `credentials` (`checked_until`) WHERE checked_at is not null;--> statement-breakpoint
+CREATE INDEX `credentials_unchecked` ON `credentials` (`updated_at`,`id`) WHERE checked_at is null;--> statement-breakpoint
+CREATE INDEX `credentials_papers` ON `credentials` (`checked_at`) WHERE paper_key is not null;--> statement-breakpoint
+CREATE TABLE `user_pictures` (
+	`user_id` text NOT NULL,
+	`position` integer NOT NULL,
+	`file_id` text NOT NULL,
+	PRIMARY KEY(`user_id`, `position`),
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`file_id`) REFERENCES `uploaded_files`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `user_pictures_file` ON `user_pictures` (`file_id`);--> statement-breakpoint
+CREATE TABLE `user_questions` (
+	`user_id` text NOT NULL,
+	`position` integer NOT NULL,
+	`question` text NOT NULL,
+	`answer` text NOT NULL,
+	PRIMARY KEY(`user_id`, `position`),
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE TABLE `notice_settings` (
+	`user_id` text PRIMARY KEY NOT NULL,
+	`settings` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`digest_at` text,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `notice_settings_due` ON `notice_settings` (`digest_at`) WHERE digest_at is not null;--> statement-breakpoint
+CREATE TABLE `notices` (
+	`id` text PRIMARY KEY NOT NULL,
+	`user_id` text NOT NULL,
+	`kind` text NOT NULL,
+	`object_type` text NOT NULL,
+	`object_id` text NOT NULL,
+	`part` text,
+	`by_id` text,
+	`count` integer DEFAULT 0 NOT NULL,
+	`created_at` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`read_at` text,
+	`is_on_site` integer DEFAULT true NOT NULL,
+	`digest` text,
+	`is_push_due` integer DEFAULT false NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`by_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `notices_unread` ON `notices` (`user_id`,`kind`,`object_id`) WHERE read_at is null;--> statement-breakpoint
+CREATE INDEX `notices_newest` ON `notices` (`user_id`,`updated_at`,`id`);--> statement-breakpoint
+CREATE INDEX `notices_digest` ON `notices` (`user_id`,`digest`) WHERE digest is not null;--> statement-breakpoint
+CREATE INDEX `notices_push` ON `notices` (`updated_at`) WHERE is_push_due = 1;--> statement-breakpoint
+CREATE INDEX `notices_by` ON `notices` (`by_id`) WHERE by_id is not null;--> statement-breakpoint
+CREATE TABLE `push_subscriptions` (
+	`id` text PRIMARY KEY NOT NULL,
+	`user_id` text NOT NULL,
+	`created_at` text NOT NULL,
+	`endpoint` text NOT NULL,
+	`p256dh` text NOT NULL,
+	`auth` text NOT NULL,
+	`failures` integer DEFAULT 0 NOT NULL,
+	`retry_at` text,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `push_subscriptions_endpoint_unique` ON `push_subscriptions` (`endpoint`);--> statement-breakpoint
+CREATE INDEX `push_subscriptions_person` ON `push_subscriptions` (`user_id`);--> statement-breakpoint
+CREATE TABLE `user_categories` (
+	`user_id` text NOT NULL,
+	`category_id` text NOT NULL,
+	`offerings_count` integer DEFAULT 0 NOT NULL,
+	`is_public` integer DEFAULT false NOT NULL,
+	`user_name` text DEFAULT '' NOT NULL,
+	PRIMARY KEY(`user_id`, `category_id`),
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `user_categories_public` ON `user_categories` (`category_id`,user_name collate nocase,`user_id`) WHERE is_public = 1;--> statement-breakpoint
+CREATE TABLE `user_prices` (
+	`user_id` text NOT NULL,
+	`position` integer NOT NULL,
+	`session` text NOT NULL,
+	`price_from` real NOT NULL,
+	`price_to` real,
+	`currency` text NOT NULL,
+	`minutes` integer,
+	`reduced_from` real,
+	`free_first_minutes` integer,
+	`note` text,
+	PRIMARY KEY(`user_id`, `position`),
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE TABLE `user_sub_categories` (
+	`user_id` text NOT NULL,
+	`sub_category_id` text NOT NULL,
+	`created_at` text NOT NULL,
+	`is_public` integer DEFAULT false NOT NULL,
+	`user_name` text DEFAULT '' NOT NULL,
+	PRIMARY KEY(`user_id`, `sub_category_id`),
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`sub_category_id`) REFERENCES `sub_categories`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `user_sub_categories_public` ON `user_sub_categories` (`sub_category_id`,user_name collate nocase,`user_id`) WHERE is_public = 1;--> statement-breakpoint
 CREATE TABLE `access_log_countries` (
 	`day` text NOT NULL,
 	`country_name` text NOT NULL,
@@ -345,6 +753,13 @@ CREATE TABLE `access_log_objects` (
 );
 --> statement-breakpoint
 CREATE INDEX `access_log_objects_most` ON `access_log_objects` (`day`,`count`);--> statement-breakpoint
+CREATE TABLE `day_counts` (
+	`day` text NOT NULL,
+	`name` text NOT NULL,
+	`count` integer DEFAULT 0 NOT NULL,
+	PRIMARY KEY(`day`, `name`)
+);
+--> statement-breakpoint
 CREATE TABLE `parked_messages` (
 	`id` text PRIMARY KEY NOT NULL,
 	`created_at` text NOT NULL,
@@ -378,6 +793,14 @@ CREATE TABLE `events` (
 	`sub_category_id` text,
 	`start_at` text NOT NULL,
 	`end_at` text NOT NULL,
+	`timezone_id` text,
+	`rrule` text,
+	`left_out` text,
+	`moved` text,
+	`capacity` integer,
+	`online_url` text,
+	`dates_of` text,
+	`dates_until` text,
 	`image_1_id` text NOT NULL,
 	`image_2_id` text,
 	`image_3_id` text,
@@ -387,6 +810,7 @@ CREATE TABLE `events` (
 	FOREIGN KEY (`location_id`) REFERENCES `locations`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`category_id`) REFERENCES `categories`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`sub_category_id`) REFERENCES `sub_categories`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`timezone_id`) REFERENCES `timezones`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`image_1_id`) REFERENCES `uploaded_files`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`image_2_id`) REFERENCES `uploaded_files`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`image_3_id`) REFERENCES `uploaded_files`(`id`) ON UPDATE no action ON DELETE no action
@@ -394,6 +818,8 @@ CREATE TABLE `events` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `events_tag_unique` ON `events` (`tag`);--> statement-breakpoint
 CREATE INDEX `events_coming` ON `events` (`start_at`,`id`) WHERE is_active = 1;--> statement-breakpoint
+CREATE INDEX `events_repeating` ON `events` (`user_id`) WHERE rrule is not null;--> statement-breakpoint
+CREATE INDEX `events_repeating_at` ON `events` (`location_id`) WHERE rrule is not null;--> statement-breakpoint
 CREATE INDEX `events_user` ON `events` (`user_id`,`start_at`);--> statement-breakpoint
 CREATE INDEX `events_location` ON `events` (`location_id`,`start_at`);--> statement-breakpoint
 CREATE INDEX `events_name` ON `events` (name collate nocase,`id`);--> statement-breakpoint
@@ -453,6 +879,7 @@ CREATE UNIQUE INDEX `user_locations_default` ON `user_locations` (`user_id`) WHE
 CREATE INDEX `user_locations_location` ON `user_locations` (`location_id`,`id`);--> statement-breakpoint
 CREATE INDEX `user_locations_admins` ON `user_locations` (`location_id`,`id`) WHERE is_admin = 1 and approved_by_id is not null;--> statement-breakpoint
 CREATE INDEX `user_locations_waiting` ON `user_locations` (`location_id`,`id`) WHERE approved_by_id is null;--> statement-breakpoint
+CREATE INDEX `user_locations_asked` ON `user_locations` (`created_at`,`id`) WHERE approved_by_id is null;--> statement-breakpoint
 CREATE TABLE `access_logs` (
 	`id` text PRIMARY KEY NOT NULL,
 	`created_at` text NOT NULL,
@@ -523,6 +950,7 @@ CREATE TABLE `history` (
 	`link_table` text NOT NULL,
 	`link_id` text NOT NULL,
 	`link_title` text,
+	`replaced` text,
 	FOREIGN KEY (`created_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
@@ -670,6 +1098,17 @@ CREATE TABLE `messages` (
 	FOREIGN KEY (`updated_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
+CREATE TABLE `saved_items` (
+	`id` text PRIMARY KEY NOT NULL,
+	`object_type` text NOT NULL,
+	`object_id` text NOT NULL,
+	`created_by` text NOT NULL,
+	`created_at` text NOT NULL,
+	FOREIGN KEY (`created_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `saved_items_object` ON `saved_items` (`object_type`,`object_id`,`created_by`);--> statement-breakpoint
+CREATE INDEX `saved_items_person` ON `saved_items` (`created_by`,`object_type`,`id`);--> statement-breakpoint
 CREATE TABLE `answered_keys` (
 	`person_id` text NOT NULL,
 	`key` text NOT NULL,
@@ -721,17 +1160,99 @@ CREATE TABLE `reports` (
 	`handled_by_id` text,
 	`outcome` text,
 	`outcome_comments` text,
+	`outcome_reason` text,
+	`paused_until` text,
+	`appeal_hash` text,
+	`appealed_at` text,
+	`appeal_words` text,
+	`appeal_decided_at` text,
+	`appeal_decided_by_id` text,
+	`appeal_outcome` text,
+	`appeal_reason` text,
 	FOREIGN KEY (`created_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`updated_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`about_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
-	FOREIGN KEY (`handled_by_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
+	FOREIGN KEY (`handled_by_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`appeal_decided_by_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `reports_open` ON `reports` (`created_by`,`object_type`,`object_id`) WHERE is_handled = 0;--> statement-breakpoint
 CREATE INDEX `reports_queue` ON `reports` (`is_handled`,`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `reports_created` ON `reports` (`created_at`,`id`);--> statement-breakpoint
-CREATE INDEX `reports_about` ON `reports` (`about_id`);--> statement-breakpoint
-CREATE INDEX `reports_person` ON `reports` (`created_by`);--> statement-breakpoint
+CREATE INDEX `reports_about` ON `reports` (`about_id`,`created_at`);--> statement-breakpoint
+CREATE INDEX `reports_appealed` ON `reports` (`appealed_at`) WHERE appealed_at is not null and appeal_decided_at is null;--> statement-breakpoint
+CREATE INDEX `reports_object` ON `reports` (`object_type`,`object_id`,`created_at`) WHERE is_handled = 0;--> statement-breakpoint
+CREATE INDEX `reports_person` ON `reports` (`created_by`,`created_at`);--> statement-breakpoint
+CREATE TABLE `authenticators` (
+	`user_id` text PRIMARY KEY NOT NULL,
+	`created_at` text NOT NULL,
+	`secret` text NOT NULL,
+	`confirmed_at` text,
+	`last_step` integer,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE TABLE `challenges` (
+	`hash` text PRIMARY KEY NOT NULL,
+	`purpose` text NOT NULL,
+	`user_id` text,
+	`created_at` text NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `challenges_created` ON `challenges` (`created_at`);--> statement-breakpoint
+CREATE TABLE `passkeys` (
+	`id` text PRIMARY KEY NOT NULL,
+	`user_id` text NOT NULL,
+	`created_at` text NOT NULL,
+	`name` text NOT NULL,
+	`credential_id` text NOT NULL,
+	`public_key` text NOT NULL,
+	`sign_count` integer DEFAULT 0 NOT NULL,
+	`transports` text NOT NULL,
+	`last_used_at` text,
+	`rp_id` text,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `passkeys_credential_id_unique` ON `passkeys` (`credential_id`);--> statement-breakpoint
+CREATE INDEX `passkeys_user` ON `passkeys` (`user_id`);--> statement-breakpoint
+CREATE TABLE `recovery_codes` (
+	`hash` text PRIMARY KEY NOT NULL,
+	`user_id` text NOT NULL,
+	`created_at` text NOT NULL,
+	`used_at` text,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `recovery_codes_user` ON `recovery_codes` (`user_id`);--> statement-breakpoint
+CREATE TABLE `second_factor_resets` (
+	`user_id` text PRIMARY KEY NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text,
+	`due_at` text NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`created_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `second_factor_resets_due` ON `second_factor_resets` (`due_at`);--> statement-breakpoint
+CREATE TABLE `security_events` (
+	`id` text PRIMARY KEY NOT NULL,
+	`created_at` text NOT NULL,
+	`user_id` text,
+	`created_by` text,
+	`kind` text NOT NULL,
+	`detail` text,
+	`client_ip` text,
+	`country_name` text,
+	`user_agent_name` text,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`created_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `security_events_user` ON `security_events` (`user_id`,`id`);--> statement-breakpoint
+CREATE INDEX `security_events_kind` ON `security_events` (`kind`,`id`);--> statement-breakpoint
+CREATE INDEX `security_events_person` ON `security_events` (`created_by`,`id`) WHERE created_by is not null;--> statement-breakpoint
 CREATE TABLE `former_tags` (
 	`resource` text NOT NULL,
 	`tag` text NOT NULL,
@@ -788,6 +1309,17 @@ CREATE TABLE `tags` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `tags_name_unique` ON `tags` (`name`);--> statement-breakpoint
+CREATE TABLE `follows` (
+	`user_id` text NOT NULL,
+	`object_type` text NOT NULL,
+	`object_id` text NOT NULL,
+	`is_muted` integer DEFAULT false NOT NULL,
+	`created_at` text NOT NULL,
+	PRIMARY KEY(`user_id`, `object_id`),
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `follows_object` ON `follows` (`object_id`,`is_muted`,`created_at`);--> statement-breakpoint
 CREATE TABLE `thread_replies` (
 	`id` text PRIMARY KEY NOT NULL,
 	`created_at` text NOT NULL,
@@ -817,6 +1349,7 @@ CREATE INDEX `thread_replies_parent` ON `thread_replies` (`reply_id`);--> statem
 CREATE INDEX `thread_replies_person` ON `thread_replies` (`created_by`,`is_deleted`);--> statement-breakpoint
 CREATE INDEX `thread_replies_created` ON `thread_replies` (`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `thread_replies_written` ON `thread_replies` (`thread_id`,`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `thread_replies_changed` ON `thread_replies` (`thread_id`,`updated_at`);--> statement-breakpoint
 CREATE TABLE `threads` (
 	`id` text PRIMARY KEY NOT NULL,
 	`created_at` text NOT NULL,
@@ -832,6 +1365,7 @@ CREATE TABLE `threads` (
 	`replies_count` integer DEFAULT 0 NOT NULL,
 	`places_count` integer DEFAULT 0 NOT NULL,
 	`last_reply_at` text,
+	`answer_id` text,
 	FOREIGN KEY (`created_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`updated_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`sub_category_id`) REFERENCES `sub_categories`(`id`) ON UPDATE no action ON DELETE no action,
@@ -841,6 +1375,8 @@ CREATE TABLE `threads` (
 CREATE UNIQUE INDEX `threads_tag_unique` ON `threads` (`tag`);--> statement-breakpoint
 CREATE INDEX `threads_sub_category` ON `threads` (`sub_category_id`,`created_at`,`id`) WHERE is_deleted = 0;--> statement-breakpoint
 CREATE INDEX `threads_created` ON `threads` (`created_at`,`id`) WHERE is_deleted = 0;--> statement-breakpoint
+CREATE INDEX `threads_answered` ON `threads` (`last_reply_at`,`id`) WHERE is_deleted = 0;--> statement-breakpoint
+CREATE INDEX `threads_unanswered` ON `threads` (`created_at`,`id`) WHERE is_deleted = 0 and replies_count < 2;--> statement-breakpoint
 CREATE INDEX `threads_began` ON `threads` (`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `threads_person` ON `threads` (`created_by`,`is_deleted`,`sub_category_id`);--> statement-breakpoint
 CREATE INDEX `threads_title` ON `threads` (title collate nocase,`id`);--> statement-breakpoint
@@ -882,29 +1418,6 @@ CREATE TABLE `membership_levels` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `membership_levels_default` ON `membership_levels` (`is_default`) WHERE is_default = 1;--> statement-breakpoint
-CREATE TABLE `user_categories` (
-	`user_id` text NOT NULL,
-	`category_id` text NOT NULL,
-	`offerings_count` integer DEFAULT 0 NOT NULL,
-	`is_public` integer DEFAULT false NOT NULL,
-	`user_name` text DEFAULT '' NOT NULL,
-	PRIMARY KEY(`user_id`, `category_id`),
-	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
-);
---> statement-breakpoint
-CREATE INDEX `user_categories_public` ON `user_categories` (`category_id`,user_name collate nocase,`user_id`) WHERE is_public = 1;--> statement-breakpoint
-CREATE TABLE `user_sub_categories` (
-	`user_id` text NOT NULL,
-	`sub_category_id` text NOT NULL,
-	`created_at` text NOT NULL,
-	`is_public` integer DEFAULT false NOT NULL,
-	`user_name` text DEFAULT '' NOT NULL,
-	PRIMARY KEY(`user_id`, `sub_category_id`),
-	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
-	FOREIGN KEY (`sub_category_id`) REFERENCES `sub_categories`(`id`) ON UPDATE no action ON DELETE no action
-);
---> statement-breakpoint
-CREATE INDEX `user_sub_categories_public` ON `user_sub_categories` (`sub_category_id`,user_name collate nocase,`user_id`) WHERE is_public = 1;--> statement-breakpoint
 CREATE TABLE `users` (
 	`id` text PRIMARY KEY NOT NULL,
 	`created_at` text NOT NULL,
@@ -925,9 +1438,11 @@ CREATE TABLE `users` (
 	`is_business` integer DEFAULT false NOT NULL,
 	`title` text,
 	`bio` text,
+	`hello` text,
 	`words_language_id` text,
 	`phone` text,
 	`mobile` text,
+	`website` text,
 	`facebook` text,
 	`instagram` text,
 	`linkedin` text,
@@ -935,15 +1450,24 @@ CREATE TABLE `users` (
 	`tiktok` text,
 	`threads` text,
 	`linktree` text,
-	`website` text,
 	`address_town` text,
+	`shown` text,
 	`town_key` text,
+	`place_id` text,
+	`languages` text,
+	`times` text,
 	`session_1_on_1` integer,
 	`session_group` integer,
 	`session_online` integer,
 	`is_accepting_clients` integer,
-	`accepting_confirmed_at` text,
+	`takes_enquiries` integer DEFAULT true NOT NULL,
+	`away_until` text,
+	`confirmed_at` text,
+	`confirmation_asked_at` text,
 	`is_accepting_lapsed` integer DEFAULT false NOT NULL,
+	`rank_0` text,
+	`rank_1` text,
+	`rank_2` text,
 	`password_hash` text,
 	`email_verification_id` text,
 	`email_verified_at` text,
@@ -955,6 +1479,7 @@ CREATE TABLE `users` (
 	`connections_count` integer DEFAULT 0 NOT NULL,
 	`is_public` integer DEFAULT false NOT NULL,
 	`is_practitioner` integer DEFAULT false NOT NULL,
+	`paused_until` text,
 	FOREIGN KEY (`created_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`updated_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`language_id`) REFERENCES `languages`(`id`) ON UPDATE no action ON DELETE no action,
@@ -972,8 +1497,32 @@ CREATE INDEX `users_created` ON `users` (`created_at`,`id`);--> statement-breakp
 CREATE INDEX `users_image` ON `users` (`image_id`) WHERE image_id is not null;--> statement-breakpoint
 CREATE INDEX `users_level` ON `users` (`membership_level_id`,name collate nocase,`id`);--> statement-breakpoint
 CREATE INDEX `users_waiting` ON `users` (name collate nocase,`id`) WHERE approved_at is null;--> statement-breakpoint
+CREATE INDEX `users_unapproved` ON `users` (`created_at`,`id`) WHERE approved_at is null;--> statement-breakpoint
 CREATE INDEX `users_inactive` ON `users` (name collate nocase,`id`) WHERE is_active = 0;--> statement-breakpoint
+CREATE INDEX `users_paused` ON `users` (`paused_until`) WHERE paused_until is not null;--> statement-breakpoint
 CREATE INDEX `users_admins` ON `users` (name collate nocase,`id`) WHERE is_admin = 1;--> statement-breakpoint
 CREATE INDEX `users_practitioners` ON `users` (name collate nocase,`id`) WHERE is_practitioner = 1;--> statement-breakpoint
 CREATE INDEX `users_public` ON `users` (name collate nocase,`id`) WHERE is_public = 1;--> statement-breakpoint
-CREATE INDEX `users_accepting` ON `users` (`accepting_confirmed_at`) WHERE is_accepting_clients = 1 and is_accepting_lapsed = 0;
+CREATE INDEX `users_accepting` ON `users` (`confirmed_at`) WHERE is_accepting_clients = 1 and is_accepting_lapsed = 0;--> statement-breakpoint
+CREATE INDEX `users_confirmed` ON `users` (`confirmed_at`) WHERE is_practitioner = 1;--> statement-breakpoint
+CREATE INDEX `users_unasked` ON `users` (`confirmed_at`) WHERE is_practitioner = 1 and email_unsubscribed_at is null
+  and (confirmation_asked_at is null or confirmation_asked_at <= confirmed_at)
+  and (confirmed_at is not null or session_1_on_1 = 1 or session_group = 1 or session_online = 1);--> statement-breakpoint
+CREATE INDEX `users_place` ON `users` (`place_id`) WHERE is_practitioner = 1;--> statement-breakpoint
+CREATE INDEX `users_rank_0` ON `users` (is_practitioner desc,(is_accepting_clients is 1 and is_accepting_lapsed = 0) desc,`rank_0`,`id`) WHERE is_public = 1;--> statement-breakpoint
+CREATE INDEX `users_rank_1` ON `users` (is_practitioner desc,(is_accepting_clients is 1 and is_accepting_lapsed = 0) desc,`rank_1`,`id`) WHERE is_public = 1;--> statement-breakpoint
+CREATE INDEX `users_rank_2` ON `users` (is_practitioner desc,(is_accepting_clients is 1 and is_accepting_lapsed = 0) desc,`rank_2`,`id`) WHERE is_public = 1;--> statement-breakpoint
+CREATE TABLE `views` (
+	`id` text PRIMARY KEY NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text,
+	`resource` text NOT NULL,
+	`name` text NOT NULL,
+	`filter` text NOT NULL,
+	`columns` text,
+	`is_shared` integer DEFAULT false NOT NULL,
+	FOREIGN KEY (`created_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `views_person` ON `views` (`created_by`);--> statement-breakpoint
+CREATE INDEX `views_shared` ON `views` (`is_shared`);

@@ -49,7 +49,7 @@ test.each<[RegExp, string | null, string, RegExp]>([
     'The database sobe-staging was not found.',
     /^npm run deploy -- --env staging$/,
   ],
-  [/^d1 migrations/, '0014_planned.sql', 'sobe-staging waits for migrations.', /^npm run deploy/],
+  [/^d1 migrations/, '0001_search.sql', 'sobe-staging waits for migrations.', /^npm run deploy/],
   [/papers/, null, 'The bucket sobe-staging-papers was not found.', /^npm run deploy/],
   [
     /^queues info sobe-staging-purge$/,

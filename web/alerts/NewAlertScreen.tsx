@@ -2,6 +2,8 @@ import '../styles/alerts.css';
 import '../styles/faces.css';
 import '../styles/facts.css';
 import { Link, useLocation, useSearch } from 'wouter';
+import type { AlertObject } from '../../worker/contract/alerts.ts';
+import type { SubCategoryView } from '../../worker/contract/categories.ts';
 import type { ShownEvents } from '../../worker/contract/events.ts';
 import type { LocationView } from '../../worker/contract/locations.ts';
 import type { ShownUserCards, UserProfile } from '../../worker/contract/users.ts';
@@ -18,6 +20,7 @@ interface Props {
   answers: {
     user?: UserProfile | null;
     location?: LocationView | null;
+    topic?: SubCategoryView | null;
     fitting?: ShownUserCards;
     events?: ShownEvents;
   };
@@ -25,9 +28,10 @@ interface Props {
 
 /** What somebody asks to be told of, and how. Whoever has no account gets a mail to confirm; it needs no script. */
 export function View({ answers }: Props) {
-  const { user = null, location = null, fitting, events } = answers;
+  const { fitting, events } = answers;
+  const about = aboutOf(answers);
   const isMember = Boolean(useUser());
-  const fields = fieldsOf(useSearch(), user, location);
+  const fields = fieldsOf(useSearch(), about);
   if (fields.length === 0) return <Nothing />;
   const search = new URLSearchParams(fields).toString();
   const town = fitting?.understood.place?.name;
@@ -36,8 +40,8 @@ export function View({ answers }: Props) {
       <article className="alert-card">
         <Drawing of="sprout" />
         <header>
-          <h1>{headingOf(user, location)}</h1>
-          {!user && !location && <p className="alert-what">{searchText(search, town)}</p>}
+          <h1>{about?.heading ?? 'Tell me when somebody new fits'}</h1>
+          {!about && <p className="alert-what">{searchText(search, town)}</p>}
         </header>
         <dl className="facts">
           {fitting && (
@@ -82,24 +86,39 @@ const Faces = ({ people }: { people: ShownUserCards['data'] }) =>
 
 type Fields = [name: string, value: string][];
 
-function fieldsOf(search: string, user: UserProfile | null, location: LocationView | null): Fields {
-  const object = user ?? location;
-  if (object) {
+interface About {
+  type: AlertObject;
+  id: string;
+  heading: string;
+}
+
+/** Who or what the address names; null of a search. */
+function aboutOf({ user, location, topic }: Props['answers']): About | null {
+  if (user) {
+    const heading = `Tell me when ${user.name} can be asked again`;
+    return { type: 'users', id: user.id, heading };
+  }
+  if (location) {
+    const heading = `Tell me what is planned at ${location.name}`;
+    return { type: 'locations', id: location.id, heading };
+  }
+  if (!topic) return null;
+  const heading = `Tell me when a thread begins in ${topic.name}`;
+  return { type: 'sub_categories', id: topic.id, heading };
+}
+
+const objects = ['user', 'location', 'topic'];
+
+function fieldsOf(search: string, about: About | null): Fields {
+  if (about) {
     return [
-      ['object_type', user ? 'users' : 'locations'],
-      ['object_id', object.id],
+      ['object_type', about.type],
+      ['object_id', about.id],
     ];
   }
   return [...new URLSearchParams(search)].filter(
-    ([name, value]) => value && name !== 'user' && name !== 'location',
+    ([name, value]) => value && !objects.includes(name),
   );
-}
-
-function headingOf(user: UserProfile | null, location: LocationView | null) {
-  if (user) return `Tell me when ${user.name} can be asked again`;
-  return location
-    ? `Tell me what is planned at ${location.name}`
-    : 'Tell me when somebody new fits';
 }
 
 function ForMember({ fields }: { fields: Fields }) {

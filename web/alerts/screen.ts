@@ -1,4 +1,5 @@
 import type { Alert } from '../../worker/contract/alerts.ts';
+import type { SubCategoryView } from '../../worker/contract/categories.ts';
 import type { LocationView } from '../../worker/contract/locations.ts';
 import type { UserProfile } from '../../worker/contract/users.ts';
 import { practitionersOf } from '../directory/queries.ts';
@@ -15,7 +16,7 @@ function asked<Answer>(name: string, path: string, search: URLSearchParams) {
 function today(search: URLSearchParams): Record<string, Query<unknown>> {
   const location = search.get('location');
   if (location) return { events: eventsAt(location, new URLSearchParams()) };
-  if (search.has('user') || !search.size) return {};
+  if (search.has('user') || search.has('topic') || !search.size) return {};
   const group = [...search].filter(([name, tag]) => tag && name.endsWith('category_tag'));
   return { fitting: practitionersOf(search, Object.fromEntries(group), 4).practitioners };
 }
@@ -25,7 +26,17 @@ export const alertScreens = [
   screen({
     path: '/alerts/new',
     parameters: [
-      ...(['user', 'location', 'q', 'where', 'near', 'place', 'within', 'online'] as const),
+      ...([
+        'user',
+        'location',
+        'topic',
+        'q',
+        'where',
+        'near',
+        'place',
+        'within',
+        'online',
+      ] as const),
       ...(['category_tag', 'sub_category_tag', 'session', 'time', 'language', 'tag'] as const),
       ...(['accepting', 'checked', 'price_to', 'is_business'] as const),
     ],
@@ -34,6 +45,7 @@ export const alertScreens = [
     queries: (_: Params, search: URLSearchParams): Record<string, Query<unknown>> => ({
       ...asked<UserProfile>('user', '/users/fe', search),
       ...asked<LocationView>('location', '/locations/fe', search),
+      ...asked<SubCategoryView>('topic', '/sub_categories/fe', search),
       ...today(search),
     }),
     head: () => ({ title: 'Tell me when' }),

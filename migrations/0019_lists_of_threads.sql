@@ -1,2 +1,0 @@
-CREATE INDEX `threads_answered` ON `threads` (`last_reply_at`,`id`) WHERE is_deleted = 0;--> statement-breakpoint
-CREATE INDEX `threads_unanswered` ON `threads` (`created_at`,`id`) WHERE is_deleted = 0 and replies_count < 2;

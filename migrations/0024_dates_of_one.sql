@@ -1,1 +1,0 @@
-CREATE INDEX `event_dates_event` ON `event_dates` (`event_id`,`start_at`);
