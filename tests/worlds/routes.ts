@@ -198,6 +198,7 @@ const contract = `
   POST   /threads/:id/:reply_id/unanswer                    M
   GET    /threads/:id/news                                  M
   GET    /threads/:id/people                                M
+  GET    /sub_categories/:id/people                         M
   GET    /thread-replies/:id/edits                          M
   GET    /users/:id/follows/:object_type/:object_id         Self
   PUT    /users/:id/follows/:object_type/:object_id         Self
@@ -322,6 +323,7 @@ const contract = `
   GET    /article-categories/:id/articles                   A
   GET    /categories/:id/sub_categories                     A
   GET    /email_templates/:id/sent_emails                   A
+  GET    /email_templates/:id/built_in                      A
   POST   /email_templates/:id/preview                       A
   POST   /email_templates/:id/test                          A
   GET    /footers/:id/pages                                 A
@@ -350,6 +352,7 @@ const contract = `
   GET    /users/:id/and_locations/:user_location_id         S
   PATCH  /users/:id/and_locations/:user_location_id         S
   GET    /users/:id/events                                  S
+  GET    /users/:id/given_events                            S
   POST   /users/:id/events                                  S
   GET    /users/:id/events/:event_id                        S
   GET    /users/:id/events/:event_id/coming                 S

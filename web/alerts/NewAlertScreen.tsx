@@ -1,29 +1,24 @@
 import '../styles/alerts.css';
 import '../styles/faces.css';
 import '../styles/facts.css';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useSearch } from 'wouter';
-import type { AlertObject } from '../../worker/contract/alerts.ts';
-import type { SubCategoryView } from '../../worker/contract/categories.ts';
 import type { ShownEvents } from '../../worker/contract/events.ts';
-import type { LocationView } from '../../worker/contract/locations.ts';
-import type { ShownUserCards, UserProfile } from '../../worker/contract/users.ts';
+import type { ShownUserCards } from '../../worker/contract/users.ts';
 import { countText } from '../directory/heading.ts';
 import { send } from '../lib/api.ts';
+import { options } from '../lib/query.ts';
 import { useUser } from '../session/user.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { Drawing } from '../ui/Drawing.tsx';
 import { showFailure, showToast } from '../ui/toast.ts';
 import { Portrait } from '../users/Portrait.tsx';
+import { aboutOf, bodyOf, type Fields, fieldsOf, isSame, type Named } from './asked-for.ts';
+import { ownAlerts } from './queries.ts';
 import { searchText } from './search-text.ts';
 
 interface Props {
-  answers: {
-    user?: UserProfile | null;
-    location?: LocationView | null;
-    topic?: SubCategoryView | null;
-    fitting?: ShownUserCards;
-    events?: ShownEvents;
-  };
+  answers: Named & { fitting?: ShownUserCards; events?: ShownEvents };
 }
 
 /** What somebody asks to be told of, and how. Whoever has no account gets a mail to confirm; it needs no script. */
@@ -84,45 +79,9 @@ const Faces = ({ people }: { people: ShownUserCards['data'] }) =>
     </span>
   );
 
-type Fields = [name: string, value: string][];
-
-interface About {
-  type: AlertObject;
-  id: string;
-  heading: string;
-}
-
-/** Who or what the address names; null of a search. */
-function aboutOf({ user, location, topic }: Props['answers']): About | null {
-  if (user) {
-    const heading = `Tell me when ${user.name} can be asked again`;
-    return { type: 'users', id: user.id, heading };
-  }
-  if (location) {
-    const heading = `Tell me what is planned at ${location.name}`;
-    return { type: 'locations', id: location.id, heading };
-  }
-  if (!topic) return null;
-  const heading = `Tell me when a thread begins in ${topic.name}`;
-  return { type: 'sub_categories', id: topic.id, heading };
-}
-
-const objects = ['user', 'location', 'topic'];
-
-function fieldsOf(search: string, about: About | null): Fields {
-  if (about) {
-    return [
-      ['object_type', about.type],
-      ['object_id', about.id],
-    ];
-  }
-  return [...new URLSearchParams(search)].filter(
-    ([name, value]) => value && !objects.includes(name),
-  );
-}
-
 function ForMember({ fields }: { fields: Fields }) {
   const [, navigate] = useLocation();
+  const { data } = useQuery(options(ownAlerts));
   const begin = async () => {
     try {
       await send('/alerts', { method: 'POST', body: bodyOf(fields) });
@@ -132,20 +91,19 @@ function ForMember({ fields }: { fields: Fields }) {
       showFailure(error);
     }
   };
+  if (data?.data.some((one) => isSame(one, fields))) {
+    return (
+      <p>
+        You have this alert already. <Link href="/account/alerts">See your alerts</Link>, to renew
+        or stop it.
+      </p>
+    );
+  }
   return (
     <p>
       <ActionButton act={begin}>Tell me</ActionButton>
     </p>
   );
-}
-
-/** What stands several times is a list. */
-function bodyOf(fields: Fields) {
-  const body: Record<string, string | string[]> = {};
-  for (const [name, value] of fields) {
-    body[name] = name in body ? [body[name] ?? [], value].flat() : value;
-  }
-  return body;
 }
 
 const ForVisitor = ({ fields }: { fields: Fields }) => (

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test } from 'vitest';
 import { ask, idOf, queued, sending, signedIn, withWorld, world } from '../../tests/world.ts';
-import { mailPreview } from '../contract/email_templates.ts';
+import { builtInWords, mailPreview } from '../contract/email_templates.ts';
 import { mails } from '../contract/emails.ts';
 
 withWorld();
@@ -42,6 +42,28 @@ test('a preview is what would be sent, with example values, and sends nothing', 
     expect(JSON.stringify(await preview(template(tag))), tag).not.toMatch(/\{\{|undefined/);
   }
   expect(await count()).toBe(before);
+});
+
+test('each preview tells of what its own mail is about', async () => {
+  const aboutOf: Record<string, RegExp> = {
+    'application-asked': /Where did you train/,
+    'application-declined': /finished their training/,
+    'appeal-decided': /Our decision stands/,
+    'report-warned': /somebody’s illness/,
+    'report-answered': /We have warned who wrote it/,
+    'session-elsewhere': /We have ended it/,
+    'second-factor-changed': /The passkey “An example” was added/,
+    'not-me': /Password changed, 1 January 2026/,
+    'event-seat': /An evening walk/,
+    'credential-ends': /Register of Examples/,
+    'alert-found': /Alex Example/,
+  };
+  for (const tag of Object.keys(mails)) {
+    const { text } = await preview(template(tag));
+    expect(text, tag).toMatch(aboutOf[tag] ?? /./);
+    if (tag !== 'second-factor-changed') expect(text, tag).not.toContain('passkey “An example”');
+    expect(text, tag).not.toMatch(/: An example\b/);
+  }
 });
 
 test('a name that holds markup is a name in the preview', async () => {
@@ -85,4 +107,16 @@ test('there is neither of a template that is not there, nor for anybody but admi
     expect((await post(template('new-message'), verb, member)).status).toBe(403);
     expect((await post(template('new-message'), verb, {})).status).toBe(401);
   }
+});
+
+test('the words with which a site is born are there, whatever an admin has made of a template', async () => {
+  const id = template('invitation');
+  const wordsOf = (of: string) =>
+    ask(`/sobe/v1/email_templates/${of}/built_in`, sending('GET', undefined, admin));
+  await ask(`/sobe/v1/email_templates/${id}`, sending('PATCH', { subject: 'Come in' }, admin));
+  const { words } = builtInWords.parse(await (await wordsOf(id)).json());
+  expect(words?.subject).toBe('You are invited to {{network_name}}');
+  expect(words?.text).toContain('{{link}}');
+  expect(await (await wordsOf(await made())).json()).toEqual({ words: null });
+  expect((await wordsOf(idOf('users', 'nobody'))).status).toBe(404);
 });
