@@ -48,6 +48,20 @@ export function withWorld() {
   });
 }
 
+const bound = (sql: string, values: unknown[]) => env.DB.prepare(sql).bind(...values);
+
+/** What tests ask of the database and do there by themselves: a statement, and a value for each of its marks. */
+export const DB = {
+  run: (sql: string, ...values: unknown[]) => bound(sql, values).run(),
+  all: async <Row = Record<string, unknown>>(sql: string, ...values: unknown[]) =>
+    (await bound(sql, values).all<Row>()).results,
+  first: <Row = Record<string, unknown>>(sql: string, ...values: unknown[]) =>
+    bound(sql, values).first<Row>(),
+  /** The first column of the first row. */
+  value: async <Value = unknown>(sql: string, ...values: unknown[]) =>
+    ((await bound(sql, values).raw<[Value]>())[0]?.[0] ?? null) as Value | null,
+};
+
 /** A request to the app, as it comes from the edge. */
 export const ask = async (path: string, init?: RequestInit, bindings: object = {}) => {
   const all = { ...env, ...queues, ...bindings };
