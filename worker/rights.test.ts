@@ -94,8 +94,7 @@ function expected({ who, right }: Row, { tag }: Role, own: boolean): number | nu
   return may && (!right || has.is_admin || has[right]) ? null : 403;
 }
 
-async function answerTo(row: Row, role: Role, person: string) {
-  const headers = role.tag === null ? {} : await signedIn(role.tag);
+async function answerTo(row: Row, headers: object, person: string) {
   const body = ['GET', 'DELETE'].includes(row.method) ? undefined : {};
   return (await ask(addressOf(row, person), sending(row.method, body, headers))).status;
 }
@@ -116,10 +115,12 @@ test('whose level lacks a right is told which; whoever asks for somebody else is
 
 test.each(named)('$method $path is for $whom', async (row) => {
   for (const role of roles) {
+    const headers = role.tag === null ? {} : await signedIn(role.tag);
+    // Somebody else's first: one's own may end the session.
     for (const person of new Set([world.member, role.tag ?? world.basic])) {
       const own = role.tag === person;
       const refusal = expected(row, role, own);
-      const status = await answerTo(row, role, person);
+      const status = await answerTo(row, headers, person);
       const said = `${role.name}, ${own ? 'of their own' : 'of somebody else'}: ${status}`;
       if (refusal !== null) expect(status, said).toBe(refusal);
       // Whose it is, is known only with the item: somebody else's is refused, or not to be found.

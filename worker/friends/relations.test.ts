@@ -27,7 +27,7 @@ const near = async (query: string) => {
 const namesOf = async (query: string) =>
   (await near(query)).data.map(({ friend_name }) => friend_name);
 
-const pages = [1, 2, 3, 10, 25, 100].flatMap((limit) =>
+const pages = [1, 3, 100].flatMap((limit) =>
   ['', '&relation=1', '&relation=2', '&relation=3'].map((of) => ({ query: `limit=${limit}${of}` })),
 );
 
