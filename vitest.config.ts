@@ -91,7 +91,7 @@ export default defineConfig({
           environment: 'jsdom',
           // Making a document for each file would take longer than the tests in it.
           pool: 'vmThreads',
-          setupFiles: ['tests/patience.ts'],
+          setupFiles: ['tests/web-setup.ts'],
           testTimeout: 30_000,
         },
       },

@@ -1,7 +1,7 @@
 import { createExecutionContext, createMessageBatch } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ask, idOf, signedIn, spentOn, withWorld, world } from '../../tests/world.ts';
+import { ask, DB, idOf, signedIn, spentOn, withWorld, world } from '../../tests/world.ts';
 import {
   type AccessLogNumbers,
   accessLogNumbers,
@@ -53,16 +53,17 @@ const numbers = async (span: string): Promise<AccessLogNumbers> => {
 
 /** So many objects, seen every day of the last month: one more often than the one before it. */
 const seen = (from: number, to: number) =>
-  env.DB.prepare(
+  DB.run(
     `with recursive number(n) as (select ?1 union all select n + 1 from number where n + 1 < ?2),
       day(n) as (select 0 union all select n + 1 from day where n < 29)
       insert into access_log_objects (day, object_type_id, object_id, count)
       select date(?3 / 1000, 'unixepoch', '-' || day.n || ' days'),
         (select id from access_object_types where tag = 'blog'), printf('0a000000-0000-7000-8000-%012x', number.n),
         number.n + 1 from number, day`,
-  )
-    .bind(from, to, Date.now())
-    .run();
+    from,
+    to,
+    Date.now(),
+  );
 
 test('the most seen are exact, and cost as much among 10,000 objects as among 1,000', async () => {
   const title = "select title as value from articles where tag = 'what-it-costs'";
@@ -101,11 +102,11 @@ test('the most seen are exact, and cost as much among 10,000 objects as among 1,
   });
   expect((await told('day')).rowsRead).toBe(fewOfDay.rowsRead);
 
-  await env.DB.prepare(
+  await DB.run(
     'update access_log_objects set count = 700000 where object_id = ? and day = ?',
-  )
-    .bind(idOf('articles', 'what-it-costs'), new Date(noon - day).toISOString().slice(0, 10))
-    .run();
+    idOf('articles', 'what-it-costs'),
+    new Date(noon - day).toISOString().slice(0, 10),
+  );
   await deliver([atNoon(1)]);
   expect((await told('month')).most[0]).toEqual([
     await env.DB.prepare(title).first('value'),

@@ -2,7 +2,7 @@ import { createExecutionContext, createMessageBatch } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ask, idOf, signedIn, withWorld, world } from '../../tests/world.ts';
+import { ask, DB, idOf, signedIn, withWorld, world } from '../../tests/world.ts';
 import {
   type AccessLogNumbers,
   accessLogNumbers,
@@ -53,10 +53,11 @@ async function deliver(events: { id: string }[]) {
 const runAtOnce = () =>
   accessLogsJob.run(env, new Database(env.DB), { value: null, keep: async () => {} });
 
-const value = (sql: string) => env.DB.prepare(sql).first<number>('value');
-const counted = () => value('select coalesce(sum(count), 0) as value from access_log_hours');
-const kept = () => value('select count(*) as value from access_logs');
-const counter = () => value("select count as value from counters where name = 'access_logs'");
+const counted = () =>
+  DB.value<number>('select coalesce(sum(count), 0) as value from access_log_hours');
+const kept = () => DB.value<number>('select count(*) as value from access_logs');
+const counter = () =>
+  DB.value<number>("select count as value from counters where name = 'access_logs'");
 
 test('views are counted by hour, object and country, once however often they are delivered', async () => {
   const articles = [event(0), event(0), event(180 * minute)];
@@ -64,9 +65,9 @@ test('views are counted by hour, object and country, once however often they are
   await deliver([...articles, home, home]);
   await deliver([...articles, home]);
   expect([await kept(), await counted()]).toEqual([4, 4]);
-  const { results } = await env.DB.prepare(
+  const results = await DB.all(
     'select object_id, sum(count) as count from access_log_objects group by 1',
-  ).all();
+  );
   expect(results).toEqual([{ object_id: idOf('articles', 'what-it-costs'), count: 3 }]);
   const whence = await env.DB.prepare(
     'select country_name, sum(count) as count from access_log_countries group by 1 order by 1',
@@ -80,7 +81,7 @@ test('views are counted by hour, object and country, once however often they are
 test('who reads which message is counted by hour, and by no object', async () => {
   await deliver([event(0, { object_type_tag: 'message', object_tag: null, object_id: newId() })]);
   expect(await counted()).toBe(1);
-  expect(await value('select count(*) as value from access_log_objects')).toBe(0);
+  expect(await DB.value<number>('select count(*) as value from access_log_objects')).toBe(0);
 });
 
 test.each([
@@ -106,9 +107,9 @@ test('addresses are shortened after a month, in parts and also of what comes lat
   await deliver([event(29 * day), event(31 * day, { client_ip: null })]);
   await Promise.all([runAtOnce(), runAtOnce()]);
   await deliver([event(40 * day, { client_ip: '2001:db8:7:1::5' })]);
-  const { results } = await env.DB.prepare(
+  const results = await DB.all(
     'select client_ip, count(*) as count from access_logs group by 1 order by 1',
-  ).all();
+  );
   expect(results).toEqual([
     { client_ip: null, count: 1 },
     { client_ip: '2001:db8:7::/48', count: 1 },
@@ -168,9 +169,7 @@ test('numbers are told by hour, day and month, with what was seen and from where
   const ofMonth = await numbers('month');
   expect(ofMonth.slots.at(0)).toEqual({ slot: '2026-10-23', count: 0 });
   expect(ofMonth.slots.reduce((sum, { count }) => sum + count, 0)).toBe(4);
-  const title = await env.DB.prepare(
-    "select title from articles where tag = 'what-it-costs'",
-  ).first('title');
+  const title = await DB.value("select title from articles where tag = 'what-it-costs'");
   expect(ofMonth.objects.map(({ name, count }) => [name, count])).toEqual([
     [title, 3],
     ['Nora Quinn', 1],

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ask, idOf, signedIn, spentOn, withWorld, world } from '../../tests/world.ts';
+import { ask, DB, idOf, signedIn, spentOn, withWorld, world } from '../../tests/world.ts';
 import { setClock } from '../lib/clock.ts';
 
 withWorld();
@@ -26,7 +26,7 @@ const idAfter = (seconds: number) => {
 
 /** Views a second apart, each of the next of so many objects; of the last there is one in a thousand, every fourth Nora's. */
 const addViews = (from: number, to: number, objects = 500) =>
-  env.DB.prepare(
+  DB.run(
     `with recursive number(n) as (select ?1 union all select n + 1 from number where n + 1 < ?2)
       insert into access_logs (id, created_at, created_by, object_type_id, access_type_id, object_id)
       select substr(time, 1, 8) || '-' || substr(time, 9) || printf('-7000-8000-%012x', n),
@@ -35,9 +35,12 @@ const addViews = (from: number, to: number, objects = 500) =>
         (select id from access_types where tag = iif(n % 3000 = 0, 'submit', 'view')),
         printf('0a000000-0000-7000-8000-%012x', iif(n % 1000 = 0, ?4, n % ?4))
       from (select n, printf('%012x', ?3 + n * 1000) as time from number)`,
-  )
-    .bind(from, to, begin, objects, nora)
-    .run();
+    from,
+    to,
+    begin,
+    objects,
+    nora,
+  );
 
 async function list(query: string) {
   const headers = await signedIn(world.admin);

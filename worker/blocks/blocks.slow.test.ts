@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { idOf, purged, queued, send, spentOn, withWorld, world } from '../../tests/world.ts';
+import { DB, idOf, purged, queued, send, spentOn, withWorld, world } from '../../tests/world.ts';
 
 withWorld();
 
@@ -11,23 +11,20 @@ beforeEach(() => {
   purged.length = 0;
   queued.length = 0;
 });
-afterEach(() => env.DB.prepare('delete from blocks').run());
+afterEach(() => DB.run('delete from blocks'));
 
 const block = (by: string, other: string, headers = {}) =>
   send('POST', `users/${id(by)}/blocks/${id(other)}`, by, undefined, headers);
 /** Gives somebody a level without a public profile for as long as something goes on. */
 async function withoutProfile(tag: string, act: () => Promise<void>) {
-  const level = await env.DB.prepare('select membership_level_id as id from users where id = ?')
-    .bind(id(tag))
-    .first<string>('id');
-  await env.DB.prepare(
-    `insert or ignore into membership_levels (id, created_at, updated_at, name, level)
-     values ('quiet', '2026-01-01', '2026-01-01', 'Quiet', 5)`,
-  ).run();
+  const level = await DB.value<string>(
+    'select membership_level_id as id from users where id = ?',
+    id(tag),
+  );
+  await DB.run(`insert or ignore into membership_levels (id, created_at, updated_at, name, level)
+     values ('quiet', '2026-01-01', '2026-01-01', 'Quiet', 5)`);
   const give = (one: unknown) =>
-    env.DB.prepare('update users set membership_level_id = ? where id = ?')
-      .bind(one, id(tag))
-      .run();
+    DB.run('update users set membership_level_id = ? where id = ?', one, id(tag));
   await give('quiet');
   await act();
   await give(level);
@@ -35,13 +32,13 @@ async function withoutProfile(tag: string, act: () => Promise<void>) {
 
 test('a block costs the same whatever was written, deleted and talked about', async () => {
   const writer = 'leila-haddad';
-  await env.DB.prepare(
+  await DB.run(
     `with recursive number(n) as (select 1 union all select n + 1 from number where n < 1000)
      insert into thread_replies (id, created_at, updated_at, created_by, updated_by, thread_id, path, comments, is_deleted)
      select 'gone ' || n, '2026-01-01', '2026-01-01', ?1, ?1, ?2, 'gone ' || n, '<p>Gone</p>', 1 from number`,
-  )
-    .bind(id(writer), idOf('threads', 'my-brothers-jackets'))
-    .run();
+    id(writer),
+    idOf('threads', 'my-brothers-jackets'),
+  );
   await env.DB.batch([
     env.DB.prepare(
       `with recursive number(n) as (select 1 union all select n + 1 from number where n < 1000)

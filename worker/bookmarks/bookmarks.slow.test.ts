@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { addVolume } from '../../tests/volume.ts';
-import { idOf, send, spentOn, withWorld, world } from '../../tests/world.ts';
+import { DB, idOf, send, spentOn, withWorld, world } from '../../tests/world.ts';
 import { bookmarkList } from '../contract/bookmarks.ts';
 
 withWorld();
@@ -18,10 +18,11 @@ test('it is searched and ordered, and a page of it reads what it shows', async (
   const [word] = titles[0]?.split(' ') ?? [];
   expect((await list(`search=${word}`)).count).toBeGreaterThan(0);
   await addVolume(env.DB, 1, 2_000);
-  await env.DB.prepare(`insert into bookmarks (id, article_id, created_by, created_at)
-    select replace(id, '-7000-', '-7001-'), id, ?, created_at from articles where tag like 'volume-%'`)
-    .bind(me)
-    .run();
+  await DB.run(
+    `insert into bookmarks (id, article_id, created_by, created_at)
+    select replace(id, '-7000-', '-7001-'), id, ?, created_at from articles where tag like 'volume-%'`,
+    me,
+  );
   for (const query of ['', 'orderby=created_at desc', 'orderby=created_at asc', 'offset=10']) {
     const answer = await send('GET', `users/${me}/bookmarks?${query}`, world.member);
     expect(spentOn(answer).roundTrips).toBe(2);

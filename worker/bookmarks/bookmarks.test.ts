@@ -1,6 +1,5 @@
-import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { idOf, purged, send, spentOn, withWorld, world } from '../../tests/world.ts';
+import { DB, idOf, purged, send, spentOn, withWorld, world } from '../../tests/world.ts';
 import { bookmarkList } from '../contract/bookmarks.ts';
 
 withWorld();
@@ -15,7 +14,7 @@ const list = async (query = '', by = world.member) =>
   bookmarkList.parse(await (await send('GET', `users/${me}/bookmarks?${query}`, by)).json());
 
 test('an article is kept once, told, and let go again', async () => {
-  await env.DB.prepare('delete from bookmarks where article_id = ?').bind(article).run();
+  await DB.run('delete from bookmarks where article_id = ?', article);
   purged.length = 0;
   const path = `bookmarks/articles/${article}`;
   expect((await send('GET', path, world.member)).status).toBe(204);
@@ -59,7 +58,7 @@ test('of what was taken off the site since, only admins are told the title', asy
   const { data } = await list('limit=100');
   const taken = data[0]?.article_id;
   const publish = (moment: string | null) =>
-    env.DB.prepare('update articles set published_at = ? where id = ?').bind(moment, taken).run();
+    DB.run('update articles set published_at = ? where id = ?', moment, taken);
   await publish(null);
   const gone = await list('limit=100');
   expect(gone.count).toBe(data.length);
@@ -122,17 +121,19 @@ test.each(others)(
 test('of somebody who is hidden nothing is kept, and what was kept tells nothing', async () => {
   const what = { object_type: 'users', object_id: person };
   const { id } = await (await send('POST', 'bookmarks', world.member, what)).json<{ id: string }>();
-  await env.DB.prepare(`insert into blocks (id, blocker_id, blocked_id, created_at)
-    values ('hidden', ?, ?, '2026-01-01T00:00:00.000Z')`)
-    .bind(person, me)
-    .run();
+  await DB.run(
+    `insert into blocks (id, blocker_id, blocked_id, created_at)
+    values ('hidden', ?, ?, '2026-01-01T00:00:00.000Z')`,
+    person,
+    me,
+  );
   expect((await send('POST', 'bookmarks', world.member, what)).status).toBe(404);
   expect((await send('GET', `bookmarks/users/${person}`, world.member)).status).toBe(404);
   expect((await list('object_type=users')).data[0]).toMatchObject({
     ...{ id, object_tag: null, object_name: null, object_line: null, object_image: null },
   });
   expect((await list('object_type=users', world.admin)).data[0]?.object_name).not.toBeNull();
-  await env.DB.prepare("delete from blocks where id = 'hidden'").run();
+  await DB.run("delete from blocks where id = 'hidden'");
   expect((await send('DELETE', `bookmarks/${id}`, world.member)).status).toBe(204);
 });
 

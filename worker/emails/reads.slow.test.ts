@@ -1,6 +1,5 @@
-import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test } from 'vitest';
-import { ask, idOf, signedIn, spentOn, withWorld, world } from '../../tests/world.ts';
+import { ask, DB, idOf, signedIn, spentOn, withWorld, world } from '../../tests/world.ts';
 import type { SentEmailRow } from '../contract/emails.ts';
 
 withWorld();
@@ -26,13 +25,12 @@ const numbers =
 
 test('a page costs a few rows a mail among many, and a search stops counting', async () => {
   const small = spentOn(await asAdmin(`${path}?limit=25`)).rowsRead;
-  await env.DB.prepare(
+  await DB.run(
     `${numbers} insert into sent_emails (id, created_at, updated_at, user_id, email_template_id, created_by, updated_by, to_addr, subject, text)
       select printf('0b000000-0000-7000-8000-%012x', n), strftime('%Y-%m-%dT%H:%M:%fZ', '2026-11-18', '+' || n || ' seconds'),
         '2026-11-18T00:00:00.000Z', ?1, (select id from email_templates limit 1), ?1, ?1, 'many@example.org', 'Pepper ' || n, 'x' from number`,
-  )
-    .bind(idOf('users', world.member))
-    .run();
+    idOf('users', world.member),
+  );
   for (const order of ['', '&orderby=created_at desc', '&orderby=created_at asc']) {
     const { rowsRead } = spentOn(await asAdmin(`${path}?limit=25${order}`));
     // One read of the mail and one for each of four names; beside them the session and the count.

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
 import { addVolume } from '../../tests/volume.ts';
-import { idOf, purged, send, spentOn, withWorld, world } from '../../tests/world.ts';
+import { DB, idOf, purged, send, spentOn, withWorld, world } from '../../tests/world.ts';
 import { likesOfPersonList } from '../contract/likes.ts';
 
 withWorld();
@@ -17,10 +17,11 @@ const list = async (query = '', by = world.member) =>
 test('a page of the list reads what it shows, and counts the others by an index', async () => {
   const { count } = await list();
   await addVolume(env.DB, 1, 2_000);
-  await env.DB.prepare(`insert into likes (id, object_type, object_id, created_by, created_at)
-    select replace(id, '-7000-', '-7001-'), 'articles', id, ?, created_at from articles where tag like 'volume-%'`)
-    .bind(me)
-    .run();
+  await DB.run(
+    `insert into likes (id, object_type, object_id, created_by, created_at)
+    select replace(id, '-7000-', '-7001-'), 'articles', id, ?, created_at from articles where tag like 'volume-%'`,
+    me,
+  );
   for (const query of ['', 'orderby=created_at desc', 'orderby=created_at asc']) {
     const answer = await send('GET', `users/${me}/likes?${query}`, world.member);
     expect(spentOn(answer).roundTrips).toBe(2);

@@ -1,6 +1,5 @@
-import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
-import { ask, idOf, purged, send, spentOn, withWorld, world } from '../../tests/world.ts';
+import { ask, DB, idOf, purged, send, spentOn, withWorld, world } from '../../tests/world.ts';
 import { likedTypes, likesOfPersonList } from '../contract/likes.ts';
 
 withWorld();
@@ -26,7 +25,7 @@ const count = async () =>
 
 test('an object is liked once, also at the same moment, and the like taken back', async () => {
   await unlike('articles', article);
-  const history = await env.DB.prepare('select count(*) as n from history').first('n');
+  const history = await DB.value('select count(*) as n from history');
   const before = await count();
   const [one, other] = await Promise.all([like('articles', article), like('articles', article)]);
   expect([one.status, other.status, spentOn(one).roundTrips]).toEqual([201, 201, 2]);
@@ -45,13 +44,11 @@ test('an object is liked once, also at the same moment, and the like taken back'
   expect((await unlike('articles', article)).status).toBe(404);
   expect(await count()).toEqual(before);
   expect(purged).toEqual([]);
-  expect(await env.DB.prepare('select count(*) as n from history').first('n')).toBe(history);
+  expect(await DB.value('select count(*) as n from history')).toBe(history);
 });
 
 test('a page that shows how many like a reply is purged', async () => {
-  const reply = await env.DB.prepare(
-    'select id from thread_replies where is_deleted = 0 limit 1',
-  ).first('id');
+  const reply = await DB.value('select id from thread_replies where is_deleted = 0 limit 1');
   const tags = (await ask('/t/i-lasted-three-minutes')).headers.get('Cache-Tag')?.split(',');
   expect((await like('thread-replies', reply, world.basic)).status).toBe(201);
   expect(
@@ -68,7 +65,7 @@ test.each(likedTypes)('%s can be liked, and are named in the list', async (type)
     type as string
   ];
   const seen = hidden ? `${hidden} = 0` : (open ?? 'is_active = 1');
-  const id = await env.DB.prepare(`select id from ${table} where ${seen} limit 1`).first('id');
+  const id = await DB.value(`select id from ${table} where ${seen} limit 1`);
   expect((await like(type, id)).status).toBe(201);
   const { data } = await list('limit=100');
   expect(data.find(({ object_id }) => object_id === id)).toMatchObject({
@@ -92,7 +89,7 @@ test('what a visitor can’t see is liked by nobody, and told by no name', async
   const named = async (by: string) =>
     (await list('limit=100', by)).data.find(({ object_id }) => object_id === article)?.object_name;
   const publish = (moment: string | null) =>
-    env.DB.prepare('update articles set published_at = ? where id = ?').bind(moment, article).run();
+    DB.run('update articles set published_at = ? where id = ?', moment, article);
   await publish(null);
   expect([await named(world.member), await named(world.admin)]).toEqual([null, expect.any(String)]);
   expect((await unlike('articles', article)).status).toBe(204);
@@ -102,8 +99,7 @@ test('what a visitor can’t see is liked by nobody, and told by no name', async
 test('what belongs to something off the site is off the site', async () => {
   const event = idOf('events', 'standing-like-trees');
   const sub = idOf('sub_categories', 'counselling');
-  const set = (statement: string, value: number, of: string) =>
-    env.DB.prepare(statement).bind(value, of).run();
+  const set = (statement: string, value: number, of: string) => DB.run(statement, value, of);
   const statuses = async () =>
     Promise.all(
       (['events', 'sub_categories'] as const).map(async (type, index) => {

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { send, spentOn, withWorld } from '../../tests/world.ts';
+import { DB, send, spentOn, withWorld } from '../../tests/world.ts';
 import {
   begin,
   close,
@@ -73,21 +73,22 @@ test('a page reads what it shows, and counts the others by an index', async () =
   expect(oldest?.data).toEqual(last.data.toReversed());
   expect(newest?.data[0]).not.toEqual(oldest?.data[0]);
 
-  await env.DB.prepare(`insert into users (id, created_at, updated_at, name, tag, email, is_active, approved_at, membership_level_id)
+  await DB.run(`insert into users (id, created_at, updated_at, name, tag, email, is_active, approved_at, membership_level_id)
     select replace(id, '0f000000', '0d000000'), '2026-01-01', '2026-01-01', title, 'writes-' || rowid, 'writes-' || rowid || '@example.org',
       1, '2026-01-01', (select membership_level_id from users where tag = 'nora-quinn')
-    from messages where id like '0f000000-%' limit 110`).run();
-  await env.DB.prepare(
+    from messages where id like '0f000000-%' limit 110`);
+  await DB.run(
     'update message_participants set other_id = replace(message_id, ?2, ?3), last_reply_at = ?4 where user_id = ?1 and replace(message_id, ?2, ?3) in (select id from users)',
-  )
-    .bind(id(nora), '0f000000', '0d000000', '2030-01-01T00:00:00.000Z')
-    .run();
-  await env.DB.prepare(
+    id(nora),
+    '0f000000',
+    '0d000000',
+    '2030-01-01T00:00:00.000Z',
+  );
+  await DB.run(
     `insert into blocks (id, blocker_id, blocked_id, created_at)
       select id, iif(rowid % 2, ?1, id), iif(rowid % 2, id, ?1), '2026-01-01' from users where id like '0d000000-%'`,
-  )
-    .bind(id(nora))
-    .run();
+    id(nora),
+  );
   for (const limit of [10, 25, 100]) {
     const answer = await send('GET', `users/${id(nora)}/messages?limit=${limit}`, nora);
     expect(spentOn(answer).rowsRead, 'all of them are blocked').toBeLessThanOrEqual(

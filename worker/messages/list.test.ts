@@ -1,6 +1,5 @@
-import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { send, withWorld, world } from '../../tests/world.ts';
+import { DB, send, withWorld, world } from '../../tests/world.ts';
 import {
   begin,
   described,
@@ -75,8 +74,7 @@ test('an admin sees the list, and never what was said', async () => {
   for (const path of [`messages/${first?.id}`, `messages/${first?.id}/replies`]) {
     expect((await send('GET', path, world.admin)).status).toBe(404);
   }
-  const readings = () =>
-    env.DB.prepare('select count(*) as n from message_readings').first<number>('n');
+  const readings = () => DB.value<number>('select count(*) as n from message_readings');
   const before = await readings();
   await send('GET', `messages/${first?.id}/replies`, world.admin);
   expect(await readings()).toBe(before);
@@ -126,16 +124,15 @@ test('whoever is blocked shows no face', async () => {
   const made = await begin(nora, ruth, { title: 'A face', reply: 'Hello.' });
   const face = async () =>
     (await list(nora)).data.find(({ id }) => id === made)?.recipients[0]?.recipient_image;
-  await env.DB.prepare(
+  await DB.run(
     `update users set image_id = (select id from uploaded_files limit 1) where id = ?1`,
-  )
-    .bind(id(ruth))
-    .run();
+    id(ruth),
+  );
   expect(await face()).toMatch(/\w/);
-  await env.DB.prepare(
+  await DB.run(
     `insert into blocks (id, blocker_id, blocked_id, created_at) values ('b', ?1, ?2, '2026-01-01')`,
-  )
-    .bind(id(ruth), id(nora))
-    .run();
+    id(ruth),
+    id(nora),
+  );
   expect(await face()).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { ask, idOf, sending, signedIn, spentOn, withWorld, world } from '../../tests/world.ts';
+import { ask, DB, idOf, sending, signedIn, spentOn, withWorld, world } from '../../tests/world.ts';
 import { listOf } from '../contract/resource-answers.ts';
 import { reports } from '../contract/resources/reports.ts';
 
@@ -12,7 +12,7 @@ let as: Record<string, Record<string, string>>;
 beforeAll(async () => {
   as = {};
   for (const tag of [nora, ruth, yusuf, world.admin, world.basic]) as[tag] = await signedIn(tag);
-  await env.DB.prepare('delete from reports').run();
+  await DB.run('delete from reports');
 });
 afterEach(() =>
   env.DB.batch([
@@ -31,14 +31,16 @@ const handle = (report_id: string, verb = 'warn', headers = {}, reason: object =
 const why = { reason: 'Please stop.' };
 test('open and handled reports are counted by an index, and only those of the page are read', async () => {
   const fill = (from: number, to: number, is_handled: number) =>
-    env.DB.prepare(
+    DB.run(
       `with recursive number(n) as (select ?1 union all select n + 1 from number where n < ?2)
        insert into reports (id, created_at, updated_at, created_by, object_type, object_id, reason, is_handled)
        select printf('0e000000-0000-7000-8000-%012x', n), '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z', ?4,
          'users', printf('0f000000-0000-7000-8000-%012x', n), 'spam', ?3 from number`,
-    )
-      .bind(from, to, is_handled, id(yusuf))
-      .run();
+      from,
+      to,
+      is_handled,
+      id(yusuf),
+    );
   const cost = async (query: string) => {
     const answer = await call('GET', `reports?limit=10&${query}`, world.admin);
     const { count, data } = listOf(reports).parse(await answer.json());
@@ -60,7 +62,7 @@ test('open and handled reports are counted by an index, and only those of the pa
   await handle(String(shown.data[0]?.id));
   expect((await queue('is_handled=false')).count).toBe(274);
   expect((await queue('is_handled=true&reason=spam')).count).toBe(426);
-  await env.DB.prepare('delete from reports').run();
+  await DB.run('delete from reports');
   expect([(await queue('is_handled=false')).count, (await queue('is_handled=true')).count]).toEqual(
     [0, 0],
   );
@@ -68,16 +70,18 @@ test('open and handled reports are counted by an index, and only those of the pa
 
 test('the queue, an item of it and a person read as few rows among thousands as among some', async () => {
   const fill = (from: number, to: number) =>
-    env.DB.prepare(
+    DB.run(
       `with recursive number(n) as (select ?1 union all select n + 1 from number where n < ?2)
        insert into reports (id, created_at, updated_at, created_by, object_type, object_id, about_id, reason, is_handled,
          appealed_at)
        select printf('0e000000-0000-7000-8000-%012x', n), '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z', ?3,
          'users', printf('0f000000-0000-7000-8000-%012x', n), ?4, 'spam', n % 2, iif(n % 2, '2026-01-02', null)
        from number`,
-    )
-      .bind(from, to, id(yusuf), id(ruth))
-      .run();
+      from,
+      to,
+      id(yusuf),
+      id(ruth),
+    );
   const spent = async (path: string) => {
     const answer = await call('GET', path, world.admin);
     expect(answer.status).toBe(200);

@@ -1,13 +1,12 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { withWorld } from '../../tests/world.ts';
+import { DB, withWorld } from '../../tests/world.ts';
 import { Database } from '../db/client.ts';
 import { expiredJob } from './expired.ts';
 
 withWorld();
 
-const all = async (sql: string) =>
-  (await env.DB.prepare(sql).all<{ value: string }>()).results.map(({ value }) => value);
+const all = async (sql: string) => (await DB.all<{ value: string }>(sql)).map(({ value }) => value);
 
 test('however many are over, one run takes a bounded part and says whether there is more', async () => {
   await env.DB.exec(

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { idOf, withWorld, world } from '../../tests/world.ts';
+import { DB, idOf, withWorld, world } from '../../tests/world.ts';
 import { runJob } from '../lib/jobs.ts';
 import { idAt } from '../lib/resource/log.ts';
 import { expiredJob } from './expired.ts';
@@ -22,8 +22,7 @@ async function begin(id: string, begun: number, used: number) {
   ]);
 }
 
-const all = async (sql: string) =>
-  (await env.DB.prepare(sql).all<{ value: string }>()).results.map(({ value }) => value);
+const all = async (sql: string) => (await DB.all<{ value: string }>(sql)).map(({ value }) => value);
 
 test('sessions that are over go with their cookies, the others stay', async () => {
   await begin('fresh', 1, 0);

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { addVolume } from '../../tests/volume.ts';
-import { ask, idOf, spentOn, withWorld } from '../../tests/world.ts';
+import { ask, DB, idOf, spentOn, withWorld } from '../../tests/world.ts';
 import { tagArticles } from '../contract/tags.ts';
 
 withWorld();
@@ -10,18 +10,15 @@ const articles = async (name: string, query = '?limit=100') =>
   tagArticles.parse(
     await (await ask(`/sobe/v1/tags/fe/${encodeURIComponent(name)}/articles${query}`)).json(),
   );
-const run = (sql: string, ...values: unknown[]) =>
-  env.DB.prepare(sql)
-    .bind(...values)
-    .run();
+
 const addTag = (name: string) =>
-  run(
+  DB.run(
     "insert into tags (id, created_at, updated_at, name) values (?, '2026-01-01', '2026-01-01', ?)",
     idOf('tags', name),
     name,
   );
 const link = (name: string, column: string, select: string) =>
-  run(
+  DB.run(
     `insert into tag_links (id, created_at, updated_at, tag_id, ${column})
       select '1' || substr(id, 2), '2026-01-01', '2026-01-01', ?, id from (${select})`,
     idOf('tags', name),

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test } from 'vitest';
 import { addDirectory } from '../../tests/volume.ts';
-import { ask, idOf, sending, signedIn, spentOn, withWorld, world } from '../../tests/world.ts';
+import { ask, DB, idOf, sending, signedIn, spentOn, withWorld, world } from '../../tests/world.ts';
 import { threadPage as size } from '../contract/limits.ts';
 import type { ThreadPage } from '../contract/threads.ts';
 
@@ -31,11 +31,10 @@ const budget = 4 * size.replies + 2 * (size.replies + size.before) + 30;
 
 test('a page reads what it shows, however long the thread is', async () => {
   await addDirectory(env.DB, 1, 20_000);
-  const { results } = await env.DB.prepare(
+  const results = await DB.all<{ id: string }>(
     'select id from thread_replies where thread_id = ? order by path limit 1 offset 12000',
-  )
-    .bind(thread_id)
-    .all<{ id: string }>();
+    thread_id,
+  );
   const [middle] = results;
   for (const query of ['', 'after', 'before', 'reply'].map(
     (name) => name && `?${name}=${middle?.id}`,

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test } from 'vitest';
 import { addLogs } from '../../../tests/volume.ts';
-import { ask, idOf, signedIn, spentOn, withWorld, world } from '../../../tests/world.ts';
+import { ask, DB, idOf, signedIn, spentOn, withWorld, world } from '../../../tests/world.ts';
 
 withWorld();
 
@@ -24,16 +24,15 @@ const blog = '01900000-0000-7000-8000-000000000012';
 
 /** Views of articles, two at a moment and after all that `addLogs` makes. */
 const addViews = (count: number) =>
-  env.DB.prepare(
+  DB.run(
     `with recursive number(n) as (select 1 union all select n + 1 from number where n < ?1)
       insert into access_logs (id, created_at, object_type_id, access_type_id)
       select substr(time, 1, 8) || '-' || substr(time, 9) || printf('-7000-8000-%012x', n),
         strftime('%Y-%m-%dT%H:%M:%fZ', (1600000000000 + n / 2 * 1000) / 1000.0, 'unixepoch'),
         (select id from access_object_types where tag = 'article'), (select min(id) from access_types)
       from (select n, printf('%012x', 1600000000000 + n / 2 * 1000) as time from number)`,
-  )
-    .bind(count)
-    .run();
+    count,
+  );
 
 test('a page reads a row and its names, as many at 1,000 as at 20,000 of them', async () => {
   const spent = async () => {
@@ -99,7 +98,7 @@ test('going on from where an answer stopped passes nothing over, in either order
   };
   const blogs = `update access_logs set object_type_id = '${blog}' where id in
     (select id from access_logs order by id desc limit 2 offset ?)`;
-  for (const offset of [0, 99_997, 99_999, 100_001]) await env.DB.prepare(blogs).bind(offset).run();
+  for (const offset of [0, 99_997, 99_999, 100_001]) await DB.run(blogs, offset);
   const asked = `/access_logs?object_type_id=${blog}`;
   const newest = await found(asked, 'created_to');
   expect(newest).toHaveLength(9);

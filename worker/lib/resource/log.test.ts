@@ -1,6 +1,5 @@
-import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test } from 'vitest';
-import { ask, idOf, signedIn, withWorld, world } from '../../../tests/world.ts';
+import { ask, DB, idOf, signedIn, withWorld, world } from '../../../tests/world.ts';
 import { matchRead } from '../../reads.ts';
 
 withWorld();
@@ -38,9 +37,7 @@ const lists = [
 test.each(lists)('%s is found in an index and never sorted', async (path) => {
   const { read, asked } = matchRead(path, null);
   for (const { sql, params } of read.statements(asked)) {
-    const { results } = await env.DB.prepare(`explain query plan ${sql}`)
-      .bind(...params)
-      .all<{ detail: string }>();
+    const results = await DB.all<{ detail: string }>(`explain query plan ${sql}`, ...params);
     const plan = results.map(({ detail }) => detail).join('\n');
     expect(plan).not.toContain('TEMP B-TREE');
     expect(plan).not.toMatch(/SCAN (?!r$|\(subquery)/m);

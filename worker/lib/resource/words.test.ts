@@ -1,6 +1,5 @@
-import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test } from 'vitest';
-import { ask, idOf, sending, signedIn, withWorld, world } from '../../../tests/world.ts';
+import { ask, DB, idOf, sending, signedIn, withWorld, world } from '../../../tests/world.ts';
 
 withWorld();
 
@@ -24,9 +23,9 @@ test('a search finds the beginnings of words, in any order, case and accents asi
 });
 
 test('what nobody sees is found too, by admins', async () => {
-  const { tag, title } = (await env.DB.prepare(
+  const { tag, title } = (await DB.first<{ tag: string; title: string }>(
     'select tag, title from articles where published_at is null limit 1',
-  ).first<{ tag: string; title: string }>()) ?? { tag: '', title: '' };
+  )) ?? { tag: '', title: '' };
   expect(await found('articles', title)).toContain(tag);
 });
 
@@ -42,17 +41,14 @@ test.each([
 ])('%s are found by the new name of what they belong to', async (path, parent, key, field, tag) => {
   const id = idOf(parent.replaceAll('-', '_'), key);
   const column = { articles: 'category_id', threads: 'sub_category_id', pages: 'footer_id' }[path];
-  const own = await env.DB.prepare(
+  const own = await DB.first<{ tag: string }>(
     `select tag, ${column} as id from ${path} where ${column} = ? limit 1`,
-  )
-    .bind(id)
-    .first<{ tag: string }>();
+    id,
+  );
   const one = own?.tag ?? tag;
   expect((await patch(`${parent}/${id}`, { [field]: 'Quokka corner' })).status).toBe(200);
   expect(await found(path, 'quokka')).toContain(one);
-  const item = await env.DB.prepare(`select id from ${path} where tag = ?`)
-    .bind(one)
-    .first<string>('id');
+  const item = await DB.value<string>(`select id from ${path} where tag = ?`, one);
   expect((await patch(`${path}/${item}`, { title: 'Wombats at dusk' })).status).toBe(200);
   expect(await found(path, 'wombat quokka')).toEqual([one]);
 });
