@@ -74,6 +74,9 @@ const inWorkerd = (name: string, include: string[], exclude: string[] = []) => (
 export default defineConfig({
   test: {
     // The line that the worker writes for each request tells a reader of the tests nothing.
+    /** What inserts thousands of rows and takes seconds: `npm run test:slow`, which asks for it by this name. */
+    tags: [{ name: 'slow', timeout: 120_000 }],
+    tagsFilter: ['!slow'],
     onConsoleLog: (log) => !log.startsWith('{"event":"request"'),
     projects: [
       inWorkerd('worker', ['worker/**/*.test.ts', 'demo/**/*.test.ts'], [slow]),
