@@ -80,3 +80,25 @@ test('an object is found in an index', async () => {
     expect(plan.filter((line) => /SCAN access_/.test(line))).toEqual([]);
   }
 });
+
+test('who looked at an object is found below any number of others', { tags: 'slow' }, async () => {
+  await addViews(0, 8_000);
+  const few = await list(rare);
+  expect(few).toMatchObject(whole([7_000, 6_000, 5_000, 4_000, 3_000, 2_000, 1_000, 0]));
+  await addViews(8_000, 51_000);
+  const many = await list(`${rare}&offset=43&limit=100`);
+  expect(many).toMatchObject({
+    ...whole([7_000, 6_000, 5_000, 4_000, 3_000, 2_000, 1_000, 0]),
+    count: 51,
+  });
+  expect(many).not.toHaveProperty('count_is_floor');
+  expect(many.rowsRead).toBeLessThan(500);
+});
+
+test('an object that all have seen is counted to ten thousand', { tags: 'slow' }, async () => {
+  await addViews(0, 40_000, 1);
+  const hot = await list(`object_id=${objectId(0)}&limit=10`);
+  expect(hot).toMatchObject({ count: 10_000, count_is_floor: true });
+  expect(hot.ids.slice(0, 2)).toEqual([idAfter(39_999), idAfter(39_998)]);
+  expect(hot.rowsRead).toBeLessThan(100_000);
+});

@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { DB, idOf, purged, queued, send, spentOn, withWorld, world } from '../../tests/world.ts';
 import { allowances } from '../contract/allowances.ts';
@@ -277,4 +278,35 @@ test('of blocks, too, there is a limit; who is blocked already is blocked', asyn
   ]);
   expect((await block(nora, 'nobody')).status).toBe(404);
   await DB.run('delete from counted_acts');
+});
+
+test('a block costs the same whatever was written, deleted and talked about', {
+  tags: 'slow',
+}, async () => {
+  const writer = 'leila-haddad';
+  await DB.run(
+    `with recursive number(n) as (select 1 union all select n + 1 from number where n < 1000)
+     insert into thread_replies (id, created_at, updated_at, created_by, updated_by, thread_id, path, comments, is_deleted)
+     select 'gone ' || n, '2026-01-01', '2026-01-01', ?1, ?1, ?2, 'gone ' || n, '<p>Gone</p>', 1 from number`,
+    id(writer),
+    idOf('threads', 'my-brothers-jackets'),
+  );
+  await env.DB.batch([
+    env.DB.prepare(
+      `with recursive number(n) as (select 1 union all select n + 1 from number where n < 1000)
+       insert into messages (id, created_at, updated_at, title) select 'm' || n, '2026-01-01', '2026-01-01', 'Hello' from number`,
+    ),
+    env.DB.prepare(
+      `insert into message_participants (message_id, user_id, last_reply_at)
+       select m.id, p.value, '2026-01-01' from messages m, json_each(?) p where m.title = 'Hello' and m.id like 'm%'`,
+    ).bind(JSON.stringify([id(world.basic), id(gwen)])),
+  ]);
+  await withoutProfile(writer, async () => {
+    const refused = await block(world.basic, writer);
+    expect([refused.status, spentOn(refused).roundTrips]).toEqual([404, 2]);
+    expect(spentOn(refused).rowsRead).toBeLessThanOrEqual(40);
+  });
+  const answer = await block(world.basic, writer);
+  expect(answer.status).toBe(201);
+  expect(spentOn(answer).rowsRead).toBeLessThanOrEqual(50);
 });

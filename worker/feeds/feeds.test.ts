@@ -1,5 +1,7 @@
+import { env } from 'cloudflare:workers';
 import { type SaxesAttributeNS, SaxesParser } from 'saxes';
 import { expect, test } from 'vitest';
+import { addVolume } from '../../tests/volume.ts';
 import { ask, brokenDatabase, DB, spentOn, withWorld } from '../../tests/world.ts';
 
 withWorld();
@@ -275,4 +277,18 @@ test('a site without articles has a feed without entries', async () => {
   const found = await feed();
   expect(all(found, 'entry')).toEqual([]);
   expect(words(found, 'updated')).toMatch(/Z$/);
+});
+
+test('a feed reads the same rows at 500 and at 5,000 articles, and holds thirty of them', {
+  tags: 'slow',
+}, async () => {
+  const paths = ['/feed.xml', '/ac/first-steps/feed.xml'];
+  const cost = () => Promise.all(paths.map(async (path) => spentOn(await ask(path)).rowsRead));
+  await addVolume(env.DB, 1, 500);
+  const few = await cost();
+  await addVolume(env.DB, 500, 5_000);
+  for (const [index, rows] of (await cost()).entries()) {
+    expect(Math.abs(rows - (few[index] ?? 0))).toBeLessThanOrEqual(10);
+  }
+  expect(all(await feed(), 'entry')).toHaveLength(30);
 });

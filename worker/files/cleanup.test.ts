@@ -9,7 +9,7 @@ import { fileKey, resizedKey } from './address.ts';
 import { cleanUpFilesJob } from './cleanup.ts';
 import { mp4 } from './films/samples.ts';
 
-withWorld();
+withWorld({ pictures: true });
 
 let admin: Record<string, string>;
 beforeAll(async () => {

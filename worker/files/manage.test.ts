@@ -1,6 +1,16 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { ask, DB, idOf, purged, send, signedInOnce, withWorld, world } from '../../tests/world.ts';
+import {
+  ask,
+  DB,
+  idOf,
+  purged,
+  send,
+  signedInOnce,
+  spentOn,
+  withWorld,
+  world,
+} from '../../tests/world.ts';
 import {
   fileItem,
   fileList,
@@ -249,4 +259,13 @@ test('a file of a section, or of a text, is not deleted before it is taken out',
     await DB.run(`update ${table} set ${column} = '<p>' where id = ?`, of);
     expect((await call('DELETE', id, admin)).status, type).toBe(204);
   }
+});
+
+test('what shows a file is found by an index, however many people and articles there are', {
+  tags: 'slow',
+}, async () => {
+  const { addVolume } = await import('../../tests/volume.ts');
+  await addVolume(env.DB, 1, 5_000);
+  const id = await upload('One of many');
+  expect(spentOn(await call('DELETE', id, member)).rowsRead).toBeLessThan(150);
 });

@@ -1,5 +1,7 @@
+import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { ask, DB, idOf, withWorld, world } from '../../tests/world.ts';
+import { addVolume } from '../../tests/volume.ts';
+import { ask, DB, idOf, spentOn, withWorld, world } from '../../tests/world.ts';
 import { searchAnswer } from '../contract/search.ts';
 
 withWorld();
@@ -195,4 +197,24 @@ test('a post that says one word without end costs no more than another', async (
     expect((await call(q)).status).toBe(200);
     expect(performance.now() - began, q).toBeLessThan(1_000);
   }
+});
+
+test('the rows read are the same at 1,200 and at 20,000 documents', { tags: 'slow' }, async () => {
+  const read = async () => {
+    const rows = [];
+    for (const q of ['article', 'number words', 'a', 'sleep', 'qqqqzz']) {
+      rows.push(spentOn(await call(q)).rowsRead);
+    }
+    const page = spentOn(await ask('/search/article'));
+    expect(page.roundTrips).toBe(1);
+    return [...rows, page.rowsRead];
+  };
+  await addVolume(env.DB, 1, 1_200);
+  const few = await read();
+  await addVolume(env.DB, 1_200, 20_000);
+  const many = await read();
+  many.forEach((rows, index) => {
+    expect(Math.abs(rows - (few[index] ?? 0))).toBeLessThanOrEqual(10);
+    expect(rows).toBeLessThan(2_500);
+  });
 });

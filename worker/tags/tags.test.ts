@@ -1,5 +1,7 @@
+import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { ask, DB, idOf, withWorld, world } from '../../tests/world.ts';
+import { addVolume } from '../../tests/volume.ts';
+import { ask, DB, idOf, spentOn, withWorld, world } from '../../tests/world.ts';
 import { tagArticles, tagList, tagName } from '../contract/tags.ts';
 
 withWorld();
@@ -72,4 +74,29 @@ test('a name is kept in upper case with runs of other characters as a hyphen', (
   expect(tagName(' new  parents & babies ')).toBe('NEW-PARENTS-BABIES');
   expect(tagName('été_2')).toBe('ÉTÉ_2');
   expect(tagName(' - new parents! ')).toBe('NEW-PARENTS');
+});
+
+test('the rows read are the same however many articles there are, also of one tag', {
+  tags: 'slow',
+}, async () => {
+  const read = async () => [
+    spentOn(await ask('/sobe/v1/tags/fe')).rowsRead,
+    spentOn(await ask('/sobe/v1/tags/fe/SLEEP/articles')).rowsRead,
+    spentOn(await ask('/sobe/v1/tags/fe/COMMON/articles')).rowsRead,
+  ];
+  await addTag('COMMON');
+  await addVolume(env.DB, 1, 2_000);
+  await link('COMMON', 'article_id', "select id from articles where tag like 'volume-%'");
+  const few = await read();
+  expect((await articles('COMMON')).count_is_floor).toBe(true);
+  await addVolume(env.DB, 2_000, 20_000);
+  await link(
+    'COMMON',
+    'article_id',
+    "select id from articles where tag like 'volume-%' and id not in (select article_id from tag_links where article_id is not null)",
+  );
+  const many = await read();
+  many.forEach((rows, index) => {
+    expect(Math.abs(rows - (few[index] ?? 0))).toBeLessThanOrEqual(10);
+  });
 });

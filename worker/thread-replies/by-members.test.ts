@@ -1,4 +1,6 @@
+import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
+import { addDirectory } from '../../tests/volume.ts';
 import { DB, idOf, purged, send, spentOn, withWorld, world } from '../../tests/world.ts';
 
 withWorld();
@@ -319,4 +321,19 @@ test('the owner deletes while an admin does: only an admin restores what the adm
   const by = (await row(id))?.deleted_by;
   const restoring = (await change(id, { is_deleted: false })).status;
   expect(restoring).toBe(by === idOf('users', world.member) ? 200 : 403);
+});
+
+test('to write and to like cost the same however many have written', { tags: 'slow' }, async () => {
+  await addDirectory(env.DB, 1, 2_000);
+  // The first finds a full part, and divides it.
+  await write({});
+  const answer = await write({});
+  expect(spentOn(answer).rowsRead).toBeLessThanOrEqual(60);
+  const { id } = await answer.json<{ id: string }>();
+  for (const verb of ['like', 'unlike']) {
+    expect(
+      spentOn(await send('POST', `threads/${thread_id}/${id}/${verb}`, world.basic)).rowsRead,
+    ).toBeLessThanOrEqual(40);
+  }
+  expect(spentOn(await change(id, { is_deleted: true })).rowsRead).toBeLessThanOrEqual(60);
 });

@@ -1,4 +1,6 @@
+import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test } from 'vitest';
+import { addDirectory } from '../../tests/volume.ts';
 import { ask, DB, idOf, sending, signedIn, spentOn, withWorld, world } from '../../tests/world.ts';
 import { deepestReply, threadPage as size } from '../contract/limits.ts';
 import { type ThreadPage, threadPage } from '../contract/threads.ts';
@@ -275,4 +277,32 @@ test('the address of a reply is the page in which it stands, known as the thread
     expect(page).toContain(`href="/t/${tag}?reply=${shown}#reply-${shown}"`);
     expect(page.slice(page.indexOf(canonical)).split('"')[3]).toMatch(new RegExp(`/t/${tag}$`));
   }
+});
+
+/** Of a reply: itself, who wrote it, who changed it and a like; and the way back to where the page begins. */
+const budget = 4 * size.replies + 2 * (size.replies + size.before) + 30;
+
+test('a page reads what it shows, however long the thread is', { tags: 'slow' }, async () => {
+  await addDirectory(env.DB, 1, 20_000);
+  const results = await DB.all<{ id: string }>(
+    'select id from thread_replies where thread_id = ? order by path limit 1 offset 12000',
+    thread_id,
+  );
+  const [middle] = results;
+  for (const query of ['', 'after', 'before', 'reply'].map(
+    (name) => name && `?${name}=${middle?.id}`,
+  )) {
+    const answer = await asked(query, member);
+    const { data } = await answer.clone().json<ThreadPage>();
+    expect([data.length, spentOn(answer).roundTrips]).toEqual([size.replies, 2]);
+    expect(spentOn(answer).rowsRead, query).toBeLessThanOrEqual(budget);
+    const screen = spentOn(await ask(`/t/${tag}${query}`));
+    expect(screen.rowsRead, query).toBeLessThanOrEqual(budget + 20);
+    expect(screen.roundTrips, query).toBe(1);
+  }
+  const costs: number[] = [];
+  for (let time = 0; time < 10; time += 1) {
+    costs.push((await write({ reply_id: middle?.id }, admin)).rowsRead);
+  }
+  expect(Math.max(...costs)).toBeLessThanOrEqual(60);
 });

@@ -1,5 +1,16 @@
+import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test } from 'vitest';
-import { ask, DB, idOf, sending, signedIn, withWorld, world } from '../../../tests/world.ts';
+import { addVolume } from '../../../tests/volume.ts';
+import {
+  ask,
+  DB,
+  idOf,
+  sending,
+  signedIn,
+  spentOn,
+  withWorld,
+  world,
+} from '../../../tests/world.ts';
 
 withWorld();
 
@@ -51,4 +62,17 @@ test.each([
   const item = await DB.value<string>(`select id from ${path} where tag = ?`, one);
   expect((await patch(`${path}/${item}`, { title: 'Wombats at dusk' })).status).toBe(200);
   expect(await found(path, 'wombat quokka')).toEqual([one]);
+});
+
+test('the usual list of what members write is read in the order of an index', {
+  tags: 'slow',
+}, async () => {
+  await addVolume(env.DB, 1, 12_000);
+  for (const path of ['articles', 'threads', 'thread-replies', 'events', 'locations']) {
+    const { rowsRead } = spentOn(await get(`${path}?limit=25`));
+    expect(rowsRead, path).toBeLessThanOrEqual(13 * 25 + 5);
+  }
+  const many = await (await get('articles?search=number&limit=1')).json();
+  expect(many).toMatchObject({ count: 10_000, count_is_floor: true });
+  expect(await (await get('articles?limit=1')).json()).toMatchObject({ count: 12_028 });
 });

@@ -12,7 +12,7 @@ import { isKept } from './old.ts';
 import { packNight } from './pack.ts';
 import { keepRows } from './rows.ts';
 
-withWorld();
+withWorld({ pictures: true });
 
 afterEach(() => setClock(() => Date.now()));
 

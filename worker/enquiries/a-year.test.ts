@@ -1,3 +1,4 @@
+// @module-tag slow
 import { env } from 'cloudflare:workers';
 import { afterAll, expect, test, vi } from 'vitest';
 import { addPractitioners } from '../../tests/practitioners.ts';
