@@ -1,4 +1,5 @@
 import type { Alert } from '../../worker/contract/alerts.ts';
+import type { SubCategoryView } from '../../worker/contract/categories.ts';
 import type { LocationView } from '../../worker/contract/locations.ts';
 import type { UserProfile } from '../../worker/contract/users.ts';
 import { optionalQuery, type Query } from '../lib/query.ts';
@@ -14,7 +15,17 @@ export const alertScreens = [
   screen({
     path: '/alerts/new',
     parameters: [
-      ...(['user', 'location', 'q', 'where', 'near', 'place', 'within', 'online'] as const),
+      ...([
+        'user',
+        'location',
+        'topic',
+        'q',
+        'where',
+        'near',
+        'place',
+        'within',
+        'online',
+      ] as const),
       ...(['category_tag', 'sub_category_tag', 'session', 'time', 'language', 'tag'] as const),
       ...(['accepting', 'checked', 'price_to', 'is_business'] as const),
     ],
@@ -23,6 +34,7 @@ export const alertScreens = [
     queries: (_: Params, search: URLSearchParams): Record<string, Query<unknown>> => ({
       ...asked<UserProfile>('user', '/users/fe', search),
       ...asked<LocationView>('location', '/locations/fe', search),
+      ...asked<SubCategoryView>('topic', '/sub_categories/fe', search),
     }),
     head: () => ({ title: 'Tell me when' }),
     view: 'alerts/NewAlertScreen.tsx',

@@ -18,8 +18,8 @@ export const alertBounds = {
   words: 300,
 } as const;
 
-/** What can be waited for besides a search: somebody who opens again, and what happens at a place. */
-export const alertObjects = ['users', 'locations'] as const;
+/** What can be waited for besides a search: somebody who opens again, what happens at a place, new threads of a topic. */
+export const alertObjects = ['users', 'locations', 'sub_categories'] as const;
 export type AlertObject = (typeof alertObjects)[number];
 
 const search = directoryQuery;

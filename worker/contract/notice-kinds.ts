@@ -12,7 +12,7 @@ export const noticeKinds = {
   event_reminder: 'An event that you come to is tomorrow',
   location: 'Somebody asks to join your place, or you are let in',
   listing: 'Your papers are due, or your details wait for a word',
-  alert: 'Somebody new fits what you look for',
+  alert: 'There is something new of what you asked for',
 } as const;
 
 export type NoticeKind = keyof typeof noticeKinds;

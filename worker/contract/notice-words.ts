@@ -34,7 +34,7 @@ const sentences: Record<NoticeKind, (told: Told, title: string) => string> = {
       ? counted(told, `asks to join ${title}`, `people ask to join ${title}`)
       : `You belong to ${title} now`,
   listing: ({ part }, title) => listing[part ?? ''] ?? `The check of ${title} ends soon`,
-  alert: () => 'Somebody new fits what you look for',
+  alert: () => 'There is something new of what you asked for',
 };
 
 const unnamed: Partial<Record<NoticeKind, string>> = {

@@ -34,7 +34,7 @@ const aboutOf = ({ about_name: name, about_picture: picture }: Mail) =>
 
 const notSetUp = (what: string): Outcome => ({
   ...{ is: 'waiting', why: 'notSetUp' },
-  error: `${noMail}: ${what}. See docs/operating.md.`,
+  error: `${noMail}: ${what}. See docs/settings.md.`,
 });
 
 /** One click in a mail program unsubscribes (RFC 8058); only https may, so locally there is no such header. */

@@ -57,7 +57,7 @@ export async function fingerprint(env: Keys, text: string): Promise<string> {
   return Array.from(signed, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-const notSetUp = () => new NotSetUp('DATA_KEY is not set: see docs/operating.md.');
+const notSetUp = () => new NotSetUp('DATA_KEY is not set: see docs/keys.md.');
 const hmac = { name: 'HMAC', hash: 'SHA-256' };
 
 async function presentKey({ DATA_KEY }: Keys) {

@@ -19,11 +19,11 @@ type Keys = Partial<
 export function faultOfKeys({ SESSION_KEY = '', ...others }: Keys): string | null {
   const isShort = (key: string) => keyOf(key).length < bytes;
   if (isShort(SESSION_KEY)) {
-    return 'SESSION_KEY is not set, or shorter than 256 bits: see docs/operating.md.';
+    return 'SESSION_KEY is not set, or shorter than 256 bits: see docs/keys.md.';
   }
   const further = ['SESSION_KEY_PREVIOUS', 'DATA_KEY', 'DATA_KEY_PREVIOUS'] as const;
   const short = further.find((name) => others[name] && isShort(others[name]));
-  return short ? `${short} is shorter than 256 bits: see docs/operating.md.` : null;
+  return short ? `${short} is shorter than 256 bits: see docs/keys.md.` : null;
 }
 
 /** Refuses every call while a key can be guessed; the first call tells the operator. @throws NotSetUp */

@@ -76,6 +76,30 @@ test('who waits for somebody full is told when they open again', async () => {
   await send('DELETE', `alerts/${alert}`, member);
 });
 
+test('who waits for a topic is told of the threads that others begin there, once each', async () => {
+  const topic = idOf('sub_categories', 'meditation');
+  const thread = (title: string, by: string) =>
+    send('POST', 'threads', by, { title, sub_category_id: topic, comments: '<p>Hello</p>' });
+  await thread('Before anybody waited', world.host);
+  await begin({ object_type: 'sub_categories', object_id: topic });
+  expect((await own()).data[0]).toMatchObject({ object_name: 'Meditation', told_at: null });
+  await thread('A quiet corner at work', world.host);
+  await thread('My own question', member);
+  const subjects = async () =>
+    (await mailsTo(id(member)))
+      .map(({ subject }) => subject)
+      .filter((one) => one.startsWith('New at'));
+  later(2);
+  await runJob(alertsJob, env);
+  later(4);
+  await runJob(alertsJob, env);
+  setClock(() => Date.now());
+  expect((await subjects()).filter((one) => !one.includes('Marcus'))).toEqual([
+    'New at Sobe: A quiet corner at work',
+  ]);
+  await send('DELETE', `alerts/${(await own()).data[0]?.id}`, member);
+});
+
 test('an alert ends, is told of a week before, and one press renews it for ninety days', async () => {
   const { id: alert } = await begin({ object_type: 'users', object_id: marcus });
   const soon = new Date(Date.now() + 6 * day).toISOString();

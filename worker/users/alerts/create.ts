@@ -32,6 +32,7 @@ const own = prepare<{ count: number; is_there: number }>(sql`
     (${sql.placeholder('type')} is null
       or ${sql.placeholder('type')} = 'users' and exists (select 1 from users where id = ${sql.placeholder('object')} and is_public = 1)
       or ${sql.placeholder('type')} = 'locations' and exists (select 1 from locations where id = ${sql.placeholder('object')} and is_active = 1)
+      or ${sql.placeholder('type')} = 'sub_categories' and exists (select 1 from sub_categories where id = ${sql.placeholder('object')} and is_active = 1)
     ) as is_there`);
 
 /**
@@ -44,7 +45,7 @@ export const createAlert = call<AlertSent>({
   who: 'P',
   noun: 'alerts',
   summary:
-    'Tells a member when somebody new fits a search, somebody opens again or something happens at a place; a visitor by a confirmed e-mail (202)',
+    'Tells a member when somebody new fits a search, somebody opens again, something happens at a place or a thread begins in a topic; a visitor by a confirmed e-mail (202)',
   body: alertSent,
   asForm: { several: ['session', 'time', 'language', 'tag'], to: () => '/alerts/sent' },
   status: 201,

@@ -34,7 +34,7 @@ export interface Fitting {
 const most = sql.raw(String(alertBounds.fitting + 1));
 const lookedThrough = 10_000;
 
-/** What is there now: practitioners who fit a search, somebody who can be asked again, events at a place. */
+/** What is there now: practitioners who fit a search, somebody who can be asked again, events at a place, threads begun since. */
 export function fitting(
   { object, search, user_id, since }: Awaited,
   now: string,
@@ -44,12 +44,19 @@ export function fitting(
       where u.id = ${object.id} and u.is_public = 1 and u.is_accepting_clients is not 0
         and ${isAskable(dayOf(now))} and ${isUnblocked(user_id ?? '', sql`u.id`)}`);
   }
-  if (object) {
+  if (object?.type === 'locations') {
     return statement<Fitting>(sql`select e.id, e.name, '/e/' || e.tag as path from events e
       where e.location_id = ${object.id} and e.is_active = 1 and e.end_at > ${now}
         and exists (select 1 from locations l where l.id = e.location_id and l.is_active = 1)
         and ${isUnblocked(user_id ?? '', sql`e.user_id`)}
       order by e.start_at, e.id limit ${most}`);
+  }
+  if (object) {
+    return statement<Fitting>(sql`select t.id, t.title as name, '/t/' || t.tag as path from threads t
+      where t.sub_category_id = ${object.id} and t.is_deleted = 0 and t.created_at > ${since}
+        and t.created_by is not ${user_id} and ${isUnblocked(user_id ?? '', sql`t.created_by`)}
+        and exists (select 1 from sub_categories s where s.id = t.sub_category_id and s.is_active = 1)
+      order by t.created_at desc, t.id desc limit ${sql.raw(String(alertBounds.fitting))}`);
   }
   return whoFits(queryOf(search ?? ''), user_id, since, now);
 }

@@ -26,12 +26,13 @@ export interface AlertRow {
 
 /** Names and addresses are read as they are now, of what everybody may see. */
 const columns = sql`a.id, a.created_at, a.user_id, a.contact, a.secret_hash, a.confirmed_at, a.object_type, a.object_id,
-  a.search, a.seen, a.told_at, a.ends_at, a.due_at, coalesce(u.name, l.name) as object_name,
-  coalesce('/u/' || u.tag, '/l/' || l.tag) as object_path`;
+  a.search, a.seen, a.told_at, a.ends_at, a.due_at, coalesce(u.name, l.name, s.name) as object_name,
+  coalesce('/u/' || u.tag, '/l/' || l.tag, '/c/' || s.category_tag || '/' || s.tag) as object_path`;
 
 export const alertRows = sql`select ${columns} from alerts a
   left join users u on a.object_type = 'users' and u.id = a.object_id and u.is_public = 1
-  left join locations l on a.object_type = 'locations' and l.id = a.object_id and l.is_active = 1`;
+  left join locations l on a.object_type = 'locations' and l.id = a.object_id and l.is_active = 1
+  left join sub_categories s on a.object_type = 'sub_categories' and s.id = a.object_id and s.is_active = 1`;
 
 /** A member’s own, the newest first. */
 export const ownAlerts =
