@@ -12,7 +12,7 @@ interface Props {
 
 /** A visitor's alert, behind the link of its mails. All of it is forms that the server answers: it needs no script. */
 export function View({ answers: { alert }, params: { id = '', secret = '' } }: Props) {
-  const isDone = new URLSearchParams(useSearch()).get('done') === 'confirmed';
+  const done = new URLSearchParams(useSearch()).get('done');
   if (!alert) return <Over />;
   const action = `/sobe/v1/alerts/${encodeURIComponent(id)}/${encodeURIComponent(secret)}`;
   const isOn = alert.confirmed_at !== null;
@@ -22,9 +22,11 @@ export function View({ answers: { alert }, params: { id = '', secret = '' } }: P
         <h1>{isOn ? 'We tell you when' : 'Shall we tell you when'}</h1>
         <p className="lede-left">{aboutText(alert)}</p>
       </header>
-      {isDone && isOn && (
+      {done && isOn && (
         <p className="notice-line" role="status">
-          It is set. We write at most once a day, and only when there is something new.
+          {done === 'renewed'
+            ? 'It is renewed for another 90 days.'
+            : 'It is set. We write at most once a day, and only when there is something new.'}
         </p>
       )}
       {isOn && (
@@ -33,7 +35,7 @@ export function View({ answers: { alert }, params: { id = '', secret = '' } }: P
         </p>
       )}
       <div className="alert-acts">
-        <form method="post" action={`${action}/confirm`}>
+        <form method="post" action={`${action}/confirm${isOn ? '?renew' : ''}`}>
           <button type="submit" className="button">
             {isOn ? 'Renew it for 90 days' : 'Yes, tell me'}
           </button>

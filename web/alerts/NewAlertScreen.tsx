@@ -1,11 +1,15 @@
 import '../styles/alerts.css';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useSearch } from 'wouter';
+import type { Alert } from '../../worker/contract/alerts.ts';
 import type { LocationView } from '../../worker/contract/locations.ts';
 import type { UserProfile } from '../../worker/contract/users.ts';
 import { send } from '../lib/api.ts';
+import { options } from '../lib/query.ts';
 import { useUser } from '../session/user.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { showFailure, showToast } from '../ui/toast.ts';
+import { ownAlerts } from './queries.ts';
 import { searchText } from './search-text.ts';
 
 interface Props {
@@ -58,6 +62,7 @@ function headingOf(user: UserProfile | null, location: LocationView | null) {
 
 function ForMember({ fields }: { fields: Fields }) {
   const [, navigate] = useLocation();
+  const { data } = useQuery(options(ownAlerts));
   const begin = async () => {
     try {
       await send('/alerts', { method: 'POST', body: bodyOf(fields) });
@@ -67,11 +72,30 @@ function ForMember({ fields }: { fields: Fields }) {
       showFailure(error);
     }
   };
+  if (data?.data.some((one) => isSame(one, fields))) {
+    return (
+      <p>
+        You have this alert already. <Link href="/account/alerts">See your alerts</Link>, to renew
+        or stop it.
+      </p>
+    );
+  }
   return (
     <p>
       <ActionButton act={begin}>Tell me</ActionButton>
     </p>
   );
+}
+
+/** The server writes a search with its keys in an order of its own. */
+function isSame({ object_id, search }: Alert, fields: Fields) {
+  const sorted = (pairs: Iterable<readonly string[]>) =>
+    Array.from(pairs, (pair) => pair.join('='))
+      .sort()
+      .join('&');
+  return object_id
+    ? fields.some(([name, value]) => name === 'object_id' && value === object_id)
+    : sorted(new URLSearchParams(search ?? '')) === sorted(fields);
 }
 
 /** What stands several times is a list. */

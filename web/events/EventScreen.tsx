@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { Link, useSearch } from 'wouter';
 import type { EventItem } from '../../worker/contract/events.ts';
 import { Save } from '../bookmarks/Save.tsx';
-import { Moment } from '../ui/Moment.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { Words } from '../ui/words/Words.tsx';
 import { ComingBox } from './coming/ComingBox.tsx';
+import { EventMoment } from './EventMoment.tsx';
 import { repeatText } from './repeat-text.ts';
 import { Subscribe } from './Subscribe.tsx';
 
@@ -47,11 +47,11 @@ export function View({ answers: { event } }: { answers: { event: EventItem } }) 
       <dl className="facts moments">
         <dt>From</dt>
         <dd>
-          <Moment moment={start_at} />
+          <EventMoment moment={start_at} zone={event.zone} />
         </dd>
         <dt>To</dt>
         <dd>
-          <Moment moment={end_at} />
+          <EventMoment moment={end_at} zone={event.zone} />
         </dd>
         {event.rrule && (
           <>

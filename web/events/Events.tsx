@@ -1,10 +1,11 @@
 import '../styles/thread-list.css';
 import { Link, useSearch } from 'wouter';
 import type { ShownEvents } from '../../worker/contract/events.ts';
-import { Moment } from '../ui/Moment.tsx';
 import { useLedHere } from '../ui/use-led-here.ts';
 import { eventAddress } from './address.ts';
+import { EventMoment } from './EventMoment.tsx';
 import { eventsAtOnce, pageIn } from './queries.ts';
+import { repeatText } from './repeat-text.ts';
 
 interface Props {
   events: ShownEvents;
@@ -15,7 +16,7 @@ interface Props {
   none?: string;
 }
 
-/** Coming events, a page at a time. */
+/** Coming events, each once by its next date, a page at a time. */
 export function Events({ events, heading, address, none }: Props) {
   const { count, data } = events;
   const page = pageIn(new URLSearchParams(useSearch()));
@@ -35,7 +36,10 @@ export function Events({ events, heading, address, none }: Props) {
                 <Link href={eventAddress(event)}>{event.name}</Link>
               </h3>
               <p className="byline">
-                <Moment moment={event.start_at} />
+                <EventMoment moment={event.start_at} zone={event.zone} />
+                {event.rrule && (
+                  <span>{repeatText(event.rrule, event.start_at, event.timezone_id)}</span>
+                )}
                 {event.location_name && address !== `/l/${event.location_tag}` && (
                   <span>
                     {event.location_name}

@@ -53,6 +53,20 @@ export function inZone(moment: string, zone?: string | null, day: DayLength = 'f
   );
 }
 
+/** 'Europe/London' as 'London time': browsers and the server shorten zones by different letters. */
+const clockOf = (zone: string) =>
+  zone === 'UTC' ? zone : `${zone.split('/').at(-1)?.replaceAll('_', ' ')} time`;
+
+/** 'Monday 12 October 2026 at 10:30, London time', alike in browsers and at the server. */
+export const inPlace = (moment: string, zone: string) =>
+  `${zoned(zone, (timeZone) => new Date(moment).toLocaleString('en-GB', { weekday: 'long', timeZone }))} ${inZone(moment, zone, 'long')}, ${clockOf(zone)}`;
+
+/** '10:30 – 12:00, London time'; with its last day where it ends on another. */
+export function spanInPlace(start: string, end: string, zone: string) {
+  const isOneDay = dayOf(start, zone) === dayOf(end, zone);
+  return `${inZone(start, zone, 'time')} – ${inZone(end, zone, isOneDay ? 'time' : 'long')}, ${clockOf(zone)}`;
+}
+
 /** '10:30 – 12:00 BST'; with its days where it ends on another. */
 export function spanInZone(start: string, end: string, zone?: string | null) {
   const isOneDay = dayOf(start, zone) === dayOf(end, zone);

@@ -21,7 +21,7 @@ export function View() {
         {({ list }) => (
           <div>
             <p className="notices-acts">
-              {list.unread > 0 && <MarkAll list={list} read={read} />}
+              <MarkAll list={list} read={read} />
               <Link href="/account/notifications">What you are told</Link>
             </p>
             {list.data.length === 0 ? (

@@ -70,6 +70,20 @@ test('where nothing is new, or all of it was read, there is no mail', async () =
   expect((await go()).mails).toHaveLength(0);
 });
 
+test('a run that writes none says why, and when the next is due', async () => {
+  at('2026-11-25T06:00:00.000Z');
+  const said = async () => (await go()).outcome?.note;
+  expect(await said()).toBe('Digests: 0. Nobody’s digest is due now; nobody waits for one.');
+  await chooses('daily', '2026-11-25T07:00:00.000Z');
+  expect(await said()).toMatch(
+    /^Digests: 0\. Nobody’s digest is due now; the next is due .*25 November 2026.* 07:00.* UTC\.$/,
+  );
+  at('2026-11-25T07:00:00.000Z');
+  expect(await said()).toMatch(
+    /^Digests: 0\. 1 were due, and for 1 nothing was new; the next is due .*26 November 2026/,
+  );
+});
+
 test('two runs at once write one mail', async () => {
   at('2026-11-25T07:03:00.000Z');
   await chooses('daily', '2026-11-25T07:00:00.000Z');

@@ -2,18 +2,15 @@ import '../../styles/alerts.css';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Link } from 'wouter';
-import type { z } from 'zod';
-import type { Alert, alertList } from '../../../worker/contract/alerts.ts';
+import type { Alert } from '../../../worker/contract/alerts.ts';
 import { aboutText } from '../../alerts/about.ts';
+import { ownAlerts } from '../../alerts/queries.ts';
 import { send } from '../../lib/api.ts';
-import { query } from '../../lib/query.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Answered } from '../../ui/Answered.tsx';
 import { Moment } from '../../ui/Moment.tsx';
 import { showFailure, showToast } from '../../ui/toast.ts';
 import { AccountPage } from '../AccountPage.tsx';
-
-const own = query<z.infer<typeof alertList>>('/alerts');
 
 /** What a member is told of when it is there; each ends by itself, unless a press renews it. */
 export function View() {
@@ -26,7 +23,7 @@ export function View() {
     } catch (error) {
       showFailure(error);
     }
-    await queries.invalidateQueries({ queryKey: [own.address] });
+    await queries.invalidateQueries({ queryKey: [ownAlerts.address] });
     // The button has gone with its row.
     if (method === 'DELETE') list.current?.focus();
   };
@@ -36,7 +33,7 @@ export function View() {
         We look once a day, and write when there is something new. How we write you choose among
         your <Link href="/account/notifications">notifications</Link>.
       </p>
-      <Answered queries={{ alerts: own }}>
+      <Answered queries={{ alerts: ownAlerts }}>
         {({ alerts }) =>
           alerts.count === 0 ? (
             <p className="empty">

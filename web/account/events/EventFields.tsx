@@ -70,6 +70,9 @@ export function EventFields({ event }: Props) {
       </section>
       <section aria-labelledby="pictures">
         <h2 id="pictures">Pictures</h2>
+        <p className="hint">
+          An event needs one: choose the first below, or add it. Lists and the page begin with it.
+        </p>
         <Suspense fallback={<p className="hint">{wording.loading}</p>}>
           {pictures.map(({ name, label }) => {
             const field = events.fields[name];

@@ -1,5 +1,6 @@
 import '../../styles/notices.css';
 import {
+  isMailedAtOnce,
   mailChoices,
   type NoticeKind,
   noticeKindNames,
@@ -18,8 +19,8 @@ interface Group {
 
 const groups: Group[] = [
   { name: 'People', kinds: ['message', 'friend_request', 'friend_approved', 'alert'] },
-  { name: 'Threads', kinds: ['reply', 'mention', 'followed'] },
-  { name: 'Events', kinds: ['event_seat', 'event_changed', 'event_reminder'] },
+  { name: 'Threads', kinds: ['reply', 'mention', 'answer', 'followed'] },
+  { name: 'Events', kinds: ['event_seat', 'event_changed', 'event_reminder', 'event_coming'] },
   { name: 'Your practice', kinds: ['enquiry', 'location', 'listing'] },
 ];
 
@@ -89,6 +90,9 @@ export function Choices({ settings, pushKey }: ChoicesProps) {
   );
 }
 
+const mailChoicesOf = (kind: NoticeKind) =>
+  mailChoices.filter((choice) => choice !== 'now' || isMailedAtOnce(kind));
+
 interface Props {
   kind: NoticeKind;
   setting: NoticeSetting;
@@ -110,7 +114,7 @@ const Choice = ({ kind, setting, isPushed, choose }: Props) => (
           aria-label={`Mail: ${noticeKinds[kind]}`}
           onChange={({ target }) => choose({ mail: target.value as NoticeSetting['mail'] })}
         >
-          {mailChoices.map((choice) => (
+          {mailChoicesOf(kind).map((choice) => (
             <option key={choice} value={choice}>
               {mails[choice]}
             </option>
