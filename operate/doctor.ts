@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util';
+import { checked as checks } from '../worker/contract/checkups.ts';
 import { faultOfKeys } from '../worker/lib/keys.ts';
+import { faultOfPushKey } from '../worker/lib/push-key.ts';
 import { readSecrets } from '../worker/local/secrets.ts';
 import { end, faultIn, help, ownUrl, refuseTaken } from './asked.ts';
 import { checked } from './deploy/checked.ts';
@@ -24,7 +26,7 @@ const address = site ?? settings?.vars.SITE_URL ?? ownUrl();
 let faults = 0;
 
 console.log(`${place}, ${address}`);
-tell('Settings', settings ? settingsFound(wrong) : keysFound());
+tell('Settings', settings ? settingsFound(wrong) : await keysFound());
 if (target && settings) tell('Account', await lookAtAccount(target, settings, wrangler));
 tell('Site', await lookAtSite(address, place));
 console.log(faults === 0 ? '\nAll is well.' : `\n${faults} ${faults === 1 ? 'fault' : 'faults'}.`);
@@ -45,10 +47,13 @@ function settingsFound(wrong: string[]): Found[] {
 }
 
 /** On one's own machine the keys are all that has to be right. */
-function keysFound(): Found[] {
-  const says = faultOfKeys(readSecrets());
-  return says
-    ? [fault(says, 'rm .dev.vars && npm start', place)]
+async function keysFound(): Promise<Found[]> {
+  const secrets = readSecrets();
+  const says = faultOfKeys(secrets);
+  if (says) return [fault(says, 'rm .dev.vars && npm start', place)];
+  const ofPush = await faultOfPushKey(secrets);
+  return ofPush
+    ? [fault(ofPush, checks.push.mend, place)]
     : [good('The keys of .dev.vars are there.')];
 }
 

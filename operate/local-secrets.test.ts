@@ -3,10 +3,22 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { faultOfPushKey } from '../worker/lib/push-key.ts';
+import { newPushKey } from '../worker/local/new-key.ts';
 import { addSecret, readSecrets } from '../worker/local/secrets.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'sobe-secrets-'));
 afterAll(() => rmSync(folder, { recursive: true }));
+
+test('a key for push is read as it was written, after an older one by another name', async () => {
+  const file = join(folder, 'push');
+  writeFileSync(file, `VAPID_KEY='{"kty":"EC"}'\n`);
+  const key = newPushKey();
+  addSecret('PUSH_KEY', key, file);
+  expect(readSecrets(file)).toEqual({ VAPID_KEY: '{"kty":"EC"}', PUSH_KEY: key });
+  expect(await faultOfPushKey(readSecrets(file))).toBeNull();
+  expect(newPushKey()).not.toBe(key);
+});
 
 test('the keys of a local site are read by nobody else, of an older file too', () => {
   const [fresh, older] = [join(folder, 'fresh'), join(folder, 'older')];

@@ -16,6 +16,7 @@ import { categoriesList, categoryByTag, subCategoriesOfCategory } from './catego
 import { credentialsList } from './credentials/list.ts';
 import { credentialOfUser, credentialsOfUser } from './credentials/of-person.ts';
 import { crisisLines } from './crisis_lines/for-words.ts';
+import { builtInOfTemplate } from './email_templates/built-in.ts';
 import { sentEmailById, sentEmailsList, sentEmailsOfUser } from './emails/reads.ts';
 import { enquiryReads } from './enquiries/reads.ts';
 import { seatByLink } from './events/by-link.ts';
@@ -153,6 +154,7 @@ export const reads: Read[] = [
   articlesOfTag,
   search,
   sentEmailsList,
+  builtInOfTemplate,
   sentEmailById,
   sentEmailsOfUser,
   accessLogNumbers,

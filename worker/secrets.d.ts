@@ -8,5 +8,5 @@ interface __BaseEnv_Env {
   /** The former one, until everything is encrypted anew. */
   DATA_KEY_PREVIOUS?: string;
   /** A private JWK, by which push services know this site. */
-  VAPID_KEY?: string;
+  PUSH_KEY?: string;
 }

@@ -1,4 +1,4 @@
-import { dataKeyTold, newKey } from '../../worker/local/new-key.ts';
+import { dataKeyTold, newKey, newPushKey } from '../../worker/local/new-key.ts';
 import { environmentOf, type Settings, type Target } from './settings.ts';
 import { afterMigrationsFile, builtSettings } from './wrangler.ts';
 
@@ -39,6 +39,10 @@ export function stepsOf(target: Target, { database, buckets, queues }: Settings)
     {
       ...secret('DATA_KEY', 'The key that encrypts what is kept encrypted, made once', env),
       tell: (key) => `${dataKeyTold}\n  DATA_KEY=${key}\n\n  It is shown this once.`,
+    },
+    {
+      ...secret('PUSH_KEY', 'The key by which push services know the site, made once', env),
+      input: newPushKey,
     },
     {
       what: 'The moment before, to which Time Travel leads back',

@@ -68,6 +68,11 @@ function looksAt(target: Target, { database, buckets, queues, vars }: Settings):
       mend: `openssl rand -base64 32 | npx wrangler secret put ${name}`,
     })),
     {
+      what: 'PUSH_KEY is set.',
+      ...{ args: ['secret', 'list', ...env], holds: /"PUSH_KEY"/ },
+      ...{ wrong: 'PUSH_KEY is not set, so no push is offered.', mend },
+    },
+    {
       what: 'What comes back of mails is told to the site.',
       args: ['queues', 'subscription', 'list', events],
       holds: /email\.sending/,

@@ -14,7 +14,7 @@ const told: [RegExp, string][] = [
   [/^d1 migrations list/, '✅ No migrations to apply!'],
   [/^queues info/, 'Number of Consumers: 1'],
   [/^queues subscription list/, 'bounces │ email.sending'],
-  [/^secret list/, '[{"name": "SESSION_KEY"}, {"name": "DATA_KEY"}]'],
+  [/^secret list/, '[{"name": "SESSION_KEY"}, {"name": "DATA_KEY"}, {"name": "PUSH_KEY"}]'],
   [/^email sending list/, '│ example.org │ enabled │'],
   [/./, 'there'],
 ];
@@ -59,9 +59,15 @@ test.each<[RegExp, string | null, string, RegExp]>([
   ],
   [
     /^secret list/,
-    '[{"name": "SESSION_KEY"}, {"name": "DATA_KEY_PREVIOUS"}]',
+    '[{"name": "SESSION_KEY"}, {"name": "DATA_KEY_PREVIOUS"}, {"name": "PUSH_KEY"}]',
     'DATA_KEY is not set.',
     /^openssl rand -base64 32 \| npx wrangler secret put DATA_KEY --env staging$/,
+  ],
+  [
+    /^secret list/,
+    '[{"name": "SESSION_KEY"}, {"name": "DATA_KEY"}]',
+    'PUSH_KEY is not set, so no push is offered.',
+    /^npm run deploy -- --env staging$/,
   ],
   [
     /^queues subscription/,
@@ -103,6 +109,16 @@ test.each<[object, RegExp]>([
   [{ checked_at: ago(40) }, /^The last checkup was 40 minutes ago: the cron trigger/],
 ])('of a site with %j that is told, and what mends it', async (wrong, says) => {
   expect(await site(200, { ...well, ...wrong })).toEqual([expect.stringMatching(says)]);
+});
+
+test.each<[Place, string]>([
+  ['production', 'npx wrangler secret delete PUSH_KEY; npm run deploy'],
+  ['staging', 'npx wrangler secret delete PUSH_KEY --env staging; npm run deploy -- --env staging'],
+  ['local', 'sed -i /^PUSH_KEY=/d .dev.vars; npm start'],
+])('at %s a key for push that is none goes, and another is made', async (place, mend) => {
+  expect(await site(200, { ...well, faults: ['push'] }, place)).toEqual([
+    `Push: it does not answer as it should. /admin/status says why. ${mend}`,
+  ]);
 });
 
 test('a queue of staging goes by its own name', async () => {

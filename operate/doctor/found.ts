@@ -20,9 +20,13 @@ export const fault = (says: string, mend: string, place: Place = 'production'): 
 function mendAt(mend: string, place: Place) {
   if (place === 'production') return mend;
   // Here a start makes all that there is.
-  if (place === 'local') return mend.startsWith('rm ') ? mend : 'npm start';
+  if (place === 'local') {
+    const [, key] = /secret delete (\w+)/.exec(mend) ?? [];
+    if (key) return `sed -i /^${key}=/d .dev.vars; npm start`;
+    return mend.startsWith('rm ') ? mend : 'npm start';
+  }
   const own = mend.replace('npm run deploy', 'npm run deploy -- --env staging');
   return own
-    .replace(/npx wrangler .*/, '$& --env staging')
+    .replace(/npx wrangler [^;]*/, '$& --env staging')
     .replace(/ sobe-(?!staging)/, ' sobe-staging-');
 }

@@ -323,6 +323,7 @@ const contract = `
   GET    /article-categories/:id/articles                   A
   GET    /categories/:id/sub_categories                     A
   GET    /email_templates/:id/sent_emails                   A
+  GET    /email_templates/:id/built_in                      A
   POST   /email_templates/:id/preview                       A
   POST   /email_templates/:id/test                          A
   GET    /footers/:id/pages                                 A

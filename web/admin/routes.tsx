@@ -25,6 +25,7 @@ import {
 import { credentialsAddress } from './credentials/addresses.ts';
 import { CredentialsScreen } from './credentials/CredentialsScreen.tsx';
 import { DetailScreen } from './detail/DetailScreen.tsx';
+import { BuiltIn } from './emails/BuiltIn.tsx';
 import { EmailDetail } from './emails/EmailDetail.tsx';
 import { EmailsScreen } from './emails/EmailsScreen.tsx';
 import { TemplateDetail } from './emails/TemplateDetail.tsx';
@@ -95,6 +96,10 @@ const special: Route[] = [
   [listAddress(sentEmails), () => <EmailsScreen />],
   [itemAddress(sentEmails, ':id'), ({ id }) => <EmailDetail id={id} />],
   [itemAddress(emailTemplates, ':id'), ({ id }) => <TemplateDetail id={id} />],
+  [
+    editAddress(emailTemplates, ':id'),
+    ({ id }) => <EditScreen resource={emailTemplates} id={id} note={<BuiltIn id={id} />} />,
+  ],
 
   ...articleRoutes,
 

@@ -78,6 +78,7 @@ test('what fails is told with its sentence, and the others are tried all the sam
     MAIL: { send: () => Promise.reject(new Error('No such queue')) },
     MAIL_FROM: 'nobody',
     DATA_KEY: '',
+    PUSH_KEY: '',
   };
   await tried(broken);
   const faults = ((await told())?.checks ?? []).flatMap(({ name, fault }) =>
@@ -85,11 +86,21 @@ test('what fails is told with its sentence, and the others are tried all the sam
   );
   expect(Object.fromEntries(faults)).toEqual({
     keys: 'DATA_KEY is not set.',
+    push: 'PUSH_KEY is not set, so no push is offered.',
     papers: 'It did not answer: Error: No such bucket',
     sender: 'MAIL_FROM is no sender, or EMAIL is not bound.',
     mail: 'It takes no message.',
   });
 });
+
+const [x, y, d] = [...'xyd'].map((letter) => letter.repeat(43));
+test.each(['secret', '{"kty":"EC"}', JSON.stringify({ kty: 'EC', crv: 'P-256', x, y, d })])(
+  'a key for push that is %s is none',
+  async (PUSH_KEY) => {
+    await tried({ PUSH_KEY });
+    expect((await stateOf('push'))?.fault).toMatch(/^PUSH_KEY is no private key/);
+  },
+);
 
 test('a deployed site is told what of its settings can’t stand', async () => {
   await tried({ SITE_URL: 'https://sobe.health', CURRENCY: 'pounds' });

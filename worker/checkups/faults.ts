@@ -6,6 +6,7 @@ import { isDeployed } from '../lib/deployed.ts';
 import { faultOfKeys } from '../lib/keys.ts';
 import { migrations } from '../lib/migrations.ts';
 import { senderOf } from '../lib/outbox/sender.ts';
+import { faultOfPushKey } from '../lib/push-key.ts';
 import { wrongSettings } from './settings.ts';
 
 /** A picture of one pixel, as a GIF. */
@@ -19,6 +20,7 @@ type Try = (env: Bindings, db: Database, moment: string) => Promise<string | nul
 const tries: Partial<Record<Checked, Try>> = {
   settings: (env) => (isDeployed(env) ? wrongSettings({ ...env }).join(' ') : '') || null,
   keys: (env) => (env.DATA_KEY ? faultOfKeys(env) : 'DATA_KEY is not set.'),
+  push: faultOfPushKey,
   migrations: async (_, db) => {
     const [rows] = await db.batch([applied()] as const);
     const names = new Set(rows.map(({ name }) => name));

@@ -5,6 +5,7 @@ import { timestamp } from './answers.ts';
 export const checked = {
   settings: { label: 'Settings', mend: 'Mend the value in wrangler.toml, then: npm run deploy' },
   keys: { label: 'Keys', mend: 'openssl rand -base64 32 | npx wrangler secret put DATA_KEY' },
+  push: { label: 'Push', mend: 'npx wrangler secret delete PUSH_KEY; npm run deploy' },
   migrations: { label: 'Migrations', mend: 'npm run deploy' },
   files: { label: 'Bucket of files', mend: 'npm run deploy' },
   backups: { label: 'Bucket of backups', mend: 'npm run deploy' },

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { ask, DB, idOf, queued, sending, signedIn, withWorld, world } from '../../tests/world.ts';
-import { mailPreview } from '../contract/email_templates.ts';
+import { builtInWords, mailPreview } from '../contract/email_templates.ts';
 import { mails } from '../contract/emails.ts';
 
 withWorld();
@@ -99,4 +99,16 @@ test('there is neither of a template that is not there, nor for anybody but admi
     expect((await post(template('new-message'), verb, member)).status).toBe(403);
     expect((await post(template('new-message'), verb, {})).status).toBe(401);
   }
+});
+
+test('the words with which a site is born are there, whatever an admin has made of a template', async () => {
+  const id = template('invitation');
+  const wordsOf = (of: string) =>
+    ask(`/sobe/v1/email_templates/${of}/built_in`, sending('GET', undefined, admin));
+  await ask(`/sobe/v1/email_templates/${id}`, sending('PATCH', { subject: 'Come in' }, admin));
+  const { words } = builtInWords.parse(await (await wordsOf(id)).json());
+  expect(words?.subject).toBe('You are invited to {{network_name}}');
+  expect(words?.text).toContain('{{link}}');
+  expect(await (await wordsOf(await made())).json()).toEqual({ words: null });
+  expect((await wordsOf(idOf('users', 'nobody'))).status).toBe(404);
 });

@@ -1,7 +1,13 @@
-import { randomBytes } from 'node:crypto';
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
 
 /** 256 bits at random. */
 export const newKey = () => randomBytes(32).toString('base64url');
+
+/** A private key of P-256 as a JWK in one line, by which push services know the site. */
+export const newPushKey = () =>
+  JSON.stringify(
+    generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' }),
+  );
 
 /** Said once, when the key is made. */
 export const dataKeyTold = `

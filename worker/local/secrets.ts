@@ -15,8 +15,9 @@ export function readSecrets(file = kept): Record<string, string> {
   );
 }
 
-/** Writes one more; nobody else at the machine reads the file. */
+/** Writes one more, which stands on one line and holds no '; nobody else at the machine reads the file. */
 export function addSecret(name: string, value: string, file = kept) {
-  appendFileSync(file, `${name}="${value}"\n`, { mode: 0o600 });
+  const quote = value.includes('"') ? "'" : '"';
+  appendFileSync(file, `${name}=${quote}${value}${quote}\n`, { mode: 0o600 });
   chmodSync(file, 0o600);
 }

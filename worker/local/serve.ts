@@ -1,10 +1,15 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare';
+import { convertV4MiniflareOptions, Log, LogLevel, Miniflare, Response } from 'miniflare';
 import { unstable_getMiniflareWorkerOptions } from 'wrangler';
 import { onThisMachine } from './vars.ts';
 
 export const root = join(import.meta.dirname, '../..');
+
+export interface Answered {
+  status: number;
+  headers?: Record<string, string>;
+}
 
 export interface Serving {
   port: number;
@@ -15,6 +20,8 @@ export interface Serving {
   besideHello?: boolean;
   /** Other workers that stand beside it, as Miniflare wants them. */
   beside?: readonly object[];
+  /** Answers what the worker asks of others, in place of these. */
+  outbound?: (request: Request) => Promise<Answered> | Answered;
   /** Of V8's inspector, for the bench. */
   inspector?: number;
 }
@@ -31,6 +38,7 @@ export async function serve({
   besideHello,
   beside = [],
   inspector,
+  outbound,
 }: Serving): Promise<Miniflare> {
   const folder = join(root, 'dist/sobe');
   const { workerOptions } = unstable_getMiniflareWorkerOptions(join(folder, 'wrangler.json'));
@@ -47,6 +55,10 @@ export async function serve({
           name: 'sobe',
           modulesRoot: folder,
           modules: modulesIn(folder),
+          ...(outbound && {
+            outboundService: async (request: Request) =>
+              new Response(null, await outbound(request)),
+          }),
           bindings: { ...options.bindings, ...onThisMachine, ...vars },
           serviceBindings: { ...options.serviceBindings, ASSETS: 'assets' },
           unsafeDirectSockets: [{ host: '127.0.0.1', port }],

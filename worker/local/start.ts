@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { faultOfKeys } from '../lib/keys.ts';
 import { buildIfChanged } from './build.ts';
 import { playCrons } from './crons.ts';
-import { dataKeyTold, newKey } from './new-key.ts';
+import { dataKeyTold, newKey, newPushKey } from './new-key.ts';
 import { prepareStores } from './prepare.ts';
 import { addSecret, readSecrets } from './secrets.ts';
 import { root, serve } from './serve.ts';
@@ -31,9 +31,10 @@ announce(await accounts());
 function keepSecrets() {
   const secrets = readSecrets();
   stopAtFault(faultOfKeys({ ...secrets, SESSION_KEY: secrets.SESSION_KEY || newKey() }));
-  for (const name of ['SESSION_KEY', 'DATA_KEY']) {
+  const made = { SESSION_KEY: newKey, DATA_KEY: newKey, PUSH_KEY: newPushKey };
+  for (const [name, make] of Object.entries(made)) {
     if (secrets[name]) continue;
-    addSecret(name, newKey());
+    addSecret(name, make());
     if (name === 'DATA_KEY') console.log(dataKeyTold);
   }
 }

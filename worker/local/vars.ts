@@ -1,3 +1,5 @@
+import { newPushKey } from './new-key.ts';
+
 /** The settings that tests hold the product to, whatever an operator has set in wrangler.toml. */
 export const testedVars = {
   NETWORK_NAME: 'Sobe',
@@ -10,7 +12,7 @@ export const testedVars = {
   MINIMUM_AGE: '',
   INDEXNOW_KEY: '',
   REQUIRE_SECOND_FACTOR: 'nobody',
-  VAPID_KEY: '',
+  PUSH_KEY: newPushKey(),
   DATA_KEY: 'a key for what tests encrypt, of more than thirty-two bytes',
 };
 

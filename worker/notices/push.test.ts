@@ -1,11 +1,13 @@
 import { env as bindings } from 'cloudflare:workers';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type PushBrowser, pushBrowser } from '../../tests/push-service.ts';
 import { idOf, send, withWorld, world } from '../../tests/world.ts';
+import type { PushOffer } from '../contract/push.ts';
 import { Database } from '../db/client.ts';
 import { setClock } from '../lib/clock.ts';
 import { notify } from '../lib/notices/notify.ts';
+import { pushKey } from '../lib/push-key.ts';
 import { pushJob } from './push-job.ts';
-import { pushKey } from './push-key.ts';
 
 withWorld();
 
@@ -16,28 +18,21 @@ const run = (sql: string, ...values: unknown[]) =>
     .run();
 const rows = async (sql: string) => (await bindings.DB.prepare(sql).all()).results;
 
-/** What the push services answer, by endpoint: a status, or an error in place of an answer. */
-let answers: Record<string, number | Error>;
+/** What the push services answer, by endpoint: a status, an answer, or an error in place of one. */
+let answers: Record<string, number | ResponseInit | Error>;
 let asked: string[];
-let env: typeof bindings;
-
-const base64url = (of: ArrayBuffer | Uint8Array) =>
-  btoa(String.fromCharCode(...new Uint8Array(of)))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replace(/=+$/, '');
+/** What came for a browser, as it reads it. */
+let read: Awaited<ReturnType<PushBrowser['read']>>[];
+let browsers: PushBrowser[];
 
 async function browser(endpoint: string, user = nora) {
-  const pair = (await crypto.subtle.generateKey({ name: 'ECDH', namedCurve: 'P-256' }, true, [
-    'deriveBits',
-  ])) as CryptoKeyPair;
-  const p256dh = base64url((await crypto.subtle.exportKey('raw', pair.publicKey)) as ArrayBuffer);
-  const auth = base64url(crypto.getRandomValues(new Uint8Array(16)));
+  const made = await pushBrowser(endpoint);
+  const { p256dh, auth } = made.keys;
   await run(
     'insert into push_subscriptions (id, user_id, created_at, endpoint, p256dh, auth) values (?1, ?2, ?3, ?4, ?5, ?6)',
     ...[endpoint, user, '2026-11-20T10:00:00.000Z', endpoint, p256dh, auth],
   );
-  return { endpoint, keys: { p256dh, auth } };
+  browsers.push(made);
 }
 
 const tell = () =>
@@ -49,7 +44,7 @@ const tell = () =>
   ]);
 let kept: unknown = null;
 const go = (value: unknown = kept) =>
-  pushJob.run(env, new Database(bindings.DB), {
+  pushJob.run(bindings, new Database(bindings.DB), {
     value,
     keep: async (now) => {
       kept = now;
@@ -58,7 +53,7 @@ const go = (value: unknown = kept) =>
 
 beforeEach(async () => {
   answers = {};
-  asked = [];
+  [asked, read, browsers] = [[], [], []];
   kept = null;
   for (const table of ['notices', 'push_subscriptions', 'notice_settings'])
     await run(`delete from ${table}`);
@@ -66,17 +61,16 @@ beforeEach(async () => {
     'insert into notice_settings (user_id, settings, updated_at) values (?, ?, ?)',
     ...[nora, '{"reply":{"push":true}}', '2026-11-20T10:00:00.000Z'],
   );
-  const pair = (await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, [
-    'sign',
-  ])) as CryptoKeyPair;
-  const VAPID_KEY = JSON.stringify(await crypto.subtle.exportKey('jwk', pair.privateKey));
-  env = { ...bindings, VAPID_KEY };
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (to, init) => {
-    asked.push(String(to));
-    expect(init?.redirect).toBe('manual');
-    const answer = answers[String(to)] ?? 201;
+    const request = new Request(to as string, init as RequestInit);
+    expect(request.redirect).toBe('manual');
+    asked.push(request.url);
+    const known = browsers.find(({ endpoint }) => endpoint === request.url);
+    if (known)
+      read.push(await known.read({ headers: request.headers, body: await request.arrayBuffer() }));
+    const answer = answers[request.url] ?? 201;
     if (answer instanceof Error) throw answer;
-    return new Response(null, { status: answer });
+    return new Response(null, typeof answer === 'number' ? { status: answer } : answer);
   });
 });
 afterEach(() => {
@@ -96,6 +90,35 @@ test('every browser of a member is told, once', async () => {
   expect(await rows('select is_push_due, read_at from notices')).toEqual([
     { is_push_due: 0, read_at: null },
   ]);
+});
+
+test('a browser reads who and where, signed by the key that it subscribed with', async () => {
+  await browser(one);
+  await tell();
+  await go();
+  const { key } = await (await send('GET', `users/${nora}/push`, world.member)).json<PushOffer>();
+  const [{ id } = {}] = await rows('select id from notices');
+  const [message] = read;
+  expect(message?.payload).toEqual({
+    title: 'Sobe',
+    body: 'Elin Howells has answered you in “I lasted three minutes”',
+    path: '/t/i-lasted-three-minutes',
+    tag: id,
+  });
+  expect(message?.signedBy).toBe(key);
+  expect(message?.claims).toMatchObject({
+    aud: 'https://push.example.com',
+    sub: 'mailto:hello@example.org',
+  });
+  const hours = ((message?.claims.exp ?? 0) * 1_000 - Date.now()) / 3_600_000;
+  expect(hours).toBeGreaterThan(0);
+  expect(hours).toBeLessThanOrEqual(24);
+  // What is sent again takes the place of what waits, and is of no use after half a day.
+  expect(message?.headers).toMatchObject({
+    'content-encoding': 'aes128gcm',
+    topic: String(id).replaceAll('-', ''),
+    ttl: String(12 * 60 * 60),
+  });
 });
 
 test('without a browser, or a choice for it, nothing is due', async () => {
@@ -143,6 +166,58 @@ test.each([
   ]);
 });
 
+test.each([
+  ['in seconds', () => '1800'],
+  ['by a date', () => new Date(Date.now() + 1_800_000).toUTCString()],
+])('a service that says how long to wait, %s, is asked no sooner', async (_, after) => {
+  await browser(one);
+  answers[one] = { status: 429, headers: { 'Retry-After': after() } };
+  await tell();
+  await go();
+  answers = {};
+  const minute = 60_000;
+  for (const [minutes, times] of [
+    [29, 1],
+    [31, 2],
+    [90, 2],
+  ] as const) {
+    setClock(() => Date.now() + minutes * minute);
+    await go();
+    expect(asked).toHaveLength(times);
+  }
+});
+
+test('each failure doubles the wait', async () => {
+  await browser(one);
+  answers[one] = 500;
+  await tell();
+  const waits: number[] = [];
+  let time = Date.now();
+  setClock(() => time);
+  for (let times = 0; times < 6; times += 1) {
+    await go();
+    const [row] = await rows('select retry_at from push_subscriptions');
+    const retry = Date.parse(String(row?.retry_at));
+    waits.push(Math.round((retry - time) / 60_000));
+    time = retry;
+  }
+  expect(waits).toEqual([1, 2, 4, 8, 16, 32]);
+});
+
+test('of two browsers the one that answers is told, and of a gone one nothing waits', async () => {
+  await browser(one);
+  await browser(other);
+  [answers[one], answers[other]] = [410, 503];
+  await tell();
+  await go();
+  expect(await rows('select is_push_due from notices')).toEqual([{ is_push_due: 1 }]);
+  answers = {};
+  setClock(() => Date.now() + 2 * 60_000);
+  await go();
+  await go();
+  expect(asked).toEqual([one, other, other]);
+});
+
 test('a browser that fails ten times in a row is forgotten', async () => {
   await browser(one);
   answers[one] = 500;
@@ -177,22 +252,25 @@ test('what was read, and what is a day old, is pushed to nobody', async () => {
 });
 
 test('a site without a key offers no push, and says so', async () => {
-  expect(await (await send('GET', `users/${nora}/push`, world.member)).json()).toEqual({
+  const none = { PUSH_KEY: '' };
+  expect(
+    await (await send('GET', `users/${nora}/push`, world.member, undefined, {}, none)).json(),
+  ).toEqual({
     key: null,
   });
   const sent = { endpoint: one, keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) } };
-  expect((await send('POST', `users/${nora}/push`, world.member, sent)).status).toBe(409);
-  for (const VAPID_KEY of [undefined, '', 'secret', '{"kty":"EC"}']) {
-    expect(pushKey({ ...(VAPID_KEY !== undefined && { VAPID_KEY }) })).toBeNull();
+  expect((await send('POST', `users/${nora}/push`, world.member, sent, {}, none)).status).toBe(409);
+  for (const PUSH_KEY of [undefined, '', 'secret', '{"kty":"EC"}']) {
+    expect(pushKey({ ...(PUSH_KEY !== undefined && { PUSH_KEY }) })).toBeNull();
   }
-  expect(pushKey(env)?.publicKey).toMatch(/^B[\w-]{86}$/);
+  expect(pushKey(bindings)?.publicKey).toMatch(/^B[\w-]{86}$/);
   expect(
-    await pushJob.run(bindings, new Database(bindings.DB), {
+    await pushJob.run({ ...bindings, ...none }, new Database(bindings.DB), {
       value: null,
       keep: async () => undefined,
     }),
   ).toMatchObject({
-    note: expect.stringContaining('VAPID_KEY'),
+    note: expect.stringContaining('PUSH_KEY'),
   });
 });
 

@@ -12,7 +12,7 @@ import { call } from '../lib/calls.ts';
 import { now } from '../lib/clock.ts';
 import { conflict } from '../lib/errors.ts';
 import { newId } from '../lib/ids.ts';
-import { pushKey } from './push-key.ts';
+import { pushKey } from '../lib/push-key.ts';
 
 const shared = { path: '/users/:id/push', who: 'Self', noun: 'notices', changes: [] } as const;
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Resource } from '../../../worker/contract/resource.ts';
 import type { Answer } from '../../lib/api.ts';
 import { AdminPage } from '../AdminPage.tsx';
@@ -14,6 +15,8 @@ interface Props {
   loaded: Answer<Item>;
   /** Where a save leads, and Cancel; to the item where nothing is said. */
   back?: string;
+  /** What else stands above the fields. */
+  note?: ReactNode;
 }
 
 /** The form of an item, on the version that was loaded. */
@@ -21,6 +24,7 @@ export function EditForm({
   resource,
   loaded,
   back = itemAddress(resource, loaded.body.id),
+  note,
 }: Props) {
   const { one, many } = resource.noun;
   const leave = useLeave();
@@ -45,6 +49,7 @@ export function EditForm({
         item={base}
         back={back}
       >
+        {note}
         {differing.length > 0 && <Versions resource={resource} differing={differing} />}
       </ItemForm>
     </AdminPage>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Resource } from '../../../worker/contract/resource.ts';
 import { Answered } from '../../ui/Answered.tsx';
 import { itemToEdit } from '../item.ts';
@@ -6,11 +7,13 @@ import { EditForm } from './EditForm.tsx';
 export interface Props {
   resource: Resource;
   id: string;
+  /** What else stands above the fields. */
+  note?: ReactNode;
 }
 
 /** Edits an item as it is now. */
-export const EditScreen = ({ resource, id }: Props) => (
+export const EditScreen = ({ resource, id, note }: Props) => (
   <Answered queries={{ loaded: itemToEdit(resource, id) }}>
-    {({ loaded }) => <EditForm resource={resource} loaded={loaded} />}
+    {({ loaded }) => <EditForm resource={resource} loaded={loaded} note={note} />}
   </Answered>
 );

@@ -1,0 +1,108 @@
+/** A browser as a push service knows it: it alone can read what comes for it (RFC 8291), and tells who sent it (RFC 8292). */
+export interface PushBrowser {
+  endpoint: string;
+  keys: { p256dh: string; auth: string };
+  read(message: { headers: Headers; body: ArrayBuffer }): Promise<Read>;
+}
+
+interface Read {
+  payload: unknown;
+  /** The public key that signed, and what it says. */
+  signedBy: string;
+  claims: { aud: string; exp: number; sub: string };
+  /** What else the push service was told: TTL, Topic, Content-Encoding. */
+  headers: Record<string, string>;
+}
+
+const text = new TextEncoder();
+
+export const base64url = (of: ArrayBuffer | Uint8Array<ArrayBuffer>) =>
+  btoa(String.fromCharCode(...new Uint8Array(of)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '');
+
+const bytesOf = (letters: string) =>
+  Uint8Array.from(atob(letters.replaceAll('-', '+').replaceAll('_', '/')), (letter) =>
+    letter.charCodeAt(0),
+  );
+
+const joined = (...parts: Uint8Array[]): Uint8Array<ArrayBuffer> =>
+  new Uint8Array(parts.flatMap((part) => [...part]));
+
+export async function pushBrowser(endpoint: string): Promise<PushBrowser> {
+  const ecdh = { name: 'ECDH', namedCurve: 'P-256' };
+  const pair = (await crypto.subtle.generateKey(ecdh, true, ['deriveBits'])) as CryptoKeyPair;
+  const own = new Uint8Array((await crypto.subtle.exportKey('raw', pair.publicKey)) as ArrayBuffer);
+  const auth = crypto.getRandomValues(new Uint8Array(16));
+
+  /** aes128gcm: salt, size of a record, the sender's key, then the one record and its end. */
+  const decrypted = async (body: ArrayBuffer): Promise<unknown> => {
+    const all = new Uint8Array(body);
+    const [salt, sender, sealed] = [all.slice(0, 16), all.slice(21, 21 + 65), all.slice(21 + 65)];
+    if (all[20] !== 65) throw new Error(`The sender's key has ${all[20]} bytes.`);
+    const key = await crypto.subtle.importKey('raw', sender, ecdh, false, []);
+    const shared = await crypto.subtle.deriveBits(
+      // workerd calls it $public in its types alone.
+      { name: 'ECDH', public: key } as never,
+      pair.privateKey,
+      256,
+    );
+    const info = joined(text.encode('WebPush: info\0'), own, sender);
+    const secret = await derived(shared, auth, info, 32);
+    const opened = await crypto.subtle.importKey(
+      'raw',
+      await derived(secret, salt, text.encode('Content-Encoding: aes128gcm\0'), 16),
+      'AES-GCM',
+      false,
+      ['decrypt'],
+    );
+    const iv = await derived(secret, salt, text.encode('Content-Encoding: nonce\0'), 12);
+    const plain = new Uint8Array(
+      await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, opened, sealed),
+    );
+    const end = plain.findLastIndex((byte) => byte !== 0);
+    if (plain[end] !== 2) throw new Error('The last record has no end.');
+    return JSON.parse(new TextDecoder().decode(plain.slice(0, end)));
+  };
+
+  return {
+    endpoint,
+    keys: { p256dh: base64url(own), auth: base64url(auth) },
+    read: async ({ headers, body }) => ({
+      payload: await decrypted(body),
+      ...(await signed(headers.get('Authorization') ?? '')),
+      headers: Object.fromEntries(headers),
+    }),
+  };
+}
+
+async function derived(
+  from: ArrayBuffer,
+  salt: Uint8Array<ArrayBuffer>,
+  info: Uint8Array,
+  length: number,
+) {
+  const key = await crypto.subtle.importKey('raw', from, 'HKDF', false, ['deriveBits']);
+  return crypto.subtle.deriveBits(
+    { name: 'HKDF', hash: 'SHA-256', salt, info: joined(info) },
+    key,
+    length * 8,
+  );
+}
+
+/** `vapid t=TOKEN, k=KEY`, of which the key must have signed the token. */
+async function signed(authorization: string) {
+  const [, token = '', signedBy = ''] = /^vapid t=([^,]+), ?k=([\w-]+)$/.exec(authorization) ?? [];
+  const [head = '', claims = '', signature = ''] = token.split('.');
+  const ecdsa = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
+  const key = await crypto.subtle.importKey('raw', bytesOf(signedBy), ecdsa, false, ['verify']);
+  const { alg } = JSON.parse(new TextDecoder().decode(bytesOf(head))) as { alg: string };
+  const words = text.encode(`${head}.${claims}`);
+  const isGood = await crypto.subtle.verify(ecdsa, key, bytesOf(signature), words);
+  if (!isGood || alg !== 'ES256') throw new Error('The token is not signed by that key.');
+  return {
+    signedBy,
+    claims: JSON.parse(new TextDecoder().decode(bytesOf(claims))) as Read['claims'],
+  };
+}

@@ -1,0 +1,131 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { asNora } from '../../../tests/as-nora.ts';
+import { nora } from '../../account/nora.ts';
+import { createQueryClient } from '../../lib/query.ts';
+import { useToasts } from '../../ui/toast.ts';
+import { Push } from './Push.tsx';
+
+vi.mock('../../session/session.ts', () => ({ load: vi.fn() }));
+asNora();
+
+const endpoint = 'https://push.example.com/nora';
+const keys = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) };
+/** What the browser was asked, in order. */
+let asked: unknown[];
+let answer: NotificationPermission;
+let isSubscribed: boolean;
+let refused: Response | null;
+
+beforeEach(() => {
+  [asked, answer, isSubscribed, refused] = [[], 'granted', false, null];
+  const subscription = {
+    endpoint,
+    toJSON: () => ({ endpoint, keys }),
+    unsubscribe: async () => {
+      isSubscribed = false;
+    },
+  };
+  const registration = {
+    pushManager: {
+      getSubscription: async () => (isSubscribed ? subscription : null),
+      subscribe: async (how: unknown) => {
+        asked.push(how);
+        isSubscribed = true;
+        return subscription;
+      },
+    },
+    unregister: async () => true,
+  };
+  vi.stubGlobal('PushManager', {});
+  vi.stubGlobal('Notification', {
+    requestPermission: async () => {
+      asked.push('permission');
+      return answer;
+    },
+  });
+  Object.assign(navigator, {
+    serviceWorker: { getRegistration: async () => registration },
+  });
+  vi.spyOn(window, 'fetch').mockImplementation(async (path, init) => {
+    asked.push([init?.method, String(path), JSON.parse(String(init?.body))]);
+    return refused ?? new Response(null, { status: 204 });
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+});
+
+const Toasts = () => useToasts().map(({ id, text }) => <p key={id}>{text}</p>);
+const began = vi.fn();
+
+function shown() {
+  began.mockClear();
+  render(
+    <QueryClientProvider client={createQueryClient({})}>
+      <Push site="the key" began={began} />
+      <Toasts />
+    </QueryClientProvider>,
+  );
+}
+
+const ready = async (name: string) => {
+  const button = await screen.findByRole('button', { name });
+  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('false'));
+  return button;
+};
+
+const address = expect.stringContaining(`/users/${nora.id}/push`);
+
+test('permission is asked for by a press alone, and then the site is told of this browser', async () => {
+  shown();
+  const button = await ready('Tell this device');
+  expect(asked).toEqual([]);
+  fireEvent.click(button);
+  await ready('No more on this device');
+  expect(asked).toEqual([
+    'permission',
+    { userVisibleOnly: true, applicationServerKey: 'the key' },
+    ['POST', address, { endpoint, keys }],
+  ]);
+  expect(began).toHaveBeenCalledTimes(1);
+  await screen.findByText('News comes to this device.');
+});
+
+test('who says no to their browser is told what that means, and nothing is sent', async () => {
+  answer = 'denied';
+  shown();
+  fireEvent.click(await ready('Tell this device'));
+  await screen.findByText('Your browser lets this site push nothing.');
+  expect(asked).toEqual(['permission']);
+  expect(began).not.toHaveBeenCalled();
+});
+
+test('it ends by another press, at the site first', async () => {
+  isSubscribed = true;
+  shown();
+  fireEvent.click(await ready('No more on this device'));
+  await ready('Tell this device');
+  expect(asked).toEqual([['DELETE', address, { endpoint }]]);
+  expect(isSubscribed).toBe(false);
+});
+
+test('where the site does not answer, the browser stays as it is', async () => {
+  isSubscribed = true;
+  refused = Response.json({ message: 'The site rests.' }, { status: 503 });
+  shown();
+  fireEvent.click(await ready('No more on this device'));
+  await screen.findByText(/The site rests|try again/i);
+  await ready('No more on this device');
+  expect(isSubscribed).toBe(true);
+});
+
+test('a browser that takes no push has no button, and is told what to do', async () => {
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(window, 'PushManager');
+  shown();
+  await screen.findByText(/put the site on the home screen/);
+  expect(screen.queryByRole('button')).toBeNull();
+});

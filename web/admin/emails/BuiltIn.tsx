@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import type { BuiltInWords } from '../../../worker/contract/email_templates.ts';
+import { emailTemplates } from '../../../worker/contract/resources/email_templates.ts';
+import { options, query } from '../../lib/query.ts';
+import { addressOf } from '../item.ts';
+
+type Words = NonNullable<BuiltInWords['words']>;
+
+/** Puts the words with which a site is born into the form of a template; nothing is saved, and the press can be taken back. */
+export function BuiltIn({ id }: { id: string }) {
+  const { getValues, setValue } = useFormContext<Words>();
+  const [before, keep] = useState<Words | null>(null);
+  const { data } = useQuery(
+    options(query<BuiltInWords>(`${addressOf(emailTemplates, id)}/built_in`)),
+  );
+  const words = data?.words;
+  if (!words) return null;
+  const put = (what: Words) => {
+    const { subject, text, html } = getValues();
+    keep(before ? null : { subject, text, html });
+    for (const name of ['subject', 'text', 'html'] as const) {
+      setValue(name, what[name], { shouldDirty: true, shouldValidate: true });
+    }
+  };
+  return (
+    <p className="hint" role="status">
+      {before ? 'These are the built-in words: they hold once you save them.' : 'The words that the site came with are kept.'}{' '}
+      <button type="button" className="text-button" onClick={() => put(before ?? words)}>
+        {before ? 'Back to the words before' : 'Start from the built-in words'}
+      </button>
+    </p>
+  );
+}

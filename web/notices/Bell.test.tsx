@@ -1,0 +1,112 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { asNora } from '../../tests/as-nora.ts';
+import { mostUnread } from '../../worker/contract/message-limits.ts';
+import type { Notice, NoticeList } from '../../worker/contract/notices.ts';
+import { nora } from '../account/nora.ts';
+import { createQueryClient } from '../lib/query.ts';
+import { setUser } from '../session/user.ts';
+import Bell from './Bell.tsx';
+
+vi.mock('../session/session.ts', () => ({ load: vi.fn() }));
+asNora();
+// No popover opens here: what it holds is hidden, and found all the same.
+configure({ defaultHidden: true });
+
+const at = '2026-01-01T10:00:00.000Z';
+const notice = (id: string, more: Partial<Notice> = {}): Notice => ({
+  ...{ id, kind: 'reply', part: null, count: 1, title: 'Where to sit', path: '/t/where-to-sit' },
+  by: { id: 'ben', tag: 'ben', name: 'Ben Ashworth', image: null },
+  ...{ updated_at: at, read_at: null, ...more },
+});
+
+let list: NoticeList;
+let sent: [string, unknown][] = [];
+beforeEach(() => {
+  history.replaceState(null, '', '/');
+  HTMLElement.prototype.hidePopover = () => undefined;
+  list = { data: [notice('one'), notice('two', { read_at: at })], unread: 1 } as NoticeList;
+  sent = [];
+  vi.spyOn(window, 'fetch').mockImplementation(async (path, init) => {
+    if (init?.method !== 'POST') return Response.json(list);
+    sent.push([String(path), JSON.parse(String(init.body))]);
+    list = { data: list.data.map((one) => ({ ...one, read_at: at })), unread: 0 } as NoticeList;
+    return new Response(null, { status: 204 });
+  });
+});
+
+const shown = () =>
+  render(
+    <QueryClientProvider client={createQueryClient({})}>
+      <Bell />
+    </QueryClientProvider>,
+  );
+
+const open = async () => {
+  await screen.findByRole('button', { name: /^News/ });
+  const dropdown = document.getElementById('news') as HTMLElement;
+  act(
+    () =>
+      void dropdown.dispatchEvent(
+        Object.assign(new Event('toggle'), { newState: 'open', oldState: 'closed' }),
+      ),
+  );
+};
+
+test('the bell says in words how much is unread, and asks for the list once it is opened', async () => {
+  shown();
+  await screen.findByRole('button', { name: 'News, 1 unread' });
+  expect(vi.mocked(window.fetch)).toHaveBeenCalledTimes(1);
+  await open();
+  await screen.findAllByText('Ben Ashworth has answered you in “Where to sit”');
+  expect(screen.getAllByText('Unread,')).toHaveLength(1);
+});
+
+test('beyond so many it counts no further', async () => {
+  list = { ...list, unread: mostUnread + 1 };
+  shown();
+  await screen.findByRole('button', { name: `News, ${mostUnread}+ unread` });
+});
+
+test('whoever follows one has read it, and one that was read is not sent again', async () => {
+  // Where a thread opens, what is seen there is read as well.
+  const path = '/messages/one';
+  list = { ...list, data: list.data.map((one) => ({ ...one, path })) };
+  shown();
+  await open();
+  const [first, second] = await screen.findAllByRole('link', { name: /has answered you/ });
+  fireEvent.click(second as HTMLElement);
+  fireEvent.click(first as HTMLElement);
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toEqual([expect.stringMatching(/\/notices\/read$/), { ids: ['one'] }]);
+});
+
+test('all is read up to the newest that is shown', async () => {
+  shown();
+  await open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Mark all read' }));
+  await screen.findByRole('button', { name: 'News' });
+  expect(sent.map(([, body]) => body)).toEqual([{ until: at }]);
+  expect(screen.queryByRole('button', { name: 'Mark all read' })).toBeNull();
+});
+
+test('what is not there any more is told, and leads nowhere', async () => {
+  list = { data: [notice('one', { path: null, title: null })], unread: 1 } as NoticeList;
+  shown();
+  await open();
+  await screen.findByText(/not there any more/);
+  expect(screen.queryByRole('link', { name: /has answered you/ })).toBeNull();
+});
+
+test.each([
+  ['is shown the site as another', { seen_by: { id: 'robin', name: 'Robin Hale' } }],
+  ['is not approved', { is_unapproved: true }],
+  ['owes a second factor', { needs_second_factor: true }],
+])('whoever %s has no bell', async (_, more) => {
+  setUser({ ...nora, ...more } as typeof nora);
+  shown();
+  await act(async () => undefined);
+  expect(screen.queryByRole('button', { name: /^News/ })).toBeNull();
+  expect(window.fetch).not.toHaveBeenCalled();
+});

@@ -1,0 +1,19 @@
+import { builtInWords } from '../contract/email_templates.ts';
+import { builtIn } from '../lib/outbox/defaults/index.ts';
+import { read } from '../lib/reads.ts';
+import { missing, templateById } from './examples.ts';
+
+/** GET /email_templates/{id}/built_in */
+export const builtInOfTemplate = read({
+  path: '/email_templates/:id/built_in',
+  who: 'A',
+  noun: 'email_templates',
+  summary: 'The words with which a site is born for this mail; null where it has none of its own',
+  answer: builtInWords,
+  statements: ({ params: { id = '' } }) => [templateById({ id })] as const,
+  shape: ([[template]]) => {
+    if (!template) throw missing();
+    const found = builtIn.find(({ tag }) => tag === template.tag);
+    return { words: found ? { subject: found.subject, text: found.text, html: found.html } : null };
+  },
+});

@@ -1,0 +1,42 @@
+import { base64url } from 'jose';
+import { z } from 'zod';
+import type { Bindings } from '../env.ts';
+
+const part = z.string().regex(/^[\w-]{43}$/);
+const jwk = z.object({ kty: z.literal('EC'), crv: z.literal('P-256'), x: part, y: part, d: part });
+
+type Keys = Partial<Pick<Bindings, 'PUSH_KEY'>>;
+
+/** The key by which push services know this site, and what browsers are given of it; null without one, so that push is not offered. */
+export function pushKey({ PUSH_KEY }: Keys) {
+  if (!PUSH_KEY) return null;
+  const found = jwk.safeParse(parsed(PUSH_KEY));
+  if (!found.success) return null;
+  const { x, y, d } = found.data;
+  const point = [Uint8Array.of(4), base64url.decode(x), base64url.decode(y)];
+  return {
+    publicKey: base64url.encode(Uint8Array.from(point.flatMap((part) => [...part]))),
+    privateKey: d,
+  };
+}
+
+/** Why no push is offered, in a sentence; null where it is. */
+export async function faultOfPushKey(env: Keys): Promise<string | null> {
+  if (!env.PUSH_KEY) return 'PUSH_KEY is not set, so no push is offered.';
+  const none = 'PUSH_KEY is no private key of P-256 as a JWK, so nobody is pushed to.';
+  const key = jwk.safeParse(parsed(env.PUSH_KEY)).data;
+  if (!key) return none;
+  const curve = { name: 'ECDSA', namedCurve: 'P-256' };
+  return crypto.subtle.importKey('jwk', key, curve, false, ['sign']).then(
+    () => null,
+    () => none,
+  );
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
