@@ -45,10 +45,13 @@ export function View({ answers: { events, calendar, categories } }: Props) {
         </p>
       )}
       <section className="events-body" aria-labelledby={coming}>
-        <div className="events-beside">
-          <MonthCalendar calendar={calendar} asked={asked} zone={zone} />
-          <Subscriptions />
-        </div>
+        <details className="events-beside">
+          <summary className="button quiet">Calendar</summary>
+          <div>
+            <MonthCalendar calendar={calendar} asked={asked} zone={zone} />
+            <Subscriptions />
+          </div>
+        </details>
         <div className="events-list">
           <h2 id={coming} tabIndex={-1} ref={heading}>
             {month ?? 'Coming up'} <span className="count">{whereText(events, asked)}</span>

@@ -61,6 +61,14 @@ const clockOf = (zone: string) =>
 export const inPlace = (moment: string, zone: string) =>
   `${zoned(zone, (timeZone) => new Date(moment).toLocaleString('en-GB', { weekday: 'long', timeZone }))} ${inZone(moment, zone, 'long')}, ${clockOf(zone)}`;
 
+/** 'Mon 12 October, 10:30': one of some dates, of which the zone stands elsewhere. */
+export const briefly = (moment: string, zone: string | null | undefined) =>
+  zoned(zone, (timeZone) => {
+    const part = (how: Intl.DateTimeFormatOptions) =>
+      new Date(moment).toLocaleString('en-GB', { ...how, timeZone });
+    return `${part({ weekday: 'short' })} ${part({ day: 'numeric', month: 'long' })}, ${part({ timeStyle: 'short' })}`;
+  });
+
 /** '10:30 – 12:00, London time'; with its last day where it ends on another. */
 export function spanInPlace(start: string, end: string, zone: string) {
   const isOneDay = dayOf(start, zone) === dayOf(end, zone);

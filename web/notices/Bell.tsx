@@ -90,7 +90,7 @@ function Newest({ member, close }: { member: string; close(): void }) {
       ) : !data ? (
         <Loading />
       ) : data.data.length === 0 ? (
-        <Nothing />
+        <p className="empty">{nothing}</p>
       ) : (
         <NoticeItems
           notices={data.data.slice(0, atOnce)}
@@ -128,8 +128,5 @@ export const MarkAll = ({ list: { unread, data } = { unread: 0, data: [] }, read
     </button>
   );
 
-export const Nothing = () => (
-  <p className="empty">
-    Nothing yet. When somebody writes to you, answers you or asks to be your friend, it stands here.
-  </p>
-);
+export const nothing =
+  'Nothing yet. When somebody writes to you, answers you or asks to be your friend, it stands here.';

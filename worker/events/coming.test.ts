@@ -172,6 +172,11 @@ test('whoever comes is told once of a date that is moved, and of one that is lef
   await job();
   expect(await mails('Called off: Some week')).toHaveLength(1);
   expect(await mails('Changed: Some week')).toHaveLength(1);
+  const kind = "kind = 'event_changed'";
+  const [notice] = await rows(`select part from notices where ${kind} and object_id = ?`, id);
+  expect(notice?.part).toMatch(
+    /It is now on .*\n?.*It does not take place on|It does not take place on .*\n?.*It is now on/s,
+  );
   expect(
     await rows('select date, start_at from event_seats where event_id = ? order by 1', id),
   ).toEqual([

@@ -8,6 +8,7 @@ export interface ToTell {
   id: string;
   event_id: string;
   event_name: string;
+  is_active: number;
   tag: string;
   date: string;
   start_at: string;

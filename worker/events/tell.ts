@@ -21,7 +21,7 @@ type Row = Omit<ToTell, 'was'> & { was: string | null };
 
 /** Seats whose people are still to be told something: of one event, or of all. */
 const toTell = prepare<Row>(sql`
-  select s.id, s.event_id, e.name as event_name, e.tag, s.date, s.start_at, s.end_at, s.state, ${place} as place,
+  select s.id, s.event_id, e.is_active, e.name as event_name, e.tag, s.date, s.start_at, s.end_at, s.state, ${place} as place,
     s.to_tell as mark, iif(json_valid(s.to_tell), 'changed', s.to_tell) as to_tell, iif(json_valid(s.to_tell), s.to_tell, null) as was,
     s.user_id, r.name, r.email, coalesce(${placeZone}, r.timezone_id, e.timezone_id, u.timezone_id) as zone, e.online_url,
     ${placeName(sql`e.location_id`)} as place_name, ${placeName(sql`iif(json_valid(s.to_tell), s.to_tell ->> '$.location_id', null)`)} as place_was,
@@ -52,27 +52,43 @@ type Read = [Row[], ...TemplateRow[][]];
 const together = ({ id, user_id, event_id, to_tell, state }: Row) =>
   user_id && ['changed', 'off'].includes(to_tell) ? [user_id, event_id, to_tell, state].join() : id;
 
+function groupOf(rows: Row[]) {
+  const some = rows.map(({ was, ...row }) => ({
+    ...row,
+    was: JSON.parse(was ?? '{}') as ToTell['was'],
+  }));
+  const [seat] = some as [ToTell];
+  return { some, seat, news: [...new Set(some.flatMap(newsOf))] };
+}
+
+/** They share an unread notice, which says all of it. */
+const isBeside = (one: ToTell, other: ToTell) =>
+  one.user_id === other.user_id &&
+  one.event_id === other.event_id &&
+  kindOf[one.to_tell] === kindOf[other.to_tell];
+
+const saidOf = ({ some, seat, news }: ReturnType<typeof groupOf>) => {
+  if (seat.to_tell !== 'off') return news;
+  return seat.is_active ? [`It does not take place on ${whenOf(some)}.`] : [calledOff];
+};
+
 /** Tells each of them once: the mail, the notice and the mark in one batch. A seat of what is called off goes then. */
 export async function tell(env: Bindings, db: Database, [seats, ...templates]: Read) {
   if (seats.length === 0) return;
   const template = (tag: MailTag) => templates[tags.indexOf(tag)]?.[0];
+  const groups = Array.from(Map.groupBy(seats, together).values(), groupOf);
   const told = await Promise.all(
-    Array.from(Map.groupBy(seats, together).values(), async (rows) => {
-      const some = rows.map(({ was, ...row }) => ({
-        ...row,
-        was: JSON.parse(was ?? '{}') as ToTell['was'],
-      }));
-      const [seat] = some as [ToTell];
-      const news = [...new Set(some.flatMap(newsOf))];
+    groups.map(async ({ some, seat, news }) => {
       const marks = some.map(done);
       // What has changed back in between is not told.
       if (seat.to_tell === 'changed' && news.length === 0) return { statements: marks };
       const isDue = sql`exists (select 1 from event_seats where id = ${seat.id} and to_tell = ${seat.mark})`;
       const tag = tagOf[seat.to_tell];
       const mail = await mailTo(env, some, tag, template(tag), news);
+      const said = groups.filter(({ seat: other }) => isBeside(seat, other)).flatMap(saidOf);
       return {
         mail,
-        statements: [...mail.statements(isDue), ...notice(seat, news, isDue), ...marks],
+        statements: [...mail.statements(isDue), ...notice(seat, said, isDue), ...marks],
       };
     }),
   );
@@ -109,7 +125,7 @@ export const pageOf = (event: string) => `/events/coming/${event}`;
 
 const notice = (
   { user_id, event_id, date, to_tell }: ToTell,
-  news: string[],
+  said: string[],
   when: SQL,
 ): Statement[] =>
   user_id
@@ -118,7 +134,7 @@ const notice = (
           ...{ kind: kindOf[to_tell], to: user_id, by: null, when },
           object: {
             ...{ type: 'events', id: event_id },
-            part: [date, ...(to_tell === 'off' ? [calledOff] : news)].join('\n') || null,
+            part: [date, ...said].join('\n') || null,
           },
         }),
       ]

@@ -58,7 +58,8 @@ const next = prepare<{ at: string | null }>(
 /** Why there were so many, and when there are more; one row is read for it. */
 async function note(db: Database, written: number, looked: number) {
   const [[row]] = await db.batch([next({})]);
-  const due = looked === 0 ? 'Nobody’s digest is due now' : `${looked} were due`;
+  const due =
+    looked === 0 ? 'Nobody’s digest is due now' : `${looked} ${looked === 1 ? 'was' : 'were'} due`;
   const why = looked > written ? `, and for ${looked - written} nothing was new` : '';
   const after = row?.at ? `the next is due ${momentNamed(row.at)}` : 'nobody waits for one';
   return `Digests: ${written}. ${due}${why}; ${after}.`;

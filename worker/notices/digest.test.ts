@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { DB, idOf, withWorld, world } from '../../tests/world.ts';
+import { DB, idOf, queues, withWorld, world } from '../../tests/world.ts';
 import { Database } from '../db/client.ts';
 import { setClock } from '../lib/clock.ts';
 import { notify } from '../lib/notices/notify.ts';
@@ -32,7 +32,7 @@ const tell = (kind: 'reply' | 'message' = 'reply') =>
     }),
   ]);
 const go = async () => {
-  const outcome = await digestsJob.run(env, new Database(env.DB), {
+  const outcome = await digestsJob.run({ ...env, ...queues } as never, new Database(env.DB), {
     value: null,
     keep: async () => undefined,
   });
@@ -80,7 +80,7 @@ test('a run that writes none says why, and when the next is due', async () => {
   );
   at('2026-11-25T07:00:00.000Z');
   expect(await said()).toMatch(
-    /^Digests: 0\. 1 were due, and for 1 nothing was new; the next is due .*26 November 2026/,
+    /^Digests: 0\. 1 was due, and for 1 nothing was new; the next is due .*26 November 2026/,
   );
 });
 
@@ -146,9 +146,16 @@ test('a run reads those alone who are due, and the next goes on where one was cu
   await chooses('daily', '2026-11-25T07:00:00.000Z');
   await tell();
   const db = new Database(env.DB);
-  await digestsJob.run(env, db, { value: null, keep: async () => undefined });
+  await digestsJob.run({ ...env, ...queues } as never, db, {
+    value: null,
+    keep: async () => undefined,
+  });
   expect(db.spent.rowsRead).toBeLessThan(80);
   await chooses('daily', '2026-11-25T07:00:00.000Z', elin);
-  const cut = await digestsJob.run(env, db, { value: null, keep: async () => undefined, until: 0 });
+  const cut = await digestsJob.run({ ...env, ...queues } as never, db, {
+    value: null,
+    keep: async () => undefined,
+    until: 0,
+  });
   expect(cut).toMatchObject({ hasMore: true });
 });

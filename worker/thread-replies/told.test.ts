@@ -85,6 +85,33 @@ test('who wrote the answer is told so, once, and not any more where it is taken 
   expect(await told()).toHaveLength(1);
 });
 
+test('machines read a question and its answer where one is marked, and a discussion otherwise', async () => {
+  const data = async () => {
+    const page = await (await ask(`/t/${thread.tag}`)).text();
+    const all = Array.from(
+      page.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs),
+      ([, json]) => JSON.parse(String(json)),
+    ).flat();
+    return all.filter((one) => one['@type'] !== 'BreadcrumbList');
+  };
+  expect(await data()).toMatchObject([{ '@type': 'DiscussionForumPosting' }]);
+  await marks(nora);
+  expect(await data()).toMatchObject([
+    {
+      '@type': 'QAPage',
+      mainEntity: {
+        ...{ '@type': 'Question', text: '?', answerCount: 1, author: { name: 'Nora Quinn' } },
+        acceptedAnswer: {
+          ...{ '@type': 'Answer', text: 'One', author: { name: 'Ruth Abiola' }, upvoteCount: 0 },
+          url: expect.stringContaining(`/t/${thread.tag}?reply=${reply}#reply-${reply}`),
+        },
+      },
+    },
+  ]);
+  await marks(nora, 'unanswer');
+  expect(await data()).toMatchObject([{ '@type': 'DiscussionForumPosting' }]);
+});
+
 test('an answer that is deleted is none, and a reply of another thread can’t be one', async () => {
   await marks(nora);
   expect((await send('PATCH', `thread-replies/${reply}`, ruth, { is_deleted: true })).status).toBe(

@@ -6,8 +6,11 @@ import type { Alert } from '../../../worker/contract/alerts.ts';
 import { aboutText } from '../../alerts/about.ts';
 import { ownAlerts } from '../../alerts/queries.ts';
 import { send } from '../../lib/api.ts';
+import { KindIcon } from '../../notices/KindIcon.tsx';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Answered } from '../../ui/Answered.tsx';
+import { Empty } from '../../ui/Empty.tsx';
+import { PersonIcon, PlaceIcon, SearchIcon } from '../../ui/icons.tsx';
 import { Moment } from '../../ui/Moment.tsx';
 import { showFailure, showToast } from '../../ui/toast.ts';
 import { AccountPage } from '../AccountPage.tsx';
@@ -36,10 +39,10 @@ export function View() {
       <Answered queries={{ alerts: ownAlerts }}>
         {({ alerts }) =>
           alerts.count === 0 ? (
-            <p className="empty">
-              You wait for nothing yet. <Link href="/practitioners">Look for somebody</Link>: behind
-              each list is “Tell me when somebody new fits”.
-            </p>
+            <Empty href="/practitioners" way="Look for somebody">
+              You wait for nothing yet. Behind each list of people is “Tell me when somebody new
+              fits”.
+            </Empty>
           ) : (
             <ul className="alerts" ref={list} tabIndex={-1} aria-label="Alerts">
               {alerts.data.map((alert) => (
@@ -62,29 +65,34 @@ function Row({ alert, act }: RowProps) {
   const about = aboutText(alert);
   return (
     <li>
-      <p className="alert-about">
-        <Link href={alert.path}>{about}</Link>
-      </p>
-      <p className="hint">
-        Ends on <Moment moment={alert.ends_at} day="long" />
-        {alert.told_at && (
-          <>
-            . Last told on <Moment moment={alert.told_at} day="long" />
-          </>
-        )}
-      </p>
-      <div className="alert-acts">
+      <span className="alert-sign">{signs[alert.object_type ?? 'search']}</span>
+      <div>
+        <h2>
+          <Link href={alert.path}>{about}</Link>
+        </h2>
+        <p className="hint">
+          {alert.told_at ? (
+            <>
+              Last told on <Moment moment={alert.told_at} day="long" />
+            </>
+          ) : (
+            'Nothing so far'
+          )}{' '}
+          · Ends on <Moment moment={alert.ends_at} day="long" />
+        </p>
+      </div>
+      <div className="form-actions">
         <ActionButton
           act={() => act(`/alerts/${alert.id}/renew`, 'PUT', 'Renewed for 90 days.')}
           about={about}
-          quiet
+          plain
         >
           Renew
         </ActionButton>
         <ActionButton
           act={() => act(`/alerts/${alert.id}`, 'DELETE', 'You hear no more of it.')}
           about={about}
-          quiet
+          plain
         >
           Stop
         </ActionButton>
@@ -92,3 +100,10 @@ function Row({ alert, act }: RowProps) {
     </li>
   );
 }
+
+const signs = {
+  search: <SearchIcon />,
+  users: <PersonIcon />,
+  locations: <PlaceIcon />,
+  sub_categories: <KindIcon kind="followed" />,
+};

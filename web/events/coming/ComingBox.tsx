@@ -1,7 +1,7 @@
 import '../../styles/coming.css';
 import { Link } from 'wouter';
 import type { EventItem } from '../../../worker/contract/events.ts';
-import { inPlace, inUtc, inZone } from '../../lib/dates.ts';
+import { briefly } from '../../lib/dates.ts';
 import { useUser } from '../../session/user.ts';
 import { useReadersZone } from '../../ui/own-zone.ts';
 import { eventAddress } from '../address.ts';
@@ -56,10 +56,8 @@ function DateChoice({
   choose(date: string): void;
 }) {
   const zone = useReadersZone();
-  const said = (moment: string) => {
-    if (event.zone) return inPlace(moment, event.zone);
-    return zone === 'UTC' ? inUtc(moment) : inZone(moment, zone);
-  };
+  const said = (moment: string) =>
+    `${briefly(moment, event.zone ?? zone)}${event.zone || zone !== 'UTC' ? '' : ' UTC'}`;
   return (
     <div className="field">
       <label htmlFor="come-date">Which date?</label>
