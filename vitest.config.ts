@@ -27,11 +27,8 @@ const users = demo.tables.users?.map((user) => ({
 }));
 const asJson = (value: object) => JSON.parse(JSON.stringify(value));
 
-/** What inserts thousands of rows and takes seconds: `npm run test:slow`. */
-const slow = '**/*.slow.test.ts';
-
 /** Tests that run inside workerd on real local stores. */
-const inWorkerd = (name: string, include: string[], exclude: string[] = []) => ({
+const inWorkerd = {
   plugins: [
     documentAssets(),
     commonPasswords(),
@@ -59,25 +56,26 @@ const inWorkerd = (name: string, include: string[], exclude: string[] = []) => (
     })),
   ],
   test: {
-    name,
-    include,
-    exclude,
+    name: 'worker',
+    include: ['worker/**/*.test.ts', 'demo/**/*.test.ts'],
     // A busy machine is no failure.
     testTimeout: 30_000,
     hookTimeout: 60_000,
     isolate: false,
     fileParallelism: false,
   },
-});
+};
 
-/** The worker's tests, quick and slow; the web's run in jsdom. */
+/** The worker's tests; the web's run in jsdom. */
 export default defineConfig({
   test: {
     // The line that the worker writes for each request tells a reader of the tests nothing.
+    // What inserts thousands of rows and takes seconds: `npm run test:slow` asks for it by this name.
+    tags: [{ name: 'slow', timeout: 120_000 }],
+    ...{ tagsFilter: ['!slow'] },
     onConsoleLog: (log) => !log.startsWith('{"event":"request"'),
     projects: [
-      inWorkerd('worker', ['worker/**/*.test.ts', 'demo/**/*.test.ts'], [slow]),
-      inWorkerd('slow', [`worker/${slow}`]),
+      inWorkerd,
       {
         plugins: [documentAssets(), react()],
         test: {
@@ -91,7 +89,7 @@ export default defineConfig({
           environment: 'jsdom',
           // Making a document for each file would take longer than the tests in it.
           pool: 'vmThreads',
-          setupFiles: ['tests/patience.ts'],
+          setupFiles: ['tests/web-setup.ts'],
           testTimeout: 30_000,
         },
       },

@@ -9,7 +9,7 @@ import { pages } from '../worker/entrypoint.ts';
 import { signAccessToken } from '../worker/lib/access-token.ts';
 import { now } from '../worker/lib/clock.ts';
 import { newId } from '../worker/lib/ids.ts';
-import { fill } from './worlds/prefilled.ts';
+import { fill, putPictures } from './worlds/prefilled.ts';
 
 declare global {
   namespace Cloudflare {
@@ -32,14 +32,15 @@ export const world = {
 
 export { idOf };
 
-/** Gives a test file the local community, with one-pixel pictures, on fresh stores. */
-export function withWorld() {
+/** Gives a test file the local community on fresh stores; its pictures, of one pixel, where a test reads one. */
+export function withWorld({ pictures = false } = {}) {
   beforeAll(async () => {
     // Only stores that are awake are emptied, and a long test lets them fall asleep.
     await env.DB.prepare('select 1').run();
     await env.BACKUPS.head('none');
     await reset();
-    await fill(pixel);
+    await fill();
+    if (pictures) await putPictures();
     await signInAnew();
   });
   afterAll(async () => {
@@ -47,6 +48,20 @@ export function withWorld() {
     pending.clear();
   });
 }
+
+const bound = (sql: string, values: unknown[]) => env.DB.prepare(sql).bind(...values);
+
+/** What tests ask of the database and do there by themselves: a statement, and a value for each of its marks. */
+export const DB = {
+  run: (sql: string, ...values: unknown[]) => bound(sql, values).run(),
+  all: async <Row = Record<string, unknown>>(sql: string, ...values: unknown[]) =>
+    (await bound(sql, values).all<Row>()).results,
+  first: <Row = Record<string, unknown>>(sql: string, ...values: unknown[]) =>
+    bound(sql, values).first<Row>(),
+  /** The first column of the first row. */
+  value: async <Value = unknown>(sql: string, ...values: unknown[]) =>
+    ((await bound(sql, values).raw<[Value]>())[0]?.[0] ?? null) as Value | null,
+};
 
 /** A request to the app, as it comes from the edge. */
 export const ask = async (path: string, init?: RequestInit, bindings: object = {}) => {
@@ -169,9 +184,3 @@ export const brokenBucket = {
   get: () => Promise.reject(new Error('R2 is not there')),
   put: () => Promise.reject(new Error('R2 is not there')),
 } as unknown as R2Bucket;
-
-/** A WebP picture of one pixel. */
-const pixel = Uint8Array.from(
-  atob('UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA=='),
-  (character) => character.charCodeAt(0),
-);

@@ -8,6 +8,7 @@ import { expect, test } from 'vitest';
 import {
   ask,
   brokenDatabase,
+  DB,
   idOf,
   queues,
   sending,
@@ -101,8 +102,7 @@ test('the description holds every route, and every answer is of its schema', asy
     '/access_logs/for_user/:id': idOf('users', 'ruth-abiola'),
     ':object_type': 'users',
     ':object_id': idOf('users', 'ruth-abiola'),
-    '/uploaded_files/:id':
-      (await env.DB.prepare('select id from uploaded_files').first<string>('id')) ?? '',
+    '/uploaded_files/:id': (await DB.value<string>('select id from uploaded_files')) ?? '',
     '/bulk/:id': await begunBulk(),
     '/uploaded_files/uploads/:id': await begunUpload(),
     '/messages/:id': await begunMessage(),
@@ -112,7 +112,7 @@ test('the description holds every route, and every answer is of its schema', asy
     '/categories': 'talking-and-listening',
     '/events': 'standing-like-trees',
     '/locations': 'harbour-studio',
-    '/places': (await env.DB.prepare('select tag from places').first<string>('tag')) ?? '',
+    '/places': (await DB.value<string>('select tag from places')) ?? '',
     '/pages': 'about',
     '/sub_categories': 'counselling',
     '/tags': 'grief',
@@ -165,47 +165,51 @@ test('the description holds every route, and every answer is of its schema', asy
 /** An alert of a visitor, whose link has this secret. */
 async function begunAlert(secret: string) {
   const id = idOf('alerts', 'begun');
-  await env.DB.prepare(
+  await DB.run(
     `insert into alerts (id, created_at, secret_hash, object_type, object_id, ends_at)
       values (?2, ?1, ?3, 'users', ?4, ?1)`,
-  )
-    .bind(new Date().toISOString(), id, await hashOf(secret), idOf('users', 'ruth-abiola'))
-    .run();
+    new Date().toISOString(),
+    id,
+    await hashOf(secret),
+    idOf('users', 'ruth-abiola'),
+  );
   return id;
 }
 
 /** The secret of the link by which somebody appeals about a report. */
 async function toldOf(report: string) {
   const { secret, hash } = await newSecret();
-  await env.DB.prepare(`update reports set is_handled = 1, handled_at = created_at, outcome = 'warned',
-    outcome_reason = 'Why', appeal_hash = ? where id = ?`)
-    .bind(hash, report)
-    .run();
+  await DB.run(
+    `update reports set is_handled = 1, handled_at = created_at, outcome = 'warned',
+    outcome_reason = 'Why', appeal_hash = ? where id = ?`,
+    hash,
+    report,
+  );
   return secret;
 }
 
 /** An upload that the admin has begun. */
 async function begunUpload() {
   const id = idOf('file_uploads', 'begun');
-  await env.DB.prepare(
+  await DB.run(
     `insert into file_uploads (id, created_at, created_by, object_type, object_id, content_type,
       name, title, size, part_size, multipart_id)
     values (?1, '2026-01-01T00:00:00.000Z', ?2, 'users', ?2, 'video/mp4', 'x.mp4', 'Film', 1, 1, 'x')`,
-  )
-    .bind(id, idOf('users', world.admin))
-    .run();
+    id,
+    idOf('users', world.admin),
+  );
   return id;
 }
 
 /** A change of many items. */
 async function begunBulk() {
   const id = idOf('bulk_changes', 'begun');
-  await env.DB.prepare(
+  await DB.run(
     `insert into bulk_changes (id, created_at, created_by, session_id, resource, what, state)
     values (?1, '2026-01-01T00:00:00.000Z', ?2, ?1, 'footers', '{"set":{"is_active":true}}', 'running')`,
-  )
-    .bind(id, idOf('users', world.admin))
-    .run();
+    id,
+    idOf('users', world.admin),
+  );
   return id;
 }
 
@@ -239,6 +243,6 @@ test('the status job keeps its report, and a job that never succeeded is late', 
   await worker.scheduled(trigger, { ...env, ...queues } as never, context);
   await waitOnExecutionContext(context);
   expect(await (await ask('/healthz')).json()).toMatchObject({ status: 'ok', late: [] });
-  const kept = await env.DB.prepare('select report from status_reports').first<string>('report');
+  const kept = await DB.value<string>('select report from status_reports');
   expect(JSON.parse(kept ?? '')).toMatchObject({ name: 'Sobe', count_articles: 29, total_gb: 10 });
 });

@@ -1,7 +1,7 @@
 import { createExecutionContext, createMessageBatch } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { idOf, withWorld, world } from '../tests/world.ts';
+import { DB, idOf, withWorld, world } from '../tests/world.ts';
 import type { AccessLogEvent } from './contract/access-logs.ts';
 import { Database } from './db/client.ts';
 import worker from './index.ts';
@@ -48,9 +48,9 @@ const shuffled = <Item>(items: Item[]) =>
     .map(({ item }) => item);
 
 const logged = () =>
-  env.DB.prepare(
+  DB.first<{ rows: number; counted: number }>(
     "select (select count(*) from access_logs) as rows, (select count from counters where name = 'access_logs') as counted",
-  ).first<{ rows: number; counted: number }>();
+  );
 
 test('views that are delivered one to three times in any order are each there and counted once', {
   timeout: 300_000,

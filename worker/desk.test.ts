@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { ask, idOf, send, spentOn, withWorld, world } from '../tests/world.ts';
+import { ask, DB, idOf, send, spentOn, withWorld, world } from '../tests/world.ts';
 import { type Desk, deskBounds, deskKinds, type Week } from './contract/desk.ts';
 import { Database } from './db/client.ts';
 import { now } from './lib/clock.ts';
@@ -9,10 +9,6 @@ import { buildReport } from './status/build.ts';
 
 withWorld();
 
-const run = (sql: string, ...values: unknown[]) =>
-  env.DB.prepare(sql)
-    .bind(...values)
-    .run();
 const deskOf = async (by: string) => (await send('GET', 'desk', by)).json<Desk>();
 const today = async () =>
   (await (await send('GET', 'week', world.admin)).json<Week>()).days.at(-1) as Week['days'][number];
@@ -47,7 +43,7 @@ test('each kind counts what its list counts, the oldest first, and leads there',
 });
 
 test('an appeal waits on the desk until it is decided', async () => {
-  await run(
+  await DB.run(
     `insert into reports (id, created_at, updated_at, object_type, object_id, about_id, reason, is_handled, appealed_at)
       values (?1, ?2, ?2, 'users', ?3, ?3, 'spam', 1, ?2)`,
     ...[newId(), now(), someone],
@@ -56,7 +52,7 @@ test('an appeal waits on the desk until it is decided', async () => {
     count: 1,
     data: [{ hint: 'Nora Quinn' }],
   });
-  await run('update reports set appeal_decided_at = ?', now());
+  await DB.run('update reports set appeal_decided_at = ?', now());
   expect((await deskOf(world.admin)).appeals.count).toBe(0);
 });
 
@@ -66,9 +62,9 @@ test('whoever has sent an application waits once, with it', async () => {
     const { users, applications } = await deskOf(world.admin);
     return [users, applications].map(({ data }) => data.some((item) => item.id === id));
   };
-  await run("update applications set state = 'draft' where user_id = ?", id);
+  await DB.run("update applications set state = 'draft' where user_id = ?", id);
   expect(await shown()).toEqual([true, false]);
-  await run(
+  await DB.run(
     `insert into applications (user_id, created_at, updated_at, state, sent_at)
       values (?1, ?2, ?2, 'sent', ?2) on conflict do update set state = 'sent', sent_at = ?2`,
     ...[id, now()],
@@ -77,7 +73,7 @@ test('whoever has sent an application waits once, with it', async () => {
 });
 
 test('a request to belong carries what its approval needs, and goes with it', async () => {
-  await run(
+  await DB.run(
     `insert into user_locations (id, created_at, updated_at, user_id, location_id)
       select ?, '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z', u.id, l.id from users u, locations l
       where not exists (select 1 from user_locations where user_id = u.id and location_id = l.id) limit 1`,
@@ -92,14 +88,14 @@ test('a request to belong carries what its approval needs, and goes with it', as
 });
 
 test('changes are those of other admins', async () => {
-  await run('delete from history');
+  await DB.run('delete from history');
   const tell = (by: string, description: string) =>
-    run(
+    DB.run(
       `insert into history (id, created_at, created_by, description, link_table, link_id)
         values (?, ?, ?, ?, 'pages', 'x')`,
       ...[newId(), now(), idOf('users', by), description],
     );
-  await run('update users set is_admin = 1 where id = ?', idOf('users', world.host));
+  await DB.run('update users set is_admin = 1 where id = ?', idOf('users', world.host));
   await tell(world.admin, 'own');
   await tell(world.member, 'a member’s');
   await tell(world.host, 'another admin’s');
@@ -110,7 +106,7 @@ test('changes are those of other admins', async () => {
 test('what is read does not grow with what waits', async () => {
   const spent = async () => spentOn(await send('GET', 'desk', world.admin)).rowsRead;
   const add = (from: number, to: number) =>
-    run(
+    DB.run(
       `with recursive n(n) as (select ?1 union all select n + 1 from n where n < ?2)
       insert into sent_emails (id, created_at, updated_at, to_addr, subject, text, parked_at)
       select printf('019b0000-0000-7000-9000-%012x', n), '2026-01-02', '2026-01-02', 'x', 'x', 'x', '2026-01-02' from n`,
@@ -131,9 +127,9 @@ test('a search that finds nothing is one more of its day, and no word of it is k
   await send('GET', 'users/fe?q=xylograbbl', null);
   await send('GET', 'search?q=rest', null);
   await expect.poll(async () => (await today()).not_found).toBe(before + 2);
-  const { results } = await env.DB.prepare(
+  const results = await DB.all(
     "select * from day_counts where name = 'not_found' and day = date('now')",
-  ).all();
+  );
   expect(results).toEqual([{ day: now().slice(0, 10), name: 'not_found', count: before + 2 }]);
 });
 
@@ -152,7 +148,7 @@ test('pages of a search that find nothing are counted too, but for those that no
 
 test('a search of somebody in danger is not counted', async () => {
   const before = (await today()).not_found;
-  await run(
+  await DB.run(
     `insert into crisis_words (id, created_at, updated_at, words) values (?1, '2026-01-01', '2026-01-01', 'xylograbbl')`,
     newId(),
   );
@@ -162,9 +158,9 @@ test('a search of somebody in danger is not counted', async () => {
 });
 
 test('a visitor is one however often they come, and no day grows smaller', async () => {
-  await run('delete from access_logs');
+  await DB.run('delete from access_logs');
   const view = (by: string | null, ip: string) =>
-    run(
+    DB.run(
       `insert into access_logs (id, created_at, created_by, client_ip, object_type_id, access_type_id)
         values (?, ?, ?, ?, 'x', 'x')`,
       ...[newId(), now(), by, ip],
@@ -175,7 +171,7 @@ test('a visitor is one however often they come, and no day grows smaller', async
   await view(someone, '198.51.100.2');
   await buildReport(env, new Database(env.DB));
   expect((await today()).visitors).toBe(2);
-  await run('delete from access_logs');
+  await DB.run('delete from access_logs');
   await view(null, '198.51.100.1');
   await buildReport(env, new Database(env.DB));
   expect((await today()).visitors).toBe(2);
@@ -185,11 +181,11 @@ test('enquiries count once they are confirmed, and as answered whoever has answe
   const before = await today();
   const ask = async (confirmed: string | null, answered: string | null) => {
     const id = newId();
-    await run(
+    await DB.run(
       "insert into enquiries (id, created_at, secret_hash, last_word_at, confirmed_at) values (?1, ?2, 'h', ?2, ?3)",
       ...[id, now(), confirmed],
     );
-    await run(
+    await DB.run(
       'insert into enquiry_recipients (enquiry_id, user_id, asked_at, answered_at) values (?, ?, ?, ?)',
       ...[id, someone, confirmed, answered],
     );

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { idOf, send, spentOn, withWorld, world } from '../tests/world.ts';
+import { addDirectory, addLogs, addNamed, addVolume } from '../tests/volume.ts';
+import { DB, idOf, send, spentOn, withWorld, world } from '../tests/world.ts';
 import { begunEnquiry } from '../tests/worlds/begun-enquiry.ts';
 import { type FindAnswer, mostFound } from './contract/find.ts';
 import { tableOf } from './contract/resource-fields.ts';
@@ -13,10 +14,6 @@ const answer = (q: string, by: string | null = world.admin) =>
   send('GET', `find?q=${encodeURIComponent(q)}`, by);
 const found = async (q: string) => (await (await answer(q)).json<FindAnswer>()).data;
 const first = async (q: string) => (await found(q))[0];
-const run = (sql: string, ...values: unknown[]) =>
-  env.DB.prepare(sql)
-    .bind(...values)
-    .run();
 
 test('an admin finds, and nobody else', async () => {
   expect((await answer('ruth')).status).toBe(200);
@@ -39,21 +36,21 @@ test.each(groups.flatMap(({ resources }) => resources).map(({ path, admin }) => 
   async (path, admin) => {
     const key = path === 'applications' ? 'user_id' : 'id';
     if (path === 'access_logs') {
-      await run(`insert into access_logs (id, created_at, object_type_id, access_type_id)
+      await DB.run(`insert into access_logs (id, created_at, object_type_id, access_type_id)
         select '019b0000-0000-7000-8000-000000000001', '2026-01-01T00:00:00.000Z', o.id, t.id
         from access_object_types o, access_types t limit 1`);
     }
     if (path === 'security_events') {
-      await run(`insert into security_events (id, created_at, user_id, kind)
+      await DB.run(`insert into security_events (id, created_at, user_id, kind)
         select '019b0000-0000-7000-8000-000000000002', '2026-01-01T00:00:00.000Z', id, 'password_changed'
         from users limit 1`);
     }
     if (path === 'sent_emails') {
-      await run(`insert into sent_emails (id, created_at, updated_at, to_addr, subject, text)
+      await DB.run(`insert into sent_emails (id, created_at, updated_at, to_addr, subject, text)
         values ('019b0000-0000-7000-8000-000000000003', '2026-01-01T00:00:00.000Z',
           '2026-01-01T00:00:00.000Z', 'somebody@example.org', 'Hello', 'Words')`);
     }
-    const id = await env.DB.prepare(`select min(${key}) as id from ${tableOf(path)}`).first('id');
+    const id = await DB.value(`select min(${key}) as id from ${tableOf(path)}`);
     expect(await found(String(id))).toContainEqual(
       expect.objectContaining({ resource: path, id, path: `/admin/${admin}/${id}` }),
     );
@@ -108,10 +105,10 @@ test('nothing that was typed is an operator, or finds all', async () => {
 test('what people wrote to each other, and who asked without an account, is not found', async () => {
   const secrets = ['wombat', 'quokka', 'numbat', 'bandicoot'];
   const enquiry = await begunEnquiry(idOf('users', world.host));
-  const conversation = await env.DB.prepare('select min(id) as id from messages').first('id');
-  await run("update messages set title = 'wombat' where id = ?", conversation);
-  await run("update message_replies set reply = 'quokka' where message_id = ?", conversation);
-  await run(
+  const conversation = await DB.value('select min(id) as id from messages');
+  await DB.run("update messages set title = 'wombat' where id = ?", conversation);
+  await DB.run("update message_replies set reply = 'quokka' where message_id = ?", conversation);
+  await DB.run(
     `insert into reports (id, created_at, updated_at, object_type, object_id, reason, comments, copy)
       values (?, '2026-01-01', '2026-01-01', 'messages', ?, 'spam', 'numbat', 'bandicoot')`,
     '019b0000-0000-7000-8000-000000000009',
@@ -126,7 +123,7 @@ test('what people wrote to each other, and who asked without an account, is not 
 
 test('deployed, no secret of a mail’s link is told', async () => {
   const secret = 'a'.repeat(43);
-  await run(
+  await DB.run(
     `insert into sent_emails (id, created_at, updated_at, to_addr, subject, text)
       values ('019b0000-0000-7000-8000-00000000000a', '2026-01-01', '2026-01-01', 'x@example.org', ?, 'x')`,
     `Look at /v/${idOf('users', world.member)}/${secret}`,
@@ -164,4 +161,34 @@ test('what waits is counted to a hundred and told as more, at the cost of a hund
   const answer = await send('GET', 'waiting', world.admin);
   expect(await answer.json()).toMatchObject({ reports: { count: 100, count_is_floor: true } });
   expect(spentOn(answer).rowsRead).toBeLessThan(300);
+});
+
+const rowsRead = async (q: string) =>
+  spentOn(await send('GET', `find?q=${encodeURIComponent(q)}`, world.admin)).rowsRead;
+
+test('what is looked at to find something has a bound, whatever there is', {
+  tags: 'slow',
+}, async () => {
+  await addVolume(env.DB, 1, 6_000);
+  await addDirectory(env.DB, 1, 6_000);
+  await addLogs(env.DB, 1, 6_000);
+  const words = [
+    'm',
+    'member',
+    'kalomi',
+    'kal',
+    'example.org',
+    'reply',
+    'place 5',
+    'event',
+    'a b',
+    '',
+  ];
+  for (const q of words) expect(await rowsRead(q), q).toBeLessThan(12_000);
+  const before = await Promise.all(words.map(rowsRead));
+  await addNamed(env.DB, 1_000_000, 1_020_000);
+  await addDirectory(env.DB, 6_000, 12_000);
+  for (const [at, q] of words.entries()) {
+    expect(await rowsRead(q), q).toBeLessThan((before[at] ?? 0) + 200);
+  }
 });

@@ -1,7 +1,6 @@
-import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test } from 'vitest';
 import { emptySite } from '../tests/community.ts';
-import { ask, sending, withWorld } from '../tests/world.ts';
+import { ask, DB, sending, withWorld } from '../tests/world.ts';
 import type { Desk } from './contract/desk.ts';
 
 withWorld();
@@ -40,7 +39,7 @@ test('an empty site tells its admin what is open, each step is done by what is t
 });
 
 test('an admin hides them for all, once and for good', async () => {
-  await env.DB.prepare('delete from invites').run();
+  await DB.run('delete from invites');
   expect(await steps()).toMatchObject({ invite: false });
   for (const _ of [1, 2]) {
     expect((await send('POST', 'desk/hide_first_steps')).status).toBe(204);

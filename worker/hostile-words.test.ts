@@ -7,8 +7,8 @@ import { reads } from './reads.ts';
 
 withWorld();
 
-/** Every plain object of JavaScript answers to these. */
-const words = ['constructor', '__proto__', 'toString', 'hasOwnProperty'];
+/** Every plain object of JavaScript answers to these: a function that it inherits, and what it inherits from. */
+const words = ['constructor', '__proto__'];
 
 const routes = [
   ...new Set(

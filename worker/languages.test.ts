@@ -1,6 +1,5 @@
-import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { ask, idOf, sending, signedIn, withWorld, world } from '../tests/world.ts';
+import { ask, DB, idOf, sending, signedIn, withWorld, world } from '../tests/world.ts';
 
 withWorld();
 
@@ -12,7 +11,7 @@ async function say(path: string, body: object) {
 }
 
 const tagged = (table: string, tag: string) =>
-  env.DB.prepare(`select id from ${table} where tag = ?`).bind(tag).first<string>('id');
+  DB.value<string>(`select id from ${table} where tag = ?`, tag);
 
 test.each([
   [

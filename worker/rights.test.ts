@@ -1,6 +1,5 @@
-import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test } from 'vitest';
-import { ask, idOf, sending, signedIn, withWorld, world } from '../tests/world.ts';
+import { ask, DB, idOf, sending, signedIn, withWorld, world } from '../tests/world.ts';
 import { addFileOf, addressOf, besides, type Row, rows, rowsOf } from '../tests/worlds/routes.ts';
 import { app } from './app.ts';
 import { calls } from './calls.ts';
@@ -49,22 +48,21 @@ const rights = new Map<string | null, Record<string, number>>();
 
 beforeAll(async () => {
   const other = roles.find(({ name }) => name === 'another member') as Role;
-  other.tag = await env.DB.prepare(
+  other.tag = await DB.value<string>(
     `select u.tag from users u join membership_levels l on l.id = u.membership_level_id
       where u.is_active and not u.is_admin and l.authz_friends and l.authz_messages
         and l.authz_user_detailed and l.authz_user_services and u.tag not in (?, ?) limit 1`,
-  )
-    .bind(world.member, world.host)
-    .first<string>('tag');
+    world.member,
+    world.host,
+  );
   expect(other.tag).toBeTruthy();
   for (const { tag } of roles) {
     if (tag === null) continue;
-    const found = await env.DB.prepare(
+    const found = await DB.first<Record<string, number>>(
       `select u.is_admin, ${levelRights.join(', ')} from users u
         join membership_levels l on l.id = u.membership_level_id where u.tag = ?`,
-    )
-      .bind(tag)
-      .first<Record<string, number>>();
+      tag,
+    );
     rights.set(tag, found ?? {});
     await addFileOf(tag);
   }
@@ -94,8 +92,7 @@ function expected({ who, right }: Row, { tag }: Role, own: boolean): number | nu
   return may && (!right || has.is_admin || has[right]) ? null : 403;
 }
 
-async function answerTo(row: Row, role: Role, person: string) {
-  const headers = role.tag === null ? {} : await signedIn(role.tag);
+async function answerTo(row: Row, headers: object, person: string) {
   const body = ['GET', 'DELETE'].includes(row.method) ? undefined : {};
   return (await ask(addressOf(row, person), sending(row.method, body, headers))).status;
 }
@@ -116,10 +113,12 @@ test('whose level lacks a right is told which; whoever asks for somebody else is
 
 test.each(named)('$method $path is for $whom', async (row) => {
   for (const role of roles) {
+    const headers = role.tag === null ? {} : await signedIn(role.tag);
+    // Somebody else's first: one's own may end the session.
     for (const person of new Set([world.member, role.tag ?? world.basic])) {
       const own = role.tag === person;
       const refusal = expected(row, role, own);
-      const status = await answerTo(row, role, person);
+      const status = await answerTo(row, headers, person);
       const said = `${role.name}, ${own ? 'of their own' : 'of somebody else'}: ${status}`;
       if (refusal !== null) expect(status, said).toBe(refusal);
       // Whose it is, is known only with the item: somebody else's is refused, or not to be found.

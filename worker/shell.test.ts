@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { ask, brokenDatabase, idOf, spentOn, withWorld } from '../tests/world.ts';
+import { ask, brokenDatabase, DB, idOf, spentOn, withWorld } from '../tests/world.ts';
 
 withWorld();
 
@@ -105,9 +105,13 @@ test.each([
 
 test('a list of another site leads to what came of it, whatever that is called and whoever is called so', async () => {
   const noted = (resource: string, tag: string, item: string) =>
-    env.DB.prepare('insert into former_tags values (?, ?, ?, ?)')
-      .bind(resource, tag, item, '2026-01-01T00:00:00.000Z')
-      .run();
+    DB.run(
+      'insert into former_tags values (?, ?, ?, ?)',
+      resource,
+      tag,
+      item,
+      '2026-01-01T00:00:00.000Z',
+    );
   const [category, sleep] = [idOf('article_categories', 'first-steps'), idOf('tags', 'SLEEP')];
   await noted('article-categories', 'beginnings-2', category);
   await noted('article-categories', 'rest-2', sleep);
@@ -125,31 +129,27 @@ test('a list of another site leads to what came of it, whatever that is called a
     const answer = await ask(path);
     expect([path, answer.status, answer.headers.get('Location')]).toEqual([path, 301, to]);
   }
-  await env.DB.prepare('update article_categories set is_active = 0 where id = ?')
-    .bind(category)
-    .run();
+  await DB.run('update article_categories set is_active = 0 where id = ?', category);
   expect((await ask('/category/beginnings-2')).status).toBe(404);
-  await env.DB.prepare('update article_categories set is_active = 1 where id = ?')
-    .bind(category)
-    .run();
+  await DB.run('update article_categories set is_active = 1 where id = ?', category);
   await env.DB.exec('delete from former_tags');
 });
 
 test('an item that was called feed has moved as any other', async () => {
-  const { id, tag } = (await env.DB.prepare(
+  const { id, tag } = (await DB.first<{ id: string; tag: string }>(
     "select id, tag from articles where tag = 'the-first-phone-call'",
-  ).first<{ id: string; tag: string }>()) ?? { id: '', tag: '' };
-  const sub = await env.DB.prepare(
-    `select s.id, s.tag, c.tag as category from sub_categories s
-     join categories c on c.id = s.category_id where s.is_active = 1 and c.is_active = 1 limit 1`,
-  ).first<{ id: string; tag: string; category: string }>();
+  )) ?? { id: '', tag: '' };
+  const sub = await DB.first<{
+    id: string;
+    tag: string;
+    category: string;
+  }>(`select s.id, s.tag, c.tag as category from sub_categories s
+     join categories c on c.id = s.category_id where s.is_active = 1 and c.is_active = 1 limit 1`);
   for (const [resource, item] of [
     ['articles', id],
     ['sub_categories', sub?.id],
   ]) {
-    await env.DB.prepare("insert into former_tags values (?, 'feed', ?, '2026-01-01')")
-      .bind(resource, item)
-      .run();
+    await DB.run("insert into former_tags values (?, 'feed', ?, '2026-01-01')", resource, item);
   }
   for (const [path, to] of [
     ['/a/feed', `/a/${tag}`],
@@ -163,9 +163,9 @@ test('an item that was called feed has moved as any other', async () => {
 });
 
 test('an address of another site leads to nothing that is hidden, and asks once', async () => {
-  const hidden = await env.DB.prepare(
+  const hidden = await DB.value<string>(
     'select tag from articles where published_at is null limit 1',
-  ).first<string>('tag');
+  );
   for (const path of [
     `/2024/05/${hidden}`,
     `/${hidden}`,
@@ -181,9 +181,10 @@ test('an address of another site leads to nothing that is hidden, and asks once'
 });
 
 test('words of the content can not end the state that travels with it', async () => {
-  await env.DB.prepare("update pages set title = ? where tag = 'privacy'")
-    .bind('</script><script>alert(1)</script>')
-    .run();
+  await DB.run(
+    "update pages set title = ? where tag = 'privacy'",
+    '</script><script>alert(1)</script>',
+  );
   const { text } = await page('/privacy');
   expect(text).not.toContain('<script>alert(1)');
   expect(text).toContain('&lt;/script&gt;');

@@ -38,8 +38,6 @@ function expectRefusals(page: Page) {
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 const box = (page: Page, name: string) => page.getByLabel(name, { exact: true });
-/** A list of towns bears the same label. */
-const town = (page: Page) => page.getByRole('combobox', { name: 'Town (optional)' });
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
 const fact = (page: Page, name: string) =>
   page.locator('.facts > div', { has: page.getByText(name, { exact: true }) }).locator('dd');
@@ -171,54 +169,6 @@ test('what is wrong stands at its field, whoever found it', async ({ page }) => 
   await expect(fact(page, 'E-mail')).toHaveText('basic@example.org');
 });
 
-test('two devices that save meet: both versions are shown, and nothing is lost', async ({
-  page,
-  browser,
-  site,
-}) => {
-  const other = await elsewhere(browser, site.url, 'gwen.parry@example.org', '/account/edit');
-  await enter(page, 'gwen.parry@example.org', '/account/edit');
-  // What is filled in before the other saves is what the other's save collides with.
-  await expect(box(page, 'About you')).not.toHaveValue('');
-  await box(other, 'About you').fill('Saved first');
-  await town(other).fill('Bath');
-  await save(other).click();
-  await expect(other).toHaveURL('/account');
-
-  expectRefusals(page);
-  await box(page, 'About you').fill('Saved second');
-  await box(page, 'Mobile (optional)').fill('07700 900999');
-  await save(page).click();
-  await expect(heading(page, 'Your account was changed elsewhere in the meantime')).toBeFocused();
-  await expectAccessible(page, 'differences');
-  const about = page.getByRole('group', { name: 'About you' });
-  await expect(about.getByLabel('Mine')).toBeChecked();
-  // What only one of them changed is nothing to decide about.
-  await expect(page.getByRole('group', { name: 'Town' })).toBeHidden();
-  await expect(town(page)).toHaveValue('Bath');
-  await about.getByLabel('Saved elsewhere').check();
-  await expect(box(page, 'About you')).toHaveValue('Saved first');
-  await about.getByLabel('Mine').check();
-  await save(page).click();
-  await expect(page).toHaveURL('/account');
-  await expect(page.getByText('Saved second')).toBeVisible();
-  await expect(fact(page, 'Town')).toHaveText('Bath');
-  await expect(fact(page, 'Mobile')).toHaveText('07700 900999');
-});
-
-test('what was typed is there after a reload, and can be dropped', async ({ page }) => {
-  await enter(page, 'gwen.parry@example.org', '/account/edit');
-  await box(page, 'Linktree (optional)').fill('https://example.org/tree');
-  await page.reload();
-  await expect(page.getByText('You have unsaved changes from before.')).toBeVisible();
-  await expect(box(page, 'Linktree (optional)')).toHaveValue('https://example.org/tree');
-  await page.getByRole('button', { name: 'Drop them' }).click();
-  await expect(box(page, 'Linktree (optional)')).toHaveValue('');
-  await page.reload();
-  await expect(box(page, 'Linktree (optional)')).toHaveValue('');
-  await expect(page.getByText('You have unsaved changes from before.')).toBeHidden();
-});
-
 test('a picture is chosen, looked at, saved with the form, shown to all, and removed', async ({
   page,
 }) => {
@@ -257,26 +207,6 @@ test('a picture is chosen, looked at, saved with the form, shown to all, and rem
   await page.goto('/account/edit');
   await expect(page.getByLabel('Choose a picture')).toBeAttached();
   await expect(set).toBeHidden();
-});
-
-test('what the server does not take of a picture stands beside it', async ({ page }) => {
-  await enter(page, 'gwen.parry@example.org', '/account/edit');
-  expectRefusals(page);
-  const choose = page.locator('input[type=file]');
-  const alert = page.locator('.account-drop').getByRole('alert');
-  const none = Buffer.from('no picture at all');
-  await choose.setInputFiles({ name: 'me.webp', mimeType: 'image/webp', buffer: none });
-  await expect(alert).toContainText('We can’t show this.');
-  // A picture of one pixel, of a kind that browsers show.
-  const bitmap = Buffer.from(
-    '424d3a0000000000000036000000280000000100000001000000010018000000000004000000130b0000130b00000000000000000000ff000000',
-    'hex',
-  );
-  await choose.setInputFiles({ name: 'me.webp', mimeType: 'image/webp', buffer: bitmap });
-  await save(page).click();
-  await expect(alert).toContainText('Only JPEG');
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(alert).toBeHidden();
 });
 
 test('a new password signs out everywhere else', async ({ page, browser, site, expects }) => {

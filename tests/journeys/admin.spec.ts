@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { builtIn } from '../../worker/lib/outbox/defaults/index.ts';
-import { expectAccessibleThroughout } from './accessible.ts';
+import { expectAccessible, expectAccessibleThroughout } from './accessible.ts';
 import { expect, test, tokenOf } from './site.ts';
 
 /** Signs in without the dialog, for as long as the page lives. */
@@ -246,22 +246,11 @@ test.describe('as an admin', () => {
     await expect(both.getByRole('group', { name: 'Title' })).toContainText('Promises');
     await expect(box(page, 'Title')).toHaveValue('What we promise');
     await expect(box(page, 'Display order')).toHaveValue('7');
+    await expectAccessible(page, 'both versions');
     await box(page, 'Title').fill('Our promise');
     await box(page, 'Display order').fill('3');
     await button(page, 'Save').click();
     await expect(heading(page, 'Our promise')).toBeVisible();
-  });
-
-  test('a tag that is taken is said beside it', async ({ page, visit, expects }) => {
-    expects.push(/409/);
-    await visit('/admin/pages/add');
-    await box(page, 'Title').fill('Another privacy');
-    await box(page, 'Tag (optional)').fill('privacy');
-    await button(page, 'Save').click();
-    await expect(page.locator('.field-error')).toContainText('already in use');
-    await expect(page.locator('.toast')).toContainText('Error : ');
-    await expect(box(page, 'Tag (optional)')).toHaveAttribute('aria-invalid', 'true');
-    await expect(box(page, 'Title')).toHaveValue('Another privacy');
   });
 
   test('an article is written, published, and taken off the site', async ({ page, visit }) => {

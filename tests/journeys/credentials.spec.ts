@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { wording } from '../../worker/contract/wording.ts';
 import { expectAccessible } from './accessible.ts';
-import { expect, signIn, somebody, test } from './site.ts';
+import { expect, somebody, test } from './site.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name });
@@ -93,34 +92,4 @@ test('a practitioner adds a register and its paper by the keyboard, an admin che
   await button(ruth, /^Remove: .*Bells/).press('Enter');
   await button(ruth, 'Remove').last().press('Enter');
   await expect(item(ruth)).toHaveCount(0);
-});
-
-test('a session that ends at Save loses nothing of a form, and two tabs see what each has said', async ({
-  browser,
-  site,
-  expects,
-}) => {
-  expects.push(/409/, /401/);
-  const ruth = await somebody(browser, site.url, 'host', '/account/credentials/add');
-  await ruth.getByLabel('Given by').fill('Society of Bells');
-  await ruth.context().clearCookies();
-  await ruth.route('**/credentials', (route) => route.fulfill({ status: 401, json: {} }), {
-    times: 1,
-  });
-  await button(ruth, 'Add it').click();
-  await signIn(ruth, wording.request.signedOut, 'host');
-  await expect(item(ruth)).toContainText('Not checked yet');
-  await link(ruth, /^Edit: .*Bells/).click();
-  await ruth.getByLabel('Number').fill('B-1');
-  const other = await ruth.context().newPage();
-  await other.goto(`${site.url}${new URL(ruth.url()).pathname}`);
-  await other.getByLabel('Number').fill('B-2');
-  await button(other, 'Save').click();
-  await expect(item(other)).toContainText('B-2');
-  await button(ruth, 'Save').click();
-  await expect(ruth.getByText('This was changed elsewhere in the meantime')).toBeVisible();
-  await expect(ruth.getByLabel('Number')).toHaveValue('B-1');
-  await button(ruth, 'Keep all of mine').click();
-  await button(ruth, 'Save').click();
-  await expect(item(ruth)).toContainText('B-1');
 });

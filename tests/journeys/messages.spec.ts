@@ -87,7 +87,7 @@ test('two members become friends, write, read, reply and close', async ({ browse
   await hannah.context().close();
 });
 
-test('who has no right to messages answers, a session that ends in the midst of it loses nothing, nor does typing on', async ({
+test('who has no right to messages answers, a session that ends in the midst of it loses nothing, nor does a reload', async ({
   browser,
   site,
 }) => {
@@ -138,19 +138,7 @@ test('who has no right to messages answers, a session that ends in the midst of 
   await expect(box(ben, 'Your reply')).toHaveValue('');
   await expect(bubble(nora, 'With pleasure.'), 'once').toHaveCount(1);
 
-  const held = Promise.withResolvers<void>();
-  await nora.route('**/replies', async (route) => {
-    if (route.request().method() === 'POST') await held.promise;
-    await route.continue();
-  });
-  await box(nora, 'Your reply').fill('At ten.');
-  await press(nora, 'Send reply');
-  await box(nora, 'Your reply').press('End');
-  await box(nora, 'Your reply').pressSequentially(' By the bridge.');
-  held.resolve();
-  await expect(bubble(nora, 'At ten.')).toBeVisible();
-  await expect(box(nora, 'Your reply')).toHaveValue('By the bridge.');
-  await expect(box(nora, 'Your reply')).toBeFocused();
+  await box(nora, 'Your reply').fill('By the bridge.');
   await nora.reload();
   await expect(box(nora, 'Your reply'), 'what was typed is there').toHaveValue('By the bridge.');
   await press(nora, 'Send reply');
@@ -158,7 +146,6 @@ test('who has no right to messages answers, a session that ends in the midst of 
   await expect(ben.getByRole('listitem').locator('.typed')).toHaveText([
     'Will you walk with us?',
     'With pleasure.',
-    'At ten.',
     'By the bridge.',
   ]);
   await nora.context().close();

@@ -65,9 +65,9 @@ test('what is typed in an article is there on another device, and others are tol
   await expect
     .poll(async () => {
       const rows = site.db.prepare(
-        "select count(*) as n from article_drafts d join users u on u.id = d.user_id where u.email = 'admin@example.org'",
+        "select count(*) as n from article_drafts d join users u on u.id = d.user_id where d.article_id = ? and u.email = 'admin@example.org'",
       );
-      return rows.first('n');
+      return rows.bind(id).first('n');
     })
     .toBe(0);
   await site.db.exec("update users set is_admin = 0 where email = 'host@example.org'");

@@ -38,23 +38,6 @@ test('a visitor sees how many like an article, is asked to sign in, and likes it
   await expect(save(page)).toHaveAttribute(...pressed(false));
 });
 
-test('a visitor who saves an article has saved it once they are signed in', async ({
-  page,
-  visit,
-}) => {
-  await visit(article);
-  await save(page).click();
-  await signIn(page, 'Please Sign In to bookmark this page', 'host');
-  await expect(save(page)).toHaveAttribute(...pressed(true));
-  await save(page).click();
-  await expect(save(page)).toHaveAttribute(...pressed(false));
-});
-
-const leave = async (page: Page) => {
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByRole('dialog')).toBeHidden();
-};
-
 /** Who signs in here begins without likes and bookmarks. */
 async function begin({ db }: { db: D1Database }) {
   const people =
@@ -72,125 +55,6 @@ const changed = (page: Page) =>
       answer.request().method() !== 'GET' &&
       answer.ok(),
   );
-
-/** The answer that tells what somebody likes of the page, once they are there. */
-const own = (page: Page) =>
-  page.waitForResponse(
-    (answer) => /\/count$/.test(answer.url()) && 'authorization' in answer.request().headers(),
-  );
-
-for (const [what, address, toggle, why] of [
-  ['a person is liked', '/u/callum-reid', like, 'Please Sign In to like this page'],
-  ['an article is saved', '/a/soup-for-a-bad-week', save, 'Please Sign In to bookmark this page'],
-] as const) {
-  test(`${what} by the sign-in that this asks for, and by no other`, async ({
-    page,
-    expects,
-    site,
-    visit,
-  }) => {
-    await begin(site);
-    await visit(address);
-    await toggle(page).click();
-    await leave(page);
-    await button(page, 'Menu').click();
-    await button(page, 'Sign In').click();
-    const asked = own(page);
-    await signIn(page, 'Sign In', 'basic');
-    await asked;
-    await expect(toggle(page)).toHaveAttribute(...pressed(false));
-
-    expects.push(/401/);
-    await page.context().clearCookies();
-    await page.evaluate(() => localStorage.setItem('authToken', 'of long ago'));
-    // Pressed before anybody knows that the session is over.
-    const known = Promise.withResolvers<void>();
-    await page.route('**/users/me', (route) => known.promise.then(() => route.continue()), {
-      times: 1,
-    });
-    await page.reload();
-    await toggle(page).click();
-    known.resolve();
-    const made = changed(page);
-    await signIn(page, why, 'basic');
-    await made;
-    await expect(toggle(page)).toHaveAttribute(...pressed(true));
-    await page.reload();
-    await expect(toggle(page)).toHaveAttribute(...pressed(true));
-  });
-
-  test(`${what} in a session that is over once its owner is back, and by nobody else`, async ({
-    browser,
-    site,
-  }) => {
-    await begin(site);
-    for (const [somebody, isMade] of [
-      ['basic', false],
-      ['gwen.parry', false],
-      ['gwen.parry', true],
-    ] as const) {
-      const context = await browser.newContext({ baseURL: site.url });
-      const page = await context.newPage();
-      await enter(page, 'gwen.parry@example.org', address);
-      await page.waitForLoadState('networkidle');
-      await context.clearCookies();
-      await site.db.exec(
-        "delete from sessions where user_id = (select id from users where tag = 'gwen-parry')",
-      );
-      await expect(toggle(page)).toHaveAttribute(...pressed(false));
-      await toggle(page).click();
-      if (somebody === 'gwen.parry' && !isMade) {
-        await leave(page);
-        await button(page, 'Menu').click();
-        await button(page, 'Sign In').click();
-      }
-      const asked = isMade ? changed(page) : own(page);
-      await signIn(page, isMade ? 'Your session has expired' : 'Sign In', somebody);
-      await asked;
-      await expect(toggle(page)).toHaveAttribute(...pressed(isMade));
-      await context.close();
-    }
-  });
-}
-
-/** A second tab of whoever is there, looked at again when it is told so. */
-const lookAgain = (page: Page) =>
-  page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
-
-test('what one tab likes or saves another shows when it is looked at again', async ({
-  context,
-  page,
-  site,
-}) => {
-  await begin(site);
-  await enter(page, 'gwen.parry@example.org', article);
-  const other = await context.newPage();
-  await enter(other, 'gwen.parry@example.org', article);
-  const isOn = async (where: Page, on: boolean) => {
-    await expect(like(where)).toHaveAttribute(...pressed(on));
-    await expect(save(where)).toHaveAttribute(...pressed(on));
-  };
-  const press = async (where: Page, toggle: typeof like) => {
-    const done = changed(where);
-    await toggle(where).click();
-    await done;
-  };
-  await isOn(other, false);
-  for (const on of [true, false]) {
-    for (const toggle of [like, save]) await press(page, toggle);
-    await isOn(page, on);
-    await lookAgain(other);
-    await isOn(other, on);
-    await expect(like(other)).toHaveText(String(await like(page).textContent()));
-  }
-  await press(page, save);
-  await lookAgain(other);
-  await expect(save(other)).toHaveAttribute(...pressed(true));
-  for (const _ of ['let go', 'and kept anew']) await press(page, save);
-  await press(other, save);
-  await lookAgain(page);
-  await expect(save(page), 'what is seen is what is taken back').toHaveAttribute(...pressed(false));
-});
 
 test('pressed in two tabs at once, both end with what the server has', async ({
   context,
@@ -225,38 +89,6 @@ test('pressed in two tabs at once, both end with what the server has', async ({
     await expect(like(where)).toHaveAttribute(...pressed(false));
     await expect(like(where)).toHaveText(before);
   }
-});
-
-test('a like shows before the server answers, and rapid presses end in the last one', async ({
-  page,
-}) => {
-  await enter(page, 'member@example.org', article);
-  await expect(like(page)).toContainText(/\d/);
-  const { promise: asked, resolve: answer } = Promise.withResolvers<void>();
-  await page.route('**/sobe/v1/likes', async (route) => {
-    await asked;
-    await route.continue();
-  });
-  await like(page).click({ noWaitAfter: true });
-  await expect(like(page)).toHaveAttribute(...pressed(true));
-  answer();
-  for (let press = 0; press < 4; press += 1) await like(page).click({ noWaitAfter: true });
-  await page.waitForLoadState('networkidle');
-  await expect(like(page)).toHaveAttribute(...pressed(true));
-  await page.reload();
-  await expect(like(page)).toHaveAttribute(...pressed(true));
-});
-
-test('what the server refuses is taken back, and said', async ({ page, expects }) => {
-  expects.push(/500/);
-  await enter(page, 'member@example.org', '/b/a-hundred-people-and-a-tea-urn');
-  await expect(like(page)).toHaveAttribute(...pressed(false));
-  await page.route('**/sobe/v1/likes', (route) =>
-    route.fulfill({ status: 500, json: { message: 'Please wait.' } }),
-  );
-  await like(page).click();
-  await expect(page.locator('.toast', { hasText: 'Error : Please wait.' })).toBeVisible();
-  await expect(like(page)).toHaveAttribute(...pressed(false));
 });
 
 test('an article is saved, found, removed and taken back; what is off the site can only go', async ({

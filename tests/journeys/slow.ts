@@ -24,10 +24,7 @@ export const slow: readonly [title: RegExp, why: string][] = [
     /places\.spec.*(time zone of who gives|keyboard alone|cancels a form|above the bar|have an address)/,
     'further forms of places',
   ],
-  [
-    /saved\.spec.*(by the sign-in that this asks|session that is over|another shows when|in two tabs)/,
-    'toggles in a second tab or session',
-  ],
+  [/saved\.spec.*in two tabs/, 'a toggle in a second tab'],
   [
     /account\.spec.*(led home from|each field|zone that the member|without details)/,
     'further levels of one form',

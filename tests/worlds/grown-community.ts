@@ -10,7 +10,7 @@ export let community: Community;
 export let bytes: Map<string, ArrayBuffer>;
 
 export function withGrownCommunity() {
-  withWorld();
+  withWorld({ pictures: true });
   beforeAll(async () => {
     await env.DB.batch(grown.map((sql) => env.DB.prepare(sql)));
     community = await exported(await signedIn(world.admin));

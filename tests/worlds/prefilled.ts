@@ -11,22 +11,31 @@ interface Table {
 }
 
 /** What the first test file of a run filled, for the others: filling computes, copying does not. */
-let kept: { tables: Table[]; files: string[] } | undefined;
+let kept: Table[] | undefined;
 
 const [triggers, ...schema] = [...env.TEST_MIGRATIONS].reverse();
 const indexes = ['documents_fts', 'users_fts', 'sent_emails_fts', 'items_fts'];
 
-/** Fills empty stores with the local community, with one-pixel pictures. */
-export async function fill(pixel: Uint8Array) {
-  if (kept) return copy(kept, pixel);
-  const { tables, files } = env.TEST_COMMUNITY;
+/** A WebP picture of one pixel. */
+const pixel = Uint8Array.from(
+  atob('UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA=='),
+  (character) => character.charCodeAt(0),
+);
+
+/** Fills an empty database with the local community. */
+export async function fill() {
+  if (kept) return copy(kept);
+  const { tables } = env.TEST_COMMUNITY;
   await applyD1Migrations(env.DB, env.TEST_MIGRATIONS);
   const size = pixel.byteLength;
   const uploaded_files = tables.uploaded_files?.map((file) => ({ ...file, size })) ?? [];
   await insert(env.DB, { ...tables, uploaded_files });
-  for (const name of files) await env.FILES.put(fileKey(name), pixel);
-  kept = { tables: await dump(), files };
+  kept = await dump();
 }
+
+/** Puts the pictures of the community there, each of one pixel. */
+export const putPictures = () =>
+  Promise.all(env.TEST_COMMUNITY.files.map((name) => env.FILES.put(fileKey(name), pixel)));
 
 async function dump(): Promise<Table[]> {
   const { results } = await env.DB.prepare(
@@ -50,26 +59,32 @@ const inParts = <Row>(rows: Row[]) =>
     rows.slice(part * atOnce, (part + 1) * atOnce),
   );
 
-/** Rows first and triggers behind them, or these would write what is there already. */
-async function copy({ tables, files }: NonNullable<typeof kept>, pixel: Uint8Array) {
-  await applyD1Migrations(env.DB, schema.toReversed());
-  await env.DB.batch([
-    env.DB.prepare('PRAGMA defer_foreign_keys = on'),
-    ...tables.flatMap(({ name, columns, rows }) => {
-      const values = columns.map((column) => `value ->> '$."${column}"'`).join(', ');
-      const into = `insert or replace into "${name}" (${columns.map((one) => `"${one}"`).join(', ')})`;
-      return rows.map((part) =>
-        env.DB.prepare(`${into} select ${values} from json_each(?)`).bind(part),
-      );
-    }),
-    ...indexes.map((name) => env.DB.prepare(`insert into ${name} (${name}) values ('rebuild')`)),
-    env.DB.prepare(
+/** Rows first and triggers behind them, or these would write what is there already; all in one batch, which is quickest. */
+async function copy(tables: Table[]) {
+  await env.DB.batch(
+    [
+      ...schema.toReversed().flatMap(({ queries }) => queries),
+      migrationsTable,
+      ...env.TEST_MIGRATIONS.map(
+        ({ name }) => `insert into d1_migrations (name) values ('${name}')`,
+      ),
+      'PRAGMA defer_foreign_keys = on',
+      ...tables.flatMap(copied),
+      ...indexes.map((name) => `insert into ${name} (${name}) values ('rebuild')`),
       `insert into practitioners_fts (rowid, name, title, offers, tags, place, bio, described)
         select number, name, title, offers, tags, place, bio, described from practitioner_words`,
-    ),
-  ]);
-  await Promise.all([
-    ...(triggers ? [applyD1Migrations(env.DB, [triggers])] : []),
-    ...files.map((name) => env.FILES.put(fileKey(name), pixel)),
-  ]);
+      ...(triggers?.queries ?? []),
+    ].map((query) => (typeof query === 'string' ? env.DB.prepare(query) : query)),
+  );
+}
+
+const migrationsTable = `CREATE TABLE d1_migrations (
+  id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)`;
+
+function copied({ name, columns, rows }: Table) {
+  const values = columns.map((column) => `value ->> '$."${column}"'`).join(', ');
+  const into = `insert or replace into "${name}" (${columns.map((one) => `"${one}"`).join(', ')})`;
+  return rows.map((part) =>
+    env.DB.prepare(`${into} select ${values} from json_each(?)`).bind(part),
+  );
 }

@@ -1,10 +1,8 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { setUser } from '../session/user.ts';
 import { AccountPage } from './AccountPage.tsx';
 import { nora } from './nora.ts';
-
-afterEach(cleanup);
 
 test.each([
   ['/account', 'Account', 'page'],

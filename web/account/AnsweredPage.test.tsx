@@ -1,8 +1,8 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createQueryClient, query } from '../lib/query.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { onScreen } from '../../tests/on-screen.tsx';
+import { query } from '../lib/query.ts';
 import { setUser } from '../session/user.ts';
 import { View as Account } from './AccountScreen.tsx';
 import { AnsweredPage } from './AnsweredPage.tsx';
@@ -24,17 +24,8 @@ beforeEach(() => {
       }),
   );
 });
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
 
-const draw = (Shown: ComponentType) =>
-  render(
-    <QueryClientProvider client={createQueryClient({})}>
-      <Shown />
-    </QueryClientProvider>,
-  );
+const draw = (Shown: ComponentType) => onScreen(<Shown />);
 const titles = () =>
   screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent);
 

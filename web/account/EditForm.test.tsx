@@ -1,9 +1,8 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { onScreen } from '../../tests/on-screen.tsx';
 import { claims } from '../../worker/contract/user-fields.ts';
 import { ApiError } from '../lib/api.ts';
-import { createQueryClient } from '../lib/query.ts';
 import { setUser } from '../session/user.ts';
 import { EditForm } from './EditForm.tsx';
 import { ofEverybody } from './fields.ts';
@@ -45,15 +44,13 @@ const changed = () =>
 function draw(change: object = {}, version = 1) {
   const member = { ...nora, ...change };
   setUser(member);
-  return render(
-    <QueryClientProvider client={createQueryClient({})}>
-      <EditForm
-        loaded={{ body: member, etag: `"${version}"` }}
-        languages={languages}
-        timezones={timezones}
-        member={member}
-      />
-    </QueryClientProvider>,
+  return onScreen(
+    <EditForm
+      loaded={{ body: member, etag: `"${version}"` }}
+      languages={languages}
+      timezones={timezones}
+      member={member}
+    />,
   );
 }
 
@@ -63,12 +60,6 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
 
 beforeEach(() => history.replaceState(null, '', '/account/edit'));
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  sessionStorage.clear();
-  vi.restoreAllMocks();
-});
 
 test('a save sends what the level allows on the version that was read, and leads to the account', async () => {
   draw();

@@ -1,8 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { asNora } from '../../tests/as-nora.ts';
-import { createQueryClient } from '../lib/query.ts';
+import { onScreen } from '../../tests/on-screen.tsx';
 import { Answered } from '../ui/Answered.tsx';
 import { Mails } from './Mails.tsx';
 import { nora } from './nora.ts';
@@ -17,12 +16,10 @@ test('whoever has unsubscribed turns mails on again, and off', async () => {
   const asked = vi
     .spyOn(window, 'fetch')
     .mockImplementation(async () => Response.json(answers.shift()));
-  render(
-    <QueryClientProvider client={createQueryClient({})}>
-      <Answered queries={{ account: accountOf(nora.id) }}>
-        {({ account }) => <Mails account={account} />}
-      </Answered>
-    </QueryClientProvider>,
+  onScreen(
+    <Answered queries={{ account: accountOf(nora.id) }}>
+      {({ account }) => <Mails account={account} />}
+    </Answered>,
   );
   const turn = await screen.findByRole<HTMLInputElement>('checkbox');
   expect(turn.checked).toBe(false);

@@ -1,8 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { asNora, settle } from '../../tests/as-nora.ts';
-import { createQueryClient } from '../lib/query.ts';
+import { onScreen } from '../../tests/on-screen.tsx';
 import { nora } from './nora.ts';
 import { OwnTags } from './OwnTags.tsx';
 
@@ -22,11 +21,7 @@ test('a member puts a tag on its own profile, and takes one off that nobody else
       ? Response.json({ id: 'link-made' }, { status: 201 })
       : new Response(null, { status: 204 });
   });
-  render(
-    <QueryClientProvider client={createQueryClient({})}>
-      <OwnTags id={nora.id} />
-    </QueryClientProvider>,
-  );
+  onScreen(<OwnTags id={nora.id} />);
   const badge = (name: string) => screen.findByRole('button', { name });
   expect((await badge('OWN')).getAttribute('aria-pressed')).toBe('true');
   fireEvent.click(await badge('GRIEF'));

@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { setUser } from '../session/user.ts';
 import { nora } from './nora.ts';
 import { View } from './PasswordScreen.tsx';
@@ -25,10 +25,6 @@ beforeEach(() => {
   history.replaceState(null, '', '/account/change-password');
   setUser(nora);
   render(<View />);
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
 });
 
 test('two that differ and one that is short are both told, and nothing is sent', async () => {

@@ -1,17 +1,11 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { ApiError } from '../lib/api.ts';
 import { readDraft } from '../ui/form/draft.ts';
 import { TextField } from '../ui/form/inputs.tsx';
 import { useZodForm } from '../ui/form/use-zod-form.ts';
 import { ScreenForm } from './ScreenForm.tsx';
-
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-  localStorage.clear();
-});
 
 const limit = 'You have reached the limit of 10 new events in a day.';
 

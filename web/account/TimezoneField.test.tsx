@@ -1,9 +1,7 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { TimezoneField } from './TimezoneField.tsx';
-
-afterEach(cleanup);
 
 const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
 const timezones = [here, 'Pacific/Auckland'].map((id) => ({ id, name: id }));

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createQueryClient } from '../lib/query.ts';
 import { TownField } from '../places/TownField.tsx';
 import { LanguagesField } from './LanguagesField.tsx';
@@ -44,11 +44,6 @@ const serving = () =>
 const town = () => screen.getByRole<HTMLInputElement>('combobox', { name: /^Town/ });
 const type = (value: string) => fireEvent.change(town(), { target: { value } });
 const options = () => screen.queryAllByRole('option', { name: /Leeds/ });
-
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
 
 test('a town that is chosen is kept with its id, by its name', async () => {
   const fetch = serving();

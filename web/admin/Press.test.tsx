@@ -1,16 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { createQueryClient } from '../lib/query.ts';
 import { Toasts } from '../ui/Toasts.tsx';
 import { Press } from './Press.tsx';
 
 vi.mock('../session/session.ts', () => ({ load: vi.fn() }));
-
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
 
 /** A server that answers when it is told to. */
 function waiting() {

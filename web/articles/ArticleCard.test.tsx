@@ -9,8 +9,6 @@ import { ArticleCard } from './ArticleCard.tsx';
 afterEach(() => {
   cleanup();
   setUser(undefined);
-  localStorage.clear();
-  sessionStorage.clear();
   history.replaceState(null, '', '/');
 });
 

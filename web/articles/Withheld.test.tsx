@@ -1,9 +1,8 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { asNora, settle, signOut } from '../../tests/as-nora.ts';
+import { onScreen } from '../../tests/on-screen.tsx';
 import { nora } from '../account/nora.ts';
-import { createQueryClient } from '../lib/query.ts';
 import { setUser } from '../session/user.ts';
 import { Withheld } from './Withheld.tsx';
 
@@ -11,11 +10,7 @@ asNora();
 
 const draw = async () => {
   vi.spyOn(window, 'fetch').mockImplementation(async () => Response.json({ article: null }));
-  const { container } = render(
-    <QueryClientProvider client={createQueryClient({})}>
-      <Withheld tag="rest" />
-    </QueryClientProvider>,
-  );
+  const { container } = onScreen(<Withheld tag="rest" />);
   await settle();
   return container.textContent;
 };

@@ -1,8 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { onScreen } from '../../tests/on-screen.tsx';
 import { nora } from '../account/nora.ts';
-import { createQueryClient } from '../lib/query.ts';
 import { setUser } from '../session/user.ts';
 import { View } from './BlocksScreen.tsx';
 
@@ -14,10 +13,6 @@ const people = Array.from({ length: 60 }, (_, index) => ({
 beforeEach(() => {
   window.history.replaceState(null, '', '/account/blocks');
   setUser(nora);
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
 });
 
 /** A server that holds these blocks until somebody is unblocked. */
@@ -33,11 +28,7 @@ function draw(blocks: typeof people) {
     const data = held.slice(offset, Number(offset) + Number(limit));
     return Response.json({ count: held.length, data });
   });
-  render(
-    <QueryClientProvider client={createQueryClient({})}>
-      <View />
-    </QueryClientProvider>,
-  );
+  onScreen(<View />);
 }
 
 const named = (name: string) => screen.findByText(name, { selector: 'h2' });

@@ -1,11 +1,10 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { onScreen } from '../../tests/on-screen.tsx';
 import { credentialBounds } from '../../worker/contract/credential-kinds.ts';
 import type { ListedCredential } from '../../worker/contract/credentials.ts';
 import * as uploads from '../account/upload.ts';
 import { ApiError } from '../lib/api.ts';
-import { createQueryClient } from '../lib/query.ts';
 import { PaperPart } from './PaperPart.tsx';
 import { stateText } from './words.ts';
 
@@ -23,12 +22,7 @@ const credential: ListedCredential = {
   ...{ checked_at: null, checked_with: null, checked_until: null },
 };
 
-const show = () =>
-  render(
-    <QueryClientProvider client={createQueryClient({})}>
-      <PaperPart user="u" credential={credential} mayChange />
-    </QueryClientProvider>,
-  );
+const show = () => onScreen(<PaperPart user="u" credential={credential} mayChange />);
 const choose = (file: File) =>
   fireEvent.change(screen.getByLabelText(/paper of Entry in a register, A register/), {
     target: { files: [file] },

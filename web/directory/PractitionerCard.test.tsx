@@ -1,10 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { ShownUserCard } from '../../worker/contract/users.ts';
 import { People } from './People.tsx';
 import { PractitionerCard } from './PractitionerCard.tsx';
-
-afterEach(cleanup);
 
 const day = 86_400_000;
 const card = (some: Partial<ShownUserCard> = {}): ShownUserCard => ({

@@ -1,8 +1,6 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { SearchForm } from './SearchForm.tsx';
-
-afterEach(cleanup);
 
 const box = () => screen.getByRole('checkbox', { name: 'Online' }) as HTMLInputElement;
 const here = () => location.pathname + location.search + location.hash;

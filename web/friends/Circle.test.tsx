@@ -1,16 +1,11 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { cleanup, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { onScreen } from '../../tests/on-screen.tsx';
 import { nora } from '../account/nora.ts';
-import { createQueryClient } from '../lib/query.ts';
 import { setUser } from '../session/user.ts';
 import { Circle } from './Circle.tsx';
 
 beforeEach(() => setUser(nora));
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
 
 /** A server that tells of these people, some of whom have asked already. */
 function draw(people: string[], more: object = {}, asked: string[] = []) {
@@ -30,11 +25,7 @@ function draw(people: string[], more: object = {}, asked: string[] = []) {
           : { count: data.length, data, ...more },
     ),
   );
-  render(
-    <QueryClientProvider client={createQueryClient({})}>
-      <Circle relation={3} name="theirs" heading="Their friends" empty="Nobody yet." />
-    </QueryClientProvider>,
-  );
+  onScreen(<Circle relation={3} name="theirs" heading="Their friends" empty="Nobody yet." />);
 }
 
 test('where nobody is further off, that is said', async () => {

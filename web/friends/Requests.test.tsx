@@ -1,9 +1,8 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { onScreen } from '../../tests/on-screen.tsx';
 import { requestsEvery } from '../../worker/contract/limits.ts';
 import { nora } from '../account/nora.ts';
-import { createQueryClient } from '../lib/query.ts';
 import { setUser } from '../session/user.ts';
 import { Received, Sent } from './Requests.tsx';
 import { YourFriends } from './YourFriends.tsx';
@@ -35,12 +34,12 @@ function serving() {
 }
 
 async function draw() {
-  render(
-    <QueryClientProvider client={createQueryClient({})}>
+  onScreen(
+    <>
       <Received />
       <Sent />
       <YourFriends />
-    </QueryClientProvider>,
+    </>,
   );
   await pass(0);
 }
@@ -57,7 +56,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  vi.restoreAllMocks();
   vi.useRealTimers();
 });
 

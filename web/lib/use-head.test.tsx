@@ -1,9 +1,7 @@
-import { cleanup, render } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import type { Head } from './head.ts';
 import { useHead } from './use-head.ts';
-
-afterEach(cleanup);
 
 function Page({ head }: { head: Head }) {
   useHead(head);

@@ -1,9 +1,8 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { asNora, lookAgain, settle, signIn, signInRequests, signOut } from '../../tests/as-nora.ts';
+import { onScreen } from '../../tests/on-screen.tsx';
 import { nora } from '../account/nora.ts';
-import { createQueryClient } from '../lib/query.ts';
 import { askToSignIn } from '../lib/sign-in.ts';
 import { setUser } from '../session/user.ts';
 import { Toasts } from '../ui/Toasts.tsx';
@@ -35,11 +34,11 @@ function serving(likes = { count: 4, by_user: false }, refusing = 0) {
 }
 
 const draw = () =>
-  render(
-    <QueryClientProvider client={createQueryClient({})}>
+  onScreen(
+    <>
       <LikeButton object_type="articles" object_id={object_id} what="this article" />
       <Toasts />
-    </QueryClientProvider>,
+    </>,
   );
 
 const button = () => screen.getByRole('button', { name: /^Like this article/ });

@@ -48,8 +48,6 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = async () => {};
 });
 afterEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
   vi.unstubAllGlobals();
 });
 

@@ -58,7 +58,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  vi.restoreAllMocks();
   vi.useRealTimers();
   window.dispatchEvent(new Event('visibilitychange'));
 });

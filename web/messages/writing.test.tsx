@@ -1,7 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { onScreen } from '../../tests/on-screen.tsx';
 import type { MessageItem, MessageReply } from '../../worker/contract/messages.ts';
 import type { UserProfile } from '../../worker/contract/users.ts';
 import { noRights, nora } from '../account/nora.ts';
@@ -51,8 +52,7 @@ function holding(replies: MessageReply[] = [], earlier: MessageReply[] = []) {
 }
 const made = () => Response.json({ id: '019b76da-a800-7000-8000-000000000002' }, { status: 201 });
 
-const draw = (children: ReactNode) =>
-  render(<QueryClientProvider client={createQueryClient({})}>{children}</QueryClientProvider>);
+const draw = (children: ReactNode) => onScreen(children);
 const drawReply = () =>
   draw(
     <ReplyForm message={talk} isClosed={false} arrived={async () => {}} refused={async () => {}} />,
@@ -92,9 +92,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  localStorage.clear();
-  sessionStorage.clear();
-  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 

@@ -1,8 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { asNora, settle, signOut } from '../../tests/as-nora.ts';
-import { createQueryClient } from '../lib/query.ts';
+import { onScreen } from '../../tests/on-screen.tsx';
 import { SiteContext } from '../lib/site.ts';
 import { MissingScreen } from './screens.tsx';
 
@@ -12,12 +11,10 @@ async function draw(blocked: number) {
   const fetched = vi
     .spyOn(window, 'fetch')
     .mockImplementation(async () => Response.json({ count: blocked, data: [] }));
-  render(
-    <QueryClientProvider client={createQueryClient({})}>
-      <SiteContext value={{ name: 'Sobe' } as never}>
-        <MissingScreen />
-      </SiteContext>
-    </QueryClientProvider>,
+  onScreen(
+    <SiteContext value={{ name: 'Sobe' } as never}>
+      <MissingScreen />
+    </SiteContext>,
   );
   await settle();
   return fetched;

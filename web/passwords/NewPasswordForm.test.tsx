@@ -7,7 +7,6 @@ const expired = vi.fn();
 
 afterEach(() => {
   cleanup();
-  vi.restoreAllMocks();
   vi.clearAllMocks();
 });
 

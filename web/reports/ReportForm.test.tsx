@@ -1,33 +1,28 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { onScreen } from '../../tests/on-screen.tsx';
 import { reasonWords } from '../../worker/contract/report-words.ts';
 import { nora } from '../account/nora.ts';
-import { createQueryClient } from '../lib/query.ts';
 import { setUser } from '../session/user.ts';
 import { ReportForm } from './ReportForm.tsx';
 
 vi.mock('../session/session.ts', () => ({ load: vi.fn() }));
 
 beforeEach(() => {
-  localStorage.clear();
   setUser(nora);
 });
-afterEach(cleanup);
 
 const [[, harassment]] = Object.entries(reasonWords).slice(2) as [[string, string]];
 const reason = () => screen.getByRole<HTMLInputElement>('radio', { name: harassment });
 const words = () => screen.getByLabelText<HTMLTextAreaElement>(/^What happened/);
 
 const draw = () =>
-  render(
-    <QueryClientProvider client={createQueryClient({})}>
-      <ReportForm
-        reported={{ object_type: 'users', object_id: nora.id, what: 'Nora' }}
-        leave={() => {}}
-        sent={() => {}}
-      />
-    </QueryClientProvider>,
+  onScreen(
+    <ReportForm
+      reported={{ object_type: 'users', object_id: nora.id, what: 'Nora' }}
+      leave={() => {}}
+      sent={() => {}}
+    />,
   );
 
 test('the reason that was chosen is there again, as the words are', () => {

@@ -1,8 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { onScreen } from '../../tests/on-screen.tsx';
 import { nora } from '../account/nora.ts';
-import { createQueryClient } from '../lib/query.ts';
 import { setUser } from '../session/user.ts';
 import { Toasts } from '../ui/Toasts.tsx';
 import { View } from './SavedScreen.tsx';
@@ -44,11 +43,11 @@ function serving(
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
 
 async function draw() {
-  render(
-    <QueryClientProvider client={createQueryClient({})}>
+  onScreen(
+    <>
       <View />
       <Toasts />
-    </QueryClientProvider>,
+    </>,
   );
   await settle();
 }
@@ -60,10 +59,6 @@ const list = `/users/${nora.id}/bookmarks`;
 beforeEach(() => {
   setUser(nora);
   history.replaceState(null, '', '/saved');
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
 });
 
 test('what is saved stands in a table, the newest first', async () => {

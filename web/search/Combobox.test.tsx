@@ -1,11 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { createQueryClient } from '../lib/query.ts';
 import { Combobox } from './Combobox.tsx';
 import { tagsInUse } from './queries.ts';
-
-afterEach(cleanup);
 
 test('how many tags are suggested is said to those who can’t see the list', async () => {
   const queries = createQueryClient({});

@@ -1,8 +1,6 @@
-import { cleanup, render } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { Snippet } from './Snippet.tsx';
-
-afterEach(cleanup);
 
 test('the words that were found are marked, and nothing in the text is markup', () => {
   const { container } = render(

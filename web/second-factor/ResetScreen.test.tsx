@@ -1,12 +1,7 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { accountWords } from '../../worker/contract/account-words.ts';
 import { View } from './ResetScreen.tsx';
-
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
 
 const draw = (answer: Response) => {
   const fetched = vi.spyOn(window, 'fetch').mockResolvedValue(answer);

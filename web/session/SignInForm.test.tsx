@@ -36,7 +36,6 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   forgetTyped();
-  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 

@@ -24,7 +24,6 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   forgetTyped();
-  vi.restoreAllMocks();
 });
 
 const draw = () =>

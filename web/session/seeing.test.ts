@@ -35,8 +35,6 @@ beforeEach(async () => {
 });
 afterEach(() => {
   vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-  sessionStorage.clear();
 });
 
 /** The tab is the admin's again. */

@@ -1,10 +1,8 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import type { ThreadPage, ThreadReplyView, ThreadView } from '../../worker/contract/threads.ts';
 import { Conversation, type Shared } from './conversation.ts';
 import { ReplyView } from './ReplyView.tsx';
-
-afterEach(cleanup);
 
 const at = '2026-10-12T09:30:00.000Z';
 const later = '2026-10-13T09:30:00.000Z';

@@ -1,10 +1,8 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import type { SubCategoryView } from '../../worker/contract/categories.ts';
 import type { ThreadList } from '../../worker/contract/threads.ts';
 import { Threads } from './Threads.tsx';
-
-afterEach(cleanup);
 
 test('who began a thread and has gone is a former member', () => {
   const at = '2026-10-12T09:30:00.000Z';

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { asNora } from '../../tests/as-nora.ts';
 import type { ThreadPage, ThreadReplyView, ThreadView } from '../../worker/contract/threads.ts';
 import { nora } from '../account/nora.ts';
@@ -14,7 +14,6 @@ import { ReplyActions } from './ReplyActions.tsx';
 vi.mock('./forms/WriteReply.tsx', () => ({ WriteReply: () => null }));
 
 asNora();
-afterEach(() => localStorage.clear());
 
 const reply = {
   id: 'r',

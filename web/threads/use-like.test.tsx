@@ -1,6 +1,6 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { settle } from '../../tests/as-nora.ts';
 import type { ThreadPage, ThreadReplyView, ThreadView } from '../../worker/contract/threads.ts';
 import { createQueryClient } from '../lib/query.ts';
@@ -50,11 +50,6 @@ const press = () => {
   return settle(5);
 };
 const done = () => new Response(null, { status: 204 });
-
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
 
 test('a like shows before the server has answered, and is kept when it has', async () => {
   const { calls, kept } = draw();

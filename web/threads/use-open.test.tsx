@@ -1,6 +1,6 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { nora } from '../account/nora.ts';
 import { setUser } from '../session/user.ts';
 import { leaveDraft } from '../ui/form/draft.ts';
@@ -47,11 +47,6 @@ const press = async (name: string) => {
 beforeEach(() => {
   setUser(nora);
   Element.prototype.scrollIntoView = vi.fn();
-});
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  sessionStorage.clear();
 });
 
 test('a form that stands open, for something is typed into it, is what its button leads into, each time', async () => {

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { ThreadPage, ThreadView } from '../../worker/contract/threads.ts';
 import { createQueryClient } from '../lib/query.ts';
 import { Conversation, type Shared } from './conversation.ts';
@@ -23,8 +23,6 @@ function draw(answer: () => Response) {
   );
   return renderHook(useRefresh, { wrapper }).result.current;
 }
-
-afterEach(() => vi.restoreAllMocks());
 
 test('a thread without a reply is there, and what was refused in it is told', async () => {
   expect(await draw(() => Response.json(thread)).refresh()).toBe(0);

@@ -1,7 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createQueryClient, itemQuery, query } from '../lib/query.ts';
+import { onScreen } from '../../tests/on-screen.tsx';
+import { itemQuery, query } from '../lib/query.ts';
 import { Answered } from './Answered.tsx';
 
 const queries = { word: query<string>('/word'), item: itemQuery<string>('/item') };
@@ -10,19 +10,16 @@ function draw(answer: (to: string) => Response) {
   const fetched = vi
     .spyOn(window, 'fetch')
     .mockImplementation(async (to) => answer(String(to).replace('/sobe/v1', '')));
-  render(
-    <QueryClientProvider client={createQueryClient({})}>
-      <Answered queries={queries}>
-        {({ word, item }) => <h1>{`${word} ${item.body} ${item.etag}`}</h1>}
-      </Answered>
-    </QueryClientProvider>,
+  onScreen(
+    <Answered queries={queries}>
+      {({ word, item }) => <h1>{`${word} ${item.body} ${item.etag}`}</h1>}
+    </Answered>,
   );
   return fetched;
 }
 
 afterEach(() => {
   cleanup();
-  vi.restoreAllMocks();
   history.replaceState(null, '', '/');
 });
 

@@ -1,6 +1,6 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen as shown } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act, render, screen as shown } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { createQueryClient, query } from '../lib/query.ts';
 import { screen } from '../lib/screen.ts';
 import { prepareView } from '../lib/view.ts';
@@ -33,12 +33,6 @@ const draw = (match: ReturnType<typeof later>['match'], client = createQueryClie
   );
 
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 100)));
-
-beforeEach(() => sessionStorage.clear());
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
 
 test('code and answers are asked for at once, and the screen stands when both are there', async () => {
   const { match, load, fetched, code, answer } = later();

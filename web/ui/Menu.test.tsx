@@ -1,8 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { asNora, settle, signOut } from '../../tests/as-nora.ts';
-import { createQueryClient } from '../lib/query.ts';
+import { onScreen } from '../../tests/on-screen.tsx';
 import { SiteContext } from '../lib/site.ts';
 import { Menu } from './Menu.tsx';
 
@@ -14,12 +13,10 @@ async function draw(unread = 0, asked = 0) {
       count: String(to).includes('/friends?only_pending=true&as_recipient=true') ? asked : unread,
     }),
   );
-  render(
-    <QueryClientProvider client={createQueryClient({})}>
-      <SiteContext value={{ name: 'Sobe' } as never}>
-        <Menu location="/" />
-      </SiteContext>
-    </QueryClientProvider>,
+  onScreen(
+    <SiteContext value={{ name: 'Sobe' } as never}>
+      <Menu location="/" />
+    </SiteContext>,
   );
   await settle();
 }

@@ -1,8 +1,6 @@
-import { cleanup, render } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { Plain } from './Plain.tsx';
-
-afterEach(cleanup);
 
 const paragraphsOf = (text: string) =>
   [...render(<Plain text={text} />).container.querySelectorAll('p')].map(

@@ -1,14 +1,9 @@
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { send } from '../lib/api.ts';
 import { Confirm } from './Confirm.tsx';
 import { showFailure } from './toast.ts';
-
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
 
 const text = 'Please wait.';
 const left = () => Array.from(document.querySelectorAll('.left-beside'));

@@ -17,7 +17,6 @@ const failing = (times: number) => {
 };
 
 afterEach(() => {
-  vi.restoreAllMocks();
   vi.mocked(reloadOnce).mockClear();
   vi.mocked(showToast).mockClear();
 });

@@ -1,7 +1,7 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { settle } from '../../tests/as-nora.ts';
 import { get } from '../lib/api.ts';
 import { createQueryClient, query } from '../lib/query.ts';
@@ -9,11 +9,6 @@ import { Answered } from './Answered.tsx';
 import { Listed } from './list/Listed.tsx';
 import type { Part } from './list/use-part.ts';
 import type { Rows } from './list/use-rows.ts';
-
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
 
 /** A site that is not well for so many calls. */
 function failing(times: number) {

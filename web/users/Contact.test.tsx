@@ -1,9 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import type { UserProfile } from '../../worker/contract/users.ts';
 import { Contact } from './Contact.tsx';
-
-afterEach(cleanup);
 
 const draw = (user: Partial<UserProfile>) => render(<Contact user={user as UserProfile} />);
 

@@ -1,10 +1,9 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { lookAgain } from '../../tests/as-nora.ts';
+import { onScreen } from '../../tests/on-screen.tsx';
 import type { UserProfile } from '../../worker/contract/users.ts';
 import { nora } from '../account/nora.ts';
-import { createQueryClient } from '../lib/query.ts';
 import { Toasts } from '../ui/Toasts.tsx';
 import { Friendship } from './Friendship.tsx';
 
@@ -30,11 +29,11 @@ function serving(states: string[], status = 201, reason = 'done') {
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
 
 async function draw(member = nora) {
-  render(
-    <QueryClientProvider client={createQueryClient({})}>
+  onScreen(
+    <>
       <Friendship member={member} person={ruth} />
       <Toasts />
-    </QueryClientProvider>,
+    </>,
   );
   await settle();
 }
@@ -61,10 +60,6 @@ beforeEach(() => {
     this.open = false;
     this.dispatchEvent(new Event('close'));
   };
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
 });
 
 test('who could not answer is not asked', async () => {

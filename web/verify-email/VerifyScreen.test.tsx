@@ -1,14 +1,9 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { setUser } from '../session/user.ts';
 import { View } from './VerifyScreen.tsx';
 
 vi.mock('../session/session.ts', () => ({ load: vi.fn() }));
-
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
 
 test('who has confirmed is told the truth, whether the account was approved before or is not yet', async () => {
   setUser(null);

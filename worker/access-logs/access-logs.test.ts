@@ -1,7 +1,7 @@
 import { createExecutionContext, createMessageBatch, getQueueResult } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { ask, brokenDatabase, idOf, withWorld } from '../../tests/world.ts';
+import { ask, brokenDatabase, DB, idOf, withWorld } from '../../tests/world.ts';
 import type { AccessLogEvent } from '../contract/access-logs.ts';
 import worker from '../index.ts';
 import { agentName } from '../lib/agent-name.ts';
@@ -39,13 +39,12 @@ const deliver = async (bodies: unknown[], bindings: object = {}) => {
   return getQueueResult(batch, context);
 };
 
-const kept = async (id: string) =>
-  env.DB.prepare('select * from access_logs where id = ?').bind(id).first();
+const kept = async (id: string) => DB.first('select * from access_logs where id = ?', id);
 
 const counts = async () =>
-  env.DB.prepare(
+  DB.first<{ rows: number; counter: number }>(
     "select (select count(*) from access_logs) as rows, (select count from counters where name = 'access_logs') as counter",
-  ).first<{ rows: number; counter: number }>();
+  );
 
 test('an event is written with its object, its country and its browser named', async () => {
   const one = event();

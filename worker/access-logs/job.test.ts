@@ -2,7 +2,7 @@ import { createExecutionContext, createMessageBatch } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ask, idOf, signedIn, withWorld, world } from '../../tests/world.ts';
+import { ask, DB, idOf, signedIn, spentOn, withWorld, world } from '../../tests/world.ts';
 import {
   type AccessLogNumbers,
   accessLogNumbers,
@@ -53,10 +53,11 @@ async function deliver(events: { id: string }[]) {
 const runAtOnce = () =>
   accessLogsJob.run(env, new Database(env.DB), { value: null, keep: async () => {} });
 
-const value = (sql: string) => env.DB.prepare(sql).first<number>('value');
-const counted = () => value('select coalesce(sum(count), 0) as value from access_log_hours');
-const kept = () => value('select count(*) as value from access_logs');
-const counter = () => value("select count as value from counters where name = 'access_logs'");
+const counted = () =>
+  DB.value<number>('select coalesce(sum(count), 0) as value from access_log_hours');
+const kept = () => DB.value<number>('select count(*) as value from access_logs');
+const counter = () =>
+  DB.value<number>("select count as value from counters where name = 'access_logs'");
 
 test('views are counted by hour, object and country, once however often they are delivered', async () => {
   const articles = [event(0), event(0), event(180 * minute)];
@@ -64,9 +65,9 @@ test('views are counted by hour, object and country, once however often they are
   await deliver([...articles, home, home]);
   await deliver([...articles, home]);
   expect([await kept(), await counted()]).toEqual([4, 4]);
-  const { results } = await env.DB.prepare(
+  const results = await DB.all(
     'select object_id, sum(count) as count from access_log_objects group by 1',
-  ).all();
+  );
   expect(results).toEqual([{ object_id: idOf('articles', 'what-it-costs'), count: 3 }]);
   const whence = await env.DB.prepare(
     'select country_name, sum(count) as count from access_log_countries group by 1 order by 1',
@@ -80,7 +81,7 @@ test('views are counted by hour, object and country, once however often they are
 test('who reads which message is counted by hour, and by no object', async () => {
   await deliver([event(0, { object_type_tag: 'message', object_tag: null, object_id: newId() })]);
   expect(await counted()).toBe(1);
-  expect(await value('select count(*) as value from access_log_objects')).toBe(0);
+  expect(await DB.value<number>('select count(*) as value from access_log_objects')).toBe(0);
 });
 
 test.each([
@@ -106,9 +107,9 @@ test('addresses are shortened after a month, in parts and also of what comes lat
   await deliver([event(29 * day), event(31 * day, { client_ip: null })]);
   await Promise.all([runAtOnce(), runAtOnce()]);
   await deliver([event(40 * day, { client_ip: '2001:db8:7:1::5' })]);
-  const { results } = await env.DB.prepare(
+  const results = await DB.all(
     'select client_ip, count(*) as count from access_logs group by 1 order by 1',
-  ).all();
+  );
   expect(results).toEqual([
     { client_ip: null, count: 1 },
     { client_ip: '2001:db8:7::/48', count: 1 },
@@ -168,9 +169,7 @@ test('numbers are told by hour, day and month, with what was seen and from where
   const ofMonth = await numbers('month');
   expect(ofMonth.slots.at(0)).toEqual({ slot: '2026-10-23', count: 0 });
   expect(ofMonth.slots.reduce((sum, { count }) => sum + count, 0)).toBe(4);
-  const title = await env.DB.prepare(
-    "select title from articles where tag = 'what-it-costs'",
-  ).first('title');
+  const title = await DB.value("select title from articles where tag = 'what-it-costs'");
   expect(ofMonth.objects.map(({ name, count }) => [name, count])).toEqual([
     [title, 3],
     ['Nora Quinn', 1],
@@ -185,4 +184,79 @@ test('numbers are told by hour, day and month, with what was seen and from where
 test('a span that there is not is refused', async () => {
   const headers = await signedIn(world.admin);
   expect((await ask('/sobe/v1/access_logs/numbers?span=century', { headers })).status).toBe(422);
+});
+
+/** So many objects, seen every day of the last month: one more often than the one before it. */
+const seen = (from: number, to: number) =>
+  DB.run(
+    `with recursive number(n) as (select ?1 union all select n + 1 from number where n + 1 < ?2),
+      day(n) as (select 0 union all select n + 1 from day where n < 29)
+      insert into access_log_objects (day, object_type_id, object_id, count)
+      select date(?3 / 1000, 'unixepoch', '-' || day.n || ' days'),
+        (select id from access_object_types where tag = 'blog'), printf('0a000000-0000-7000-8000-%012x', number.n),
+        number.n + 1 from number, day`,
+    from,
+    to,
+    Date.now(),
+  );
+
+test('the most seen are exact, and cost as much among 10,000 objects as among 1,000', {
+  tags: 'slow',
+}, async () => {
+  const title = "select title as value from articles where tag = 'what-it-costs'";
+  const told = async (span: string) => {
+    const headers = await signedIn(world.admin);
+    const answer = await ask(`/sobe/v1/access_logs/numbers?span=${span}`, { headers });
+    const { objects } = accessLogNumbers.parse(await answer.json());
+    const most = objects
+      .slice(0, 2)
+      .map(({ name, object_id, count }) => [name ?? object_id, count]);
+    return { most, length: objects.length, rowsRead: spentOn(answer).rowsRead };
+  };
+  const noon = new Date().setUTCHours(12, 0, 0, 0);
+  const atNoon = (daysAgo: number) => event(Date.now() - noon + daysAgo * day);
+  const objectId = (n: number) => `0a000000-0000-7000-8000-${n.toString(16).padStart(12, '0')}`;
+  await seen(0, 1_000);
+  await deliver(Array.from({ length: 29 }, (_, days) => atNoon(days + 1)));
+  const few = await told('month');
+  expect(few).toMatchObject({
+    most: [
+      [objectId(999), 30_000],
+      [objectId(998), 29_970],
+    ],
+    length: 20,
+  });
+  expect(few.rowsRead).toBeLessThan(15_000);
+  const fewOfDay = await told('day');
+
+  await seen(1_000, 10_000);
+  expect(await told('month')).toEqual({
+    ...few,
+    most: [
+      [objectId(9_999), 300_000],
+      [objectId(9_998), 299_970],
+    ],
+  });
+  expect((await told('day')).rowsRead).toBe(fewOfDay.rowsRead);
+
+  await DB.run(
+    'update access_log_objects set count = 700000 where object_id = ? and day = ?',
+    idOf('articles', 'what-it-costs'),
+    new Date(noon - day).toISOString().slice(0, 10),
+  );
+  await deliver([atNoon(1)]);
+  expect((await told('month')).most[0]).toEqual([
+    await env.DB.prepare(title).first('value'),
+    700_029,
+  ]);
+});
+
+test('a year is the sum of its hours', { tags: 'slow' }, async () => {
+  const type = (tag: string) => `(select id from access_object_types where tag = '${tag}')`;
+  await env.DB.exec(
+    `with recursive number(n) as (select 0 union all select n + 1 from number where n < 7900) insert into access_log_hours select strftime('%Y-%m-%dT%H', 'now', '-' || n || ' hours'), t.value, (select id from access_types where tag = 'view'), 1 from number, (select ${type('article')} as value union all select ${type('blog')}) t`,
+  );
+  const sumOf = async (span: string) =>
+    (await numbers(span)).slots.reduce((sum, { count }) => sum + count, 0);
+  expect([await sumOf('day'), await sumOf('year')]).toEqual([48, 15_802]);
 });

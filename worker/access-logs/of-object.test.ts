@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ask, idOf, signedIn, spentOn, withWorld, world } from '../../tests/world.ts';
+import { ask, DB, idOf, signedIn, spentOn, withWorld, world } from '../../tests/world.ts';
 import { setClock } from '../lib/clock.ts';
 import { matchRead } from '../reads.ts';
 
@@ -27,7 +27,7 @@ const idAfter = (seconds: number) => {
 
 /** Views a second apart, each of the next of so many objects; of the last there is one in a thousand, every fourth Nora's. */
 const addViews = (from: number, to: number, objects = 500) =>
-  env.DB.prepare(
+  DB.run(
     `with recursive number(n) as (select ?1 union all select n + 1 from number where n + 1 < ?2)
       insert into access_logs (id, created_at, created_by, object_type_id, access_type_id, object_id)
       select substr(time, 1, 8) || '-' || substr(time, 9) || printf('-7000-8000-%012x', n),
@@ -36,9 +36,12 @@ const addViews = (from: number, to: number, objects = 500) =>
         (select id from access_types where tag = iif(n % 3000 = 0, 'submit', 'view')),
         printf('0a000000-0000-7000-8000-%012x', iif(n % 1000 = 0, ?4, n % ?4))
       from (select n, printf('%012x', ?3 + n * 1000) as time from number)`,
-  )
-    .bind(from, to, begin, objects, nora)
-    .run();
+    from,
+    to,
+    begin,
+    objects,
+    nora,
+  );
 
 async function list(query: string) {
   const headers = await signedIn(world.admin);
@@ -71,11 +74,31 @@ test.each([
 test('an object is found in an index', async () => {
   const { read, asked } = matchRead(`/access_logs?${rare}`, null);
   for (const { sql, params } of read.statements(asked)) {
-    const { results } = await env.DB.prepare(`explain query plan ${sql}`)
-      .bind(...params)
-      .all<{ detail: string }>();
+    const results = await DB.all<{ detail: string }>(`explain query plan ${sql}`, ...params);
     const plan = results.map(({ detail }) => detail);
     expect(plan.join('\n')).toContain('USING INDEX access_logs_object (object_id=?');
     expect(plan.filter((line) => /SCAN access_/.test(line))).toEqual([]);
   }
+});
+
+test('who looked at an object is found below any number of others', { tags: 'slow' }, async () => {
+  await addViews(0, 8_000);
+  const few = await list(rare);
+  expect(few).toMatchObject(whole([7_000, 6_000, 5_000, 4_000, 3_000, 2_000, 1_000, 0]));
+  await addViews(8_000, 51_000);
+  const many = await list(`${rare}&offset=43&limit=100`);
+  expect(many).toMatchObject({
+    ...whole([7_000, 6_000, 5_000, 4_000, 3_000, 2_000, 1_000, 0]),
+    count: 51,
+  });
+  expect(many).not.toHaveProperty('count_is_floor');
+  expect(many.rowsRead).toBeLessThan(500);
+});
+
+test('an object that all have seen is counted to ten thousand', { tags: 'slow' }, async () => {
+  await addViews(0, 40_000, 1);
+  const hot = await list(`object_id=${objectId(0)}&limit=10`);
+  expect(hot).toMatchObject({ count: 10_000, count_is_floor: true });
+  expect(hot.ids.slice(0, 2)).toEqual([idAfter(39_999), idAfter(39_998)]);
+  expect(hot.rowsRead).toBeLessThan(100_000);
 });

@@ -1,6 +1,5 @@
-import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { ask, idOf, purged, sending, signedIn, withWorld, world } from '../../tests/world.ts';
+import { ask, DB, idOf, purged, sending, signedIn, withWorld, world } from '../../tests/world.ts';
 import type { Section } from '../contract/articles.ts';
 
 withWorld();
@@ -9,7 +8,7 @@ let admin: Record<string, string>;
 let key_image_id: string | null;
 beforeAll(async () => {
   admin = await signedIn(world.admin);
-  key_image_id = await env.DB.prepare('select key_image_id from articles').first('key_image_id');
+  key_image_id = await DB.value('select key_image_id from articles');
 });
 beforeEach(() => {
   purged.length = 0;
@@ -40,23 +39,24 @@ async function made(more: object = {}) {
 
 const historyOf = async (id: string) =>
   (
-    await env.DB.prepare('select description from history where link_id = ? order by id')
-      .bind(id)
-      .all<{ description: string }>()
-  ).results.map(({ description }) => description);
+    await DB.all<{ description: string }>(
+      'select description from history where link_id = ? order by id',
+      id,
+    )
+  ).map(({ description }) => description);
 
 const shown = async (tag: string) => (await ask(`/a/${tag}`)).status;
 
 test('a body is cleaned section by section when it is saved, and answered with what its sections show', async () => {
-  const { id: file, name } = (await env.DB.prepare(
+  const { id: file, name } = (await DB.first<{ id: string; name: string }>(
     "select id, name from uploaded_files where object_type = 'users' limit 1",
-  ).first<{ id: string; name: string }>()) ?? { id: '', name: '' };
+  )) ?? { id: '', name: '' };
   const id = await made();
-  await env.DB.prepare(
+  await DB.run(
     "update uploaded_files set object_type = 'articles', object_id = ? where id = ?",
-  )
-    .bind(id, file)
-    .run();
+    id,
+    file,
+  );
   const body = [
     '<section data-kind="text"><p onclick="x()">Rest <script>alert(1)</script>&amp; be</p></section>',
     `stray words<section data-kind="leftimage" data-file="${file}"></section>`,
@@ -73,9 +73,7 @@ test('a body is cleaned section by section when it is saved, and answered with w
     { number: 3, type: 'doubleimage', file1: name, file2: name },
   ]);
   expect(item).not.toHaveProperty('plain');
-  const plain = await env.DB.prepare('select plain from articles where id = ?')
-    .bind(id)
-    .first('plain');
+  const plain = await DB.value('select plain from articles where id = ?', id);
   expect(plain).toBe('Rest & be');
   expect(await read(id)).toEqual(item);
   expect((await historyOf(id)).at(-1)).toBe('Article changed');

@@ -1,6 +1,5 @@
-import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { ask, idOf, send, signedIn, withWorld, world } from '../../tests/world.ts';
+import { ask, DB, idOf, send, signedIn, withWorld, world } from '../../tests/world.ts';
 import { articleList, articleView } from '../contract/articles.ts';
 
 withWorld();
@@ -9,10 +8,10 @@ const article = async (tag: string, headers: HeadersInit = {}) =>
   articleView.parse(await (await ask(`/sobe/v1/articles/fe/${tag}`, { headers })).json());
 
 const flagged = async (condition: string) =>
-  (await env.DB.prepare(`select tag, plain from articles where ${condition} limit 1`).first<{
+  (await DB.first<{
     tag: string;
     plain: string;
-  }>()) ?? { tag: '', plain: '' };
+  }>(`select tag, plain from articles where ${condition} limit 1`)) ?? { tag: '', plain: '' };
 
 test('an article has its sections and its key image', async () => {
   const found = await article('five-slow-movements-for-a-stiff-morning');
@@ -53,10 +52,11 @@ async function cards() {
 
 test('the neighbours follow the cards of the category, and pass over what is coming soon', async () => {
   const all = await cards();
-  await env.DB.prepare(`update articles set is_coming_soon = 1 where id in (select id from articles
-    where category_id = ? and is_pinned = 0 order by published_at desc limit 2 offset 3)`)
-    .bind(firstSteps)
-    .run();
+  await DB.run(
+    `update articles set is_coming_soon = 1 where id in (select id from articles
+    where category_id = ? and is_pinned = 0 order by published_at desc limit 2 offset 3)`,
+    firstSteps,
+  );
   const shown = await cards();
   expect([shown.some(({ is_pinned }) => is_pinned), shown.length]).toEqual([true, all.length - 2]);
   for (const [index, { tag }] of shown.entries()) {
@@ -66,11 +66,10 @@ test('the neighbours follow the cards of the category, and pass over what is com
 });
 
 test('articles of the same moment follow by id', async () => {
-  await env.DB.prepare(
+  await DB.run(
     "update articles set published_at = '2026-01-01T00:00:00.000Z' where category_id = ? and published_at < '2100'",
-  )
-    .bind(firstSteps)
-    .run();
+    firstSteps,
+  );
   const seen: string[] = [];
   for (let tag = (await cards())[0]?.tag; tag; tag = (await article(tag)).next?.tag) seen.push(tag);
   expect(seen).toEqual((await cards()).map(({ tag }) => tag));
@@ -98,9 +97,7 @@ test('a coming-soon article shows that and no more', async () => {
 test('a restricted body is for levels that open it and for admins, a coming-soon one for admins alone', async () => {
   const restricted = await flagged('is_restricted = 1 and published_at is not null');
   const coming = await flagged('is_coming_soon = 1 and published_at is not null');
-  await env.DB.prepare('update articles set is_coming_soon = 0 where tag = ?')
-    .bind(restricted.tag)
-    .run();
+  await DB.run('update articles set is_coming_soon = 0 where tag = ?', restricted.tag);
   const reads = async (tag: string, person: string) => {
     const { article: body, sections } = await article(tag, await signedIn(person));
     expect(body === null).toBe(sections.length === 0);
@@ -110,11 +107,11 @@ test('a restricted body is for levels that open it and for admins, a coming-soon
     expect(await reads(restricted.tag, person), person).toBe(true);
     expect(await reads(coming.tag, person), person).toBe(person === world.admin);
   }
-  await env.DB.prepare('update membership_levels set authz_articles = 0').run();
+  await DB.run('update membership_levels set authz_articles = 0');
   for (const person of [world.member, world.admin]) {
     expect(await reads(restricted.tag, person), person).toBe(person === world.admin);
   }
-  await env.DB.prepare('update membership_levels set authz_articles = 1').run();
+  await DB.run('update membership_levels set authz_articles = 1');
 });
 
 test('a token that is no more opens no restricted article', async () => {
@@ -123,7 +120,7 @@ test('a token that is no more opens no restricted article', async () => {
   );
   const headers = await signedIn(world.member);
   expect((await article(tag, headers)).article).not.toBeNull();
-  await env.DB.prepare('delete from sessions').run();
+  await DB.run('delete from sessions');
   for (const stale of [headers, { Authorization: 'Bearer nonsense' }]) {
     expect(await article(tag, stale)).toMatchObject({ article: null, sections: [] });
   }

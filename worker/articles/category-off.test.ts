@@ -1,6 +1,5 @@
-import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test } from 'vitest';
-import { ask, idOf, send, withWorld, world } from '../../tests/world.ts';
+import { ask, DB, idOf, send, withWorld, world } from '../../tests/world.ts';
 
 withWorld();
 
@@ -24,11 +23,9 @@ const texts = ['/feed.xml', '/sitemap-articles-1.xml', '/sobe/v1/article-categor
 let before: { tags: string; counts: number[] };
 beforeAll(async () => {
   await send('POST', 'tags', world.admin, { name: 'On one article' });
-  const { results } = await env.DB.prepare(
-    "select id from tags where name = 'ON-ONE-ARTICLE'",
-  ).all<{
+  const results = await DB.all<{
     id: string;
-  }>();
+  }>("select id from tags where name = 'ON-ONE-ARTICLE'");
   await send('POST', 'tag-links', world.admin, { tag_id: results[0]?.id, article_id: id });
   await send('PATCH', `articles/${id}`, world.admin, { is_featured: true });
   await send('POST', 'bookmarks', world.member, { article_id: id });

@@ -1,6 +1,5 @@
-import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ask, idOf, sending, signedIn, withWorld, world } from '../../tests/world.ts';
+import { ask, DB, idOf, sending, signedIn, withWorld, world } from '../../tests/world.ts';
 import type { ArticleDraft } from '../contract/article-drafts.ts';
 import { setClock } from '../lib/clock.ts';
 
@@ -11,10 +10,8 @@ const id = idOf('articles', 'what-it-costs');
 let robin: Record<string, string>;
 let nora: Record<string, string>;
 beforeEach(async () => {
-  await env.DB.prepare('update users set is_admin = 1 where id = ?')
-    .bind(idOf('users', world.member))
-    .run();
-  await env.DB.prepare('delete from article_drafts').run();
+  await DB.run('update users set is_admin = 1 where id = ?', idOf('users', world.member));
+  await DB.run('delete from article_drafts');
   [robin, nora] = [await signedIn(world.admin), await signedIn(world.member)];
 });
 

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   ask,
+  DB,
   idOf,
   purged,
   queues,
@@ -19,10 +20,10 @@ withWorld();
 let admin: Record<string, string>;
 let key_image_id: string | null;
 beforeAll(async () => {
-  key_image_id = await env.DB.prepare('select key_image_id from articles').first('key_image_id');
+  key_image_id = await DB.value('select key_image_id from articles');
 });
 beforeEach(async () => {
-  await env.DB.prepare('delete from jobs').run();
+  await DB.run('delete from jobs');
   await trigger();
   admin = await signedIn(world.admin);
   purged.length = 0;
@@ -59,10 +60,11 @@ const pages = {
 
 const historyOf = async (id: string) =>
   (
-    await env.DB.prepare('select description from history where link_id = ? order by id')
-      .bind(id)
-      .all<{ description: string }>()
-  ).results.map(({ description }) => description);
+    await DB.all<{ description: string }>(
+      'select description from history where link_id = ? order by id',
+      id,
+    )
+  ).map(({ description }) => description);
 
 /** Where an article of this tag is found by anybody. */
 async function foundAt(tag: string) {

@@ -1,6 +1,5 @@
-import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test } from 'vitest';
-import { ask, idOf, sending, signedIn, withWorld, world } from '../../tests/world.ts';
+import { ask, DB, idOf, sending, signedIn, withWorld, world } from '../../tests/world.ts';
 import { type Block, formatBody } from '../contract/body.ts';
 
 withWorld();
@@ -16,15 +15,11 @@ let film: string;
 let elsewhere: string;
 
 const fileWhere = async (condition: string) =>
-  (await env.DB.prepare(`select id from uploaded_files where ${condition} limit 1`)
-    .bind(id)
-    .first<string>('id')) ?? '';
+  (await DB.value<string>(`select id from uploaded_files where ${condition} limit 1`, id)) ?? '';
 
 beforeAll(async () => {
   admin = await signedIn(world.admin);
-  body =
-    (await env.DB.prepare('select article from articles where id = ?').bind(id).first('article')) ??
-    '';
+  body = (await DB.value('select article from articles where id = ?', id)) ?? '';
   picture = await fileWhere("object_id = ? and content_type like 'image/%'");
   film = await fileWhere("object_id = ? and content_type like 'video/%'");
   elsewhere = await fileWhere("object_type = 'articles' and object_id <> ?");
@@ -99,17 +94,17 @@ test('a file of another article, one of nobody and one of another kind are refus
   ).toBe(
     'Section 1 names a file that this article does not have; Section 3 names a file that this article does not have; Section 4 needs a video, and names a picture; Section 5 needs a picture, and names a video',
   );
-  const stored = await env.DB.prepare('select article from articles where id = ?')
-    .bind(id)
-    .first('article');
+  const stored = await DB.value('select article from articles where id = ?', id);
   expect(stored).toBe(body);
 });
 
 test('what a body named before may stay, and may not be named by another section as something else', async () => {
   const gone = idOf('uploaded_files', 'gone');
-  await env.DB.prepare('update articles set article = ? where id = ?')
-    .bind(formatBody([{ kind: 'image', files: [gone] }]), id)
-    .run();
+  await DB.run(
+    'update articles set article = ? where id = ?',
+    formatBody([{ kind: 'image', files: [gone] }]),
+    id,
+  );
   const more: Block = { kind: 'text', html: '<p>Words besides</p>' };
   expect((await save([more, { kind: 'leftimage', files: [gone] }])).status).toBe(200);
   expect(await refusal(await save([more, { kind: 'video', files: [gone] }]))).toBe(

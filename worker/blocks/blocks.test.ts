@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { idOf, purged, queued, send, spentOn, withWorld, world } from '../../tests/world.ts';
+import { DB, idOf, purged, queued, send, spentOn, withWorld, world } from '../../tests/world.ts';
 import { allowances } from '../contract/allowances.ts';
 import { blockList } from '../contract/blocks.ts';
 import { messageList } from '../contract/messages.ts';
@@ -14,7 +14,7 @@ beforeEach(() => {
   purged.length = 0;
   queued.length = 0;
 });
-afterEach(() => env.DB.prepare('delete from blocks').run());
+afterEach(() => DB.run('delete from blocks'));
 
 const block = (by: string, other: string, headers = {}) =>
   send('POST', `users/${id(by)}/blocks/${id(other)}`, by, undefined, headers);
@@ -25,12 +25,9 @@ const blocked = async (by: string, query = '') =>
 const begin = (by: string, to: string, body: object = { title: 'Hello', reply: 'Hello' }) =>
   send('POST', `users/${id(by)}/messages/${id(to)}`, by, body);
 const made = async (answer: Response) => (await answer.json<{ id: string }>()).id;
-const number = (sql: string, ...values: unknown[]) =>
-  env.DB.prepare(sql)
-    .bind(...values)
-    .first<number>('n');
+
 const connections = (tag: string) =>
-  number('select connections_count as n from users where tag = ?', tag);
+  DB.value<number>('select connections_count as n from users where tag = ?', tag);
 
 test('who is blocked stands in the list of the one who has blocked, and in nobody else’s', async () => {
   const answer = await block(nora, ruth);
@@ -66,25 +63,22 @@ test('a member of any level protects itself; from itself and from nobody there i
 test('somebody who has left the directory can be blocked by those who write with them', async () => {
   const amara = 'amara-okafor';
   expect((await begin(nora, amara)).status).toBe(201);
-  await env.DB.prepare('update users set is_active = 0 where id = ?').bind(id(amara)).run();
+  await DB.run('update users set is_active = 0 where id = ?', id(amara));
   expect((await block(nora, amara)).status).toBe(201);
   expect((await block(world.basic, amara)).status).toBe(404);
-  await env.DB.prepare('update users set is_active = 1 where id = ?').bind(id(amara)).run();
+  await DB.run('update users set is_active = 1 where id = ?', id(amara));
 });
 
 /** Gives somebody a level without a public profile for as long as something goes on. */
 async function withoutProfile(tag: string, act: () => Promise<void>) {
-  const level = await env.DB.prepare('select membership_level_id as id from users where id = ?')
-    .bind(id(tag))
-    .first<string>('id');
-  await env.DB.prepare(
-    `insert or ignore into membership_levels (id, created_at, updated_at, name, level)
-     values ('quiet', '2026-01-01', '2026-01-01', 'Quiet', 5)`,
-  ).run();
+  const level = await DB.value<string>(
+    'select membership_level_id as id from users where id = ?',
+    id(tag),
+  );
+  await DB.run(`insert or ignore into membership_levels (id, created_at, updated_at, name, level)
+     values ('quiet', '2026-01-01', '2026-01-01', 'Quiet', 5)`);
   const give = (one: unknown) =>
-    env.DB.prepare('update users set membership_level_id = ? where id = ?')
-      .bind(one, id(tag))
-      .run();
+    DB.run('update users set membership_level_id = ? where id = ?', one, id(tag));
   await give('quiet');
   await act();
   await give(level);
@@ -121,16 +115,15 @@ test('who has no profile and writes in threads can be blocked, as long as that c
 });
 
 test('a page of whom somebody has blocked reads what it shows, and counts the others by an index', async () => {
-  await env.DB.prepare(
+  await DB.run(
     `insert into blocks (id, blocker_id, blocked_id, created_at)
      select id, ?1, id, '2026-01-01T00:00:00.000Z' from users where id <> ?1 limit 60`,
-  )
-    .bind(id(nora))
-    .run();
+    id(nora),
+  );
   const answer = await send('GET', `users/${id(nora)}/blocks?limit=5`, nora);
   expect(spentOn(answer)).toMatchObject({ roundTrips: 2 });
   expect(spentOn(answer).rowsRead).toBeLessThanOrEqual(3 * 5 + 10 + 60);
-  const count = await number('select count(*) as n from blocks');
+  const count = await DB.value<number>('select count(*) as n from blocks');
   expect(await answer.json()).toMatchObject({ count });
   expect(await blocked(nora, 'search=ruth')).toMatchObject({ count: 1 });
   await unblock(nora, ruth);
@@ -149,23 +142,21 @@ test('in the list of conversations nobody is linked who has blocked, or is block
   expect(await tags()).toEqual([ruth, nora]);
   await block(nora, ruth);
   expect(await tags()).toEqual([null, null]);
-  await env.DB.prepare("insert into blocks values ('back', ?1, ?2, '2026-01-01')")
-    .bind(id(ruth), id(nora))
-    .run();
+  await DB.run("insert into blocks values ('back', ?1, ?2, '2026-01-01')", id(ruth), id(nora));
   await unblock(nora, ruth);
   expect(await tags()).toEqual([null, null]);
-  await env.DB.prepare(
+  await DB.run(
     'insert into messages (id, created_at, updated_at, title) values (?1, ?2, ?2, ?1)',
-  )
-    .bind(brought, '2026-01-01T00:00:00.000Z')
-    .run();
-  await env.DB.prepare(
+    brought,
+    '2026-01-01T00:00:00.000Z',
+  );
+  await DB.run(
     "insert into message_participants (message_id, user_id, last_reply_at) select ?, value, '2026-01-01T00:00:00.000Z' from json_each(?)",
-  )
-    .bind(brought, JSON.stringify([id(nora), id(ruth)]))
-    .run();
+    brought,
+    JSON.stringify([id(nora), id(ruth)]),
+  );
   expect(
-    await number(
+    await DB.value<number>(
       'select sum(is_blocked) as n from message_participants where message_id = ?',
       brought,
     ),
@@ -177,7 +168,7 @@ test('in the list of conversations nobody is linked who has blocked, or is block
 test('a friendship or a request between them ends with the block, and the connections are right', async () => {
   const counts = [Number(await connections(nora)), Number(await connections(gwen))];
   const between = () =>
-    number(
+    DB.value<number>(
       'select count(*) as n from friends where from_id in (?1, ?2) and to_id in (?1, ?2)',
       id(nora),
       id(gwen),
@@ -196,7 +187,9 @@ test('a friendship or a request between them ends with the block, and the connec
   expect(purged, 'who is friends with nobody fewer changes no page').toEqual([]);
   const waiting = await send('GET', `users/${id(nora)}/friends?only_pending=true`, nora);
   expect(await waiting.json()).toMatchObject({ count: 0, data: [] });
-  expect(await number('select count(*) as n from history where link_table = ?', 'blocks')).toBe(0);
+  expect(
+    await DB.value<number>('select count(*) as n from history where link_table = ?', 'blocks'),
+  ).toBe(0);
 });
 
 test.each([
@@ -206,7 +199,7 @@ test.each([
   const open = await made(await begin(nora, ruth, { title: 'Before' }));
   await block(nora, ruth);
   queued.length = 0;
-  const messages = await number('select count(*) as n from messages');
+  const messages = await DB.value<number>('select count(*) as n from messages');
   const begun = await begin(by, other);
   expect([begun.status, await begun.json()]).toEqual([409, { message: words, reason: 'closed' }]);
   const replied = await send('POST', `users/${id(by)}/messages/${open}/replies`, by, {
@@ -218,10 +211,10 @@ test.each([
   ]);
   const asked = await send('POST', `users/${id(by)}/friends/${id(other)}`, by);
   expect([asked.status, await asked.json()]).toMatchObject([409, { reason: 'closed' }]);
-  expect(await number('select count(*) as n from messages')).toBe(messages);
-  expect(await number('select count(*) as n from message_replies where message_id = ?', open)).toBe(
-    0,
-  );
+  expect(await DB.value<number>('select count(*) as n from messages')).toBe(messages);
+  expect(
+    await DB.value<number>('select count(*) as n from message_replies where message_id = ?', open),
+  ).toBe(0);
   expect(queued).toEqual([]);
   expect((await send('GET', `messages/${open}`, by)).status).toBe(200);
   expect(await (await send('GET', `messages/${open}`, by)).json()).toMatchObject({
@@ -240,9 +233,8 @@ test('of a block and a message at the same moment, nothing is written after the 
     const [, written] = await Promise.all([block(nora, ruth), begin(ruth, nora)]);
     expect([201, 409]).toContain(written.status);
     const { since } =
-      (await env.DB.prepare('select created_at as since from blocks').first<{ since: string }>()) ??
-      {};
-    const there = await number(
+      (await DB.first<{ since: string }>('select created_at as since from blocks')) ?? {};
+    const there = await DB.value<number>(
       'select count(*) as n from messages where id = ?',
       written.status === 201 ? await made(written) : null,
     );
@@ -258,7 +250,7 @@ test('of a block and a request at the same moment no request is left', async () 
       block(nora, ruth),
       send('POST', `users/${id(ruth)}/friends/${id(nora)}`, ruth),
     ]);
-    const left = await number(
+    const left = await DB.value<number>(
       'select count(*) as n from friends where from_id in (?1, ?2) and to_id in (?1, ?2)',
       id(nora),
       id(ruth),
@@ -273,8 +265,8 @@ test('of blocks, too, there is a limit; who is blocked already is blocked', asyn
   const add = `with recursive number(n) as (select 1 union all select n + 1 from number where n < ${others - 1})
     insert into counted_acts (id, person_id, kind, created_at, number)
     select 'act' || n, ?, 'blocks', strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-1 hour'), n from number`;
-  await env.DB.prepare('delete from counted_acts').run();
-  await env.DB.prepare(add).bind(id(nora)).run();
+  await DB.run('delete from counted_acts');
+  await DB.run(add, id(nora));
   expect((await block(nora, ruth)).status).toBe(201);
   expect((await block(nora, ruth)).status).toBe(201);
   const refused = await block(nora, yusuf);
@@ -285,5 +277,36 @@ test('of blocks, too, there is a limit; who is blocked already is blocked', asyn
     },
   ]);
   expect((await block(nora, 'nobody')).status).toBe(404);
-  await env.DB.prepare('delete from counted_acts').run();
+  await DB.run('delete from counted_acts');
+});
+
+test('a block costs the same whatever was written, deleted and talked about', {
+  tags: 'slow',
+}, async () => {
+  const writer = 'leila-haddad';
+  await DB.run(
+    `with recursive number(n) as (select 1 union all select n + 1 from number where n < 1000)
+     insert into thread_replies (id, created_at, updated_at, created_by, updated_by, thread_id, path, comments, is_deleted)
+     select 'gone ' || n, '2026-01-01', '2026-01-01', ?1, ?1, ?2, 'gone ' || n, '<p>Gone</p>', 1 from number`,
+    id(writer),
+    idOf('threads', 'my-brothers-jackets'),
+  );
+  await env.DB.batch([
+    env.DB.prepare(
+      `with recursive number(n) as (select 1 union all select n + 1 from number where n < 1000)
+       insert into messages (id, created_at, updated_at, title) select 'm' || n, '2026-01-01', '2026-01-01', 'Hello' from number`,
+    ),
+    env.DB.prepare(
+      `insert into message_participants (message_id, user_id, last_reply_at)
+       select m.id, p.value, '2026-01-01' from messages m, json_each(?) p where m.title = 'Hello' and m.id like 'm%'`,
+    ).bind(JSON.stringify([id(world.basic), id(gwen)])),
+  ]);
+  await withoutProfile(writer, async () => {
+    const refused = await block(world.basic, writer);
+    expect([refused.status, spentOn(refused).roundTrips]).toEqual([404, 2]);
+    expect(spentOn(refused).rowsRead).toBeLessThanOrEqual(40);
+  });
+  const answer = await block(world.basic, writer);
+  expect(answer.status).toBe(201);
+  expect(spentOn(answer).rowsRead).toBeLessThanOrEqual(50);
 });

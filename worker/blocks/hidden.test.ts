@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { idOf, send, spentOn, withWorld, world } from '../../tests/world.ts';
+import { DB, idOf, send, spentOn, withWorld, world } from '../../tests/world.ts';
 
 withWorld();
 
@@ -78,13 +78,12 @@ test.each(sides)('%s finds no profile of %s', async (by, other) => {
 });
 
 test('a practitioner who is hidden is neither listed nor counted where something is offered', async () => {
-  const offered = await env.DB.prepare(
+  const offered = await DB.first<{ sub: string; category: string }>(
     `select s.tag as sub, c.tag as category from user_sub_categories o
      join sub_categories s on s.id = o.sub_category_id and s.is_active = 1
      join categories c on c.id = s.category_id where o.user_id = ? and o.is_public = 1 limit 1`,
-  )
-    .bind(id(gwen))
-    .first<{ sub: string; category: string }>();
+    id(gwen),
+  );
   for (const path of [
     `users/fe?sub_category_tag=${offered?.sub}`,
     `users/fe?category_tag=${offered?.category}`,
@@ -167,11 +166,10 @@ test.each(sides)('to %s a reply of %s keeps its place without text and name', as
 });
 
 test('nobody answers or likes what is hidden from them', async () => {
-  const reply = await env.DB.prepare(
+  const reply = await DB.first<{ id: string; thread_id: string }>(
     'select id, thread_id from thread_replies where created_by = ? and is_deleted = 0 limit 1',
-  )
-    .bind(id(gwen))
-    .first<{ id: string; thread_id: string }>();
+    id(gwen),
+  );
   const post = (path: string, by: string, sent?: object) => send('POST', path, by, sent);
   const answer = { thread_id: reply?.thread_id, reply_id: reply?.id, comments: '<p>Well</p>' };
   expect((await post('thread-replies', nora, answer)).status).toBe(404);
@@ -191,11 +189,11 @@ test('nobody answers or likes what is hidden from them', async () => {
 });
 
 test('what somebody liked has no name any more where it is of who is hidden', async () => {
-  await env.DB.prepare(
+  await DB.run(
     "insert into likes (id, object_type, object_id, created_by, created_at) values ('l', 'users', ?, ?, '2026-01-01')",
-  )
-    .bind(id(gwen), id(nora))
-    .run();
+    id(gwen),
+    id(nora),
+  );
   const named = async (by: string) =>
     (await body(`users/${id(nora)}/likes?limit=100`, by)).data.find(
       ({ object_id }: { object_id: string }) => object_id === id(gwen),
@@ -218,15 +216,15 @@ test('friends of friends are not told where they are hidden', async () => {
     (await body(`users/${id(of)}/friend_relations?limit=100`, by)).data.map(
       ({ friend_tag }: { friend_tag: string }) => friend_tag,
     );
-  await env.DB.prepare(
+  await DB.run(
     "insert into friends (from_id, to_id, requested_at, approved_at) values (?, ?, '2026-01-01', '2026-01-01')",
-  )
-    .bind(id(world.host), id(gwen))
-    .run();
+    id(world.host),
+    id(gwen),
+  );
   expect(await near(nora)).toContain(world.host);
   expect(await near(nora)).not.toContain(gwen);
   expect(await near(gwen)).not.toContain(nora);
-  await env.DB.prepare("delete from blocks where id = 'b'").run();
+  await DB.run("delete from blocks where id = 'b'");
   await vi.waitFor(async () => expect(await near(nora)).toContain(gwen), 5_000);
   await vi.waitFor(async () => expect(await near(gwen)).toContain(nora), 5_000);
   await block().run();
@@ -234,32 +232,30 @@ test('friends of friends are not told where they are hidden', async () => {
 });
 
 test('who belongs to a location sees nobody there who is hidden', async () => {
-  const link = await env.DB.prepare(
+  const link = await DB.first<{ id: string; location_id: string }>(
     'select id, location_id from user_locations where user_id = ? and is_admin = 1 and approved_by_id is not null limit 1',
-  )
-    .bind(id(world.host))
-    .first<{ id: string; location_id: string }>();
+    id(world.host),
+  );
   const people = async (by: string) =>
     (await body(`users/${id(world.host)}/locations/${link?.id}/people?limit=100`, by)).data.map(
       ({ user_id }: { user_id: string }) => user_id,
     );
   const others = (await people(world.host)).filter((one: string) => one !== id(world.host));
   expect(others.length).toBeGreaterThan(0);
-  await env.DB.prepare(
+  await DB.run(
     "insert into blocks (id, blocker_id, blocked_id, created_at) values ('c', ?, ?, '2026-01-01')",
-  )
-    .bind(others[0], id(world.host))
-    .run();
+    others[0],
+    id(world.host),
+  );
   expect(await people(world.host)).not.toContain(others[0]);
   expect(await people(world.admin)).toContain(others[0]);
 });
 
 test.each(sides)('to %s a place does not name %s, who made it', async (by, other) => {
-  await env.DB.prepare(
+  await DB.run(
     "update locations set created_by = ?1, updated_by = ?1 where tag = 'harbour-studio'",
-  )
-    .bind(id(other))
-    .run();
+    id(other),
+  );
   const made = async (reader: string | null) => {
     const list = await body('locations/fe?limit=100', reader);
     return [

@@ -1,6 +1,5 @@
-import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { ask, send, spentOn, withWorld, world } from '../../tests/world.ts';
+import { ask, DB, send, spentOn, withWorld, world } from '../../tests/world.ts';
 import { type BlogList, blogList, blogOrders } from '../contract/blogs.ts';
 
 withWorld();
@@ -11,7 +10,7 @@ const blogs = async (query = '') =>
 const tagsFor = async (search: string) =>
   (await blogs(`search=${encodeURIComponent(search)}`)).data.map((blog) => blog.tag);
 const set = (column: string, value: unknown) =>
-  env.DB.prepare(`update blogs set ${column} = ? where tag = ?`).bind(value, tag).run();
+  DB.run(`update blogs set ${column} = ? where tag = ?`, value, tag);
 
 test('the newest blogs come first, and are counted', async () => {
   const { count, data } = await blogs();

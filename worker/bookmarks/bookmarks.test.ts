@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { idOf, purged, send, spentOn, withWorld, world } from '../../tests/world.ts';
+import { addVolume } from '../../tests/volume.ts';
+import { DB, idOf, purged, send, spentOn, withWorld, world } from '../../tests/world.ts';
 import { bookmarkList } from '../contract/bookmarks.ts';
 
 withWorld();
@@ -15,7 +16,7 @@ const list = async (query = '', by = world.member) =>
   bookmarkList.parse(await (await send('GET', `users/${me}/bookmarks?${query}`, by)).json());
 
 test('an article is kept once, told, and let go again', async () => {
-  await env.DB.prepare('delete from bookmarks where article_id = ?').bind(article).run();
+  await DB.run('delete from bookmarks where article_id = ?', article);
   purged.length = 0;
   const path = `bookmarks/articles/${article}`;
   expect((await send('GET', path, world.member)).status).toBe(204);
@@ -59,7 +60,7 @@ test('of what was taken off the site since, only admins are told the title', asy
   const { data } = await list('limit=100');
   const taken = data[0]?.article_id;
   const publish = (moment: string | null) =>
-    env.DB.prepare('update articles set published_at = ? where id = ?').bind(moment, taken).run();
+    DB.run('update articles set published_at = ? where id = ?', moment, taken);
   await publish(null);
   const gone = await list('limit=100');
   expect(gone.count).toBe(data.length);
@@ -122,17 +123,19 @@ test.each(others)(
 test('of somebody who is hidden nothing is kept, and what was kept tells nothing', async () => {
   const what = { object_type: 'users', object_id: person };
   const { id } = await (await send('POST', 'bookmarks', world.member, what)).json<{ id: string }>();
-  await env.DB.prepare(`insert into blocks (id, blocker_id, blocked_id, created_at)
-    values ('hidden', ?, ?, '2026-01-01T00:00:00.000Z')`)
-    .bind(person, me)
-    .run();
+  await DB.run(
+    `insert into blocks (id, blocker_id, blocked_id, created_at)
+    values ('hidden', ?, ?, '2026-01-01T00:00:00.000Z')`,
+    person,
+    me,
+  );
   expect((await send('POST', 'bookmarks', world.member, what)).status).toBe(404);
   expect((await send('GET', `bookmarks/users/${person}`, world.member)).status).toBe(404);
   expect((await list('object_type=users')).data[0]).toMatchObject({
     ...{ id, object_tag: null, object_name: null, object_line: null, object_image: null },
   });
   expect((await list('object_type=users', world.admin)).data[0]?.object_name).not.toBeNull();
-  await env.DB.prepare("delete from blocks where id = 'hidden'").run();
+  await DB.run("delete from blocks where id = 'hidden'");
   expect((await send('DELETE', `bookmarks/${id}`, world.member)).status).toBe(204);
 });
 
@@ -145,4 +148,30 @@ test('what can’t be saved is refused, and said', async () => {
   expect(await refused({})).toBe(422);
   expect(await refused({ object_type: 'users', object_id: idOf('users', 'nobody') })).toBe(404);
   expect((await send('GET', `bookmarks/pages/${person}`, world.member)).status).toBe(404);
+});
+
+test('it is searched and ordered, and a page of it reads what it shows', {
+  tags: 'slow',
+}, async () => {
+  const whole = await list('limit=100&orderby=article_title asc');
+  const titles = whole.data.map(({ article_title }) => String(article_title).toLowerCase());
+  expect(titles).toEqual(titles.toSorted());
+  const [word] = titles[0]?.split(' ') ?? [];
+  expect((await list(`search=${word}`)).count).toBeGreaterThan(0);
+  await addVolume(env.DB, 1, 2_000);
+  await DB.run(
+    `insert into bookmarks (id, article_id, created_by, created_at)
+    select replace(id, '-7000-', '-7001-'), id, ?, created_at from articles where tag like 'volume-%'`,
+    me,
+  );
+  for (const query of ['', 'orderby=created_at desc', 'orderby=created_at asc', 'offset=10']) {
+    const answer = await send('GET', `users/${me}/bookmarks?${query}`, world.member);
+    expect(spentOn(answer).roundTrips).toBe(2);
+    const spent = spentOn(answer).rowsRead - whole.count - 1_999;
+    expect(spent, query).toBeLessThanOrEqual(query === 'offset=10' ? 70 : 60);
+    expect(await answer.json()).toMatchObject({ count: whole.count + 1_999 });
+  }
+  expect((await list('limit=1&orderby=id asc')).count).toBe(whole.count + 1_999);
+  const last = await list(`limit=5&offset=${whole.count + 1_999 - 5}`);
+  expect((await list('limit=5&orderby=created_at asc')).data).toEqual(last.data.toReversed());
 });

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
   ask,
+  DB,
   idOf,
   queued,
   queues,
@@ -44,12 +45,8 @@ const begin = async (path: string, body: object) => {
   return (await answer.json<{ id: string }>()).id;
 };
 const state = async (id: string) => (await get(`bulk/${id}`)).json<BulkState>();
-const value = <Value>(query: string, ...params: unknown[]) =>
-  env.DB.prepare(query)
-    .bind(...params)
-    .first<Value>('value');
-const idsOf = async (query: string) =>
-  (await env.DB.prepare(query).all<{ id: string }>()).results.map(({ id }) => id);
+
+const idsOf = async (query: string) => (await DB.all<{ id: string }>(query)).map(({ id }) => id);
 
 const footers = async (count: number) => {
   const ids: string[] = [];
@@ -72,7 +69,7 @@ test('what is set of many is set of each by its own change, told how far it is, 
   expect(Date.parse(done.can_undo_until ?? '')).toBeGreaterThan(Date.now() + 86_000_000);
   for (const one of ids) expect(await item(`footers/${one}`)).toMatchObject({ is_active: false });
   expect(
-    await value(
+    await DB.value(
       "select count(*) as value from history where link_id = ? and description = 'Active: yes → no'",
       ids[0],
     ),
@@ -104,19 +101,13 @@ test('a change that comes twice, and one that was cut off, is made once and is u
     set: { display_order: undefined, is_active: false },
   });
   await deliver(id);
-  await env.DB.prepare("update bulk_items set state = 'waiting' where bulk_id = ?").bind(id).run();
-  await env.DB.prepare("update bulk_changes set state = 'running', ended_at = null where id = ?")
-    .bind(id)
-    .run();
+  await DB.run("update bulk_items set state = 'waiting' where bulk_id = ?", id);
+  await DB.run("update bulk_changes set state = 'running', ended_at = null where id = ?", id);
   await Promise.all([deliver(id), deliver(id)]);
-  expect(await value('select count(*) as value from history where link_id = ?', ids[0])).toBe(2);
+  expect(await DB.value('select count(*) as value from history where link_id = ?', ids[0])).toBe(2);
   await send('POST', `bulk/${id}/undo`, undefined);
   await deliver(id);
-  await env.DB.prepare(
-    "update bulk_changes set state = 'undoing', claimed_until = null where id = ?",
-  )
-    .bind(id)
-    .run();
+  await DB.run("update bulk_changes set state = 'undoing', claimed_until = null where id = ?", id);
   await deliver(id);
   expect(await state(id)).toMatchObject({ state: 'undone', failed: [] });
   expect(await item(`footers/${ids[0]}`)).toMatchObject({ is_active: true });
@@ -186,11 +177,10 @@ test('more than a part of it can be stopped in between, and the end of the sessi
   const body = { ids, count: 60, set: { is_active: true } };
   const begun = await ask('/sobe/v1/footers/bulk', sending('POST', body, headers));
   const { id: other } = await begun.json<{ id: string }>();
-  await env.DB.prepare(
+  await DB.run(
     'delete from sessions where id = (select session_id from bulk_changes where id = ?)',
-  )
-    .bind(other)
-    .run();
+    other,
+  );
   await runAll();
   expect(await state(other)).toMatchObject({ state: 'stopped', done: 0 });
 });
@@ -227,5 +217,5 @@ test('one that was lost is handed on again, and an old one is forgotten', async 
   expect(queued).toEqual([{ queue: 'sobe-bulk', body: { id } }]);
   setClock(() => Date.now() + 31 * 86_400_000);
   await run();
-  expect(await value('select count(*) as value from bulk_items where bulk_id = ?', id)).toBe(0);
+  expect(await DB.value('select count(*) as value from bulk_items where bulk_id = ?', id)).toBe(0);
 });

@@ -1,6 +1,5 @@
-import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { ask, withWorld } from '../../tests/world.ts';
+import { ask, DB, withWorld } from '../../tests/world.ts';
 import {
   categoryList,
   categoryOrders,
@@ -74,16 +73,15 @@ test('an unknown field is refused, and a missing category stays missing', async 
 });
 
 test('an inactive category is not found, an inactive sub-category is, and says so', async () => {
-  const inactive = await env.DB.prepare(
-    `select s.name, c.tag from sub_categories s join categories c on c.id = category_id
-      where s.is_active = 0`,
-  ).first<{ name: string; tag: string }>();
+  const inactive = await DB.first<{
+    name: string;
+    tag: string;
+  }>(`select s.name, c.tag from sub_categories s join categories c on c.id = category_id
+      where s.is_active = 0`);
   const path = `/${inactive?.tag}/sub_categories?search=${encodeURIComponent(inactive?.name ?? '')}`;
   const { data } = subCategoryList.parse(await json(path));
   expect(data[0]).toMatchObject({ name: inactive?.name, is_active: false });
-  await env.DB.prepare('update categories set is_active = 0 where tag = ?')
-    .bind(inactive?.tag)
-    .run();
+  await DB.run('update categories set is_active = 0 where tag = ?', inactive?.tag);
   expect((await ask(`/sobe/v1/categories/fe${path}`)).status).toBe(404);
   const tags = (await categories('orderby=name asc')).data.map(({ tag }) => tag);
   expect(tags).not.toContain(inactive?.tag);

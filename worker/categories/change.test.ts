@@ -1,6 +1,5 @@
-import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { idOf, send, withWorld, world } from '../../tests/world.ts';
+import { DB, idOf, send, withWorld, world } from '../../tests/world.ts';
 
 withWorld();
 
@@ -15,7 +14,7 @@ test('a category is made without an image, and its first change asks for one', a
   expect(made.status).toBe(201);
   const { id } = await made.json<{ id: string }>();
   expect(await change(id, { name: 'Resting' })).toMatchObject(needsImage);
-  const image = await env.DB.prepare('select image from categories').first<string>('image');
+  const image = await DB.value<string>('select image from categories');
   expect(await change(id, { name: 'Resting', image })).toMatchObject([
     200,
     { name: 'Resting', image },

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, expect, test } from 'vitest';
-import { ask, signedIn, withWorld, world } from '../../tests/world.ts';
+import { ask, DB, signedIn, withWorld, world } from '../../tests/world.ts';
 import { countersMemory } from '../contract/jobs.ts';
 import { statusReport } from '../contract/status.ts';
 import { Database } from '../db/client.ts';
@@ -14,9 +14,7 @@ const usual = { ...bounds };
 afterEach(() => Object.assign(bounds, usual));
 
 const memory = async () => {
-  const kept = await env.DB.prepare(
-    "select memory from jobs where name = 'counters'",
-  ).first<string>('memory');
+  const kept = await DB.value<string>("select memory from jobs where name = 'counters'");
   return countersMemory.parse(JSON.parse(kept ?? '{}'));
 };
 
@@ -30,7 +28,7 @@ test('what triggers and calls have counted is right', async () => {
 });
 
 test('every counter that there is, is looked through', async () => {
-  const { results } = await env.DB.prepare('select name from counters').all<{ name: string }>();
+  const results = await DB.all<{ name: string }>('select name from counters');
   const families = new Set(
     results.map(({ name }) => name.replace(/ [0-9a-f-]{36}$/, ' of sub_categories')),
   );
@@ -94,7 +92,7 @@ test('it goes on in small parts, run after run, and tells at the end what all of
   } while (!(await memory()).found);
   expect(runs).toBeGreaterThan(3);
   const found = (await memory()).found?.wrong ?? {};
-  const users = await env.DB.prepare('select count(*) as n from users').first('n');
+  const users = await DB.value('select count(*) as n from users');
   expect(found['users.connections_count']).toBe(users);
 });
 

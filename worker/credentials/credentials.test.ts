@@ -1,6 +1,5 @@
-import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ask, idOf, purged, sending, signedIn, withWorld, world } from '../../tests/world.ts';
+import { ask, DB, idOf, purged, sending, signedIn, withWorld, world } from '../../tests/world.ts';
 import type { Credential, CredentialList, Credentials } from '../contract/credentials.ts';
 import type { UserCardList, UserProfile } from '../contract/users.ts';
 import { setClock } from '../lib/clock.ts';
@@ -14,7 +13,7 @@ const inDays = (days: number) => new Date(Date.now() + days * day).toISOString()
 
 let [host, admin, basic]: Record<string, string>[] = [];
 beforeEach(async () => {
-  await env.DB.prepare('delete from credentials').run();
+  await DB.run('delete from credentials');
   [host, admin, basic] = await Promise.all([
     signedIn(world.host),
     signedIn(world.admin),
@@ -52,14 +51,11 @@ const queue = async (state: string) =>
     await ask(`/sobe/v1/credentials?state=${state}`, { headers: admin ?? {} })
   ).json<CredentialList>();
 const history = async () =>
-  (
-    await env.DB.prepare(
-      `select description, created_by from history where link_id = ? and link_table = 'users' and description like '%: %'
+  await DB.all<{ description: string; created_by: string }>(
+    `select description, created_by from history where link_id = ? and link_table = 'users' and description like '%: %'
         order by rowid desc`,
-    )
-      .bind(id)
-      .all<{ description: string; created_by: string }>()
-  ).results;
+    id,
+  );
 const errorsOf = async (answer: Response) => {
   expect(answer.status).toBe(422);
   return (await answer.json<{ errors: { path: string; message: string }[] }>()).errors;
@@ -121,7 +117,7 @@ test('a badge ends by itself, after the last day of the check or of the credenti
   expect((await profile()).credentials).toEqual([]);
   setClock(() => Date.now());
   // The card asks the clock of the database.
-  await env.DB.prepare("update credentials set checked_until = date('now', '-1 day')").run();
+  await DB.run("update credentials set checked_until = date('now', '-1 day')");
   expect((await profile()).checked_count).toBe(0);
   expect(await found('&checked=true')).toEqual([]);
   const insured = await add({ kind: 'insurance', body: 'An insurer', until: inDays(9) });
@@ -280,9 +276,7 @@ test('the back office has what waits, what ends and what is checked, with whose 
   expect((await queue('due')).count).toBe(0);
   expect((await queue('ending')).data.map((row) => row.id)).toEqual([waits]);
   expect((await queue('checked')).data.map((row) => row.id)).toEqual([waits, bare]);
-  await env.DB.prepare('update credentials set checked_until = ? where id = ?')
-    .bind(inDays(-3), waits)
-    .run();
+  await DB.run('update credentials set checked_until = ? where id = ?', inDays(-3), waits);
   expect((await queue('ending')).data).toMatchObject([{ id: waits, is_current: false }]);
   expect((await queue('checked')).data.map((row) => row.id)).toEqual([bare]);
   const wrong = await ask('/sobe/v1/credentials?state=lost', { headers: admin ?? {} });
@@ -297,7 +291,7 @@ test('one that is removed leaves the profile, and history tells it without its w
   expect(purged).toEqual([['credentials']]);
   expect((await profile()).credentials).toEqual([]);
   expect((await ask(`${list}/${made}`, sending('DELETE', undefined, host))).status).toBe(404);
-  const told = JSON.stringify((await env.DB.prepare('select * from history').all()).results);
+  const told = JSON.stringify(await DB.all('select * from history'));
   expect(told).toContain('Credential removed: Entry in a register');
   expect(told).not.toMatch(/secret society|discreet|12345/);
 });

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { ask, idOf, sending, signedIn, withWorld, world } from '../../tests/world.ts';
+import { ask, DB, idOf, sending, signedIn, withWorld, world } from '../../tests/world.ts';
 import { app } from '../app.ts';
 import { Database } from '../db/client.ts';
 import { backupJob } from '../transfers/backup/job.ts';
@@ -28,11 +28,7 @@ beforeAll(async () => {
   const sent = await ask(`${list}/${made}/paper`, { method: 'POST', body: form, headers: host });
   expect(sent.status).toBe(200);
   expect(await (await ask(`${list}/${made}/paper`, { headers: admin })).text()).toContain(marker);
-  key = String(
-    await env.DB.prepare('select paper_key as key from credentials where id = ?')
-      .bind(made)
-      .first('key'),
-  );
+  key = String(await DB.value('select paper_key as key from credentials where id = ?', made));
 });
 
 const places: Record<string, string> = {

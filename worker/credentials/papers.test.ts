@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
   ask,
   brokenBucket,
+  DB,
   idOf,
   purged,
   sending,
@@ -29,7 +30,7 @@ const inDays = (days: number) => dayFrom(Date.now() + days * day);
 let [host, admin]: Record<string, string>[] = [];
 let made = '';
 beforeEach(async () => {
-  await env.DB.prepare('delete from credentials').run();
+  await DB.run('delete from credentials');
   for (const { key } of (await env.PAPERS.list()).objects) await env.PAPERS.delete(key);
   [host, admin] = await Promise.all([signedIn(world.host), signedIn(world.admin)]);
   const body = { kind: 'insurance', body: 'An insurer', number: '7' };
@@ -220,18 +221,14 @@ test('an erased account leaves no paper', async () => {
     204,
   );
   expect(await objects()).toBe(0);
-  const left = await env.DB.prepare('select count(*) as n from credentials where user_id = ?')
-    .bind(basic)
-    .first('n');
+  const left = await DB.value('select count(*) as n from credentials where user_id = ?', basic);
   expect(left).toBe(0);
 });
 
 const mails = async () =>
-  (
-    await env.DB.prepare(
-      "select subject, text from sent_emails where text like '%/account/credentials%' order by rowid",
-    ).all<{ subject: string; text: string }>()
-  ).results;
+  await DB.all<{ subject: string; text: string }>(
+    "select subject, text from sent_emails where text like '%/account/credentials%' order by rowid",
+  );
 
 test('the person is told thirty and seven days before the end, once each, however often the job runs', async () => {
   const start = Date.now();
@@ -255,13 +252,12 @@ test('the person is told thirty and seven days before the end, once each, howeve
 test('who has stopped mail is not written to, and does not hold up the others', async () => {
   const before = (await mails()).length;
   await check(inDays(5));
-  await env.DB.prepare(
+  await DB.run(
     "update users set email_unsubscribed_at = '2026-01-01T00:00:00.000Z' where id = ?",
-  )
-    .bind(id)
-    .run();
+    id,
+  );
   expect(await run(credentialsJob)).toMatchObject({ hasMore: false });
-  await env.DB.prepare('update users set email_unsubscribed_at = null where id = ?').bind(id).run();
+  await DB.run('update users set email_unsubscribed_at = null where id = ?', id);
   expect(await mails()).toHaveLength(before);
   await run(credentialsJob);
   expect(await mails()).toHaveLength(before + 1);

@@ -2,30 +2,25 @@ import { env } from 'cloudflare:workers';
 import { is } from 'drizzle-orm';
 import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { expect, test } from 'vitest';
-import { idOf, withWorld, world } from '../../tests/world.ts';
+import { DB, idOf, withWorld, world } from '../../tests/world.ts';
 import * as schema from './schema/index.ts';
 
 withWorld();
 
-const value = <Type>(sql: string, ...params: unknown[]) =>
-  env.DB.prepare(sql)
-    .bind(...params)
-    .first<Type>('value');
-
 test('a migrated database has the columns of the schema and the triggers of the files, and no others', async () => {
-  const { results: columns } = await env.DB.prepare(
-    `select t.name || '.' || c.name as name from sqlite_schema t join pragma_table_xinfo(t.name) c
+  const columns = await DB.all<{
+    name: string;
+  }>(`select t.name || '.' || c.name as name from sqlite_schema t join pragma_table_xinfo(t.name) c
      where t.type = 'table' and t.sql not like 'create virtual%' and c.hidden <> 1
-       and not (t.name glob 'sqlite*' or t.name glob '_cf*' or t.name glob 'd1_*' or t.name glob '*_fts_*' or t.name in ('item_words', 'sent_email_words', 'user_words'))`,
-  ).all<{ name: string }>();
+       and not (t.name glob 'sqlite*' or t.name glob '_cf*' or t.name glob 'd1_*' or t.name glob '*_fts_*' or t.name in ('item_words', 'sent_email_words', 'user_words'))`);
   const declared = Object.values(schema)
     .filter((one) => is(one, SQLiteTable))
     .map((table) => getTableConfig(table))
     .flatMap((table) => table.columns.map((column) => `${table.name}.${column.name}`));
   expect(columns.map(({ name }) => name).sort()).toEqual(declared.sort());
-  const { results: triggers } = await env.DB.prepare(
+  const triggers = await DB.all<{ sql: string }>(
     "select sql from sqlite_schema where type = 'trigger'",
-  ).all<{ sql: string }>();
+  );
   const written = (env.TEST_MIGRATIONS.at(-1)?.queries ?? [])
     .map((query) => query.slice(Math.max(0, query.indexOf('CREATE TRIGGER'))))
     .filter((query) => query.startsWith('CREATE TRIGGER'));
@@ -34,9 +29,9 @@ test('a migrated database has the columns of the schema and the triggers of the 
 });
 
 test('nothing is deleted by a cascade', async () => {
-  const { results } = await env.DB.prepare(
+  const results = await DB.all(
     "select name from sqlite_schema where sql like '%on delete cascade%'",
-  ).all();
+  );
   expect(results).toEqual([]);
 });
 
@@ -87,7 +82,7 @@ test.each([
     "select count as value from counters where name = 'shown_threads'",
   ],
 ])('the counter of %s is right', async (_, counted, kept) => {
-  expect(await value(kept)).toBe(await value(counted));
+  expect(await DB.value(kept)).toBe(await DB.value(counted));
 });
 
 const drift: Record<string, string> = {
@@ -114,7 +109,7 @@ const drift: Record<string, string> = {
 };
 
 test.each(Object.keys(drift))('no counter of %s has drifted', async (name) => {
-  expect(await value(drift[name] ?? '')).toBe(0);
+  expect(await DB.value(drift[name] ?? '')).toBe(0);
 });
 
 test('counters follow every change of a member, a level and an offering', async () => {
@@ -169,11 +164,9 @@ test('counters follow every change of a member, a level and an offering', async 
     ['update friends set approved_at = null where from_id = ?', idOf('users', world.member)],
   ];
   for (const [sql, ...params] of changes) {
-    await env.DB.prepare(sql)
-      .bind(...params)
-      .run();
+    await DB.run(sql, ...params);
     for (const [name, query] of Object.entries(drift)) {
-      expect(await value(query), `${name} after: ${sql}`).toBe(0);
+      expect(await DB.value(query), `${name} after: ${sql}`).toBe(0);
     }
   }
 });
@@ -190,21 +183,19 @@ test('the search holds what is public of each kind, and follows its changes', as
   expect(new Set((await found('the')).map(({ kind }) => kind))).toEqual(
     new Set(['article', 'blog', 'page', 'sub_category', 'thread', 'reply', 'user']),
   );
-  await env.DB.prepare(
+  await DB.run(
     "update blogs set title = 'Zanzibarian evenings' where tag = (select min(tag) from blogs)",
-  ).run();
+  );
   expect(await found('zanzibarian')).toHaveLength(1);
-  await env.DB.prepare("update blogs set is_active = 0 where title = 'Zanzibarian evenings'").run();
+  await DB.run("update blogs set is_active = 0 where title = 'Zanzibarian evenings'");
   expect(await found('zanzibarian')).toEqual([]);
 });
 
 test('words of a restricted body find nothing', async () => {
-  await env.DB.prepare(
+  await DB.run(
     "update articles set plain = 'quixotic words', is_restricted = 1 where tag = 'online-or-in-the-room'",
-  ).run();
+  );
   expect(await found('quixotic')).toEqual([]);
-  await env.DB.prepare(
-    "update articles set is_restricted = 0 where tag = 'online-or-in-the-room'",
-  ).run();
+  await DB.run("update articles set is_restricted = 0 where tag = 'online-or-in-the-room'");
   expect(await found('quixotic')).toEqual([{ kind: 'article', tag: 'online-or-in-the-room' }]);
 });

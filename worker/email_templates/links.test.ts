@@ -1,6 +1,5 @@
-import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
-import { ask, idOf, send, sending, signedIn, withWorld, world } from '../../tests/world.ts';
+import { ask, DB, idOf, send, sending, signedIn, withWorld, world } from '../../tests/world.ts';
 import { mailVariables } from '../contract/emails.ts';
 import { standsAlone, standsAloneIn } from '../contract/mail-links.ts';
 import { builtIn } from '../lib/outbox/defaults/index.ts';
@@ -14,20 +13,18 @@ const admin = idOf('users', world.admin);
 const unproved = async (method: string, path: string, body: unknown) => {
   const headers = await signedIn(world.admin);
   const proved = (moment: string | null) =>
-    env.DB.prepare('update sessions set proved_at = ? where user_id = ?').bind(moment, admin).run();
+    DB.run('update sessions set proved_at = ? where user_id = ?', moment, admin);
   await proved(null);
   const answer = await ask(`/sobe/v1/${path}`, sending(method, body, headers));
   await proved('2100-01-01T00:00:00.000Z');
   return answer;
 };
 const recorded = async () =>
-  (
-    await env.DB.prepare(
-      "select user_id, created_by, detail from security_events where kind = 'template_changed'",
-    ).all()
-  ).results;
+  await DB.all(
+    "select user_id, created_by, detail from security_events where kind = 'template_changed'",
+  );
 
-beforeEach(() => env.DB.prepare('delete from security_events').run());
+beforeEach(() => DB.run('delete from security_events'));
 
 test.each([
   'https://evil.example/?{{link}}',
@@ -99,7 +96,7 @@ test('so does a template that takes the place of one, and no other does', async 
   expect((await unproved('POST', 'email_templates', own)).status).toBe(201);
   const approved = `email_templates/${idOf('email_templates', 'new-message')}`;
   expect((await unproved('PATCH', approved, { text: 'Hello {{link}}' })).status).toBe(200);
-  await env.DB.prepare("delete from email_templates where tag = 'not-me'").run();
+  await DB.run("delete from email_templates where tag = 'not-me'");
   expect((await unproved('POST', 'email_templates', { ...own, name: 'Not me' })).status).toBe(403);
   expect(await recorded()).toEqual([]);
   const taken = await send('POST', 'email_templates', world.admin, { ...own, name: 'Not me' });

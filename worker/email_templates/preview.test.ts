@@ -1,6 +1,5 @@
-import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test } from 'vitest';
-import { ask, idOf, queued, sending, signedIn, withWorld, world } from '../../tests/world.ts';
+import { ask, DB, idOf, queued, sending, signedIn, withWorld, world } from '../../tests/world.ts';
 import { builtInWords, mailPreview } from '../contract/email_templates.ts';
 import { mails } from '../contract/emails.ts';
 
@@ -16,9 +15,7 @@ const post = (id: string, verb: string, headers = admin) =>
 const preview = async (id: string) => mailPreview.parse(await (await post(id, 'preview')).json());
 const template = (tag: string) => idOf('email_templates', tag);
 const sent = (id: string) =>
-  env.DB.prepare('select * from sent_emails where id = ?')
-    .bind(id)
-    .first<Record<string, unknown>>();
+  DB.first<Record<string, unknown>>('select * from sent_emails where id = ?', id);
 
 const own = {
   name: 'Spring letter',
@@ -32,7 +29,7 @@ const made = async () => {
 };
 
 test('a preview is what would be sent, with example values, and sends nothing', async () => {
-  const count = () => env.DB.prepare('select count(*) as n from sent_emails').first('n');
+  const count = () => DB.value('select count(*) as n from sent_emails');
   const before = await count();
   const shown = await preview(await made());
   expect(shown.subject).toBe('Spring, Robin Hale');
@@ -67,24 +64,19 @@ test('each preview tells of what its own mail is about', async () => {
 });
 
 test('a name that holds markup is a name in the preview', async () => {
-  await env.DB.prepare("update users set name = '<b>Robin</b>' where tag = ?")
-    .bind(world.admin)
-    .run();
+  await DB.run("update users set name = '<b>Robin</b>' where tag = ?", world.admin);
   expect((await preview(await made())).html).toBe('<p>Dear &lt;b&gt;Robin&lt;/b&gt;</p>');
-  await env.DB.prepare("update users set name = 'Robin Hale' where tag = ?")
-    .bind(world.admin)
-    .run();
+  await DB.run("update users set name = 'Robin Hale' where tag = ?", world.admin);
 });
 
 test.each([...Object.keys(mails), 'spring'])(
   '%s is sent to who tries it, and to nobody else',
   async (tag) => {
     const id = tag === 'spring' ? await made() : template(tag);
-    await env.DB.prepare(
+    await DB.run(
       "update users set email_unsubscribed_at = '2026-01-01T00:00:00.000Z' where tag = ?",
-    )
-      .bind(world.admin)
-      .run();
+      world.admin,
+    );
     queued.length = 0;
     const answer = await post(id, 'test');
     expect(answer.status).toBe(201);

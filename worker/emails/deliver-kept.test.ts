@@ -1,6 +1,5 @@
-import { env } from 'cloudflare:workers';
 import { beforeEach, expect, type MockInstance, test, vi } from 'vitest';
-import { withWorld } from '../../tests/world.ts';
+import { DB, withWorld } from '../../tests/world.ts';
 import {
   binding,
   deliver,
@@ -46,9 +45,7 @@ test('deployed, what was changed in a mail while it was sent does not come back'
   const { id } = await waiting('password-reset', { bindings: deployed });
   const EMAIL = {
     send: async () => {
-      await env.DB.prepare("update sent_emails set text = 'erased', html = null where id = ?")
-        .bind(id)
-        .run();
+      await DB.run("update sent_emails set text = 'erased', html = null where id = ?", id);
       return { messageId: 'x' };
     },
   };
@@ -78,7 +75,7 @@ test.each(['E_DELIVERY_FAILED', 'E_RECIPIENT_SUPPRESSED'])(
     const empty = "to_addr = '', text = '', html = null, error = null, processed = 1";
     const EMAIL = {
       send: async () => {
-        await env.DB.prepare(`update sent_emails set ${empty} where id = ?`).bind(id).run();
+        await DB.run(`update sent_emails set ${empty} where id = ?`, id);
         throw new Error(`${code}: ${nora.email} does not take it`);
       },
     };

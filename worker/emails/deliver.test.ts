@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { brokenDatabase, withWorld } from '../../tests/world.ts';
+import { brokenDatabase, DB, withWorld } from '../../tests/world.ts';
 import {
   binding,
   deliver,
@@ -135,9 +135,11 @@ test('when the queue fails together with D1, both are asked again before anybody
 
 test('a subject that got a line break on its way is sent without it', async () => {
   const { id } = await waiting();
-  await env.DB.prepare('update sent_emails set subject = ? where id = ?')
-    .bind('Hello\r\nBcc: all@example.org', id)
-    .run();
+  await DB.run(
+    'update sent_emails set subject = ? where id = ?',
+    'Hello\r\nBcc: all@example.org',
+    id,
+  );
   const { sent, EMAIL } = binding();
   await deliver([{ id }], { EMAIL });
   expect(sent[0]?.subject).toBe('Hello Bcc: all@example.org');

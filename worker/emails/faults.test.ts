@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { idOf, withWorld, world } from '../../tests/world.ts';
+import { DB, idOf, withWorld, world } from '../../tests/world.ts';
 import type { MailMessage } from '../contract/emails.ts';
 import { Database } from '../db/client.ts';
 import type { Bindings } from '../env.ts';
@@ -99,7 +99,7 @@ async function sendOne(fault: Fault) {
     const run = sweepJob.run(bindings, new Database(bindings.DB), {} as never);
     await run?.catch(() => undefined);
   }
-  const row = await env.DB.prepare('select * from sent_emails where id = ?').bind(one.id).first();
+  const row = await DB.first('select * from sent_emails where id = ?', one.id);
   return { sent, row, left: queue.length, failed: calls[fault.at - 1] };
 }
 

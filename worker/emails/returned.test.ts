@@ -1,6 +1,5 @@
-import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { ask, queued, queues, signedIn, withWorld, world } from '../../tests/world.ts';
+import { ask, DB, queued, queues, signedIn, withWorld, world } from '../../tests/world.ts';
 import { deliver, nora, row, waiting, withQuietConsole } from '../../tests/worlds/waiting-mail.ts';
 import type { MailTag } from '../contract/emails.ts';
 import { newId } from '../lib/ids.ts';
@@ -73,11 +72,10 @@ test('an address that takes no mail is marked, told to its owner, and gets none 
   expect((await tryAgain()).status).toBe(204);
   expect((await me()).email_returned).toBeNull();
   expect((await sent()).wentOut).toBe(true);
-  const told = await env.DB.prepare(
+  const told = await DB.value(
     "select count(*) as count from history where link_id = ? and description = 'E-mail address: tried again'",
-  )
-    .bind(nora.id)
-    .first('count');
+    nora.id,
+  );
   expect(told).toBe(1);
 });
 

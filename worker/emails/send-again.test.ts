@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { idOf, queued, send, spentOn, withWorld, world } from '../../tests/world.ts';
+import { DB, idOf, queued, send, spentOn, withWorld, world } from '../../tests/world.ts';
 import { type SentEmail, sentEmail } from '../contract/emails.ts';
 import { newId } from '../lib/ids.ts';
 import { hashOf } from '../lib/outbox/secret.ts';
@@ -16,9 +16,7 @@ const again = (id: string, bindings: object = {}, by = world.admin) =>
   send('POST', `sent_emails/${id}/send_again`, by, undefined, {}, bindings);
 
 const hasStopped = (moment: string | null = '2026-11-20T11:00:00.000Z') =>
-  env.DB.prepare('update users set email_unsubscribed_at = ? where id = ?')
-    .bind(moment, nora())
-    .run();
+  DB.run('update users set email_unsubscribed_at = ? where id = ?', moment, nora());
 
 /** A database where something happens between what a call reads and what it writes. */
 const meanwhile = (happens: () => Promise<unknown>) => ({
@@ -49,9 +47,10 @@ async function givenUp(fields: Record<string, string | number | null> = {}) {
     ...{ error: 'Error: No', parked_at: moment, ...fields },
   };
   const names = Object.keys(row);
-  await env.DB.prepare(`insert into sent_emails (${names}) values (${names.map(() => '?')})`)
-    .bind(...Object.values(row))
-    .run();
+  await DB.run(
+    `insert into sent_emails (${names}) values (${names.map(() => '?')})`,
+    ...Object.values(row),
+  );
   return row.id;
 }
 
@@ -71,11 +70,10 @@ test('a mail that was given up is sent again, once, and history tells who did so
   const refused = await again(id);
   expect([refused.status, await refused.json()]).toMatchObject([409, { reason: 'done' }]);
   expect(queued).toHaveLength(1);
-  const { results } = await env.DB.prepare(
+  const results = await DB.all(
     `select link_table, link_title, description, created_by from history where link_id = ?`,
-  )
-    .bind(id)
-    .all();
+    id,
+  );
   expect(results).toEqual([
     {
       ...{ link_table: 'emails', link_title: 'Hello', description: 'Sent again' },
@@ -128,8 +126,7 @@ test('a claim that ran out, or of that very moment, is heeded as it is', async (
   );
   queued.length = 0;
   const id = await waiting();
-  const claims = () =>
-    env.DB.prepare('update sent_emails set claimed_until = ? where id = ?').bind(later, id).run();
+  const claims = () => DB.run('update sent_emails set claimed_until = ? where id = ?', later, id);
   expect(await refused(await again(id, meanwhile(claims)))).toEqual([409, 'done']);
   expect(queued).toEqual([]);
 });
@@ -141,13 +138,12 @@ test('a link to unsubscribe that was cut out is made anew, and works', async () 
   });
   const { text } = (await (await again(id)).json()) as SentEmail;
   const secret = /[\w-]{43}$/.exec(text)?.[0] ?? '';
-  const kept = await env.DB.prepare('select purpose from email_links where hash = ?')
-    .bind(await hashOf(secret))
-    .first<string>('purpose');
+  const kept = await DB.value<string>(
+    'select purpose from email_links where hash = ?',
+    await hashOf(secret),
+  );
   expect(kept).toBe('unsubscribe');
-  const header = await env.DB.prepare('select unsubscribe_url from sent_emails where id = ?')
-    .bind(id)
-    .first<string>('unsubscribe_url');
+  const header = await DB.value<string>('select unsubscribe_url from sent_emails where id = ?', id);
   expect(header).toContain(secret);
 });
 

@@ -1,7 +1,7 @@
 import { createExecutionContext, createMessageBatch, getQueueResult } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ask, idOf, sending, signedIn, withWorld, world } from '../../tests/world.ts';
+import { ask, DB, idOf, sending, signedIn, withWorld, world } from '../../tests/world.ts';
 import type { MailTag } from '../contract/emails.ts';
 import { Database } from '../db/client.ts';
 import worker from '../index.ts';
@@ -18,7 +18,7 @@ beforeEach(() => {
 afterEach(async () => {
   setClock(() => Date.now());
   vi.restoreAllMocks();
-  await env.DB.prepare('update users set email_unsubscribed_at = null').run();
+  await DB.run('update users set email_unsubscribed_at = null');
 });
 
 const nora = { id: idOf('users', world.member), name: 'Nora Quinn', email: 'member@example.org' };
@@ -31,9 +31,10 @@ async function waiting(tag: MailTag) {
 }
 
 const row = async (id: string) =>
-  (await env.DB.prepare('select * from sent_emails where id = ?')
-    .bind(id)
-    .first<Record<string, string | number | null>>()) ?? {};
+  (await DB.first<Record<string, string | number | null>>(
+    'select * from sent_emails where id = ?',
+    id,
+  )) ?? {};
 
 /** As its mail program does it, by the link that the mail itself carries. */
 async function unsubscribe(id: string) {

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, expect, test, vi } from 'vitest';
-import { idOf, withWorld, world } from '../../tests/world.ts';
+import { DB, idOf, withWorld, world } from '../../tests/world.ts';
 import type { MailTag } from '../contract/emails.ts';
 import { Database } from '../db/client.ts';
 import { setClock } from '../lib/clock.ts';
@@ -22,7 +22,7 @@ async function written(minutes: number, tag: MailTag = 'new-message', fields: ob
   await new Database(env.DB).batch(statements());
   setClock(() => Date.now());
   for (const [field, value] of Object.entries(fields)) {
-    await env.DB.prepare(`update sent_emails set ${field} = ? where id = ?`).bind(value, id).run();
+    await DB.run(`update sent_emails set ${field} = ? where id = ?`, value, id);
   }
   return id;
 }
@@ -81,12 +81,12 @@ test('what waits for mail to be set up is handed over two minutes after each try
 test('the sweep is bounded, the longest waiting first', async () => {
   const numbers =
     'with recursive number(n) as (select 1 union all select n + 1 from number where n < 700)';
-  await env.DB.prepare(
+  await DB.run(
     `${numbers} insert into sent_emails (id, created_at, updated_at, to_addr, subject, text)
       select 'sweep-' || n, ?, ?, 'a@example.org', 'x', 'x' from number`,
-  )
-    .bind(ago(10), ago(10))
-    .run();
+    ago(10),
+    ago(10),
+  );
   const oldest = await written(1_000);
   const rest = (await swept()).filter(({ queue }) => queue === 'rest');
   expect(rest).toHaveLength(500);
@@ -94,11 +94,11 @@ test('the sweep is bounded, the longest waiting first', async () => {
 });
 
 test('it reads what is due by an index, not what waits for later or was sent', async () => {
-  const { results } = await env.DB.prepare(
-    `explain query plan select id from sent_emails where processed = 0 and parked_at is null and is_urgent = 1
+  const results = await DB.all<{
+    detail: string;
+  }>(`explain query plan select id from sent_emails where processed = 0 and parked_at is null and is_urgent = 1
       and max(created_at, coalesce(retry_at, ''), coalesce(claimed_until, '')) < '2026'
-      order by max(created_at, coalesce(retry_at, ''), coalesce(claimed_until, '')) limit 5`,
-  ).all<{ detail: string }>();
+      order by max(created_at, coalesce(retry_at, ''), coalesce(claimed_until, '')) limit 5`);
   expect(results.map(({ detail }) => detail)).toEqual([
     'SEARCH sent_emails USING INDEX sent_emails_due (is_urgent=? AND <expr><?)',
   ]);

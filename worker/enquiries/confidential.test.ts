@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { ask, idOf, queued, sending, signedIn, withWorld, world } from '../../tests/world.ts';
+import { ask, DB, idOf, queued, sending, signedIn, withWorld, world } from '../../tests/world.ts';
 import { columns } from '../../tests/worlds/columns.ts';
 import type { EnquiryList } from '../contract/enquiries.ts';
 import { deliverMail } from '../emails/deliver.ts';
@@ -21,9 +21,9 @@ let link = '';
 async function deliver() {
   const sent: { to: string; text: string }[] = [];
   const EMAIL = { send: async (mail: (typeof sent)[number]) => void sent.push(mail) };
-  const { results } = await env.DB.prepare('select id from sent_emails where processed = 0').all<{
+  const results = await DB.all<{
     id: string;
-  }>();
+  }>('select id from sent_emails where processed = 0');
   const messages = results.map(({ id }) => ({ id, body: { id }, ack() {}, retry() {} }));
   const deployed = { ...env, EMAIL, SITE_URL: 'https://sobe.example' };
   await deliverMail({ queue: 'sobe-mail', messages } as never, deployed as never);
@@ -59,12 +59,12 @@ const holds = (text: string, ...more: string[]) =>
 test('the words stand in one column, encrypted, and no table holds them, the name or the address', async () => {
   const byTable = Map.groupBy(await columns(), ({ table }) => table);
   for (const [table] of byTable) {
-    const { results } = await env.DB.prepare(`select * from "${table}"`).all();
+    const results = await DB.all(`select * from "${table}"`);
     expect(holds(JSON.stringify(results), name, email), table).toEqual([]);
   }
-  const { results } = await env.DB.prepare('select words from enquiry_words').all<{
+  const results = await DB.all<{
     words: string;
-  }>();
+  }>('select words from enquiry_words');
   expect(results).toHaveLength(3);
   for (const row of results) expect(row.words).toMatch(/^[0-9a-f]{8}\.[\w-]+\.[\w-]+$/);
 });

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
   ask,
+  DB,
   idOf,
   queued,
   queues,
@@ -27,18 +28,11 @@ const pass = (hours: number) => {
   setClock(() => moment);
 };
 
-const all = async <Row>(sql: string, ...values: unknown[]) =>
-  (
-    await env.DB.prepare(sql)
-      .bind(...values)
-      .all<Row>()
-  ).results;
-
 beforeEach(async () => {
   for (const table of ['enquiry_words', 'enquiry_recipients', 'enquiries', 'attempts'])
-    await env.DB.prepare(`delete from ${table}`).run();
-  await env.DB.prepare('delete from sent_emails where enquiry_id is not null').run();
-  await env.DB.prepare('update users set takes_enquiries = 1, away_until = null').run();
+    await DB.run(`delete from ${table}`);
+  await DB.run('delete from sent_emails where enquiry_id is not null');
+  await DB.run('update users set takes_enquiries = 1, away_until = null');
   queued.length = 0;
   moment = Date.now();
   pass(0);
@@ -55,7 +49,7 @@ const send = (changes: object = {}) =>
 async function deliver() {
   const sent: { to: string; subject: string; text: string }[] = [];
   const EMAIL = { send: async (mail: (typeof sent)[number]) => void sent.push(mail) };
-  const waiting = await all<{ id: string }>('select id from sent_emails where processed = 0');
+  const waiting = await DB.all<{ id: string }>('select id from sent_emails where processed = 0');
   const messages = waiting.map(({ id }) => ({ id, body: { id }, ack() {}, retry() {} }));
   await deliverMail({ queue: 'sobe-mail', messages } as never, { ...env, EMAIL } as never);
   return sent;
@@ -114,7 +108,7 @@ test('the same sent twice is one enquiry with one mail, and the answer is always
   expect(answers.map(({ status }) => status)).toEqual([202, 202, 202]);
   expect((await deliver()).length).toBe(1);
   for (let index = 0; index < 8; index += 1) await send({ words: `Another ${index}` });
-  expect((await all('select id from enquiries')).length).toBe(5);
+  expect((await DB.all('select id from enquiries')).length).toBe(5);
 });
 
 test('both write to each other until the visitor takes it back', async () => {
@@ -143,7 +137,7 @@ test('both write to each other until the visitor takes it back', async () => {
   expect((await ask(link)).status).toBe(404);
   expect((await listed()).data).toMatchObject([{ state: 'withdrawn', name: null, opening: null }]);
   expect((await post(`/${id}/replies`, { words: 'Hello?' })).status).toBe(409);
-  expect(await all('select id from enquiry_words')).toEqual([]);
+  expect(await DB.all('select id from enquiry_words')).toEqual([]);
 });
 
 test('the clock reminds twice, then says that no answer came and names others; a late answer counts', async () => {
@@ -193,19 +187,19 @@ test('who is full says so in one press and suggests others, once', async () => {
 test('who is away, takes no enquiries or is not listed can’t be asked, and is told when that comes later', async () => {
   const refused = async () => (await send()).status;
   for (const set of ["away_until = '2099-01-01'", 'takes_enquiries = 0']) {
-    await env.DB.prepare(`update users set ${set} where id = ?`).bind(ruth).run();
+    await DB.run(`update users set ${set} where id = ?`, ruth);
     expect(await refused()).toBe(422);
-    await env.DB.prepare('update users set away_until = null, takes_enquiries = 1').run();
+    await DB.run('update users set away_until = null, takes_enquiries = 1');
   }
   await send();
   const link = await linkOf();
-  await env.DB.prepare("update users set away_until = '2099-01-01' where id = ?").bind(ruth).run();
+  await DB.run("update users set away_until = '2099-01-01' where id = ?", ruth);
   expect((await ask(`${link}/confirm`, { method: 'PUT' })).status).toBe(204);
   expect((await view(link)).recipients[0]?.state).toBe('unlisted');
   expect(await deliver()).toEqual([]);
   // Who was not written to sees nothing of it.
   expect((await listed()).count).toBe(0);
-  const { id } = (await all<{ id: string }>('select id from enquiries'))[0] ?? { id: '' };
+  const { id } = (await DB.all<{ id: string }>('select id from enquiries'))[0] ?? { id: '' };
   expect((await own(`/${id}`)).status).toBe(404);
   expect((await post(`/${id}/replies`, { words: 'Hello' })).status).toBe(404);
 });
@@ -223,7 +217,7 @@ test.each([
   expect(answer.status).toBe(422);
   const { errors } = await answer.json<{ errors: { path: string }[] }>();
   expect(errors.map((one) => one.path)).toContain(path);
-  expect(await all('select id from enquiries')).toEqual([]);
+  expect(await DB.all('select id from enquiries')).toEqual([]);
 });
 
 test('a wrong link, one of another enquiry and one that nobody confirmed in time lead nowhere', async () => {
@@ -237,7 +231,7 @@ test('a wrong link, one of another enquiry and one that nobody confirmed in time
   pass(49);
   expect((await ask(`${link}/confirm`, { method: 'PUT' })).status).toBe(409);
   await runClock();
-  expect(await all('select id from enquiries')).toEqual([]);
+  expect(await DB.all('select id from enquiries')).toEqual([]);
 });
 
 test('a form without a script leads on, and one that is refused comes back with its words', async () => {
@@ -308,10 +302,10 @@ test('before anybody writes, others are told for whom can’t be asked, and nobo
         )
       ).json<{ data: { tag: string }[] }>()
     ).data;
-  await env.DB.prepare('update users set is_accepting_clients = 1, is_accepting_lapsed = 0').run();
+  await DB.run('update users set is_accepting_clients = 1, is_accepting_lapsed = 0');
   expect(await others()).toEqual([]);
   expect(await others(world.host)).toEqual([]);
-  await env.DB.prepare("update users set away_until = '2099-01-01' where id = ?").bind(ruth).run();
+  await DB.run("update users set away_until = '2099-01-01' where id = ?", ruth);
   const found = await others(world.host);
   expect(found.length).toBeGreaterThan(0);
   expect(found.map(({ tag }) => tag)).not.toContain(world.host);
@@ -325,9 +319,9 @@ test('the words, the name and the address are erased 90 days after the last word
   pass(2 * 24);
   await runClock();
   expect((await ask(link)).status).toBe(404);
-  expect(await all('select contact, asked_by, sent_hash from enquiries')).toEqual([
+  expect(await DB.all('select contact, asked_by, sent_hash from enquiries')).toEqual([
     { contact: null, asked_by: null, sent_hash: null },
   ]);
-  expect(await all('select id from enquiry_words')).toEqual([]);
+  expect(await DB.all('select id from enquiry_words')).toEqual([]);
   expect((await listed()).data).toMatchObject([{ name: null, state: 'no_answer' }]);
 });

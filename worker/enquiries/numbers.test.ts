@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test } from 'vitest';
-import { ask, idOf, signedIn, withWorld, world } from '../../tests/world.ts';
+import { ask, DB, idOf, signedIn, withWorld, world } from '../../tests/world.ts';
 import type { OwnNumbers } from '../contract/numbers.ts';
 
 withWorld();
@@ -44,15 +44,15 @@ const numbers = async () => {
 };
 
 beforeAll(async () => {
-  await env.DB.prepare('delete from access_log_objects').run();
+  await DB.run('delete from access_log_objects');
   await asked(monday() - 7 * 24 * hour, [1, 2, 5, 20, 80, null]);
   await asked(monday() - 14 * 24 * hour, [1, 1, 1, 1]);
-  await env.DB.prepare(
+  await DB.run(
     `insert into access_log_objects (day, object_type_id, object_id, count)
       select ?, id, ?, 12 from access_object_types where tag = 'user'`,
-  )
-    .bind(at(monday() - 6 * 24 * hour).slice(0, 10), ruth)
-    .run();
+    at(monday() - 6 * 24 * hour).slice(0, 10),
+    ruth,
+  );
 });
 
 test('a week tells how often somebody was looked at and asked, and how fast half of the answers came', async () => {
@@ -79,8 +79,8 @@ test('a card tells how many of a hundred were answered in time, from five on', a
   const card = async () =>
     (await (await ask(`/sobe/v1/users/fe/${world.host}`)).json<{ answers: unknown }>()).answers;
   expect(await card()).toEqual({ within_72_hours: 80 });
-  await env.DB.prepare(
+  await DB.run(
     'delete from enquiry_recipients where rowid > (select min(rowid) + 3 from enquiry_recipients)',
-  ).run();
+  );
   expect(await card()).toBeNull();
 });

@@ -1,31 +1,27 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { idOf, withWorld, world } from '../../tests/world.ts';
+import { DB, idOf, withWorld, world } from '../../tests/world.ts';
 import { Database } from '../db/client.ts';
 import { othersFor } from './others.ts';
 
 withWorld();
 
 const ruth = idOf('users', world.host);
-const run = (sql: string, ...values: unknown[]) =>
-  env.DB.prepare(sql)
-    .bind(...values)
-    .run();
 
 /** All who offer what Ruth does and take new clients. */
 let [near, dear, online, far] = ['', '', '', ''];
 
 async function settle(id: string, place: string, isOnline: number, price: number | null) {
-  await run(
+  await DB.run(
     `update users set is_accepting_clients = 1, is_accepting_lapsed = 0, takes_enquiries = 1, away_until = null,
       place_id = ?2, session_online = ?3 where id = ?1`,
     id,
     place,
     isOnline,
   );
-  await run('delete from user_prices where user_id = ?', id);
+  await DB.run('delete from user_prices where user_id = ?', id);
   if (price)
-    await run(
+    await DB.run(
       "insert into user_prices (user_id, position, session, price_from, currency) values (?, 0, 'one_to_one', ?, 'GBP')",
       id,
       price,
@@ -33,18 +29,17 @@ async function settle(id: string, place: string, isOnline: number, price: number
 }
 
 beforeAll(async () => {
-  const { results } = await env.DB.prepare(
+  const results = await DB.all<{ id: string }>(
     'select id from users where is_practitioner = 1 and id <> ? order by id limit 4',
-  )
-    .bind(ruth)
-    .all<{ id: string }>();
+    ruth,
+  );
   [near = '', dear = '', online = '', far = ''] = results.map(({ id }) => id);
   for (const [place, lat] of [
     ['here', 51],
     ['nearby', 51.1],
     ['distant', 57],
   ])
-    await run(
+    await DB.run(
       `insert into places (id, tag, name, key, country_id, lat, lng, cell)
         values (?1, ?1, ?1, ?1, (select min(id) from countries), ?2, 0, 1)`,
       place,
@@ -53,12 +48,12 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  await run('delete from enquiry_recipients');
-  await run('delete from enquiries');
-  await run('update users set is_accepting_clients = 0');
+  await DB.run('delete from enquiry_recipients');
+  await DB.run('delete from enquiries');
+  await DB.run('update users set is_accepting_clients = 0');
   const field = 'select min(sub_category_id) from user_sub_categories where user_id = ?1';
   for (const id of [near, dear, online, far])
-    await run(
+    await DB.run(
       `insert or ignore into user_sub_categories (user_id, sub_category_id, created_at)
         values (?2, (${field}), '2026-01-01')`,
       ruth,
@@ -69,14 +64,14 @@ beforeEach(async () => {
   await settle(dear, 'nearby', 0, 120);
   await settle(online, 'distant', 1, 40);
   await settle(far, 'distant', 0, 40);
-  await run(
+  await DB.run(
     "insert into enquiries (id, created_at, secret_hash, last_word_at) values ('q', '2026-01-01', 'h', '2026-01-01')",
   );
   await asked(ruth);
 });
 
 const asked = (id: string, suggested: string[] = []) =>
-  run(
+  DB.run(
     `insert into enquiry_recipients (enquiry_id, user_id, asked_at, suggested) values ('q', ?, '2026-01-01', ?)
       on conflict do update set suggested = excluded.suggested`,
     id,
@@ -106,19 +101,19 @@ test('whom one who was asked suggests comes before all, with the name of who sug
 test('nobody is offered who was asked already, or who says that they take nobody', async () => {
   await asked(near);
   await asked(ruth, [near, far]);
-  await run('update users set is_accepting_clients = 0 where id in (?, ?)', far, dear);
+  await DB.run('update users set is_accepting_clients = 0 where id in (?, ?)', far, dear);
   expect(await others()).toEqual([[online, null]]);
 });
 
 test('where too few offer the same, who works in the same category follows', async () => {
-  await run('update users set is_accepting_clients = 0 where id in (?, ?)', dear, online);
-  await run(
+  await DB.run('update users set is_accepting_clients = 0 where id in (?, ?)', dear, online);
+  await DB.run(
     `delete from user_sub_categories where user_id = ?2 and sub_category_id in
       (select sub_category_id from user_sub_categories where user_id = ?1)`,
     ruth,
     far,
   );
-  await run(
+  await DB.run(
     `insert or ignore into user_sub_categories (user_id, sub_category_id, created_at)
       select ?2, s.id, '2026-01-01' from sub_categories s
       where s.category_id in (select f.category_id from user_sub_categories o

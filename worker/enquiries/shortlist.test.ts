@@ -1,22 +1,20 @@
-import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
-import { idOf, send, withWorld, world } from '../../tests/world.ts';
+import { DB, idOf, send, withWorld, world } from '../../tests/world.ts';
 
 withWorld();
 
 const ruth = idOf('users', world.host);
 const path = `users/${idOf('users', world.member)}/shortlist`;
 
-beforeEach(() => env.DB.prepare('delete from shortlisted').run());
+beforeEach(() => DB.run('delete from shortlisted'));
 
 const practitioners = async () =>
   (
-    await env.DB.prepare(
+    await DB.all<{ id: string }>(
       'select id from users where is_practitioner = 1 and id <> ? order by id limit 3',
+      ruth,
     )
-      .bind(ruth)
-      .all<{ id: string }>()
-  ).results.map(({ id }) => id);
+  ).map(({ id }) => id);
 const put = (user_ids: string[], by: string = world.member) => send('PUT', path, by, { user_ids });
 const ids = async (answer: Response) =>
   (await answer.json<{ data: { id: string }[] }>()).data.map(({ id }) => id);
@@ -33,9 +31,9 @@ test('a member’s shortlist is saved as it was picked, and emptied again', asyn
 
 test('who is not listed is passed over, and whoever was picked falls out with their listing', async () => {
   expect(await ids(await put([ruth, crypto.randomUUID()]))).toEqual([ruth]);
-  await env.DB.prepare('update users set is_practitioner = 0 where id = ?').bind(ruth).run();
+  await DB.run('update users set is_practitioner = 0 where id = ?', ruth);
   expect(await list()).toEqual([]);
-  await env.DB.prepare('update users set is_practitioner = 1 where id = ?').bind(ruth).run();
+  await DB.run('update users set is_practitioner = 1 where id = ?', ruth);
   expect(await list()).toEqual([ruth]);
 });
 

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test } from 'vitest';
-import { ask, idOf, withWorld, world } from '../../tests/world.ts';
+import { ask, DB, idOf, withWorld, world } from '../../tests/world.ts';
 
 withWorld();
 
@@ -116,18 +116,15 @@ const read = async (path: string) => checked(parsed(await bytesOf(await ask(path
 
 const walk = 'slow-walk-round-the-docks';
 const set = (column: string, value: string | number) =>
-  env.DB.prepare(`update events set ${column} = ?, version = version + 1 where tag = ?`)
-    .bind(value, walk)
-    .run();
+  DB.run(`update events set ${column} = ?, version = version + 1 where tag = ?`, value, walk);
 
 let giver: string;
 beforeAll(async () => {
   giver =
-    (await env.DB.prepare(
+    (await DB.value<string>(
       'select u.tag from events e join users u on u.id = e.user_id where e.tag = ?',
-    )
-      .bind(walk)
-      .first<string>('tag')) ?? '';
+      walk,
+    )) ?? '';
 });
 
 test('whatever is written into an event comes out of its calendar as it was', async () => {
@@ -179,17 +176,19 @@ test.each([
 test('a practitioner’s calendar names itself and holds what is coming and what was lately', async () => {
   const host = idOf('users', giver);
   const copy = (tag: string, start: string) =>
-    env.DB.prepare(`insert into events (id, created_at, created_by, updated_at, name, tag, user_id, start_at, end_at, image_1_id)
-      select ?1, created_at, user_id, updated_at, ?1, ?1, ?2, ?3, datetime(?3, '+1 hour') || 'Z', image_1_id from events where tag = ?4`)
-      .bind(tag, host, start, walk)
-      .run();
+    DB.run(
+      `insert into events (id, created_at, created_by, updated_at, name, tag, user_id, start_at, end_at, image_1_id)
+      select ?1, created_at, user_id, updated_at, ?1, ?1, ?2, ?3, datetime(?3, '+1 hour') || 'Z', image_1_id from events where tag = ?4`,
+      tag,
+      host,
+      start,
+      walk,
+    );
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
   await copy('lately', daysAgo(30));
   await copy('long-ago', daysAgo(200));
   const calendar = await read(`/u/${giver}.ics`);
-  const name = await env.DB.prepare('select name from users where id = ?')
-    .bind(host)
-    .first<string>('name');
+  const name = await DB.value<string>('select name from users where id = ?', host);
   expect(text(only(calendar, 'X-WR-CALNAME'))).toBe(`${name} · Sobe`);
   expect(only(calendar, 'NAME')).toBe(only(calendar, 'X-WR-CALNAME'));
   expect(calendar.properties).toContainEqual({
@@ -207,21 +206,20 @@ test('a practitioner’s calendar names itself and holds what is coming and what
 test('an event that is not shown is not in the calendar of who gives it, and tells nothing of itself', async () => {
   const textOf = async () => new TextDecoder().decode(await bytesOf(await ask(`/u/${giver}.ics`)));
   const lately = idOf('events', 'lately');
-  await env.DB.prepare(
+  await DB.run(
     "update events set id = ?, created_by = user_id, is_active = 0 where tag = 'lately'",
-  )
-    .bind(lately)
-    .run();
+    lately,
+  );
   const hidden = await textOf();
   expect(hidden).not.toContain(lately);
-  await env.DB.prepare(
+  await DB.run(
     "update events set start_at = ?, end_at = ?, version = version + 1 where tag = 'lately'",
-  )
-    .bind('2027-02-03T04:05:00.000Z', '2027-02-03T05:05:00.000Z')
-    .run();
+    '2027-02-03T04:05:00.000Z',
+    '2027-02-03T05:05:00.000Z',
+  );
   expect(await textOf()).toBe(hidden);
   expect((await ask('/e/lately.ics')).status).toBe(404);
-  await env.DB.prepare("update events set is_active = 1 where tag = 'lately'").run();
+  await DB.run("update events set is_active = 1 where tag = 'lately'");
   expect(await textOf()).toContain('DTSTART:20270203T040500Z');
 });
 
@@ -252,19 +250,18 @@ test('an entry tells where to go, in the calendar of an event and of who gives i
       'St Werburgh Rooms, Unit 2; the back, Bristol BS2 0ZW, United Kingdom',
     );
   }
-  await env.DB.prepare(
+  await DB.run(
     "update locations set address_line_1 = name, address_town = null, address_postcode = null, address_country_id = null where tag = 'st-werburgh-rooms'",
-  ).run();
+  );
   const [event] = (await read(`/e/${walk}.ics`)).parts;
   expect(text(only(event as Component, 'LOCATION'))).toBe('St Werburgh Rooms');
 });
 
 test('a place that is not public is not named, and somebody who is not public has no calendar', async () => {
-  await env.DB.prepare(
+  await DB.run(
     "update events set location_id = (select id from locations where tag = 'the-room-in-peckham') where tag = ?",
-  )
-    .bind(walk)
-    .run();
+    walk,
+  );
   for (const calendar of [`/e/${walk}.ics`, `/u/${giver}.ics`]) {
     const told = new TextDecoder().decode(await bytesOf(await ask(calendar)));
     for (const word of ['Peckham', 'By appointment', 'SE15']) expect(told).not.toContain(word);
@@ -283,10 +280,10 @@ test.each([
   const named = `attachment; filename="${ascii}.ics"; filename*=UTF-8''${encoded}.ics`;
   const nameOf = async (address: string) =>
     (await ask(encodeURI(address))).headers.get('Content-Disposition');
-  await env.DB.prepare('update users set tag = ? where tag = ?').bind(tag, giver).run();
+  await DB.run('update users set tag = ? where tag = ?', tag, giver);
   expect(await nameOf(`/u/${tag}.ics`)).toBe(named);
-  await env.DB.prepare('update users set tag = ? where tag = ?').bind(giver, tag).run();
-  await env.DB.prepare('update events set tag = ? where tag = ?').bind(tag, walk).run();
+  await DB.run('update users set tag = ? where tag = ?', giver, tag);
+  await DB.run('update events set tag = ? where tag = ?', tag, walk);
   expect(await nameOf(`/e/${tag}.ics`)).toBe(named);
-  await env.DB.prepare('update events set tag = ? where tag = ?').bind(walk, tag).run();
+  await DB.run('update events set tag = ? where tag = ?', walk, tag);
 });

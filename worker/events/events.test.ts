@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { ask, withWorld } from '../../tests/world.ts';
+import { ask, DB, withWorld } from '../../tests/world.ts';
 import { eventItem, eventList, eventOrders, eventView } from '../contract/events.ts';
 import { locationList } from '../contract/locations.ts';
 
@@ -84,11 +84,10 @@ const nowhere = {
 
 test('an event tells where it is: the town and the country to people, the whole address to machines', async () => {
   const tag = 'an-evening-in-the-listening-circle';
-  await env.DB.prepare(
+  await DB.run(
     "update events set location_id = (select id from locations where tag = 'st-werburgh-rooms') where tag = ?",
-  )
-    .bind(tag)
-    .run();
+    tag,
+  );
   const document = await (await ask(`/e/${tag}`)).text();
   const visible = document.replace(/<!--.*?-->/g, '');
   expect(visible).toContain('St Werburgh Rooms</a>, <bdi>Bristol</bdi>, United Kingdom</dd>');
@@ -116,9 +115,9 @@ test('a place that is not public is neither listed nor named', async () => {
   const { data } = locationList.parse(await json('/locations/fe'));
   expect(data.map(({ tag }) => tag)).not.toContain('the-room-in-peckham');
   expect((await ask('/l/the-room-in-peckham')).status).toBe(404);
-  await env.DB.prepare(
+  await DB.run(
     "update events set location_id = (select id from locations where tag = 'the-room-in-peckham') where tag = 'standing-like-trees'",
-  ).run();
+  );
   const hidden = eventView.parse(await json('/events/fe/standing-like-trees'));
   expect(hidden).toMatchObject({ location_id: null, location_name: null, location_tag: null });
   expect((await events('search=peckham')).count).toBe(0);
@@ -131,9 +130,9 @@ test('a place that is not public is neither listed nor named', async () => {
 });
 
 test('an event of somebody who was deactivated is missing', async () => {
-  await env.DB.prepare(
+  await DB.run(
     "update users set is_active = 0 where id = (select user_id from events where tag = 'standing-like-trees')",
-  ).run();
+  );
   expect((await ask('/e/standing-like-trees')).status).toBe(404);
   expect((await events('search=standing like trees')).count).toBe(0);
 });
@@ -164,11 +163,10 @@ test('an event can be taken into a calendar', async () => {
   const moved = await ask('/e/an-evening-in-the-listening-circle.ics', { redirect: 'manual' });
   expect([moved.status, moved.headers.get('Location')]).toEqual([301, '/e/a-circle.ics']);
   const giverIs = (active: number) =>
-    env.DB.prepare(
+    DB.run(
       "update users set is_active = ? where id = (select user_id from events where tag = 'a-circle')",
-    )
-      .bind(active)
-      .run();
+      active,
+    );
   await giverIs(0);
   const hidden = await ask('/e/an-evening-in-the-listening-circle.ics', { redirect: 'manual' });
   expect(hidden.status).toBe(404);

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { ask, idOf, purged, send, spentOn, withWorld, world } from '../../tests/world.ts';
+import { ask, DB, idOf, purged, send, spentOn, withWorld, world } from '../../tests/world.ts';
 import { allowances } from '../contract/allowances.ts';
 import type { Values } from '../contract/resource.ts';
 import { itemOf, listOf } from '../contract/resource-answers.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   purged.length = 0;
-  await env.DB.prepare('delete from counted_acts').run();
+  await DB.run('delete from counted_acts');
 });
 
 const call = (method: string, path: string, by: string | null, body?: unknown, headers?: object) =>
@@ -35,13 +35,10 @@ const errorOf = async (answer: Response) => [
   (await answer.json<{ errors?: { path: string }[] }>()).errors?.map(({ path }) => path).join(),
 ];
 const told = async (id: string) =>
-  (
-    await env.DB.prepare(
-      'select description, link_table, created_by from history where link_id = ? order by id',
-    )
-      .bind(id)
-      .all()
-  ).results;
+  await DB.all(
+    'select description, link_table, created_by from history where link_id = ? order by id',
+    id,
+  );
 const value = async (sql: string) => (await env.DB.prepare(sql).first<string>('id')) ?? '';
 
 const at = (day: number, hour = 10) => `2027-05-${day}T${hour}:00:00.000Z`;
@@ -123,9 +120,9 @@ test.each([
   [{ category_id: walk }, 'category_id'],
   [{ user_id: ruth }, 'user_id'],
 ])('%j is refused with 422', async (wrong, path) => {
-  const before = await env.DB.prepare('select count(*) as n from events').first('n');
+  const before = await DB.value('select count(*) as n from events');
   expect(await errorOf(await add(world.member, wrong))).toEqual([422, path]);
-  expect(await env.DB.prepare('select count(*) as n from events').first('n')).toBe(before);
+  expect(await DB.value('select count(*) as n from events')).toBe(before);
 });
 
 test('a picture of somebody else is none of a member', async () => {
@@ -194,12 +191,12 @@ test('a change of an event is refused with what no event can be, and to whom it 
 
 test('an event that is at a location of the person stays there, public or not', async () => {
   const hidden = idOf('locations', 'the-room-in-peckham');
-  await env.DB.prepare(
+  await DB.run(
     `insert into user_locations (id, created_at, updated_at, user_id, location_id)
       values ('${idOf('user_locations', 'here')}', '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z', ?, ?)`,
-  )
-    .bind(nora, hidden)
-    .run();
+    nora,
+    hidden,
+  );
   const id = await added(world.member, { name: 'At home', location_id: hidden });
   expect(await (await ask('/sobe/v1/events/fe/at-home')).json()).toMatchObject({
     id,
@@ -214,9 +211,9 @@ test('an event that is at a location of the person stays there, public or not', 
     return [(await item.json<{ location_is_hidden: boolean }>()).location_is_hidden, listed];
   };
   expect(await hides(), 'who gives it is told').toEqual([true, true]);
-  await env.DB.prepare('update locations set is_public = 1 where id = ?').bind(hidden).run();
+  await DB.run('update locations set is_public = 1 where id = ?', hidden);
   expect(await hides()).toEqual([false, false]);
-  await env.DB.prepare('update locations set is_public = 0 where id = ?').bind(hidden).run();
+  await DB.run('update locations set is_public = 0 where id = ?', hidden);
 });
 
 test('everything that is wrong with an event is told at once', async () => {
@@ -248,9 +245,7 @@ test('an event is added and changed in two round trips, and refused in no more',
 
 test('a member adds so many events, an admin as many as there are', async () => {
   const { newcomers, others } = allowances.events;
-  await env.DB.prepare('update users set approved_at = ? where id = ?')
-    .bind(new Date().toISOString(), nora)
-    .run();
+  await DB.run('update users set approved_at = ? where id = ?', new Date().toISOString(), nora);
   const key = { 'Idempotency-Key': 'the first of many' };
   const first = await added(world.member, {}, key);
   for (let time = 1; time < newcomers; time += 1) await added(world.member);
@@ -261,9 +256,7 @@ test('a member adds so many events, an admin as many as there are', async () => 
   ]);
   expect(await errorOf(await add(world.member, { image_1_id: film }))).toEqual([422, 'image_1_id']);
   expect(await added(world.member, {}, key)).toBe(first);
-  await env.DB.prepare("update users set approved_at = '2026-01-01T00:00:00.000Z' where id = ?")
-    .bind(nora)
-    .run();
+  await DB.run("update users set approved_at = '2026-01-01T00:00:00.000Z' where id = ?", nora);
   for (let time = newcomers; time < others; time += 1) await added(world.member);
   expect((await add(world.member)).status).toBe(429);
   await added(world.admin);

@@ -1,6 +1,5 @@
-import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test } from 'vitest';
-import { ask, idOf, sending, signedIn, withWorld, world } from '../../tests/world.ts';
+import { ask, DB, idOf, sending, signedIn, withWorld, world } from '../../tests/world.ts';
 
 withWorld();
 
@@ -8,7 +7,7 @@ let admin: Record<string, string>;
 let image_1_id: string;
 beforeAll(async () => {
   admin = await signedIn(world.admin);
-  image_1_id = (await env.DB.prepare('select min(id) as id from uploaded_files').first('id')) ?? '';
+  image_1_id = (await DB.value('select min(id) as id from uploaded_files')) ?? '';
 });
 
 const send = (method: string, path: string, body?: unknown) =>

@@ -1,7 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { type SaxesAttributeNS, SaxesParser } from 'saxes';
 import { expect, test } from 'vitest';
-import { ask, brokenDatabase, spentOn, withWorld } from '../../tests/world.ts';
+import { addVolume } from '../../tests/volume.ts';
+import { ask, brokenDatabase, DB, spentOn, withWorld } from '../../tests/world.ts';
 
 withWorld();
 
@@ -57,16 +58,14 @@ const link = (element: Element | undefined, rel: string) =>
 /** The entry of an article, brought to the head of the feed. */
 async function entryOf(tag: string, path?: string) {
   const moment = new Date().toISOString();
-  await env.DB.prepare('update articles set published_at = ? where tag = ?')
-    .bind(moment, tag)
-    .run();
+  await DB.run('update articles set published_at = ? where tag = ?', moment, tag);
   return all(await feed(path), 'entry').find(
     (entry) => link(entry, 'alternate')?.href === `${site}/a/${tag}`,
   );
 }
 
 const set = (tag: string, column: string, value: unknown) =>
-  env.DB.prepare(`update articles set ${column} = ? where tag = ?`).bind(value, tag).run();
+  DB.run(`update articles set ${column} = ? where tag = ?`, value, tag);
 
 test('the feed names itself, its page and its author by the configured address', async () => {
   const found = await feed();
@@ -84,9 +83,9 @@ test('the feed names itself, its page and its author by the configured address',
 test('the newest published articles come first, pinned or not, with ids, dates, authors, categories', async () => {
   const found = await feed();
   const entries = all(found, 'entry');
-  const { results } = await env.DB.prepare(
+  const results = await DB.all<{ id: string; published_at: string }>(
     "select id, published_at from articles where published_at <= strftime('%Y-%m-%dT%H:%M:%fZ') order by published_at desc, id limit 30",
-  ).all<{ id: string; published_at: string }>();
+  );
   expect(entries.map((entry) => words(entry, 'id'))).toEqual(
     results.map(({ id }) => `urn:uuid:${id}`),
   );
@@ -106,9 +105,10 @@ test('the newest published articles come first, pinned or not, with ids, dates, 
 
 test('the whole body travels, each address in it made whole', async () => {
   await set(tag, 'created_by_override', 'A Guest');
-  const { article } = (await env.DB.prepare('select article from articles where tag = ?')
-    .bind(tag)
-    .first<{ article: string }>()) ?? { article: '' };
+  const { article } = (await DB.first<{ article: string }>(
+    'select article from articles where tag = ?',
+    tag,
+  )) ?? { article: '' };
   const link =
     '<p title="a > b"><a href="/a/rest?x=1&#x26;y=2">one</a> <a href="#end">two</a> <a href="mailto:a@example.org">three</a> and href="/typed"</p>';
   await set(tag, 'article', `<section data-kind="text">${link}</section>${article}`);
@@ -209,12 +209,10 @@ test('a category has a feed of its own, a missing one none', async () => {
   expect(link(found, 'alternate')?.href).toBe(`${site}/ac/first-steps`);
   const terms = all(found, 'entry').map((entry) => all(entry, 'category')[0]?.attributes.term);
   expect(new Set(terms)).toEqual(new Set(['first-steps']));
-  await env.DB.prepare(
+  await DB.run(
     'update article_categories set is_active = 0 where tag = (select max(tag) from article_categories)',
-  ).run();
-  const inactive = await env.DB.prepare(
-    'select tag from article_categories where is_active = 0',
-  ).first<string>('tag');
+  );
+  const inactive = await DB.value<string>('select tag from article_categories where is_active = 0');
   for (const missing of [inactive, 'nothing', '%E0%A4%A', '%00']) {
     const answer = await ask(`/ac/${missing}/feed.xml`);
     expect(answer.status).toBe(404);
@@ -223,7 +221,7 @@ test('a category has a feed of its own, a missing one none', async () => {
 });
 
 test('the feed of a category whose tag was changed is at its new address, while that is there', async () => {
-  const run = (query: string) => env.DB.prepare(query).run();
+  const run = (query: string) => DB.run(query);
   await run(`insert into former_tags (resource, tag, item_id, changed_at)
     select 'article-categories', 'éarly-steps', id, '2026-01-01' from article_categories where tag = 'first-steps'`);
   const answer = await ask('/ac/%C3%A9arly-steps/feed.xml');
@@ -275,8 +273,22 @@ test.each([
 });
 
 test('a site without articles has a feed without entries', async () => {
-  await env.DB.prepare('update articles set published_at = null').run();
+  await DB.run('update articles set published_at = null');
   const found = await feed();
   expect(all(found, 'entry')).toEqual([]);
   expect(words(found, 'updated')).toMatch(/Z$/);
+});
+
+test('a feed reads the same rows at 500 and at 5,000 articles, and holds thirty of them', {
+  tags: 'slow',
+}, async () => {
+  const paths = ['/feed.xml', '/ac/first-steps/feed.xml'];
+  const cost = () => Promise.all(paths.map(async (path) => spentOn(await ask(path)).rowsRead));
+  await addVolume(env.DB, 1, 500);
+  const few = await cost();
+  await addVolume(env.DB, 500, 5_000);
+  for (const [index, rows] of (await cost()).entries()) {
+    expect(Math.abs(rows - (few[index] ?? 0))).toBeLessThanOrEqual(10);
+  }
+  expect(all(await feed(), 'entry')).toHaveLength(30);
 });

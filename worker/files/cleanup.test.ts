@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { ask, idOf, sending, signedIn, withWorld, world } from '../../tests/world.ts';
+import { ask, DB, idOf, sending, signedIn, withWorld, world } from '../../tests/world.ts';
 import { uploads } from '../contract/limits.ts';
 import { Database } from '../db/client.ts';
 import { setClock } from '../lib/clock.ts';
@@ -9,7 +9,7 @@ import { fileKey, resizedKey } from './address.ts';
 import { cleanUpFilesJob } from './cleanup.ts';
 import { mp4 } from './films/samples.ts';
 
-withWorld();
+withWorld({ pictures: true });
 
 let admin: Record<string, string>;
 beforeAll(async () => {
@@ -27,15 +27,11 @@ const runAtOnce = async () =>
 async function later(hours: number, part: string) {
   setClock(() => Date.now() + hours * hour);
   const next = JSON.stringify({ part: Number.parseInt(part, 16), missing: [] });
-  await env.DB.prepare("update jobs set memory = ? where name = 'files'").bind(next).run();
+  await DB.run("update jobs set memory = ? where name = 'files'", next);
 }
 
 const memory = async () =>
-  JSON.parse(
-    (await env.DB.prepare("select memory from jobs where name = 'files'").first<string>(
-      'memory',
-    )) ?? 'null',
-  );
+  JSON.parse((await DB.value<string>("select memory from jobs where name = 'files'")) ?? 'null');
 
 const film = mp4(uploads.partBytes + 100);
 
@@ -62,9 +58,11 @@ const statusOf = async (id: string) =>
 
 test('an upload of a day ago goes, a younger one stays, run twice and at once', async () => {
   const [old, young] = [await begun(), await begun()];
-  await env.DB.prepare('update file_uploads set created_at = ? where id = ?')
-    .bind(new Date(Date.now() - 25 * hour).toISOString(), old)
-    .run();
+  await DB.run(
+    'update file_uploads set created_at = ? where id = ?',
+    new Date(Date.now() - 25 * hour).toISOString(),
+    old,
+  );
   await Promise.all([runAtOnce(), runAtOnce()]);
   await run();
   expect([await statusOf(old), await statusOf(young)]).toEqual([404, 200]);
@@ -75,11 +73,10 @@ test('an upload of a day ago goes, a younger one stays, run twice and at once', 
 test('bytes that no file names go after a day, with their copies; all others stay', async () => {
   const nameless = `ee${'0'.repeat(30)}.png`;
   const named = `ee${'1'.repeat(30)}.png`;
-  await env.DB.prepare(
+  await DB.run(
     'update uploaded_files set name = ? where id = (select min(id) from uploaded_files)',
-  )
-    .bind(named)
-    .run();
+    named,
+  );
   const keys = [nameless, named].flatMap((name) => [fileKey(name), resizedKey(fileKey(name), 80)]);
   const [gone, kept] = [keys.slice(0, 2), keys.slice(2)];
   for (const key of keys) await env.FILES.put(key, 'bytes');
@@ -117,18 +114,17 @@ const told = async () => {
 
 test('where most of a part is no file’s, nothing goes and an admin is told, until it is in order', async () => {
   const name = `e2${'f'.repeat(30)}.webp`;
-  await env.DB.prepare(
+  await DB.run(
     'update uploaded_files set name = ? where id = (select max(id) from uploaded_files)',
-  )
-    .bind(name)
-    .run();
+    name,
+  );
   const copies = [80, 160, 320].map((width) => resizedKey(fileKey(name), width));
   for (const key of [fileKey(name), ...copies]) await env.FILES.put(key, 'bytes');
   const keys = await strange('e2', 20);
   await Promise.all([runAtOnce(), runAtOnce()]);
   await run();
   expect(await there(keys)).toBe(20);
-  const note = await env.DB.prepare("select note from jobs where name = 'files'").first('note');
+  const note = await DB.value("select note from jobs where name = 'files'");
   expect(note).toContain('Bytes of no file that were left, for it may be the wrong database: 20.');
   expect(await told()).toBe(20);
 
@@ -192,9 +188,12 @@ test('the bytes of an upload that is being completed are no file’s yet, and st
   const id = await begun();
   const name = `ed${'0'.repeat(30)}.mp4`;
   await later(30, 'ed');
-  await env.DB.prepare('update file_uploads set name = ?, created_at = ? where id = ?')
-    .bind(name, '2999-01-01T00:00:00.000Z', id)
-    .run();
+  await DB.run(
+    'update file_uploads set name = ?, created_at = ? where id = ?',
+    name,
+    '2999-01-01T00:00:00.000Z',
+    id,
+  );
   await env.FILES.put(fileKey(name), 'bytes');
   await run();
   expect(await env.FILES.head(fileKey(name))).not.toBeNull();
@@ -237,9 +236,7 @@ test('a file whose bytes are missing is told until they are back, and a younger 
 
   setClock(() => Date.now() + 25 * hour);
   await env.FILES.put(fileKey(lost), 'bytes');
-  await env.DB.prepare(
-    "update jobs set memory = json_set(memory, '$.part', 192) where name = 'files'",
-  ).run();
+  await DB.run("update jobs set memory = json_set(memory, '$.part', 192) where name = 'files'");
   await run();
   expect((await memory()).missing).toEqual([]);
 });
@@ -262,7 +259,7 @@ test('of many the list is cut and says so; a run later it knows which are back, 
   await later(25, 'c1');
   await run();
   expect(await memory()).toMatchObject({ missing: names.slice(0, 20), is_floor: true });
-  const note = await env.DB.prepare("select note from jobs where name = 'files'").first('note');
+  const note = await DB.value("select note from jobs where name = 'files'");
   expect(note).toMatch(/, and maybe more\.$/);
   setClock(() => Date.now());
   const report = await ask('/sobe/v1/status', { headers: admin });
@@ -272,9 +269,7 @@ test('of many the list is cut and says so; a run later it knows which are back, 
   for (const name of names) await env.FILES.put(fileKey(name), 'bytes');
   await run();
   expect(await memory()).toMatchObject({ missing: [], is_floor: true, cut: 255 });
-  await env.DB.prepare(
-    "update jobs set memory = json_set(memory, '$.cut', 1) where name = 'files'",
-  ).run();
+  await DB.run("update jobs set memory = json_set(memory, '$.cut', 1) where name = 'files'");
   await run();
   expect(await memory()).toMatchObject({ missing: [], is_floor: false });
 });

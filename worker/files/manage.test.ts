@@ -1,6 +1,16 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { ask, idOf, purged, send, signedInOnce, withWorld, world } from '../../tests/world.ts';
+import {
+  ask,
+  DB,
+  idOf,
+  purged,
+  send,
+  signedInOnce,
+  spentOn,
+  withWorld,
+  world,
+} from '../../tests/world.ts';
 import {
   fileItem,
   fileList,
@@ -34,19 +44,13 @@ async function upload(title: string, by = member, fields: object = {}) {
   return (await answer.json<{ id: string }>()).id;
 }
 
-const run = (sql: string, ...values: unknown[]) =>
-  env.DB.prepare(sql)
-    .bind(...values)
-    .run();
-
 const historyOf = async (id: string) =>
   (
-    await env.DB.prepare(
+    await DB.all<{ description: string }>(
       "select description from history where link_table = 'files' and link_id = ? order by id",
+      id,
     )
-      .bind(id)
-      .all<{ description: string }>()
-  ).results.map(({ description }) => description);
+  ).map(({ description }) => description);
 
 const article = idOf('articles', 'five-slow-movements-for-a-stiff-morning');
 
@@ -191,17 +195,17 @@ const usedBy = async (id: string, by = admin) =>
 test('an admin is told what shows a file, each once, and not more than twenty', async () => {
   const id = await upload('Shown');
   expect(await usedBy(id)).toEqual([]);
-  await run('update users set image_id = ? where id = ?', id, me);
+  await DB.run('update users set image_id = ? where id = ?', id, me);
   const profile = { link_table: 'users', link_id: me, title: 'Nora Quinn' };
   expect(await usedBy(id)).toEqual([profile]);
-  const event = await env.DB.prepare('select id, name from events').first<Record<string, string>>();
-  await run(
+  const event = await DB.first<Record<string, string>>('select id, name from events');
+  await DB.run(
     'update events set image_1_id = ?1, image_2_id = ?1, image_3_id = ?1 where id = ?2',
     ...[id, event?.id],
   );
   const evening = { link_table: 'events', link_id: event?.id, title: event?.name };
   expect(await usedBy(id)).toEqual([profile, evening]);
-  await run('update articles set key_image_id = ?', id);
+  await DB.run('update articles set key_image_id = ?', id);
   expect(await usedBy(id)).toHaveLength(20);
   const answer = await call('PATCH', id, admin, { title: 'Shown often' });
   expect(fileItem.parse(await answer.json()).used_by).toHaveLength(20);
@@ -212,7 +216,7 @@ test('the sections of an article show a file too', async () => {
   const id = await upload('In it', admin, { object_type: 'articles', object_id: article });
   const title = 'Five slow movements for a stiff morning';
   const body = `<section data-kind="image" data-file="${id}"></section>`;
-  await run('update articles set article = ? where id = ?', body, article);
+  await DB.run('update articles set article = ? where id = ?', body, article);
   expect(await usedBy(id)).toEqual([{ link_table: 'articles', link_id: article, title }]);
 });
 
@@ -229,7 +233,7 @@ const uses: [string, (file: UploadedFile) => [string, ...unknown[]]][] = [
 test.each(uses)('a file that %s shows is not deleted', async (_, use) => {
   const one = await file(await upload('Used'));
   const [sql, ...values] = use(one);
-  await run(sql, ...values);
+  await DB.run(sql, ...values);
   const answer = await call('DELETE', one.id, admin);
   expect(answer.status).toBe(409);
   const [first] = (await usedBy(one.id)) ?? [];
@@ -247,12 +251,21 @@ test('a file of a section, or of a text, is not deleted before it is taken out',
     ['blogs', 'blogs', 'details', (one: UploadedFile) => `src="/files/${fileKey(one.name)}"`],
     ['pages', 'pages', 'details', (one: UploadedFile) => `src="/files/${fileKey(one.name)}"`],
   ] as const) {
-    const of = await env.DB.prepare(`select max(id) as id from ${table}`).first<string>('id');
+    const of = await DB.value<string>(`select max(id) as id from ${table}`);
     const id = await upload('Shown', admin, { object_type: type, object_id: of });
     const one = await file(id);
-    await run(`update ${table} set ${column} = ? where id = ?`, `<p ${shown(one)}>`, of);
+    await DB.run(`update ${table} set ${column} = ? where id = ?`, `<p ${shown(one)}>`, of);
     expect((await call('DELETE', id, admin)).status, type).toBe(409);
-    await run(`update ${table} set ${column} = '<p>' where id = ?`, of);
+    await DB.run(`update ${table} set ${column} = '<p>' where id = ?`, of);
     expect((await call('DELETE', id, admin)).status, type).toBe(204);
   }
+});
+
+test('what shows a file is found by an index, however many people and articles there are', {
+  tags: 'slow',
+}, async () => {
+  const { addVolume } = await import('../../tests/volume.ts');
+  await addVolume(env.DB, 1, 5_000);
+  const id = await upload('One of many');
+  expect(spentOn(await call('DELETE', id, member)).rowsRead).toBeLessThan(150);
 });

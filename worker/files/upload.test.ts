@@ -1,6 +1,15 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { ask, brokenBucket, idOf, purged, signedIn, withWorld, world } from '../../tests/world.ts';
+import {
+  ask,
+  brokenBucket,
+  DB,
+  idOf,
+  purged,
+  signedIn,
+  withWorld,
+  world,
+} from '../../tests/world.ts';
 import { allowances } from '../contract/allowances.ts';
 import { fileItem, type UploadedFile, uploadedFile } from '../contract/files.ts';
 import { fileKey, keysOf } from './address.ts';
@@ -58,8 +67,7 @@ async function uploaded(fields: Fields = {}, headers: object = member): Promise<
 const bytesAt = async (name: string) =>
   new Uint8Array((await (await env.FILES.get(fileKey(name)))?.arrayBuffer()) ?? []);
 
-const count = async (table: string) =>
-  env.DB.prepare(`select count(*) as n from ${table}`).first<number>('n');
+const count = async (table: string) => DB.value<number>(`select count(*) as n from ${table}`);
 
 const stored = async () => (await env.FILES.list()).objects.length;
 
@@ -78,11 +86,10 @@ test('a member uploads a picture of its own: bytes, row and history, and pages a
   const served = await ask(`/files/${fileKey(file.name)}`);
   expect(served.headers.get('Content-Type')).toBe('image/jpeg');
   await served.arrayBuffer();
-  const { results } = await env.DB.prepare(
+  const results = await DB.all(
     "select description, created_by, link_title from history where link_table = 'files' and link_id = ?",
-  )
-    .bind(file.id)
-    .all();
+    file.id,
+  );
   expect(results).toEqual([{ description: 'Created', created_by: me, link_title: 'On the moor' }]);
   expect(purged).toEqual([['uploaded_files']]);
 });
@@ -301,9 +308,10 @@ test('what is no multipart form is 415, a broken one 422', async () => {
 
 test('an admin uploads for every object, a member for its own profile alone', async () => {
   const tag = 'what-it-costs';
-  const article = await env.DB.prepare('select id, title from articles where tag = ?')
-    .bind(tag)
-    .first<{ id: string; title: string }>();
+  const article = await DB.first<{ id: string; title: string }>(
+    'select id, title from articles where tag = ?',
+    tag,
+  );
   const fields = { object_type: 'articles', object_id: article?.id };
   expect(await uploaded(fields, admin)).toMatchObject({ object_name: article?.title });
   expect((await upload({}, admin)).status).toBe(201);
@@ -330,9 +338,10 @@ test('an Idempotency-Key makes one file, however often and however quickly it is
   expect(uploadedFile.parse(await found.json()).id).toBe(ids[0]);
   // The bytes and the smaller copy of the one file.
   expect(await stored()).toBe(before + 2);
-  const { n } = (await env.DB.prepare('select count(*) as n from history where link_id = ?')
-    .bind(ids[0])
-    .first<{ n: number }>()) ?? { n: 0 };
+  const { n } = (await DB.first<{ n: number }>(
+    'select count(*) as n from history where link_id = ?',
+    ids[0],
+  )) ?? { n: 0 };
   expect(n).toBe(1);
   const others = [
     await upload({}, { ...member, 'Idempotency-Key': 'key two' }),
@@ -357,9 +366,11 @@ test('every copy of a file has a key of its own', () => {
 test('so many uploads a day are a member’s, refused ones too; a call that comes twice counts once', async () => {
   const host = await signedIn(world.host);
   const own = { object_id: idOf('users', world.host) };
-  await env.DB.prepare('update users set approved_at = ?, created_at = ? where tag = ?')
-    .bind(...Array(2).fill(new Date().toISOString()), world.host)
-    .run();
+  await DB.run(
+    'update users set approved_at = ?, created_at = ? where tag = ?',
+    ...Array(2).fill(new Date().toISOString()),
+    world.host,
+  );
   const twice = { ...host, 'Idempotency-Key': 'one and the same' };
   const most = allowances.uploads.newcomers;
   for (let time = 0; time < 3; time += 1) expect((await upload(own, twice)).status).toBe(201);

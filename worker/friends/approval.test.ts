@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { idOf, queued, send, withWorld, world } from '../../tests/world.ts';
+import { DB, idOf, queued, send, withWorld, world } from '../../tests/world.ts';
 
 withWorld();
 
@@ -16,22 +16,20 @@ const approves = () => call('POST', elin, `friends/${id(nora)}/approve`);
 const removes = (of: string, believed = '') =>
   call('DELETE', of, `friends/${id(of === nora ? elin : nora)}${believed}`);
 const between = () =>
-  env.DB.prepare('select approved_at from friends where from_id = ? and to_id = ?')
-    .bind(id(nora), id(elin))
-    .first<{ approved_at: string | null }>();
+  DB.first<{ approved_at: string | null }>(
+    'select approved_at from friends where from_id = ? and to_id = ?',
+    id(nora),
+    id(elin),
+  );
 const mailsTold = () =>
-  env.DB.prepare(
+  DB.value<number>(
     "select count(*) as n from sent_emails where user_id = ? and subject like 'Elin%friend now%'",
-  )
-    .bind(id(nora))
-    .first<number>('n');
+    id(nora),
+  );
 const noticesOf = async (of: string) =>
-  (await env.DB.prepare('select kind, count from notices where user_id = ?').bind(id(of)).all())
-    .results;
+  await DB.all('select kind, count from notices where user_id = ?', id(of));
 const connections = () =>
-  env.DB.prepare('select connections_count as n from users where id = ?')
-    .bind(id(nora))
-    .first<number>('n');
+  DB.value<number>('select connections_count as n from users where id = ?', id(nora));
 
 test('who asked is told of the approval by one mail, and not of a refusal', async () => {
   await env.DB.exec('delete from notices');
@@ -54,13 +52,15 @@ test('who asked is told of the approval by one mail, and not of a refusal', asyn
 
 test('who takes no mail is not told', async () => {
   await asks();
-  await env.DB.prepare('update users set email_unsubscribed_at = ? where id = ?')
-    .bind('2026-01-01T00:00:00.000Z', id(nora))
-    .run();
+  await DB.run(
+    'update users set email_unsubscribed_at = ? where id = ?',
+    '2026-01-01T00:00:00.000Z',
+    id(nora),
+  );
   const before = await mailsTold();
   expect((await approves()).status).toBe(200);
   expect(await mailsTold()).toBe(before);
-  await env.DB.prepare('update users set email_unsubscribed_at = null').run();
+  await DB.run('update users set email_unsubscribed_at = null');
   await removes(nora);
 });
 

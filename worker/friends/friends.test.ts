@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
-import { idOf, purged, queued, send, spentOn, withWorld, world } from '../../tests/world.ts';
+import { DB, idOf, purged, queued, send, spentOn, withWorld, world } from '../../tests/world.ts';
 import { friend, friendList, friendRelationList, friendStanding } from '../contract/friends.ts';
 
 withWorld();
@@ -22,10 +22,8 @@ const names = async (of: string, query = '') =>
     from_id === id(of) ? to_name : from_name,
   );
 const connections = (tag: string) =>
-  env.DB.prepare('select connections_count as count from users where tag = ?')
-    .bind(tag)
-    .first<number>('count');
-const historyCount = () => env.DB.prepare('select count(*) as n from history').first<number>('n');
+  DB.value<number>('select connections_count as count from users where tag = ?', tag);
+const historyCount = () => DB.value<number>('select count(*) as n from history');
 
 test('friends and requests are listed, the newest first, for the member and for admins', async () => {
   const { count, data } = await friends(nora);
@@ -131,7 +129,7 @@ test('how one stands to oneself, to nobody, or by others’ eyes is not told', a
 
 test('friends of friends without a public profile are not told', async () => {
   const hide = (active: number) =>
-    env.DB.prepare("update users set is_active = ? where tag = 'daniel-osei'").bind(active).run();
+    DB.run("update users set is_active = ? where tag = 'daniel-osei'", active);
   await hide(0);
   const { data } = friendRelationList.parse(
     await (await call('GET', nora, 'friend_relations?limit=100')).json(),
@@ -145,11 +143,10 @@ test('a request is made once, with a mail that says who asked, and approved by w
   const counts = [await connections(nora), await connections('hannah-goldberg')];
   const asked = await call('POST', nora, `friends/${id('hannah-goldberg')}`);
   expect([asked.status, await asked.json()]).toEqual([201, { id: id('hannah-goldberg') }]);
-  const mail = await env.DB.prepare(
+  const mail = await DB.first<Record<string, string>>(
     'select * from sent_emails where user_id = ? order by id desc limit 1',
-  )
-    .bind(id('hannah-goldberg'))
-    .first<Record<string, string>>();
+    id('hannah-goldberg'),
+  );
   expect(mail?.subject).toContain('Nora Quinn would like to be your friend');
   expect(mail?.text).toContain('/friends');
   expect(queued).toEqual([{ queue: 'sobe-mail', body: { id: mail?.id } }]);
@@ -196,13 +193,12 @@ test('a request is made once, with a mail that says who asked, and approved by w
 
 test('who asks, takes it back and asks again writes one mail a day', async () => {
   const [to, path] = ['hannah-goldberg', `friends/${id('hannah-goldberg')}`];
-  await env.DB.prepare('delete from counted_acts').run();
+  await DB.run('delete from counted_acts');
   const mails = () =>
-    env.DB.prepare(
+    DB.value<number>(
       "select count(*) as n from sent_emails where user_id = ? and subject like 'Nora%'",
-    )
-      .bind(id(to))
-      .first<number>('n');
+      id(to),
+    );
   const again = async () => {
     expect((await call('POST', nora, path)).status).toBe(201);
     expect((await call('DELETE', nora, path)).status).toBe(204);
@@ -210,15 +206,15 @@ test('who asks, takes it back and asks again writes one mail a day', async () =>
   };
   const before = Number(await mails());
   expect([await again(), await again(), await again()]).toEqual(Array(3).fill(before + 1));
-  await env.DB.prepare(
+  await DB.run(
     "update counted_acts set created_at = strftime('%Y-%m-%dT%H:%M:%fZ', created_at, '-1 day', '-1 minute')",
-  ).run();
+  );
   expect([await again(), await again()]).toEqual([before + 2, before + 2]);
   expect((await call('POST', ruth, `friends/${id(to)}`)).status, 'another one').toBe(201);
   expect((await call('DELETE', ruth, `friends/${id(to)}`)).status).toBe(204);
   const kept = "select count(*) as n from counted_acts where kind = 'friend_request_mails'";
   expect(await env.DB.prepare(kept).first('n')).toBe(2);
-  await env.DB.prepare('delete from counted_acts').run();
+  await DB.run('delete from counted_acts');
 });
 
 test('the same call again asks once, and writes once', async () => {
@@ -226,11 +222,10 @@ test('the same call again asks once, and writes once', async () => {
   const key = { 'Idempotency-Key': 'one' };
   for (const _ of [1, 2]) expect((await call('POST', nora, path, nora, key)).status).toBe(201);
   expect((await call('POST', nora, path)).status).toBe(409);
-  const mails = await env.DB.prepare(
+  const mails = await DB.value(
     "select count(*) as n from sent_emails where user_id = ? and subject like 'Nora%'",
-  )
-    .bind(id('priya-raman'))
-    .first('n');
+    id('priya-raman'),
+  );
   expect(mails).toBe(1);
   expect((await call('DELETE', nora, path)).status).toBe(204);
   expect(purged, 'nobody sees a request').toEqual([]);
@@ -270,4 +265,49 @@ test('who could not answer is not asked', async () => {
   await level.bind(0, world.basic).run();
   expect((await asked()).status, 'what is there stays').toBe(409);
   expect((await call('DELETE', ruth, `friends/${id(world.basic)}`)).status).toBe(204);
+});
+
+test('a page reads what it shows, and counts the others by an index', {
+  tags: 'slow',
+}, async () => {
+  await env.DB.batch([
+    env.DB.prepare(`with recursive number(n) as (select 1 union all select n + 1 from number where n < 3000)
+      insert into users (id, created_at, updated_at, name, tag, email, is_active, approved_at, membership_level_id)
+      select printf('0f000000-0000-7000-8000-%012x', n), '2026-01-01', '2026-01-01', 'Member ' || n, 'friend-' || n,
+        'friend-' || n || '@example.org', 1, '2026-01-01', (select membership_level_id from users where tag = 'nora-quinn') from number`),
+    env.DB.prepare(`insert into friends (from_id, to_id, requested_at, approved_at)
+      select iif(rowid % 2, id, ?1), iif(rowid % 2, ?1, id), strftime('%Y-%m-%dT%H:%M:%fZ', '2026-01-01', rowid || ' minutes'),
+        iif(rowid % 3, '2026-02-01T00:00:00.000Z', null) from users where tag like 'friend-%'`).bind(
+      id(nora),
+    ),
+  ]);
+  const queries = [
+    '',
+    'only_pending=true',
+    'as_recipient=true',
+    'only_pending=true&as_recipient=false',
+    'only_pending=true&as_recipient=true',
+  ];
+  const orders = ['orderby=requested_at desc', 'orderby=requested_at asc'];
+  for (const query of [...queries, ...orders]) {
+    const answer = await call('GET', nora, `friends?${query}`);
+    const { roundTrips, rowsRead } = spentOn(answer);
+    expect([query, roundTrips]).toEqual([query, 2]);
+    const { count, data } = friendList.parse(await answer.json());
+    expect(rowsRead - 2 * count, query).toBeLessThanOrEqual(60);
+    expect([data.length, count > 100]).toEqual([10, true]);
+    if (!orders.includes(query))
+      expect((await friends(nora, `${query}&orderby=id asc`)).count, query).toBe(count);
+  }
+  for (const query of [...queries, ...orders]) {
+    const answer = await call('GET', nora, `friends?offset=100&${query}`);
+    const { count } = friendList.parse(await answer.json());
+    expect(spentOn(answer).rowsRead - 2 * count - 100, query).toBeLessThanOrEqual(60);
+  }
+  const [oldest, all] = [await friends(nora, 'orderby=requested_at asc'), await friends(nora)];
+  const last = await friends(nora, `offset=${all.count - oldest.data.length}`);
+  expect(oldest.data).toEqual(last.data.toReversed());
+  expect((await call('GET', nora, 'friend_relations')).status).toBe(200);
+  const near = await call('GET', nora, 'friend_relations');
+  expect(await near.json()).toMatchObject({ count_is_floor: true });
 });

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { befriend, forgetFriends, member, upTo } from '../../tests/friendships.ts';
 import { addMembers } from '../../tests/volume.ts';
-import { idOf, send, withWorld, world } from '../../tests/world.ts';
+import { DB, idOf, send, withWorld, world } from '../../tests/world.ts';
 
 withWorld();
 
@@ -11,9 +11,9 @@ test('through a friend who is not shown any more nobody is near, until they are 
   await forgetFriends(env.DB);
   await befriend(env.DB, `'${world.member}'`, member(1), upTo(1));
   await befriend(env.DB, member('n'), member('n + 1'), upTo(1));
-  const { results } = await env.DB.prepare(
+  const results = await DB.all<{ id: string }>(
     "select id from users where tag in ('member-1', 'member-2') order by tag",
-  ).all<{ id: string }>();
+  );
   const [friend, person] = results.map(({ id }) => id);
   const near = async () => {
     const path = `users/${idOf('users', world.member)}/friend_relations?relation=2`;

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { ask, idOf, purged, sending, signedIn, withWorld, world } from '../../tests/world.ts';
+import { ask, DB, idOf, purged, sending, signedIn, withWorld, world } from '../../tests/world.ts';
 import { type Answer, get, item, needed, send } from '../../tests/worlds/resources-as-admin.ts';
 import type { HistoryValues } from '../contract/history-values.ts';
 import { events } from '../contract/resources/events.ts';
@@ -138,7 +138,7 @@ test('a reference is told by name, and one that is gone is refused in a sentence
       ...{ before_name: 'Help', after_name: null },
     },
   ]);
-  await env.DB.prepare('delete from footers where id = ?').bind(footer).run();
+  await DB.run('delete from footers where id = ?', footer);
   const refused = await putBack(change);
   expect(refused.status).toBe(422);
   expect(await refused.json()).toMatchObject({
@@ -246,9 +246,7 @@ test('a picture of the room that is gone is refused in a sentence', async () => 
   expect((await putBack(change)).status).toBe(200);
   expect(await item(`users/${member}/pictures`)).toMatchObject([{ id }]);
   expect((await send('PUT', `users/${member}/pictures`, [])).status).toBe(200);
-  await env.DB.prepare("update uploaded_files set object_type = 'articles' where id = ?")
-    .bind(id)
-    .run();
+  await DB.run("update uploaded_files set object_type = 'articles' where id = ?", id);
   const refused = await putBack(change);
   expect(refused.status).toBe(422);
   expect(await refused.json()).toMatchObject({
@@ -261,8 +259,7 @@ test('what asks for a proof asks for it here too', async () => {
   const { email } = await item(`users/${member}`);
   await patch(`users/${member}`, { email: 'elsewhere@example.org' });
   const change = await lastOf(member);
-  const proved = (moment: string) =>
-    env.DB.prepare('update sessions set proved_at = ?').bind(moment).run();
+  const proved = (moment: string) => DB.run('update sessions set proved_at = ?', moment);
   await proved('2020-01-01T00:00:00.000Z');
   const refused = await putBack(change);
   await proved('2999-01-01T00:00:00.000Z');

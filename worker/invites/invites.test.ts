@@ -1,21 +1,20 @@
-import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { ask, idOf, send, spentOn, withWorld, world } from '../../tests/world.ts';
+import { ask, DB, idOf, send, spentOn, withWorld, world } from '../../tests/world.ts';
 import { inviteList, invitePreview, inviteRows, linesOf } from '../contract/invites.ts';
 
 withWorld();
 
 const mailsTo = async (email: string) =>
-  (
-    await env.DB.prepare('select * from sent_emails where to_addr = ? order by created_at')
-      .bind(email)
-      .all<{ text: string; unsubscribe_url: string; is_urgent: number; user_id: string | null }>()
-  ).results;
+  await DB.all<{
+    text: string;
+    unsubscribe_url: string;
+    is_urgent: number;
+    user_id: string | null;
+  }>('select * from sent_emails where to_addr = ? order by created_at', email);
 const mail = (call: string, addresses: string) =>
   send('POST', `invites/${call}`, world.admin, { addresses });
 const linkIn = (text = '') => /\/join\/([\w-]+)\/([\w-]{43})/.exec(text) ?? [];
-const since = () =>
-  env.DB.prepare("update invites set created_at = '2026-01-01T00:00:00.000Z'").run();
+const since = () => DB.run("update invites set created_at = '2026-01-01T00:00:00.000Z'");
 
 /** Signs up, and confirms the address by the link that was mailed. */
 async function signUp(email: string, invite?: string) {
@@ -31,9 +30,10 @@ async function signUp(email: string, invite?: string) {
   const text = (await mailsTo(email)).at(-1)?.text ?? '';
   const [, path] = /\/v\/(\S+)/.exec(text) ?? [];
   expect(await (await send('PUT', `users/verify-email/${path}`, null)).json()).toBe('Success');
-  return env.DB.prepare('select is_active, approved_at from users where email = ?')
-    .bind(email)
-    .first<{ is_active: number; approved_at: string | null }>();
+  return DB.first<{ is_active: number; approved_at: string | null }>(
+    'select is_active, approved_at from users where email = ?',
+    email,
+  );
 }
 
 test('a list of addresses is read line by line, as a table or as it was pasted', () => {
@@ -120,9 +120,7 @@ test('an admin ends a link, and nobody comes in by it', async () => {
   }
   const [, , secret] = linkIn(link);
   expect(await signUp('fourth@example.net', secret)).toEqual({ is_active: 0, approved_at: null });
-  const { results } = await env.DB.prepare('select description from history where link_id = ?')
-    .bind(id)
-    .all();
+  const results = await DB.all('select description from history where link_id = ?', id);
   expect(results).toEqual([
     { description: 'Made an invitation link for 5' },
     { description: 'Ended an invitation link' },

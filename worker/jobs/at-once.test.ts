@@ -15,7 +15,7 @@ import { composeMail } from '../lib/outbox/mail.ts';
 import { idAt } from '../lib/resource/log.ts';
 import { placeOfSecret } from '../lib/second-factor/code.ts';
 
-withWorld();
+withWorld({ pictures: true });
 afterEach(() => {
   setClock(() => Date.now());
   vi.restoreAllMocks();

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { idOf, withWorld, world } from '../../tests/world.ts';
+import { DB, idOf, withWorld, world } from '../../tests/world.ts';
 import { Database } from '../db/client.ts';
 import { namesOfKeys, open, seal } from '../lib/data-key.ts';
 import { placeOfSecret } from '../lib/second-factor/code.ts';
@@ -31,10 +31,10 @@ test('a changed key encrypts anew what the former one did, and then the former o
   expect(await run(changed)).toMatchObject({ note: 'Encrypted anew: 2.', hasMore: false });
   expect(await run(changed)).toMatchObject({ note: 'Encrypted anew: 0.' });
   const { present } = await namesOfKeys(changed);
-  const { results } = await env.DB.prepare('select user_id, secret from authenticators').all<{
+  const results = await DB.all<{
     user_id: string;
     secret: string;
-  }>();
+  }>('select user_id, secret from authenticators');
   const { DATA_KEY } = changed;
   for (const { user_id, secret } of results) {
     expect(secret.startsWith(`${present}.`)).toBe(true);

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
-import { ask, idOf, purged, sending, signedIn, withWorld, world } from '../../tests/world.ts';
+import { ask, DB, idOf, purged, sending, signedIn, withWorld, world } from '../../tests/world.ts';
 import { byHand, job as jobSchema } from '../contract/jobs.ts';
 import { listOf } from '../contract/resource-answers.ts';
 import { history } from '../contract/resources/history.ts';
@@ -20,13 +20,10 @@ const run = (name: string, bindings: object = {}) =>
   ask(`/sobe/v1/jobs/${name}/run`, sending('POST', undefined, admin), bindings);
 
 const told = async (name: string) =>
-  (
-    await env.DB.prepare(
-      "select description, created_by is not null as by from history where link_table = 'jobs' and link_id = ?",
-    )
-      .bind(idOfJob(name))
-      .all()
-  ).results;
+  await DB.all(
+    "select description, created_by is not null as by from history where link_table = 'jobs' and link_id = ?",
+    idOfJob(name),
+  );
 
 test('an admin runs a job by hand before it is due, and history tells of it', async () => {
   const first = await run('sessions');
@@ -55,9 +52,9 @@ test('what a long one leaves is due at the next trigger, and what it has changed
   const first = jobSchema.parse(await (await run('counters')).json());
   Object.assign(byHand, usual);
   expect(first.note).toMatch(/^Looked through 0 of \d+\.$/);
-  const row = await env.DB.prepare(
+  const row = await DB.first(
     "select due_at <= last_success as is_due, claimed_until from jobs where name = 'counters'",
-  ).first();
+  );
   expect(row).toEqual({ is_due: 1, claimed_until: null });
   expect(purged).toEqual([]);
   await run('counters');
@@ -73,22 +70,22 @@ test('one that takes longer is answered meanwhile; cut off, it is soon over and 
   const answer = await run('files', { FILES: { list: () => held.promise } });
   Object.assign(byHand, usual);
   expect(jobSchema.parse(await answer.json()).is_running).toBe(true);
-  const { due, claimed } = (await env.DB.prepare(
-    `select due_at = last_run as due, unixepoch(claimed_until) - unixepoch(last_run) as claimed
-      from jobs where name = 'files'`,
-  ).first<{ due: number; claimed: number }>()) ?? { due: 0, claimed: 0 };
+  const { due, claimed } = (await DB.first<{
+    due: number;
+    claimed: number;
+  }>(`select due_at = last_run as due, unixepoch(claimed_until) - unixepoch(last_run) as claimed
+      from jobs where name = 'files'`)) ?? { due: 0, claimed: 0 };
   expect([due, claimed]).toEqual([1, byHand.claimed]);
   await env.DB.exec("update jobs set claimed_until = null where name = 'files'");
 });
 
 test('whose answer has lapsed is taken out, and the pages that tell it are purged', async () => {
   purged.length = 0;
-  await env.DB.prepare(
+  await DB.run(
     `update users set is_accepting_clients = 1, is_accepting_lapsed = 0,
       confirmed_at = '2025-01-01T00:00:00.000Z' where id = ?`,
-  )
-    .bind(idOf('users', world.host))
-    .run();
+    idOf('users', world.host),
+  );
   await run('freshness');
   expect(purged).toEqual([['users']]);
   await run('freshness');

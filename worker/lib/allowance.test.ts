@@ -1,7 +1,7 @@
-import { env } from 'cloudflare:workers';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import {
   ask,
+  DB,
   idOf,
   queued,
   sending,
@@ -23,20 +23,21 @@ beforeAll(async () => {
   as = {};
   for (const tag of [nora, ruth, world.admin]) as[tag] = await signedIn(tag);
 });
-afterEach(() => env.DB.prepare('delete from counted_acts').run());
+afterEach(() => DB.run('delete from counted_acts'));
 
 /** Time goes by: what was done is so much longer ago. */
 const later = (by: number) =>
-  env.DB.prepare(
+  DB.run(
     "update counted_acts set created_at = strftime('%Y-%m-%dT%H:%M:%fZ', created_at, ?)",
-  )
-    .bind(`-${by} minutes`)
-    .run();
+    `-${by} minutes`,
+  );
 
 const approvedHoursAgo = (tag: string, ago: number) =>
-  env.DB.prepare('update users set approved_at = ? where id = ?')
-    .bind(new Date(Date.now() - ago * hours).toISOString(), id(tag))
-    .run();
+  DB.run(
+    'update users set approved_at = ? where id = ?',
+    new Date(Date.now() - ago * hours).toISOString(),
+    id(tag),
+  );
 const post = (path: string, by: string, body?: unknown, headers: object = {}) =>
   ask(`/sobe/v1/${path}`, sending('POST', body, { ...as[by], ...headers }));
 const begin = (by: string, headers = {}, to = by === nora ? ruth : nora) =>
@@ -60,9 +61,7 @@ const reply = (by: string, headers = {}) =>
     headers,
   );
 const countOf = (table: string, by: string) =>
-  env.DB.prepare(`select count(*) as n from ${table} where created_by = ?`)
-    .bind(id(by))
-    .first<number>('n');
+  DB.value<number>(`select count(*) as n from ${table} where created_by = ?`, id(by));
 const statuses = async (times: number, act: () => Response | Promise<Response>) => {
   const found = [];
   for (let time = 0; time < times; time += 1) found.push((await act()).status);
@@ -137,25 +136,24 @@ test('what is refused for another reason is not counted', async () => {
   await approvedHoursAgo(ruth, 1);
   for (const to of [ruth, 'nobody', world.waiting]) await begin(ruth, {}, to);
   await post('thread-replies', ruth, { thread_id: id('nobody'), comments: '<p>Hello</p>' });
-  const left = await env.DB.prepare('select count(*) as n from counted_acts').first('n');
+  const left = await DB.value('select count(*) as n from counted_acts');
   expect(left).toBe(0);
 });
 
 test('what is refused for what it holds has cost as much, and is counted', async () => {
   const tangled = `<p>${'<b>'.repeat(1_000)}`;
   const most = allowances.replies.others;
-  await env.DB.prepare(
+  await DB.run(
     `with recursive n (n) as (select 1 union all select n + 1 from n where n < ${most - 2})
       insert into counted_acts (id, person_id, kind, created_at, number)
       select 'act ' || n, ?, 'replies', ?, n from n`,
-  )
-    .bind(id(nora), new Date().toISOString())
-    .run();
-  const own = await env.DB.prepare(
+    id(nora),
+    new Date().toISOString(),
+  );
+  const own = await DB.value(
     'select id from thread_replies where created_by = ? and is_deleted = 0 limit 1',
-  )
-    .bind(id(nora))
-    .first('id');
+    id(nora),
+  );
   const refused = () => post('thread-replies', nora, { thread_id: id('none'), comments: tangled });
   const changed = () =>
     ask(`/sobe/v1/thread-replies/${own}`, sending('PATCH', { comments: tangled }, as[nora]));
@@ -185,7 +183,7 @@ test('what is counted no more goes with the next ones of its kind', async () => 
   await statuses(5, () => begin(ruth));
   await later(25 * 60);
   await statuses(3, () => begin(ruth));
-  expect(await env.DB.prepare('select count(*) as n from counted_acts').first('n')).toBe(3);
+  expect(await DB.value('select count(*) as n from counted_acts')).toBe(3);
 });
 
 test.each([

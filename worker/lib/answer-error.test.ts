@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
-import { ask, brokenDatabase, idOf, sending, withWorld, world } from '../../tests/world.ts';
+import { ask, brokenDatabase, DB, idOf, sending, withWorld, world } from '../../tests/world.ts';
 import { Database } from '../db/client.ts';
 
 withWorld();
@@ -25,11 +25,11 @@ test('a store that fails is written to the log with the id of the request, and w
 test('what is refused while a community is imported is no failure, and nothing is written of it', async () => {
   const person = idOf('users', world.admin);
   const level = idOf('membership_levels', 'practitioner');
-  await env.DB.prepare(
+  await DB.run(
     `insert into imports (id, digest, begun_at, account_id, level_id, parts) values (1, 'x', '2026-11-21', ?, ?, 1)`,
-  )
-    .bind(person, level)
-    .run();
+    person,
+    level,
+  );
   const answer = await signUp();
   expect([answer.status, (await answer.json<{ reason: string }>()).reason]).toEqual([
     503,

@@ -1,6 +1,5 @@
-import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
-import { ask, idOf, sending, signedIn, spentOn, withWorld, world } from '../../tests/world.ts';
+import { ask, DB, idOf, sending, signedIn, spentOn, withWorld, world } from '../../tests/world.ts';
 import { bodies, bounds } from '../contract/limits.ts';
 
 withWorld();
@@ -91,7 +90,7 @@ test('the largest that the forms send is taken', async () => {
   const sent = sending('POST', { title: 'Long', category_id, article }, headers);
   expect((await ask('/sobe/v1/articles', sent)).status).toBe(201);
   const template = { subject: 'Long', text: '日'.repeat(bounds.mail), html: article };
-  const id = await env.DB.prepare('select id from email_templates').first<string>('id');
+  const id = await DB.value<string>('select id from email_templates');
   const change = sending('PATCH', template, headers);
   expect((await ask(`/sobe/v1/email_templates/${id}`, change)).status).toBe(200);
 });

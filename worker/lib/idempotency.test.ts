@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, expect, test, vi } from 'vitest';
-import { idOf, send, spentOn, withWorld, world } from '../../tests/world.ts';
+import { DB, idOf, send, spentOn, withWorld, world } from '../../tests/world.ts';
 
 withWorld();
 
@@ -11,15 +11,17 @@ const [article, other] = [
   idOf('articles', 'the-first-phone-call'),
 ];
 
-const number = (sql: string) => env.DB.prepare(sql).first<number>('n');
 const keyed = (key: string) => ({ 'Idempotency-Key': key });
 const made = async (answer: Response) => [answer.status, (await answer.json<{ id: string }>()).id];
 
 /** The answer is kept behind the answer. */
 const kept = () =>
-  vi.waitFor(async () => expect(await number('select count(*) as n from answered_keys')).toBe(1), {
-    timeout: 10_000,
-  });
+  vi.waitFor(
+    async () => expect(await DB.value<number>('select count(*) as n from answered_keys')).toBe(1),
+    {
+      timeout: 10_000,
+    },
+  );
 
 afterEach(() => env.DB.exec('delete from answered_keys'));
 
@@ -65,18 +67,18 @@ test.each<
   '%s that was taken back is not made again by the call that had made it',
   async (_, table, path, undo, body) => {
     const count = `select count(*) as n from ${table}`;
-    const before = await number(count);
+    const before = await DB.value<number>(count);
     const make = (key: string) => send('POST', path, nora, body, keyed(key));
     const first = await made(await make('one'));
     await kept();
-    expect([first[0], await number(count)]).toEqual([201, (before ?? 0) + 1]);
+    expect([first[0], await DB.value<number>(count)]).toEqual([201, (before ?? 0) + 1]);
     expect((await send('DELETE', undo(String(first[1])), nora)).status).toBe(204);
     const again = await make('one');
     expect(spentOn(again).roundTrips).toBe(1);
-    expect([await made(again), await number(count)]).toEqual([first, before]);
+    expect([await made(again), await DB.value<number>(count)]).toEqual([first, before]);
 
     expect((await make('another')).status).toBe(201);
-    expect(await number(count)).toBe((before ?? 0) + 1);
+    expect(await DB.value<number>(count)).toBe((before ?? 0) + 1);
   },
 );
 
@@ -85,9 +87,9 @@ test('the same key with another body answers as the first time, and makes nothin
     send('POST', 'likes', by, likeOf(object), keyed('two'));
   const first = await made(await like(article));
   await kept();
-  const before = await number('select count(*) as n from likes');
+  const before = await DB.value<number>('select count(*) as n from likes');
   expect(await made(await like(other))).toEqual(first);
-  expect(await number('select count(*) as n from likes')).toBe(before);
+  expect(await DB.value<number>('select count(*) as n from likes')).toBe(before);
   const [status, another] = await made(await like(other, admin));
   expect([status, another === first[1]], 'somebody else’s key is another').toEqual([201, false]);
 });
@@ -96,11 +98,12 @@ test('a refused call is no answer: sent again it is looked at again', async () =
   const like = () => send('POST', 'likes', nora, likeOf(other), keyed('three'));
   const unlike = () => send('DELETE', `users/${id(nora)}/likes/articles/${other}`, nora);
   await unlike();
-  const published = (await env.DB.prepare('select published_at as n from articles where id = ?')
-    .bind(other)
-    .first<string>('n')) as string;
+  const published = (await DB.value<string>(
+    'select published_at as n from articles where id = ?',
+    other,
+  )) as string;
   const set = (moment: string | null) =>
-    env.DB.prepare('update articles set published_at = ? where id = ?').bind(moment, other).run();
+    DB.run('update articles set published_at = ? where id = ?', moment, other);
   await set(null);
   expect((await like()).status).toBe(404);
   await set(published);

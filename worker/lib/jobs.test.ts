@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ask, withWorld } from '../../tests/world.ts';
+import { ask, DB, withWorld } from '../../tests/world.ts';
 import { Database } from '../db/client.ts';
 import type { WithPages } from './cache/purge.ts';
 import { milliseconds, setClock } from './clock.ts';
@@ -34,9 +34,7 @@ const trigger = (jobs: Job[]) => runDue(jobs, bindings, pages);
 const minutes = (count: number) => setClock(() => Date.now() + count * 60_000);
 
 const row = (name: string) =>
-  env.DB.prepare('select * from jobs where name = ?')
-    .bind(name)
-    .first<Record<string, string | null>>();
+  DB.first<Record<string, string | null>>('select * from jobs where name = ?', name);
 
 const late = async () => (await (await ask('/healthz')).json<{ late: string[] }>()).late;
 
@@ -169,9 +167,7 @@ test('after an import, in which no job runs, none is late at once', async () => 
   await trigger([job('often')]);
   minutes(30);
   expect(await late()).toEqual(['often']);
-  await env.DB.prepare('update jobs set since = ?')
-    .bind(new Date(milliseconds() - 19 * 60_000).toISOString())
-    .run();
+  await DB.run('update jobs set since = ?', new Date(milliseconds() - 19 * 60_000).toISOString());
   expect(await late()).toEqual([]);
   minutes(32);
   expect(await late()).toEqual(['often']);

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
-import { ask, idOf, purged, send, spentOn, withWorld, world } from '../../tests/world.ts';
+import { addVolume } from '../../tests/volume.ts';
+import { ask, DB, idOf, purged, send, spentOn, withWorld, world } from '../../tests/world.ts';
 import { likedTypes, likesOfPersonList } from '../contract/likes.ts';
 
 withWorld();
@@ -26,7 +27,7 @@ const count = async () =>
 
 test('an object is liked once, also at the same moment, and the like taken back', async () => {
   await unlike('articles', article);
-  const history = await env.DB.prepare('select count(*) as n from history').first('n');
+  const history = await DB.value('select count(*) as n from history');
   const before = await count();
   const [one, other] = await Promise.all([like('articles', article), like('articles', article)]);
   expect([one.status, other.status, spentOn(one).roundTrips]).toEqual([201, 201, 2]);
@@ -45,13 +46,11 @@ test('an object is liked once, also at the same moment, and the like taken back'
   expect((await unlike('articles', article)).status).toBe(404);
   expect(await count()).toEqual(before);
   expect(purged).toEqual([]);
-  expect(await env.DB.prepare('select count(*) as n from history').first('n')).toBe(history);
+  expect(await DB.value('select count(*) as n from history')).toBe(history);
 });
 
 test('a page that shows how many like a reply is purged', async () => {
-  const reply = await env.DB.prepare(
-    'select id from thread_replies where is_deleted = 0 limit 1',
-  ).first('id');
+  const reply = await DB.value('select id from thread_replies where is_deleted = 0 limit 1');
   const tags = (await ask('/t/i-lasted-three-minutes')).headers.get('Cache-Tag')?.split(',');
   expect((await like('thread-replies', reply, world.basic)).status).toBe(201);
   expect(
@@ -68,7 +67,7 @@ test.each(likedTypes)('%s can be liked, and are named in the list', async (type)
     type as string
   ];
   const seen = hidden ? `${hidden} = 0` : (open ?? 'is_active = 1');
-  const id = await env.DB.prepare(`select id from ${table} where ${seen} limit 1`).first('id');
+  const id = await DB.value(`select id from ${table} where ${seen} limit 1`);
   expect((await like(type, id)).status).toBe(201);
   const { data } = await list('limit=100');
   expect(data.find(({ object_id }) => object_id === id)).toMatchObject({
@@ -92,7 +91,7 @@ test('what a visitor can’t see is liked by nobody, and told by no name', async
   const named = async (by: string) =>
     (await list('limit=100', by)).data.find(({ object_id }) => object_id === article)?.object_name;
   const publish = (moment: string | null) =>
-    env.DB.prepare('update articles set published_at = ? where id = ?').bind(moment, article).run();
+    DB.run('update articles set published_at = ? where id = ?', moment, article);
   await publish(null);
   expect([await named(world.member), await named(world.admin)]).toEqual([null, expect.any(String)]);
   expect((await unlike('articles', article)).status).toBe(204);
@@ -102,8 +101,7 @@ test('what a visitor can’t see is liked by nobody, and told by no name', async
 test('what belongs to something off the site is off the site', async () => {
   const event = idOf('events', 'standing-like-trees');
   const sub = idOf('sub_categories', 'counselling');
-  const set = (statement: string, value: number, of: string) =>
-    env.DB.prepare(statement).bind(value, of).run();
+  const set = (statement: string, value: number, of: string) => DB.run(statement, value, of);
   const statuses = async () =>
     Promise.all(
       (['events', 'sub_categories'] as const).map(async (type, index) => {
@@ -153,4 +151,27 @@ test('likes are the member’s own to take back and to see, and admins see them'
     404,
   );
   expect((await list('', world.admin)).count).toBe((await list()).count);
+});
+
+test('a page of the list reads what it shows, and counts the others by an index', {
+  tags: 'slow',
+}, async () => {
+  const { count } = await list();
+  await addVolume(env.DB, 1, 2_000);
+  await DB.run(
+    `insert into likes (id, object_type, object_id, created_by, created_at)
+    select replace(id, '-7000-', '-7001-'), 'articles', id, ?, created_at from articles where tag like 'volume-%'`,
+    me,
+  );
+  for (const query of ['', 'orderby=created_at desc', 'orderby=created_at asc']) {
+    const answer = await send('GET', `users/${me}/likes?${query}`, world.member);
+    expect(spentOn(answer).roundTrips).toBe(2);
+    expect(spentOn(answer).rowsRead - count - 1_999, 'counted').toBeLessThanOrEqual(40);
+    expect(await answer.json()).toMatchObject({ count: count + 1_999 });
+  }
+  expect((await list('limit=1&orderby=object_name asc')).count).toBe(count + 1_999);
+  const last = await list(`limit=5&offset=${count + 1_999 - 5}`);
+  expect((await list('limit=5&orderby=created_at asc')).data).toEqual(last.data.toReversed());
+  expect((await list('search=number')).count).toBeGreaterThan(1_000);
+  expect((await send('GET', `users/${me}/likes?orderby=email asc`, world.member)).status).toBe(422);
 });

@@ -1,6 +1,5 @@
-import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test } from 'vitest';
-import { ask, idOf, signedIn, spentOn, withWorld, world } from '../../tests/world.ts';
+import { ask, DB, idOf, signedIn, spentOn, withWorld, world } from '../../tests/world.ts';
 import { likeCount, likes } from '../contract/likes.ts';
 import { listOf } from '../contract/resource-answers.ts';
 
@@ -10,11 +9,11 @@ let admin: Record<string, string>;
 let article: { id: string; count: number };
 beforeAll(async () => {
   admin = await signedIn(world.admin);
-  article = (await env.DB.prepare(
-    `select object_id as id, count(*) as count from likes join articles a on a.id = object_id
+  article = (await DB.first<
+    typeof article
+  >(`select object_id as id, count(*) as count from likes join articles a on a.id = object_id
       where object_type = 'articles' and a.published_at is not null
-      group by object_id order by count desc limit 1`,
-  ).first<typeof article>()) ?? { id: '', count: 0 };
+      group by object_id order by count desc limit 1`)) ?? { id: '', count: 0 };
 });
 
 const get = (path: string, headers: HeadersInit = admin) =>
@@ -51,15 +50,12 @@ test('the list is paged, sorted and searched by name', async () => {
 });
 
 test('however many like an object, one row counts them', async () => {
-  const [event] = (
-    await env.DB.prepare('select id from events where is_active = 1 limit 1').all<{ id: string }>()
-  ).results;
-  await env.DB.prepare(
+  const [event] = await DB.all<{ id: string }>('select id from events where is_active = 1 limit 1');
+  await DB.run(
     `insert or ignore into likes (id, object_type, object_id, created_by, created_at)
      select '0e000000' || substr(id, 9), 'events', ?, id, '2026-01-01T00:00:00.000Z' from users`,
-  )
-    .bind(event?.id)
-    .run();
+    event?.id,
+  );
   const answer = await get(`events/${event?.id}?limit=1`);
   const { count, data } = listOf(likes).parse(await answer.json());
   expect([count > 40, data.length]).toEqual([true, 1]);
@@ -67,7 +63,7 @@ test('however many like an object, one row counts them', async () => {
 });
 
 test('what nobody likes has an empty list, and what is not there has none', async () => {
-  await env.DB.prepare('delete from likes where object_id = ?').bind(unpublished).run();
+  await DB.run('delete from likes where object_id = ?', unpublished);
   expect(await list(`articles/${unpublished}`)).toEqual({ count: 0, data: [] });
   for (const path of [
     `articles/${idOf('articles', 'nothing')}`,
@@ -83,12 +79,11 @@ test('what nobody likes has an empty list, and what is not there has none', asyn
 test('the count tells everybody how many, and each member whether they are one of them', async () => {
   const path = `articles/${article.id}`;
   expect(await count(path)).toEqual({ count: article.count, by_user: false });
-  const { results } = await env.DB.prepare(
+  const results = await DB.all<{ tag: string; likes: number }>(
     `select tag, exists (select 1 from likes where object_id = ? and created_by = users.id) as likes
       from users where is_active = 1 order by tag`,
-  )
-    .bind(article.id)
-    .all<{ tag: string; likes: number }>();
+    article.id,
+  );
   for (const likes of [1, 0]) {
     const somebody = await signedIn(results.find((row) => row.likes === likes)?.tag ?? '');
     expect(await count(path, somebody)).toEqual({
@@ -122,7 +117,7 @@ test.each([
   const hidden = { 'thread-replies': 'is_deleted', threads: 'is_deleted' }[type];
   const open = { locations: 'is_public', users: 'is_public' }[type] ?? 'is_active';
   const seen = hidden ? `${hidden} = 0` : `${open} = 1`;
-  const id = await env.DB.prepare(`select id from ${table} where ${seen} limit 1`).first('id');
+  const id = await DB.value(`select id from ${table} where ${seen} limit 1`);
   expect((await get(`${type}/${id}/count`, {})).status).toBe(200);
   expect((await get(`${type}/${id}`)).status).toBe(200);
 });

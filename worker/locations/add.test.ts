@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { ask, idOf, purged, world } from '../../tests/world.ts';
+import { ask, DB, idOf, purged, world } from '../../tests/world.ts';
 import {
   add,
   added,
@@ -67,12 +67,13 @@ test('an approval opens no location that somebody else made', async () => {
 test('a location admin who approves opens none', async () => {
   const link = await added(world.member, { name: 'The Loft' });
   const { location_id } = await one(link);
-  await env.DB.prepare(
+  await DB.run(
     `insert into user_locations (id, created_at, updated_at, user_id, location_id, is_admin, approved_by_id)
       values ('${idOf('user_locations', 'loft')}', '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z', ?, ?, 1, ?)`,
-  )
-    .bind(ruth, location_id, robin)
-    .run();
+    ruth,
+    location_id,
+    robin,
+  );
   const approval = { approved_by_id: ruth };
   expect((await call('PATCH', `${nora}/locations/${link}`, world.host, approval)).status).toBe(200);
   expect(await one(link)).toMatchObject({ is_public: false, approved_by_id: ruth });
@@ -98,7 +99,7 @@ test('a location is made once of a call that is repeated', async () => {
 });
 
 test('a location is refused without what it needs, and to whom it is not for', async () => {
-  const before = await env.DB.prepare('select count(*) as n from locations').first('n');
+  const before = await DB.value('select count(*) as n from locations');
   for (const path of ['name', 'description', 'address_country_id']) {
     expect(await errorOf(await add(world.member, { [path]: null })), path).toEqual([422, path]);
   }
@@ -116,7 +117,7 @@ test('a location is refused without what it needs, and to whom it is not for', a
   expect((await add(world.member, { approved_by_id: nora })).status).toBe(403);
   expect((await add(world.host)).status).toBe(403);
   expect((await add(world.admin, {}, rooms)).status).toBe(404);
-  expect(await env.DB.prepare('select count(*) as n from locations').first('n')).toBe(before);
+  expect(await DB.value('select count(*) as n from locations')).toBe(before);
 });
 
 test('the list is searched, sorted and cut like any other', async () => {

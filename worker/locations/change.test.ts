@@ -1,6 +1,5 @@
-import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { idOf, purged, spentOn, world } from '../../tests/world.ts';
+import { DB, idOf, purged, spentOn, world } from '../../tests/world.ts';
 import {
   add,
   added,
@@ -62,13 +61,11 @@ test('nobody else changes it, and the location of another link is no way in', as
 test('a member opens a location once it is approved there', async () => {
   const link = await added(world.member, { name: 'The Kiln' });
   const of = `${nora}/and_locations/${link}`;
-  await env.DB.prepare('update user_locations set is_admin = 1 where id = ?').bind(link).run();
+  await DB.run('update user_locations set is_admin = 1 where id = ?', link);
   expect((await change(world.member, { is_public: true }, {}, of)).status).toBe(403);
   expect((await change(world.member, { name: 'The Kilns' }, {}, of)).status).toBe(200);
   expect(await one(link)).toMatchObject({ name: 'The Kilns', is_public: false });
-  await env.DB.prepare('update user_locations set approved_by_id = ? where id = ?')
-    .bind(ruth, link)
-    .run();
+  await DB.run('update user_locations set approved_by_id = ? where id = ?', ruth, link);
   expect((await change(world.member, { is_public: true }, {}, of)).status).toBe(200);
   expect(await one(link)).toMatchObject({ is_public: true });
 });
@@ -87,7 +84,7 @@ test('a location is added and changed in two round trips, and refused in no more
   const made = await add(world.member, { name: 'The Forge' });
   const { id } = await made.json<{ id: string }>();
   const of = `${nora}/and_locations/${id}`;
-  await env.DB.prepare('update user_locations set is_admin = 1 where id = ?').bind(id).run();
+  await DB.run('update user_locations set is_admin = 1 where id = ?', id);
   for (const [answer, status] of [
     [made, 201],
     [await add(world.member, { address_country_id: 'ZZ' }), 422],

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
-import { idOf, purged, send, spentOn, withWorld, world } from '../../tests/world.ts';
+import { DB, idOf, purged, send, spentOn, withWorld, world } from '../../tests/world.ts';
 
 withWorld();
 
@@ -39,16 +39,12 @@ const refusal = async (answer: Response | Promise<Response>) => {
   }>();
   return [refused.status, reason ?? errors?.map(({ path }) => path).join()];
 };
-const link = (id: string) =>
-  env.DB.prepare('select * from user_locations where id = ?').bind(id).first();
+const link = (id: string) => DB.first('select * from user_locations where id = ?', id);
 const told = async (user = ana) =>
-  (
-    await env.DB.prepare(
-      "select description, link_table, link_title, created_by from history where link_id = ? and description like 'Location %' order by id",
-    )
-      .bind(user)
-      .all()
-  ).results;
+  await DB.all(
+    "select description, link_table, link_title, created_by from history where link_id = ? and description like 'Location %' order by id",
+    user,
+  );
 
 const asking = (person: string, by: string, body: object = {}, headers: object = {}) =>
   call('POST', `${person}/locations`, by, { location_id: studio, ...body }, headers);
@@ -131,9 +127,9 @@ test('nobody asks for more than to belong, and for nobody else', async () => {
 test('a location that is not public is there for admins alone', async () => {
   const hidden = { location_id: idOf('locations', 'the-room-in-peckham') };
   expect(await refusal(asking(nora, world.member, hidden))).toEqual([422, 'location_id']);
-  await env.DB.prepare(`update locations set is_active = 0 where id = '${studio}'`).run();
+  await DB.run(`update locations set is_active = 0 where id = '${studio}'`);
   expect(await refusal(asking(nora, world.member))).toEqual([422, 'location_id']);
-  await env.DB.prepare(`update locations set is_active = 1 where id = '${studio}'`).run();
+  await DB.run(`update locations set is_active = 1 where id = '${studio}'`);
   expect(await told(nora)).toEqual([]);
   const { id } = await (await asking(nora, world.admin, hidden)).json<{ id: string }>();
   expect(await statusOf(call('DELETE', `${nora}/locations/${id}`, world.admin))).toBe(204);
@@ -197,7 +193,7 @@ test('a decision stands on the location as it was seen', async () => {
       { 'If-Match': version },
     );
   const etag = await seen();
-  await env.DB.prepare('update locations set version = version + 1 where id = ?').bind(rooms).run();
+  await DB.run('update locations set version = version + 1 where id = ?', rooms);
   expect(await refusal(approving(etag))).toEqual([409, 'changed']);
   expect(await link(anas)).toMatchObject({ approved_by_id: null });
   expect(await told()).toEqual([]);
@@ -233,21 +229,17 @@ test('nobody else approves, least of all the person itself', async () => {
 });
 
 test('an admin who is not approved yet, or of another location, decides nothing', async () => {
-  await env.DB.prepare(
-    `update user_locations set approved_by_id = null where id = '${ruths}'`,
-  ).run();
+  await DB.run(`update user_locations set approved_by_id = null where id = '${ruths}'`);
   expect(await statusOf(change(world.host, { approved_by_id: ruth }))).toBe(403);
-  await env.DB.prepare(
+  await DB.run(
     `update user_locations set approved_by_id = '${robin}', is_admin = 0 where id = '${ruths}'`,
-  ).run();
+  );
   expect(await statusOf(change(world.host, { is_admin: true }))).toBe(403);
-  await env.DB.prepare(
+  await DB.run(
     `update user_locations set is_admin = 1, location_id = '${studio}' where id = '${ruths}'`,
-  ).run();
+  );
   expect(await statusOf(change(world.host, { is_admin: true }))).toBe(403);
-  await env.DB.prepare(
-    `update user_locations set location_id = '${rooms}' where id = '${ruths}'`,
-  ).run();
+  await DB.run(`update user_locations set location_id = '${rooms}' where id = '${ruths}'`);
   expect(await told()).toEqual([]);
 });
 
@@ -307,9 +299,9 @@ test('who is an approved admin is taken off by an admin of the site alone', asyn
   const own = `${ruth}/locations/${ruths}`;
   const before = await link(ruths);
   expect(await refusal(call('DELETE', own, world.host))).toEqual([409, 'in_use']);
-  await env.DB.prepare(
+  await DB.run(
     `update user_locations set is_admin = 1, approved_by_id = '${robin}' where id = '${anas}'`,
-  ).run();
+  );
   expect(await refusal(call('DELETE', own, 'ana-kovac'))).toEqual([409, 'in_use']);
   expect(await told(ruth)).toEqual([]);
   expect(await statusOf(call('DELETE', own, world.admin))).toBe(204);
@@ -318,21 +310,16 @@ test('who is an approved admin is taken off by an admin of the site alone', asyn
 });
 
 const restore = (row: Record<string, unknown> | null) =>
-  env.DB.prepare(
+  DB.run(
     `insert into user_locations (${Object.keys(row ?? {}).join()})
       values (${Object.keys(row ?? {}).map(() => '?')})`,
-  )
-    .bind(...Object.values(row ?? {}))
-    .run();
+    ...Object.values(row ?? {}),
+  );
 
 test('one location is the default, and to say so twice changes nothing', async () => {
   const { id } = await (await asking(nora, world.member)).json<{ id: string }>();
   const defaults = async () =>
-    (
-      await env.DB.prepare('select id from user_locations where user_id = ? and is_default = 1')
-        .bind(nora)
-        .all()
-    ).results;
+    await DB.all('select id from user_locations where user_id = ? and is_default = 1', nora);
   for (let time = 0; time < 2; time += 1) {
     expect(await statusOf(call('PUT', `${nora}/locations/${id}/set_default`, world.member))).toBe(
       204,
@@ -357,11 +344,10 @@ test('of many at once one allowed state is left', async () => {
       call('PUT', `${nora}/locations/${one}/set_default`, world.member),
     ),
   ]);
-  const defaults = await env.DB.prepare(
+  const defaults = await DB.value(
     'select count(*) as count from user_locations where user_id = ? and is_default = 1',
-  )
-    .bind(nora)
-    .first('count');
+    nora,
+  );
   expect(defaults).toBe(1);
 
   const asked = await Promise.all([1, 2, 3].map(() => statusOf(asking(ana, 'ana-kovac'))));

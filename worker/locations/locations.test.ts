@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { ask, signedIn, withWorld, world } from '../../tests/world.ts';
+import { ask, DB, signedIn, withWorld, world } from '../../tests/world.ts';
 import { locationList, locationOrders } from '../contract/locations.ts';
 
 withWorld();
@@ -12,11 +12,9 @@ const tagsFor = async (search: string) =>
   (await places(`search=${encodeURIComponent(search)}`)).data.map(({ tag }) => tag);
 
 test('places stand by name, ten of them when nothing is asked for', async () => {
-  await env.DB.prepare(
-    `insert into locations (id, created_at, updated_at, name, tag, is_public)
+  await DB.run(`insert into locations (id, created_at, updated_at, name, tag, is_public)
       select n || substr(id, 2), created_at, updated_at, name || ' annex ' || n, tag || '-annex-' || n, 1
-      from locations, (select 1 as n union select 2) where is_public = 1`,
-  ).run();
+      from locations, (select 1 as n union select 2) where is_public = 1`);
   const { count, data } = await places();
   expect(data).toHaveLength(count);
   expect(count).toBeGreaterThan(10);
@@ -27,9 +25,9 @@ test('places stand by name, ten of them when nothing is asked for', async () => 
 });
 
 test('a search finds places by any part of a name, a text or an address, accents and case aside', async () => {
-  await env.DB.prepare(
+  await DB.run(
     "update locations set address_town = 'Órán Mór', phone = '0123 456' where tag = 'harbour-studio'",
-  ).run();
+  );
   for (const search of ['ARBOUR', 'oran mor', 'rán studio', '3 45']) {
     expect(await tagsFor(search), search).toContain('harbour-studio');
   }
@@ -58,7 +56,7 @@ test('an order by what is not shown is refused', async () => {
 
 test('a place that is not public or not active is never found', async () => {
   expect(await tagsFor('peckham')).toEqual([]);
-  await env.DB.prepare("update locations set is_active = 0 where tag = 'harbour-studio'").run();
+  await DB.run("update locations set is_active = 0 where tag = 'harbour-studio'");
   expect(await tagsFor('harbour-studio')).not.toContain('harbour-studio');
 });
 

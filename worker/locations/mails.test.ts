@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { ask, idOf, queued, sending, signedIn, withWorld, world } from '../../tests/world.ts';
+import { ask, DB, idOf, queued, sending, signedIn, withWorld, world } from '../../tests/world.ts';
 import { allowances } from '../contract/allowances.ts';
 import { mostTold } from '../contract/place-limits.ts';
 
@@ -42,11 +42,9 @@ const asks = (by = world.member, headers: object = {}) =>
 const approves = (by = world.host, approver = ruth) =>
   call('PATCH', `${ana}/locations/${anas}`, by, { approved_by_id: approver });
 const mails = async () =>
-  (
-    await env.DB.prepare(
-      'select id, user_id, subject, text, html from sent_emails order by id',
-    ).all<Record<'id' | 'user_id' | 'subject' | 'text' | 'html', string>>()
-  ).results;
+  await DB.all<Record<'id' | 'user_id' | 'subject' | 'text' | 'html', string>>(
+    'select id, user_id, subject, text, html from sent_emails order by id',
+  );
 
 test('a request is told to the admin of the place, with who asks and where it is decided', async () => {
   expect((await asks()).status).toBe(201);
@@ -111,9 +109,9 @@ test.each([
   expect(await forSite()).not.toContain(rooms);
   await begin();
   expect(await forSite()).toContain(rooms);
-  const link = await env.DB.prepare(
+  const link = await DB.value<string>(
     `select id from user_locations where user_id = '${nora}' and location_id = '${rooms}'`,
-  ).first<string>('id');
+  );
   const approval = { approved_by_id: robin };
   const path = `${nora}/locations/${link}`;
   expect((await call('PATCH', path, world.admin, approval)).status).toBe(200);
@@ -143,9 +141,9 @@ test('of many admins no more than a few are written to', async () => {
 
 test('a link that an admin of the site makes is told to nobody, nor is its approval', async () => {
   expect((await asks(world.admin)).status).toBe(201);
-  const link = await env.DB.prepare(
+  const link = await DB.value<string>(
     `select id from user_locations where user_id = '${nora}' and location_id = '${rooms}'`,
-  ).first<string>('id');
+  );
   const approval = { approved_by_id: robin };
   const answer = await call('PATCH', `${nora}/locations/${link}`, world.admin, approval);
   expect(answer.status).toBe(200);

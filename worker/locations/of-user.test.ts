@@ -1,6 +1,5 @@
-import { env } from 'cloudflare:workers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { idOf, world } from '../../tests/world.ts';
+import { DB, idOf, world } from '../../tests/world.ts';
 import {
   call,
   get,
@@ -58,9 +57,7 @@ test('one of them comes with the version of the location', async () => {
   itemOf(locationsOfUser)
     .strict()
     .parse(await answer.json());
-  const version = await env.DB.prepare('select version from locations where id = ?')
-    .bind(rooms)
-    .first('version');
+  const version = await DB.value('select version from locations where id = ?', rooms);
   expect(answer.headers.get('ETag')).toBe(`"${version}"`);
   expect((await call('GET', `${ruth}/and_locations/${ruths}`, world.member)).status).toBe(403);
 });
@@ -76,20 +73,21 @@ test('an approved admin is told how many wait, and nobody else is', async () => 
   expect((await waiting(ruth, world.host))[rooms]).toBe(1);
   expect((await waiting(nora, world.member))[rooms]).toBe(0);
   const block = idOf('blocks', 'waiting');
-  await env.DB.prepare(
+  await DB.run(
     `insert into blocks (id, blocker_id, blocked_id, created_at) values (?, ?, ?, '2026-01-01')`,
-  )
-    .bind(block, ruth, idOf('users', 'ana-kovac'))
-    .run();
+    block,
+    ruth,
+    idOf('users', 'ana-kovac'),
+  );
   expect((await waiting(ruth, world.host))[rooms]).toBe(0);
-  await env.DB.prepare('delete from blocks where id = ?').bind(block).run();
+  await DB.run('delete from blocks where id = ?', block);
 });
 
 describe('a place that is not shown any more', () => {
   const ana = idOf('users', 'ana-kovac');
   const anas = idOf('user_locations', 'ana-kovac:st-werburgh-rooms');
   const set = (table: string, id: string, what: string) =>
-    env.DB.prepare(`update ${table} set ${what} where id = ?`).bind(id).run();
+    DB.run(`update ${table} set ${what} where id = ?`, id);
   const known = { name: 'St Werburgh Rooms', tag: 'st-werburgh-rooms', is_public: false };
   const hidden = {
     ...{ description: null, address_line_1: null, address_town: null, address_postcode: null },
@@ -149,7 +147,7 @@ test('an approved admin sees the people of the location, and nobody else does', 
     ...['Ana Kovač', 'Daniel Osei', 'Nora Quinn', 'Ruth Abiola', 'The Quiet Room'],
   ]);
   expect(answer.data[0]).toMatchObject({ user_tag: 'ana-kovac', approved_by_id: null });
-  await env.DB.prepare("update users set is_active = 0 where tag = 'ana-kovac'").run();
+  await DB.run("update users set is_active = 0 where tag = 'ana-kovac'");
   const [first] = (await get(`${ruth}/locations/${ruths}/people`, world.host)).data;
   expect(first).toMatchObject({ user_name: 'Ana Kovač', user_tag: null });
   const asWeb = 'orderby=approved_by_name asc,user_name asc';
@@ -162,8 +160,6 @@ test('an approved admin sees the people of the location, and nobody else does', 
   expect((await call('GET', `${nora}/locations/${noras}/people`, world.member)).status).toBe(403);
   expect((await call('GET', `${nora}/locations/${noras}/people`, world.admin)).status).toBe(200);
   expect((await call('GET', `${ruth}/locations/${ruths}/people`, world.member)).status).toBe(403);
-  await env.DB.prepare('update user_locations set approved_by_id = null where id = ?')
-    .bind(ruths)
-    .run();
+  await DB.run('update user_locations set approved_by_id = null where id = ?', ruths);
   expect((await call('GET', `${ruth}/locations/${ruths}/people`, world.host)).status).toBe(403);
 });

@@ -1,6 +1,5 @@
-import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test } from 'vitest';
-import { ask, idOf, sending, signedIn, withWorld, world } from '../../tests/world.ts';
+import { ask, DB, idOf, sending, signedIn, withWorld, world } from '../../tests/world.ts';
 
 withWorld();
 
@@ -14,15 +13,13 @@ const send = (method: string, path: string, body?: unknown, headers: object = {}
 
 const defaults = async () =>
   (
-    await env.DB.prepare('select name from membership_levels where is_default = 1').all<{
+    await DB.all<{
       name: string;
-    }>()
-  ).results.map(({ name }) => name);
+    }>('select name from membership_levels where is_default = 1')
+  ).map(({ name }) => name);
 
 const latest = (id: string) =>
-  env.DB.prepare('select description from history where link_id = ? order by id desc limit 1')
-    .bind(id)
-    .first('description');
+  DB.value('select description from history where link_id = ? order by id desc limit 1', id);
 
 const [community, listed] = ['community', 'listed'].map((tag) => idOf('membership_levels', tag));
 

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { queued, send, signInAnew, spentOn, withWorld, world } from '../../tests/world.ts';
+import { DB, queued, send, signInAnew, spentOn, withWorld, world } from '../../tests/world.ts';
 import {
   begin,
   close,
@@ -49,9 +49,10 @@ test('who asks for the headers alone has read nothing', async () => {
 });
 
 const mailsOf = (message_id: string) =>
-  env.DB.prepare('select count(*) as n from sent_emails where text like ?')
-    .bind(`%/messages/${message_id}%`)
-    .first<number>('n');
+  DB.value<number>(
+    'select count(*) as n from sent_emails where text like ?',
+    `%/messages/${message_id}%`,
+  );
 test('fifty replies make one mail, and another one only after it was read and an hour has passed', async () => {
   const made = await begin(nora, ruth, { title: 'Mails' });
   expect(await mailsOf(made)).toBe(0);
@@ -83,7 +84,7 @@ test('the mail about a first message counts too, and the other gets one of their
 });
 
 const set = (column: string, value: unknown) =>
-  env.DB.prepare(`update users set ${column} = ? where id = ?`).bind(value, id(yusuf)).run();
+  DB.run(`update users set ${column} = ? where id = ?`, value, id(yusuf));
 
 test('who wants no mail gets none', async () => {
   const made = await begin(nora, yusuf, { title: 'Quiet' });
@@ -171,23 +172,24 @@ test('a long conversation is read in parts, from the newest back', async () => {
 
 /** How many replies nobody has read, as the export tells whoever takes part. */
 const unreadIn = (made: string, by = nora) =>
-  env.DB.prepare(
+  DB.value<number>(
     `select count(*) as n from message_participants p join message_replies r on r.message_id = p.message_id
       where p.message_id = ? and p.user_id = ? and ${readReceiptOf} is null`,
-  )
-    .bind(made, id(by))
-    .first<number>('n');
+    made,
+    id(by),
+  );
 
 test('a look reads all that is new, and costs what it shows however much that is', async () => {
-  await env.DB.prepare('delete from message_replies').run();
+  await DB.run('delete from message_replies');
   for (const most of [1, 10, 2_000]) {
     const made = await begin(nora, ruth, { title: 'Very many' });
     await fill(made, nora, most, false);
-    await env.DB.prepare(
+    await DB.run(
       'update message_participants set unread_count = ? where message_id = ? and user_id = ?',
-    )
-      .bind(most, made, id(ruth))
-      .run();
+      most,
+      made,
+      id(ruth),
+    );
     expect(await unreadIn(made)).toBe(most);
     for (const limit of [10, 25, 100]) {
       if (limit > most) continue;
@@ -209,7 +211,7 @@ test('a look reads all that is new, and costs what it shows however much that is
     const { count } = await look(ruth, made);
     const item = message.parse(await (await send('GET', `messages/${made}`, ruth)).json());
     expect([count, item.unread_count, await unreadIn(made)]).toEqual([most, 0, 0]);
-    await env.DB.prepare('delete from message_replies').run();
+    await DB.run('delete from message_replies');
   }
 });
 

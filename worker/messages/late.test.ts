@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ask, idOf, sending, signedIn, withWorld, world } from '../../tests/world.ts';
+import { ask, DB, idOf, sending, signedIn, withWorld, world } from '../../tests/world.ts';
 import { minutes } from '../contract/limits.ts';
 import { lateMails, mailEvery } from '../contract/message-limits.ts';
 import { Database } from '../db/client.ts';
@@ -64,13 +64,12 @@ const run = async (db = new Database(env.DB)) =>
   lateJob.run({ ...env, MAIL } as never, db, { value: null, keep: async () => {} });
 const none = { note: 'Mails about replies that stayed unread: 0.' };
 const mailsOf = async (message: string) =>
-  (
-    await env.DB.prepare('select id, subject, text from sent_emails where text like ? order by id')
-      .bind(`%/messages/${message}%`)
-      .all<{ id: string; subject: string; text: string }>()
-  ).results;
+  await DB.all<{ id: string; subject: string; text: string }>(
+    'select id, subject, text from sent_emails where text like ? order by id',
+    `%/messages/${message}%`,
+  );
 const set = (column: string, value: unknown, of = ruth) =>
-  env.DB.prepare(`update users set ${column} = ? where id = ?`).bind(value, id(of)).run();
+  DB.run(`update users set ${column} = ? where id = ?`, value, id(of));
 
 test('a reply that came within the hour after a mail is told of when the hour is over, once', async () => {
   const message = await untold();
@@ -133,7 +132,7 @@ test.each([
 ])('nobody gets a mail who %s, and nobody is in the way of others', async (_, sql) => {
   const message = await untold();
   await later(2 * mailEvery);
-  await env.DB.prepare(sql).bind(id(ruth), id(nora), now()).run();
+  await DB.run(sql, id(ruth), id(nora), now());
   expect(await run()).toEqual({ ...none, hasMore: false });
   expect(await mailsOf(message)).toHaveLength(1);
   expect(posted).toEqual([]);
@@ -203,11 +202,10 @@ test('a run is bounded, begins with those who wait longest, and reads nobody els
   expect(posted).toHaveLength(lateMails.atOnce);
   expect(db.spent.roundTrips).toBe(2);
   expect(db.spent.rowsRead).toBeLessThan(30 * lateMails.atOnce);
-  const { results } = await env.DB.prepare(
+  const results = await DB.all<{ message_id: string }>(
     "select message_id from message_participants where user_id = ? and mailed_at > '2026-06-01' and is_told = 1 and message_id like '0d%'",
-  )
-    .bind(id(ruth))
-    .all<{ message_id: string }>();
+    id(ruth),
+  );
   const numbers = results.map(({ message_id }) => Number.parseInt(message_id.slice(-12), 16));
   expect(numbers.toSorted((one, other) => one - other)).toEqual(
     Array.from({ length: lateMails.atOnce }, (_, index) => 2 * (index + 1)),

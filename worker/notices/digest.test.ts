@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { idOf, queues, withWorld, world } from '../../tests/world.ts';
+import { DB, idOf, queues, withWorld, world } from '../../tests/world.ts';
 import { Database } from '../db/client.ts';
 import { setClock } from '../lib/clock.ts';
 import { notify } from '../lib/notices/notify.ts';
@@ -8,22 +8,19 @@ import { digestsJob } from './digest-job.ts';
 
 withWorld();
 beforeEach(async () => {
-  await run("update users set timezone_id = 'Europe/London'");
-  await run('delete from notices');
-  await run('delete from notice_settings');
-  await run('delete from email_links');
-  await run('delete from sent_emails');
+  await DB.run("update users set timezone_id = 'Europe/London'");
+  await DB.run('delete from notices');
+  await DB.run('delete from notice_settings');
+  await DB.run('delete from email_links');
+  await DB.run('delete from sent_emails');
 });
 afterEach(() => setClock(() => Date.now()));
 
 const [nora, elin] = [idOf('users', world.member), idOf('users', 'elin-howells')];
-const run = (sql: string, ...values: unknown[]) =>
-  env.DB.prepare(sql)
-    .bind(...values)
-    .run();
+
 const at = (moment: string) => setClock(() => Date.parse(moment));
 const chooses = (mail: 'daily' | 'weekly', due: string, user = nora) =>
-  run(
+  DB.run(
     'insert or replace into notice_settings (user_id, settings, updated_at, digest_at) values (?1, ?2, ?3, ?3)',
     ...[user, JSON.stringify({ reply: { mail }, message: { mail } }), due],
   );
@@ -39,13 +36,13 @@ const go = async () => {
     value: null,
     keep: async () => undefined,
   });
-  const { results } = await env.DB.prepare('select text, html from sent_emails order by id').all<{
+  const results = await DB.all<{
     text: string;
     html: string;
-  }>();
+  }>('select text, html from sent_emails order by id');
   return { mails: results, outcome };
 };
-const planned = () => env.DB.prepare('select digest_at from notice_settings').first('digest_at');
+const planned = () => DB.value('select digest_at from notice_settings');
 
 test('it names who and where, once, and is planned for the next morning', async () => {
   at('2026-11-24T20:00:00.000Z');
@@ -68,7 +65,7 @@ test('where nothing is new, or all of it was read, there is no mail', async () =
   expect((await go()).mails).toHaveLength(0);
   expect(await planned()).toBe('2026-11-26T07:00:00.000Z');
   await tell();
-  await run("update notices set read_at = '2026-11-25T08:00:00.000Z'");
+  await DB.run("update notices set read_at = '2026-11-25T08:00:00.000Z'");
   at('2026-11-26T07:03:00.000Z');
   expect((await go()).mails).toHaveLength(0);
 });
@@ -97,14 +94,14 @@ test('two runs at once write one mail', async () => {
 
 test('what comes weekly waits for Monday, and goes then with what is daily', async () => {
   at('2026-11-26T06:00:00.000Z');
-  await run(
+  await DB.run(
     'insert into notice_settings (user_id, settings, updated_at, digest_at) values (?1, ?2, ?3, ?3)',
     ...[nora, '{"reply":{"mail":"weekly"},"message":{"mail":"daily"}}', '2026-11-26T07:00:00.000Z'],
   );
   await tell();
   at('2026-11-26T07:00:00.000Z');
   expect((await go()).mails).toHaveLength(0);
-  await run("update notice_settings set digest_at = '2026-11-30T07:00:00.000Z'");
+  await DB.run("update notice_settings set digest_at = '2026-11-30T07:00:00.000Z'");
   at('2026-11-30T07:00:00.000Z');
   expect((await go()).mails).toHaveLength(1);
 });
@@ -124,7 +121,7 @@ test('who has moved to another zone gets none in the night: it is planned anew, 
   at('2026-11-25T07:00:00.000Z');
   await chooses('daily', '2026-11-25T07:00:00.000Z');
   await tell();
-  await run("update users set timezone_id = 'America/Los_Angeles' where id = ?", nora);
+  await DB.run("update users set timezone_id = 'America/Los_Angeles' where id = ?", nora);
   expect((await go()).mails).toHaveLength(0);
   expect(await planned()).toBe('2026-11-25T15:00:00.000Z');
   at('2026-11-25T15:00:00.000Z');
@@ -136,15 +133,15 @@ test('who stopped all mail gets none, nor who is not active', async () => {
   for (const set of ["email_unsubscribed_at = '2026-01-01'", 'is_active = 0']) {
     await chooses('daily', '2026-11-25T07:00:00.000Z');
     await tell();
-    await run(`update users set ${set} where id = ?`, nora);
+    await DB.run(`update users set ${set} where id = ?`, nora);
     expect((await go()).mails, set).toHaveLength(0);
-    await run('update users set email_unsubscribed_at = null, is_active = 1 where id = ?', nora);
+    await DB.run('update users set email_unsubscribed_at = null, is_active = 1 where id = ?', nora);
   }
 });
 
 test('a run reads those alone who are due, and the next goes on where one was cut off', async () => {
   at('2026-11-25T07:00:00.000Z');
-  await run(`insert into notice_settings (user_id, settings, updated_at, digest_at)
+  await DB.run(`insert into notice_settings (user_id, settings, updated_at, digest_at)
     select id, '{"reply":{"mail":"daily"}}', '2026-11-01', '2026-12-25T07:00:00.000Z' from users`);
   await chooses('daily', '2026-11-25T07:00:00.000Z');
   await tell();

@@ -1,6 +1,5 @@
-import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { ask, withWorld } from '../../tests/world.ts';
+import { ask, DB, withWorld } from '../../tests/world.ts';
 import { footerList } from '../contract/footers.ts';
 import { pageList, pageView } from '../contract/pages.ts';
 
@@ -27,7 +26,7 @@ test('every page is listed when no limit is given', async () => {
 });
 
 test('an inactive page is missing, and gone from its footer', async () => {
-  await env.DB.prepare("update pages set is_active = 0 where tag = 'how-it-works'").run();
+  await DB.run("update pages set is_active = 0 where tag = 'how-it-works'");
   expect((await ask('/how-it-works')).status).toBe(404);
   expect(JSON.stringify(await json('/footers/fe'))).not.toContain('how-it-works');
 });

@@ -3,6 +3,7 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
 import {
   brokenDatabase,
+  DB,
   idOf,
   queued,
   send,
@@ -71,7 +72,7 @@ test('staging names its queues otherwise', async () => {
 });
 
 test('a parked mail leads to its e-mail', async () => {
-  const id = await env.DB.prepare('select id from sent_emails limit 1').first<string>('id');
+  const id = await DB.value<string>('select id from sent_emails limit 1');
   await deliver('sobe-mail-parked', { one: { id } });
   expect((await list()).data[0]?.sent_email_id).toBe(id);
 });
@@ -79,12 +80,13 @@ test('a parked mail leads to its e-mail', async () => {
 test('a parked mail that is urgent goes before the rest again', async () => {
   const [urgent, other] = [newId(), newId()];
   for (const id of [urgent, other]) {
-    await env.DB.prepare(
+    await DB.run(
       `insert into sent_emails (id, created_at, updated_at, to_addr, subject, text, is_urgent)
         values (?1, ?2, ?2, 'a@example.org', 'x', 'x', ?3)`,
-    )
-      .bind(id, new Date().toISOString(), Number(id === urgent))
-      .run();
+      id,
+      new Date().toISOString(),
+      Number(id === urgent),
+    );
   }
   await deliver('sobe-mail-parked', { one: { id: urgent }, two: { id: other } });
   for (const { id } of (await list()).data) expect((await replay(id)).status).toBe(200);
@@ -111,7 +113,7 @@ test('a message is sent again once, history tells of it, and nothing personal of
   expect(queued).toHaveLength(1);
   expect(await list()).toMatchObject({ count: 1, waiting_count: 0 });
   const row = 'select body, person_id from parked_messages';
-  expect(await env.DB.prepare(row).first()).toEqual({ body: null, person_id: null });
+  expect(await DB.first(row)).toEqual({ body: null, person_id: null });
   const history = await env.DB.prepare(
     "select description, link_title from history where link_table = 'parked' and link_id = ?",
   )
@@ -144,7 +146,7 @@ test('those that wait come first, the newest of each first, or all by their time
   const [one = '', two = '', three = ''] = (await list()).data.map(({ id }) => id);
   const at = 'update parked_messages set created_at = ? where id = ?';
   for (const [index, id] of [one, two, three].entries()) {
-    await env.DB.prepare(at).bind(`2026-11-2${index}T10:00:00.000Z`, id).run();
+    await DB.run(at, `2026-11-2${index}T10:00:00.000Z`, id);
   }
   await replay(three);
   expect((await list()).data.map(({ id }) => id)).toEqual([two, one, three]);
@@ -241,11 +243,10 @@ test('there is no other message', async () => {
 test('a message goes after a month, sent again or not', async () => {
   await deliver('sobe-mail-parked', { old: {}, young: {} });
   const ago = new Date(Date.now() - 31 * 86_400_000).toISOString();
-  await env.DB.prepare(
+  await DB.run(
     'update parked_messages set created_at = ? where id = (select min(id) from parked_messages)',
-  )
-    .bind(ago)
-    .run();
+    ago,
+  );
   await runJob(expiredJob, env);
   await runJob(expiredJob, env);
   expect((await list()).count).toBe(1);

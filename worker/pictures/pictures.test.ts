@@ -1,6 +1,5 @@
-import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
-import { ask, idOf, purged, sending, signedIn, withWorld, world } from '../../tests/world.ts';
+import { ask, DB, idOf, purged, sending, signedIn, withWorld, world } from '../../tests/world.ts';
 import type { RoomPicture } from '../contract/room-pictures.ts';
 
 withWorld();
@@ -13,17 +12,20 @@ let host: Record<string, string>;
 /** A picture of a person, as its upload leaves it. */
 async function file(of = id, type = 'image/webp') {
   const made = crypto.randomUUID();
-  await env.DB.prepare(
+  await DB.run(
     `insert into uploaded_files (id, created_at, updated_at, created_by, object_type, object_id, content_type, name, title, size,
       width, height) values (?1, ?2, ?2, ?3, 'users', ?3, ?4, ?5, 'Room', 9, 800, 600)`,
-  )
-    .bind(made, at, of, type, `${made.replaceAll('-', '')}.webp`)
-    .run();
+    made,
+    at,
+    of,
+    type,
+    `${made.replaceAll('-', '')}.webp`,
+  );
   return made;
 }
 
 beforeEach(async () => {
-  await env.DB.prepare('delete from user_pictures where user_id = ?').bind(id).run();
+  await DB.run('delete from user_pictures where user_id = ?', id);
   host = await signedIn(world.host);
 });
 
@@ -58,11 +60,10 @@ test('pictures stand in the order in which they are sent, with their words, and 
 test('history tells that they changed; what does not differ writes nothing', async () => {
   const one = await file();
   const told = async () =>
-    (
-      await env.DB.prepare('select description from history where link_id = ? order by rowid desc')
-        .bind(id)
-        .all<{ description: string }>()
-    ).results;
+    await DB.all<{ description: string }>(
+      'select description from history where link_id = ? order by rowid desc',
+      id,
+    );
   await put([{ id: one }]);
   expect((await told())[0]?.description).toBe('Pictures of the room changed');
   const before = (await told()).length;

@@ -1,6 +1,5 @@
-import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ask, idOf, purged, sending, signedIn, withWorld, world } from '../../tests/world.ts';
+import { ask, DB, idOf, purged, sending, signedIn, withWorld, world } from '../../tests/world.ts';
 import type { Price } from '../contract/prices.ts';
 import { setClock } from '../lib/clock.ts';
 
@@ -11,7 +10,7 @@ const path = `/sobe/v1/users/${id}/prices`;
 
 let host: Record<string, string>;
 beforeEach(async () => {
-  await env.DB.prepare('delete from user_prices where user_id = ?').bind(id).run();
+  await DB.run('delete from user_prices where user_id = ?', id);
   host = await signedIn(world.host);
 });
 afterEach(() => setClock(() => Date.now()));
@@ -19,17 +18,15 @@ afterEach(() => setClock(() => Date.now()));
 const put = (body: unknown, headers = host) => ask(path, sending('PUT', body, headers));
 const list = async () => (await ask(path, { headers: host })).json<Price[]>();
 const history = async () =>
-  (
-    await env.DB.prepare(
-      'select description, created_by, link_table, link_title from history where link_id = ? order by rowid desc',
-    )
-      .bind(id)
-      .all<{ description: string }>()
-  ).results;
+  await DB.all<{ description: string }>(
+    'select description, created_by, link_table, link_title from history where link_id = ? order by rowid desc',
+    id,
+  );
 const person = () =>
-  env.DB.prepare('select version, confirmed_at, is_accepting_lapsed from users where id = ?')
-    .bind(id)
-    .first<{ version: number; confirmed_at: string; is_accepting_lapsed: number }>();
+  DB.first<{ version: number; confirmed_at: string; is_accepting_lapsed: number }>(
+    'select version, confirmed_at, is_accepting_lapsed from users where id = ?',
+    id,
+  );
 
 const one = { session: 'one_to_one', from: 45, to: 60.5, currency: 'GBP', minutes: 50 };
 const free = { session: 'group', from: 0 };
@@ -58,11 +55,10 @@ test('the list is replaced as a whole, in its order, is told and purges what sho
 });
 
 test('it confirms what is claimed, and what does not differ writes nothing', async () => {
-  await env.DB.prepare(
+  await DB.run(
     "update users set confirmed_at = '2025-01-01T00:00:00.000Z', is_accepting_lapsed = 1 where id = ?",
-  )
-    .bind(id)
-    .run();
+    id,
+  );
   const before = await person();
   const moment = Date.now() + 5000;
   setClock(() => moment);
@@ -136,8 +132,9 @@ test('they stand in the export of one’s own data, and go with the account', as
   expect(own.prices).toEqual([whole(one), whole(free)]);
   const admin = await signedIn(world.admin);
   expect((await ask(`/sobe/v1/users/${id}`, sending('DELETE', undefined, admin))).status).toBe(204);
-  const left = await env.DB.prepare('select count(*) as n from user_prices where user_id = ?')
-    .bind(id)
-    .first<number>('n');
+  const left = await DB.value<number>(
+    'select count(*) as n from user_prices where user_id = ?',
+    id,
+  );
   expect(left).toBe(0);
 });

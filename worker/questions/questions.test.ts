@@ -1,6 +1,5 @@
-import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
-import { ask, idOf, purged, sending, signedIn, withWorld, world } from '../../tests/world.ts';
+import { ask, DB, idOf, purged, sending, signedIn, withWorld, world } from '../../tests/world.ts';
 import type { Question } from '../contract/questions.ts';
 
 withWorld();
@@ -9,7 +8,7 @@ const id = idOf('users', world.host);
 const path = `/sobe/v1/users/${id}/questions`;
 let host: Record<string, string>;
 beforeEach(async () => {
-  await env.DB.prepare('delete from user_questions where user_id = ?').bind(id).run();
+  await DB.run('delete from user_questions where user_id = ?', id);
   host = await signedIn(world.host);
 });
 
@@ -18,11 +17,10 @@ const list = async () => (await ask(path, { headers: host })).json<Question[]>()
 const profile = async () =>
   (await ask(`/sobe/v1/users/fe/${world.host}`)).json<{ questions: Question[] }>();
 const told = async () =>
-  (
-    await env.DB.prepare('select description from history where link_id = ? order by rowid desc')
-      .bind(id)
-      .all<{ description: string }>()
-  ).results;
+  await DB.all<{ description: string }>(
+    'select description from history where link_id = ? order by rowid desc',
+    id,
+  );
 
 const first = { question: 'What should I bring?', answer: 'Nothing but yourself.' };
 const second = { question: 'May I bring my baby?', answer: 'Yes.\nThere is a mat.' };
@@ -69,11 +67,10 @@ test('a level without details writes none, and publishes none', async () => {
   expect((await ask(own, { headers: basic })).status).toBe(200);
   expect((await ask(own, sending('PUT', [first], basic))).status).toBe(403);
   expect((await ask(path, { headers: basic })).status).toBe(403);
-  await env.DB.prepare(
+  await DB.run(
     "insert into user_questions (user_id, position, question, answer) values (?, 0, 'Hidden?', 'Yes')",
-  )
-    .bind(idOf('users', world.basic))
-    .run();
+    idOf('users', world.basic),
+  );
   const card = await (await ask(`/sobe/v1/users/fe/${world.basic}`)).json();
   expect(card).toMatchObject({ questions: [] });
 });

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { ask, idOf, sending, signedIn, spentOn, withWorld, world } from '../../tests/world.ts';
+import { ask, DB, idOf, sending, signedIn, spentOn, withWorld, world } from '../../tests/world.ts';
 import { allowances } from '../contract/allowances.ts';
 import { itemOf, listOf } from '../contract/resource-answers.ts';
 import { reports } from '../contract/resources/reports.ts';
@@ -15,7 +15,7 @@ let as: Record<string, Record<string, string>>;
 beforeAll(async () => {
   as = {};
   for (const tag of [nora, ruth, yusuf, world.admin, world.basic]) as[tag] = await signedIn(tag);
-  await env.DB.prepare('delete from reports').run();
+  await DB.run('delete from reports');
 });
 afterEach(() =>
   env.DB.batch([
@@ -47,11 +47,12 @@ const history = (report_id: string) =>
     .bind(report_id)
     .all()
     .then(({ results }) => results);
-const counted = () => env.DB.prepare('select count(*) as n from counted_acts').first('n');
+const counted = () => DB.value('select count(*) as n from counted_acts');
 const replyOf = (by: string) =>
-  env.DB.prepare('select id from thread_replies where created_by = ? and is_deleted = 0 limit 1')
-    .bind(id(by))
-    .first<string>('id');
+  DB.value<string>(
+    'select id from thread_replies where created_by = ? and is_deleted = 0 limit 1',
+    id(by),
+  );
 
 async function conversation(by: string, to: string, words: string) {
   const begun = await call('POST', `users/${id(by)}/messages/${id(to)}`, by, {
@@ -59,9 +60,10 @@ async function conversation(by: string, to: string, words: string) {
     reply: words,
   });
   const message = (await begun.json<{ id: string }>()).id;
-  const reply = await env.DB.prepare('select id from message_replies where message_id = ?')
-    .bind(message)
-    .first<string>('id');
+  const reply = await DB.value<string>(
+    'select id from message_replies where message_id = ?',
+    message,
+  );
   return { message, reply };
 }
 
@@ -94,9 +96,7 @@ test('the words that were reported stay as they were, however their author chang
     comments: '<p>Cruel <b>opening</b></p>',
   });
   const begun = (await began.json<{ id: string }>()).id;
-  const reply = await env.DB.prepare('select id from thread_replies where thread_id = ?')
-    .bind(begun)
-    .first<string>('id');
+  const reply = await DB.value<string>('select id from thread_replies where thread_id = ?', begun);
   const before = await call('GET', `users/${id(nora)}`, nora);
   const { name, title, bio } = await before.json<Record<string, string>>();
   const reported = await Promise.all(
@@ -121,9 +121,10 @@ test('the words that were reported stay as they were, however their author chang
 test('of a bio that is not published there is no copy, for who reported it reads it in the export', async () => {
   const level = '(select membership_level_id from users where id = ?)';
   const publish = (may: number) =>
-    env.DB.prepare(`update membership_levels set authz_user_detailed = ${may} where id = ${level}`)
-      .bind(id(nora))
-      .run();
+    DB.run(
+      `update membership_levels set authz_user_detailed = ${may} where id = ${level}`,
+      id(nora),
+    );
   await publish(0);
   const { copy } = await item(await made(await report(yusuf, 'users', id(nora))));
   await publish(1);
@@ -161,9 +162,7 @@ test('what is not there, not to be seen or one’s own is not reported', async (
     { errors: [{ path: 'object_id', message: 'is your own' }] },
   ]);
   expect((await report(nora, 'threads', thread)).status).toBe(422);
-  const deleted = await env.DB.prepare('select id from thread_replies where is_deleted = 1').first(
-    'id',
-  );
+  const deleted = await DB.value('select id from thread_replies where is_deleted = 1');
   expect((await report(nora, 'thread-replies', deleted)).status).toBe(404);
   for (const [reason, message] of [
     ['boring', 'must be one of: harassment, spam, misleading, harmful, other'],
@@ -196,16 +195,12 @@ test('who has blocked somebody, or is blocked, can still report them', async () 
 
 test('who has no public profile is reported by those who read what they write, or wrote with them', async () => {
   await conversation(nora, ruth, 'Hello');
-  await env.DB.prepare('update users set is_active = 0 where id in (?, ?)')
-    .bind(id(ruth), id('gwen-parry'))
-    .run();
+  await DB.run('update users set is_active = 0 where id in (?, ?)', id(ruth), id('gwen-parry'));
   expect((await report(nora, 'users', id(ruth))).status).toBe(201);
   const written = await report(world.basic, 'users', id('gwen-parry'));
   expect(await item(await made(written))).toMatchObject({ about_name: 'Gwen Parry' });
   expect((await report(world.basic, 'users', id(world.waiting))).status).toBe(404);
-  await env.DB.prepare('update users set is_active = 1 where id in (?, ?)')
-    .bind(id(ruth), id('gwen-parry'))
-    .run();
+  await DB.run('update users set is_active = 1 where id in (?, ?)', id(ruth), id('gwen-parry'));
 });
 
 test('the same thing is reported once by the same person, also at the same moment', async () => {
@@ -294,9 +289,7 @@ test('nobody adds to what somebody else has reported, and nothing comes to what 
 test('who has reported something can say more of it when it is gone, and not without end', async () => {
   const reply = await replyOf('gwen-parry');
   const gone = (is_deleted: number) =>
-    env.DB.prepare('update thread_replies set is_deleted = ? where id = ?')
-      .bind(is_deleted, reply)
-      .run();
+    DB.run('update thread_replies set is_deleted = ? where id = ?', is_deleted, reply);
   const say = (comments: string) => report(ruth, 'thread-replies', reply, { comments });
   const one = await made(await say('0'));
   await gone(1);
@@ -374,4 +367,79 @@ test('of reports, too, there is a limit', async () => {
     statuses.push((await report(ruth, 'users', person)).status);
   }
   expect(statuses).toEqual([...Array(allowances.reports.others).fill(201), 429]);
+});
+
+test('open and handled reports are counted by an index, and only those of the page are read', {
+  tags: 'slow',
+}, async () => {
+  const fill = (from: number, to: number, is_handled: number) =>
+    DB.run(
+      `with recursive number(n) as (select ?1 union all select n + 1 from number where n < ?2)
+       insert into reports (id, created_at, updated_at, created_by, object_type, object_id, reason, is_handled)
+       select printf('0e000000-0000-7000-8000-%012x', n), '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z', ?4,
+         'users', printf('0f000000-0000-7000-8000-%012x', n), 'spam', ?3 from number`,
+      from,
+      to,
+      is_handled,
+      id(yusuf),
+    );
+  const cost = async (query: string) => {
+    const answer = await call('GET', `reports?limit=10&${query}`, world.admin);
+    const { count, data } = listOf(reports).parse(await answer.json());
+    return { count, shown: data.length, rowsRead: spentOn(answer).rowsRead };
+  };
+  await fill(1, 20, 0);
+  await fill(21, 45, 1);
+  const few = [await cost('is_handled=false'), await cost('is_handled=true')];
+  expect(few).toMatchObject([
+    { count: 20, shown: 10 },
+    { count: 25, shown: 10 },
+  ]);
+  await fill(46, 300, 0);
+  await fill(301, 700, 1);
+  const many = [await cost('is_handled=false'), await cost('is_handled=true')];
+  expect(many).toMatchObject([{ count: 275 }, { count: 425 }]);
+  for (const { count, rowsRead } of many) expect(rowsRead - count).toBeLessThanOrEqual(60);
+  const shown = await queue('is_handled=false&limit=1');
+  await handle(String(shown.data[0]?.id));
+  expect((await queue('is_handled=false')).count).toBe(274);
+  expect((await queue('is_handled=true&reason=spam')).count).toBe(426);
+  await DB.run('delete from reports');
+  expect([(await queue('is_handled=false')).count, (await queue('is_handled=true')).count]).toEqual(
+    [0, 0],
+  );
+});
+
+test('the queue, an item of it and a person read as few rows among thousands as among some', {
+  tags: 'slow',
+}, async () => {
+  const fill = (from: number, to: number) =>
+    DB.run(
+      `with recursive number(n) as (select ?1 union all select n + 1 from number where n < ?2)
+       insert into reports (id, created_at, updated_at, created_by, object_type, object_id, about_id, reason, is_handled,
+         appealed_at)
+       select printf('0e000000-0000-7000-8000-%012x', n), '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z', ?3,
+         'users', printf('0f000000-0000-7000-8000-%012x', n), ?4, 'spam', n % 2, iif(n % 2, '2026-01-02', null)
+       from number`,
+      from,
+      to,
+      id(yusuf),
+      id(ruth),
+    );
+  const spent = async (path: string) => {
+    const answer = await call('GET', path, world.admin);
+    expect(answer.status).toBe(200);
+    return spentOn(answer).rowsRead;
+  };
+  const rows = async () => [
+    await spent('review'),
+    await spent(`users/${id(ruth)}/standing`),
+    await spent(`users/${id(yusuf)}/standing`),
+    await spent('reports/0e000000-0000-7000-8000-000000000002/context'),
+  ];
+  await fill(1, 400);
+  const some = await rows();
+  await fill(401, 6_000);
+  const many = await rows();
+  expect(many).toEqual(some);
 });

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
   ask,
+  DB,
   idOf,
   purged,
   send,
@@ -24,32 +25,20 @@ const start = Date.now();
 const day = 86_400_000;
 const at = (days: number) => new Date(start + days * day).toISOString();
 
-const run = (sql: string, ...values: unknown[]) =>
-  env.DB.prepare(sql)
-    .bind(...values)
-    .run();
-const all = async <Row>(sql: string, ...values: unknown[]) =>
-  (
-    await env.DB.prepare(sql)
-      .bind(...values)
-      .all<Row>()
-  ).results;
 const histories = async (id: string) =>
   (
-    await all<{ description: string }>(
+    await DB.all<{ description: string }>(
       'select description from history where link_id = ? order by rowid',
       id,
     )
   ).map(({ description }) => description);
 const mailsTo = (id: string) =>
-  all<{ subject: string; text: string; html: string }>(
+  DB.all<{ subject: string; text: string; html: string }>(
     'select subject, text, html from sent_emails where user_id = ? order by rowid desc',
     id,
   );
 const account = () =>
-  env.DB.prepare('select is_active, is_public, paused_until from users where id = ?')
-    .bind(nora)
-    .first();
+  DB.first('select is_active, is_public, paused_until from users where id = ?', nora);
 
 beforeEach(async () => {
   await env.DB.batch(
@@ -61,9 +50,9 @@ beforeEach(async () => {
       'delete from history',
     ].map((sql) => env.DB.prepare(sql)),
   );
-  await run('update users set is_active = 1, paused_until = null where id = ?', nora);
-  await run('update users set is_admin = 0 where id = ?', ruth);
-  await run('update thread_replies set is_deleted = 0 where is_deleted = 1');
+  await DB.run('update users set is_active = 1, paused_until = null where id = ?', nora);
+  await DB.run('update users set is_admin = 0 where id = ?', ruth);
+  await DB.run('update thread_replies set is_deleted = 0 where is_deleted = 1');
   await signInAnew();
 });
 afterEach(() => setClock(() => Date.now()));
@@ -77,7 +66,7 @@ async function reported(object_type = 'users', object_id = nora) {
 }
 const replyOfNora = async () =>
   (
-    await all<{ id: string; thread_id: string }>(
+    await DB.all<{ id: string; thread_id: string }>(
       `select r.id, r.thread_id from thread_replies r join threads t on t.id = r.thread_id
       where r.created_by = ? and r.is_deleted = 0 and t.is_deleted = 0 limit 1`,
       nora,
@@ -218,7 +207,7 @@ test('nobody pauses themselves, nor an account that is shut already', async () =
   ).id;
   expect((await decide(own, 'pause', until())).status).toBe(403);
   const id = await reported();
-  await run('update users set is_active = 0 where id = ?', nora);
+  await DB.run('update users set is_active = 0 where id = ?', nora);
   const answer = await decide(id, 'pause', until());
   expect(answer.status).toBe(409);
   expect(await answer.json()).toMatchObject({ reason: 'closed' });
@@ -228,14 +217,12 @@ test('nobody pauses themselves, nor an account that is shut already', async () =
 test('a reply that is removed is deleted as an admin deletes it, and counted so', async () => {
   const reply = await replyOfNora();
   const count = () =>
-    env.DB.prepare('select replies_count from threads where id = ?')
-      .bind(reply.thread_id)
-      .first<number>('replies_count');
+    DB.value<number>('select replies_count from threads where id = ?', reply.thread_id);
   const before = Number(await count());
   const id = await reported('thread-replies', reply.id);
   expect((await decide(id, 'remove')).status).toBe(200);
   expect(purged.flat()).toContain('thread_replies');
-  const [row] = await all(
+  const [row] = await DB.all(
     'select is_deleted, deleted_by from thread_replies where id = ?',
     reply.id,
   );
@@ -248,7 +235,7 @@ test('a reply that is removed is deleted as an admin deletes it, and counted so'
 test('the mail to the writer quotes what was removed, cut and as plain text, and nobody else reads it', async () => {
   const reply = await replyOfNora();
   const long = `Buy <b>now</b> at https://evil.example ${'again and '.repeat(40)}`;
-  await run('update thread_replies set plain = ? where id = ?', long, reply.id);
+  await DB.run('update thread_replies set plain = ? where id = ?', long, reply.id);
   const id = await reported('thread-replies', reply.id);
   const { text } = await (await decide(id, 'warn/mail')).json<{ text: string }>();
   expect(text).toContain('It was about this: “Buy <b>now</b> at https');
@@ -261,7 +248,7 @@ test('the mail to the writer quotes what was removed, cut and as plain text, and
 });
 
 test('a warning quotes no words that stand between two people', async () => {
-  const [reply] = await all<{ id: string }>(
+  const [reply] = await DB.all<{ id: string }>(
     `select r.id from message_replies r join message_participants p on p.message_id = r.message_id
     where r.created_by = ? and p.user_id = ? limit 1`,
     nora,
@@ -291,14 +278,16 @@ test('of a report that is closed nobody is told but who made it', async () => {
 
 test('where the account is shut or gone already, whoever reported it is told so', async () => {
   const id = await reported();
-  await run('update users set is_active = 0 where id = ?', nora);
+  await DB.run('update users set is_active = 0 where id = ?', nora);
   expect(await (await decide(id, 'close')).json()).toMatchObject({ outcome: 'deactivated' });
   expect((await mailsTo(ruth))[0]?.text).toContain('The account is not on the site any more.');
   const other = await reported(
     'threads',
-    String((await all<{ id: string }>('select id from threads where created_by = ?', nora))[0]?.id),
+    String(
+      (await DB.all<{ id: string }>('select id from threads where created_by = ?', nora))[0]?.id,
+    ),
   );
-  await run('update reports set about_id = null where id = ?', other);
+  await DB.run('update reports set about_id = null where id = ?', other);
   expect(await (await decide(other, 'close')).json()).toMatchObject({ outcome: 'deactivated' });
 });
 
@@ -318,7 +307,7 @@ test('of several decisions one is made, and the others are told so', async () =>
 
 test('what nobody wrote who has an account can only be closed', async () => {
   const id = await reported();
-  await run("update reports set about_id = null, object_type = 'enquiries' where id = ?", id);
+  await DB.run("update reports set about_id = null, object_type = 'enquiries' where id = ?", id);
   expect((await decide(id, 'warn')).status).toBe(422);
   expect((await decide(id, 'pause', until())).status).toBe(422);
   expect((await decide(id, 'close')).status).toBe(200);
@@ -376,7 +365,7 @@ test('another admin decides where there is one, and a pause that is lifted ends 
   const id = await reported();
   await decide(id, 'pause', until());
   await appealed(id);
-  await run('update users set is_admin = 1 where id = ?', ruth);
+  await DB.run('update users set is_admin = 1 where id = ?', ruth);
   const own = await decide(id, 'decide', { lifted: true });
   expect([own.status, await own.json()]).toMatchObject([409, { reason: 'closed' }]);
   const context = async (by: string) =>
@@ -402,7 +391,7 @@ test('where nobody else is there the same admin decides, and what was removed is
   await decide(id, 'remove');
   await appealed(id);
   expect((await decide(id, 'decide', { lifted: true })).status).toBe(200);
-  expect(await all('select is_deleted from thread_replies where id = ?', reply.id)).toEqual([
+  expect(await DB.all('select is_deleted from thread_replies where id = ?', reply.id)).toEqual([
     { is_deleted: 0 },
   ]);
   const text = (await mailsTo(nora))[0]?.text;
@@ -427,7 +416,7 @@ test('the queue holds appeals first, then what waits, the oldest first', async (
   const reply = await replyOfNora();
   const second = await reported('thread-replies', reply.id);
   await appealed(first);
-  await run("update reports set created_at = '2020-01-01T00:00:00.000Z' where id = ?", second);
+  await DB.run("update reports set created_at = '2020-01-01T00:00:00.000Z' where id = ?", second);
   const answer = await send('GET', 'review', world.admin);
   expect(spentOn(answer).roundTrips, 'who asks, and the queue').toBe(2);
   const { data } = review.parse(await answer.json());
@@ -465,10 +454,10 @@ test('a year is counted by month, reason and kind, with the median of the hours 
   const reply = await replyOfNora();
   const ids = [await reported(), await reported('thread-replies', reply.id)];
   await decide(ids[0] ?? '', 'warn');
-  await run(
+  await DB.run(
     "update reports set created_at = '2024-05-02T00:00:00.000Z', handled_at = iif(is_handled, '2024-05-02T06:00:00.000Z', null), object_type = 'users'",
   );
-  await run(
+  await DB.run(
     "update reports set is_handled = 1, handled_at = '2024-05-02T09:00:00.000Z', created_by = null, outcome = 'removed', appealed_at = '2024-06-01', appeal_outcome = 'lifted' where id = ?",
     ids[1],
   );

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { ask, idOf, withWorld, world } from '../../tests/world.ts';
+import { addVolume } from '../../tests/volume.ts';
+import { ask, DB, idOf, spentOn, withWorld, world } from '../../tests/world.ts';
 import { searchAnswer } from '../contract/search.ts';
 
 withWorld();
@@ -11,10 +12,6 @@ const search = async (q: string, more = '') =>
   searchAnswer.parse(await (await call(q, more)).json());
 const keys = async (q: string, more = '') =>
   (await search(q, more)).data.map(({ kind, tag }) => `${kind} ${tag}`);
-const run = (sql: string, ...values: unknown[]) =>
-  env.DB.prepare(sql)
-    .bind(...values)
-    .run();
 
 test('every word begins a word of what is found, accents and case aside', async () => {
   expect((await keys('FIRST phón CAL'))[0]).toBe('article the-first-phone-call');
@@ -50,7 +47,7 @@ test('a page of what is found is a part of the whole, and the count stays', asyn
 });
 
 test('a snippet is plain text that tells where the words are', async () => {
-  await run(
+  await DB.run(
     "update pages set plain = ? where tag = 'privacy'",
     'Some <b>zymurgy</b> & more <script>harm()</script>',
   );
@@ -62,37 +59,39 @@ test('a snippet is plain text that tells where the words are', async () => {
 });
 
 test('replies count as their thread, once, under its title', async () => {
-  const thread = await env.DB.prepare(
+  const thread = await DB.first<{ id: string; tag: string; title: string }>(
     'select id, tag, title from threads where is_deleted = 0 and replies_count > 1 limit 1',
-  ).first<{ id: string; tag: string; title: string }>();
-  await run("update thread_replies set plain = 'we like kohlrabi' where thread_id = ?", thread?.id);
+  );
+  await DB.run(
+    "update thread_replies set plain = 'we like kohlrabi' where thread_id = ?",
+    thread?.id,
+  );
   const { count, data } = await search('kohlrabi', '&kind=thread');
   expect(count).toBe(1);
   expect(data[0]).toMatchObject({ kind: 'thread', tag: thread?.tag, title: thread?.title });
   expect(data[0]?.snippet).toContain('kohlrabi');
-  await run('update threads set is_deleted = 1 where id = ?', thread?.id);
+  await DB.run('update threads set is_deleted = 1 where id = ?', thread?.id);
   expect((await search('kohlrabi')).data).toEqual([]);
 });
 
 test('a sub-category is found with the tag of its category, and only while that is active', async () => {
   const hit = (await search('yoga', '&kind=sub_category')).data[0];
-  const row = await env.DB.prepare(
+  const row = await DB.first<{ tag: string }>(
     'select c.tag from sub_categories s join categories c on c.id = s.category_id where s.tag = ?',
-  )
-    .bind(hit?.tag)
-    .first<{ tag: string }>();
+    hit?.tag,
+  );
   expect(hit?.category_tag).toBe(row?.tag);
-  await run('update categories set is_active = 0 where tag = ?', row?.tag);
+  await DB.run('update categories set is_active = 0 where tag = ?', row?.tag);
   expect(await keys('yoga', '&kind=sub_category')).not.toContain(`sub_category ${hit?.tag}`);
-  await run('update categories set is_active = 1 where tag = ?', row?.tag);
+  await DB.run('update categories set is_active = 1 where tag = ?', row?.tag);
 });
 
 test('what bears the tag is found although it does not say the word', async () => {
-  await run(
+  await DB.run(
     `insert into tags (id, created_at, updated_at, name) values (?1, '2026-01-01', '2026-01-01', 'QUINCE-JAM')`,
     idOf('tags', 'QUINCE-JAM'),
   );
-  await run(
+  await DB.run(
     `insert into tag_links (id, created_at, updated_at, tag_id, user_id) values (?, '2026-01-01', '2026-01-01', ?, ?)`,
     idOf('tag_links', 'quince'),
     idOf('tags', 'QUINCE-JAM'),
@@ -110,12 +109,12 @@ test('a picture goes with what has one', async () => {
 });
 
 test('the text of a restricted or coming-soon article is neither found nor shown', async () => {
-  const { results } = await env.DB.prepare(
+  const results = await DB.all<{ id: string; tag: string; title: string }>(
     'select id, tag, title from articles where (is_restricted or is_coming_soon) and published_at is not null',
-  ).all<{ id: string; tag: string; title: string }>();
+  );
   expect(results.length).toBeGreaterThan(0);
   for (const { id, tag, title } of results) {
-    await run("update articles set plain = 'Secret xylophone words' where id = ?", id);
+    await DB.run("update articles set plain = 'Secret xylophone words' where id = ?", id);
     expect((await search('xylophone')).data).toEqual([]);
     const hit = (await search(title)).data.find((one) => one.tag === tag);
     expect(hit).toBeDefined();
@@ -125,26 +124,27 @@ test('the text of a restricted or coming-soon article is neither found nor shown
 
 test('scheduled, unpublished, inactive, deleted and unapproved things are not found', async () => {
   const seen = async () => [...(await keys('wombat')), (await search('wombat')).suggestion];
-  await run("update articles set title = 'Wombat' where tag = 'yoga-in-a-chair'");
-  await run("update articles set title = 'Wombat' where published_at is null");
-  await run("update users set bio = 'wombat', title = 'Wombat' where tag = ?", world.waiting);
-  await run("update sub_categories set name = 'Wombat' where is_active = 0");
-  await run("update pages set title = 'Wombat', is_active = 0 where tag = 'privacy'");
+  await DB.run("update articles set title = 'Wombat' where tag = 'yoga-in-a-chair'");
+  await DB.run("update articles set title = 'Wombat' where published_at is null");
+  await DB.run("update users set bio = 'wombat', title = 'Wombat' where tag = ?", world.waiting);
+  await DB.run("update sub_categories set name = 'Wombat' where is_active = 0");
+  await DB.run("update pages set title = 'Wombat', is_active = 0 where tag = 'privacy'");
   expect(await seen()).toEqual([null]);
 });
 
 test('a person who is no longer public is gone from the search', async () => {
   expect(await keys('nora quinn')).toContain(`user ${world.member}`);
-  await run('update users set is_active = 0 where tag = ?', world.member);
+  await DB.run('update users set is_active = 0 where tag = ?', world.member);
   expect(await keys('nora quinn')).not.toContain(`user ${world.member}`);
-  await run('update users set is_active = 1 where tag = ?', world.member);
+  await DB.run('update users set is_active = 1 where tag = ?', world.member);
 });
 
 test('no private field of a person is found', async () => {
-  const person = await env.DB.prepare('select email from users where tag = ?')
-    .bind(world.member)
-    .first<{ email: string }>();
-  await run("update users set phone = '0770090042' where tag = ?", world.member);
+  const person = await DB.first<{ email: string }>(
+    'select email from users where tag = ?',
+    world.member,
+  );
+  await DB.run("update users set phone = '0770090042' where tag = ?", world.member);
   expect(await keys('0770090042')).toEqual([]);
   expect(await keys(person?.email ?? '')).toEqual([]);
 });
@@ -183,18 +183,38 @@ test('without q, and with far too much of it, nothing breaks', async () => {
 });
 
 test('many documents still name the one that has the words in its title', async () => {
-  await run("update articles set title = 'Words upon words' where tag = 'the-first-phone-call'");
+  await DB.run("update articles set title = 'Words upon words' where tag = 'the-first-phone-call'");
   expect((await keys('words'))[0]).toBe('article the-first-phone-call');
 });
 
 test('a post that says one word without end costs no more than another', async () => {
-  const { id } = (await env.DB.prepare(
+  const { id } = (await DB.first<{ id: string }>(
     'select id from thread_replies where is_deleted = 0 limit 1',
-  ).first<{ id: string }>()) ?? { id: '' };
-  await run('update thread_replies set plain = ? where id = ?', 'qx '.repeat(60_000), id);
+  )) ?? { id: '' };
+  await DB.run('update thread_replies set plain = ? where id = ?', 'qx '.repeat(60_000), id);
   for (const q of ['qx', 'qx q', 'a '.repeat(100)]) {
     const began = performance.now();
     expect((await call(q)).status).toBe(200);
     expect(performance.now() - began, q).toBeLessThan(1_000);
   }
+});
+
+test('the rows read are the same at 1,200 and at 20,000 documents', { tags: 'slow' }, async () => {
+  const read = async () => {
+    const rows = [];
+    for (const q of ['article', 'number words', 'a', 'sleep', 'qqqqzz']) {
+      rows.push(spentOn(await call(q)).rowsRead);
+    }
+    const page = spentOn(await ask('/search/article'));
+    expect(page.roundTrips).toBe(1);
+    return [...rows, page.rowsRead];
+  };
+  await addVolume(env.DB, 1, 1_200);
+  const few = await read();
+  await addVolume(env.DB, 1_200, 20_000);
+  const many = await read();
+  many.forEach((rows, index) => {
+    expect(Math.abs(rows - (few[index] ?? 0))).toBeLessThanOrEqual(10);
+    expect(rows).toBeLessThan(2_500);
+  });
 });

@@ -1,6 +1,5 @@
-import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { ask, idOf, sending, signedIn, withWorld, world } from '../../tests/world.ts';
+import { ask, DB, idOf, sending, signedIn, withWorld, world } from '../../tests/world.ts';
 import { searchAnswer } from '../contract/search.ts';
 
 withWorld();
@@ -23,9 +22,7 @@ test('replies are found with the tag that their thread has now, and not while it
   const found = async () =>
     (await search('quincunx')).data.map(({ kind, tag }) => `${kind} ${tag}`);
   const documents = () =>
-    env.DB.prepare(
-      "select count(*) as n from documents where kind = 'reply' and body like '%quincunx%'",
-    ).first('n');
+    DB.value("select count(*) as n from documents where kind = 'reply' and body like '%quincunx%'");
   expect([await found(), await documents()]).toEqual([['thread in-five-places'], 2]);
   await call('PATCH', `/threads/${id}`, { is_deleted: true });
   expect([await found(), await documents()]).toEqual([[], 0]);

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { SoftPasskey } from '../../tests/soft-passkey.ts';
-import { ask, idOf, send, sending, signedIn, withWorld, world } from '../../tests/world.ts';
+import { ask, DB, idOf, send, sending, signedIn, withWorld, world } from '../../tests/world.ts';
 import { setClock } from '../lib/clock.ts';
 import { codeAt } from '../lib/second-factor/totp.ts';
 
@@ -13,8 +13,8 @@ const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 const from = { 'CF-Connecting-IP': '203.0.113.9', 'User-Agent': firefox };
 
 beforeEach(async () => {
-  await env.DB.prepare('delete from security_events').run();
-  await env.DB.prepare('delete from attempts').run();
+  await DB.run('delete from security_events');
+  await DB.run('delete from attempts');
 });
 afterEach(() => setClock(Date.now));
 
@@ -42,15 +42,13 @@ const right = 'Wellbeing-2026';
 
 const newDeviceMails = async () =>
   (
-    await env.DB.prepare(
+    await DB.first<{ count: number }>(
       "select count(*) as count from sent_emails where subject like 'A new device%'",
-    ).first<{ count: number }>()
+    )
   )?.count ?? 0;
 
 test('a sign-in on a new device is recorded with where it came from, and mailed once', async () => {
-  await env.DB.prepare('update users set last_login = ? where id = ?')
-    .bind('2026-01-01T00:00:00.000Z', member)
-    .run();
+  await DB.run('update users set last_login = ? where id = ?', '2026-01-01T00:00:00.000Z', member);
   const before = await newDeviceMails();
   expect((await signIn(right)).status).toBe(200);
   expect((await signIn(right)).status).toBe(200);
@@ -76,10 +74,8 @@ test('the right password of an account that is shut, or not confirmed, is record
     ['is_active', 0, 'right password, account not active'],
     ['email_verified_at', null, 'right password, address not confirmed'],
   ] as const) {
-    await env.DB.prepare('delete from security_events').run();
-    const before = await env.DB.prepare(`select ${column} as value from users where id = ?`)
-      .bind(member)
-      .first('value');
+    await DB.run('delete from security_events');
+    const before = await DB.value(`select ${column} as value from users where id = ?`, member);
     const set = env.DB.prepare(`update users set ${column} = ? where id = ?`);
     await set.bind(value, member).run();
     expect((await signIn(right)).status).toBe(403);
@@ -94,7 +90,7 @@ test('ten wrong passwords from one address are recorded as a lock, once', async 
   expect(found).toMatchObject([
     { user_id: member, detail: 'from one address', client_ip: '203.0.113.9' },
   ]);
-  await env.DB.prepare('delete from security_events').run();
+  await DB.run('delete from security_events');
   for (let time = 0; time < 12; time += 1) await signIn('a wrong one', {}, 'nobody@example.org');
   expect(await kinds()).toEqual([]);
 });
@@ -114,29 +110,24 @@ test('a wrong password beside a change, or an erasure, of one’s own account is
 
 test('what is dangerous, asked in another browser or country than the session’s, is recorded', async () => {
   const headers = await signedIn(world.admin);
-  await env.DB.prepare(
+  await DB.run(
     `update sessions set proved_at = null, user_agent_name = 'Firefox on Linux', country_name = 'France'
       where id = (select max(id) from sessions where user_id = ?)`,
-  )
-    .bind(admin)
-    .run();
+    admin,
+  );
   const asked = async (agent: string, country: string) =>
     ask('/sobe/v1/exports', {
       headers: { ...headers, 'User-Agent': agent },
       cf: { country },
     } as RequestInit);
   const found = async () =>
-    (
-      await env.DB.prepare(
-        'select kind, detail, country_name from security_events order by id',
-      ).all()
-    ).results;
+    await DB.all('select kind, detail, country_name from security_events order by id');
   expect((await asked(firefox, 'FR')).status).toBe(403);
   expect(await found()).toEqual([]);
   for (const country of ['GB', 'GB']) expect((await asked(firefox, country)).status).toBe(403);
   const event = { kind: 'session_elsewhere', detail: 'asked to export the community' };
   expect(await found()).toEqual([{ ...event, country_name: 'United Kingdom' }]);
-  await env.DB.prepare('delete from security_events').run();
+  await DB.run('delete from security_events');
   await asked('curl/8.5.0', 'FR');
   expect(await found()).toEqual([{ ...event, country_name: 'France' }]);
 });
@@ -176,11 +167,10 @@ test('what is older than it is kept for is not told, though no job has run', asy
 });
 
 test('a change of rights is recorded where it differs, with what it was', async () => {
-  const level = await env.DB.prepare(
+  const level = await DB.first<{ id: string }>(
     'select id from membership_levels where id <> (select membership_level_id from users where id = ?)',
-  )
-    .bind(member)
-    .first<{ id: string }>();
+    member,
+  );
   const same = await send('PATCH', `users/${member}`, world.admin, { is_admin: false });
   expect(same.status).toBe(200);
   expect(await events()).toEqual([]);
@@ -199,13 +189,11 @@ test('a change of rights is recorded where it differs, with what it was', async 
 });
 
 test('what a level gives is recorded when it changes', async () => {
-  const [level] = (
-    await env.DB.prepare('select id, name, authz_reviews from membership_levels').all<{
-      id: string;
-      name: string;
-      authz_reviews: number;
-    }>()
-  ).results;
+  const [level] = await DB.all<{
+    id: string;
+    name: string;
+    authz_reviews: number;
+  }>('select id, name, authz_reviews from membership_levels');
   const path = `membership_levels/${level?.id}`;
   await send('PATCH', path, world.admin, { authz_reviews: Boolean(level?.authz_reviews) });
   expect(await events()).toEqual([]);
@@ -227,12 +215,11 @@ test('a password is recorded when it changes, and a refused change as a refused 
   expect((await change(right)).status).toBe(200);
   expect(await kinds()).toEqual(['password_changed', 'proof_refused']);
   const { password_hash } =
-    (await env.DB.prepare('select password_hash from users where id = ?')
-      .bind(admin)
-      .first<{ password_hash: string }>()) ?? {};
-  await env.DB.prepare('update users set password_hash = ? where id = ?')
-    .bind(password_hash, member)
-    .run();
+    (await DB.first<{ password_hash: string }>(
+      'select password_hash from users where id = ?',
+      admin,
+    )) ?? {};
+  await DB.run('update users set password_hash = ? where id = ?', password_hash, member);
 });
 
 test('exports, sign-outs and ended sessions are recorded', async () => {
@@ -300,9 +287,9 @@ test('a change of address is recorded when it is asked for, confirmed and stoppe
   expect((await change('new@example.org', own)).status).toBe(200);
   expect(await kinds()).toEqual(['email_asked']);
   const linkOf = async (screen: string) => {
-    const { results } = await env.DB.prepare('select text from sent_emails order by id').all<{
+    const results = await DB.all<{
       text: string;
-    }>();
+    }>('select text from sent_emails order by id');
     const links = results.map(({ text }) => text.match(`/${screen}/(${member}/[\\w-]+)`)?.[1]);
     return links.filter(Boolean).at(-1);
   };
@@ -316,7 +303,7 @@ test('a change of address is recorded when it is asked for, confirmed and stoppe
 
 test('an approval is recorded, and once', async () => {
   const path = `users/${idOf('users', world.waiting)}/approve`;
-  await env.DB.prepare('update users set is_active = 0 where tag = ?').bind(world.waiting).run();
+  await DB.run('update users set is_active = 0 where tag = ?', world.waiting);
   expect((await send('POST', path, world.admin)).status).toBe(200);
   expect((await send('POST', path, world.admin)).status).toBe(409);
   expect(await events()).toMatchObject([
@@ -335,20 +322,17 @@ test('an account that an admin deletes leaves one row, which does not name it', 
 
 /** What the mailed link of a new password leads to, of the latest mail to an address. */
 const mailedReset = async (to: string) => {
-  const row = await env.DB.prepare(
+  const row = await DB.first<{ subject: string; text: string }>(
     "select subject, text from sent_emails where to_addr = ? and text like '%/password-reset/%' order by rowid desc limit 1",
-  )
-    .bind(to)
-    .first<{ subject: string; text: string }>();
+    to,
+  );
   const [, link] = /\/password-reset\/([^\s/]+\/[\w-]+)/.exec(row?.text ?? '') ?? [];
   return { ...row, link: `/sobe/v1/users/password-reset/${link}` };
 };
 const names = async (user: string) =>
   (
-    await env.DB.prepare('select name from passkeys where user_id = ? order by id')
-      .bind(user)
-      .all<{ name: string }>()
-  ).results.map(({ name }) => name);
+    await DB.all<{ name: string }>('select name from passkeys where user_id = ? order by id', user)
+  ).map(({ name }) => name);
 const setPassword = (link: string, takes_added?: boolean) =>
   ask(
     link,
@@ -400,7 +384,7 @@ test('“This wasn’t me” ends all and voids the password, and takes away wha
     passkeys: [{ name: 'Theirs' }],
     ...{ has_codes: false, has_recovery_codes: true },
   });
-  await env.DB.prepare('delete from security_events').run();
+  await DB.run('delete from security_events');
   expect((await setPassword(mail.link, true)).status).toBe(204);
   expect(await names(member)).toEqual(['Mine']);
   expect((await kinds()).sort()).toEqual([
@@ -408,11 +392,10 @@ test('“This wasn’t me” ends all and voids the password, and takes away wha
     'password_changed',
     'recovery_codes_removed',
   ]);
-  const told = await env.DB.prepare(
+  const told = await DB.first<{ text: string }>(
     "select text from sent_emails where user_id = ? and subject like 'How you sign in%' order by rowid desc limit 1",
-  )
-    .bind(member)
-    .first<{ text: string }>();
+    member,
+  );
   expect(told?.text).toContain('the passkey “Theirs”, recovery codes');
   expect((await setPassword(mail.link, true)).status).toBe(409);
 });
@@ -428,7 +411,7 @@ test('a link for a new password takes nothing away that nobody says is strange',
   const code = codeAt(secret, confirming);
   expect((await call('POST', 'authenticator', { code })).status).toBe(201);
   const [event] = await events(`security_events?user_id=${host}&kind=authenticator_added`);
-  await env.DB.prepare("delete from email_links where purpose = 'reset'").run();
+  await DB.run("delete from email_links where purpose = 'reset'");
   await ask('/sobe/v1/users/password-reset/host@example.org', { method: 'POST' });
   const usual = await mailedReset('host@example.org');
   expect(await (await ask(`${usual.link}/added`)).json()).toMatchObject({
@@ -439,9 +422,7 @@ test('a link for a new password takes nothing away that nobody says is strange',
   const { link } = await mailedReset('host@example.org');
   expect(await (await ask(`${link}/added`)).json()).toMatchObject({ has_codes: true });
   const left = async (table: string) =>
-    env.DB.prepare(`select count(*) as count from ${table} where user_id = ?`)
-      .bind(host)
-      .first('count');
+    DB.value(`select count(*) as count from ${table} where user_id = ?`, host);
   expect((await setPassword(link, false)).status).toBe(204);
   expect([await left('authenticators'), await left('recovery_codes')]).toEqual([1, 10]);
 });
@@ -453,9 +434,10 @@ test('an address that was changed since is not put back by a session: its former
     ask(`/sobe/v1/${path}`, sending(method, body, headers));
   const email = 'thief@example.org';
   await call('PATCH', `users/${yusuf}`, { email, current_password: right });
-  const asking = await env.DB.prepare('select text from sent_emails where to_addr = ?')
-    .bind(email)
-    .first<{ text: string }>();
+  const asking = await DB.first<{ text: string }>(
+    'select text from sent_emails where to_addr = ?',
+    email,
+  );
   const [, link] = /\/v\/([^\s/]+\/[\w-]+)/.exec(asking?.text ?? '') ?? [];
   expect(await (await call('PUT', `users/verify-email/${link}`)).json()).toBe('Success');
   const [event] = await events(`security_events?user_id=${yusuf}&kind=email_asked`);
@@ -467,11 +449,10 @@ test('an address that was changed since is not put back by a session: its former
   // The mailbox that was not the account's then can take nothing away.
   const { link: theirs } = await mailedReset(email);
   expect(await (await ask(`${theirs}/added`)).json()).toMatchObject({ since: null });
-  const former = await env.DB.prepare(
+  const former = await DB.first<{ text: string }>(
     'select text from sent_emails where to_addr = ? order by rowid desc limit 1',
-  )
-    .bind('yusuf.demir@example.org')
-    .first<{ text: string }>();
+    'yusuf.demir@example.org',
+  );
   const [, back] = /\/stop\/([^\s/]+\/[\w-]+)/.exec(former?.text ?? '') ?? [];
   expect((await ask(`/sobe/v1/users/stop-email/${back}`, { method: 'PUT' })).status).toBe(204);
   expect(await row.first('email')).toBe('yusuf.demir@example.org');

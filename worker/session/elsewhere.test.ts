@@ -1,6 +1,5 @@
-import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ask, idOf, withWorld, world } from '../../tests/world.ts';
+import { ask, DB, idOf, withWorld, world } from '../../tests/world.ts';
 import { setClock } from '../lib/clock.ts';
 
 withWorld();
@@ -12,8 +11,8 @@ const browsers = {
 };
 
 beforeEach(async () => {
-  await env.DB.prepare('delete from security_events').run();
-  await env.DB.prepare("delete from sent_emails where subject like 'Your session%'").run();
+  await DB.run('delete from security_events');
+  await DB.run("delete from sent_emails where subject like 'Your session%'");
 });
 afterEach(() => setClock(Date.now));
 
@@ -37,17 +36,18 @@ const refresh = (Cookie: string, agent: string, country?: string) =>
 
 const kinds = async () =>
   (
-    await env.DB.prepare('select kind from security_events where user_id = ? order by id')
-      .bind(member)
-      .all<{ kind: string }>()
-  ).results.map(({ kind }) => kind);
+    await DB.all<{ kind: string }>(
+      'select kind from security_events where user_id = ? order by id',
+      member,
+    )
+  ).map(({ kind }) => kind);
 
 const mails = async () =>
   (
-    await env.DB.prepare(
+    await DB.all<{ text: string }>(
       "select text from sent_emails where subject like 'Your session%' order by id",
-    ).all<{ text: string }>()
-  ).results.map(({ text }) => text);
+    )
+  ).map(({ text }) => text);
 
 test('a session that is used in another browser is recorded once, and mailed', async () => {
   const cookie = await signedIn();
@@ -69,9 +69,9 @@ test('a session that is used in another country is recorded once, where both cou
   for (const country of ['GB', undefined, 'FR', 'FR', undefined, 'FR']) {
     cookie = cookieOf(await refresh(cookie, browsers.firefox, country));
   }
-  const { results } = await env.DB.prepare(
+  const results = await DB.all(
     "select detail, country_name from security_events where kind = 'session_elsewhere'",
-  ).all();
+  );
   expect(results).toEqual([
     { detail: 'began in Firefox on Linux, United Kingdom', country_name: 'France' },
   ]);

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { idOf, withWorld, world } from '../../tests/world.ts';
+import { DB, idOf, withWorld, world } from '../../tests/world.ts';
+import { Database } from '../db/client.ts';
 import { runJob } from '../lib/jobs.ts';
 import { idAt } from '../lib/resource/log.ts';
 import { expiredJob } from './expired.ts';
@@ -22,8 +23,7 @@ async function begin(id: string, begun: number, used: number) {
   ]);
 }
 
-const all = async (sql: string) =>
-  (await env.DB.prepare(sql).all<{ value: string }>()).results.map(({ value }) => value);
+const all = async (sql: string) => (await DB.all<{ value: string }>(sql)).map(({ value }) => value);
 
 test('sessions that are over go with their cookies, the others stay', async () => {
   await begin('fresh', 1, 0);
@@ -105,4 +105,17 @@ test('challenges go after an hour, though nobody has answered them', async () =>
   await env.DB.batch([insert.bind('young', days(0.04)), insert.bind('old', days(0.05))]);
   await runJob(expiredJob, env);
   expect(await all('select hash as value from challenges')).toEqual(['young']);
+});
+
+test('however many are over, one run takes a bounded part and says whether there is more', {
+  tags: 'slow',
+}, async () => {
+  await env.DB.exec(
+    "with recursive number(n) as (select 1 union all select n + 1 from number where n < 10600) insert into attempts (key, count, since) select 'many ' || n, 1, '2026-01-01' from number",
+  );
+  const run = () =>
+    expiredJob.run(env, new Database(env.DB), { value: null, keep: async () => {} });
+  expect(await run()).toMatchObject({ hasMore: true });
+  await Promise.all([run(), run()]);
+  expect(await all("select key as value from attempts where key like 'many %'")).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, expect, test } from 'vitest';
-import { ask, idOf, sending, signedIn, withWorld, world } from '../../tests/world.ts';
+import { ask, DB, idOf, sending, signedIn, withWorld, world } from '../../tests/world.ts';
 import { signAccessToken } from '../lib/access-token.ts';
 import { setClock } from '../lib/clock.ts';
 
@@ -14,7 +14,7 @@ afterEach(() => setClock(Date.now));
 /** An admin who has signed in, and has proved nothing since. */
 async function unproved() {
   const headers = await signedIn(world.admin);
-  await env.DB.prepare('update sessions set proved_at = null where user_id = ?').bind(admin).run();
+  await DB.run('update sessions set proved_at = null where user_id = ?', admin);
   return headers;
 }
 const call = (method: string, path: string, headers: object, body?: unknown) =>
@@ -22,18 +22,19 @@ const call = (method: string, path: string, headers: object, body?: unknown) =>
 const prove = (headers: object, current_password: string, id = admin) =>
   call('POST', `users/${id}/proof`, headers, { current_password });
 const levelOf = async () =>
-  (await env.DB.prepare(
-    'select id, authz_messages as present from membership_levels limit 1',
-  ).first<{
+  (await DB.first<{
     id: string;
     present: number;
-  }>()) ?? { id: '', present: 0 };
+  }>('select id, authz_messages as present from membership_levels limit 1')) ?? {
+    id: '',
+    present: 0,
+  };
 
 const listed = idOf('membership_levels', 'listed');
 const otherAdmin = idOf('users', 'yusuf-demir');
 
 test('what is dangerous asks an admin for a proof, and nothing of it is done', async () => {
-  await env.DB.prepare('update users set is_admin = 1 where id = ?').bind(otherAdmin).run();
+  await DB.run('update users set is_admin = 1 where id = ?', otherAdmin);
   const headers = await unproved();
   const level = await levelOf();
   const dangerous: [string, string, unknown?][] = [
@@ -60,9 +61,7 @@ test('what is dangerous asks an admin for a proof, and nothing of it is done', a
       { reason: 'proof' },
     ]);
   }
-  const row = await env.DB.prepare('select email, is_admin from users where id = ?')
-    .bind(member)
-    .first();
+  const row = await DB.first('select email, is_admin from users where id = ?', member);
   expect(row).toEqual({ email: 'member@example.org', is_admin: 0 });
   const standing = env.DB.prepare('select is_active from users where id = ?').bind(otherAdmin);
   expect(await standing.first('is_active')).toBe(1);
@@ -94,18 +93,18 @@ test('a level that gives something, and another default, are recorded once', asy
   const headers = await signedIn(world.admin);
   const recorded = async () =>
     (
-      await env.DB.prepare(
+      await DB.all<{ detail: string }>(
         "select detail from security_events where kind = 'rights_changed' and user_id is null order by rowid",
-      ).all<{ detail: string }>()
-    ).results.map(({ detail }) => detail);
+      )
+    ).map(({ detail }) => detail);
   const level = { name: 'All', level: 1, authz_messages: true };
   const key = { ...headers, 'Idempotency-Key': 'all' };
   await call('POST', 'membership_levels', key, level);
   await call('POST', 'membership_levels', key, level);
   expect(await recorded()).toEqual(['Membership level: All']);
-  const former = await env.DB.prepare(
+  const former = await DB.first<{ id: string; name: string }>(
     'select id, name from membership_levels where is_default = 1',
-  ).first<{ id: string; name: string }>();
+  );
   await call('PATCH', `membership_levels/${listed}`, headers, { is_default: true });
   await call('PATCH', `membership_levels/${listed}`, headers, { is_default: true });
   expect((await recorded()).slice(1)).toEqual([`Default level: ${former?.name} → Listed`]);
@@ -139,9 +138,8 @@ async function later(headers: { Authorization: string }, after: number) {
   return { Authorization: `Bearer ${access_token}` };
 }
 const recordedOf = async (kind: string) =>
-  (await env.DB.prepare('select count(*) as count from security_events where kind = ?')
-    .bind(kind)
-    .first<number>('count')) ?? 0;
+  (await DB.value<number>('select count(*) as count from security_events where kind = ?', kind)) ??
+  0;
 
 test('an export goes on for some hours in its session, and each one is recorded', async () => {
   const headers = await unproved();

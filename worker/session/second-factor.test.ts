@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { SoftPasskey } from '../../tests/soft-passkey.ts';
-import { ask, idOf, sending, signedIn, withWorld, world } from '../../tests/world.ts';
+import { ask, DB, idOf, sending, signedIn, withWorld, world } from '../../tests/world.ts';
 import { minutes } from '../contract/limits.ts';
 import { Database } from '../db/client.ts';
 import { setClock } from '../lib/clock.ts';
@@ -17,8 +17,8 @@ const password = 'Wellbeing-2026';
 
 beforeEach(async () => {
   await new Database(env.DB).batch(dropSecondFactors(member));
-  await env.DB.prepare('delete from attempts').run();
-  await env.DB.prepare("delete from email_links where purpose = 'stop'").run();
+  await DB.run('delete from attempts');
+  await DB.run("delete from email_links where purpose = 'stop'");
   // As long ago as each test likes: codes of one half minute are good once.
   setClock(Date.now);
 });
@@ -146,7 +146,7 @@ test.each([
   const { code } = await withCodes();
   const { challenge } = await asked();
   expect((await end()).status).toBeLessThan(300);
-  await env.DB.prepare('update users set is_active = 1 where id = ?').bind(member).run();
+  await DB.run('update users set is_active = 1 where id = ?', member);
   const answer = await post('token/second-factor', { challenge, code: code() });
   expect(answer.status).toBe(401);
   const back = { email: 'member@example.org', password };
@@ -174,11 +174,10 @@ test('a recovery code signs in once, however it is typed, and the owner finds it
   expect(one.status).toBe(200);
   const two = await post('token/second-factor', { challenge: (await asked()).challenge, code });
   expect(two.status).toBe(422);
-  const { results } = await env.DB.prepare(
+  const results = await DB.all<{ kind: string }>(
     'select kind from security_events where user_id = ? order by id desc limit 4',
-  )
-    .bind(member)
-    .all<{ kind: string }>();
+    member,
+  );
   expect(results.map(({ kind }) => kind)).toContain('recovery_code_used');
   const mails = await env.DB.prepare(
     "select user_id, text from sent_emails where subject like 'A recovery code was used%'",
@@ -193,13 +192,14 @@ test('a recovery code signs in once, however it is typed, and the owner finds it
 
 test('what the database keeps of codes signs nobody in', async () => {
   const { secret, recovery_codes } = await withCodes();
-  const row = await env.DB.prepare('select secret from authenticators where user_id = ?')
-    .bind(member)
-    .first<{ secret: string }>();
+  const row = await DB.first<{ secret: string }>(
+    'select secret from authenticators where user_id = ?',
+    member,
+  );
   expect(row?.secret).not.toContain(secret);
-  const { results } = await env.DB.prepare('select hash from recovery_codes').all<{
+  const results = await DB.all<{
     hash: string;
-  }>();
+  }>('select hash from recovery_codes');
   for (const { hash } of results) {
     expect(recovery_codes).not.toContain(hash);
     const answer = await post('token/second-factor', {
@@ -265,15 +265,15 @@ test('a passkey that was made for another site, or signs another challenge, does
 
 test('the passkey of a closed account does not sign in', async () => {
   const device = await withPasskey();
-  await env.DB.prepare('update users set is_active = 0 where id = ?').bind(member).run();
+  await DB.run('update users set is_active = 0 where id = ?', member);
   const answer = await post('passkey', { passkey: await device.get(await optionsOf()) });
-  await env.DB.prepare('update users set is_active = 1 where id = ?').bind(member).run();
+  await DB.run('update users set is_active = 1 where id = ?', member);
   expect(answer.status).toBe(403);
 });
 
 test('nothing of second factors is added or taken away without a proof, nor by anybody else', async () => {
   const headers = await signedIn(world.member);
-  await env.DB.prepare('update sessions set proved_at = null where user_id = ?').bind(member).run();
+  await DB.run('update sessions set proved_at = null where user_id = ?', member);
   const calls = [
     ['POST', 'passkeys/options'],
     ['POST', 'authenticator', {}],
@@ -306,11 +306,9 @@ test('a proof is given by a code or a passkey too, each once', async () => {
 test('a second factor that is added or taken away is told to its owner', async () => {
   const mails = async () =>
     (
-      await env.DB.prepare(
-        "select count(*) as count from sent_emails where subject like 'How you sign in%'",
-      ).first<{
+      await DB.first<{
         count: number;
-      }>()
+      }>("select count(*) as count from sent_emails where subject like 'How you sign in%'")
     )?.count ?? 0;
   const before = await mails();
   await withPasskey();
@@ -341,7 +339,7 @@ test('passkeys of another host count for nothing: the password is enough, and co
 
 test('a passkey of before hosts were kept counts, and its host is kept once it is used', async () => {
   const device = await withPasskey();
-  await env.DB.prepare('update passkeys set rp_id = null').run();
+  await DB.run('update passkeys set rp_id = null');
   const { challenge, options } = await asked();
   const passkey = await device.get(options);
   expect((await post('token/second-factor', { challenge, passkey })).status).toBe(200);
@@ -374,12 +372,12 @@ test('an admin who must have a second factor and has none may only set one up', 
 });
 
 test('whoever must set up a second factor reads what a visitor reads, and no more', async () => {
-  await env.DB.prepare(
+  await DB.run(
     "update articles set is_restricted = 1, is_coming_soon = 0, plain = 'Quiet xylophone' where tag = 'breathe-out-first'",
-  ).run();
-  const { id } = (await env.DB.prepare(
+  );
+  const { id } = (await DB.first<{ id: string }>(
     "select id from articles where tag = 'breathe-out-first'",
-  ).first<{ id: string }>()) ?? { id: '' };
+  )) ?? { id: '' };
   const headers = await signedIn(world.admin);
   const liked = { object_type: 'articles', object_id: id };
   await ask('/sobe/v1/likes', sending('POST', liked, headers));
@@ -406,9 +404,9 @@ const resetBy = async (tag: string) =>
   );
 
 const latestLink = async () => {
-  const row = await env.DB.prepare(
+  const row = await DB.first<{ text: string }>(
     "select text from sent_emails where subject like 'Your second factor%' order by id desc limit 1",
-  ).first<{ text: string }>();
+  );
   return /second-factor\/([^\s/]+\/[\w-]+)/.exec(row?.text ?? '')?.[1] ?? '';
 };
 
@@ -451,9 +449,9 @@ test('a reset after a change of address is mailed to the old one too, and nobody
   await change('thief2@example.org');
   await own('PATCH', '', { password: 'four calm words' }, world.admin);
   await resetBy(world.admin);
-  const { results } = await env.DB.prepare(
+  const results = await DB.all<{ to_addr: string; text: string }>(
     "select to_addr, text from sent_emails where subject like 'Your second factor%' order by id desc limit 2",
-  ).all<{ to_addr: string; text: string }>();
+  );
   expect(results.map(({ to_addr }) => to_addr).sort()).toEqual([
     'member@example.org',
     'thief2@example.org',
@@ -499,7 +497,7 @@ test('a link that was answered, or whose reset is done, says so, and does nothin
   await asked();
   expect((await resetBy(world.admin)).status).toBe(201);
   const late = await latestLink();
-  await env.DB.prepare('update second_factor_resets set due_at = created_at').run();
+  await DB.run('update second_factor_resets set due_at = created_at');
   await secondFactorResetsJob.run(env, new Database(env.DB), {} as never);
   expect(await answer(late, false)).toMatchObject(over);
   expect((await giving()).status).toBe(200);
@@ -508,14 +506,12 @@ test('a link that was answered, or whose reset is done, says so, and does nothin
 const isUnderWay = async () =>
   (await (await own('GET', 'authenticator')).json<{ reset_at: string | null }>()).reset_at !== null;
 const stops = async () =>
-  (
-    await env.DB.prepare(
-      "select created_by from security_events where kind = 'second_factor_reset_stopped' order by rowid",
-    ).all<{ created_by: string | null }>()
-  ).results;
+  await DB.all<{ created_by: string | null }>(
+    "select created_by from security_events where kind = 'second_factor_reset_stopped' order by rowid",
+  );
 
 test('the owner who is signed in stops a reset, and nobody else does', async () => {
-  await env.DB.prepare('delete from security_events').run();
+  await DB.run('delete from security_events');
   await withCodes();
   expect((await own('DELETE', 'second_factor_reset')).status).toBe(404);
   await resetBy(world.admin);
@@ -531,11 +527,10 @@ test('the owner who is signed in stops a reset, and nobody else does', async () 
   );
   expect(late.status).toBe(409);
   expect(await stops()).toEqual([{ created_by: member }]);
-  const history = await env.DB.prepare(
+  const history = await DB.first(
     'select created_by, description from history where link_id = ? order by rowid desc limit 1',
-  )
-    .bind(member)
-    .first();
+    member,
+  );
   expect(history).toEqual({
     ...{ created_by: member, description: 'Reset of the second factor stopped' },
   });
@@ -544,7 +539,7 @@ test('the owner who is signed in stops a reset, and nobody else does', async () 
 test('a sign-in with a factor stops a reset, and one that is refused does not', async () => {
   const { code } = await withCodes();
   const device = await withPasskey();
-  await env.DB.prepare('delete from security_events').run();
+  await DB.run('delete from security_events');
   await resetBy(world.admin);
   const { challenge } = await asked();
   await post('token/second-factor', { challenge, code: '000000' });

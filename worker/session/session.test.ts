@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { SignJWT } from 'jose';
 import { afterEach, expect, test } from 'vitest';
-import { ask, idOf, sending, signedIn, spentOn, withWorld, world } from '../../tests/world.ts';
+import { ask, DB, idOf, sending, signedIn, spentOn, withWorld, world } from '../../tests/world.ts';
 import { bearer, cookieOf, form, me, refresh, signIn } from '../../tests/worlds/sign-in.ts';
 import { signAccessToken } from '../lib/access-token.ts';
 import { setClock } from '../lib/clock.ts';
@@ -39,7 +39,7 @@ test.each([
 ])(
   'a stolen cookie ends the session, though its owner comes %s later with the old one',
   async (_, hours) => {
-    await env.DB.prepare('delete from security_events').run();
+    await DB.run('delete from security_events');
     const own = cookieOf(await signIn('member@example.org'), 'refresh');
     const stolen = await refresh(own);
     later((hours * 60 * minutes) / 2);
@@ -47,16 +47,14 @@ test.each([
     later(hours * 60 * minutes);
     expect((await refresh(own)).status).toBe(401);
     expect((await refresh(cookieOf(again, 'refresh'))).status).toBe(401);
-    const { results } = await env.DB.prepare(
-      "select kind from security_events where kind = 'session_stolen'",
-    ).all();
+    const results = await DB.all("select kind from security_events where kind = 'session_stolen'");
     expect(results).toHaveLength(1);
   },
 );
 
 test('a cookie of before families were kept goes on, and its old one ends the session later', async () => {
   const first = cookieOf(await signIn('member@example.org'), 'refresh');
-  await env.DB.prepare('update sessions set refresh_family_hash = null').run();
+  await DB.run('update sessions set refresh_family_hash = null');
   const second = cookieOf(await refresh(first), 'refresh');
   later(25 * 60 * minutes);
   const third = cookieOf(await refresh(second), 'refresh');
@@ -67,7 +65,7 @@ test('a cookie of before families were kept goes on, and its old one ends the se
 });
 
 test('a session keeps no more than the cookies of a moment', async () => {
-  await env.DB.prepare('delete from session_refreshes').run();
+  await DB.run('delete from session_refreshes');
   let cookie = cookieOf(await signIn('member@example.org'), 'refresh');
   for (const hour of [1, 2, 3, 4, 5]) {
     later(hour * 60 * minutes);
@@ -156,19 +154,18 @@ test('a session ends fourteen days after its last use, and sixty after its begin
   later(41 * days);
   expect((await refresh(again)).status).toBe(401);
   const long = cookieOf(await signIn('member@example.org'), 'refresh');
-  await env.DB.prepare("update sessions set created_at = '2020-01-01T00:00:00.000Z'").run();
+  await DB.run("update sessions set created_at = '2020-01-01T00:00:00.000Z'");
   expect((await refresh(long)).status).toBe(401);
 });
 
 test('the use of a session is noted every ten minutes, in no round trip of its own', async () => {
-  await env.DB.prepare('delete from sessions where last_used_at > ?')
-    .bind(new Date().toISOString())
-    .run();
+  await DB.run('delete from sessions where last_used_at > ?', new Date().toISOString());
   const headers = await signedIn(world.member);
   const lastUse = () =>
-    env.DB.prepare('select max(last_used_at) as at from sessions where user_id = ?')
-      .bind(idOf('users', world.member))
-      .first<string>('at');
+    DB.value<string>(
+      'select max(last_used_at) as at from sessions where user_id = ?',
+      idOf('users', world.member),
+    );
   const list = () => ask(`/sobe/v1/users/${idOf('users', world.member)}/friends`, { headers });
   const before = await lastUse();
   for (const [after, isNoted] of [
@@ -258,14 +255,12 @@ test('a key that is changed alone signs nobody out: the cookie gives a token of 
 test('deactivation, a changed level and a lost admin flag count from the next request', async () => {
   const headers = await signedIn(world.host);
   const set = (column: string, value: unknown) =>
-    env.DB.prepare(`update users set ${column} = ? where tag = ?`).bind(value, world.host).run();
+    DB.run(`update users set ${column} = ? where tag = ?`, value, world.host);
   const rights = async () =>
     (await me(headers)).json<{ authz_messages: boolean; is_admin: boolean }>();
   expect((await rights()).authz_messages).toBe(true);
   const level = (tag: string) =>
-    env.DB.prepare('select membership_level_id as id from users where tag = ?')
-      .bind(tag)
-      .first<string>('id');
+    DB.value<string>('select membership_level_id as id from users where tag = ?', tag);
   const before = await level(world.host);
   await set('membership_level_id', await level(world.basic));
   expect((await rights()).authz_messages).toBe(false);
@@ -277,7 +272,7 @@ test('deactivation, a changed level and a lost admin flag count from the next re
 
 test('sessions are listed for the member, each can be ended, and all', async () => {
   const id = idOf('users', world.member);
-  await env.DB.prepare('delete from sessions').run();
+  await DB.run('delete from sessions');
   const [own, other] = [await signedIn(world.member), await signedIn(world.member)];
   const path = `/sobe/v1/users/${id}/sessions`;
   const list = await (await ask(path, { headers: own })).json<

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, expect, test } from 'vitest';
-import { ask, idOf, signedIn, withWorld, world } from '../../tests/world.ts';
+import { ask, DB, idOf, signedIn, withWorld, world } from '../../tests/world.ts';
 import { bearer, cookieOf, form, me, signIn } from '../../tests/worlds/sign-in.ts';
 import { setClock } from '../lib/clock.ts';
 
@@ -46,9 +46,7 @@ test('the right password of an account that may not come in yet is told why', as
   const inactive = await signIn(email ?? '');
   expect(inactive.status).toBe(403);
   expect((await inactive.json<{ message: string }>()).message).toContain('not active yet');
-  await env.DB.prepare('update users set email_verified_at = null where tag = ?')
-    .bind(world.waiting)
-    .run();
+  await DB.run('update users set email_verified_at = null where tag = ?', world.waiting);
   const unverified = await signIn(email ?? '');
   expect(unverified.status).toBe(403);
   expect((await unverified.json<{ message: string }>()).message).toContain('open the link');
@@ -111,9 +109,9 @@ test('guesses at one account from many networks are slowed together, and its own
   expect((await signIn(email, 'Wellbeing-2026', { Cookie: device })).status).toBe(200);
   expect((await signIn(email, 'Wellbeing-2026', {}, '192.0.2.200')).status).toBe(429);
   const told = () =>
-    env.DB.prepare(
+    DB.value<number>(
       "select count(*) as n from sent_emails where subject like 'Somebody is trying%'",
-    ).first<number>('n');
+    );
   await expect.poll(told).toBe(1);
   await guess(40);
   await new Promise((resolve) => setTimeout(resolve, 200));
@@ -139,15 +137,12 @@ test('while a community is imported, no block is lifted and nobody learns who im
     "update attempts set blocked_until = '2099-01-01T00:00:00.000Z' where key like 'sign-in:host@%'",
   );
   const name = async (of: string) =>
-    env.DB.prepare('update users set email = ? where id = ?')
-      .bind(of, idOf('users', world.admin))
-      .run();
-  await env.DB.prepare(
+    DB.run('update users set email = ? where id = ?', of, idOf('users', world.admin));
+  await DB.run(
     `insert into imports (id, digest, begun_at, account_id, level_id, parts)
      values (1, 'x', '2026-01-01T00:00:00.000Z', ?1, ?1, 1)`,
-  )
-    .bind(idOf('users', world.admin))
-    .run();
+    idOf('users', world.admin),
+  );
   await name('importing:admin@example.org');
   const answered = async (who: string, password: string) =>
     (await signIn(who, password, {}, from)).status;
@@ -168,13 +163,13 @@ test('a weaker hash is made anew at the next sign-in, and the password still fit
   const weak = `scrypt$128$8$1$${btoa('0123456789abcdef')}$`;
   const { scryptSync } = await import('node:crypto');
   const hash = scryptSync('Wellbeing-2026', '0123456789abcdef', 32, { N: 128, r: 8, p: 1 });
-  await env.DB.prepare('update users set password_hash = ? where tag = ?')
-    .bind(weak + hash.toString('base64'), world.basic)
-    .run();
+  await DB.run(
+    'update users set password_hash = ? where tag = ?',
+    weak + hash.toString('base64'),
+    world.basic,
+  );
   expect((await signIn('basic@example.org')).status).toBe(200);
-  const kept = await env.DB.prepare('select password_hash from users where tag = ?')
-    .bind(world.basic)
-    .first<string>('password_hash');
+  const kept = await DB.value<string>('select password_hash from users where tag = ?', world.basic);
   expect(kept).toMatch(/^scrypt\$256\$8\$1\$/);
   expect((await signIn('basic@example.org')).status).toBe(200);
 });

@@ -1,7 +1,7 @@
 import { createExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ask, idOf, queued, sending, signedIn, withWorld, world } from '../../tests/world.ts';
+import { ask, DB, idOf, queued, sending, signedIn, withWorld, world } from '../../tests/world.ts';
 import { Database } from '../db/client.ts';
 import { setClock } from '../lib/clock.ts';
 import { idAt } from '../lib/resource/log.ts';
@@ -63,21 +63,20 @@ test('what was changed and everybody may see is told once, and what is hidden is
 });
 
 test('an article whose hour has come is told without a change', async () => {
-  await env.DB.prepare("update articles set published_at = ? where tag = 'the-short-walk'")
-    .bind(at(2))
-    .run();
+  await DB.run("update articles set published_at = ? where tag = 'the-short-walk'", at(2));
   at(3);
   await run();
   expect(told()).toEqual([`${site}/a/the-short-walk`]);
 });
 
 test('of many changes a run tells some, and the next goes on', async () => {
-  await env.DB.prepare(`insert into history (id, created_at, description, link_table, link_id)
+  await DB.run(
+    `insert into history (id, created_at, description, link_table, link_id)
     with recursive n(i) as (select 1 union all select i + 1 from n where i < 310)
     select ? || printf('-0000-7000-8000-%012d', i), '2026-11-01T00:00:00.000Z', 'x', 'users', id
-    from n join (select id from users where tag = 'ruth-abiola')`)
-    .bind(idAt(at(1)).slice(0, 8))
-    .run();
+    from n join (select id from users where tag = 'ruth-abiola')`,
+    idAt(at(1)).slice(0, 8),
+  );
   at(3);
   expect(await run()).toMatchObject({ note: 'Addresses told: 1.', hasMore: true });
   expect(await run()).toMatchObject({ note: 'Addresses told: 1.', hasMore: false });

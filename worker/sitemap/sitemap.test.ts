@@ -1,7 +1,6 @@
-import { env } from 'cloudflare:workers';
 import { SaxesParser } from 'saxes';
 import { beforeAll, expect, test } from 'vitest';
-import { ask, brokenDatabase, spentOn, withWorld } from '../../tests/world.ts';
+import { ask, brokenDatabase, DB, spentOn, withWorld } from '../../tests/world.ts';
 
 withWorld();
 
@@ -27,15 +26,10 @@ function addressesIn(xml: string): string[] {
   return found;
 }
 
-const run = (sql: string, ...values: unknown[]) =>
-  env.DB.prepare(sql)
-    .bind(...values)
-    .run();
-
 beforeAll(async () => {
-  await run("update articles set is_coming_soon = 1 where tag = 'what-it-costs'");
-  await run('update blogs set is_active = 0 where id = (select min(id) from blogs)');
-  await run('update threads set is_deleted = 1 where id = (select min(id) from threads)');
+  await DB.run("update articles set is_coming_soon = 1 where tag = 'what-it-costs'");
+  await DB.run('update blogs set is_active = 0 where id = (select min(id) from blogs)');
+  await DB.run('update threads set is_deleted = 1 where id = (select min(id) from threads)');
 });
 
 test('robots.txt closes what is personal and names the sitemap by the configured address', async () => {
@@ -75,9 +69,9 @@ test.each([
   ['events', "where is_active = 1 and end_at > strftime('%Y-%m-%dT%H:%M:%fZ')", '/e/'],
 ])('of %s all that is public is listed and nothing else', async (kind, where, path) => {
   const table = kind.replace('-', '_');
-  const { results } = await env.DB.prepare(`select tag from ${table} ${where}`).all<{
+  const results = await DB.all<{
     tag: string;
-  }>();
+  }>(`select tag from ${table} ${where}`);
   const besides =
     kind === 'pages'
       ? ['', 'articles', 'blogs', 'events', 'how-we-order', 'locations', 'practitioners', 'threads']
@@ -98,40 +92,38 @@ test('each kind of what is hidden exists in this community, so that its absence 
     'threads where is_deleted = 1',
     'users where is_public = 0',
   ]) {
-    expect(await env.DB.prepare(`select 1 as one from ${hidden}`).first('one'), hidden).toBe(1);
+    expect(await DB.value(`select 1 as one from ${hidden}`), hidden).toBe(1);
   }
 });
 
 test('a restricted article is listed, for its page says what it is', async () => {
-  const tag = await env.DB.prepare(
+  const tag = await DB.value<string>(
     'select tag from articles where is_restricted = 1 and published_at is not null',
-  ).first<string>('tag');
+  );
   expect(await file('articles-1')).toContain(`${site}/a/${tag}`);
 });
 
 test('a sub-category stands below its category, and goes with it', async () => {
-  const { tag, parent } = (await env.DB.prepare(
+  const { tag, parent } = (await DB.first<{ tag: string; parent: string }>(
     'select s.tag, c.tag as parent from sub_categories s join categories c on c.id = s.category_id where s.is_active = 1',
-  ).first<{ tag: string; parent: string }>()) ?? { tag: '', parent: '' };
+  )) ?? { tag: '', parent: '' };
   expect(await file('sub_categories-1')).toContain(`${site}/c/${parent}/${tag}`);
-  const inactive = await env.DB.prepare('select tag from sub_categories where is_active = 0').first(
-    'tag',
-  );
+  const inactive = await DB.value('select tag from sub_categories where is_active = 0');
   expect((await file('sub_categories-1')).join()).not.toContain(`/${inactive}`);
-  await run('update categories set is_active = 0 where tag = ?', parent);
+  await DB.run('update categories set is_active = 0 where tag = ?', parent);
   expect((await file('sub_categories-1')).join()).not.toContain(`/c/${parent}/`);
-  await run('update categories set is_active = 1 where tag = ?', parent);
+  await DB.run('update categories set is_active = 1 where tag = ?', parent);
 });
 
 test('a scheduled article and a past event are not there', async () => {
   const [tag] = (await file('articles-1')).map((address) => address.split('/').pop());
-  await run(
+  await DB.run(
     "update articles set published_at = '2099-01-01T00:00:00.000Z' where tag = ?",
     tag ?? '',
   );
   expect(await file('articles-1')).not.toContain(`${site}/a/${tag}`);
   const [event] = (await file('events-1')).map((address) => address.split('/').pop());
-  await run(
+  await DB.run(
     "update events set start_at = '2020-01-01T09:00:00.000Z', end_at = '2020-01-01T10:00:00.000Z' where tag = ?",
     event ?? '',
   );
@@ -148,14 +140,14 @@ test('every row tells when it changed, in the form that the protocol asks for', 
 });
 
 test('a tag of any script is percent-encoded', async () => {
-  await run("update pages set tag = 'größe-和-<&' where tag = 'privacy'");
+  await DB.run("update pages set tag = 'größe-和-<&' where tag = 'privacy'");
   expect(await file('pages-1')).toContain(`${site}/${encodeURIComponent('größe-和-<&')}`);
-  await run("update pages set tag = 'privacy' where tag = 'größe-和-<&'");
+  await DB.run("update pages set tag = 'privacy' where tag = 'größe-和-<&'");
 });
 
 test('rows beyond the first ten thousand stand in the next file, which is read from its start', async () => {
   const before = await file('blogs-1');
-  await run(
+  await DB.run(
     'update blogs set rowid = 10001 where rowid = (select max(rowid) from blogs where is_active)',
   );
   expect(await index()).toContain(`${site}/sitemap-blogs-2.xml`);
@@ -164,7 +156,7 @@ test('rows beyond the first ten thousand stand in the next file, which is read f
   expect(second).toHaveLength(1);
   expect([...first, ...second].sort()).toEqual(before.sort());
   expect(spentOn(await ask('/sitemap-blogs-2.xml')).rowsRead).toBeLessThanOrEqual(2);
-  await run('update blogs set rowid = 30000 where rowid = 10001');
+  await DB.run('update blogs set rowid = 30000 where rowid = 10001');
   expect((await index()).filter((address) => address.includes('blogs'))).toEqual([
     `${site}/sitemap-blogs-1.xml`,
     `${site}/sitemap-blogs-3.xml`,
@@ -215,15 +207,13 @@ test('when D1 does not answer, the sitemap says when to come again, and robots.t
 });
 
 test('a town of which more than three people come has a page of its own', async () => {
-  const [four, three] = (
-    await env.DB.prepare('select id, tag from places order by id limit 2').all<{
-      id: string;
-      tag: string;
-    }>()
-  ).results;
-  await run('update users set place_id = null');
+  const [four, three] = await DB.all<{
+    id: string;
+    tag: string;
+  }>('select id, tag from places order by id limit 2');
+  await DB.run('update users set place_id = null');
   const settle = (id = '', from = 0, many = 0) =>
-    run(
+    DB.run(
       `update users set place_id = ? where id in (select id from users where is_practitioner = 1
         order by id limit ? offset ?)`,
       ...[id, many, from],

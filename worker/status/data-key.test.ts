@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { idOf, withWorld, world } from '../../tests/world.ts';
+import { DB, idOf, withWorld, world } from '../../tests/world.ts';
 import { Database } from '../db/client.ts';
 import { seal } from '../lib/data-key.ts';
 import { placeOfSecret } from '../lib/second-factor/code.ts';
@@ -11,14 +11,17 @@ withWorld();
 test('the report tells when a former DATA_KEY may go, and what no key opens', async () => {
   const before = { DATA_KEY: 'the key from before, of more than thirty-two bytes' };
   const place = placeOfSecret(idOf('users', world.member));
-  await env.DB.prepare('insert into authenticators (user_id, created_at, secret) values (?, ?, ?)')
-    .bind(idOf('users', world.member), '2026-01-01T00:00:00.000Z', await seal(before, 's', place))
-    .run();
+  await DB.run(
+    'insert into authenticators (user_id, created_at, secret) values (?, ?, ?)',
+    idOf('users', world.member),
+    '2026-01-01T00:00:00.000Z',
+    await seal(before, 's', place),
+  );
   const told = (bindings: object) => dataKey({ ...env, ...bindings }, new Database(env.DB));
   const set = { is_set: true };
   expect(await told({})).toEqual({ ...set, has_previous: false, waiting: 0, lost: 1 });
   const both = { DATA_KEY_PREVIOUS: before.DATA_KEY };
   expect(await told(both)).toEqual({ ...set, has_previous: true, waiting: 1, lost: 0 });
-  await env.DB.prepare('delete from authenticators').run();
+  await DB.run('delete from authenticators');
   expect(await told(both)).toEqual({ ...set, has_previous: true, waiting: 0, lost: 0 });
 });

@@ -1,6 +1,5 @@
-import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { ask, withWorld } from '../../tests/world.ts';
+import { ask, DB, withWorld } from '../../tests/world.ts';
 import { subCategoryList } from '../contract/categories.ts';
 
 withWorld();
@@ -37,13 +36,9 @@ test('they are found by any part of a name, a text or the category, and put in o
 
 test('one that is inactive, or of an inactive category, is never found', async () => {
   const names = async () => (await list('search=a&orderby=name asc')).data.map(({ name }) => name);
-  const inactive = await env.DB.prepare(
-    'select name from sub_categories where is_active = 0',
-  ).first<string>('name');
+  const inactive = await DB.value<string>('select name from sub_categories where is_active = 0');
   expect(await names()).not.toContain(inactive);
   expect(await names()).toContain('Counselling');
-  await env.DB.prepare(
-    "update categories set is_active = 0 where tag = 'talking-and-listening'",
-  ).run();
+  await DB.run("update categories set is_active = 0 where tag = 'talking-and-listening'");
   expect(await names()).not.toContain('Counselling');
 });

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   ask,
+  DB,
   idOf,
   purged,
   sending,
@@ -41,23 +42,18 @@ const idIn = async (answer: Response) => {
   expect(answer.status).toBe(201);
   return (await answer.json<{ id: string }>()).id;
 };
-const value = (sql: string, ...params: unknown[]) =>
-  env.DB.prepare(sql)
-    .bind(...params)
-    .first<number>('value');
-const links = () => value('select count(*) as value from tag_links where tag_id = ?', irish);
+
+const links = () =>
+  DB.value<number>('select count(*) as value from tag_links where tag_id = ?', irish);
 const counted = (column: string) =>
-  value(`select ${column} as value from tags where id = ?`, irish);
+  DB.value<number>(`select ${column} as value from tags where id = ?`, irish);
 
 /** What history tells of an object, the latest first. */
 const told = async (id: string) =>
-  (
-    await env.DB.prepare(
-      'select description, link_table, link_title, created_by from history where link_id = ? order by id desc',
-    )
-      .bind(id)
-      .all()
-  ).results;
+  await DB.all(
+    'select description, link_table, link_title, created_by from history where link_id = ? order by id desc',
+    id,
+  );
 
 const objects = [
   ['category_id', 'categories', category, 'categories_count'],

@@ -1,17 +1,13 @@
-import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { ask, idOf, signedIn, withWorld, world } from '../../tests/world.ts';
+import { ask, DB, idOf, signedIn, withWorld, world } from '../../tests/world.ts';
 import { tagList } from '../contract/tags.ts';
 
 withWorld();
 
 const asked = (path: string, headers = {}) => ask(`/sobe/v1/tags/${path}`, { headers });
-const run = (sql: string, ...values: unknown[]) =>
-  env.DB.prepare(sql)
-    .bind(...values)
-    .run();
+
 const link = (column: string, id: string) =>
-  run(
+  DB.run(
     `insert or ignore into tag_links (id, created_at, updated_at, tag_id, ${column}) values (?1, '2026-01-01', '2026-01-01', ?2, ?3)`,
     ...[crypto.randomUUID(), idOf('tags', 'IRISH'), id],
   );
@@ -32,7 +28,7 @@ test.each(objects)(
     const tags = tagList.parse(await (await asked(`${resource}/${id}`)).json());
     expect(tags).toContainEqual({ id: idOf('tags', 'IRISH'), name: 'IRISH' });
     expect(tags).toEqual(tags.toSorted((one, other) => (one.name < other.name ? -1 : 1)));
-    await run(`${hide} where id = ?`, id);
+    await DB.run(`${hide} where id = ?`, id);
     expect((await asked(`${resource}/${id}`)).status).toBe(404);
     // The same for everybody: an admin reads /tag-links.
     expect((await asked(`${resource}/${id}`, await signedIn(world.admin))).status).toBe(404);

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { addDirectory } from '../../tests/volume.ts';
 import {
   ask,
+  DB,
   idOf,
   purged,
   sending,
@@ -80,9 +81,10 @@ test('the replies of a thread can be put in the order of their depth', async () 
 });
 
 test('a reply of another thread is not answered here', async () => {
-  const other = await env.DB.prepare('select id from thread_replies where thread_id <> ? limit 1')
-    .bind(thread_id)
-    .first('id');
+  const other = await DB.value(
+    'select id from thread_replies where thread_id <> ? limit 1',
+    thread_id,
+  );
   for (const reply_id of [other, idOf('users', 'nobody')]) {
     const answer = await send('POST', 'thread-replies', { thread_id, reply_id, comments: 'x' });
     expect([answer.status, await answer.json()]).toEqual([404, { message: 'Error, invalid ID ' }]);
@@ -136,7 +138,7 @@ const named = `select r.id, t.title as thread_name, m.name as created_by_name, e
 
 /** What a list tells of each reply, within its budget, and the same as the tables tell. */
 async function expectWithin(path: string) {
-  const { results } = await env.DB.prepare(named).all<Named>();
+  const results = await DB.all<Named>(named);
   const told = new Map(results.map((one) => [one.id, one]));
   for (const order of ['', '&orderby=created_at asc', '&orderby=created_at desc']) {
     for (const limit of [1, 10, 25, 100]) {
@@ -149,9 +151,7 @@ async function expectWithin(path: string) {
       expect(data).toEqual(data.map(({ id }) => expect.objectContaining(told.get(id))));
     }
   }
-  const { results: some } = await env.DB.prepare(
-    'select id from thread_replies limit 5',
-  ).all<Reply>();
+  const some = await DB.all<Reply>('select id from thread_replies limit 5');
   for (const { id } of some) {
     const answer = await send('GET', `thread-replies/${id}`);
     expect(spentOn(answer).rowsRead).toBeLessThanOrEqual(14);
@@ -165,11 +165,9 @@ const others = [world.admin, world.member].map((tag) => `'${idOf('users', tag)}'
 test('a reply is named with its thread, its author and whoever changed it, and no more is read', async () => {
   await addDirectory(env.DB, 1, 201);
   const inMany = `(select t.id from threads t where t.tag = 'conversation-' || substr(plain, 7))`;
-  await env.DB.prepare(
-    `update thread_replies set thread_id = ${inMany} where plain like 'Reply %'`,
-  ).run();
+  await DB.run(`update thread_replies set thread_id = ${inMany} where plain like 'Reply %'`);
   for (const by of ['created_by', ...others, 'null']) {
-    await env.DB.prepare(`update thread_replies set updated_by = ${by}`).run();
+    await DB.run(`update thread_replies set updated_by = ${by}`);
     await expectWithin('thread-replies');
   }
 });
@@ -184,7 +182,7 @@ test('in its conversation a reply that the reader likes is read with no more, an
     ].map((change) => env.DB.prepare(change).bind(idOf('users', world.admin), thread_id)),
   );
   for (const by of ['created_by', ...others]) {
-    await env.DB.prepare(`update thread_replies set updated_by = ${by}`).run();
+    await DB.run(`update thread_replies set updated_by = ${by}`);
     await expectWithin(`threads/${thread_id}/replies`);
   }
   const counted = async (more = '') =>

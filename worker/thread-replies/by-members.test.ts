@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
-import { idOf, purged, send, spentOn, withWorld, world } from '../../tests/world.ts';
+import { addDirectory } from '../../tests/volume.ts';
+import { DB, idOf, purged, send, spentOn, withWorld, world } from '../../tests/world.ts';
 
 withWorld();
 
@@ -22,17 +23,13 @@ const written = async (body: object = {}, by = world.member) => {
 const change = (id: string, body: unknown, by = world.member, headers: object = {}) =>
   send('PATCH', `thread-replies/${id}`, by, body, headers);
 const row = (id: string) =>
-  env.DB.prepare('select * from thread_replies where id = ?')
-    .bind(id)
-    .first<Record<string, unknown>>();
+  DB.first<Record<string, unknown>>('select * from thread_replies where id = ?', id);
 const told = async (id: string) =>
-  (
-    await env.DB.prepare('select description from history where link_id = ? order by id')
-      .bind(id)
-      .all()
-  ).results.map(({ description }) => description);
+  (await DB.all('select description from history where link_id = ? order by id', id)).map(
+    ({ description }) => description,
+  );
 const deleted = (table: string, id: string, is_deleted: number) =>
-  env.DB.prepare(`update ${table} set is_deleted = ? where id = ?`).bind(is_deleted, id).run();
+  DB.run(`update ${table} set is_deleted = ? where id = ?`, is_deleted, id);
 
 test('a member writes in a thread and below a reply, in one batch', async () => {
   const answer = await write({ comments: '<p>First <img src=x onerror=alert(1)></p>' });
@@ -65,9 +62,10 @@ test('a reply without words or a thread is refused, and below another thread’s
   ]) {
     expect((await write(body)).status, JSON.stringify(body)).toBe(422);
   }
-  const other = await env.DB.prepare('select id from thread_replies where thread_id <> ? limit 1')
-    .bind(thread_id)
-    .first('id');
+  const other = await DB.value(
+    'select id from thread_replies where thread_id <> ? limit 1',
+    thread_id,
+  );
   const answer = await write({ reply_id: other });
   expect([answer.status, await answer.json()]).toEqual([404, elsewhere]);
 });
@@ -205,7 +203,7 @@ test('of two between whom a block stands neither writes in the other’s thread'
   expect([like.status, await like.json()]).toEqual([
     ...[404, { message: 'This can’t be liked any more.' }],
   ]);
-  await env.DB.prepare('delete from blocks').run();
+  await DB.run('delete from blocks');
   for (const { id, by } of threads) {
     await written({ thread_id: id }, by);
     expect(await shown(id, by)).toBe(false);
@@ -274,9 +272,7 @@ test('who likes and unlikes at the same moment ends with one or none, and the co
   const press = (verb: string) => send('POST', `threads/${thread_id}/${id}/${verb}`, world.basic);
   const verbs = ['like', 'unlike', 'like', 'unlike', 'like'];
   expect(new Set(await together(...verbs.map(press)))).toEqual(new Set([204]));
-  const likes = await env.DB.prepare('select count(*) as n from likes where object_id = ?')
-    .bind(id)
-    .first<number>('n');
+  const likes = await DB.value<number>('select count(*) as n from likes where object_id = ?', id);
   expect([0, 1]).toContain(likes);
   expect((await row(id))?.likes_count).toBe(likes);
 });
@@ -289,9 +285,7 @@ test('a reply that is deleted while it is answered has an answer or has none', a
   );
   expect(deletion).toBe(200);
   expect([201, 404]).toContain(answer);
-  const below = await env.DB.prepare('select count(*) as n from thread_replies where reply_id = ?')
-    .bind(id)
-    .first('n');
+  const below = await DB.value('select count(*) as n from thread_replies where reply_id = ?', id);
   expect(below).toBe(answer === 201 ? 1 : 0);
 });
 
@@ -327,4 +321,19 @@ test('the owner deletes while an admin does: only an admin restores what the adm
   const by = (await row(id))?.deleted_by;
   const restoring = (await change(id, { is_deleted: false })).status;
   expect(restoring).toBe(by === idOf('users', world.member) ? 200 : 403);
+});
+
+test('to write and to like cost the same however many have written', { tags: 'slow' }, async () => {
+  await addDirectory(env.DB, 1, 2_000);
+  // The first finds a full part, and divides it.
+  await write({});
+  const answer = await write({});
+  expect(spentOn(answer).rowsRead).toBeLessThanOrEqual(60);
+  const { id } = await answer.json<{ id: string }>();
+  for (const verb of ['like', 'unlike']) {
+    expect(
+      spentOn(await send('POST', `threads/${thread_id}/${id}/${verb}`, world.basic)).rowsRead,
+    ).toBeLessThanOrEqual(40);
+  }
+  expect(spentOn(await change(id, { is_deleted: true })).rowsRead).toBeLessThanOrEqual(60);
 });

@@ -1,6 +1,5 @@
-import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
-import { idOf, send, spentOn, withWorld, world } from '../../tests/world.ts';
+import { DB, idOf, send, spentOn, withWorld, world } from '../../tests/world.ts';
 
 withWorld();
 
@@ -13,11 +12,9 @@ interface Mail {
   text: string;
 }
 const mails = async () =>
-  (
-    await env.DB.prepare(
-      "select user_id, subject, text from sent_emails where email_template_id = (select id from email_templates where tag = 'thread-answered') order by id",
-    ).all<Mail>()
-  ).results;
+  await DB.all<Mail>(
+    "select user_id, subject, text from sent_emails where email_template_id = (select id from email_templates where tag = 'thread-answered') order by id",
+  );
 
 const answer = async (by: string, reply_id: string | null = null) => {
   const written = await send('POST', 'thread-replies', by, {
@@ -26,17 +23,13 @@ const answer = async (by: string, reply_id: string | null = null) => {
   expect(written.status).toBe(201);
   return { id: (await written.json<{ id: string }>()).id, spent: spentOn(written) };
 };
-const run = (sql: string, ...values: string[]) =>
-  env.DB.prepare(sql)
-    .bind(...values)
-    .run();
 
 beforeEach(async () => {
   for (const table of ['email_links', 'sent_emails', 'counted_acts', 'blocks']) {
-    await run(`delete from ${table}`);
+    await DB.run(`delete from ${table}`);
   }
-  await run('update users set email_unsubscribed_at = null');
-  const sub_category_id = await env.DB.prepare('select id from sub_categories limit 1').first('id');
+  await DB.run('update users set email_unsubscribed_at = null');
+  const sub_category_id = await DB.value('select id from sub_categories limit 1');
   const title = `A quiet place ${crypto.randomUUID()}`;
   const made = await send('POST', 'threads', nora, {
     title,
@@ -44,9 +37,7 @@ beforeEach(async () => {
     comments: '<p>?</p>',
   });
   const { id } = await made.json<{ id: string }>();
-  const tag = String(
-    await env.DB.prepare('select tag from threads where id = ?').bind(id).first('tag'),
-  );
+  const tag = String(await DB.value('select tag from threads where id = ?', id));
   thread = { id, tag };
 });
 
@@ -67,16 +58,14 @@ test('more answers to the same come without a mail for a day', async () => {
   expect((await answer(ruth)).spent.roundTrips).toBe(2);
   await answer(world.basic);
   expect(await mails()).toHaveLength(1);
-  await run(
+  await DB.run(
     "update counted_acts set created_at = strftime('%Y-%m-%dT%H:%M:%fZ', created_at, '-1 day', '-1 minute')",
   );
   await answer(ruth);
   expect(await mails()).toHaveLength(2);
-  expect(
-    await env.DB.prepare(
-      "select count(*) as n from counted_acts where kind = 'answer_mails'",
-    ).first('n'),
-  ).toBe(1);
+  expect(await DB.value("select count(*) as n from counted_acts where kind = 'answer_mails'")).toBe(
+    1,
+  );
 });
 
 test('whose reply is answered gets it, and nobody for what they say to themselves', async () => {
@@ -91,10 +80,10 @@ test('whose reply is answered gets it, and nobody for what they say to themselve
 });
 
 test('nobody is told who takes no mail, or has hidden whoever answers', async () => {
-  await run('update users set email_unsubscribed_at = created_at where tag = ?', nora);
+  await DB.run('update users set email_unsubscribed_at = created_at where tag = ?', nora);
   await answer(ruth);
-  await run('update users set email_unsubscribed_at = null');
-  await run(
+  await DB.run('update users set email_unsubscribed_at = null');
+  await DB.run(
     "insert into blocks (id, blocker_id, blocked_id, created_at) values ('b', ?, ?, '2026-01-01T00:00:00.000Z')",
     ...[nora, world.admin].map((tag) => idOf('users', tag)),
   );

@@ -1,6 +1,5 @@
-import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
-import { ask, idOf, purged, send, spentOn, withWorld, world } from '../../tests/world.ts';
+import { ask, DB, idOf, purged, send, spentOn, withWorld, world } from '../../tests/world.ts';
 import { type ThreadList, threadList, threadOrders } from '../contract/threads.ts';
 
 withWorld();
@@ -18,17 +17,14 @@ const begin = async (body: object, by = world.member, headers: object = {}) => {
   return (await answer.json<{ id: string }>()).id;
 };
 const row = (id: string) =>
-  env.DB.prepare('select * from threads where id = ?').bind(id).first<Record<string, unknown>>();
+  DB.first<Record<string, unknown>>('select * from threads where id = ?', id);
 const repliesOf = async (id: string) =>
-  (await env.DB.prepare('select * from thread_replies where thread_id = ?').bind(id).all()).results;
+  await DB.all('select * from thread_replies where thread_id = ?', id);
 const told = async (id: unknown) =>
-  (
-    await env.DB.prepare(
-      'select description, created_by, link_table, link_title from history where link_id = ? order by id',
-    )
-      .bind(id)
-      .all()
-  ).results;
+  await DB.all(
+    'select description, created_by, link_table, link_title from history where link_id = ? order by id',
+    id,
+  );
 const change = (id: string, body: unknown, by = world.member, headers: object = {}) =>
   send('PATCH', `threads/${id}`, by, body, headers);
 
@@ -99,9 +95,7 @@ test('what a thread begins with says something, as each reply does', async () =>
 });
 
 test('a thread without words, a title or an open place is refused', async () => {
-  const inactive = await env.DB.prepare('select id from sub_categories where is_active = 0').first(
-    'id',
-  );
+  const inactive = await DB.value('select id from sub_categories where is_active = 0');
   const wrong: [object, string][] = [
     [{ sub_category_id }, 'title'],
     [{ title: '  ', sub_category_id }, 'title'],
@@ -128,9 +122,7 @@ test('a thread without words, a title or an open place is refused', async () => 
 });
 
 test('an admin begins one anywhere, under a tag of its own', async () => {
-  const inactive = await env.DB.prepare('select id from sub_categories where is_active = 0').first(
-    'id',
-  );
+  const inactive = await DB.value('select id from sub_categories where is_active = 0');
   const id = await begin(
     { title: 'From the desk', tag: 'desk', sub_category_id: inactive },
     world.admin,
@@ -254,11 +246,11 @@ test('the own deleted threads are found by words and put in any order that they 
 
 test('what its owner deleted and an admin deletes too only an admin restores', async () => {
   const counted = () =>
-    env.DB.prepare(
+    DB.value<number>(
       'select count(*) as n from threads where is_deleted = 1 and deleted_by = ? and created_by = ?',
-    )
-      .bind(nora, nora)
-      .first<number>('n');
+      nora,
+      nora,
+    );
   const id = await begin({ title: 'Deleted twice' });
   const before = Number(await counted());
   await change(id, { is_deleted: true });

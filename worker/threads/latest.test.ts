@@ -1,6 +1,5 @@
-import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { ask, idOf, signedIn, spentOn, withWorld, world } from '../../tests/world.ts';
+import { ask, DB, idOf, signedIn, spentOn, withWorld, world } from '../../tests/world.ts';
 import { threadCards, threadTopics } from '../contract/threads.ts';
 
 withWorld();
@@ -9,10 +8,7 @@ const get = async (path: string, by?: string) =>
   ask(`/sobe/v1${path}`, by === undefined ? {} : { headers: await signedIn(by) });
 const threads = async (query = '', by?: string) =>
   threadCards.parse(await (await get(`/threads/latest?limit=100&${query}`, by)).json());
-const set = (sql: string, ...values: unknown[]) =>
-  env.DB.prepare(sql)
-    .bind(...values)
-    .run();
+
 const tag = 'i-lasted-three-minutes';
 
 test('threads of all topics stand in the order of their last answer', async () => {
@@ -28,7 +24,7 @@ test('a thread tells how it begins, and who spoke last', async () => {
   expect(one?.opening).toMatch(/^I sat down to meditate/);
   expect(one?.faces.map(({ name }) => name)).toContain('Sunita Thapa');
   expect(one?.faces.length).toBeLessThanOrEqual(4);
-  await set(
+  await DB.run(
     `update thread_replies set is_deleted = 1 where id = (select id from thread_replies
       where thread_id = (select id from threads where tag = ?) order by path limit 1)`,
     tag,
@@ -43,26 +39,26 @@ test('a picture stands there only where the profile publishes one', async () => 
       .flatMap(({ faces }) => faces)
       .find(({ name }) => name === 'Sunita Thapa');
   expect((await sunita())?.image_name).toBeTruthy();
-  await set(`update membership_levels set authz_user_detailed = 0
+  await DB.run(`update membership_levels set authz_user_detailed = 0
     where id = (select membership_level_id from users where tag = 'sunita-thapa')`);
   expect((await sunita())?.image_name).toBeNull();
-  await set(`update membership_levels set authz_user_detailed = 1
+  await DB.run(`update membership_levels set authz_user_detailed = 1
     where id = (select membership_level_id from users where tag = 'sunita-thapa')`);
 });
 
 test('unanswered are those in which nobody but the first has spoken', async () => {
   const none = await threads('unanswered=true');
   expect(none.data.every(({ replies_count }) => replies_count < 2)).toBe(true);
-  await set('update threads set replies_count = 1 where tag = ?', tag);
+  await DB.run('update threads set replies_count = 1 where tag = ?', tag);
   const { count, data } = await threads('unanswered=true');
   expect([count, data.some((thread) => thread.tag === tag)]).toEqual([none.count + 1, true]);
   expect((await get('/threads/latest?unanswered=maybe')).status).toBe(422);
 });
 
 test('deleted threads, and those of people whom a member has blocked, are not there', async () => {
-  await set("update threads set is_deleted = 1 where tag = 'phone-out-of-the-bedroom'");
+  await DB.run("update threads set is_deleted = 1 where tag = 'phone-out-of-the-bedroom'");
   expect(JSON.stringify(await threads())).not.toContain('phone-out-of-the-bedroom');
-  await set(
+  await DB.run(
     "insert into blocks (id, created_at, blocker_id, blocked_id) values ('b', '2026-01-01T00:00:00.000Z', ?, ?)",
     idOf('users', world.member),
     idOf('users', 'sunita-thapa'),
@@ -85,9 +81,9 @@ test('the topics are the active parts of the directory in which there are thread
   const topics = async () => threadTopics.parse(await (await get('/threads/topics')).json());
   const all = await topics();
   expect(all.find((topic) => topic.tag === 'meditation')?.count).toBeGreaterThan(0);
-  await set("update sub_categories set is_active = 0 where tag = 'meditation'");
+  await DB.run("update sub_categories set is_active = 0 where tag = 'meditation'");
   expect((await topics()).map((topic) => topic.tag)).not.toContain('meditation');
-  await set("update sub_categories set is_active = 1 where tag = 'meditation'");
+  await DB.run("update sub_categories set is_active = 1 where tag = 'meditation'");
 });
 
 test('the page of threads is one round trip, and reads the same rows among many more', async () => {
@@ -106,7 +102,7 @@ test('the page of threads is one round trip, and reads the same rows among many 
 
 /** Old ones: they stand on later pages. */
 const many = (year: string) =>
-  set(`insert into threads (id, version, created_at, updated_at, title, tag, sub_category_id, last_reply_at)
+  DB.run(`insert into threads (id, version, created_at, updated_at, title, tag, sub_category_id, last_reply_at)
     with recursive n (i) as (select 1 union all select i + 1 from n where i < 1500)
     select '${year}-' || i, 1, '${year}', '${year}', 'old', 'old-${year}-' || i, sub_category_id, '${year}'
     from n, threads where tag = '${tag}'`);

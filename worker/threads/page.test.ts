@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test } from 'vitest';
-import { ask, idOf, sending, signedIn, spentOn, withWorld, world } from '../../tests/world.ts';
+import { addDirectory } from '../../tests/volume.ts';
+import { ask, DB, idOf, sending, signedIn, spentOn, withWorld, world } from '../../tests/world.ts';
 import { deepestReply, threadPage as size } from '../contract/limits.ts';
 import { type ThreadPage, threadPage } from '../contract/threads.ts';
 
@@ -47,9 +48,10 @@ test('a short thread is one page, which holds what the whole list holds', async 
 });
 
 test('a reply of another thread leads to the first page, and no thread to nothing', async () => {
-  const other = await env.DB.prepare('select id from thread_replies where thread_id <> ? limit 1')
-    .bind(thread_id)
-    .first('id');
+  const other = await DB.value(
+    'select id from thread_replies where thread_id <> ? limit 1',
+    thread_id,
+  );
   const first = await page();
   for (const name of ['reply', 'after', 'before']) {
     for (const id of [other, idOf('users', 'nobody')]) {
@@ -78,11 +80,10 @@ test('deleted replies keep their places in the pages, and are not told as replie
     expect(screen).toContain(`"userInteractionCount":${Number(numbers[0]) - 1}`);
     return { told: Number(numbers[0]), places: count };
   };
-  const actual = await env.DB.prepare(
+  const actual = await DB.first<{ told: number; places: number }>(
     'select count(*) as places, count(*) filter (where is_deleted = 0) as told from thread_replies where thread_id = ?',
-  )
-    .bind(thread_id)
-    .first<{ told: number; places: number }>();
+    thread_id,
+  );
   const before = await counts();
   expect(before).toEqual(actual);
   expect(before.told).toBeLessThan(before.places);
@@ -92,12 +93,12 @@ test('deleted replies keep their places in the pages, and are not told as replie
   expect(await counts()).toEqual({ told: before.told, places: before.places + 1 });
   await change(id, { is_deleted: false }, admin);
   expect(await counts()).toEqual({ told: before.told + 1, places: before.places + 1 });
-  await env.DB.prepare(
+  await DB.run(
     `insert into thread_replies (id, created_at, updated_at, thread_id, path, comments, is_deleted)
       select ?2, created_at, created_at, thread_id, path || '/' || ?2, '<p>Gone</p>', 1 from thread_replies where id = ?1`,
-  )
-    .bind(id, crypto.randomUUID())
-    .run();
+    id,
+    crypto.randomUUID(),
+  );
   expect(await counts()).toEqual({ told: before.told + 1, places: before.places + 2 });
 });
 
@@ -159,21 +160,19 @@ test('a reply is told to be hidden from who does not meet its author, deleted on
   };
   const [blocker, blocked] = [world.basic, world.member].map((tag) => idOf('users', tag));
   expect(await told(gone.id, member)).toMatchObject({ is_hidden: false, created_by: blocker });
-  await env.DB.prepare(
+  await DB.run(
     "insert into blocks (id, blocker_id, blocked_id, created_at) values ('b', ?, ?, '2026-01-01T00:00:00.000Z')",
-  )
-    .bind(blocker, blocked)
-    .run();
+    blocker,
+    blocked,
+  );
   const nobody = { created_by: null, created_by_name: null, comments: null };
   const hidden = { ...nobody, is_hidden: true };
   expect(await told(shown.id, member)).toEqual({ ...hidden, is_deleted: false });
   expect(await told(gone.id, member)).toEqual({ ...hidden, is_deleted: true });
   expect(await told(gone.id, {})).toMatchObject({ is_hidden: false, created_by: blocker });
-  await env.DB.prepare('update thread_replies set created_by = null where id = ?')
-    .bind(gone.id)
-    .run();
+  await DB.run('update thread_replies set created_by = null where id = ?', gone.id);
   expect(await told(gone.id, member)).toEqual({ ...nobody, is_hidden: false, is_deleted: true });
-  await env.DB.prepare('delete from blocks').run();
+  await DB.run('delete from blocks');
 });
 
 test('below the deepest place replies stand by time, each behind what it answers, and no path grows', async () => {
@@ -184,11 +183,15 @@ test('below the deepest place replies stand by time, each behind what it answers
   const beside = await write({ reply_id: chain[deepestReply - 1] }, admin);
   const below = await write({ reply_id: chain[deepestReply + 3] }, admin);
   const written = [...chain, beside.id, below.id];
-  const { results } = await env.DB.prepare(
+  const results = await DB.all<{
+    id: string;
+    reply_id: string | null;
+    depth: number;
+    length: number;
+  }>(
     'select id, reply_id, depth, length(path) as length from thread_replies where thread_id = ? order by path',
-  )
-    .bind(thread_id)
-    .all<{ id: string; reply_id: string | null; depth: number; length: number }>();
+    thread_id,
+  );
   const held = results.filter(({ id }) => written.includes(id));
   expect(held.map(({ id }) => id)).toEqual(written);
   expect(held.map(({ depth }) => depth)).toEqual(
@@ -211,13 +214,13 @@ test('what answers a reply whose path is older, and deeper, stands behind it', a
     depth: index,
     path: ids.slice(0, index + 1).join('/'),
   }));
-  await env.DB.prepare(
+  await DB.run(
     `insert into thread_replies (id, created_at, updated_at, thread_id, reply_id, depth, path, comments, plain)
     select value ->> 'id', '2020-01-01T00:00:00.000Z', '2020-01-01T00:00:00.000Z', ?,
       value ->> 'reply_id', value ->> 'depth', value ->> 'path', '<p>Old</p>', 'Old' from json_each(?)`,
-  )
-    .bind(thread_id, JSON.stringify(rows))
-    .run();
+    thread_id,
+    JSON.stringify(rows),
+  );
   const answers: string[] = [];
   for (const reply_id of [ids.at(-1), ids[deepestReply + 5]]) {
     answers.push((await write({ reply_id }, admin)).id);
@@ -232,11 +235,10 @@ test('from page to page, on and back, each reply stands once and in order', asyn
   for (let written = 0; written < 130; written += 1) {
     await write(written % 2 ? { reply_id: answered } : {}, admin);
   }
-  const { results: kept } = await env.DB.prepare(
+  const kept = await DB.all<{ id: string }>(
     'select id from thread_replies where thread_id = ? order by path',
-  )
-    .bind(thread_id)
-    .all<{ id: string }>();
+    thread_id,
+  );
   const ids = kept.map(({ id }) => id);
   const idsIn = ({ data }: ThreadPage) => data.map(({ id }) => id);
   expect((await allReplies()).map(({ id }) => id)).toEqual(ids);
@@ -275,4 +277,32 @@ test('the address of a reply is the page in which it stands, known as the thread
     expect(page).toContain(`href="/t/${tag}?reply=${shown}#reply-${shown}"`);
     expect(page.slice(page.indexOf(canonical)).split('"')[3]).toMatch(new RegExp(`/t/${tag}$`));
   }
+});
+
+/** Of a reply: itself, who wrote it, who changed it and a like; and the way back to where the page begins. */
+const budget = 4 * size.replies + 2 * (size.replies + size.before) + 30;
+
+test('a page reads what it shows, however long the thread is', { tags: 'slow' }, async () => {
+  await addDirectory(env.DB, 1, 20_000);
+  const results = await DB.all<{ id: string }>(
+    'select id from thread_replies where thread_id = ? order by path limit 1 offset 12000',
+    thread_id,
+  );
+  const [middle] = results;
+  for (const query of ['', 'after', 'before', 'reply'].map(
+    (name) => name && `?${name}=${middle?.id}`,
+  )) {
+    const answer = await asked(query, member);
+    const { data } = await answer.clone().json<ThreadPage>();
+    expect([data.length, spentOn(answer).roundTrips]).toEqual([size.replies, 2]);
+    expect(spentOn(answer).rowsRead, query).toBeLessThanOrEqual(budget);
+    const screen = spentOn(await ask(`/t/${tag}${query}`));
+    expect(screen.rowsRead, query).toBeLessThanOrEqual(budget + 20);
+    expect(screen.roundTrips, query).toBe(1);
+  }
+  const costs: number[] = [];
+  for (let time = 0; time < 10; time += 1) {
+    costs.push((await write({ reply_id: middle?.id }, admin)).rowsRead);
+  }
+  expect(Math.max(...costs)).toBeLessThanOrEqual(60);
 });

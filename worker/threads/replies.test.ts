@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test } from 'vitest';
 import { addMembers } from '../../tests/volume.ts';
-import { ask, idOf, signedIn, spentOn, withWorld, world } from '../../tests/world.ts';
+import { ask, DB, idOf, signedIn, spentOn, withWorld, world } from '../../tests/world.ts';
 import { threadReplyList } from '../contract/threads.ts';
 
 withWorld();
@@ -70,12 +70,11 @@ test('a reply is five rows, and a picture: itself, who wrote it and at what leve
 });
 
 test('of who is hidden nothing is looked up, and nobody is named', async () => {
-  await env.DB.prepare(
+  await DB.run(
     `${numbers} insert into blocks (id, blocker_id, blocked_id, created_at)
       select 'block-' || n, ?1, ${person}, ${moment} from number`,
-  )
-    .bind(nora)
-    .run();
+    nora,
+  );
   for (const { data, limit, spent } of await pages()) {
     expect(data).toHaveLength(limit);
     for (const row of data) {
@@ -84,5 +83,5 @@ test('of who is hidden nothing is looked up, and nobody is named', async () => {
     }
     expect(spent, String(limit)).toBeLessThanOrEqual(3 * limit + 10);
   }
-  await env.DB.prepare('delete from blocks').run();
+  await DB.run('delete from blocks');
 });

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test } from 'vitest';
 import { addMembers } from '../../tests/volume.ts';
-import { ask, idOf, signedIn, spentOn, withWorld, world } from '../../tests/world.ts';
+import { ask, DB, idOf, signedIn, spentOn, withWorld, world } from '../../tests/world.ts';
 import { threadList } from '../contract/threads.ts';
 
 withWorld();
@@ -18,7 +18,7 @@ const person = "(select id from users where tag = 'member-' || n)";
 /** Two hundred threads, each begun by another person in another sub-category, by turns of forty categories. */
 beforeAll(async () => {
   await addMembers(env.DB, 1, 201);
-  await env.DB.prepare('update threads set is_deleted = 1').run();
+  await DB.run('update threads set is_deleted = 1');
   await env.DB.batch(
     [
       `insert into categories (id, created_at, updated_at, name, tag, description, is_active)
@@ -94,7 +94,7 @@ test('a thread follows where its category goes', async () => {
     ["update sub_categories set is_active = 0 where tag = 'part-200'", null],
   ];
   for (const [change, to] of steps) {
-    await env.DB.prepare(change).run();
+    await DB.run(change);
     expect(await led(), change).toBe(to);
   }
 });
@@ -104,8 +104,8 @@ const other =
 
 test('who changed a thread is named, whoever began it', async () => {
   const member = await signedIn(world.member);
-  await env.DB.prepare(`update threads set updated_by = ${other} where tag like 'thread-%'`).run();
-  await env.DB.prepare("update users set name = 'Renamed' where tag = 'member-1'").run();
+  await DB.run(`update threads set updated_by = ${other} where tag like 'thread-%'`);
+  await DB.run("update users set name = 'Renamed' where tag = 'member-1'");
   for (const limit of [1, 10, 25, 100]) {
     for (const query of [...orders, '&offset=50', '&sub_category_tag=part-199']) {
       const { data, rowsRead } = await page(`limit=${limit}${query}`, member);
@@ -114,7 +114,7 @@ test('who changed a thread is named, whoever began it', async () => {
       expect(rowsRead - passed, limit + query).toBeLessThanOrEqual(5 * limit + 210);
     }
   }
-  await env.DB.prepare('update threads set updated_by = created_by').run();
+  await DB.run('update threads set updated_by = created_by');
 });
 
 /** By the name that members have whom `tests/volume.ts` adds, but the first. */
@@ -131,11 +131,11 @@ test('in the back office too each thread is named, deleted or not, whoever chang
     return { ...list, ...spentOn(answer) };
   };
   for (const change of ['updated_by = created_by', `updated_by = ${other}`, 'updated_by = null']) {
-    await env.DB.prepare(`update threads set ${change} where tag like 'thread-1%'`).run();
-    const { results: named } = await env.DB.prepare(`
+    await DB.run(`update threads set ${change} where tag like 'thread-1%'`);
+    const named = await DB.all<{ id: string }>(`
       select t.id, m.name as created_by_name, e.name as updated_by_name, s.name as sub_category_name from threads t
         left join users m on m.id = t.created_by left join users e on e.id = t.updated_by
-        join sub_categories s on s.id = t.sub_category_id`).all<{ id: string }>();
+        join sub_categories s on s.id = t.sub_category_id`);
     const namesOf = new Map(named.map((one) => [one.id, one]));
     for (const order of ['', ...orders.slice(1), '&orderby=title desc']) {
       for (const limit of [1, 10, 25, 100]) {
@@ -148,20 +148,20 @@ test('in the back office too each thread is named, deleted or not, whoever chang
       }
     }
   }
-  await env.DB.prepare('update threads set updated_by = created_by').run();
+  await DB.run('update threads set updated_by = created_by');
 });
 
 test('what a member does not see because of blocks is not counted, at the cost of what is passed over', async () => {
   const member = await signedIn(world.member);
-  await env.DB.prepare(
+  await DB.run(
     "update threads set sub_category_id = (select id from sub_categories where tag = 'part-1') where tag like 'thread-%'",
-  ).run();
+  );
   const block = `${numbers} insert or ignore into blocks (id, blocker_id, blocked_id, created_at)
     select 'block-' || n, iif(n % 2, ?1, ${person}), iif(n % 2, ${person}, ?1), ${moment}
     from number where n <= ?2`;
   const nora = idOf('users', world.member);
   for (const people of [0, 5, 100]) {
-    await env.DB.prepare(block).bind(nora, people).run();
+    await DB.run(block, nora, people);
     for (const query of ['limit=10', 'limit=10&sub_category_tag=part-1']) {
       const { count, rowsRead } = await page(query, member);
       expect(count).toBe(200 - people);
@@ -172,7 +172,7 @@ test('what a member does not see because of blocks is not counted, at the cost o
     expect((await page('sub_category_tag=part-2', member)).count).toBe(0);
   }
   expect((await page('limit=100&offset=50', member)).data).toHaveLength(50);
-  await env.DB.prepare('delete from blocks').run();
+  await DB.run('delete from blocks');
   expect((await page('', member)).count).toBe(200);
 });
 

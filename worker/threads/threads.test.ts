@@ -1,6 +1,5 @@
-import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { ask, idOf, send, signedIn, spentOn, withWorld, world } from '../../tests/world.ts';
+import { ask, DB, idOf, send, signedIn, spentOn, withWorld, world } from '../../tests/world.ts';
 import { threadList, threadOrders, threadReplyList, threadView } from '../contract/threads.ts';
 
 withWorld();
@@ -63,16 +62,17 @@ test('a reply tells each person whether they liked it, and a visitor that they d
       .map(({ id }) => id);
   const { data } = threadReplyList.parse(await json(`/threads/fe/${tag}/replies`));
   const [first, second] = data.map(({ id }) => id);
-  await env.DB.prepare('delete from likes where object_type = ?').bind('thread-replies').run();
+  await DB.run('delete from likes where object_type = ?', 'thread-replies');
   for (const [person, reply] of [
     [world.member, first],
     [world.host, second],
   ] as const) {
-    await env.DB.prepare(
+    await DB.run(
       "insert into likes (id, object_type, object_id, created_by, created_at) values (?, 'thread-replies', ?, ?, '2026-01-01T00:00:00.000Z')",
-    )
-      .bind(crypto.randomUUID(), reply, idOf('users', person))
-      .run();
+      crypto.randomUUID(),
+      reply,
+      idOf('users', person),
+    );
   }
   expect(await liked()).toEqual([]);
   expect(await liked(await signedIn(world.member))).toEqual([first]);
@@ -91,7 +91,7 @@ test('a search finds the threads whose titles hold words that begin so, accents 
   expect(await tagsFor('THREE lästed min')).toEqual([tag]);
   expect(await tagsFor('asted')).toEqual([]);
   expect(await tagsFor('***')).toEqual([]);
-  await env.DB.prepare("update thread_replies set plain = 'kohlrabi'").run();
+  await DB.run("update thread_replies set plain = 'kohlrabi'");
   expect(await tagsFor('kohlrabi')).toEqual([]);
 });
 
@@ -131,7 +131,7 @@ test('the newest threads of a sub-category come first, deleted ones never', asyn
   const { data } = threadList.parse(await json('/threads/fe?limit=100'));
   const times = data.map(({ created_at }) => created_at);
   expect(times).toEqual(times.toSorted().reverse());
-  await env.DB.prepare('update threads set is_deleted = 1 where tag = ?').bind(tag).run();
+  await DB.run('update threads set is_deleted = 1 where tag = ?', tag);
   expect((await ask(`/t/${tag}`)).status).toBe(404);
   expect(await tagsFor('lasted three minutes')).toEqual([]);
   expect((await ask(`/sobe/v1/threads/fe/${tag}/replies`)).status).toBe(404);
@@ -140,9 +140,9 @@ test('the newest threads of a sub-category come first, deleted ones never', asyn
 
 test('the threads of a sub-category are counted while they come, go and move', async () => {
   const counts = async () => {
-    const { results } = await env.DB.prepare(
+    const results = await DB.all<{ tag: string; n: number }>(
       'select s.tag, (select count(*) from threads t where t.sub_category_id = s.id and is_deleted = 0) as n from sub_categories s',
-    ).all<{ tag: string; n: number }>();
+    );
     for (const { tag, n } of results)
       expect(
         ((await json(`/threads/fe?sub_category_tag=${tag}`)) as { count: number }).count,
@@ -150,11 +150,11 @@ test('the threads of a sub-category are counted while they come, go and move', a
       ).toBe(n);
   };
   await counts();
-  await env.DB.prepare('update threads set is_deleted = 1 - is_deleted where rowid % 2 = 0').run();
+  await DB.run('update threads set is_deleted = 1 - is_deleted where rowid % 2 = 0');
   await counts();
-  await env.DB.prepare(
+  await DB.run(
     "update threads set sub_category_id = (select id from sub_categories where tag = 'counselling') where rowid % 3 = 0",
-  ).run();
+  );
   await counts();
 });
 
@@ -162,19 +162,17 @@ test('all threads are counted, for a member less those of people who are hidden'
   const [member, hidden] = [idOf('users', world.member), idOf('users', world.host)];
   const as = await signedIn(world.member);
   const place = 'counselling';
-  await env.DB.prepare(
+  await DB.run(
     `with recursive number(n) as (select 1 union all select n + 1 from number where n < 300)
     insert into threads (id, created_at, updated_at, created_by, title, tag, sub_category_id)
     select printf('0e000000-0000-7000-8000-%012x', n), '2020-01-01T00:00:00.000Z', '2020-01-01T00:00:00.000Z',
       ?, 'Thread', 'thread-' || n, (select id from sub_categories where tag = ?) from number`,
-  )
-    .bind(hidden, place)
-    .run();
+    hidden,
+    place,
+  );
   const actual = (where: string) =>
-    env.DB.prepare(
-      `select count(*) as n from threads t join sub_categories s on s.id = t.sub_category_id
-      where is_deleted = 0 and ${where}`,
-    ).first<number>('n');
+    DB.value<number>(`select count(*) as n from threads t join sub_categories s on s.id = t.sub_category_id
+      where is_deleted = 0 and ${where}`);
   const counted = async (query: string, headers: HeadersInit = {}) => {
     const answer = await ask(`/sobe/v1/threads/fe?limit=1${query}`, { headers });
     const { count } = await answer.json<{ count: number }>();
@@ -183,11 +181,11 @@ test('all threads are counted, for a member less those of people who are hidden'
   const everywhere = await counted('');
   expect(everywhere.count).toBe(await actual('1'));
   expect(everywhere.rowsRead).toBeLessThanOrEqual(14);
-  await env.DB.prepare(
+  await DB.run(
     "insert into blocks (id, blocker_id, blocked_id, created_at) values ('b', ?, ?, '2026-01-01T00:00:00.000Z')",
-  )
-    .bind(hidden, member)
-    .run();
+    hidden,
+    member,
+  );
   const met = await counted('', as);
   expect(met.count).toBe(await actual(`t.created_by is not '${hidden}'`));
   expect(met.rowsRead, 'those who are hidden are counted by an index').toBeLessThanOrEqual(5_000);
@@ -198,13 +196,13 @@ test('all threads are counted, for a member less those of people who are hidden'
     `update threads set created_by = null where rowid % 5 = 0 and created_by is not '${member}'`,
     "delete from threads where tag like 'thread-1%'",
   ]) {
-    await env.DB.prepare(change).run();
+    await DB.run(change);
     expect((await counted('')).count, change).toBe(await actual('1'));
     expect((await counted('', as)).count, change).toBe(
       await actual(`t.created_by is not '${hidden}'`),
     );
   }
-  await env.DB.prepare('delete from blocks').run();
+  await DB.run('delete from blocks');
 });
 
 test('a thread leads to its part of the directory only while that is active, in each list alike', async () => {
@@ -222,7 +220,7 @@ test('a thread leads to its part of the directory only while that is active, in 
     ['categories', category_tag],
   ] as const) {
     const active = (is: number) =>
-      env.DB.prepare(`update ${table} set is_active = ? where tag = ?`).bind(is, tag).run();
+      DB.run(`update ${table} set is_active = ? where tag = ?`, is, tag);
     await active(0);
     expect(await led(), table).toEqual(new Set([null]));
     await active(1);

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
 import { begin, callsOf, digest, emptySite, importer, put } from '../../tests/community.ts';
-import { ask, sending, signedIn, world } from '../../tests/world.ts';
+import { ask, DB, sending, signedIn, world } from '../../tests/world.ts';
 import { bytes, community, withGrownCommunity } from '../../tests/worlds/grown-community.ts';
 import { fileKey } from '../lib/file-keys.ts';
 
@@ -12,15 +12,13 @@ describe('what is refused', () => {
 
   test('a site that holds something', async () => {
     await emptySite();
-    await env.DB.prepare(
+    await DB.run(
       "insert into footers (id, created_at, updated_at, title) values ('f', '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z', 'Help')",
-    ).run();
+    );
     const answer = await begin(await signedIn(world.admin));
     expect(answer.status).toBe(409);
-    expect(
-      await env.DB.prepare('select count(*) as n from email_templates').first('n'),
-    ).toBeGreaterThan(0);
-    expect(await env.DB.prepare('select count(*) as n from users').first('n')).toBe(1);
+    expect(await DB.value('select count(*) as n from email_templates')).toBeGreaterThan(0);
+    expect(await DB.value('select count(*) as n from users')).toBe(1);
   });
 
   test('a file of a newer site', async () => {
@@ -50,7 +48,7 @@ describe('what is refused', () => {
     ['an id that is a word', 'users', { id: 'fe' }],
     ['a reference that is no id', 'users', { image_id: 'a/b' }],
   ])('%s', async (_, table, wrong) => {
-    if (!(await env.DB.prepare('select 1 from imports').first())) await begin(await emptySite());
+    if (!(await DB.first('select 1 from imports'))) await begin(await emptySite());
     const answer = await put(await importer(), 1, {
       table,
       what: 'rows',
@@ -113,13 +111,11 @@ test('HTML that would run is cleaned, and a mail that waits is not sent', async 
     })),
   }));
   for (const [index, part] of parts.entries()) await put(await importer(), index + 1, part);
-  expect(await env.DB.prepare('select details, plain from blogs limit 1').first()).toEqual({
+  expect(await DB.first('select details, plain from blogs limit 1')).toEqual({
     details: '<p>Good</p>',
     plain: 'Good',
   });
   expect(
-    await env.DB.prepare(
-      'select html, parked_at is null as waits from sent_emails limit 1',
-    ).first(),
+    await DB.first('select html, parked_at is null as waits from sent_emails limit 1'),
   ).toEqual({ html: null, waits: 0 });
 });

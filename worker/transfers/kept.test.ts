@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { exported } from '../../tests/community.ts';
 import { grown } from '../../tests/grown.ts';
-import { ask, idOf, sending, signedIn, withWorld, world } from '../../tests/world.ts';
+import { ask, DB, idOf, sending, signedIn, withWorld, world } from '../../tests/world.ts';
 import { contactFields } from '../contract/contact-fields.ts';
 import { checkedRow } from './row.ts';
 import { type Table, tableNamed } from './tables.ts';
@@ -31,7 +31,7 @@ test('whatever somebody does here, what the site then holds can be imported', as
     );
   expect(await changed(`/users/${nora}`, lines('→'))).toBe(200);
   expect(await changed(`/users/${nora}`, lines('日'))).toBe(200);
-  const thread_id = await env.DB.prepare('select id from threads where is_deleted = 0').first('id');
+  const thread_id = await DB.value('select id from threads where is_deleted = 0');
   const reply = (comments: string) => changed('/thread-replies', { thread_id, comments }, 'POST');
   expect(await reply(`<p>${'&'.repeat(40_000)}</p>`)).toBe(422);
   expect(await reply(`<p>${'&'.repeat(30_000)}</p>`)).toBe(201);

@@ -11,7 +11,7 @@ import {
   put,
 } from '../../tests/community.ts';
 import { stopping, tablesGrown } from '../../tests/grown.ts';
-import { ask, signedIn, world } from '../../tests/world.ts';
+import { ask, DB, signedIn, world } from '../../tests/world.ts';
 import { bytes, community, withGrownCommunity } from '../../tests/worlds/grown-community.ts';
 import type { ImportState } from '../contract/transfers.ts';
 import { fileKey } from '../lib/file-keys.ts';
@@ -66,9 +66,9 @@ describe('every table', () => {
   });
 
   test('that travels leaves to triggers the columns that they write', async () => {
-    const { results } = await env.DB.prepare(
+    const results = await DB.all<{ sql: string }>(
       "select sql from sqlite_schema where type = 'trigger'",
-    ).all<{ sql: string }>();
+    );
     const written = results.flatMap(({ sql }) => writtenBy(sql));
     const byOthersToo = [
       'threads.last_reply_at',
@@ -171,13 +171,13 @@ describe('an import into an empty site', () => {
 /** Counters that are not what is counted. */
 async function drifted() {
   const wrong: string[] = [];
-  const { results } = await env.DB.prepare('select name, count from counters').all<{
+  const results = await DB.all<{
     name: string;
     count: number;
-  }>();
+  }>('select name, count from counters');
   const names = new Set(travelling().map(({ name }) => name));
   for (const { name, count } of results.filter(({ name }) => names.has(name))) {
-    const counted = await env.DB.prepare(`select count(*) as n from "${name}"`).first<number>('n');
+    const counted = await DB.value<number>(`select count(*) as n from "${name}"`);
     if (counted !== count) wrong.push(`${name}: ${count} for ${counted}`);
   }
   return wrong;

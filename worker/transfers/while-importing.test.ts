@@ -2,7 +2,7 @@ import { createExecutionContext, createScheduledController } from 'cloudflare:te
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
 import { begin, callsOf, emptySite, finish, importer, put } from '../../tests/community.ts';
-import { ask, idOf, sending, signedIn, world } from '../../tests/world.ts';
+import { ask, DB, idOf, sending, signedIn, world } from '../../tests/world.ts';
 import { community, withGrownCommunity } from '../../tests/worlds/grown-community.ts';
 import { calls } from '../calls.ts';
 import worker from '../index.ts';
@@ -84,10 +84,10 @@ describe('while it is imported', () => {
   });
 
   test('jobs rest, none is told to be late, and the health tells since when', async () => {
-    await env.DB.prepare(
+    await DB.run(
       "insert into jobs (name, period, since) values ('old', 10, '2026-01-01T00:00:00.000Z') on conflict do nothing",
-    ).run();
-    const begun = await env.DB.prepare('select begun_at from imports').first('begun_at');
+    );
+    const begun = await DB.value('select begun_at from imports');
     expect(begun).toBeTruthy();
     expect(await (await ask('/healthz')).json()).toMatchObject({ late: [], importing: begun });
   });
@@ -129,9 +129,7 @@ test('the account that imports signs in from anywhere, and goes: the record tell
     expect((await put(await importer(), index + 1, part)).status).toBe(200);
   }
   expect((await finish(await importer())).status).toBe(204);
-  const { results } = await env.DB.prepare(
-    'select kind, user_id, created_by, detail from security_events',
-  ).all();
+  const results = await DB.all('select kind, user_id, created_by, detail from security_events');
   expect(results).toEqual([
     { kind: 'imported', user_id: null, created_by: null, detail: 'A whole community' },
   ]);
@@ -140,11 +138,10 @@ test('the account that imports signs in from anywhere, and goes: the record tell
 test('a site that asks for second factors lets the account import that has just had one', async () => {
   const born = await emptySite();
   const admin = idOf('users', world.admin);
-  await env.DB.prepare(
+  await DB.run(
     "insert into passkeys (id, user_id, created_at, name, credential_id, public_key, transports) values ('k', ?, '2026-01-01T00:00:00.000Z', 'Phone', 'c', 'p', '[]')",
-  )
-    .bind(admin)
-    .run();
+    admin,
+  );
   const required = { REQUIRE_SECOND_FACTOR: 'admins' };
   expect((await begin(born, {}, required)).status).toBe(200);
   const headers = await importer();
@@ -154,7 +151,5 @@ test('a site that asks for second factors lets the account import that has just 
 
 test('no job runs meanwhile', async () => {
   await worker.scheduled(createScheduledController(), env, createExecutionContext());
-  expect(
-    await env.DB.prepare('select max(last_run) as moment from jobs').first('moment'),
-  ).toBeNull();
+  expect(await DB.value('select max(last_run) as moment from jobs')).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { ask, idOf, queues, sending, signedIn, withWorld, world } from '../../tests/world.ts';
+import { ask, DB, idOf, queues, sending, signedIn, withWorld, world } from '../../tests/world.ts';
 import { Database } from '../db/client.ts';
 import { setClock } from '../lib/clock.ts';
 import { freshnessJob } from './freshness-job.ts';
@@ -21,9 +21,10 @@ const said = async (body: object) => (await patch(body)).json<Record<string, unk
 const profile = async () =>
   (await ask(`/sobe/v1/users/fe/${world.host}`)).json<Record<string, unknown>>();
 const latest = () =>
-  env.DB.prepare('select description from history where link_id = ? order by id desc limit 1')
-    .bind(id)
-    .first<string>('description');
+  DB.value<string>(
+    'select description from history where link_id = ? order by id desc limit 1',
+    id,
+  );
 const counted = async () => {
   const answer = await ask('/sobe/v1/users/fe/facets?sub_category_tag=peer-listening');
   return (await answer.json<{ accepting: { count: number }[] }>()).accepting[0]?.count ?? 0;
@@ -94,7 +95,7 @@ test('an admin says it of an account that it makes', async () => {
     const { id } = await (await ask('/sobe/v1/users', sending('POST', body, admin))).json<{
       id: string;
     }>();
-    return env.DB.prepare('select confirmed_at, town_key from users where id = ?').bind(id).first();
+    return DB.first('select confirmed_at, town_key from users where id = ?', id);
   };
   const now = later(0);
   expect(await make({ ...person, is_accepting_clients: true })).toEqual({

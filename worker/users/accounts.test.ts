@@ -1,6 +1,5 @@
-import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ask, idOf, purged, sending, signedIn, withWorld, world } from '../../tests/world.ts';
+import { ask, DB, idOf, purged, sending, signedIn, withWorld, world } from '../../tests/world.ts';
 import { setClock } from '../lib/clock.ts';
 
 withWorld();
@@ -12,13 +11,8 @@ afterEach(() => setClock(() => Date.now()));
 const call = (method: string, path: string, body?: unknown, headers: object = {}) =>
   ask(`/sobe/v1${path}`, sending(method, body, headers));
 
-const one = <Row>(sql: string, ...values: unknown[]) =>
-  env.DB.prepare(sql)
-    .bind(...values)
-    .first<Row>();
-
 const account = (email: string) =>
-  one<Record<string, unknown>>('select * from users where email = ?', email);
+  DB.first<Record<string, unknown>>('select * from users where email = ?', email);
 
 interface Mail {
   id: string;
@@ -28,11 +22,7 @@ interface Mail {
 }
 
 const mailsTo = async (email: string) =>
-  (
-    await env.DB.prepare('select * from sent_emails where to_addr = ? order by id')
-      .bind(email)
-      .all<Mail>()
-  ).results;
+  await DB.all<Mail>('select * from sent_emails where to_addr = ? order by id', email);
 
 const linkIn = (mail: Mail | undefined, screen: string) =>
   new RegExp(`/${screen}/([^/\\s]+)/([\\w-]+)`).exec(mail?.text ?? '')?.slice(1, 3) as [
@@ -42,12 +32,11 @@ const linkIn = (mail: Mail | undefined, screen: string) =>
 
 const historyOf = async (id: unknown) =>
   (
-    await env.DB.prepare(
+    await DB.all<{ description: string }>(
       "select description from history where link_table = 'users' and link_id = ? order by id desc",
+      id,
     )
-      .bind(id)
-      .all<{ description: string }>()
-  ).results.map(({ description }) => description);
+  ).map(({ description }) => description);
 
 const person = (more: object = {}) => ({
   name: 'Ada Fern',
@@ -85,7 +74,10 @@ test('a new member signs up, confirms, is approved and comes in', async () => {
   expect(made?.email_verification_id).toBe(mail?.id);
   const [id, secret] = linkIn(mail, 'v');
   expect(id).toBe(made?.id);
-  const kept = await one<{ hash: string }>('select hash from email_links where user_id = ?', id);
+  const kept = await DB.first<{ hash: string }>(
+    'select hash from email_links where user_id = ?',
+    id,
+  );
   expect(kept?.hash).not.toContain(secret);
   expect(await (await call('PUT', `/users/verify-email/${id}/${secret}`)).json()).toBe('Success');
   expect(await (await call('PUT', `/users/verify-email/${id}/${secret}`)).json()).toBe('Success');
@@ -143,7 +135,7 @@ test('of two who approve at the same moment one has written to the person', asyn
   const mails = await mailsTo(email);
   expect(mails).toHaveLength(2);
   expect((await account(email))?.email_verification_id).toBe(mails[1]?.id);
-  const links = await one<{ n: number }>(
+  const links = await DB.first<{ n: number }>(
     "select count(*) as n from email_links where user_id = ? and purpose = 'verify'",
     id,
   );
@@ -151,10 +143,10 @@ test('of two who approve at the same moment one has written to the person', asyn
 });
 
 test('a sign-up for an address that has an account answers the same, and only its owner is told', async () => {
-  const before = await one<{ n: number }>('select count(*) as n from users');
+  const before = await DB.first<{ n: number }>('select count(*) as n from users');
   const answer = await signUp({ email: 'member@example.org' });
   expect([answer.status, await answer.json()]).toEqual([201, 'hello@example.org']);
-  expect(await one('select count(*) as n from users')).toEqual(before);
+  expect(await DB.first('select count(*) as n from users')).toEqual(before);
   expect((await mailsTo('member@example.org')).at(-1)?.subject).toContain(
     'already have an account',
   );
@@ -173,7 +165,9 @@ test('a second sign-up that waits for its confirmation gets another link, and st
 test('two who sign up with one address at the same moment make one account', async () => {
   const answers = await Promise.all([1, 2, 3].map(() => signUp({ email: 'same@example.org' })));
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
-  expect(await one("select count(*) as n from users where email = 'same@example.org'")).toEqual({
+  expect(
+    await DB.first("select count(*) as n from users where email = 'same@example.org'"),
+  ).toEqual({
     n: 1,
   });
 });
@@ -228,11 +222,10 @@ test('fields that nobody asked for are refused', async () => {
 });
 
 test('from one address come twenty accounts an hour', async () => {
-  await env.DB.prepare(
+  await DB.run(
     "insert into attempts (key, count, since, admitted) values ('sign-up:203.0.113.77', 19, ?, 1)",
-  )
-    .bind(new Date().toISOString())
-    .run();
+    new Date().toISOString(),
+  );
   expect((await signUp({ email: 'b1@example.org' }, '203.0.113.77')).status).toBe(201);
   const refused = await signUp({ email: 'b2@example.org' }, '203.0.113.77');
   expect(refused.status).toBe(429);
@@ -299,9 +292,9 @@ test('two who press at the same moment set one password', async () => {
 });
 
 test('nobody learns by a reset who has an account, and an address gets three mails an hour', async () => {
-  const before = await one('select count(*) as n from sent_emails');
+  const before = await DB.first('select count(*) as n from sent_emails');
   expect((await reset('nobody-at-all@example.org')).status).toBe(204);
-  expect(await one('select count(*) as n from sent_emails')).toEqual(before);
+  expect(await DB.first('select count(*) as n from sent_emails')).toEqual(before);
   for (let count = 0; count < 5; count++)
     expect((await reset('member@example.org')).status).toBe(204);
   const mails = (await mailsTo('member@example.org')).filter(({ subject }) =>
@@ -339,9 +332,9 @@ test('whoever has lost the link gets another, three an hour at most, and nobody 
 });
 
 test('unsubscribing works by the link of any mail, with one click or the button, as often as one likes', async () => {
-  await env.DB.prepare(
+  await DB.run(
     "update users set approved_at = null, is_active = 0 where email = 'ada@example.org'",
-  ).run();
+  );
   const id = (await account('ada@example.org'))?.id as string;
   await call('POST', `/users/${id}/approve`, undefined, await signedIn(world.admin));
   const [user, secret] = linkIn((await mailsTo('ada@example.org')).at(-1), 'unsubscribe');
@@ -359,9 +352,9 @@ test('unsubscribing works by the link of any mail, with one click or the button,
 });
 
 test('a member undoes and does it in the account, which history tells, and nobody else does', async () => {
-  await env.DB.prepare(
+  await DB.run(
     "update users set email_unsubscribed_at = '2026-01-01T00:00:00.000Z' where email = 'host@example.org'",
-  ).run();
+  );
   const id = idOf('users', world.host);
   const own = await signedIn(world.host);
   const say = async (is_unsubscribed: boolean, by = own) =>

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
 import {
   ask,
+  DB,
   idOf,
   purged,
   sending,
@@ -31,18 +32,16 @@ const read = async (tag: string, headers: object) => {
 };
 
 const latestHistory = (tag: string) =>
-  env.DB.prepare(
+  DB.first<{ description: string; created_by: string }>(
     "select description, created_by from history where link_table = 'users' and link_id = ? order by id desc limit 1",
-  )
-    .bind(id(tag))
-    .first<{ description: string; created_by: string }>();
+    id(tag),
+  );
 
 const mailsTo = async (email: string) =>
-  (
-    await env.DB.prepare('select subject, text from sent_emails where to_addr = ? order by id')
-      .bind(email)
-      .all<{ subject: string; text: string }>()
-  ).results;
+  await DB.all<{ subject: string; text: string }>(
+    'select subject, text from sent_emails where to_addr = ? order by id',
+    email,
+  );
 
 test('an account is read by its member and by admins, and by nobody else', async () => {
   const own = await read(world.member, await signedIn(world.member));

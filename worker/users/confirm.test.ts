@@ -1,6 +1,5 @@
-import { env } from 'cloudflare:workers';
 import { afterEach, expect, test } from 'vitest';
-import { ask, idOf, purged, sending, signedIn, withWorld, world } from '../../tests/world.ts';
+import { ask, DB, idOf, purged, sending, signedIn, withWorld, world } from '../../tests/world.ts';
 import { account } from '../contract/accounts.ts';
 import { setClock } from '../lib/clock.ts';
 
@@ -11,18 +10,16 @@ const id = idOf('users', world.host);
 const confirm = async (who: string, of = id) =>
   ask(`/sobe/v1/users/${of}/confirm`, sending('POST', undefined, await signedIn(who)));
 const latest = () =>
-  env.DB.prepare(
+  DB.first(
     'select description, created_by, link_table from history where link_id = ? order by rowid desc limit 1',
-  )
-    .bind(id)
-    .first();
+    id,
+  );
 
 test('a member confirms all that they claim: its day is now, what had lapsed is told again', async () => {
-  await env.DB.prepare(
+  await DB.run(
     "update users set is_accepting_clients = 1, is_accepting_lapsed = 1, confirmed_at = '2025-01-01T00:00:00.000Z' where id = ?",
-  )
-    .bind(id)
-    .run();
+    id,
+  );
   const profile = async () => (await ask(`/sobe/v1/users/fe/${world.host}`)).json();
   expect(await profile()).toMatchObject({ is_accepting_clients: null });
   purged.length = 0;

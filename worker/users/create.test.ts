@@ -1,6 +1,5 @@
-import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test } from 'vitest';
-import { ask, idOf, purged, sending, signedIn, withWorld, world } from '../../tests/world.ts';
+import { ask, DB, idOf, purged, sending, signedIn, withWorld, world } from '../../tests/world.ts';
 import { account } from '../contract/accounts.ts';
 import { itemOf } from '../contract/resource-answers.ts';
 import { users } from '../contract/resources/users.ts';
@@ -52,11 +51,10 @@ test('an account that an admin makes is confirmed, active and approved, and sign
   });
   const token = await ask('/sobe/token', { method: 'POST', body: form });
   expect(token.status).toBe(200);
-  const { results } = await env.DB.prepare(
+  const results = await DB.all(
     'select description, created_by from history where link_id = ? order by id limit 1',
-  )
-    .bind(id)
-    .all();
+    id,
+  );
   expect(results).toEqual([{ description: 'Created', created_by: idOf('users', world.admin) }]);
 }, 20_000);
 

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
 import {
   ask,
+  DB,
   idOf,
   purged,
   queued,
@@ -28,11 +29,6 @@ const password = 'Wellbeing-2026';
 const erase = (tag: string, headers: object, body?: unknown) =>
   ask(`/sobe/v1/users/${id(tag)}`, sending('DELETE', body, headers));
 
-const one = <Type>(sql: string, ...params: unknown[]) =>
-  env.DB.prepare(sql)
-    .bind(...params)
-    .first<Type>('value');
-
 test('a visitor and another member may not erase somebody', async () => {
   expect((await erase(world.member, {})).status).toBe(401);
   expect((await erase(world.member, await signedIn(world.basic))).status).toBe(403);
@@ -55,7 +51,7 @@ test('one’s own account needs the current password, and wrong ones are counted
     errors: [{ path: 'current_password', message: 'is wrong' }],
   });
   expect(
-    await one(
+    await DB.value(
       'select count as value from attempts where key = ?',
       `current-password:${id(world.basic)}`,
     ),
@@ -63,11 +59,13 @@ test('one’s own account needs the current password, and wrong ones are counted
   expect((await erase(world.basic, headers, { current_password: 'no', name: 'x' })).status).toBe(
     422,
   );
-  await env.DB.prepare('update attempts set blocked_until = ? where key = ?')
-    .bind('2099-01-01T00:00:00.000Z', `current-password:${id(world.basic)}`)
-    .run();
+  await DB.run(
+    'update attempts set blocked_until = ? where key = ?',
+    '2099-01-01T00:00:00.000Z',
+    `current-password:${id(world.basic)}`,
+  );
   expect((await erase(world.basic, headers, { current_password: password })).status).toBe(429);
-  await env.DB.prepare('delete from attempts').run();
+  await DB.run('delete from attempts');
 });
 
 test('the last admin stays, whoever asks', async () => {
@@ -77,27 +75,27 @@ test('the last admin stays, whoever asks', async () => {
     409,
     { message: 'The last admin can’t be erased.', reason: 'in_use' },
   ]);
-  expect(await one('select count(*) as value from erasures')).toBe(0);
+  expect(await DB.value('select count(*) as value from erasures')).toBe(0);
 });
 
 test('a member erases its account: it is gone at once for all, and what it wrote stays without a name', async () => {
   const nora = id(world.member);
   const headers = await signedIn(world.member);
-  const before = await one<number>("select count as value from counters where name = 'users'");
-  const friend = await one<string>(
+  const before = await DB.value<number>("select count as value from counters where name = 'users'");
+  const friend = await DB.value<string>(
     `select iif(from_id = ?1, to_id, from_id) as value from friends
     where ?1 in (from_id, to_id) and approved_at is not null limit 1`,
     nora,
   );
-  const connections = await one<number>(
+  const connections = await DB.value<number>(
     'select connections_count as value from users where id = ?',
     friend,
   );
-  const reply = await one<string>(
+  const reply = await DB.value<string>(
     'select id as value from thread_replies where created_by = ? limit 1',
     nora,
   );
-  const said = await one<string>(
+  const said = await DB.value<string>(
     'select id as value from message_replies where created_by = ? limit 1',
     nora,
   );
@@ -122,38 +120,40 @@ test('a member erases its account: it is gone at once for all, and what it wrote
   });
   expect((await ask('/sobe/token', { method: 'POST', body: form })).status).toBe(404);
 
-  expect(await one("select count as value from counters where name = 'users'")).toBe(
+  expect(await DB.value("select count as value from counters where name = 'users'")).toBe(
     (before ?? 0) - 1,
   );
-  expect(await one('select connections_count as value from users where id = ?', friend)).toBe(
+  expect(await DB.value('select connections_count as value from users where id = ?', friend)).toBe(
     (connections ?? 0) - 1,
   );
   expect(
-    await one(
+    await DB.value(
       'select count(*) as value from thread_replies where id = ? and created_by is null',
       reply,
     ),
   ).toBe(1);
   expect(
-    await one(
+    await DB.value(
       'select count(*) as value from message_replies where id = ? and created_by is null',
       said,
     ),
   ).toBe(1);
   expect(purged.flat()).toEqual(expect.arrayContaining(['users', 'names', 'threads']));
   expect(
-    await one(
+    await DB.value(
       "select created_by as value from history where link_table = 'erasures' order by id desc limit 1",
     ),
   ).toBeNull();
 });
 
 test('the other keeps the conversation, closed, with nobody named', async () => {
-  const left =
-    await env.DB.prepare(`select m.id, p.user_id from messages m join message_participants p on p.message_id = m.id
-    where p.other_id is null limit 1`).first<{ id: string; user_id: string }>();
+  const left = await DB.first<{
+    id: string;
+    user_id: string;
+  }>(`select m.id, p.user_id from messages m join message_participants p on p.message_id = m.id
+    where p.other_id is null limit 1`);
   expect(left).not.toBeNull();
-  const tag = await one<string>('select tag as value from users where id = ?', left?.user_id);
+  const tag = await DB.value<string>('select tag as value from users where id = ?', left?.user_id);
   const headers = await signedIn(tag ?? '');
   const message = await (await ask(`/sobe/v1/messages/${left?.id}`, { headers })).json();
   expect(message).toMatchObject({ is_active: false, recipients: [] });
@@ -161,53 +161,56 @@ test('the other keeps the conversation, closed, with nobody named', async () => 
     data: { created_by: string | null; reply: string }[];
   }>();
   expect(replies.data.some(({ created_by, reply }) => created_by === null && reply)).toBe(true);
-  await env.DB.prepare('update users set is_active = 1 where id = ?').bind(left?.user_id).run();
+  await DB.run('update users set is_active = 1 where id = ?', left?.user_id);
   // When the other goes as well nobody can read it.
   expect((await erase(tag ?? '', await signedIn(world.admin))).status).toBe(204);
-  expect(await one('select count(*) as value from messages where id = ?', left?.id)).toBe(0);
+  expect(await DB.value('select count(*) as value from messages where id = ?', left?.id)).toBe(0);
   expect(
-    await one('select count(*) as value from message_replies where message_id = ?', left?.id),
+    await DB.value('select count(*) as value from message_replies where message_id = ?', left?.id),
   ).toBe(0);
 });
 
 test('a mail says so; once it is sent its address goes too', async () => {
   const yusuf = id('yusuf-demir');
   expect((await erase('yusuf-demir', await signedIn(world.admin))).status).toBe(204);
-  const mail = await env.DB.prepare(
+  const mail = await DB.first<{ id: string; subject: string; user_id: string | null }>(
     "select id, subject, user_id from sent_emails where to_addr = 'yusuf.demir@example.org' and processed = 0",
-  ).first<{ id: string; subject: string; user_id: string | null }>();
+  );
   expect(mail).toMatchObject({ subject: 'Your account at Sobe is deleted', user_id: null });
   expect(queued).toContainEqual({ queue: 'sobe-mail', body: { id: mail?.id } });
-  const told = await env.DB.prepare(
+  const told = await DB.first(
     "select created_by, description, link_title from history where link_table = 'erasures' order by id desc limit 1",
-  ).first();
+  );
   expect(told).toEqual({
     created_by: id(world.admin),
     description: 'Account erased',
     link_title: 'Former member',
   });
-  await env.DB.prepare('update sent_emails set processed = 1 where id = ?').bind(mail?.id).run();
+  await DB.run('update sent_emails set processed = 1 where id = ?', mail?.id);
   // It promises no more than is done.
-  const kept = await one<string>('select text as value from sent_emails where id = ?', mail?.id);
+  const kept = await DB.value<string>(
+    'select text as value from sent_emails where id = ?',
+    mail?.id,
+  );
   expect(kept).toContain('soon after it is sent, we forget this address too');
   await runJob(erasureJob, { ...env, ...queues } as never);
   expect(
-    await one(
+    await DB.value(
       "select count(*) as value from sent_emails where to_addr = 'yusuf.demir@example.org'",
     ),
   ).toBe(0);
-  expect(await one('select count(*) as value from users where id = ?', yusuf)).toBe(0);
+  expect(await DB.value('select count(*) as value from users where id = ?', yusuf)).toBe(0);
   expect(
-    await one('select count(*) as value from erasures where sent_email_id = ?', mail?.id),
+    await DB.value('select count(*) as value from erasures where sent_email_id = ?', mail?.id),
   ).toBe(0);
 });
 
 test('what a request does not come to, the job does: R2 does not answer at first', async () => {
-  const file = await env.DB.prepare(
+  const file = await DB.first<{ object_id: string; name: string }>(
     "select object_id, name from uploaded_files where object_type = 'users' limit 1",
-  ).first<{ object_id: string; name: string }>();
+  );
   const person = file?.object_id ?? '';
-  const tag = (await one<string>('select tag as value from users where id = ?', person)) ?? '';
+  const tag = (await DB.value<string>('select tag as value from users where id = ?', person)) ?? '';
   const headers = await signedIn(world.admin);
   const FILES = { ...env.FILES, delete: () => Promise.reject(new Error('R2 is not there')) };
   const answer = await ask(`/sobe/v1/users/${person}`, sending('DELETE', undefined, headers), {
@@ -215,12 +218,14 @@ test('what a request does not come to, the job does: R2 does not answer at first
   });
   expect(answer.status).toBe(204);
   expect((await ask(`/u/${tag}`)).status).toBe(404);
-  expect(await one('select name as value from users where id = ?', person)).toBe('Former member');
+  expect(await DB.value('select name as value from users where id = ?', person)).toBe(
+    'Former member',
+  );
   expect(
     (await ask(`/sobe/v1/users/${person}`, sending('DELETE', undefined, headers))).status,
   ).toBe(404);
   await runJob(erasureJob, { ...env, ...queues } as never);
-  expect(await one('select count(*) as value from users where id = ?', person)).toBe(0);
+  expect(await DB.value('select count(*) as value from users where id = ?', person)).toBe(0);
   const key = `${file?.name.slice(0, 2)}/${file?.name.slice(2, 4)}/${file?.name}`;
   expect(await env.FILES.head(key)).toBeNull();
 });
@@ -273,14 +278,18 @@ test('whoever reported two who go has two reports', async () => {
   const reporter = id('joyce-adeyemi');
   const two = ['samuel-adjei', 'hamish-mackenzie'];
   for (const tag of two) {
-    await env.DB.prepare(`insert into reports (id, created_at, created_by, updated_at, updated_by,
-      object_type, object_id, about_id, reason) values (?1, ?4, ?2, ?4, ?2, 'users', ?3, ?3, 'spam')`)
-      .bind(idOf('reports', tag), reporter, id(tag), '2026-11-01T00:00:00.000Z')
-      .run();
+    await DB.run(
+      `insert into reports (id, created_at, created_by, updated_at, updated_by,
+      object_type, object_id, about_id, reason) values (?1, ?4, ?2, ?4, ?2, 'users', ?3, ?3, 'spam')`,
+      idOf('reports', tag),
+      reporter,
+      id(tag),
+      '2026-11-01T00:00:00.000Z',
+    );
   }
   for (const tag of two) expect((await erase(tag, headers)).status).toBe(204);
   expect(
-    await one(
+    await DB.value(
       "select count(*) as value from reports where object_type = 'users' and reason = 'spam' and created_by = ? and about_id is null",
       reporter,
     ),
@@ -295,22 +304,20 @@ test('an admin who goes leaves what was approved approved, and its events to ano
       'update user_locations set approved_by_id = ? where id = (select min(id) from user_locations where user_id <> ?1)',
     ).bind(other),
   ]);
-  const link = await one<string>(
+  const link = await DB.value<string>(
     'select id as value from user_locations where approved_by_id = ? limit 1',
     other,
   );
-  const event = await one<string>(
+  const event = await DB.value<string>(
     'select id as value from events where user_id = ? limit 1',
     other,
   );
   expect([link, event]).not.toContain(null);
   expect((await erase(world.host, await signedIn(world.admin))).status).toBe(204);
-  expect(await one('select approved_by_id as value from user_locations where id = ?', link)).toBe(
-    id(world.admin),
-  );
-  const kept = await env.DB.prepare('select user_id, is_active from events where id = ?')
-    .bind(event)
-    .first();
+  expect(
+    await DB.value('select approved_by_id as value from user_locations where id = ?', link),
+  ).toBe(id(world.admin));
+  const kept = await DB.first('select user_id, is_active from events where id = ?', event);
   expect(kept).toEqual({ user_id: id(world.admin), is_active: 0 });
 });
 
@@ -333,7 +340,7 @@ test('an account whose erasure goes on is nobody’s to see, to change or to app
   expect((await to('PATCH', '', { name: 'Gwen again' })).status).toBe(404);
   expect((await to('POST', '/approve')).status).toBe(404);
   expect(
-    await one(
+    await DB.value(
       "select count(*) as value from users where name = 'Gwen again' or approved_at is null and id = ?",
       person,
     ),
@@ -344,21 +351,23 @@ test('an account whose erasure goes on is nobody’s to see, to change or to app
 test('who was called as a word is called takes no words along', async () => {
   const [person, headers] = [id('elin-howells'), await signedIn(world.admin)];
   // Of a time at which a mail did not keep whom it tells of.
-  await env.DB.prepare(`insert into sent_emails (id, created_at, updated_at, user_id, to_addr, subject, text, html)
+  await DB.run(
+    `insert into sent_emails (id, created_at, updated_at, user_id, to_addr, subject, text, html)
     values ('0190a1b2-0000-7000-8000-000000000002', ?1, ?1, ?2, 'host@example.org', 'Ben has written to you',
-      'Hello Robin,' || char(10, 10) || 'You can say yes to what Ben Created: http://localhost', '')`)
-    .bind('2026-01-01T00:00:00.000Z', id(world.admin))
-    .run();
+      'Hello Robin,' || char(10, 10) || 'You can say yes to what Ben Created: http://localhost', '')`,
+    '2026-01-01T00:00:00.000Z',
+    id(world.admin),
+  );
   for (const name of ['Created', 'yes', 'http']) {
     const answer = await ask(`/sobe/v1/users/${person}`, sending('PATCH', { name }, headers));
     expect(answer.status).toBe(200);
   }
   const texts = async () => [
-    await one(
+    await DB.value(
       "select group_concat(description) as value from (select description from history where link_id <> ? and link_table <> 'erasures' order by id)",
       person,
     ),
-    await one(
+    await DB.value(
       'select group_concat(subject || text || html) as value from (select * from sent_emails where user_id is not ? and user_id is not null order by id)',
       person,
     ),
@@ -379,12 +388,12 @@ test('after an erasure everything is counted as before: nothing drifts', async (
   expect(written.status).toBe(201);
   expect((await erase('padraig-doyle', await signedIn(world.admin))).status).toBe(204);
   await runJob(erasureJob, { ...env, ...queues } as never);
-  expect(await one('select count(*) as value from users where id = ?', id('padraig-doyle'))).toBe(
-    0,
-  );
+  expect(
+    await DB.value('select count(*) as value from users where id = ?', id('padraig-doyle')),
+  ).toBe(0);
   await runJob(countersJob, { ...env, ...queues } as never);
   expect(
-    await one(
+    await DB.value(
       "select json_extract(memory, '$.found.wrong') as value from jobs where name = 'counters'",
     ),
   ).toBe('{}');
@@ -392,14 +401,14 @@ test('after an erasure everything is counted as before: nothing drifts', async (
 
 test('an account that a restore brings back is erased again', async () => {
   const person = id('bashir-noor');
-  const row = await env.DB.prepare('select * from users where id = ?').bind(person).first();
+  const row = await DB.first('select * from users where id = ?', person);
   expect((await erase('bashir-noor', await signedIn(world.admin))).status).toBe(204);
-  const isThere = () => one('select count(*) as value from users where id = ?', person);
+  const isThere = () => DB.value('select count(*) as value from users where id = ?', person);
   expect(await isThere()).toBe(0);
   const columns = Object.keys(row ?? {}).filter(
     (name) => !/_by(_id)?$|_id$/.test(name) || name === 'membership_level_id',
   );
-  await env.DB.prepare(
+  await DB.run(
     `insert into users (id, ${columns
       .filter((name) => name !== 'id')
       .map((name) => `"${name}"`)
@@ -408,9 +417,8 @@ test('an account that a restore brings back is erased again', async () => {
        .filter((name) => name !== 'id')
        .map((name) => `?1 ->> '$.${name}'`)
        .join(', ')}`,
-  )
-    .bind(JSON.stringify(row))
-    .run();
+    JSON.stringify(row),
+  );
   expect(await isThere()).toBe(1);
   await runJob(erasureJob, { ...env, ...queues } as never);
   expect(await isThere()).toBe(0);

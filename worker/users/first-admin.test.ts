@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test } from 'vitest';
-import { ask, sending, withWorld, world } from '../../tests/world.ts';
+import { ask, DB, sending, withWorld, world } from '../../tests/world.ts';
 import { now } from '../lib/clock.ts';
 import { newSecret } from '../lib/outbox/secret.ts';
 import { adminStatements } from './first-admin.ts';
@@ -12,9 +12,9 @@ async function makeAdmin(email: string, name = "Wren O'Dell") {
   const { secret, hash } = await newSecret();
   const tag = 'wren-o-dell';
   for (const sql of adminStatements({ email, name, tag, hash, now: now() })) {
-    await env.DB.prepare(sql).run();
+    await DB.run(sql);
   }
-  const row = await env.DB.prepare('select * from users where email = ?').bind(email).first();
+  const row = await DB.first('select * from users where email = ?', email);
   return { secret, row };
 }
 
@@ -43,9 +43,10 @@ test('run again, it makes no second account, and only a new link', async () => {
 });
 
 test('an account that is there becomes an admin in a new version, and keeps its name and tag', async () => {
-  const before = await env.DB.prepare('select email, name, tag, version from users where tag = ?')
-    .bind(world.basic)
-    .first<{ email: string; name: string; tag: string; version: number }>();
+  const before = await DB.first<{ email: string; name: string; tag: string; version: number }>(
+    'select email, name, tag, version from users where tag = ?',
+    world.basic,
+  );
   if (!before) throw new Error('Nobody has this tag.');
   const { row } = await makeAdmin(before.email);
   const { version, ...kept } = before;
@@ -61,11 +62,12 @@ test('an admin who has lost every second factor comes back by it', async () => {
   const { row } = await makeAdmin('wren@example.net');
   const id = row?.id;
   const at = now();
-  await env.DB.prepare(
+  await DB.run(
     'insert into authenticators (user_id, created_at, confirmed_at, secret) values (?1, ?2, ?2, ?3)',
-  )
-    .bind(id, at, 'lost')
-    .run();
+    id,
+    at,
+    'lost',
+  );
   expect((await signIn('wren@example.net', 'seven quiet herons')).status).toBe(401);
   await makeAdmin('wren@example.net');
   expect((await signIn('wren@example.net', 'seven quiet herons')).status).toBe(200);

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, expect, test } from 'vitest';
-import { ask, idOf, sending, signedIn, withWorld, world } from '../../tests/world.ts';
+import { ask, DB, idOf, sending, signedIn, withWorld, world } from '../../tests/world.ts';
 import { setClock } from '../lib/clock.ts';
 
 withWorld();
@@ -19,20 +19,21 @@ const signIn = (username: string, word: string) =>
   });
 
 const account = (email: string) =>
-  env.DB.prepare('select * from users where email = ?').bind(email).first<Record<string, string>>();
+  DB.first<Record<string, string>>('select * from users where email = ?', email);
 
 const latest = (email: string) =>
-  env.DB.prepare('select * from sent_emails where to_addr = ? order by id desc limit 1')
-    .bind(email)
-    .first<{ subject: string; text: string }>();
+  DB.first<{ subject: string; text: string }>(
+    'select * from sent_emails where to_addr = ? order by id desc limit 1',
+    email,
+  );
 
 /** `{user_id}/{email_id}` of the latest mail that leads to a screen. */
 async function linkTo(email: string, screen: string) {
-  const { results } = await env.DB.prepare(
+  const results = await DB.all<{ text: string }>(
     'select text from sent_emails where to_addr = ? and instr(text, ?) order by id desc limit 1',
-  )
-    .bind(email, `/${screen}/`)
-    .all<{ text: string }>();
+    email,
+    `/${screen}/`,
+  );
   return new RegExp(`/${screen}/([^/\\s]+/[\\w-]+)`).exec(results[0]?.text ?? '')?.[1] ?? '';
 }
 
@@ -145,13 +146,14 @@ test('where another account has the old address by now, all sessions end neverth
   expect((await change(world.basic, { email: 'gone@example.org' }, admin)).status).toBe(200);
   const stop = await linkTo('basic@example.org', 'stop');
   expect((await change(world.host, { email: 'basic@example.org' }, admin)).status).toBe(200);
-  await env.DB.prepare(
+  await DB.run(
     "insert into sessions (id, user_id, created_at, last_used_at) values ('s', ?, ?, ?)",
-  )
-    .bind(idOf('users', world.basic), new Date().toISOString(), new Date().toISOString())
-    .run();
+    idOf('users', world.basic),
+    new Date().toISOString(),
+    new Date().toISOString(),
+  );
   expect((await call('PUT', `/users/stop-email/${stop}`)).status).toBe(409);
-  expect(await env.DB.prepare("select id from sessions where id = 's'").first()).toBeNull();
+  expect(await DB.first("select id from sessions where id = 's'")).toBeNull();
   await change(world.host, { email: 'host@example.org' }, admin);
   await change(world.basic, { email: 'basic@example.org' }, admin);
 }, 30_000);
@@ -227,15 +229,15 @@ test('the old address takes back a password and a second factor that were set si
   const stop = await linkTo(email, 'stop');
   const evil = { password: 'six evil words there', current_password: password };
   expect((await change(world.basic, evil, thief)).status).toBe(200);
-  await env.DB.prepare(
+  await DB.run(
     "insert into authenticators (user_id, secret, created_at, confirmed_at) values (?1, 'x', ?2, ?2)",
-  )
-    .bind(idOf('users', world.basic), new Date().toISOString())
-    .run();
+    idOf('users', world.basic),
+    new Date().toISOString(),
+  );
 
   expect((await call('PUT', `/users/stop-email/${stop}`)).status).toBe(204);
   expect((await signIn(email, evil.password)).status).toBe(404);
-  expect(await env.DB.prepare('select user_id from authenticators').first()).toBeNull();
+  expect(await DB.first('select user_id from authenticators')).toBeNull();
   const reset = await linkTo(email, 'password-reset');
   expect((await call('PUT', `/users/password-reset/${reset}`, { password })).status).toBe(204);
   expect((await signIn(email, password)).status).toBe(200);

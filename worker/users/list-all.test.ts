@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test } from 'vitest';
 import { addVolume } from '../../tests/volume.ts';
-import { ask, idOf, signedIn, spentOn, withWorld, world } from '../../tests/world.ts';
+import { ask, DB, idOf, signedIn, spentOn, withWorld, world } from '../../tests/world.ts';
 import { type Account, account, accountList, accountOrders } from '../contract/accounts.ts';
 import { sentEmailList } from '../contract/emails.ts';
 import { accountsAsked } from './asked-all.ts';
@@ -86,11 +86,10 @@ test('a search finds the beginnings of words of name, e-mail and title, of all a
   expect(await found('jodie')).toEqual([world.waiting]);
   expect(await found('uinn')).toEqual([]);
   expect(await found('"; drop')).toEqual([]);
-  await env.DB.prepare(
+  await DB.run(
     "update users set name = 'Zoë Ñandu', title = 'Beekeeper', email = 'zn@example.org' where tag = ?",
-  )
-    .bind(world.waiting)
-    .run();
+    world.waiting,
+  );
   expect(await found('zoe nandu BEE')).toEqual([world.waiting]);
   expect(await found('jodie lam')).toEqual([]);
   expect((await list('?search=beekeeper')).count).toBe(1);
@@ -122,9 +121,7 @@ const orders = ['name', 'email', 'created_at', 'last_login'].flatMap((field) => 
 test('where an index holds the order nothing is sorted and no table is walked', async () => {
   for (const orderby of [undefined, ...orders]) {
     const [, { sql, params }] = accountsAsked({ orderby });
-    const { results } = await env.DB.prepare(`explain query plan ${sql}`)
-      .bind(...params)
-      .all<{ detail: string }>();
+    const results = await DB.all<{ detail: string }>(`explain query plan ${sql}`, ...params);
     const plan = results.map(({ detail }) => detail).join('\n');
     expect(plan, orderby).toMatch(/SEARCH users USING INDEX/);
     expect(plan, orderby).not.toContain('TEMP B-TREE');
@@ -164,12 +161,12 @@ test('a state of few is read from an index of those, and of a state of many ten 
 
 test('a deleted account is found no more', async () => {
   expect(await found('member-11999@example.org')).toEqual(['member-11999']);
-  await env.DB.prepare("delete from users where tag = 'member-11999'").run();
+  await DB.run("delete from users where tag = 'member-11999'");
   expect(await found('member-11999@example.org')).toEqual([]);
 });
 
 test('the mails to one person are a list of their own', async () => {
-  const id = await env.DB.prepare('select max(user_id) as id from sent_emails').first<string>('id');
+  const id = await DB.value<string>('select max(user_id) as id from sent_emails');
   const mails = async (query = '') =>
     sentEmailList.parse(await (await get(`/${id}/sent_emails?limit=100${query}`)).json());
   const { count, data } = await mails();

@@ -1,6 +1,5 @@
-import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { idOf, send, spentOn, withWorld, world } from '../../tests/world.ts';
+import { DB, idOf, send, spentOn, withWorld, world } from '../../tests/world.ts';
 import { begunEnquiry } from '../../tests/worlds/begun-enquiry.ts';
 import { lookedAt, type PersonNow } from '../contract/person-now.ts';
 
@@ -10,15 +9,12 @@ const host = idOf('users', world.host);
 const member = idOf('users', world.member);
 const answered = () => send('GET', `users/${host}/now`, world.admin);
 const nowOf = async () => (await answered()).json<PersonNow>();
-const run = (sql: string, ...values: unknown[]) =>
-  env.DB.prepare(sql)
-    .bind(...values)
-    .run();
+
 const [at, later] = ['2026-11-01T10:00:00.000Z', '2026-11-02T10:00:00.000Z'];
 
 test('each thing that waits is counted, and goes with what made it wait', async () => {
-  await run(`update reports set is_handled = 1`);
-  await run(`delete from credentials where user_id = ?`, host);
+  await DB.run(`update reports set is_handled = 1`);
+  await DB.run(`delete from credentials where user_id = ?`, host);
   const before = await nowOf();
   expect(before).toMatchObject({ papers_due: 0, reports_about: 0, reports_by: 0 });
   const counts: [keyof PersonNow, string][] = [
@@ -50,10 +46,10 @@ test('each thing that waits is counted, and goes with what made it wait', async 
     ],
   ];
   for (const [name, sql] of counts) {
-    await run(sql, host, at);
+    await DB.run(sql, host, at);
     expect((await nowOf())[name], name).toBe(Number(before[name]) + 1);
   }
-  await run(`update reports set is_handled = 1`);
+  await DB.run(`update reports set is_handled = 1`);
   expect(await nowOf()).toMatchObject({ reports_about: 0, reports_by: 0, papers_due: 1 });
 });
 
@@ -63,20 +59,20 @@ test('of enquiries it holds numbers alone', async () => {
   const text = await answer.text();
   expect(JSON.parse(text)).toMatchObject({ enquiries_waiting: 1, enquiries_unanswered: 0 });
   for (const word of ['Wanda', 'sleep', 'wanda@example.net', id]) expect(text).not.toContain(word);
-  await run(`update enquiry_recipients set state = 'no_answer' where user_id = ?`, host);
+  await DB.run(`update enquiry_recipients set state = 'no_answer' where user_id = ?`, host);
   expect(await nowOf()).toMatchObject({ enquiries_waiting: 0, enquiries_unanswered: 1 });
-  await run('update enquiries set withdrawn_at = ? where id = ?', at, id);
+  await DB.run('update enquiries set withdrawn_at = ? where id = ?', at, id);
   expect(await nowOf()).toMatchObject({ enquiries_waiting: 0, enquiries_unanswered: 0 });
 });
 
 test('an application, a last visit and old claims are told', async () => {
-  await run(
+  await DB.run(
     `insert or replace into applications (user_id, created_at, updated_at, state, sent_at)
       values (?, ?, ?, 'sent', ?)`,
     ...[host, at, later, later],
   );
-  await run(`update users set confirmed_at = '2020-01-01T00:00:00.000Z' where id = ?`, host);
-  await run(
+  await DB.run(`update users set confirmed_at = '2020-01-01T00:00:00.000Z' where id = ?`, host);
+  await DB.run(
     `insert into sessions (id, user_id, created_at, last_used_at) values ('s', ?, ?, '2999-01-01T00:00:00.000Z')`,
     ...[host, at],
   );
@@ -84,21 +80,21 @@ test('an application, a last visit and old claims are told', async () => {
     ...{ application: { state: 'sent', since: later }, is_stale: true },
     last_seen_at: '2999-01-01T00:00:00.000Z',
   });
-  await run(`update applications set state = 'approved' where user_id = ?`, host);
-  await run(`update users set confirmed_at = ? where id = ?`, new Date().toISOString(), host);
+  await DB.run(`update applications set state = 'approved' where user_id = ?`, host);
+  await DB.run(`update users set confirmed_at = ? where id = ?`, new Date().toISOString(), host);
   expect(await nowOf()).toMatchObject({ application: null, is_stale: false });
 });
 
 test('it is one question to the database besides who asks, and reads a bounded number of rows', async () => {
   const before = spentOn(await answered());
   expect(before.roundTrips).toBe(2);
-  await run(
+  await DB.run(
     `insert into sent_emails (id, created_at, updated_at, user_id, to_addr, subject, text)
       with recursive n(value) as (select 1 union all select value + 1 from n where value < 5000)
       select 'many-' || value, '2020-01-01', '2020-01-01', ?, 'a@example.org', 'Hello', 'Words' from n`,
     host,
   );
-  await run(
+  await DB.run(
     `insert into reports (id, created_at, updated_at, created_by, object_type, object_id, about_id, reason, is_handled)
       with recursive n(value) as (select 1 union all select value + 1 from n where value < 5000)
       select 'many-' || value, '2020-01-01', '2020-01-01', ?1, 'users', ?1, ?1, 'spam', 1 from n`,

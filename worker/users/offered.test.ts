@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
 import { addDirectory } from '../../tests/volume.ts';
-import { ask, idOf, purged, send, spentOn, withWorld, world } from '../../tests/world.ts';
+import { ask, DB, idOf, purged, send, spentOn, withWorld, world } from '../../tests/world.ts';
 import { offeredList } from '../contract/offerings.ts';
 
 withWorld();
@@ -18,17 +18,12 @@ const list = async (query = '', by: string = world.host) =>
   offeredList.parse(await (await call('GET', `?limit=100&${query}`, by)).json());
 const tags = async () => (await list()).data.map(({ tag }) => tag);
 const told = async () =>
-  (
-    await env.DB.prepare(
-      "select description, created_by, link_title from history where link_table = 'users' and link_id = ? and description like 'Offering%' order by id",
-    )
-      .bind(ruth)
-      .all()
-  ).results;
+  await DB.all(
+    "select description, created_by, link_title from history where link_table = 'users' and link_id = ? and description like 'Offering%' order by id",
+    ruth,
+  );
 const practitioners = (tag: string) =>
-  env.DB.prepare('select users_count as n from sub_categories where tag = ?')
-    .bind(tag)
-    .first<number>('n');
+  DB.value<number>('select users_count as n from sub_categories where tag = ?', tag);
 
 test('what a member offers is listed by category, for the member and for admins', async () => {
   const { count, data } = await list();
@@ -79,9 +74,7 @@ test('an offering is added once and told once, and the pages that show it are pu
 });
 
 test('what is not active is not offered anew, and stays where it is offered', async () => {
-  const tag = await env.DB.prepare(
-    'select tag from sub_categories where is_active = 0',
-  ).first<string>('tag');
+  const tag = await DB.value<string>('select tag from sub_categories where is_active = 0');
   const before = await told();
   const refused = await call('POST', `/${sub(tag ?? '')}`);
   expect([refused.status, await refused.json()]).toMatchObject([
@@ -90,13 +83,13 @@ test('what is not active is not offered anew, and stays where it is offered', as
   ]);
   expect(await told()).toEqual(before);
   await call('POST', `/${sub('meditation')}`);
-  await env.DB.prepare("update sub_categories set is_active = 0 where tag = 'meditation'").run();
+  await DB.run("update sub_categories set is_active = 0 where tag = 'meditation'");
   expect((await call('POST', `/${sub('meditation')}`)).status).toBe(201);
   const { count, data } = await list();
   expect(data).toContainEqual(expect.objectContaining({ tag: 'meditation', is_active: false }));
   expect(count).toBe(data.length);
   expect((await call('DELETE', `/${sub('meditation')}`)).status).toBe(204);
-  await env.DB.prepare("update sub_categories set is_active = 1 where tag = 'meditation'").run();
+  await DB.run("update sub_categories set is_active = 1 where tag = 'meditation'");
 });
 
 test('what is not there is not to be found', async () => {
@@ -131,20 +124,18 @@ test('a page costs the same however large the directory is', async () => {
 }, 60_000);
 
 test('who offers nothing in a category that is open does not stand in it, until it is opened again', async () => {
-  const only = await env.DB.prepare(`
-    select s.id as sub, u.tag as person, c.tag as category, c.users_count from user_categories k
-      join users u on u.id = k.user_id join categories c on c.id = k.category_id
-      join user_sub_categories o on o.user_id = u.id join sub_categories s on s.id = o.sub_category_id
-    where k.offerings_count = 1 and k.is_public = 1 and s.category_id = c.id and s.is_active = 1 limit 1`).first<{
+  const only = await DB.first<{
     sub: string;
     person: string;
     category: string;
     users_count: number;
-  }>();
+  }>(`
+    select s.id as sub, u.tag as person, c.tag as category, c.users_count from user_categories k
+      join users u on u.id = k.user_id join categories c on c.id = k.category_id
+      join user_sub_categories o on o.user_id = u.id join sub_categories s on s.id = o.sub_category_id
+    where k.offerings_count = 1 and k.is_public = 1 and s.category_id = c.id and s.is_active = 1 limit 1`);
   const open = (value: number) =>
-    env.DB.prepare('update sub_categories set is_active = ? where id = ?')
-      .bind(value, only?.sub)
-      .run();
+    DB.run('update sub_categories set is_active = ? where id = ?', value, only?.sub);
   const inCategory = async () => {
     const answer = await ask(`/sobe/v1/users/fe?category_tag=${only?.category}&limit=100`);
     const { count, data } = await answer.json<{ count: number; data: { tag: string }[] }>();

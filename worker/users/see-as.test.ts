@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { ask, idOf, queued, sending, signedIn, withWorld, world } from '../../tests/world.ts';
+import { ask, DB, idOf, queued, sending, signedIn, withWorld, world } from '../../tests/world.ts';
 import { addFileOf, addressOf, besides, rows, rowsOf } from '../../tests/worlds/routes.ts';
 import { levelRights } from '../contract/level-rights.ts';
 import { minutes, session } from '../contract/limits.ts';
@@ -118,9 +118,9 @@ test('it ends with the session of the admin, with the admin’s flag, and with t
   const headers = await seeAs(world.member);
   const ends = async (change: string, back: string, of: string) => {
     expect((await get('users/me', headers)).status, change).toBe(200);
-    await env.DB.prepare(change).bind(of).run();
+    await DB.run(change, of);
     expect((await get('users/me', headers)).status, change).toBe(401);
-    await env.DB.prepare(back).bind(of).run();
+    await DB.run(back, of);
   };
   const flag = (name: string, to: number) => `update users set ${name} = ${to} where id = ?`;
   await ends(flag('is_admin', 0), flag('is_admin', 1), admin);
@@ -137,22 +137,21 @@ test('a sign-out with it ends nobody’s session', async () => {
 test('it is for admins who have just proved who they are', async () => {
   expect((await begin(world.member, await signedIn(world.host))).status).toBe(403);
   const headers = await signedIn(world.admin);
-  await env.DB.prepare('update sessions set proved_at = null where user_id = ?').bind(admin).run();
+  await DB.run('update sessions set proved_at = null where user_id = ?', admin);
   const refused = await begin(world.member, headers);
   expect([refused.status, await refused.json()]).toMatchObject([403, { reason: 'proof' }]);
 });
 
 test('nobody is seen as who is not there, is erased or is not active', async () => {
   expect((await begin('nobody')).status).toBe(404);
-  await env.DB.prepare('update users set is_active = 0 where tag = ?').bind(world.basic).run();
+  await DB.run('update users set is_active = 0 where tag = ?', world.basic);
   const inactive = await begin(world.basic);
   expect([inactive.status, await inactive.json()]).toMatchObject([409, { reason: 'closed' }]);
-  await env.DB.prepare('update users set is_active = 1 where tag = ?').bind(world.basic).run();
-  await env.DB.prepare(
+  await DB.run('update users set is_active = 1 where tag = ?', world.basic);
+  await DB.run(
     `insert into erasures (id, created_at, person_id) values ('e', '2026-01-01', ?)`,
-  )
-    .bind(idOf('users', world.basic))
-    .run();
+    idOf('users', world.basic),
+  );
   expect((await begin(world.basic)).status).toBe(404);
 });
 
@@ -160,13 +159,11 @@ test('history and the record of the person name the admin', async () => {
   await begin(world.host);
   const host = idOf('users', world.host);
   const { name } =
-    (await env.DB.prepare('select name from users where id = ?').bind(admin).first<{
+    (await DB.first<{
       name: string;
-    }>()) ?? {};
+    }>('select name from users where id = ?', admin)) ?? {};
   const last = (table: string, where: string) =>
-    env.DB.prepare(`select * from ${table} where ${where} = ? order by id desc limit 1`)
-      .bind(host)
-      .first();
+    DB.first(`select * from ${table} where ${where} = ? order by id desc limit 1`, host);
   expect(await last('history', 'link_id')).toMatchObject({
     ...{ created_by: admin, link_table: 'users', description: `Seen as by ${name}` },
   });

@@ -1,6 +1,5 @@
-import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
-import { ask, idOf, sending, signedIn, withWorld, world } from '../../tests/world.ts';
+import { ask, DB, idOf, sending, signedIn, withWorld, world } from '../../tests/world.ts';
 import type { Account } from '../contract/accounts.ts';
 import type { UserProfile } from '../contract/users.ts';
 
@@ -16,7 +15,7 @@ const reach = {
 let host: Record<string, string>;
 
 beforeEach(async () => {
-  await env.DB.prepare('update users set shown = null where id = ?').bind(id).run();
+  await DB.run('update users set shown = null where id = ?', id);
   host = await signedIn(world.host);
   expect((await change(reach)).status).toBe(200);
 });
@@ -53,11 +52,10 @@ test('keys that are not sent stay, also of two who save at once; everybody is th
   expect(await shownNow()).toMatchObject({ phone: 'nobody', website: 'members' });
   await change({ shown: { phone: 'everybody' } });
   expect(await shownNow()).toMatchObject({ phone: 'everybody', website: 'members' });
-  const history = await env.DB.prepare(
+  const history = await DB.value(
     'select description from history where link_id = ? order by rowid desc limit 1',
-  )
-    .bind(id)
-    .first('description');
+    id,
+  );
   expect(history).toBe('Who sees what changed');
 });
 

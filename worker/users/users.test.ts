@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { ask, idOf, spentOn, withWorld, world } from '../../tests/world.ts';
+import { ask, DB, idOf, spentOn, withWorld, world } from '../../tests/world.ts';
 import { offerings, userCardList, userOrders, userProfile } from '../contract/users.ts';
 
 withWorld();
@@ -12,12 +12,12 @@ const profile = async (tag: string) => userProfile.parse(await json(`/users/fe/$
 const tagsFor = async (search: string) =>
   (await list(`limit=100&search=${encodeURIComponent(search)}`)).data.map(({ tag }) => tag);
 const set = (tag: string, column: string, value: unknown) =>
-  env.DB.prepare(`update users set ${column} = ? where tag = ?`).bind(value, tag).run();
+  DB.run(`update users set ${column} = ? where tag = ?`, value, tag);
 
 const personWith = (condition: string) =>
-  env.DB.prepare(
+  DB.value<string>(
     `select users.tag from users join membership_levels l on l.id = membership_level_id where ${condition} limit 1`,
-  ).first<string>('tag');
+  );
 
 test('a profile tells its tags by name, in the one round trip', async () => {
   const found = await ask('/sobe/v1/users/fe/nora-quinn');
@@ -115,9 +115,9 @@ test('everybody with a public profile is listed when nothing is asked for', asyn
 });
 
 test('no public answer holds what is private', async () => {
-  const { results } = await env.DB.prepare(
+  const results = await DB.all<Record<string, string>>(
     'select email, date_of_birth, password_hash from users',
-  ).all<Record<string, string>>();
+  );
   const secrets = results.flatMap((row) => Object.values(row)).filter(Boolean);
   const answers = [
     ...['/users/fe?limit=100', '/users/fe/ruth-abiola', '/users/ruth-abiola/offerings'],
@@ -189,9 +189,7 @@ test('an id leads to the profile of its tag, but only of who is public', async (
 
 test('a former tag leads to the present one, but never to what is hidden', async () => {
   const former = (resource: string, tag: string, id: string) =>
-    env.DB.prepare('insert into former_tags values (?, ?, ?, ?)')
-      .bind(resource, tag, id, '2026-01-01')
-      .run();
+    DB.run('insert into former_tags values (?, ?, ?, ?)', resource, tag, id, '2026-01-01');
   await former('users', 'ruth-smith', idOf('users', world.host));
   await former('articles', 'a-call', idOf('articles', 'the-first-phone-call'));
   await former('articles', 'chair', idOf('articles', 'yoga-in-a-chair'));

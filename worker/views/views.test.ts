@@ -1,7 +1,6 @@
-import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
-import { ask, sending, signedIn, withWorld, world } from '../../tests/world.ts';
+import { ask, DB, sending, signedIn, withWorld, world } from '../../tests/world.ts';
 import { get, list, send } from '../../tests/worlds/resources-as-admin.ts';
 import type { View, viewList } from '../contract/views.ts';
 
@@ -40,7 +39,7 @@ test('a view is kept, changed and let go of', async () => {
 });
 
 test('another admin sees those for all alone, and can change them', async () => {
-  await env.DB.prepare("update users set is_admin = 1 where email = 'host@example.org'").run();
+  await DB.run("update users set is_admin = 1 where email = 'host@example.org'");
   const headers = await signedIn(world.host);
   const other = (method: string, path: string, body?: unknown) =>
     ask(`/sobe/v1/${path}`, sending(method, body, headers));

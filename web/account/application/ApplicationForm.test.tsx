@@ -1,8 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { onScreen } from '../../../tests/on-screen.tsx';
 import type { Application } from '../../../worker/contract/applications.ts';
-import { createQueryClient } from '../../lib/query.ts';
 import { setUser } from '../../session/user.ts';
 import { Toasts } from '../../ui/Toasts.tsx';
 import { nora } from '../nora.ts';
@@ -27,8 +26,6 @@ let refuses: Record<string, Response>;
 beforeEach(() => {
   [sent, refuses] = [[], {}];
   setUser(nora);
-  sessionStorage.clear();
-  localStorage.clear();
   let version = 1;
   vi.spyOn(window, 'fetch').mockImplementation(async (to, init = {}) => {
     const call = `${init.method ?? 'GET'} ${String(to).split('/').at(-1)}`;
@@ -43,17 +40,13 @@ beforeEach(() => {
     return Response.json({ ...draft, ...body, state: call === 'POST send' ? 'sent' : 'draft' });
   });
 });
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
 
 const draw = (application = draft) =>
-  render(
-    <QueryClientProvider client={createQueryClient({})}>
+  onScreen(
+    <>
       <ApplicationForm loaded={{ body: nora, etag: '"1"' }} application={application} all={all} />
       <Toasts />
-    </QueryClientProvider>,
+    </>,
   );
 const press = async (name: string) => {
   fireEvent.click(screen.getByRole('button', { name }));

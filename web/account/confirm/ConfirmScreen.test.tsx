@@ -1,9 +1,8 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { onScreen } from '../../../tests/on-screen.tsx';
 import type { Account } from '../../../worker/contract/accounts.ts';
 import type { Price } from '../../../worker/contract/prices.ts';
-import { createQueryClient } from '../../lib/query.ts';
 import { setUser } from '../../session/user.ts';
 import { Toasts } from '../../ui/Toasts.tsx';
 import { nora } from '../nora.ts';
@@ -30,11 +29,11 @@ function serving(account: Partial<Account> = {}, prices: Price[] = [price]) {
 }
 
 const draw = () =>
-  render(
-    <QueryClientProvider client={createQueryClient({})}>
+  onScreen(
+    <>
       <View />
       <Toasts />
-    </QueryClientProvider>,
+    </>,
   );
 const button = () => screen.findByRole('button', { name: 'All of this is still right' });
 const said = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
@@ -42,10 +41,6 @@ const said = (name: string) => screen.getByText(name).nextElementSibling?.textCo
 beforeEach(() => {
   setUser(nora);
   history.replaceState(null, '', '/account/confirm');
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
 });
 
 test('all that is claimed stands there, each with the way to change it', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { download, sizeInWords } from './download.ts';
 
 const whole = '{"account":[],\n"is_complete":true}\n';
@@ -13,7 +13,6 @@ beforeEach(() => {
     saved.push(this.download);
   });
 });
-afterEach(() => vi.restoreAllMocks());
 
 const answering = (answer: () => Response) =>
   vi

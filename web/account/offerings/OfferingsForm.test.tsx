@@ -1,8 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { onScreen } from '../../../tests/on-screen.tsx';
 import type { Price } from '../../../worker/contract/prices.ts';
-import { createQueryClient } from '../../lib/query.ts';
 import { setUser } from '../../session/user.ts';
 import { Toasts } from '../../ui/Toasts.tsx';
 import { nora } from '../nora.ts';
@@ -56,8 +55,8 @@ const price: Price = {
 };
 
 const draw = (offered: Offerable[] = [all[0] as Offerable, old], prices: Price[] = [price]) =>
-  render(
-    <QueryClientProvider client={createQueryClient({})}>
+  onScreen(
+    <>
       <OfferingsForm
         loaded={{ body: nora, etag: '"1"' }}
         all={all}
@@ -65,7 +64,7 @@ const draw = (offered: Offerable[] = [all[0] as Offerable, old], prices: Price[]
         prices={prices}
       />
       <Toasts />
-    </QueryClientProvider>,
+    </>,
   );
 
 const box = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name });
@@ -83,13 +82,7 @@ const refused = (status: number, body: object) => Response.json(body, { status }
 
 beforeEach(() => {
   setUser(nora);
-  localStorage.clear();
-  sessionStorage.clear();
   history.replaceState(null, '', '/account/edit-offerings');
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
 });
 
 test('each session type has one of three answers, and choosing another takes the first back', () => {

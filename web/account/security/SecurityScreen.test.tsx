@@ -1,12 +1,11 @@
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { asNora } from '../../../tests/as-nora.ts';
+import { onScreen } from '../../../tests/on-screen.tsx';
 import { needsProof } from '../../../worker/contract/proof.ts';
 import type { Authenticator, Passkey } from '../../../worker/contract/second-factors.ts';
 import type { SecurityEvent } from '../../../worker/contract/security-events.ts';
-import { createQueryClient } from '../../lib/query.ts';
 import { forget, load } from '../../session/session.ts';
 import { getUser, setUser, useUser } from '../../session/user.ts';
 import { Toasts } from '../../ui/Toasts.tsx';
@@ -76,9 +75,6 @@ const answers: Record<string, (body: Record<string, unknown>) => Response> = {
 };
 
 beforeEach(() => {
-  HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
-    this.open = true;
-  };
   HTMLDialogElement.prototype.close = function (this: HTMLDialogElement) {
     this.open = false;
     // As browsers do: after what has closed it.
@@ -99,11 +95,11 @@ beforeEach(() => {
 });
 
 function draw() {
-  render(
-    <QueryClientProvider client={createQueryClient({})}>
+  onScreen(
+    <>
       <Member />
       <Toasts />
-    </QueryClientProvider>,
+    </>,
   );
 }
 

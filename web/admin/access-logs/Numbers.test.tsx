@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { act, render, screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import type { AccessLogNumbers } from '../../../worker/contract/access-logs.ts';
 import { createQueryClient } from '../../lib/query.ts';
 import { Numbers } from './Numbers.tsx';
@@ -39,11 +39,6 @@ const rowsOf = async (name: string) =>
     .queryAllByRole('row')
     .slice(1)
     .map((row) => Array.from(row.children, ({ textContent }) => textContent));
-
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
 
 test('numbers are told in tables, the newest hour first, and drawn beside them', async () => {
   await draw(Response.json(numbers));

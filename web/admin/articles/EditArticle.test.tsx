@@ -1,8 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { onScreen } from '../../../tests/on-screen.tsx';
 import { nora } from '../../account/nora.ts';
-import { createQueryClient } from '../../lib/query.ts';
 import { setUser } from '../../session/user.ts';
 import { inputsOf } from '../form/inputs.ts';
 import { EditArticle } from './EditArticle.tsx';
@@ -43,32 +42,15 @@ function serving(draft: object, version = 1) {
 const settle = (time = 120) => act(() => new Promise((resolve) => setTimeout(resolve, time)));
 
 async function draw() {
-  render(
-    <QueryClientProvider client={createQueryClient({})}>
-      <EditArticle id={id} />
-    </QueryClientProvider>,
-  );
+  onScreen(<EditArticle id={id} />);
   await settle(300);
 }
 
 const title = () => screen.getByLabelText<HTMLInputElement>('Title');
 
 beforeEach(() => {
-  HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function (this: HTMLDialogElement) {
-    this.open = false;
-    this.dispatchEvent(new Event('close'));
-  };
-  localStorage.clear();
-  sessionStorage.clear();
   setUser({ ...nora, is_admin: true });
   history.replaceState(null, '', `/admin/articles/${id}/edit`);
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
 });
 
 test('what is typed in an article is kept on the server two seconds later', async () => {

@@ -1,8 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { onScreen } from '../../../tests/on-screen.tsx';
 import { nora } from '../../account/nora.ts';
-import { createQueryClient } from '../../lib/query.ts';
 import { setUser } from '../../session/user.ts';
 import { CategoryDetail } from './CategoryDetail.tsx';
 
@@ -10,7 +9,6 @@ beforeEach(() => setUser({ ...nora, is_admin: true }));
 afterEach(() => {
   cleanup();
   setUser(undefined);
-  vi.restoreAllMocks();
 });
 
 async function draw(image: string | null, is_active: boolean) {
@@ -19,11 +17,7 @@ async function draw(image: string | null, is_active: boolean) {
       ? Response.json({ id: 'art', name: 'Art', tag: 'art', image, is_active })
       : Response.json({ count: 0, data: [] }),
   );
-  render(
-    <QueryClientProvider client={createQueryClient({})}>
-      <CategoryDetail id="art" />
-    </QueryClientProvider>,
-  );
+  onScreen(<CategoryDetail id="art" />);
   await screen.findByRole('heading', { name: 'Art', level: 1 });
 }
 

@@ -1,12 +1,10 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { levelRights } from '../../../worker/contract/level-rights.ts';
 import { membershipLevels } from '../../../worker/contract/resources/membership_levels.ts';
 import { Input } from '../form/Input.tsx';
 import { Facts } from './Facts.tsx';
-
-afterEach(cleanup);
 
 const { fields } = membershipLevels;
 const rights = Object.fromEntries(levelRights.map((right) => [right, true]));

@@ -26,7 +26,9 @@ export function BuiltIn({ id }: { id: string }) {
   };
   return (
     <p className="hint" role="status">
-      {before ? 'These are the built-in words: they hold once you save them.' : 'The words that the site came with are kept.'}{' '}
+      {before
+        ? 'These are the built-in words: they hold once you save them.'
+        : 'The words that the site came with are kept.'}{' '}
       <button type="button" className="text-button" onClick={() => put(before ?? words)}>
         {before ? 'Back to the words before' : 'Start from the built-in words'}
       </button>

@@ -1,8 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { onScreen } from '../../../tests/on-screen.tsx';
 import { nora } from '../../account/nora.ts';
-import { createQueryClient } from '../../lib/query.ts';
 import { setUser } from '../../session/user.ts';
 import { Toasts } from '../../ui/Toasts.tsx';
 import { EmailDetail } from './EmailDetail.tsx';
@@ -20,20 +19,16 @@ function draw(mail: object) {
   const asked = vi
     .spyOn(window, 'fetch')
     .mockImplementation(async () => Response.json({ ...waits, ...mail }));
-  render(
-    <QueryClientProvider client={createQueryClient({})}>
+  onScreen(
+    <>
       <EmailDetail id="one" />
       <Toasts />
-    </QueryClientProvider>,
+    </>,
   );
   return asked;
 }
 
 beforeEach(() => setUser({ ...nora, is_admin: true }));
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
 
 test.each([
   ['was given up', { parked_at: moment }],

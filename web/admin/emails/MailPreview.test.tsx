@@ -1,8 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { onScreen } from '../../../tests/on-screen.tsx';
 import { nora } from '../../account/nora.ts';
-import { createQueryClient } from '../../lib/query.ts';
 import { setUser } from '../../session/user.ts';
 import { Toasts } from '../../ui/Toasts.tsx';
 import { MailPreview } from './MailPreview.tsx';
@@ -27,11 +26,11 @@ function serving(answers: Record<string, () => Response>) {
 }
 
 async function draw() {
-  render(
-    <QueryClientProvider client={createQueryClient({})}>
+  onScreen(
+    <>
       <MailPreview id="welcome" />
       <Toasts />
-    </QueryClientProvider>,
+    </>,
   );
   await settle();
 }
@@ -43,10 +42,6 @@ const send = async () => {
 };
 
 beforeEach(() => setUser({ ...nora, is_admin: true }));
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
 
 test('a template is shown as its reader gets it, and its links lead nowhere', async () => {
   serving({ preview: () => Response.json(mail) });

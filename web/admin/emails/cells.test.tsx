@@ -1,11 +1,9 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { sentEmails } from '../../../worker/contract/resources/sent_emails.ts';
 import { Facts } from '../detail/Facts.tsx';
 import { columnsOf } from '../list/columns.ts';
 import { mailCells } from './cells.tsx';
-
-afterEach(cleanup);
 
 const moment = '2026-11-21T10:30:00.000Z';
 

@@ -1,9 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { users } from '../../../worker/contract/resources/users.ts';
 import { Facts } from '../detail/Facts.tsx';
-
-afterEach(cleanup);
 
 test('the mails of an account are links to them, and nowhere are their ids read', () => {
   const [verification, reset] = ['01900000-0000-7000-8000-00000000000a', null];

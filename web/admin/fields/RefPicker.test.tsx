@@ -1,13 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
-import { createQueryClient } from '../../lib/query.ts';
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { onScreen } from '../../../tests/on-screen.tsx';
 import { RefPicker } from './RefPicker.tsx';
-
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
 
 /** The choices come when they are let. */
 function pickerThatWaits() {
@@ -20,11 +14,11 @@ function pickerThatWaits() {
     const data = [{ id: '1', name: 'Ann' }];
     return Response.json({ count: 40, data });
   });
-  render(
-    <QueryClientProvider client={createQueryClient({})}>
+  onScreen(
+    <>
       <span id="label">Given by</span>
       <RefPicker to="users" id="box" labelledBy="label" value="" change={vi.fn()} none="–" />
-    </QueryClientProvider>,
+    </>,
   );
   return come;
 }

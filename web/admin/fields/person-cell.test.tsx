@@ -1,8 +1,6 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { personCell } from './person-cell.tsx';
-
-afterEach(cleanup);
 
 const { shown, told } = personCell('about_id');
 

@@ -1,5 +1,5 @@
-import { cleanup, render } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { applications } from '../../../worker/contract/resources/applications.ts';
 import { articles } from '../../../worker/contract/resources/articles.ts';
 import { pages } from '../../../worker/contract/resources/pages.ts';
@@ -9,8 +9,6 @@ import { tags } from '../../../worker/contract/resources/tags.ts';
 import { threads } from '../../../worker/contract/resources/threads.ts';
 import { users } from '../../../worker/contract/resources/users.ts';
 import { StateChip } from './state.tsx';
-
-afterEach(cleanup);
 
 const past = '2024-07-13T00:00:00.000Z';
 

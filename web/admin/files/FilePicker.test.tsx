@@ -1,9 +1,8 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { onScreen } from '../../../tests/on-screen.tsx';
 import { nora } from '../../account/nora.ts';
-import { createQueryClient } from '../../lib/query.ts';
 import { setUser } from '../../session/user.ts';
 import { FilePicker, type FilePickerProps } from './FilePicker.tsx';
 
@@ -29,11 +28,7 @@ function Picking({ first, ...props }: { first: string } & Partial<FilePickerProp
 const settle = (time = 60) => act(() => new Promise((resolve) => setTimeout(resolve, time)));
 
 async function draw(props: Parameters<typeof Picking>[0]) {
-  render(
-    <QueryClientProvider client={createQueryClient({})}>
-      <Picking {...props} />
-    </QueryClientProvider>,
-  );
+  onScreen(<Picking {...props} />);
   await settle();
 }
 
@@ -76,7 +71,6 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 test('one of the object’s files is chosen by how it looks, or none', async () => {

@@ -1,9 +1,8 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { onScreen } from '../../../tests/on-screen.tsx';
 import type { FileItem } from '../../../worker/contract/files.ts';
 import { nora } from '../../account/nora.ts';
-import { createQueryClient } from '../../lib/query.ts';
 import { setUser } from '../../session/user.ts';
 import { FileScreen } from './FileScreen.tsx';
 
@@ -53,11 +52,7 @@ const answer = (change: object = {}, version = 1) =>
 const settle = (time = 60) => act(() => new Promise((resolve) => setTimeout(resolve, time)));
 
 async function draw() {
-  render(
-    <QueryClientProvider client={createQueryClient({})}>
-      <FileScreen id={id} />
-    </QueryClientProvider>,
-  );
+  onScreen(<FileScreen id={id} />);
   await settle();
 }
 
@@ -79,10 +74,6 @@ beforeEach(() => {
     this.open = false;
     this.dispatchEvent(new Event('close'));
   };
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
 });
 
 test('a value is a button, then an input; Enter saves it on the version that is shown', async () => {

@@ -90,8 +90,6 @@ function serving(parts: () => number[] | null): string[] {
 beforeEach(() => {
   calls = [];
   server = () => [201, { id: 'a file' }];
-  localStorage.clear();
-  sessionStorage.clear();
   setUser({ ...nora, is_admin: true });
   vi.stubGlobal('XMLHttpRequest', Request);
   URL.createObjectURL = () => 'blob:one';
@@ -100,7 +98,6 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 test('with nothing chosen nothing happens', async () => {

@@ -1,12 +1,11 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { nora } from '../../account/nora.ts';
 import { setUser } from '../../session/user.ts';
 import { MomentField } from './MomentField.tsx';
 
 beforeEach(() => setUser(nora));
-afterEach(cleanup);
 
 function Times(values: { start_at: string; end_at: string }) {
   return (

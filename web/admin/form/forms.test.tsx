@@ -1,11 +1,10 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { onScreen } from '../../../tests/on-screen.tsx';
 import type { Resource } from '../../../worker/contract/resource.ts';
 import { footers } from '../../../worker/contract/resources/footers.ts';
 import { pages } from '../../../worker/contract/resources/pages.ts';
 import { nora } from '../../account/nora.ts';
-import { createQueryClient } from '../../lib/query.ts';
 import { setUser } from '../../session/user.ts';
 import { Toasts } from '../../ui/Toasts.tsx';
 import { newUser } from '../users/resources.ts';
@@ -46,7 +45,7 @@ function serving(answers: { GET?: Answer; POST?: Answer; PATCH?: Answer }): Sent
 const settle = (time = 120) => act(() => new Promise((resolve) => setTimeout(resolve, time)));
 
 async function draw(form: React.ReactNode) {
-  render(<QueryClientProvider client={createQueryClient({})}>{form}</QueryClientProvider>);
+  onScreen(form);
   await settle();
 }
 
@@ -60,14 +59,8 @@ const item = (change: object = {}, version = 1) =>
   Response.json({ ...about, ...change }, { headers: { ETag: `"${version}"` } });
 
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
   setUser({ ...nora, is_admin: true });
   history.replaceState(null, '', '/admin/footers/add');
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
 });
 
 test('each kind has its input, and what is needed is marked', async () => {

@@ -1,10 +1,9 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
+import { onScreen } from '../../../tests/on-screen.tsx';
 import type { Found } from '../../../worker/contract/find.ts';
-import { createQueryClient } from '../../lib/query.ts';
 import { Beside } from './Beside.tsx';
 
 const pressed = vi.fn();
@@ -19,9 +18,6 @@ let waiting: object;
 
 let find: (q: string) => Response | Promise<Response>;
 beforeEach(() => {
-  HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
-    this.open = true;
-  };
   waiting = { users: { count: 3 }, reports: { count: 10_000, count_is_floor: true } };
   find = (q) => Response.json({ data: q ? [item(q)] : [item('newest')] });
   vi.spyOn(window, 'fetch').mockImplementation(async (input) => {
@@ -33,29 +29,25 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  vi.restoreAllMocks();
-  localStorage.clear();
   pressed.mockClear();
 });
 
 let go: (to: string) => void;
 function draw() {
   const { hook, history, navigate } = memoryLocation({ path: '/admin/articles', record: true });
-  render(
-    <QueryClientProvider client={createQueryClient({})}>
-      <Router hook={hook}>
-        <Beside />
-        <main id="content">
-          <header className="item-head">
-            <h1>Yoga in a chair</h1>
-            <button type="button" onClick={pressed}>
-              Publish
-            </button>
-          </header>
-          <input aria-label="A field" />
-        </main>
-      </Router>
-    </QueryClientProvider>,
+  onScreen(
+    <Router hook={hook}>
+      <Beside />
+      <main id="content">
+        <header className="item-head">
+          <h1>Yoga in a chair</h1>
+          <button type="button" onClick={pressed}>
+            Publish
+          </button>
+        </header>
+        <input aria-label="A field" />
+      </main>
+    </Router>,
   );
   go = (to) => act(() => navigate(to));
   return () => history.at(-1);

@@ -1,9 +1,8 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { onScreen } from '../../../tests/on-screen.tsx';
 import { type Desk, type DeskItem, deskKinds } from '../../../worker/contract/desk.ts';
 import { nora } from '../../account/nora.ts';
-import { createQueryClient } from '../../lib/query.ts';
 import { setUser } from '../../session/user.ts';
 import { Home } from './Home.tsx';
 
@@ -43,13 +42,6 @@ const week = {
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 80)));
 
 beforeEach(() => {
-  HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function (this: HTMLDialogElement) {
-    this.open = false;
-    this.dispatchEvent(new Event('close'));
-  };
   setUser({ ...nora, is_admin: true });
   [waiting, sent, refusal, isDown] = [{}, [], null, false];
   weekAnswer = () => Response.json(week);
@@ -67,17 +59,9 @@ beforeEach(() => {
     return Response.json({});
   });
 });
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
 
 async function draw() {
-  render(
-    <QueryClientProvider client={createQueryClient({})}>
-      <Home />
-    </QueryClientProvider>,
-  );
+  onScreen(<Home />);
   await settle();
 }
 const press = async (name: string | RegExp) => {

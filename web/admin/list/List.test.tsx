@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { Resource } from '../../../worker/contract/resource.ts';
 import { accessLogs } from '../../../worker/contract/resources/access_logs.ts';
 import { articles } from '../../../worker/contract/resources/articles.ts';
@@ -58,10 +58,6 @@ const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('butto
 beforeEach(() => {
   setUser({ ...nora, is_admin: true });
   history.replaceState(null, '', '/admin/pages');
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
 });
 
 test('a list counts its rows, one by its own name', async () => {

@@ -1,8 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { onScreen } from '../../../tests/on-screen.tsx';
 import { nora } from '../../account/nora.ts';
-import { createQueryClient } from '../../lib/query.ts';
 import { setUser } from '../../session/user.ts';
 import { Toasts } from '../../ui/Toasts.tsx';
 import { ReportDetail } from './ReportDetail.tsx';
@@ -28,15 +27,14 @@ beforeEach(() => setUser({ ...nora, is_admin: true }));
 afterEach(() => {
   cleanup();
   setUser(undefined);
-  vi.restoreAllMocks();
 });
 
 const draw = () =>
-  render(
-    <QueryClientProvider client={createQueryClient({})}>
+  onScreen(
+    <>
       <ReportDetail id={id} />
       <Toasts />
-    </QueryClientProvider>,
+    </>,
   );
 
 test('a report that waits leads to where it is decided, and one that is handled says so', async () => {

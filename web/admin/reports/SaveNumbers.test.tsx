@@ -1,14 +1,9 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import type { ReportNumbers } from '../../../worker/contract/review.ts';
 import { Toasts } from '../../ui/Toasts.tsx';
 import { csvOf } from '../list/save/csv.ts';
 import { SaveNumbers, tableOf } from './SaveNumbers.tsx';
-
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
 
 const row: ReportNumbers['data'][number] = {
   month: '2026-05',

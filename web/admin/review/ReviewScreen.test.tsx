@@ -1,10 +1,9 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { onScreen } from '../../../tests/on-screen.tsx';
 import type { ReviewItem } from '../../../worker/contract/review.ts';
 import { nora } from '../../account/nora.ts';
 import { inUtc } from '../../lib/dates.ts';
-import { createQueryClient } from '../../lib/query.ts';
 import { setUser } from '../../session/user.ts';
 import { Toasts } from '../../ui/Toasts.tsx';
 import { ReviewScreen } from './ReviewScreen.tsx';
@@ -43,9 +42,6 @@ let waiting: ReviewItem[];
 let answer: () => Response;
 
 beforeEach(() => {
-  HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
-    this.open = true;
-  };
   setUser({ ...nora, is_admin: true });
   history.replaceState(null, '', '/admin/review');
   calls = [];
@@ -70,17 +66,15 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   setUser(undefined);
-  vi.restoreAllMocks();
-  localStorage.clear();
 });
 
 const item = (kind: ReviewItem['kind'], id: string) => ({ kind, id, since: moment });
 const draw = () =>
-  render(
-    <QueryClientProvider client={createQueryClient({})}>
+  onScreen(
+    <>
       <ReviewScreen />
       <Toasts />
-    </QueryClientProvider>,
+    </>,
   );
 const press = (key: string) => fireEvent.keyDown(document.body, { key });
 const wordsOf = (id: string) => screen.findByText(`Words of ${id}`);

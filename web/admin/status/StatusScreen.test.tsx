@@ -1,9 +1,8 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { onScreen } from '../../../tests/on-screen.tsx';
 import type { StatusReport } from '../../../worker/contract/status.ts';
 import { nora } from '../../account/nora.ts';
-import { createQueryClient } from '../../lib/query.ts';
 import { setUser } from '../../session/user.ts';
 import { StatusScreen } from './StatusScreen.tsx';
 import { sizeText } from './size.ts';
@@ -106,11 +105,7 @@ async function draw(answer: Response, more: Record<string, unknown> = {}) {
     if (found?.[1] === unanswered) throw new TypeError('Failed to fetch');
     return found ? Response.json(await found[1]) : answer.clone();
   });
-  render(
-    <QueryClientProvider client={createQueryClient({})}>
-      <StatusScreen />
-    </QueryClientProvider>,
-  );
+  onScreen(<StatusScreen />);
   expect(screen.getByText('Loading...')).toBeTruthy();
   await screen.findByRole('heading', { level: 1 });
 }
@@ -124,10 +119,6 @@ const rowsOf = (name: string) =>
     .map((row) => Array.from(row.children, ({ textContent }) => textContent));
 
 beforeEach(() => setUser({ ...nora, is_admin: true }));
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
 
 test('storage is told in words beside its meter', async () => {
   await shown();

@@ -1,6 +1,6 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { articles } from '../../../worker/contract/resources/articles.ts';
 import { nora } from '../../account/nora.ts';
 import { createQueryClient } from '../../lib/query.ts';
@@ -61,10 +61,6 @@ const made: Answer = (method, path) =>
 const refused = (status: number, body: object) => Response.json(body, { status });
 
 beforeEach(() => setUser({ ...nora, is_admin: true }));
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
 
 test('every tag is a badge that tells whether it is on', () => {
   draw();

@@ -1,25 +1,15 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { onScreen } from '../../../tests/on-screen.tsx';
 import { confirmations } from '../../../worker/contract/confirmations.ts';
 import { createQueryClient } from '../../lib/query.ts';
 import { ApproveButton } from './ApproveButton.tsx';
 
 vi.mock('../../session/session.ts', () => ({ load: vi.fn() }));
 
-beforeEach(() => {
-  HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
-    this.open = true;
-  };
-});
-afterEach(cleanup);
-
 function asked(isConfirmed: boolean) {
-  render(
-    <QueryClientProvider client={createQueryClient({})}>
-      <ApproveButton id="ada" isConfirmed={isConfirmed} />
-    </QueryClientProvider>,
-  );
+  onScreen(<ApproveButton id="ada" isConfirmed={isConfirmed} />);
   fireEvent.click(screen.getByRole('button', { name: 'Approve' }));
   const dialog = screen.getByRole('alertdialog', { name: 'Confirm Approval' });
   const ids = dialog.getAttribute('aria-describedby')?.split(' ') ?? [];

@@ -1,9 +1,8 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { asNora, settle } from '../../../tests/as-nora.ts';
+import { onScreen } from '../../../tests/on-screen.tsx';
 import { nora } from '../../account/nora.ts';
-import { createQueryClient } from '../../lib/query.ts';
 import { setUser } from '../../session/user.ts';
 import { FriendsTab } from './FriendsTab.tsx';
 
@@ -23,11 +22,7 @@ test('a request is told from a friendship, and those that wait can be looked at 
     const data = [row('Ann', null), row('Bea', '2026-10-02T10:00:00.000Z')];
     return Response.json({ count: 2, data });
   });
-  render(
-    <QueryClientProvider client={createQueryClient({})}>
-      <FriendsTab id={nora.id} />
-    </QueryClientProvider>,
-  );
+  onScreen(<FriendsTab id={nora.id} />);
   await settle();
   expect(screen.getByRole('row', { name: /^Ann/ }).textContent).toContain('waiting');
   expect(screen.getByRole('row', { name: /^Bea/ }).textContent).not.toContain('waiting');

@@ -1,16 +1,11 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { onScreen } from '../../../tests/on-screen.tsx';
 import { nora } from '../../account/nora.ts';
-import { createQueryClient } from '../../lib/query.ts';
 import { setUser } from '../../session/user.ts';
 import { MessagesTab } from './MessagesTab.tsx';
 
 beforeEach(() => setUser({ ...nora, is_admin: true }));
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
 
 test('with whom somebody writes is told, of who has gone too', async () => {
   const row = (title: string, recipients: object[]) => ({ id: title, title, recipients });
@@ -19,11 +14,7 @@ test('with whom somebody writes is told, of who has gone too', async () => {
     row('Coffee', []),
   ];
   vi.spyOn(window, 'fetch').mockImplementation(async () => Response.json({ count: 2, data }));
-  render(
-    <QueryClientProvider client={createQueryClient({})}>
-      <MessagesTab id={nora.id} />
-    </QueryClientProvider>,
-  );
+  onScreen(<MessagesTab id={nora.id} />);
   expect(await screen.findByRole('link', { name: 'Ruth Abiola' })).toBeTruthy();
   const cells = screen.getAllByRole('row').at(-1)?.textContent;
   expect(cells).toContain('Former member');

@@ -1,9 +1,8 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { onScreen } from '../../../tests/on-screen.tsx';
 import { nora } from '../../account/nora.ts';
 import type { Offerable } from '../../account/offerings/queries.ts';
-import { createQueryClient } from '../../lib/query.ts';
 import { setUser } from '../../session/user.ts';
 import { Toasts } from '../../ui/Toasts.tsx';
 import { OfferingsForm } from './OfferingsForm.tsx';
@@ -40,11 +39,11 @@ function serving(fails: Record<string, number> = {}) {
 }
 
 const draw = () =>
-  render(
-    <QueryClientProvider client={createQueryClient({})}>
+  onScreen(
+    <>
       <OfferingsForm id="somebody" all={all} offered={[all[0], all[2]] as Offerable[]} />
       <Toasts />
-    </QueryClientProvider>,
+    </>,
   );
 
 const box = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name });
@@ -55,13 +54,7 @@ const save = async () => {
 
 beforeEach(() => {
   setUser({ ...nora, is_admin: true });
-  localStorage.clear();
-  sessionStorage.clear();
   history.replaceState(null, '', '/admin/users/somebody/edit-categories');
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
 });
 
 test('sub-categories stand in their categories, on where they are offered', () => {

@@ -1,16 +1,14 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { onScreen } from '../../../tests/on-screen.tsx';
 import type { PersonNow as Answer } from '../../../worker/contract/person-now.ts';
 import { nora } from '../../account/nora.ts';
 import { ApiError } from '../../lib/api.ts';
-import { createQueryClient } from '../../lib/query.ts';
 import type { Item } from '../item.ts';
 import { PersonHead } from './PersonHead.tsx';
 import { type Now, PersonNow } from './PersonNow.tsx';
 
 vi.mock('../../session/session.ts', () => ({ load: vi.fn() }));
-afterEach(cleanup);
 
 const quiet: Answer = {
   last_seen_at: null,
@@ -21,13 +19,11 @@ const quiet: Answer = {
 const person = nora as unknown as Item;
 
 const show = (now: Partial<Now>, user: object = {}) =>
-  render(
-    <QueryClientProvider client={createQueryClient({})}>
-      <PersonNow
-        user={{ ...person, ...user }}
-        now={{ data: undefined, error: null, refetch: vi.fn(), ...now } as Now}
-      />
-    </QueryClientProvider>,
+  onScreen(
+    <PersonNow
+      user={{ ...person, ...user }}
+      now={{ data: undefined, error: null, refetch: vi.fn(), ...now } as Now}
+    />,
   );
 const lines = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 

@@ -1,9 +1,8 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { asNora } from '../../../tests/as-nora.ts';
+import { onScreen } from '../../../tests/on-screen.tsx';
 import type { ThreadView } from '../../../worker/contract/threads.ts';
-import { createQueryClient } from '../../lib/query.ts';
 import { Toasts } from '../../ui/Toasts.tsx';
 import { Conversation, type Shared } from '../conversation.ts';
 import { EditTitle } from './EditTitle.tsx';
@@ -18,13 +17,13 @@ test('a title that is saved is said to be, for the form goes without a word', as
     return Response.json(thread, { headers: { ETag: '"2"' } });
   });
   const close = vi.fn();
-  render(
-    <QueryClientProvider client={createQueryClient({})}>
+  onScreen(
+    <>
       <Conversation value={{ thread } as Shared}>
         <EditTitle isLed={false} close={close} />
       </Conversation>
       <Toasts />
-    </QueryClientProvider>,
+    </>,
   );
   fireEvent.input(await screen.findByLabelText('Title'), { target: { value: 'Rest well' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));

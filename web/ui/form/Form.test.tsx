@@ -1,14 +1,12 @@
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { ApiError } from '../../lib/api.ts';
 import { Toasts } from '../Toasts.tsx';
 import { Form } from './Form.tsx';
 import { TextField } from './inputs.tsx';
 import { useZodForm } from './use-zod-form.ts';
-
-afterEach(cleanup);
 
 const message = 'is somebody else’s';
 const refused = new ApiError(409, `The tag ${message}.`, { errors: [{ path: 'tag', message }] });

@@ -1,9 +1,7 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Unsaved } from './Unsaved.tsx';
-
-afterEach(cleanup);
 
 function Draft({ drop, isNew }: { drop(): void; isNew?: boolean }) {
   const form = useForm({ defaultValues: { title: '' }, values: { title: 'Rest' } });

@@ -1,11 +1,9 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { Form } from './Form.tsx';
 import { TextField } from './inputs.tsx';
 import { useZodForm } from './use-zod-form.ts';
-
-afterEach(cleanup);
 
 const sent: unknown[] = [];
 

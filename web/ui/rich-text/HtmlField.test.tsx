@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { asNora } from '../../../tests/as-nora.ts';
 import type { Resource } from '../../../worker/contract/resource.ts';
@@ -11,7 +11,6 @@ import { Form } from '../form/Form.tsx';
 import { useZodForm } from '../form/use-zod-form.ts';
 
 asNora();
-afterEach(cleanup);
 
 function Writing({ of, name }: { of: Resource; name: string }) {
   const form = useZodForm({ schema: z.record(z.string(), z.string()), values: { [name]: '' } });

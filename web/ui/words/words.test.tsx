@@ -1,10 +1,8 @@
-import { cleanup, render } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { type Editor, openEditor } from '../rich-text/editor.ts';
 import { Words } from './Words.tsx';
 import { textWritten, toWrite } from './written.ts';
-
-afterEach(cleanup);
 
 const shown = (text: string) => render(<Words text={text} />).container.innerHTML;
 

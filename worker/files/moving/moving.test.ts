@@ -1,6 +1,15 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test } from 'vitest';
-import { ask, idOf, sending, signedIn, spentOn, withWorld, world } from '../../../tests/world.ts';
+import {
+  ask,
+  DB,
+  idOf,
+  sending,
+  signedIn,
+  spentOn,
+  withWorld,
+  world,
+} from '../../../tests/world.ts';
 import { fileKey } from '../../lib/file-keys.ts';
 import { mp4 } from '../films/samples.ts';
 import { sample } from '../samples.ts';
@@ -35,9 +44,7 @@ beforeAll(async () => {
 });
 
 const rowOf = (name: string) =>
-  env.DB.prepare('select size, width, height from uploaded_files where name = ?')
-    .bind(name)
-    .first();
+  DB.first('select size, width, height from uploaded_files where name = ?', name);
 
 const stored = async (name: string) =>
   new Uint8Array((await (await env.FILES.get(fileKey(name)))?.arrayBuffer()) ?? []);

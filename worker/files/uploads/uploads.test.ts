@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   ask,
   brokenBucket,
+  DB,
   idOf,
   purged,
   sending,
@@ -89,8 +90,7 @@ const file = async (id: string, headers: object = admin) =>
 const errorsOf = async (answer: Response) =>
   (await answer.json<{ errors: { path: string; message: string }[] }>()).errors;
 
-const count = (table: string) =>
-  env.DB.prepare(`select count(*) as n from ${table}`).first<number>('n');
+const count = (table: string) => DB.value<number>(`select count(*) as n from ${table}`);
 const stored = async () => (await env.FILES.list()).objects.length;
 const left = async () => [
   await count('file_uploads'),
@@ -100,13 +100,10 @@ const left = async () => [
 ];
 
 const historyOf = async (id: string) =>
-  (
-    await env.DB.prepare(
-      "select description, created_by, link_title from history where link_table = 'files' and link_id = ?",
-    )
-      .bind(id)
-      .all()
-  ).results;
+  await DB.all(
+    "select description, created_by, link_title from history where link_table = 'files' and link_id = ?",
+    id,
+  );
 
 test('a film comes in parts, in any order, and becomes a file: row, bytes, history and purge', async () => {
   const id = await begun({ copyright: 'Nora' });
@@ -343,7 +340,7 @@ test('an Idempotency-Key begins one upload, however often it is sent', async () 
 test('when R2 holds other parts than were kept, all are asked for again', async () => {
   const id = await begun();
   await send(id);
-  await env.DB.prepare("update file_upload_parts set etag = 'another' where number = 2").run();
+  await DB.run("update file_upload_parts set etag = 'another' where number = 2");
   const answer = await complete(id);
   expect(answer.status).toBe(422);
   expect((await errorsOf(answer))[0]?.message).toBe('Parts 1, 2 must be sent first.');

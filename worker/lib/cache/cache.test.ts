@@ -1,7 +1,7 @@
 import { createExecutionContext, createMessageBatch, getQueueResult } from 'cloudflare:test';
 import { env, exports } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
-import { ask, brokenDatabase, purged, withWorld } from '../../../tests/world.ts';
+import { ask, brokenDatabase, DB, purged, withWorld } from '../../../tests/world.ts';
 import { Pages } from '../../entrypoint.ts';
 import worker from '../../index.ts';
 import { purge, type WithPages } from './purge.ts';
@@ -57,9 +57,9 @@ test('who made a page is a name there, so that a page outlives all else that peo
 });
 
 test('what triggers write from what is told as the triggers do it', async () => {
-  const { results } = await env.DB.prepare(
+  const results = await DB.all<{ tbl_name: string; sql: string }>(
     "select tbl_name, sql from sqlite_schema where type = 'trigger'",
-  ).all<{ tbl_name: string; sql: string }>();
+  );
   for (const { tbl_name, sql } of results) {
     const body = sql.slice(sql.search(/\bBEGIN\b/));
     const isOfNames = sql.includes('UPDATE OF name ON users ');

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { idOf, withWorld, world } from '../../../tests/world.ts';
+import { DB, idOf, withWorld, world } from '../../../tests/world.ts';
 import { Database } from '../../db/client.ts';
 import { type Notice, notify } from './notify.ts';
 
@@ -18,14 +18,14 @@ const tell = (what: Partial<Notice> = {}) =>
       ...what,
     }),
   ]);
-const rows = async () =>
-  (await env.DB.prepare('select * from notices where user_id = ?').bind(nora).all()).results;
+const rows = async () => await DB.all('select * from notices where user_id = ?', nora);
 const chooses = (setting: object) =>
-  env.DB.prepare(
+  DB.run(
     'insert or replace into notice_settings (user_id, settings, updated_at) values (?, ?, ?)',
-  )
-    .bind(nora, JSON.stringify({ reply: setting }), '2026-01-01T00:00:00.000Z')
-    .run();
+    nora,
+    JSON.stringify({ reply: setting }),
+    '2026-01-01T00:00:00.000Z',
+  );
 
 test('what is unread counts what is added, and what was read begins anew', async () => {
   await tell();

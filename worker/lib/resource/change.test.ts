@@ -1,21 +1,31 @@
-import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { ask, idOf, sending, signedIn, spentOn, withWorld, world } from '../../../tests/world.ts';
+import {
+  ask,
+  DB,
+  idOf,
+  sending,
+  signedIn,
+  spentOn,
+  withWorld,
+  world,
+} from '../../../tests/world.ts';
 
 withWorld();
 
 const latest = (id: unknown) =>
-  env.DB.prepare('select description from history where link_id = ? order by id desc limit 1')
-    .bind(id)
-    .first<string>('description');
+  DB.value<string>(
+    'select description from history where link_id = ? order by id desc limit 1',
+    id,
+  );
 
 test('what an item refers to is told by its name, and looked up together', async () => {
   const headers = await signedIn(world.admin);
   const path = `/sobe/v1/events/${idOf('events', 'standing-like-trees')}`;
   const event = await (await ask(path, { headers })).json<Record<string, unknown>>();
-  const location_id = await env.DB.prepare('select id from locations where id <> ? limit 1')
-    .bind(event.location_id)
-    .first<string>('id');
+  const location_id = await DB.value<string>(
+    'select id from locations where id <> ? limit 1',
+    event.location_id,
+  );
   const { user_id, category_id, sub_category_id, image_1_id } = event;
   const refs = { user_id, category_id, sub_category_id, image_1_id, image_2_id: image_1_id };
   const sent = { ...refs, image_3_id: image_1_id, location_id };

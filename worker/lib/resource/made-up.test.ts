@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { Hono } from 'hono';
 import { beforeAll, expect, test } from 'vitest';
-import { idOf, signedIn, withWorld, world } from '../../../tests/world.ts';
+import { DB, idOf, signedIn, withWorld, world } from '../../../tests/world.ts';
 import type { Resource } from '../../contract/resource.ts';
 import type { App } from '../../env.ts';
 import { answerError } from '../answer-error.ts';
@@ -50,7 +50,7 @@ const app = new Hono<App>()
 
 let headers: Record<string, string>;
 beforeAll(async () => {
-  await env.DB.prepare(table).run();
+  await DB.run(table);
   headers = { ...(await signedIn(world.admin)), 'Content-Type': 'application/json' };
 });
 
@@ -94,11 +94,10 @@ test('a new resource takes one declaration, one table and one line', async () =>
   expect(changed.body).toMatchObject({ name: 'Roof garden', location_name: null, is_open: false });
   expect((await asked('GET', path)).body).toEqual(changed.body);
   expect((await asked('PATCH', path, { name: '' })).status).toBe(422);
-  const { results } = await env.DB.prepare(
+  const results = await DB.all(
     "select description from history where link_table = 'gardens' and link_id = ? order by id",
-  )
-    .bind(made.body.id)
-    .all();
+    made.body.id,
+  );
   expect(results.map(({ description }) => description)).toEqual([
     'Created',
     'Location: Harbour Studio → –; Open: yes → no',

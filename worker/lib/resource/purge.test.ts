@@ -1,6 +1,14 @@
-import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test } from 'vitest';
-import { ask, idOf, purged, sending, signedIn, withWorld, world } from '../../../tests/world.ts';
+import {
+  ask,
+  DB,
+  idOf,
+  purged,
+  sending,
+  signedIn,
+  withWorld,
+  world,
+} from '../../../tests/world.ts';
 import { resources } from '../../contract/resources/index.ts';
 
 withWorld();
@@ -44,11 +52,10 @@ test.each(Object.entries(shown))(
   async (path, [page, key]) => {
     const id =
       path === 'thread-replies'
-        ? await env.DB.prepare(
+        ? await DB.value<string>(
             'select id from thread_replies where thread_id = ? order by path limit 1',
+            idOf('threads', 'i-lasted-three-minutes'),
           )
-            .bind(idOf('threads', 'i-lasted-three-minutes'))
-            .first<string>('id')
         : idOf(path.replaceAll('-', '_'), key);
     const tags = (await ask(page)).headers.get('Cache-Tag')?.split(',');
     purged.length = 0;

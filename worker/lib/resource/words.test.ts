@@ -1,6 +1,16 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test } from 'vitest';
-import { ask, idOf, sending, signedIn, withWorld, world } from '../../../tests/world.ts';
+import { addVolume } from '../../../tests/volume.ts';
+import {
+  ask,
+  DB,
+  idOf,
+  sending,
+  signedIn,
+  spentOn,
+  withWorld,
+  world,
+} from '../../../tests/world.ts';
 
 withWorld();
 
@@ -24,9 +34,9 @@ test('a search finds the beginnings of words, in any order, case and accents asi
 });
 
 test('what nobody sees is found too, by admins', async () => {
-  const { tag, title } = (await env.DB.prepare(
+  const { tag, title } = (await DB.first<{ tag: string; title: string }>(
     'select tag, title from articles where published_at is null limit 1',
-  ).first<{ tag: string; title: string }>()) ?? { tag: '', title: '' };
+  )) ?? { tag: '', title: '' };
   expect(await found('articles', title)).toContain(tag);
 });
 
@@ -42,17 +52,27 @@ test.each([
 ])('%s are found by the new name of what they belong to', async (path, parent, key, field, tag) => {
   const id = idOf(parent.replaceAll('-', '_'), key);
   const column = { articles: 'category_id', threads: 'sub_category_id', pages: 'footer_id' }[path];
-  const own = await env.DB.prepare(
+  const own = await DB.first<{ tag: string }>(
     `select tag, ${column} as id from ${path} where ${column} = ? limit 1`,
-  )
-    .bind(id)
-    .first<{ tag: string }>();
+    id,
+  );
   const one = own?.tag ?? tag;
   expect((await patch(`${parent}/${id}`, { [field]: 'Quokka corner' })).status).toBe(200);
   expect(await found(path, 'quokka')).toContain(one);
-  const item = await env.DB.prepare(`select id from ${path} where tag = ?`)
-    .bind(one)
-    .first<string>('id');
+  const item = await DB.value<string>(`select id from ${path} where tag = ?`, one);
   expect((await patch(`${path}/${item}`, { title: 'Wombats at dusk' })).status).toBe(200);
   expect(await found(path, 'wombat quokka')).toEqual([one]);
+});
+
+test('the usual list of what members write is read in the order of an index', {
+  tags: 'slow',
+}, async () => {
+  await addVolume(env.DB, 1, 12_000);
+  for (const path of ['articles', 'threads', 'thread-replies', 'events', 'locations']) {
+    const { rowsRead } = spentOn(await get(`${path}?limit=25`));
+    expect(rowsRead, path).toBeLessThanOrEqual(13 * 25 + 5);
+  }
+  const many = await (await get('articles?search=number&limit=1')).json();
+  expect(many).toMatchObject({ count: 10_000, count_is_floor: true });
+  expect(await (await get('articles?limit=1')).json()).toMatchObject({ count: 12_028 });
 });

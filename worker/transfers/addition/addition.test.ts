@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { ask, idOf, sending, signedIn, withWorld, world } from '../../../tests/world.ts';
+import { ask, DB, idOf, sending, signedIn, withWorld, world } from '../../../tests/world.ts';
 import type { Added } from '../../contract/transfers.ts';
 
 withWorld();
@@ -35,11 +35,10 @@ test('an article comes with its days, cleaned, with a history row, and the secon
   expect(await added('articles', article(1, { title: 'Other' }))).toEqual([
     { sent: id(1), id: id(1), tag: 'slowly', is_new: false },
   ]);
-  const row = await env.DB.prepare(
+  const row = await DB.first(
     'select title, article, plain, published_at from articles where id = ?',
-  )
-    .bind(id(1))
-    .first();
+    id(1),
+  );
   expect(row).toEqual({
     title: 'Slowly',
     article: '<section data-kind="text"><p>Slow</p></section>',
@@ -85,9 +84,7 @@ test('an author is somebody who may not come in yet, or whoever has the address 
   const [one] = await added('users', author);
   expect(one?.is_new).toBe(true);
   expect(
-    await env.DB.prepare('select is_active, is_admin, password_hash from users where id = ?')
-      .bind(id(4))
-      .first(),
+    await DB.first('select is_active, is_admin, password_hash from users where id = ?', id(4)),
   ).toEqual({ is_active: 0, is_admin: 0, password_hash: null });
   const [known] = await added('users', {
     ...author,
@@ -107,9 +104,9 @@ test('a category, a tag and a link of the same are one', async () => {
   const link = { ...audit, tag_id: id(8), article_id: id(1) };
   await added('tag_links', { id: id(9), ...link });
   await added('tag_links', { id: id(10), ...link });
-  expect(
-    await env.DB.prepare('select articles_count from tags where id = ?').bind(id(8)).first(),
-  ).toEqual({ articles_count: 1 });
+  expect(await DB.first('select articles_count from tags where id = ?', id(8))).toEqual({
+    articles_count: 1,
+  });
 });
 
 test('what a list was called elsewhere leads to what stands for it, and goes on leading there', async () => {

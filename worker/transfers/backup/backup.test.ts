@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, expect, test } from 'vitest';
 import { emptySite } from '../../../tests/community.ts';
-import { withWorld } from '../../../tests/world.ts';
+import { DB, withWorld } from '../../../tests/world.ts';
 import { transferManifest } from '../../contract/transfers.ts';
 import { Database } from '../../db/client.ts';
 import { setClock } from '../../lib/clock.ts';
@@ -12,7 +12,7 @@ import { isKept } from './old.ts';
 import { packNight } from './pack.ts';
 import { keepRows } from './rows.ts';
 
-withWorld();
+withWorld({ pictures: true });
 
 afterEach(() => setClock(() => Date.now()));
 
@@ -59,14 +59,12 @@ test('a night is kept as one archive, with every row, and every file beside it',
   expect(first).toBe('manifest.json');
   const manifest = transferManifest.parse(JSON.parse(entries.get('manifest.json') ?? ''));
   const users = manifest.parts.filter(({ table }) => table === 'users');
-  const count = await env.DB.prepare('select count(*) as n from users').first<number>('n');
+  const count = await DB.value<number>('select count(*) as n from users');
   expect(users.reduce((total, { rows }) => total + rows, 0)).toBe(count);
   for (const { path, bytes } of manifest.parts) {
     expect(new TextEncoder().encode(entries.get(path)).length, path).toBe(bytes);
   }
-  const name = await env.DB.prepare('select min(name) as name from uploaded_files').first<string>(
-    'name',
-  );
+  const name = await DB.value<string>('select min(name) as name from uploaded_files');
   expect(await keys('files/')).toContain(`files/${fileKey(name ?? '')}`);
 }, 30_000);
 
@@ -80,10 +78,8 @@ test('once a night: the next hour finds it, the next night begins another', asyn
 });
 
 test('a file whose bytes are nowhere is not counted as kept, and told', async () => {
-  const name = await env.DB.prepare('select max(name) as name from uploaded_files').first<string>(
-    'name',
-  );
-  const files = await env.DB.prepare('select count(*) as n from uploaded_files').first<number>('n');
+  const name = await DB.value<string>('select max(name) as name from uploaded_files');
+  const files = await DB.value<number>('select count(*) as n from uploaded_files');
   const key = fileKey(name ?? '');
   const [kept, here] = [await env.BACKUPS.get(`files/${key}`), await env.FILES.get(key)];
   const bytes = [await kept?.arrayBuffer(), await here?.arrayBuffer()];

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { withWorld } from '../../../tests/world.ts';
+import { DB, withWorld } from '../../../tests/world.ts';
 import { Database } from '../../db/client.ts';
 import { secretLength } from '../../lib/outbox/secret.ts';
 import { withoutSecrets } from '../../lib/outbox/secrets.ts';
@@ -27,18 +27,19 @@ async function cuts(name: string): Promise<number[]> {
 test('mails are cut into the same parts where their links hold secrets and where they don’t', async () => {
   const link = `https://sobe.example/verify/${crypto.randomUUID()}/${'s'.repeat(secretLength)}`;
   const text = `${'Dear Nora, '.repeat(200)} ${link}`;
-  await env.DB.prepare(`with recursive number(n) as (select 1 union all select n + 1 from number where n < ${mails})
+  await DB.run(
+    `with recursive number(n) as (select 1 union all select n + 1 from number where n < ${mails})
     insert into sent_emails (id, created_at, updated_at, to_addr, subject, text, html)
     select printf('0c000000-0000-7000-8000-%012x', n), '2026-01-01', '2026-01-01', 'nora@example.org', 'Verify', ?1, ?1
-    from number`)
-    .bind(text)
-    .run();
+    from number`,
+    text,
+  );
   const before = await cuts('sent_emails');
   expect(before.length).toBeGreaterThan(4);
-  await env.DB.prepare(
+  await DB.run(
     'update sent_emails set text = ?1, html = ?1, parked_at = coalesce(parked_at, created_at) where text = ?2',
-  )
-    .bind(withoutSecrets(text), text)
-    .run();
+    withoutSecrets(text),
+    text,
+  );
   expect(await cuts('sent_emails')).toEqual(before);
 });

@@ -1,7 +1,6 @@
-import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { begin, digest, emptySite, finish, importer, put } from '../../../tests/community.ts';
-import { ask, sending } from '../../../tests/world.ts';
+import { ask, DB, sending } from '../../../tests/world.ts';
 
 const id = (number: number) => `0190a1b2-0000-7000-8000-${String(number).padStart(12, '0')}`;
 const moment = '2026-01-01T00:00:00.000Z';
@@ -35,7 +34,7 @@ const answered = async (number: number | string, body: unknown) => {
   return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
 };
 
-const count = (table: string) => env.DB.prepare(`select count(*) as n from "${table}"`).first('n');
+const count = (table: string) => DB.value(`select count(*) as n from "${table}"`);
 
 beforeAll(async () => {
   expect((await begin(await emptySite(), { parts: 5 })).status).toBe(200);
@@ -50,7 +49,7 @@ describe('parts', () => {
     });
     expect(await count('membership_levels')).toBe(1);
     expect((await finish(await importer())).status).toBe(409);
-    expect(await env.DB.prepare('select done from imports').first('done')).toBe(0);
+    expect(await DB.value('select done from imports')).toBe(0);
   });
 
   test('of which a file that was read while people acted holds two in one place leave the second out, told', async () => {
@@ -68,7 +67,7 @@ describe('parts', () => {
       done: 3,
       left_out: { membership_levels: 0, users: 1, likes: 1 },
     });
-    expect(await env.DB.prepare('select count(*) as n from likes').first('n')).toBe(1);
+    expect(await DB.value('select count(*) as n from likes')).toBe(1);
   });
 
   test('in letters of three bytes are as many bytes as D1 takes at once', async () => {

@@ -1,6 +1,14 @@
-import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { idOf, purged, send, signInAnew, spentOn, withWorld, world } from '../../../tests/world.ts';
+import {
+  DB,
+  idOf,
+  purged,
+  send,
+  signInAnew,
+  spentOn,
+  withWorld,
+  world,
+} from '../../../tests/world.ts';
 import type { Application } from '../../contract/applications.ts';
 import { setClock } from '../../lib/clock.ts';
 
@@ -15,37 +23,26 @@ const [massage, yoga] = ['massage', 'yoga'].map((tag) => idOf('sub_categories', 
   string,
 ];
 
-const run = (sql: string, ...values: unknown[]) =>
-  env.DB.prepare(sql)
-    .bind(...values)
-    .run();
-const all = async <Row>(sql: string, ...values: unknown[]) =>
-  (
-    await env.DB.prepare(sql)
-      .bind(...values)
-      .all<Row>()
-  ).results;
 const person = () =>
-  env.DB.prepare(
+  DB.first(
     'select is_active, approved_at, approved_by_id, membership_level_id, is_public, is_practitioner from users where id = ?',
-  )
-    .bind(id)
-    .first();
+    id,
+  );
 const history = async () =>
   (
-    await all<{ description: string }>(
+    await DB.all<{ description: string }>(
       "select description from history where link_table = 'users' and link_id = ? order by rowid desc",
       id,
     )
   ).map(({ description }) => description);
 const mails = () =>
-  all<{ subject: string; text: string }>(
+  DB.all<{ subject: string; text: string }>(
     'select subject, text from sent_emails where user_id = ? order by rowid desc',
     id,
   );
 const offered = async () =>
   (
-    await all<{ tag: string }>(
+    await DB.all<{ tag: string }>(
       'select s.tag from user_sub_categories o join sub_categories s on s.id = o.sub_category_id where o.user_id = ? order by s.tag',
       id,
     )
@@ -64,16 +61,16 @@ const queue = async (query = '') =>
 
 /** The person who waits has confirmed the address, and come in as a practitioner. */
 beforeEach(async () => {
-  await run('delete from applications');
-  await run('delete from user_sub_categories where user_id = ?', id);
-  await run('delete from email_links where user_id = ?', id);
-  await run('delete from sent_emails where user_id = ?', id);
-  await run(
+  await DB.run('delete from applications');
+  await DB.run('delete from user_sub_categories where user_id = ?', id);
+  await DB.run('delete from email_links where user_id = ?', id);
+  await DB.run('delete from sent_emails where user_id = ?', id);
+  await DB.run(
     'update users set is_active = 1, approved_at = null, approved_by_id = null, membership_level_id = ? where id = ?',
     plain,
     id,
   );
-  await run(
+  await DB.run(
     `insert into applications (user_id, created_at, updated_at) values (?, '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z')`,
     id,
   );
@@ -144,13 +141,13 @@ test('one that names nothing is not sent; one that is sent waits as it is, the o
   const empty = await sendIt();
   expect(empty.status).toBe(422);
   expect(await empty.json()).toMatchObject({ errors: [{ path: 'sub_category_ids' }] });
-  await run('update users set address_town = ? where id = ?', 'Cheltenham', id);
+  await DB.run('update users set address_town = ? where id = ?', 'Cheltenham', id);
   await sent();
   expect((await history())[0]).toBe('Application sent');
   for (const again of [await sendIt(), await save({ words: 'More' })]) {
     expect([again.status, (await again.json<{ reason: string }>()).reason]).toEqual([409, 'done']);
   }
-  await run(
+  await DB.run(
     `insert into applications (user_id, created_at, updated_at, state, sent_at) values (?1, ?2, ?2, 'sent', ?2)`,
     idOf('users', world.basic),
     '2026-01-01T00:00:00.000Z',
@@ -191,7 +188,7 @@ test('an approval opens the account, gives the level and what was applied for, i
 
 test('who had an approved account gets the level alone, and the mail', async () => {
   await sent();
-  await run(
+  await DB.run(
     "update users set approved_at = '2026-02-02T00:00:00.000Z', is_active = 0 where id = ?",
     id,
   );
@@ -206,7 +203,7 @@ test('who had an approved account gets the level alone, and the mail', async () 
 test('a level without services gives no offerings; one that is not active is none', async () => {
   await sent();
   const bad = idOf('membership_levels', 'founding-circle');
-  await run('update membership_levels set is_active = 0 where id = ?', bad);
+  await DB.run('update membership_levels set is_active = 0 where id = ?', bad);
   for (const membership_level_id of [bad, idOf('membership_levels', 'nothing')]) {
     const refused = await decide('approve', { membership_level_id });
     expect(refused.status).toBe(422);
@@ -262,7 +259,7 @@ test('whoever was approved and is listed no more may apply anew; whoever is list
   await sent();
   await decide('approve', { membership_level_id: level });
   expect((await save({ words: 'Again' })).status).toBe(409);
-  await run('update users set membership_level_id = ? where id = ?', plain, id);
+  await DB.run('update users set membership_level_id = ? where id = ?', plain, id);
   expect(await (await save({ words: 'Again' })).json()).toMatchObject({ state: 'draft' });
   expect(await (await send('GET', 'users/me', world.waiting)).json()).toMatchObject({
     ...{ is_unapproved: false, application_state: 'draft' },

@@ -1,6 +1,5 @@
-import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { ask, send, sending, withWorld, world } from '../../../tests/world.ts';
+import { ask, DB, send, sending, withWorld, world } from '../../../tests/world.ts';
 
 withWorld();
 
@@ -20,10 +19,11 @@ const signUp = (more: object, bindings = {}) => {
 };
 const linksTo = async (email: string) =>
   (
-    await env.DB.prepare('select text from sent_emails where to_addr = ? order by rowid')
-      .bind(email)
-      .all<{ text: string }>()
-  ).results.map(({ text }) => /\/v\/([\w-]+\/[\w-]+)/.exec(text)?.[1] ?? '');
+    await DB.all<{ text: string }>(
+      'select text from sent_emails where to_addr = ? order by rowid',
+      email,
+    )
+  ).map(({ text }) => /\/v\/([\w-]+\/[\w-]+)/.exec(text)?.[1] ?? '');
 const confirm = async (link = '', bindings = {}) =>
   (await ask(`/sobe/v1/users/verify-email/${link}`, { method: 'PUT' }, bindings)).json();
 const signIn = (username: string, given = password) =>
@@ -33,12 +33,11 @@ const signIn = (username: string, given = password) =>
     body: new URLSearchParams({ grant_type: 'password', username, password: given }),
   });
 const standing = (email: string) =>
-  env.DB.prepare(
+  DB.first(
     `select u.is_active, u.approved_at, u.is_public, a.state from users u
       left join applications a on a.user_id = u.id where u.email = ?`,
-  )
-    .bind(email)
-    .first();
+    email,
+  );
 
 test('a practitioner confirms, signs in unapproved, and keeps what the application needs', async () => {
   const email = 'ada@example.org';
@@ -76,11 +75,10 @@ test('a practitioner confirms, signs in unapproved, and keeps what the applicati
   ]);
   expect((await send('GET', `users/fe/${me.tag}`, null)).status).toBe(404);
   expect((await send('GET', 'articles/fe', null, undefined, headers)).status).toBe(200);
-  const history = await env.DB.prepare(
+  const history = await DB.value(
     "select description from history where link_id = ? and description like 'Application%'",
-  )
-    .bind(me.id)
-    .first('description');
+    me.id,
+  );
   expect(history).toBe('Application begun');
 });
 

@@ -1,7 +1,16 @@
 import { env } from 'cloudflare:workers';
 import { createHash } from 'node:crypto';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { ask, idOf, sending, signedIn, spentOn, withWorld, world } from '../../../tests/world.ts';
+import {
+  ask,
+  DB,
+  idOf,
+  sending,
+  signedIn,
+  spentOn,
+  withWorld,
+  world,
+} from '../../../tests/world.ts';
 import { directoryOrder } from '../../contract/directory.ts';
 import { userCardList } from '../../contract/users.ts';
 import { setClock } from '../../lib/clock.ts';
@@ -156,9 +165,9 @@ test('pages follow one another without a gap, and over midnight by the day of th
 
 test('each day has another order, ready before midnight, and a newcomer gets a place at the next run', async () => {
   const first = await tags('listed=true');
-  await env.DB.prepare(
+  await DB.run(
     "update users set rank_0 = null, rank_1 = null, rank_2 = null where tag = 'callum-reid'",
-  ).run();
+  );
   await rank();
   expect(await tags('listed=true')).toEqual(first);
   setClock(() => Date.now() + day);
@@ -173,10 +182,8 @@ test('each day has another order, ready before midnight, and a newcomer gets a p
 
 test('no answer of the directory holds a private field', async () => {
   const secrets = (
-    await env.DB.prepare('select email, date_of_birth, phone from users').all<
-      Record<string, string>
-    >()
-  ).results.flatMap((row) => Object.values(row).filter(Boolean));
+    await DB.all<Record<string, string>>('select email, date_of_birth, phone from users')
+  ).flatMap((row) => Object.values(row).filter(Boolean));
   for (const path of [
     ...[
       'users/fe?listed=true&limit=100',

@@ -1,6 +1,15 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { ask, idOf, sending, signedIn, spentOn, withWorld, world } from '../../../tests/world.ts';
+import {
+  ask,
+  DB,
+  idOf,
+  sending,
+  signedIn,
+  spentOn,
+  withWorld,
+  world,
+} from '../../../tests/world.ts';
 import { type FacetKind, facetKinds } from '../../contract/facet-kinds.ts';
 import { facets } from '../../contract/facets.ts';
 import { userCardList } from '../../contract/users.ts';
@@ -49,10 +58,10 @@ test.each(groups)('of %s each value is counted as often as it is found', async (
 test('who fits is told by a table of our own', async () => {
   const having = async (where: string) =>
     (
-      await env.DB.prepare(
+      await DB.all<{ tag: string }>(
         `select u.tag from users u where u.is_practitioner = 1 and ${where}`,
-      ).all<{ tag: string }>()
-    ).results.map(({ tag }) => tag);
+      )
+    ).map(({ tag }) => tag);
   for (const [query, where] of [
     ['session=group', 'u.session_group is not 0'],
     [
@@ -140,9 +149,9 @@ test('who has blocked somebody counts only those who are still met', async () =>
 });
 
 test('all languages are offered, sixty tags, and beyond these the ones that are chosen with their count', async () => {
-  const { id } = (await env.DB.prepare(
+  const { id } = (await DB.first<{ id: string }>(
     'select id from users where is_practitioner = 1 and is_public = 1 order by tag limit 1',
-  ).first<{ id: string }>()) as { id: string };
+  )) as { id: string };
   const names = Array.from({ length: 70 }, (_, index) => `ZZ-${10 + index}`);
   await env.DB.batch([
     env.DB.prepare(

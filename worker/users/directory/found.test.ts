@@ -1,6 +1,14 @@
-import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { ask, idOf, sending, signedIn, spentOn, withWorld, world } from '../../../tests/world.ts';
+import {
+  ask,
+  DB,
+  idOf,
+  sending,
+  signedIn,
+  spentOn,
+  withWorld,
+  world,
+} from '../../../tests/world.ts';
 import { userCardList } from '../../contract/users.ts';
 
 withWorld();
@@ -198,7 +206,7 @@ test('words of somebody in danger bring all active lines by country, and no othe
     'Ireland',
   ]);
   expect((await find('can’t sleep')).crisis).toBeNull();
-  await env.DB.prepare("update crisis_lines set is_active = 0 where country_id = 'IE'").run();
+  await DB.run("update crisis_lines set is_active = 0 where country_id = 'IE'");
   const rest = (await find('I want to die')).crisis;
   expect([...new Set(rest?.lines.map((line) => line.country_name))]).toEqual(['United Kingdom']);
 });

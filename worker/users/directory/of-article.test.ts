@@ -1,6 +1,14 @@
-import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { ask, idOf, sending, signedIn, spentOn, withWorld, world } from '../../../tests/world.ts';
+import {
+  ask,
+  DB,
+  idOf,
+  sending,
+  signedIn,
+  spentOn,
+  withWorld,
+  world,
+} from '../../../tests/world.ts';
 import { peopleOfArticle } from '../../contract/users.ts';
 
 withWorld();
@@ -11,17 +19,11 @@ const people = async (headers: HeadersInit = {}, tag = article) =>
     .strict()
     .parse(await (await ask(`/sobe/v1/articles/fe/${tag}/people`, { headers })).json())
     .data.map((card) => card.tag);
-const all = async <Row>(query: string, ...values: unknown[]) =>
-  (
-    await env.DB.prepare(query)
-      .bind(...values)
-      .all<Row>()
-  ).results;
 
 /** Practitioners who have a tag of it. */
 const having = async (tag = article) =>
   (
-    await all<{ tag: string }>(
+    await DB.all<{ tag: string }>(
       `select distinct u.tag from users u join tag_links k on k.user_id = u.id
         where u.is_practitioner = 1 and u.is_public = 1 and k.tag_id in (
           select l.tag_id from tag_links l join articles a on a.id = l.article_id where a.tag = ?)`,
@@ -30,9 +32,11 @@ const having = async (tag = article) =>
   ).map(({ tag }) => tag);
 
 const author = (tag: string) =>
-  env.DB.prepare('update articles set created_by = ?, created_by_override = null where tag = ?')
-    .bind(idOf('users', tag), article)
-    .run();
+  DB.run(
+    'update articles set created_by = ?, created_by_override = null where tag = ?',
+    idOf('users', tag),
+    article,
+  );
 
 test('below an article stand three who work with it, in one round trip', async () => {
   await author(world.basic);
@@ -48,21 +52,19 @@ test('below an article stand three who work with it, in one round trip', async (
 test('the author comes first where they are listed', async () => {
   const tags = await having();
   const [other = ''] = (
-    await all<{ tag: string }>(
+    await DB.all<{ tag: string }>(
       'select tag from users where is_practitioner = 1 and is_public = 1 order by tag',
     )
   ).flatMap(({ tag }) => (tags.includes(tag) ? [] : [tag]));
   await author(other);
   expect((await people())[0]).toBe(other);
-  await env.DB.prepare("update articles set created_by_override = 'Somebody' where tag = ?")
-    .bind(article)
-    .run();
+  await DB.run("update articles set created_by_override = 'Somebody' where tag = ?", article);
   expect(await people()).not.toContain(other);
 });
 
 test('who has more of its tags comes before who has fewer', async () => {
   await author(world.basic);
-  const shared = await all<{ tag: string; most: number }>(
+  const shared = await DB.all<{ tag: string; most: number }>(
     `select u.tag, count(*) as most from users u join tag_links k on k.user_id = u.id
       join tag_links l on l.tag_id = k.tag_id join articles a on a.id = l.article_id
       where u.is_practitioner = 1 and u.is_public = 1 and a.tag = ? group by u.tag order by most desc`,
@@ -75,7 +77,7 @@ test('who has more of its tags comes before who has fewer', async () => {
 test('who has a common tag is found as well', async () => {
   await author(world.basic);
   const before = await people();
-  await env.DB.prepare('update tags set users_count = 1000').run();
+  await DB.run('update tags set users_count = 1000');
   expect(await people()).toEqual(before);
 });
 
@@ -90,12 +92,11 @@ test('whoever is blocked is not among them', async () => {
 });
 
 test('where nobody works with it, nothing stands there', async () => {
-  await env.DB.prepare(
+  await DB.run(
     `delete from tag_links where user_id is not null and tag_id in (
       select l.tag_id from tag_links l join articles a on a.id = l.article_id where a.tag = ?)`,
-  )
-    .bind(article)
-    .run();
+    article,
+  );
   expect(await people()).toEqual([]);
   expect(await (await ask(`/a/${article}`)).text()).not.toContain('People who work with this');
   expect(await people({}, 'no-such-article')).toEqual([]);

@@ -1,6 +1,5 @@
-import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { ask, spentOn, withWorld } from '../../../tests/world.ts';
+import { ask, DB, spentOn, withWorld } from '../../../tests/world.ts';
 import { userCardList } from '../../contract/users.ts';
 
 withWorld();
@@ -38,20 +37,18 @@ test('it is told that prices in another currency are not compared', async () => 
   expect((await list('where=Galway&price_to=20')).understood.other_currency).toBe('EUR');
   expect((await list('place=galway&price_to=20')).understood.other_currency).toBe('EUR');
   // Some near Leeds have their prices in euros: not all.
-  await env.DB.prepare(
-    `update user_prices set currency = 'EUR' where user_id = (select u.id from users u join user_prices p on p.user_id = u.id
-      where u.address_town = 'Leeds' and u.is_practitioner = 1 order by u.id limit 1)`,
-  ).run();
+  await DB.run(`update user_prices set currency = 'EUR' where user_id = (select u.id from users u join user_prices p on p.user_id = u.id
+      where u.address_town = 'Leeds' and u.is_practitioner = 1 order by u.id limit 1)`);
   expect((await list('where=Leeds&price_to=20')).understood.other_currency).toBeUndefined();
 });
 
 test('with a kind of session the price is that of this kind', async () => {
-  const { results } = await env.DB.prepare(
-    `select distinct u.tag from users u join user_prices p on p.user_id = u.id
+  const results = await DB.all<{
+    tag: string;
+  }>(`select distinct u.tag from users u join user_prices p on p.user_id = u.id
      where p.session = 'online' and min(p.price_from, ifnull(p.reduced_from, p.price_from)) <= 40
        and (p.currency = 'GBP' or min(p.price_from, ifnull(p.reduced_from, p.price_from)) = 0)
-       and u.is_practitioner = 1 and u.session_online is not 0`,
-  ).all<{ tag: string }>();
+       and u.is_practitioner = 1 and u.session_online is not 0`);
   const due = results.map(({ tag }) => tag).sort();
   for (const query of ['session=online&price_to=40', `q=${encodeURIComponent('online £40')}`]) {
     expect((await list(query)).data.map(({ tag }) => tag).sort(), query).toEqual(due);
@@ -59,11 +56,14 @@ test('with a kind of session the price is that of this kind', async () => {
 });
 
 test('a card tells a reduced place and a free first talk', async () => {
-  const { results } = await env.DB.prepare(
-    `select u.tag, min(p.price_from) as price, min(p.reduced_from) as reduced, max(p.free_first_minutes) as free
+  const results = await DB.all<{
+    tag: string;
+    price: number;
+    reduced: number | null;
+    free: number | null;
+  }>(`select u.tag, min(p.price_from) as price, min(p.reduced_from) as reduced, max(p.free_first_minutes) as free
      from users u join user_prices p on p.user_id = u.id where u.is_practitioner = 1 group by u.id
-     having count(distinct currency) = 1`,
-  ).all<{ tag: string; price: number; reduced: number | null; free: number | null }>();
+     having count(distinct currency) = 1`);
   const { data } = await list('listed=true');
   for (const { tag, price, reduced, free } of results) {
     const card = data.find((one) => one.tag === tag);

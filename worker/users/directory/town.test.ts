@@ -1,6 +1,14 @@
-import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test } from 'vitest';
-import { ask, idOf, sending, signedIn, spentOn, withWorld, world } from '../../../tests/world.ts';
+import {
+  ask,
+  DB,
+  idOf,
+  sending,
+  signedIn,
+  spentOn,
+  withWorld,
+  world,
+} from '../../../tests/world.ts';
 import { userCardList } from '../../contract/users.ts';
 
 withWorld();
@@ -23,11 +31,15 @@ beforeAll(async () => {
   ];
   for (const { id, key, region, at } of towns) {
     const [lat = 0, lng = 0] = at;
-    await env.DB.prepare(
+    await DB.run(
       'insert into places (id, tag, name, key, region, country_id, lat, lng, cell) values (?1, ?1, ?2, lower(?2), ?3, ?4, ?5, ?6, 0)',
-    )
-      .bind(crypto.randomUUID(), key, region, id, lat, lng)
-      .run();
+      crypto.randomUUID(),
+      key,
+      region,
+      id,
+      lat,
+      lng,
+    );
   }
 });
 

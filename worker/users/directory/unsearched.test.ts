@@ -1,11 +1,10 @@
-import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { ask, withWorld } from '../../../tests/world.ts';
+import { ask, DB, withWorld } from '../../../tests/world.ts';
 
 withWorld();
 
 test('when words can not be looked for, everybody is listed and the words stay', async () => {
-  await env.DB.prepare('drop table practitioners_fts').run();
+  await DB.run('drop table practitioners_fts');
   const failed = await ask('/practitioners?q=sleep&where=Leeds&session=online', {
     redirect: 'manual',
   });

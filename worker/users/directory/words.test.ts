@@ -1,6 +1,5 @@
-import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { ask, spentOn, withWorld } from '../../../tests/world.ts';
+import { ask, DB, spentOn, withWorld } from '../../../tests/world.ts';
 import { userCardList } from '../../contract/users.ts';
 
 withWorld();
@@ -86,10 +85,11 @@ test('a town in its box leaves out who is neither near it nor online', async () 
 });
 
 test('whoever offers something stands before those who offer nothing, but for who is called so', async () => {
-  const { results } = await env.DB.prepare(
-    `select u.tag, u.name from users u where u.is_practitioner = 1 and u.is_public = 1
-     and not exists (select 1 from user_categories o where o.user_id = u.id and o.is_public = 1)`,
-  ).all<{ tag: string; name: string }>();
+  const results = await DB.all<{
+    tag: string;
+    name: string;
+  }>(`select u.tag, u.name from users u where u.is_practitioner = 1 and u.is_public = 1
+     and not exists (select 1 from user_categories o where o.user_id = u.id and o.is_public = 1)`);
   const without = results.map(({ tag }) => tag);
   const found = (await list('post natal depression')).data.map(({ tag }) => without.includes(tag));
   expect(found).toEqual(found.toSorted((one, other) => Number(one) - Number(other)));

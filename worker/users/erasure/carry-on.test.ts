@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, expect, test } from 'vitest';
-import { ask, idOf, sending, signedIn, withWorld, world } from '../../../tests/world.ts';
+import { ask, DB, idOf, sending, signedIn, withWorld, world } from '../../../tests/world.ts';
 import { Database } from '../../db/client.ts';
 import { setClock } from '../../lib/clock.ts';
 import { carryOn } from './carry-on.ts';
@@ -23,11 +23,12 @@ function ticking(step: number) {
 }
 
 test('an erasure that is cut off again and again goes on from there, and comes to its end', async () => {
-  await env.DB.prepare(`insert into access_logs (id, created_at, created_by, client_ip, object_type_id, access_type_id)
+  await DB.run(
+    `insert into access_logs (id, created_at, created_by, client_ip, object_type_id, access_type_id)
     with recursive n(i) as (select 1 union all select i + 1 from n where i < 1800)
-    select printf('01900000-0000-7000-8000-%012d', i), '2026-11-01T00:00:00.000Z', ?, '2001:db8::77', 'x', 'y' from n`)
-    .bind(nora)
-    .run();
+    select printf('01900000-0000-7000-8000-%012d', i), '2026-11-01T00:00:00.000Z', ?, '2001:db8::77', 'x', 'y' from n`,
+    nora,
+  );
   const headers = await signedIn(world.admin);
   // So slow that the request ends with the batch that decides.
   ticking(10_000);
@@ -39,7 +40,7 @@ test('an erasure that is cut off again and again goes on from there, and comes t
   );
   // A restore to a moment before it began may come now.
   expect(await env.BACKUPS.head(`erased/${nora}`)).not.toBeNull();
-  const id = (await env.DB.prepare('select id from erasures').first<string>('id')) ?? '';
+  const id = (await DB.value<string>('select id from erasures')) ?? '';
   const start = Date.now();
   let runs = 0;
   const db = new Database(env.DB);
@@ -54,9 +55,7 @@ test('an erasure that is cut off again and again goes on from there, and comes t
   expect(runs).toBeLessThan(100);
   expect(await count('select count(*) as n from access_logs where created_by = ?')).toBe(0);
   expect(
-    await env.DB.prepare(
-      "select count(*) as n from access_logs where client_ip = '2001:db8::77'",
-    ).first('n'),
+    await DB.value("select count(*) as n from access_logs where client_ip = '2001:db8::77'"),
   ).toBe(0);
 });
 
@@ -66,12 +65,8 @@ test('a row that names the person anew in the meantime holds the last step up, a
   ticking(10_000);
   await ask(`/sobe/v1/users/${ruth}`, sending('DELETE', undefined, headers));
   setClock(Date.now);
-  const erasure = await env.DB.prepare('select id from erasures where person_id = ?')
-    .bind(ruth)
-    .first<string>('id');
-  const walked = await env.DB.prepare('select walked from erasures where id = ?')
-    .bind(erasure)
-    .first<string>('walked');
+  const erasure = await DB.value<string>('select id from erasures where person_id = ?', ruth);
+  const walked = await DB.value<string>('select walked from erasures where id = ?', erasure);
   expect(walked).toBe('{}');
   // As if the blogs had been walked before a call of the person was through.
   await env.DB.batch([
@@ -81,8 +76,7 @@ test('a row that names the person anew in the meantime holds the last step up, a
     env.DB.prepare(`update erasures set walked = '{"blogs":"~"}' where id = ?`).bind(erasure),
   ]);
   const db = new Database(env.DB);
-  const there = () =>
-    env.DB.prepare('select count(*) as n from users where id = ?').bind(ruth).first('n');
+  const there = () => DB.value('select count(*) as n from users where id = ?', ruth);
   await carryOn(env, db, erasure ?? '');
   expect(await there()).toBe(1);
   await carryOn(env, db, erasure ?? '');
@@ -95,8 +89,7 @@ test('where nobody can tell whom a restore brought back, the job goes on with th
   const failing = () => Promise.reject(new Error('R2 is not there'));
   const FILES = { ...env.FILES, delete: failing };
   await ask(`/sobe/v1/users/${ben}`, sending('DELETE', undefined, headers), { FILES });
-  const there = () =>
-    env.DB.prepare('select count(*) as n from users where id = ?').bind(ben).first('n');
+  const there = () => DB.value('select count(*) as n from users where id = ?', ben);
   expect(await there()).toBe(1);
   const BACKUPS = { put: async () => null, list: failing } as unknown as R2Bucket;
   const memory = { value: null, keep: async () => undefined };

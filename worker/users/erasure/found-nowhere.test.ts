@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { ask, idOf, sending, signedIn, withWorld, world } from '../../../tests/world.ts';
+import { ask, DB, idOf, sending, signedIn, withWorld, world } from '../../../tests/world.ts';
 import { columns } from '../../../tests/worlds/columns.ts';
 import { contactFields } from '../../contract/contact-fields.ts';
 import { Database } from '../../db/client.ts';
@@ -19,17 +19,14 @@ const upload = '11'.repeat(16);
 
 /** Puts the person wherever a row can hold one, beside all that the local data has of it. */
 async function fill() {
-  const run = (sql: string, ...params: unknown[]) =>
-    env.DB.prepare(sql)
-      .bind(...params)
-      .run();
+  const run = (sql: string, ...params: unknown[]) => DB.run(sql, ...params);
   const all = await columns();
   for (const { table, column } of all.filter(({ is_person }) => is_person)) {
-    const info = await env.DB.prepare(
+    const info = await DB.value<number>(
       'select "notnull" as needed from pragma_table_info(?) where name = ?',
-    )
-      .bind(table, column)
-      .first<number>('needed');
+      table,
+      column,
+    );
     if (info || ['user_id', 'other_id'].includes(column)) continue;
     const key = table === 'access_logs' ? 'id' : 'rowid';
     await run(
@@ -226,27 +223,28 @@ test('a person who is everywhere is found nowhere after the erasure', {
   ).toEqual([]);
   expect(holding.length).toBeGreaterThan(60);
   expect(await indexed()).toEqual(['documents', 'users', 'sent_emails']);
-  const { results: own } = await env.DB.prepare(
+  const own = await DB.all<{ name: string }>(
     "select name from uploaded_files where object_type = 'users' and object_id = ?",
-  )
-    .bind(nora)
-    .all<{ name: string }>();
+    nora,
+  );
 
   const headers = await signedIn(world.admin);
   const answer = await ask(`/sobe/v1/users/${nora}`, sending('DELETE', undefined, headers));
   expect(answer.status).toBe(204);
 
   // The mail that says so is all that is left, until it is sent.
-  const mail = await env.DB.prepare(
+  const mail = await DB.first<{ id: string; to_addr: string; subject: string }>(
     'select m.id, m.to_addr, m.subject from erasures e join sent_emails m on m.id = e.sent_email_id',
-  ).first<{ id: string; to_addr: string; subject: string }>();
+  );
   expect(mail?.to_addr).toBe('zephyrine@quillby.example');
   const left = (await found()).filter((place) => !/^sent_email(s|_words)\./.test(place));
   expect(left).toEqual([]);
-  await env.DB.prepare('update sent_emails set processed = 1, sent_at = ?2 where id = ?1')
-    .bind(mail?.id, '2026-11-02T00:00:00.000Z')
-    .run();
-  const erasure = await env.DB.prepare('select id from erasures').first<string>('id');
+  await DB.run(
+    'update sent_emails set processed = 1, sent_at = ?2 where id = ?1',
+    mail?.id,
+    '2026-11-02T00:00:00.000Z',
+  );
+  const erasure = await DB.value<string>('select id from erasures');
   await carryOn(env, new Database(env.DB), erasure ?? '');
 
   expect(await found()).toEqual([]);
@@ -260,9 +258,7 @@ test('a person who is everywhere is found nowhere after the erasure', {
     ['sent_emails_fts', 'zephyr*'],
     ['items_fts', 'zephyr*'],
   ]) {
-    const hit = await env.DB.prepare(`select 1 as hit from ${table} where ${table} match ?`)
-      .bind(words)
-      .first('hit');
+    const hit = await DB.value(`select 1 as hit from ${table} where ${table} match ?`, words);
     expect(hit, `${table} finds ${words}`).toBeNull();
   }
   expect(await indexed(), 'words that are gone stay in no block of an index').toEqual([]);

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, expect, test } from 'vitest';
-import { ask, idOf, sending, signedIn, withWorld, world } from '../../../tests/world.ts';
+import { ask, DB, idOf, sending, signedIn, withWorld, world } from '../../../tests/world.ts';
 import { contactFields } from '../../contract/contact-fields.ts';
 import { setClock } from '../../lib/clock.ts';
 import { sections } from './sections.ts';
@@ -49,7 +49,7 @@ test('it is a file with a list for each part, each with a sentence about it', as
 test('it holds every way to reach the member', async () => {
   const given = Object.fromEntries(contactFields.map((field) => [field, `by ${field}`]));
   const set = contactFields.map((field) => `${field} = 'by ${field}'`).join(', ');
-  await env.DB.prepare(`update users set ${set} where id = ?`).bind(nora).run();
+  await DB.run(`update users set ${set} where id = ?`, nora);
   expect((await exported()).account?.[0]).toMatchObject(given);
 });
 
@@ -64,18 +64,13 @@ test('it holds the account, friends, both sides of conversations, and what was w
   const said = data.messages ?? [];
   expect(said.some(({ is_yours }) => is_yours)).toBe(true);
   expect(said.some(({ is_yours }) => !is_yours)).toBe(true);
-  const counted = await env.DB.prepare(
+  const counted = await DB.value<number>(
     'select count(*) as n from message_replies where message_id in (select message_id from message_participants where user_id = ?)',
-  )
-    .bind(nora)
-    .first<number>('n');
+    nora,
+  );
   expect(said).toHaveLength(counted ?? 0);
 });
 
-const make = (sql: string, ...values: unknown[]) =>
-  env.DB.prepare(sql)
-    .bind(...values)
-    .run();
 const madeOf = async (name: string, table: string, of: { object_id: string }[]) => {
   const known = await env.DB.prepare(`select id, object_id from ${table} where created_by = ?`)
     .bind(nora)
@@ -87,11 +82,11 @@ const madeOf = async (name: string, table: string, of: { object_id: string }[]) 
     return [name, address];
   });
 };
-const first = async (sql: string) => (await env.DB.prepare(sql).first<Named>()) as Named;
+const first = async (sql: string) => (await DB.first<Named>(sql)) as Named;
 type Named = { object_id: string; name: string; tag: string };
 
 test('what is liked has a name and an address, where the member sees it today', async () => {
-  await env.DB.prepare('delete from attempts').run();
+  await DB.run('delete from attempts');
   const article = await first(
     "select id as object_id, title as name, tag from articles where published_at < '2026-11-01' limit 1",
   );
@@ -102,9 +97,9 @@ test('what is liked has a name and an address, where the member sees it today', 
     from sub_categories s join categories c on c.id = s.category_id where s.is_active = 1 limit 1`);
   const all = [article, person, reply, sub];
   const types = ['articles', 'users', 'thread-replies', 'sub_categories'];
-  await make('delete from likes where created_by = ?', nora);
+  await DB.run('delete from likes where created_by = ?', nora);
   for (const [index, { object_id }] of all.entries()) {
-    await make(
+    await DB.run(
       'insert into likes (id, object_type, object_id, created_by, created_at) values (?, ?, ?, ?, ?)',
       ...[`l${index}`, types[index], object_id, nora, '2026-11-01T00:00:00.000Z'],
     );
@@ -133,7 +128,7 @@ test('what is liked has a name and an address, where the member sees it today', 
 });
 
 test('of what was reported the member gets the name, but of nobody whom it canâ€™t have met', async () => {
-  await env.DB.prepare('delete from attempts').run();
+  await DB.run('delete from attempts');
   const waiting = idOf('users', world.waiting);
   const talk = await first(`select p.message_id as object_id, m.title as name, m.id as tag
     from message_participants p join messages m on m.id = p.message_id where p.user_id = '${nora}' limit 1`);
@@ -143,7 +138,7 @@ test('of what was reported the member gets the name, but of nobody whom it canâ€
     ['messages', talk.object_id],
   ] as const;
   for (const [index, [type, object_id]] of reports.entries()) {
-    await make(
+    await DB.run(
       `insert into reports (id, created_at, created_by, updated_at, updated_by, object_type, object_id, reason)
         values (?1, ?2, ?3, ?2, ?3, ?4, ?5, 'spam')`,
       ...[`r${index}`, '2026-11-01T00:00:00.000Z', nora, type, object_id],
@@ -161,10 +156,10 @@ test('of what was reported the member gets the name, but of nobody whom it canâ€
 });
 
 test('an event names its subject', async () => {
-  await env.DB.prepare('delete from attempts').run();
+  await DB.run('delete from attempts');
   const event = await first(`select e.id as object_id, s.name, e.tag from events e
     join sub_categories s on s.id = e.sub_category_id limit 1`);
-  await make('update events set user_id = ? where id = ?', nora, event.object_id);
+  await DB.run('update events set user_id = ? where id = ?', nora, event.object_id);
   const { events = [] } = await exported();
   expect(events.find(({ tag }) => tag === event.tag)).toMatchObject({ subject: event.name });
 });
@@ -186,13 +181,14 @@ test('it holds no secret, no hash, and nothing of others that they keep to thems
     ),
   ]);
   const { text } = await file();
-  const { results } = await env.DB.prepare(`
+  const results = await DB.all<{ secret: string }>(
+    `
     select password_hash as secret from users where password_hash is not null union select hash from email_links
     union select hash from session_refreshes
     union select j.value from sessions, json_each(json_array(sessions.id, refresh_family_hash)) j where j.value is not null
-    union select email from users where id <> ?`)
-    .bind(nora)
-    .all<{ secret: string }>();
+    union select email from users where id <> ?`,
+    nora,
+  );
   const secrets = results.map(({ secret }) => secret);
   expect([...secrets, '020 7946 0111', 's'.repeat(43)].filter((one) => text.includes(one))).toEqual(
     [],
@@ -201,21 +197,23 @@ test('it holds no secret, no hash, and nothing of others that they keep to thems
 });
 
 test('a long list is read in parts, and nothing is left out or told twice', async () => {
-  await env.DB.prepare(`insert into access_logs (id, created_at, created_by, object_type_id, access_type_id)
+  await DB.run(
+    `insert into access_logs (id, created_at, created_by, object_type_id, access_type_id)
     with recursive n(i) as (select 1 union all select i + 1 from n where i < 4500)
-    select printf('01900000-0000-7000-8000-%012d', i), '2026-11-01T00:00:00.000Z', ?, 'x', printf('%d', i) from n`)
-    .bind(nora)
-    .run();
-  await env.DB.prepare('delete from attempts').run();
-  const before = await env.DB.prepare('select count(*) as n from access_logs where created_by = ?')
-    .bind(nora)
-    .first<number>('n');
+    select printf('01900000-0000-7000-8000-%012d', i), '2026-11-01T00:00:00.000Z', ?, 'x', printf('%d', i) from n`,
+    nora,
+  );
+  await DB.run('delete from attempts');
+  const before = await DB.value<number>(
+    'select count(*) as n from access_logs where created_by = ?',
+    nora,
+  );
   const { visits = [] } = await exported();
   expect(visits).toHaveLength(before ?? 0);
 });
 
 test('after a few on one day it is refused, and the next day it is given again', async () => {
-  await env.DB.prepare('delete from attempts').run();
+  await DB.run('delete from attempts');
   const headers = await signedIn(world.member);
   const statuses: number[] = [];
   for (let turn = 0; turn < 6; turn += 1) {
@@ -247,9 +245,9 @@ test('it does not tell whether an address that was asked for is free, until it i
   expect(told).not.toContain('free@example.org');
   expect(told).not.toContain('host@example.org');
 
-  const mail = await env.DB.prepare(
+  const mail = await DB.value<string>(
     "select text from sent_emails where to_addr = 'free@example.org'",
-  ).first<string>('text');
+  );
   const link = /\/v\/(\S+)/.exec(mail ?? '')?.[1];
   await ask(`/sobe/v1/users/verify-email/${link}`, { method: 'PUT' });
   const data = await exported();

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ask, idOf, sending, signedIn, withWorld, world } from '../../../tests/world.ts';
+import { ask, DB, idOf, sending, signedIn, withWorld, world } from '../../../tests/world.ts';
 import { accepting } from '../../contract/accepting.ts';
 import { Database } from '../../db/client.ts';
 import { setClock } from '../../lib/clock.ts';
@@ -17,25 +17,21 @@ const at = (days: number) => {
   return new Date(moment).toISOString();
 };
 const set = (values: Record<string, unknown>, where = `id = '${id}'`) =>
-  env.DB.prepare(
+  DB.run(
     `update users set ${Object.keys(values)
       .map((name) => `${name} = ?`)
       .join(', ')} where ${where}`,
-  )
-    .bind(...Object.values(values))
-    .run();
+    ...Object.values(values),
+  );
 const person = () =>
-  env.DB.prepare(
+  DB.first<Record<string, unknown>>(
     'select confirmed_at, confirmation_asked_at, is_accepting_lapsed, version from users where id = ?',
-  )
-    .bind(id)
-    .first<Record<string, unknown>>();
+    id,
+  );
 const mails = async () =>
-  (
-    await env.DB.prepare(
-      "select user_id, subject, text, unsubscribe_url from sent_emails where text like '%/account/confirm%' order by rowid",
-    ).all<{ user_id: string; subject: string; text: string; unsubscribe_url: string }>()
-  ).results;
+  await DB.all<{ user_id: string; subject: string; text: string; unsubscribe_url: string }>(
+    "select user_id, subject, text, unsubscribe_url from sent_emails where text like '%/account/confirm%' order by rowid",
+  );
 
 const posted: string[] = [];
 const MAIL = {
@@ -150,13 +146,14 @@ test('a run is bounded and begins with who waits longest; the next one goes on, 
   const many = accepting.askedAtOnce + 10;
   const key = "printf('0d000000-0000-7000-8000-%012x', n)";
   const level = `(select membership_level_id from users where id = '${id}')`;
-  await env.DB.prepare(`insert into users (id, created_at, updated_at, name, tag, email, membership_level_id, is_active,
+  await DB.run(
+    `insert into users (id, created_at, updated_at, name, tag, email, membership_level_id, is_active,
       approved_at, confirmed_at, confirmation_asked_at)
     with recursive number(n) as (select 1 union all select n + 1 from number where n < 2000)
     select ${key}, ?1, ?1, 'Somebody', 'somebody-' || n, 'somebody-' || n || '@example.org', ${level}, 1, ?1,
-      strftime('%Y-%m-%dT%H:%M:%fZ', ?1, '-' || n || ' minutes'), iif(n <= ${many}, null, ?1) from number`)
-    .bind(at(0))
-    .run();
+      strftime('%Y-%m-%dT%H:%M:%fZ', ?1, '-' || n || ' minutes'), iif(n <= ${many}, null, ?1) from number`,
+    at(0),
+  );
   at(60);
   const db = new Database(env.DB);
   expect(await run(db)).toMatchObject({ note: done(0, accepting.askedAtOnce), hasMore: true });

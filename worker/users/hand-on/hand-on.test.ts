@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { ask, idOf, withWorld, world } from '../../../tests/world.ts';
+import { ask, DB, idOf, withWorld, world } from '../../../tests/world.ts';
 
 withWorld();
 
@@ -8,9 +8,7 @@ const page = `/u/${world.host}`;
 
 /** A person of the local data, changed for one test. */
 const change = (set: string, ...values: unknown[]) =>
-  env.DB.prepare(`update users set ${set} where id = ?`)
-    .bind(...values, idOf('users', world.host))
-    .run();
+  DB.run(`update users set ${set} where id = ?`, ...values, idOf('users', world.host));
 
 test('a visiting card tells what the profile tells everybody, in lines that address books read', async () => {
   await change(
@@ -35,11 +33,10 @@ test('a visiting card tells what the profile tells everybody, in lines that addr
 
 test('what a level does not publish is on no card', async () => {
   await change("phone = '0117 496 0101'");
-  await env.DB.prepare(
+  await DB.run(
     'update membership_levels set authz_user_detailed = 0 where id = (select membership_level_id from users where id = ?)',
-  )
-    .bind(idOf('users', world.host))
-    .run();
+    idOf('users', world.host),
+  );
   const [card, frame] = await Promise.all(
     [`${page}.vcf`, `${page}/card`].map(async (path) => (await ask(path)).text()),
   );

@@ -1,9 +1,8 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { onScreen } from '../../../../tests/on-screen.tsx';
 import { type Block, formatBody, parseBody } from '../../../../worker/contract/body.ts';
 import { nora } from '../../../account/nora.ts';
-import { createQueryClient } from '../../../lib/query.ts';
 import { setUser } from '../../../session/user.ts';
 import { EditArticle } from '../EditArticle.tsx';
 
@@ -63,11 +62,7 @@ const article = {
 const settle = (time = 150) => act(() => new Promise((resolve) => setTimeout(resolve, time)));
 
 async function draw() {
-  render(
-    <QueryClientProvider client={createQueryClient({})}>
-      <EditArticle id={id} />
-    </QueryClientProvider>,
-  );
+  onScreen(<EditArticle id={id} />);
   await screen.findByRole('button', { name: /^Add section at the start/ });
   await settle();
 }
@@ -85,8 +80,6 @@ const headings = () =>
   screen.getAllByRole('heading', { name: /^Section \d/ }).map(({ textContent }) => textContent);
 
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
   URL.createObjectURL = () => 'blob:x';
   URL.revokeObjectURL = () => {};
   setUser({ ...nora, is_admin: true });
@@ -94,7 +87,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  vi.restoreAllMocks();
   upload.send.mockReset();
 });
 

@@ -1,10 +1,9 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { onScreen } from '../../../../tests/on-screen.tsx';
 import { type Block, formatBody, parseBody } from '../../../../worker/contract/body.ts';
 import type { UploadedFile } from '../../../../worker/contract/files.ts';
 import { nora } from '../../../account/nora.ts';
-import { createQueryClient } from '../../../lib/query.ts';
 import { setUser } from '../../../session/user.ts';
 import { EditArticle } from '../EditArticle.tsx';
 
@@ -78,11 +77,7 @@ function serving(bodies: string[], { files = allFiles, item = {} } = {}) {
 const settle = (time = 150) => act(() => new Promise((resolve) => setTimeout(resolve, time)));
 
 async function draw() {
-  render(
-    <QueryClientProvider client={createQueryClient({})}>
-      <EditArticle id={id} />
-    </QueryClientProvider>,
-  );
+  onScreen(<EditArticle id={id} />);
   await screen.findByRole('button', { name: /^Add section at the start/ });
   await settle();
 }
@@ -112,17 +107,8 @@ const save = async (sent: Sent[]) => {
 };
 
 beforeEach(() => {
-  HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
-    this.open = true;
-  };
-  localStorage.clear();
-  sessionStorage.clear();
   setUser({ ...nora, is_admin: true });
   history.replaceState(null, '', `/admin/articles/${id}/edit`);
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
 });
 
 test('sections are numbered, and each shows what it holds', async () => {

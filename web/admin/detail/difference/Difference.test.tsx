@@ -1,8 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { onScreen } from '../../../../tests/on-screen.tsx';
 import { nora } from '../../../account/nora.ts';
-import { createQueryClient } from '../../../lib/query.ts';
 import { setUser } from '../../../session/user.ts';
 import { linesOf, partsOf } from '../../../ui/difference/texts.ts';
 import { Toasts } from '../../../ui/Toasts.tsx';
@@ -61,10 +60,6 @@ beforeEach(() => {
       : Response.json({ id: 'two' });
   });
 });
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
 
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 200)));
 const press = async (name: string) => {
@@ -73,11 +68,11 @@ const press = async (name: string) => {
 };
 
 async function opened() {
-  render(
-    <QueryClientProvider client={createQueryClient({})}>
+  onScreen(
+    <>
       <History resource={{ admin: 'articles' }} id="two" />
       <Toasts />
-    </QueryClientProvider>,
+    </>,
   );
   await settle();
   await press(`Difference: ${change.description}`);

@@ -1,11 +1,10 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { onScreen } from '../../../../tests/on-screen.tsx';
 import type { BulkState } from '../../../../worker/contract/bulk.ts';
 import { footers } from '../../../../worker/contract/resources/footers.ts';
 import { users } from '../../../../worker/contract/resources/users.ts';
 import { nora } from '../../../account/nora.ts';
-import { createQueryClient } from '../../../lib/query.ts';
 import { setUser } from '../../../session/user.ts';
 import { List } from '../List.tsx';
 
@@ -33,14 +32,6 @@ const box = (name: string) => screen.getByRole('checkbox', { name }) as HTMLInpu
 const checked = () => rows.filter(({ title }) => box(title).checked).map(({ title }) => title);
 
 beforeEach(async () => {
-  HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function (this: HTMLDialogElement) {
-    this.open = false;
-    this.dispatchEvent(new Event('close'));
-  };
-  localStorage.clear();
   setUser({ ...nora, is_admin: true });
   history.replaceState(null, '', '/admin/footers');
   [sent, refusal] = [[], null];
@@ -54,14 +45,9 @@ beforeEach(async () => {
     }
     return Response.json(path.startsWith('/bulk') ? state : { count: 12, data: rows });
   });
-  render(
-    <QueryClientProvider client={createQueryClient({})}>
-      <List resource={footers} heading="h1" />
-    </QueryClientProvider>,
-  );
+  onScreen(<List resource={footers} heading="h1" />);
   await settle();
 });
-afterEach(cleanup);
 
 async function choosing() {
   press('Choose several');
@@ -144,11 +130,7 @@ test('nothing goes on without what it needs', async () => {
 test('undoing a deactivation of people says that it signs nobody in, before and after', async () => {
   cleanup();
   state.ends_sessions = true;
-  render(
-    <QueryClientProvider client={createQueryClient({})}>
-      <List resource={users} heading="h1" />
-    </QueryClientProvider>,
-  );
+  onScreen(<List resource={users} heading="h1" />);
   await settle();
   await choosing();
   press('Choose all 12 that match');

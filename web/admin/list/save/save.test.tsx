@@ -1,9 +1,8 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { onScreen } from '../../../../tests/on-screen.tsx';
 import { footers } from '../../../../worker/contract/resources/footers.ts';
 import { nora } from '../../../account/nora.ts';
-import { createQueryClient } from '../../../lib/query.ts';
 import { setUser } from '../../../session/user.ts';
 import { List } from '../List.tsx';
 
@@ -35,14 +34,6 @@ const press = async (name: string | RegExp) => {
 const linesOf = (file = '') => file.split('\n').length - 2;
 
 beforeEach(() => {
-  HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function (this: HTMLDialogElement) {
-    this.open = false;
-    this.dispatchEvent(new Event('close'));
-  };
-  localStorage.clear();
   setUser({ ...nora, is_admin: true });
   history.replaceState(null, '', '/admin/footers?is_active=true');
   [saved.files, asked, instead] = [[], [], []];
@@ -62,18 +53,10 @@ beforeEach(() => {
     });
   });
 });
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
 
 async function draw(many: number) {
   all = rowsOf(many);
-  render(
-    <QueryClientProvider client={createQueryClient({})}>
-      <List resource={footers} heading="h1" />
-    </QueryClientProvider>,
-  );
+  onScreen(<List resource={footers} heading="h1" />);
   await settle();
 }
 

@@ -1,8 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { onScreen } from '../../../../tests/on-screen.tsx';
 import { nora } from '../../../account/nora.ts';
-import { createQueryClient } from '../../../lib/query.ts';
 import { setUser } from '../../../session/user.ts';
 import { listedUsers } from '../../users/resources.ts';
 import { List } from '../List.tsx';
@@ -26,16 +25,11 @@ const heads = () => screen.getAllByRole('columnheader').map((head) => head.textC
 
 async function draw(search = '') {
   history.replaceState(null, '', `/admin/users${search}`);
-  render(
-    <QueryClientProvider client={createQueryClient({})}>
-      <List resource={listedUsers} heading="h1" />
-    </QueryClientProvider>,
-  );
+  onScreen(<List resource={listedUsers} heading="h1" />);
   await settle();
 }
 
 beforeEach(() => {
-  localStorage.clear();
   setUser({ ...nora, is_admin: true });
   sent = [];
   vi.spyOn(window, 'fetch').mockImplementation(async (to, { method = 'GET', body } = {}) => {
@@ -46,7 +40,6 @@ beforeEach(() => {
     return Response.json({ count: 0, data: [] });
   });
 });
-afterEach(cleanup);
 
 test('a view is a link to its filter and columns, and the present one says so', async () => {
   await draw();

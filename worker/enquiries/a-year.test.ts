@@ -1,7 +1,8 @@
+// @module-tag slow
 import { env } from 'cloudflare:workers';
 import { afterAll, expect, test, vi } from 'vitest';
 import { addPractitioners } from '../../tests/practitioners.ts';
-import { queues, withWorld } from '../../tests/world.ts';
+import { DB, queues, withWorld } from '../../tests/world.ts';
 import { Database } from '../db/client.ts';
 import { deliverMail } from '../emails/deliver.ts';
 import { setClock } from '../lib/clock.ts';
@@ -30,10 +31,10 @@ test('in a year of a hundred practitioners every enquiry ends within 72 hours', 
   await addPractitioners(env.DB, 0, 100);
   const random = numbers();
   const next = () => random.next().value as number;
-  const { results: people } = await env.DB.prepare(
-    `select id from users u where is_practitioner = 1 and exists (select 1 from user_sub_categories o
-      where o.user_id = u.id and o.is_public = 1) limit 100`,
-  ).all<{ id: string }>();
+  const people = await DB.all<{
+    id: string;
+  }>(`select id from users u where is_practitioner = 1 and exists (select 1 from user_sub_categories o
+      where o.user_id = u.id and o.is_public = 1) limit 100`);
   const silent = new Set(people.filter(() => next() < 0.22).map(({ id }) => id));
   let moment = Date.now();
   setClock(() => moment);
@@ -44,10 +45,10 @@ test('in a year of a hundred practitioners every enquiry ends within 72 hours', 
     const { id } = people[Math.floor(next() * people.length)] as { id: string };
     if (day % 20 === 3) {
       const until = new Date(moment + 14 * 24 * hour).toISOString().slice(0, 10);
-      await env.DB.prepare('update users set away_until = ? where id = ?').bind(until, id).run();
+      await DB.run('update users set away_until = ? where id = ?', until, id);
     }
     if (day % 60 === 40) {
-      await env.DB.prepare('update users set is_active = 0 where id = ?').bind(id).run();
+      await DB.run('update users set is_active = 0 where id = ?', id);
     }
     await begin(id, moment, day);
     for (let step = 0; step < 4; step += 1) {
@@ -60,13 +61,13 @@ test('in a year of a hundred practitioners every enquiry ends within 72 hours', 
   moment += 73 * hour;
   await enquiriesJob.run({ ...env, ...queues } as never, db, {} as never);
   await deliver();
-  const { results: states } = await env.DB.prepare(
+  const states = await DB.all<{ state: string; count: number }>(
     'select state, count(*) as count from enquiry_recipients where asked_at is not null group by state',
-  ).all<{ state: string; count: number }>();
+  );
   expect(states.map(({ state }) => state)).not.toContain('waiting');
-  const late = await env.DB.prepare(
+  const late = await DB.value(
     "select count(*) as count from enquiry_recipients where state = 'answered' and answered_at is null",
-  ).first('count');
+  );
   expect(late).toBe(0);
   expect(states.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThan(300);
   expect(states.find(({ state }) => state === 'no_answer')?.count).toBeGreaterThan(20);
@@ -95,17 +96,20 @@ async function begin(user: string, moment: number, day: number) {
 
 /** Whoever is not silent answers now and then, as the call would. */
 async function answerSome(moment: number, silent: Set<string>, next: () => number) {
-  const { results } = await env.DB.prepare(
-    `select r.enquiry_id, r.user_id from enquiry_recipients r join users u on u.id = r.user_id
-      where r.state = 'waiting' and u.is_active = 1`,
-  ).all<{ enquiry_id: string; user_id: string }>();
+  const results = await DB.all<{
+    enquiry_id: string;
+    user_id: string;
+  }>(`select r.enquiry_id, r.user_id from enquiry_recipients r join users u on u.id = r.user_id
+      where r.state = 'waiting' and u.is_active = 1`);
   for (const { enquiry_id, user_id } of results) {
     if (silent.has(user_id) || next() > 0.25) continue;
-    await env.DB.prepare(
+    await DB.run(
       `update enquiry_recipients set state = ?1, answered_at = ?2 where enquiry_id = ?3 and user_id = ?4 and state = 'waiting'`,
-    )
-      .bind(next() < 0.3 ? 'full' : 'answered', new Date(moment).toISOString(), enquiry_id, user_id)
-      .run();
+      next() < 0.3 ? 'full' : 'answered',
+      new Date(moment).toISOString(),
+      enquiry_id,
+      user_id,
+    );
   }
 }
 
@@ -116,9 +120,9 @@ async function deliver() {
       sent.push(`${to} ${subject} ${/\/enquir\w+\/[0-9a-f-]{36}/.exec(text)?.[0]} ${sent.length}`);
     },
   };
-  const { results } = await env.DB.prepare('select id from sent_emails where processed = 0').all<{
+  const results = await DB.all<{
     id: string;
-  }>();
+  }>('select id from sent_emails where processed = 0');
   const messages = results.map(({ id }) => ({ id, body: { id }, ack() {}, retry() {} }));
   await deliverMail({ queue: 'sobe-mail', messages } as never, { ...env, EMAIL } as never);
   return sent.map((one) => one.replace(/ \d+$/, ''));
