@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { cloudflare } from '@cloudflare/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -9,13 +9,12 @@ import { onThisMachine } from './worker/local/vars.ts';
 /** What every page loads stands in one file: small ones cost more bytes and more requests. */
 const frame = [
   /node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack(?!.*(useMutation|mutationObserver)\.))\//,
-  /web\/lib\/(?!write-head|head-elements)[\w-]+\.ts$/,
-  /web\/session\/(begin|token|user|Guarded|SignInHost)\.tsx?$/,
-  /contract\/(limits|wording|rights|facet-kinds)\.ts$/,
-  /web\/ui\/(Time|own-zone|Picture|Reference|lang|once-more|use-led-here)\.tsx?$/,
+  /web\/lib\/(?!write-head|head-elements|screen\.|item-list|trail|pages|use-title)[\w-]+\.ts$/,
+  /web\/session\/(begin|token|user|SignInHost)\.tsx?$/,
+  /contract\/(limits|wording|rights)\.ts$/,
+  /web\/ui\/(Time|own-zone|Picture|Reference|lang|use-led-here)\.tsx?$/,
   /web\/ui\/(Menu|Mark|icons|Frame|Host|Loading|Failure|Unanswered|Toasts|ErrorBoundary|answers)\.tsx?$/,
-  /web\/([\w-]+\/screens?|screens|preload-code|App|missing\/\w+|footers\/Footer)\.tsx?$/,
-  /web\/directory\/(address|chosen|title|money|queries)\.ts$/,
+  /web\/(preload-code|App|missing\/\w+|footers\/Footer)\.tsx?$/,
 ];
 const isOfFrame = (id: string) => frame.some((some) => some.test(id));
 
@@ -28,11 +27,21 @@ const forms =
 const common =
   /web\/(ui\/(TagList|Moment)|users\/(Portrait|connections)|likes\/use-code|search\/address)\.tsx?$/;
 
+/** The addresses of lists of practitioners, and what such a list shows. */
+const address = /directory\/address\.ts$|contract\/sessions-offered\.ts$/;
+const cards = /directory\/(PractitionerCard|money)\.tsx?$|contract\/accepting\.ts$/;
+const shortlist = /enquiries\/(S|s)hortlist(Button)?\.tsx?$/;
+
 /** What is put on or off, and what forms save with. */
 const mutations = /@tanstack\/.*(useMutation|mutationObserver)\.|use-toggle\.ts$/;
 
 /** What every page has already: no code that comes later asks for it, nor for the style. */
 const always = /\/(frame|main|rolldown-runtime)-/;
+
+/** A public page brings its view without the table of all screens: nothing of a view may stand in that. */
+const publicViews = globSync('web/**/screen.ts').flatMap((file) =>
+  Array.from(readFileSync(file, 'utf8').matchAll(/\bview: '(.+)'/g), ([, view]) => `web/${view}`),
+);
 
 /** Every page names many files, and random letters can't be pressed: seven tell one build from another. */
 const names = 'assets/[name]-[hash:7].js';
@@ -78,6 +87,7 @@ export default defineConfig(({ command }) => ({
     withoutDescriptions(),
     withoutLocalSecrets(),
   ],
+  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   environments: {
     client: {
       build: {
@@ -87,7 +97,7 @@ export default defineConfig(({ command }) => ({
           resolveDependencies: (_, files) => files.filter((file) => !always.test(file)),
         },
         rolldownOptions: {
-          input: ['web/main.tsx', 'web/starter.ts', 'web/styles/docs.css'],
+          input: ['web/main.tsx', 'web/starter.ts', 'web/styles/docs.css', ...publicViews],
           output: {
             entryFileNames: names,
             chunkFileNames: names,
@@ -97,6 +107,9 @@ export default defineConfig(({ command }) => ({
                 { name: 'checks', test: checks },
                 { name: 'mutations', test: mutations },
                 { name: 'common', test: common },
+                { name: 'shortlist', test: shortlist },
+                { name: 'address', test: address },
+                { name: 'cards', test: cards },
                 { name: 'forms', test: forms },
               ],
             },

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import type { Find, Match } from './lib/screen.ts';
 import { type Site, SiteContext } from './lib/site.ts';
 import { notFoundAddress } from './missing/address.ts';
 import { MissingScreen, UnknownRouteScreen } from './missing/screens.tsx';
-import { knownParameters, type Match, matchScreen } from './screens.ts';
-import { Guarded } from './session/Guarded.tsx';
 import { SignInHost } from './session/SignInHost.tsx';
 import { useChangeOfPerson } from './session/user.ts';
 import { ErrorBoundary } from './ui/ErrorBoundary.tsx';
@@ -16,20 +15,21 @@ interface Props {
   site: Site;
   /** The document's own address has no item: the server answered 404. */
   missing?: boolean;
+  find: Find;
 }
 
 /** The frame and, by the address, one screen in it. The server renders the same tree. */
-export function App({ site, missing = false }: Props) {
+export function App({ site, missing = false, find }: Props) {
   const [location] = useLocation();
   const search = useSearch();
   const [missingAt] = useState(missing ? location : null);
-  const match = matchScreen(location, new URLSearchParams(search));
+  const { match, place } = find(location, new URLSearchParams(search));
   const person = useChangeOfPerson();
   return (
     <SiteContext value={site}>
       <Frame
         location={location}
-        place={placeOf(location, search)}
+        place={place}
         comesLater={match !== null && Object.keys(match.queries).length === 0}
       >
         <ErrorBoundary key={location}>
@@ -48,17 +48,8 @@ export function App({ site, missing = false }: Props) {
   );
 }
 
-/** A part of a list is a place of its own; how a list is sorted is not. */
-function placeOf(location: string, search: string) {
-  const known = knownParameters(location, new URLSearchParams(search)).toString();
-  return known ? `${location}?${known}` : location;
+function Shown({ match }: { match: Match }) {
+  const { guard: Guard } = match.screen;
+  const host = <Host match={match} />;
+  return Guard ? <Guard screen={match.screen}>{host}</Guard> : host;
 }
-
-const Shown = ({ match }: { match: Match }) =>
-  match.screen.forWhom ? (
-    <Guarded screen={match.screen}>
-      <Host match={match} />
-    </Guarded>
-  ) : (
-    <Host match={match} />
-  );

@@ -41,6 +41,7 @@ const developing = {
 
 interface Chunk {
   file: string;
+  isEntry?: boolean;
   isDynamicEntry?: boolean;
   css?: string[];
   imports?: string[];
@@ -104,7 +105,7 @@ function filesOf(manifest: Manifest, key: string, found = new Set<string>()): st
 const chunksBeside = (manifest: Manifest, everywhere: string[]) =>
   Object.fromEntries(
     Object.entries(manifest)
-      .filter(([, chunk]) => chunk.isDynamicEntry)
+      .filter(([, chunk]) => chunk.isEntry || chunk.isDynamicEntry)
       .map(([key]) => [
         key.replace(/^web\//, ''),
         filesOf(manifest, key).filter((file) => !everywhere.includes(file)),

@@ -2,15 +2,17 @@ import './styles/index.css';
 import { focusManager, type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { Router } from 'wouter';
+import { type AroundNavHandler, Router } from 'wouter';
 import { App } from './App.tsx';
 import { createQueryClient } from './lib/query.ts';
 import { readOn } from './lib/read-on.ts';
 import { reloadOnce } from './lib/reload-once.ts';
+import type { Find } from './lib/screen.ts';
+import { findBeside } from './lib/served.ts';
 import { readState, type State } from './lib/state.ts';
+import { bringTable, tableNow } from './lib/table.ts';
 import { prepareView } from './lib/view.ts';
 import { preloadCode } from './preload-code.ts';
-import { isPrerendered, matchScreen } from './screens.ts';
 import { bringSession, startSession } from './session/begin.ts';
 import { token } from './session/token.ts';
 import { early } from './starter.ts';
@@ -28,8 +30,8 @@ if (root && state) {
   const client = createQueryClient(state.answers);
   if (token.get()) bringSession().catch(() => {});
   // Without its screen's code the page stays as the server sent it: it can be read, and its links lead on.
-  prepare(client, state).then(() => {
-    hydrate(root, client, state);
+  prepare(client, state).then((find) => {
+    hydrate(root, client, state, find);
     startSession(client);
     root.onclick = null;
     early.pressed?.click();
@@ -40,20 +42,38 @@ if (root && state) {
   }
 }
 
-async function prepare(client: QueryClient, { missing }: State) {
-  const match = matchScreen(location.pathname, new URLSearchParams(location.search));
+async function prepare(client: QueryClient, { missing, served }: State) {
+  const find = served === undefined ? (await bringTable()).find : findBeside(served);
+  const { match } = find(location.pathname, new URLSearchParams(location.search));
   if (match && !missing && !match.screen.forWhom) await prepareView(client, match.screen);
+  return find;
 }
 
+const address = () => location.pathname + location.search;
+const first = address();
+
+// Back to what another document had shown, which this one does not know yet.
+window.addEventListener('popstate', () => {
+  if (!tableNow() && address() !== first) location.reload();
+});
+
+const goOn: AroundNavHandler = (navigate, to, options) => {
+  const go = ({ isPrerendered }: Awaited<ReturnType<typeof bringTable>>) =>
+    readOn(isPrerendered)(navigate, to, options);
+  const table = tableNow();
+  if (table) go(table);
+  else bringTable().then(go, () => location.assign(to));
+};
+
 /** As a transition: React gives way to whoever points, types or scrolls meanwhile. */
-const hydrate = (root: HTMLElement, client: QueryClient, { site, missing }: State) =>
+const hydrate = (root: HTMLElement, client: QueryClient, { site, missing }: State, find: Find) =>
   startTransition(() => {
     hydrateRoot(
       root,
       <StrictMode>
         <QueryClientProvider client={client}>
-          <Router aroundNav={readOn(isPrerendered)}>
-            <App site={site} missing={missing} />
+          <Router aroundNav={goOn}>
+            <App site={site} missing={missing} find={find} />
           </Router>
         </QueryClientProvider>
       </StrictMode>,

@@ -1,9 +1,10 @@
-import { matchScreen } from './screens.ts';
+import { bringTable } from './lib/table.ts';
 
 /** Loads the code of the screen that a link leads to when somebody points at it; never its data. */
 export function preloadCode({ target }: Event) {
   const link = target instanceof Element && target.closest('a');
   if (!link || link.origin !== location.origin) return;
-  const match = matchScreen(link.pathname, new URLSearchParams(link.search));
-  match?.screen.load().catch(() => {});
+  bringTable()
+    .then(({ find }) => find(link.pathname, new URLSearchParams(link.search)).match?.screen.load())
+    .catch(() => {});
 }

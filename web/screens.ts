@@ -19,7 +19,7 @@ import { eventScreen, eventsScreen } from './events/screen.ts';
 import { friendsScreen } from './friends/screen.ts';
 import { homeScreen } from './home/screen.ts';
 import { joinScreen } from './join/screen.ts';
-import type { Queries, Screen } from './lib/screen.ts';
+import type { Found, Match, Screen } from './lib/screen.ts';
 import { locationScreen, locationsScreen } from './locations/screen.ts';
 import { messageScreens } from './messages/screens.ts';
 import { noticesScreen } from './notices/screen.ts';
@@ -95,12 +95,6 @@ const patterns = screens.map((screen) => {
   return { screen, keys, pattern: new RegExp(pattern.source) };
 });
 
-export interface Match {
-  screen: Screen;
-  params: Record<string, string>;
-  queries: Queries;
-}
-
 /** The screen of an address, with its parameters and what it asks; null for an unknown route. */
 export function matchScreen(path: string, search: URLSearchParams): Match | null {
   for (const { screen, keys, pattern } of patterns) {
@@ -112,6 +106,12 @@ export function matchScreen(path: string, search: URLSearchParams): Match | null
     return { screen, params, queries: screen.queries(params, knownTo(screen, search)) };
   }
   return null;
+}
+
+/** How a list is sorted makes no other place of it. */
+export function find(path: string, search: URLSearchParams): Found {
+  const known = knownParameters(path, search).toString();
+  return { match: matchScreen(path, search), place: known ? `${path}?${known}` : path };
 }
 
 export const isPrerendered = (path: string) => {

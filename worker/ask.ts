@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { allFooters } from '../web/footers/queries.ts';
 import type { Query } from '../web/lib/query.ts';
-import type { Match } from '../web/screens.ts';
+import type { Match } from '../web/lib/screen.ts';
 import type { App } from './env.ts';
 import { tagsOf } from './lib/cache/tags.ts';
 import { now } from './lib/clock.ts';

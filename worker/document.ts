@@ -32,10 +32,18 @@ const styled = (files: string[]) =>
 /** What every document begins with, whatever it shows: the style above all. */
 export const beginning = `<!doctype html><html lang="en"><head><meta charset="utf-8">${assets}${styled(always)}`;
 
+/** The file of a screen's view. */
+export const fileOf = ({ view }: Screen) => chunks[view]?.[0] ?? `/web/${view}`;
+
 /** The code and the style that a screen needs besides those of every page. */
 function ownFiles(screen: Screen | undefined) {
-  const table = screen?.forWhom ? chunks['guarded-views.ts'] : [];
-  return [...new Set([...(table ?? []), ...((screen && chunks[screen.view]) ?? [])])];
+  const tables = screen?.forWhom ? ['screens.ts', 'guarded-views.ts'] : [];
+  return [
+    ...new Set([
+      ...tables.flatMap((table) => chunks[table] ?? []),
+      ...((screen && chunks[screen.view]) ?? []),
+    ]),
+  ];
 }
 
 const ownStyles = (screen: Screen | undefined) =>

@@ -5,11 +5,11 @@ import { Router } from 'wouter';
 import { App as Web } from '../web/App.tsx';
 import type { Head } from '../web/lib/head.ts';
 import { createQueryClient } from '../web/lib/query.ts';
-import type { Screen } from '../web/lib/screen.ts';
+import type { Match, Screen } from '../web/lib/screen.ts';
 import type { Site } from '../web/lib/site.ts';
 import { prepareView } from '../web/lib/view.ts';
 import { notFoundAddress } from '../web/missing/address.ts';
-import { decoded, type Match, matchScreen } from '../web/screens.ts';
+import { decoded, find, matchScreen } from '../web/screens.ts';
 import { type Asked, ask } from './ask.ts';
 import { wording } from './contract/wording.ts';
 import { afterBody, beforeBody, beginning, plainDocument, styleHashesOf } from './document.ts';
@@ -23,6 +23,7 @@ import { documentHeaders } from './lib/headers.ts';
 import { atPermalink, feedOf, type Permalink, presentTag } from './lib/moved.ts';
 import { siteUrl } from './lib/site-url.ts';
 import { markdownAddress, pageAsked } from './markdown/address.ts';
+import { named, servedOf } from './served.ts';
 import { speculationAddress } from './speculation.ts';
 import { stateBeside } from './state.ts';
 
@@ -36,7 +37,7 @@ export async function document(c: Context<App>): Promise<Response> {
   const { path, isMarkdown } = pageAsked(url.pathname);
   url.pathname = path;
   const site = siteOf(c.env);
-  const match = matchScreen(path, url.searchParams);
+  const { match, place } = find(path, url.searchParams);
   const asked = await ask(c, match).catch((error: unknown) => {
     const other = match?.screen.otherwise?.(match.params, url.searchParams);
     const isRefused = error instanceof Refusal && !(error instanceof StoreFailure);
@@ -50,7 +51,8 @@ export async function document(c: Context<App>): Promise<Response> {
   if (elsewhere)
     return c.redirect((isMarkdown ? markdownAddress(elsewhere) : elsewhere) + url.search, 301);
   const head = match && !missing ? headOf(match, answers, site) : missingHead(match);
-  const state = { site, missing, answers };
+  const served = match && servedOf(match, answers, missing, { place, title: head.title });
+  const state = { site, missing, answers, ...(!match?.screen.forWhom && { served }) };
   const screen = missing ? undefined : match?.screen;
   const client = createQueryClient(answers);
   if (screen && !screen.forWhom) await prepareView(client, screen);
@@ -59,7 +61,7 @@ export async function document(c: Context<App>): Promise<Response> {
     renderToString(
       <QueryClientProvider client={client}>
         <Router ssrPath={path} ssrSearch={url.search}>
-          <Web site={site} missing={missing} />
+          <Web site={site} missing={missing} find={find} />
         </Router>
       </QueryClientProvider>,
     );
@@ -107,12 +109,6 @@ const siteOf = (env: Bindings): Site => ({
 
 const headOf = ({ screen, queries }: Match, answers: Record<string, unknown>, site: Site): Head =>
   screen.head(named(queries, answers), site);
-
-/** A screen's answers by the names of its queries. */
-const named = (queries: Match['queries'], answers: Record<string, unknown>) =>
-  Object.fromEntries(
-    Object.entries(queries).map(([name, { address }]) => [name, answers[address]]),
-  );
 
 /**
  * Where else an item has its address: its own category, the tag that it has now, or ours for what the site

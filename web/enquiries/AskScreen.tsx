@@ -7,7 +7,7 @@ import { PractitionerCard } from '../directory/PractitionerCard.tsx';
 import { dayInUtc } from '../lib/dates.ts';
 import { langOf } from '../ui/lang.ts';
 import { AskForm } from './AskForm.tsx';
-import { most, others as othersOf } from './screen.ts';
+import { most, others as othersOf } from './all-of.ts';
 
 type Asked = Record<string, UserProfile | null> & { [othersOf]?: EnquiryOthers };
 

@@ -3,11 +3,7 @@ import type { UserProfile } from '../../worker/contract/users.ts';
 import { crisisLines } from '../crisis/queries.ts';
 import { optionalQuery, type Query, query } from '../lib/query.ts';
 import { guardedScreen, type Params, personalScreen, screen } from '../lib/screen.ts';
-
-export const most = 3;
-
-/** What no tag can be. */
-export const others = ' others';
+import { most, others } from './all-of.ts';
 
 const tagsIn = (search: URLSearchParams) => [...new Set(search.getAll('to'))].slice(0, most);
 

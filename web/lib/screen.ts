@@ -1,6 +1,7 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { LevelRight } from '../../worker/contract/rights.ts';
 import type { GuardedView } from '../guarded-views.ts';
+import { Guarded } from '../session/Guarded.tsx';
 import type { AccessedObject } from './access-log.ts';
 import type { Head } from './head.ts';
 import type { Query } from './query.ts';
@@ -31,6 +32,8 @@ export interface Screen<Asked extends Queries = Queries> {
   holdsSecret?: boolean;
   /** Who may see it, where that is not everybody; others are led to the home page. */
   forWhom?: 'member' | 'admin';
+  /** What lets them through, around it. */
+  guard?: ComponentType<{ screen: Screen; children: ReactNode }>;
   /** The right of the level that it needs besides. */
   right?: LevelRight;
   /** `search` holds the parameters above, in their order, and no other. */
@@ -48,6 +51,22 @@ export interface Screen<Asked extends Queries = Queries> {
   view: string;
   load(): Promise<{ View: ComponentType<{ answers: NoInfer<Answers<Asked>>; params: Params }> }>;
 }
+
+/** A screen with the parameters of an address and what it asks there. */
+export interface Match {
+  screen: Screen;
+  params: Params;
+  queries: Queries;
+}
+
+/** What an address leads to: no screen where it is unknown. */
+export interface Found {
+  match: Match | null;
+  /** The address and what of its query string the screen knows: a part of a list is a place of its own. */
+  place: string;
+}
+
+export type Find = (path: string, search: URLSearchParams) => Found;
 
 type Personal = Pick<Screen, 'path' | 'view' | 'load' | 'holdsSecret'> & { title: string };
 
@@ -71,7 +90,7 @@ export const guardedScreen = (
     load: async () =>
       (await import('../guarded-views.ts')).views[view]() as ReturnType<Screen['load']>,
   }),
-  forWhom,
+  ...{ forWhom, guard: Guarded },
   ...(right && { right }),
 });
 

@@ -1,9 +1,12 @@
+import type { Served } from './served.ts';
 import type { Site } from './site.ts';
 
 /** What the server hands to the browser beside the HTML. */
 export interface State {
   site: Site;
   missing: boolean;
+  /** Not of a page behind a guard, which asks for the table of all screens at once. */
+  served?: Served | null;
   /** Answers of the API by their addresses. */
   answers: Record<string, unknown>;
 }
@@ -42,7 +45,9 @@ export function readState(): State | null {
       ? pieces[Number(value.slice(2))]?.innerHTML
       : texts[Number(value.slice(1))];
   });
-  return count === texts.length ? state : { ...state, answers: {} };
+  if (count === texts.length) return state;
+  const { served: _, ...rest } = state;
+  return { ...rest, answers: {} };
 }
 
 const rowsOf = ({ [mark]: columns, rows }: Table) =>

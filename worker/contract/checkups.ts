@@ -39,7 +39,6 @@ export const queuesChecked = [
   'mail',
   'mail-events',
 ] as const satisfies readonly Checked[];
-export type QueueChecked = (typeof queuesChecked)[number];
 
 /** Minutes: how often all are tried, and how long a message of a queue may take before that is a fault. */
 export const checkupTimes = { period: 10, arrives: 5 } as const;

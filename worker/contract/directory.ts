@@ -61,5 +61,4 @@ export const directoryOrder = z.object({
 export const orderRule =
   'Those who accept new clients and have confirmed it come first. Within each half the order is that of the SHA-256 (in hex) of the seed and the person’s id, written one after the other.';
 
-export type DirectoryQuery = z.infer<typeof directoryQuery>;
 export type DirectoryOrder = z.infer<typeof directoryOrder>;

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { email } from './accounts.ts';
 import { id, timestamp } from './answers.ts';
-import { crisis } from './crisis.ts';
 import { pagingQuery } from './paging.ts';
 import { personName } from './person-names.ts';
 import { reasons } from './reports.ts';
@@ -140,9 +139,6 @@ export const shortlistSent = z.strictObject({
 });
 const shortlistedPerson = z.object({ id, tag: z.string(), name: z.string() });
 export const shortlist = z.object({ data: z.array(shortlistedPerson) });
-
-/** What a form without a script is answered for words of somebody in danger. */
-export const enquiryCrisis = z.object({ crisis });
 
 export type EnquirySent = z.infer<typeof enquirySent>;
 export type EnquiryView = z.infer<typeof enquiryView>;

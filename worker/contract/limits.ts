@@ -111,7 +111,6 @@ export const cacheDedupe = 10_000;
 /** A call that has not answered by then is taken for one that never will. */
 export const answersWithin = 30_000;
 export const toastCloses = 3_000;
-export const modal = { transition: 300, backdrop: 150 };
 
 /** Upper bounds of what is stored: characters, and bytes for HTML. */
 export const bounds = { name: 200, line: 500, text: 5_000, html: 200_000, mail: 50_000 };

@@ -1,5 +1,4 @@
 export const weekdayCodes = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const;
-export type WeekdayCode = (typeof weekdayCodes)[number];
 const weekdays = weekdayCodes.join('|');
 
 /** How often something may be repeated, left out or moved. */

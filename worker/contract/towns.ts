@@ -9,11 +9,3 @@ export const townKey = (town: string | null | undefined): string | null =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim() || null;
-
-/** A town as it is shown: one that was typed without care gets its capitals. */
-export function townName(town: string): string {
-  const name = town.trim().replace(/\s+/g, ' ');
-  const careless = name === name.toLowerCase() || name === name.toUpperCase();
-  if (!careless) return name;
-  return name.toLowerCase().replace(/(?<![\p{L}'’])\p{L}/gu, (letter) => letter.toUpperCase());
-}

@@ -5,7 +5,7 @@ import { escapeValues } from '../contract/markup.ts';
 import { isReach } from '../contract/reach.ts';
 import { emailTemplates } from '../contract/resources/email_templates.ts';
 import { hasWords } from '../contract/text.ts';
-import { townKey, townName } from '../contract/towns.ts';
+import { townKey } from '../contract/towns.ts';
 import { foundSnippet, openingSnippet } from '../search/snippet.ts';
 import { render } from './outbox/render.ts';
 import { plainText } from './plain.ts';
@@ -19,7 +19,6 @@ const readers: Record<string, (text: string) => unknown> = {
   openingSnippet,
   escapeValues,
   townKey,
-  townName,
   isReach,
   hasWords,
   foundSnippet: (text) => foundSnippet(text, ['a']),

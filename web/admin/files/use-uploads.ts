@@ -92,5 +92,3 @@ export function useUploads(object: FileObject, kind?: FileKind) {
     ...{ choose, change, remove, send },
   };
 }
-
-export type Uploads = ReturnType<typeof useUploads>;
