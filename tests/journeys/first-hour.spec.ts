@@ -83,7 +83,7 @@ test('an admin goes through the first steps of an empty site, and whom they invi
   await page.getByLabel('Addresses').fill(`Ivy <${ivy}>\nnobody`);
   await button(page, 'Look at the mail').click();
   await link(page, 'Change the words of this mail').click();
-  await link(page, 'Invitation').first().click();
+  await page.getByRole('link', { name: 'Invitation', exact: true }).click();
   await link(page, 'Edit').click();
   const subject = page.getByLabel('Subject');
   await subject.fill('Come to {{network_name}}');
