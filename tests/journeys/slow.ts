@@ -10,7 +10,6 @@ export const slow: readonly [title: RegExp, why: string][] = [
     /mails\.spec.*(360 pixels, dark|640 pixels, light)/,
     'the other width and colours are looked at',
   ],
-  [/together\.spec/, 'three browsers; what each does has a journey of its own'],
   [/slides stand side by side/, 'twelve widths of one row'],
   [
     /words without an end|a name without an end|cards on a phone, and a table|it looks right at its fullest/,
