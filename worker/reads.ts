@@ -21,6 +21,7 @@ import { sentEmailById, sentEmailsList, sentEmailsOfUser } from './emails/reads.
 import { enquiryReads } from './enquiries/reads.ts';
 import { seatByLink } from './events/by-link.ts';
 import { comersOfEvent } from './events/comers.ts';
+import { givenEventsOfUser } from './events/given.ts';
 import { eventOfUser, eventsOfUser } from './events/of-user.ts';
 import { seatsOfViewer } from './events/own-seats.ts';
 import { eventByTag, eventsCalendar, eventsList } from './events/reads.ts';
@@ -65,7 +66,7 @@ import { deletedThreadsOfUser } from './threads/deleted.ts';
 import { threadsLatest, threadsOfUser, threadsTopics } from './threads/latest.ts';
 import { newsOfThread } from './threads/news.ts';
 import { pageOfThread } from './threads/page.ts';
-import { peopleOfThread } from './threads/people.ts';
+import { peopleOfThread, peopleOfTopic } from './threads/people.ts';
 import { threadByTag, threadsList } from './threads/reads.ts';
 import { repliesOfThread } from './threads/replies.ts';
 import { userById, usersMe } from './users/account.ts';
@@ -129,6 +130,7 @@ export const reads: Read[] = [
   threadByTag,
   newsOfThread,
   peopleOfThread,
+  peopleOfTopic,
   editsOfReply,
   followOf,
   repliesOfThread,
@@ -143,6 +145,7 @@ export const reads: Read[] = [
   eventsCalendar,
   eventByTag,
   eventsOfUser,
+  givenEventsOfUser,
   eventOfUser,
   comersOfEvent,
   seatsOfViewer,

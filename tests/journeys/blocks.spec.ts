@@ -99,10 +99,12 @@ test('who has no profile is blocked from a thread with the keyboard, and by an i
   await nora.goto('/t/what-do-you-tell-your-manager');
   const said = nora
     .getByRole('listitem')
-    .filter({ has: button(nora, 'Report the reply by Ben Ashworth') });
+    .filter({ has: button(nora, 'More for the reply by Ben Ashworth') });
   const reply = nora.locator(`#${await said.first().getAttribute('id')}`);
   await expect(reply.getByRole('link', { name: 'Ben Ashworth' })).toBeHidden();
-  await reply.getByRole('button', { name: 'Block Ben Ashworth' }).focus();
+  await reply.getByRole('button', { name: /^More for/ }).focus();
+  for (const key of ['Enter', 'Tab', 'Tab', 'Tab']) await nora.keyboard.press(key);
+  await expect(reply.getByRole('button', { name: 'Block Ben Ashworth' })).toBeFocused();
   await nora.keyboard.press('Enter');
   await expect(nora.getByRole('alertdialog')).toContainText('Ben Ashworth is not told.');
   await expectAccessible(nora, 'to block from a thread');

@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { expect, somebody, test } from './site.ts';
+import { expect, somebody, test, tokenOf } from './site.ts';
 
 const address = '/e/standing-like-trees';
 const event = "(select id from events where tag = 'standing-like-trees')";
@@ -8,7 +8,18 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const comes = (page: Page) => page.getByText('You’re coming', { exact: true }).first();
 const waits = (page: Page) =>
   page.getByText('You’re number 1 on the waiting list', { exact: true }).first();
-const mails = "(select id from sent_emails where subject like '%Standing like trees%')";
+const madeName = 'Three of us';
+const made = `(select id from events where name = '${madeName}')`;
+/** What is left of an event. */
+const gone = (events: string) => [
+  `delete from event_seats where event_id in ${events}`,
+  `delete from event_dates where event_id in ${events}`,
+  `delete from notices where object_id in ${events}`,
+  `delete from history where link_id in ${events}`,
+  `delete from events where id in ${events}`,
+];
+const mails =
+  "(select id from sent_emails where subject like '%Standing like trees%' or subject like '%Three of us%')";
 
 test.beforeEach(({ site }) => site.db.exec(`update events set capacity = 1 where id = ${event}`));
 
@@ -16,6 +27,7 @@ test.beforeEach(({ site }) => site.db.exec(`update events set capacity = 1 where
 test.afterEach(async ({ site }) => {
   for (const sql of [
     `delete from event_seats where event_id = ${event}`,
+    ...gone(made),
     `delete from notices where object_id = ${event}`,
     `delete from email_links where sent_email_id in ${mails}`,
     `delete from sent_emails where id in ${mails}`,
@@ -65,6 +77,155 @@ test('a visitor comes by a confirmed mail, and gives the seat back', async ({ pa
   await expectAccessible(page, 'the seat of a visitor');
   await button(page, 'I can’t come').press('Enter');
   await expect(page.getByRole('heading', { name: 'Your seat is free again' })).toBeVisible();
+});
+
+/** An event of the host's, with one seat. */
+async function given(request: APIRequestContext, db: D1Database, more: object = {}) {
+  const host = await db
+    .prepare("select id from users where email = 'host@example.org'")
+    .first('id');
+  const image_1_id = await db.prepare('select min(id) as id from uploaded_files').first('id');
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+  const answer = await request.post(`/sobe/v1/users/${host}/events`, {
+    headers: { Authorization: `Bearer ${await tokenOf(request, 'admin@example.org')}` },
+    data: {
+      ...{ name: madeName, capacity: 1, image_1_id, start_at: inDays(5), end_at: inDays(5.1) },
+      ...more,
+    },
+  });
+  expect(answer.status()).toBe(201);
+  const { id } = await answer.json();
+  const tag = await db.prepare('select tag from events where id = ?').bind(id).first<string>('tag');
+  return { id, tag: `/e/${tag}` };
+}
+
+/** The mails of that event by whom they went to, the earliest first; once as many are there, no more come. */
+async function mailsOf(db: D1Database, many: number) {
+  let found: { to_addr: string; subject: string; text: string }[] = [];
+  await expect(async () => {
+    const { results } = await db
+      .prepare(
+        `select to_addr, subject, text from sent_emails where subject like '%${madeName}' and processed = 1 order by id`,
+      )
+      .all<(typeof found)[number]>();
+    found = results;
+    expect(found.length).toBeGreaterThanOrEqual(many);
+  }).toPass({ timeout: 20_000 });
+  expect(found.map(({ subject }) => subject)).toHaveLength(many);
+  return found;
+}
+
+const save = async (page: Page) => {
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Your events', exact: true })).toBeVisible();
+};
+
+test('host, member and visitor: all that becomes of an event is told to each of them, once', async ({
+  browser,
+  page,
+  site,
+}) => {
+  test.setTimeout(180_000);
+  const { id, tag } = await given(page.request, site.db);
+  const [host, nora] = await Promise.all([
+    somebody(browser, site.url, 'host', `/account/events/${id}/edit`),
+    somebody(browser, site.url, 'member', tag),
+  ]);
+  await expect(nora.getByLabel('Your name')).toHaveCount(0);
+  await button(nora, 'I’m coming').click();
+  await expect(comes(nora)).toBeVisible();
+
+  await page.goto(tag);
+  await page.getByLabel('Your name').fill('Vera');
+  await page.getByLabel('Your e-mail').fill('vera@visitors.example');
+  await button(page, 'Wait for a seat').click();
+  await expect(page.getByRole('heading', { name: 'One press to go' })).toBeVisible();
+  const link = await linkIn(site.db);
+  await page.goto(link);
+  await expect(
+    page.getByRole('heading', { name: 'Do you want to wait for a seat, Vera?' }),
+  ).toBeVisible();
+  await expect(page.getByText('you would be the 1st on the waiting list')).toBeVisible();
+  await button(page, 'Yes, put me on the waiting list').click();
+  await expect(page.getByText('You are the 1st on the waiting list')).toBeVisible();
+
+  const start = host.getByLabel('Start');
+  const typed = await start.inputValue();
+  await start.fill(typed.replace(/T.*/, 'T06:15'));
+  await host.getByLabel('End').fill(typed.replace(/T.*/, 'T07:15'));
+  await save(host);
+  await expect(host.getByText('1 of 1 seat taken, 1 waits')).toBeVisible();
+  await host.goto('/notices');
+  await expect(host.getByText(`2 people have signed up for “${madeName}”`)).toBeVisible();
+
+  await nora.reload();
+  await button(nora, 'I can’t come').click();
+  await expect(
+    button(nora, 'I’m coming').or(button(nora, 'Wait for a seat')).first(),
+  ).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'You have a seat' })).toBeVisible();
+
+  await host.goto(`/account/events/${id}/edit`);
+  await host.getByLabel('Show it on the site').uncheck();
+  await save(host);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'It does not take place' })).toBeVisible();
+
+  const mails = await mailsOf(site.db, 6);
+  const [vera, member] = ['vera@visitors.example', 'member@example.org'];
+  const to = (who: string) =>
+    mails.filter(({ to_addr }) => to_addr === who).map(({ subject }) => subject.split(':')[0]);
+  expect(to(member)).toEqual(['Changed']);
+  expect(to(vera)).toEqual([
+    ...['One press, and you are on the list', 'You are on the waiting list', 'Changed'],
+    ...['You have a seat', 'Called off'],
+  ]);
+  for (const { to_addr, text } of mails) {
+    expect(text).toContain(to_addr === vera ? 'Hello Vera,' : 'Hello Nora Quinn,');
+  }
+  const changed = mails.filter(({ subject }) => subject.startsWith('Changed'));
+  for (const { text } of changed) expect(text).toMatch(/It is now on .* at 06:15 .* It was on /);
+});
+
+test('a date of a weekly event that is left out, and one at another time, are told once to who comes', async ({
+  browser,
+  page,
+  site,
+}) => {
+  test.setTimeout(120_000);
+  const { id, tag } = await given(page.request, site.db, { rrule: 'FREQ=WEEKLY;COUNT=30' });
+  const [host, nora] = await Promise.all([
+    somebody(browser, site.url, 'host', `/account/events/${id}/edit`),
+    somebody(browser, site.url, 'member', tag),
+  ]);
+  await expect(nora.getByLabel('Your name')).toHaveCount(0);
+  const dates = nora.getByLabel('Which date?');
+  await expect(dates.locator('option')).toHaveCount(8);
+  for (const index of [0, 1, 2]) {
+    await dates.selectOption({ index });
+    await button(nora, 'I’m coming').click();
+    await expect(comes(nora)).toBeVisible();
+  }
+  await nora.getByRole('link', { name: 'More dates' }).click();
+  await expect(dates.locator('option')).toHaveCount(30);
+  await host
+    .getByRole('button', { name: /^Leave out/ })
+    .first()
+    .click();
+  await host
+    .getByRole('button', { name: /^Another time/ })
+    .first()
+    .click();
+  const other = host.getByLabel(/^Start instead of/);
+  await other.fill((await other.inputValue()).replace(/T.*/, 'T05:45'));
+  await save(host);
+  const mails = await mailsOf(site.db, 2);
+  expect(mails.map(({ subject }) => subject.split(':')[0]).sort()).toEqual([
+    ...['Called off', 'Changed'],
+  ]);
+  await nora.goto('/notices');
+  await expect(nora.getByText(/It is now on .* at 05:45/)).toBeVisible();
 });
 
 /** The link of the visitor's mail, once it is sent. */

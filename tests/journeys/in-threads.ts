@@ -10,6 +10,15 @@ export const reply = (page: Page, text: string) =>
 export const inReply = (page: Page, text: string, name: string) =>
   reply(page, text).getByRole('button', { name, exact: true });
 
+/** The button behind which a reply keeps what is seldom wanted. */
+export const more = (page: Page, text: string) =>
+  reply(page, text).getByRole('button', { name: /^More for / });
+/** Presses what stands in that menu. */
+export async function choose(page: Page, text: string, name: string) {
+  await more(page, text).click();
+  await inReply(page, text, name).click();
+}
+
 /** Begins a thread as whoever is there, and goes to it. */
 export async function start(page: Page, title: string, comments: string) {
   const tag = await page.evaluate(

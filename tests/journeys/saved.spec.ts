@@ -14,7 +14,7 @@ async function enter(page: Page, username: string, path: string) {
 }
 
 const like = (page: Page) => page.getByRole('button', { name: /^Like / });
-const save = (page: Page) => page.getByRole('button', { name: /^Save this article/ });
+const save = (page: Page) => page.getByRole('button', { name: /^Saved? this article/ });
 const pressed = (isOn: boolean) => ['aria-pressed', String(isOn)] as const;
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 

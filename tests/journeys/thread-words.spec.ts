@@ -3,9 +3,11 @@ import { expectAccessible } from './accessible.ts';
 import {
   box,
   button,
+  choose,
   forgetThreads,
   held,
   inReply,
+  more,
   repliesIn,
   reply,
   start,
@@ -58,14 +60,14 @@ test('what is deleted under the hands of whoever answers or likes it is told on 
   const ben = await somebody(browser, site.url, 'basic', nora.url());
   await inReply(ben, 'A wall.', 'Reply').click();
   await box(ben, 'Your reply to Nora Quinn').fill('A low one.');
-  await inReply(nora, 'A wall.', 'Delete').click();
+  await choose(nora, 'A wall.', 'Delete');
   await expect(reply(nora, 'A wall.')).toBeHidden();
   await button(ben, 'Send').click();
   await expect(ben.getByText('This can’t be answered any more.')).toBeFocused();
   const kept = ben.getByLabel('What you were writing was not sent');
   await expect(kept).toHaveValue('A low one.');
   await expect(button(ben, 'Send')).toBeHidden();
-  await inReply(nora, 'A step.', 'Delete').click();
+  await choose(nora, 'A step.', 'Delete');
   await expect(reply(nora, 'A step.')).toBeHidden();
   await inReply(ben, 'A step.', 'Like').click();
   const gone = ben.locator('.reply', { hasText: 'This reply was deleted.' });
@@ -195,7 +197,7 @@ test('what is typed while something is on its way is there afterwards', async ({
     'Or in the corridor?',
   ]);
 
-  await inReply(nora, 'Facing forward.', 'Edit').click();
+  await choose(nora, 'Facing forward.', 'Edit');
   const edit = box(nora, 'Your reply');
   await edit.fill('Facing backward.');
   const patch = await held(nora, 'PATCH', '**/thread-replies/*');
@@ -252,7 +254,7 @@ test('blank lines and indentation are kept, sent and shown as they were typed', 
   expect(await linesOf(shown)).toBe(poem);
   const lines = await shown.locator('p').evaluateAll((all) => all.map((p) => p.clientHeight));
   expect(new Set(lines).size, 'a blank line is as high as another').toBe(1);
-  await inReply(nora, 'Anywhere.', 'Edit').click();
+  await choose(nora, 'Anywhere.', 'Edit');
   await expect(box(nora, 'Your reply')).toBeFocused();
   expect(await linesOf(box(nora, 'Your reply'))).toBe(poem);
   await nora.keyboard.press('Control+End');
@@ -270,17 +272,21 @@ test('an edit of a reply that is deleted and restored waits until it is gone on 
   const nora = await somebody(browser, site.url, 'member', '/t/i-lasted-three-minutes');
   await start(nora, 'Where to sit at sea', 'On deck.');
   const edit = box(nora, 'Your reply');
+  const menu = more(nora, 'On deck.');
   for (const meanwhile of [async () => {}, () => nora.reload()]) {
+    await menu.click();
     await button(nora, 'Edit').click();
     await edit.fill('Below deck.');
+    await menu.click();
     await button(nora, 'Delete').click();
     await expect(edit).toBeHidden();
     await expect(button(nora, 'Restore')).toBeVisible();
     await meanwhile();
     await button(nora, 'Restore').click();
     await expect(reply(nora, 'On deck.')).toBeVisible();
-    await expect(button(nora, 'Edit')).toHaveAttribute('aria-expanded', 'false');
     await expect(edit).toBeHidden();
+    await menu.click();
+    await expect(button(nora, 'Edit')).toHaveAttribute('aria-expanded', 'false');
     await button(nora, 'Edit').click();
     await expect(edit).toHaveText('Below deck.');
     await button(nora, 'Cancel').click();
@@ -296,7 +302,7 @@ test('two who edit one reply at once lose nothing', async ({ browser, site }) =>
     [here, 'In the second row.'],
     [there, 'In the last row.'],
   ] as const) {
-    await inReply(page, 'In the first row.', 'Edit').click();
+    await choose(page, 'In the first row.', 'Edit');
     await box(page, 'Your reply').fill(text);
   }
   await button(here, 'Save').click();

@@ -1,5 +1,5 @@
 import { appearances, expectAccessible } from './accessible.ts';
-import { box, button, forgetThreads, inReply, reply, start } from './in-threads.ts';
+import { box, button, choose, forgetThreads, inReply, more, reply, start } from './in-threads.ts';
 import { expect, signIn, somebody, test, tokenOf } from './site.ts';
 
 // The last of the files: their journeys know nothing of each other, and end sooner on both sites.
@@ -57,13 +57,13 @@ test('two members meet in a thread: they start, answer, like, edit, delete and r
   await nora.waitForResponse(/\/like$/);
   await expect(liked).toContainText('1');
 
-  await inReply(nora, 'With arms?', 'Edit').click();
+  await choose(nora, 'With arms?', 'Edit');
   await box(nora, 'Your reply').fill('With arms, or on a bench?');
   await button(nora, 'Save').click();
-  await expect(inReply(nora, 'or on a bench?', 'Edit')).toBeFocused();
+  await expect(more(nora, 'or on a bench?')).toBeFocused();
   await expect(reply(nora, 'or on a bench?')).toContainText('Edited: Now');
 
-  await inReply(nora, 'Or without?', 'Delete').click();
+  await choose(nora, 'Or without?', 'Delete');
   await expect(button(nora, 'Restore')).toBeFocused();
   await ben.reload();
   await expect(ben.getByText('This reply was deleted.')).toBeVisible();
@@ -71,6 +71,7 @@ test('two members meet in a thread: they start, answer, like, edit, delete and r
   await expect(ben.getByText('Or without?')).toBeHidden();
   await button(nora, 'Restore').click();
   await expect(reply(nora, 'Or without?')).toBeVisible();
+  await expect(more(nora, 'Or without?')).toBeFocused();
   await expect(reply(nora, 'Or without?')).not.toContainText('Edited');
 
   for (const { width, scheme } of appearances) {
@@ -211,7 +212,7 @@ test('a form that is opened on a phone is in sight, all of it', async ({ browser
   await expect(ben.getByRole('textbox', { name: /^Your reply to/ })).toBeFocused();
   await expect(button(ben, 'Send')).toBeInViewport({ ratio: 1 });
   await expect(ben.getByRole('textbox', { name: /^Your reply to/ })).toBeInViewport({ ratio: 1 });
-  await expect(actions.getByRole('button').last()).toHaveText(/^Block/);
+  await expect(actions.getByRole('button').last()).toHaveText(/^More/);
   await ben.context().close();
 });
 

@@ -198,6 +198,7 @@ const contract = `
   POST   /threads/:id/:reply_id/unanswer                    M
   GET    /threads/:id/news                                  M
   GET    /threads/:id/people                                M
+  GET    /sub_categories/:id/people                         M
   GET    /thread-replies/:id/edits                          M
   GET    /users/:id/follows/:object_type/:object_id         Self
   PUT    /users/:id/follows/:object_type/:object_id         Self
@@ -351,6 +352,7 @@ const contract = `
   GET    /users/:id/and_locations/:user_location_id         S
   PATCH  /users/:id/and_locations/:user_location_id         S
   GET    /users/:id/events                                  S
+  GET    /users/:id/given_events                            S
   POST   /users/:id/events                                  S
   GET    /users/:id/events/:event_id                        S
   GET    /users/:id/events/:event_id/coming                 S

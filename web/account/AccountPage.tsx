@@ -1,8 +1,8 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { has, type LevelRight } from '../../worker/contract/rights.ts';
 import type { Me } from '../../worker/contract/session.ts';
-import { useWindowEvent } from '../lib/use-window-event.ts';
+import { useMedia } from '../lib/use-media.ts';
 import { applicationScreen, isOpenToApplicants } from '../session/applying.ts';
 import { useMember } from '../session/user.ts';
 import { MailReturned } from './MailReturned.tsx';
@@ -20,10 +20,15 @@ const groups: { name: string; places: Place[] }[] = [
       { path: '/account', name: 'Account' },
       { path: applicationScreen, name: 'Application' },
       { path: '/account/edit', name: 'Edit' },
-      { path: '/account/edit-offerings', name: 'Offerings', right: 'authz_user_services' },
-      { path: '/account/credentials', name: 'Credentials' },
       { path: '/account/questions', name: 'Questions', right: 'authz_user_detailed' },
       { path: '/account/pictures', name: 'Pictures', right: 'authz_user_detailed' },
+    ],
+  },
+  {
+    name: 'Your practice',
+    places: [
+      { path: '/account/edit-offerings', name: 'Offerings', right: 'authz_user_services' },
+      { path: '/account/credentials', name: 'Credentials' },
       { path: '/account/numbers', name: 'Numbers', right: 'authz_user_services' },
     ],
   },
@@ -64,46 +69,51 @@ interface Props {
 
 /** A screen of the account: where else one can go, what this is, and the thing itself. */
 export const AccountPage = ({ heading, isWide = false, children }: Props) => (
-  <div className={isWide ? 'account wide' : 'account'}>
+  <div className={isWide ? 'account-frame broad' : 'account-frame'}>
     <AccountPlaces />
-    <MailReturned />
-    {typeof heading === 'string' ? <h1>{heading}</h1> : heading}
-    {children}
+    <div className="account">
+      <MailReturned />
+      {typeof heading === 'string' ? <h1>{heading}</h1> : heading}
+      {children}
+    </div>
   </div>
 );
 
-/** From so many pixels on all places lie in a row; below they are a list in groups, which opens. */
-const wide = 720;
-
+/** Beside the screen where it is wide enough; else above it, as a list that opens. */
 function AccountPlaces() {
   const [location] = useLocation();
   const member = useMember();
-  const [isWide, setWide] = useState(() => window.innerWidth >= wide);
-  useWindowEvent('resize', () => setWide(window.innerWidth >= wide));
+  const isBeside = useMedia('(width >= 64rem)');
   // The nearest of those above: all stand below the first.
   const here = groups
     .flatMap(({ places }) => places)
     .findLast(({ path }) => `${location}/`.startsWith(`${path}/`));
   const current = location === here?.path ? 'page' : 'true';
-  const lists = groups.map((group) => (
-    <div key={group.name} className="account-group">
-      {!isWide && <h2>{group.name}</h2>}
-      <ul className="account-places">
-        {group.places
-          .filter(({ path, right }) => isShown(path, member) && (!right || has(member, right)))
-          .map((place) => (
+  const lists = groups
+    .map(({ name, places }) => ({
+      name,
+      shown: places.filter(
+        ({ path, right }) => isShown(path, member) && (!right || has(member, right)),
+      ),
+    }))
+    .filter(({ shown }) => shown.length > 0)
+    .map(({ name, shown }) => (
+      <div key={name}>
+        <h2>{name}</h2>
+        <ul>
+          {shown.map((place) => (
             <li key={place.path}>
               <Link href={place.path} aria-current={place === here ? current : undefined}>
                 {place.name}
               </Link>
             </li>
           ))}
-      </ul>
-    </div>
-  ));
+        </ul>
+      </div>
+    ));
   return (
     <nav aria-label="Your account" className="account-nav">
-      {isWide ? (
+      {isBeside ? (
         lists
       ) : (
         <details key={location}>

@@ -3,7 +3,9 @@ import { Link } from 'wouter';
 import type { List } from '../../worker/contract/answers.ts';
 import type { FriendRelation } from '../../worker/contract/friends.ts';
 import { relation } from '../../worker/contract/limits.ts';
+import { Name } from '../friends/Name.tsx';
 import { options, query } from '../lib/query.ts';
+import { Face } from '../users/Face.tsx';
 
 /** How many names stand here; all are on the screen of the friends. */
 const shown = 12;
@@ -22,10 +24,11 @@ export function OwnFriends({ id, count }: { id: string; count: number }) {
       {count === 0 ? (
         <p>None yet. You can ask somebody on their profile.</p>
       ) : (
-        <ul className="inline-list">
-          {data?.data.map(({ friend_id, friend_name, friend_tag }) => (
-            <li key={friend_id}>
-              {friend_tag ? <Link href={`/u/${friend_tag}`}>{friend_name}</Link> : friend_name}
+        <ul className="own-friends">
+          {data?.data.map(({ friend_id, friend_name, friend_tag, friend_image }) => (
+            <li key={friend_id} className="with-face">
+              <Face name={friend_name} image={friend_image} />
+              <Name name={friend_name} tag={friend_tag} />
             </li>
           ))}
         </ul>

@@ -48,6 +48,7 @@ export function Steps({ account, member, offered }: Props) {
         {isWelcome && 'This is your account: all that others see of you is made here. '}
         {done} of {steps.length} done
       </p>
+      <progress value={done} max={steps.length} aria-labelledby="steps" />
       <ol>
         {steps.map(({ name, why, href, isDone }) => (
           <li key={name} className={isDone ? 'done' : undefined}>

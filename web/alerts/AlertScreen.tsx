@@ -2,6 +2,7 @@ import '../styles/alerts.css';
 import { Link, useSearch } from 'wouter';
 import type { Alert } from '../../worker/contract/alerts.ts';
 import type { Params } from '../lib/screen.ts';
+import { Drawing } from '../ui/Drawing.tsx';
 import { Moment } from '../ui/Moment.tsx';
 import { aboutText } from './about.ts';
 
@@ -12,44 +13,49 @@ interface Props {
 
 /** A visitor's alert, behind the link of its mails. All of it is forms that the server answers: it needs no script. */
 export function View({ answers: { alert }, params: { id = '', secret = '' } }: Props) {
-  const isDone = new URLSearchParams(useSearch()).get('done') === 'confirmed';
+  const done = new URLSearchParams(useSearch()).get('done');
   if (!alert) return <Over />;
   const action = `/sobe/v1/alerts/${encodeURIComponent(id)}/${encodeURIComponent(secret)}`;
   const isOn = alert.confirmed_at !== null;
   return (
     <div className="page">
-      <header className="screen-head">
-        <h1>{isOn ? 'We tell you when' : 'Shall we tell you when'}</h1>
-        <p className="lede-left">{aboutText(alert)}</p>
-      </header>
-      {isDone && isOn && (
-        <p className="notice-line" role="status">
-          It is set. We write at most once a day, and only when there is something new.
-        </p>
-      )}
-      {isOn && (
-        <p className="hint">
-          It ends on <Moment moment={alert.ends_at} day="long" /> unless you renew it.
-        </p>
-      )}
-      <div className="alert-acts">
-        <form method="post" action={`${action}/confirm`}>
-          <button type="submit" className="button">
-            {isOn ? 'Renew it for 90 days' : 'Yes, tell me'}
-          </button>
-        </form>
-        {isOn && (
-          <Link href={alert.path} className="button quiet">
-            See what is there now
-          </Link>
+      <article className="alert-card">
+        <Drawing of="sprout" />
+        <header>
+          <h1>{isOn ? 'We tell you when' : 'Shall we tell you when'}</h1>
+          <p className="alert-what">{aboutText(alert)}</p>
+        </header>
+        {done && isOn && (
+          <p className="notice-line" role="status">
+            {done === 'renewed'
+              ? 'It is renewed for another 90 days.'
+              : 'It is set. We write at most once a day, and only when there is something new.'}
+          </p>
         )}
-        <form method="post" action={`${action}/delete`}>
-          <button type="submit" className="button quiet">
-            {isOn ? 'Stop it' : 'No, delete my e-mail'}
-          </button>
-        </form>
-      </div>
-      <p className="page-times">Whoever has this page’s address can read it: please keep it.</p>
+        {isOn && (
+          <p className="hint">
+            It ends on <Moment moment={alert.ends_at} day="long" /> unless you renew it.
+          </p>
+        )}
+        <div className="alert-acts">
+          <form method="post" action={`${action}/confirm${isOn ? '?renew' : ''}`}>
+            <button type="submit" className="button">
+              {isOn ? 'Renew it for 90 days' : 'Yes, tell me'}
+            </button>
+          </form>
+          {isOn && (
+            <Link href={alert.path} className="button quiet">
+              See what is there now
+            </Link>
+          )}
+          <form method="post" action={`${action}/delete`}>
+            <button type="submit" className="button quiet">
+              {isOn ? 'Stop it' : 'No, delete my e-mail'}
+            </button>
+          </form>
+        </div>
+        <p className="page-times">Whoever has this page’s address can read it: please keep it.</p>
+      </article>
     </div>
   );
 }

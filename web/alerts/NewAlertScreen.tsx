@@ -1,63 +1,87 @@
 import '../styles/alerts.css';
+import '../styles/faces.css';
+import '../styles/facts.css';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useSearch } from 'wouter';
-import type { LocationView } from '../../worker/contract/locations.ts';
-import type { UserProfile } from '../../worker/contract/users.ts';
+import type { ShownEvents } from '../../worker/contract/events.ts';
+import type { ShownUserCards } from '../../worker/contract/users.ts';
+import { countText } from '../directory/heading.ts';
 import { send } from '../lib/api.ts';
+import { options } from '../lib/query.ts';
 import { useUser } from '../session/user.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
+import { Drawing } from '../ui/Drawing.tsx';
 import { showFailure, showToast } from '../ui/toast.ts';
+import { Portrait } from '../users/Portrait.tsx';
+import { aboutOf, bodyOf, type Fields, fieldsOf, isSame, type Named } from './asked-for.ts';
+import { ownAlerts } from './queries.ts';
 import { searchText } from './search-text.ts';
 
 interface Props {
-  answers: { user?: UserProfile | null; location?: LocationView | null };
+  answers: Named & { fitting?: ShownUserCards; events?: ShownEvents };
 }
 
 /** What somebody asks to be told of, and how. Whoever has no account gets a mail to confirm; it needs no script. */
-export function View({ answers: { user = null, location = null } }: Props) {
+export function View({ answers }: Props) {
+  const { fitting, events } = answers;
+  const about = aboutOf(answers);
   const isMember = Boolean(useUser());
-  const fields = fieldsOf(useSearch(), user, location);
+  const fields = fieldsOf(useSearch(), about);
   if (fields.length === 0) return <Nothing />;
+  const search = new URLSearchParams(fields).toString();
+  const town = fitting?.understood.place?.name;
   return (
     <div className="page">
-      <header className="screen-head">
-        <h1>{headingOf(user, location)}</h1>
-        {!user && !location && (
-          <p className="lede-left">{searchText(new URLSearchParams(fields).toString())}</p>
-        )}
-      </header>
-      <p>
-        We write at most once a day, and only when there is something new. It ends by itself after
-        90 days unless you renew it with a press, and you can stop it at any time.
-      </p>
-      {isMember ? <ForMember fields={fields} /> : <ForVisitor fields={fields} />}
+      <article className="alert-card">
+        <Drawing of="sprout" />
+        <header>
+          <h1>{about?.heading ?? 'Tell me when somebody new fits'}</h1>
+          {!about && <p className="alert-what">{searchText(search, town)}</p>}
+        </header>
+        <dl className="facts">
+          {fitting && (
+            <>
+              <dt>Today</dt>
+              <dd>
+                {fitting.count === 0 ? 'Nobody fits yet' : countText(fitting)}
+                <Faces people={fitting.data} />
+              </dd>
+            </>
+          )}
+          {events && (
+            <>
+              <dt>Today</dt>
+              <dd>{plannedText(events)}</dd>
+            </>
+          )}
+          <dt>How often</dt>
+          <dd>At most once a day, and only when there is something new</dd>
+          <dt>How long</dt>
+          <dd>90 days, unless you renew it with a press. You can stop it at any time.</dd>
+        </dl>
+        {isMember ? <ForMember fields={fields} /> : <ForVisitor fields={fields} />}
+      </article>
     </div>
   );
 }
 
-type Fields = [name: string, value: string][];
+const plannedText = ({ count }: ShownEvents) =>
+  count === 0
+    ? 'Nothing is planned'
+    : `${count} ${count === 1 ? 'event is' : 'events are'} planned`;
 
-function fieldsOf(search: string, user: UserProfile | null, location: LocationView | null): Fields {
-  const object = user ?? location;
-  if (object) {
-    return [
-      ['object_type', user ? 'users' : 'locations'],
-      ['object_id', object.id],
-    ];
-  }
-  return [...new URLSearchParams(search)].filter(
-    ([name, value]) => value && name !== 'user' && name !== 'location',
+const Faces = ({ people }: { people: ShownUserCards['data'] }) =>
+  people.length > 0 && (
+    <span className="faces" aria-hidden="true">
+      {people.map((card) => (
+        <Portrait key={card.id} card={card} sizes="2.75rem" />
+      ))}
+    </span>
   );
-}
-
-function headingOf(user: UserProfile | null, location: LocationView | null) {
-  if (user) return `Tell me when ${user.name} can be asked again`;
-  return location
-    ? `Tell me what is planned at ${location.name}`
-    : 'Tell me when somebody new fits';
-}
 
 function ForMember({ fields }: { fields: Fields }) {
   const [, navigate] = useLocation();
+  const { data } = useQuery(options(ownAlerts));
   const begin = async () => {
     try {
       await send('/alerts', { method: 'POST', body: bodyOf(fields) });
@@ -67,6 +91,14 @@ function ForMember({ fields }: { fields: Fields }) {
       showFailure(error);
     }
   };
+  if (data?.data.some((one) => isSame(one, fields))) {
+    return (
+      <p>
+        You have this alert already. <Link href="/account/alerts">See your alerts</Link>, to renew
+        or stop it.
+      </p>
+    );
+  }
   return (
     <p>
       <ActionButton act={begin}>Tell me</ActionButton>
@@ -74,26 +106,13 @@ function ForMember({ fields }: { fields: Fields }) {
   );
 }
 
-/** What stands several times is a list. */
-function bodyOf(fields: Fields) {
-  const body: Record<string, string | string[]> = {};
-  for (const [name, value] of fields) {
-    body[name] = name in body ? [body[name] ?? [], value].flat() : value;
-  }
-  return body;
-}
-
 const ForVisitor = ({ fields }: { fields: Fields }) => (
-  <form method="post" action="/sobe/v1/alerts" className="form">
+  <form method="post" action="/sobe/v1/alerts" className="alert-form">
     {fields.map(([name, value]) => (
       <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
     ))}
     <div className="field">
       <label htmlFor="alert-email">Your e-mail</label>
-      <p className="hint">
-        It is kept encrypted, nobody sees it, and it is deleted when this ends. We first send you a
-        link to confirm.
-      </p>
       <input
         id="alert-email"
         name="email"
@@ -101,17 +120,20 @@ const ForVisitor = ({ fields }: { fields: Fields }) => (
         required
         maxLength={254}
         autoComplete="email"
+        aria-describedby="alert-email-hint"
       />
     </div>
+    <button type="submit" className="button">
+      Tell me
+    </button>
+    <p className="hint" id="alert-email-hint">
+      We first send you a link to confirm. Your e-mail is kept encrypted, nobody sees it, and it is
+      deleted when this ends.
+    </p>
     <p className="form-trap" aria-hidden="true">
       <label>
         Website <input name="website" tabIndex={-1} autoComplete="off" />
       </label>
-    </p>
-    <p className="form-actions">
-      <button type="submit" className="button">
-        Tell me
-      </button>
     </p>
   </form>
 );

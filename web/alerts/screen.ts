@@ -2,12 +2,23 @@ import type { Alert } from '../../worker/contract/alerts.ts';
 import type { SubCategoryView } from '../../worker/contract/categories.ts';
 import type { LocationView } from '../../worker/contract/locations.ts';
 import type { UserProfile } from '../../worker/contract/users.ts';
+import { practitionersOf } from '../directory/queries.ts';
+import { eventsAt } from '../events/queries.ts';
 import { optionalQuery, type Query } from '../lib/query.ts';
 import { guardedScreen, type Params, personalScreen, screen } from '../lib/screen.ts';
 
 function asked<Answer>(name: string, path: string, search: URLSearchParams) {
   const tag = search.get(name);
   return tag && { [name]: optionalQuery<Answer>(`${path}/${encodeURIComponent(tag)}`) };
+}
+
+/** Who fits a search today, and the first of them; a place has what is planned there. */
+function today(search: URLSearchParams): Record<string, Query<unknown>> {
+  const location = search.get('location');
+  if (location) return { events: eventsAt(location, new URLSearchParams()) };
+  if (search.has('user') || search.has('topic') || !search.size) return {};
+  const group = [...search].filter(([name, tag]) => tag && name.endsWith('category_tag'));
+  return { fitting: practitionersOf(search, Object.fromEntries(group), 4).practitioners };
 }
 
 /** What somebody is to be told of: a search of the directory stands in the address, or who or what it is about. */
@@ -35,6 +46,7 @@ export const alertScreens = [
       ...asked<UserProfile>('user', '/users/fe', search),
       ...asked<LocationView>('location', '/locations/fe', search),
       ...asked<SubCategoryView>('topic', '/sub_categories/fe', search),
+      ...today(search),
     }),
     head: () => ({ title: 'Tell me when' }),
     view: 'alerts/NewAlertScreen.tsx',

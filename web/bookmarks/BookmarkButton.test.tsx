@@ -39,7 +39,7 @@ const draw = (article_id = 'rest') => (
 );
 let queries = createQueryClient({});
 
-const button = () => screen.getByRole('button', { name: /^Save this article/ });
+const button = () => screen.getByRole('button', { name: /^Saved? this article/ });
 const isOn = () => button().getAttribute('aria-pressed') === 'true';
 
 asNora();
@@ -55,6 +55,9 @@ test('a press keeps the article, and another lets it go', async () => {
     fireEvent.click(button());
     await settle(5);
     expect(isOn()).toBe(on);
+    expect(button().textContent).toBe(
+      on ? 'Saved this article among your saved items' : 'Save this article to your saved items',
+    );
     await settle();
   }
   const asks = 'GET /articles/rest';

@@ -26,7 +26,10 @@ export function BookmarkButton({ what, ...object }: Props) {
         <path d="M6.5 4h11v16.5L12 16l-5.5 4.5Z" />
       </svg>
       <span>
-        Save <span className="visually-hidden">{what} to your saved items</span>
+        {isOn ? 'Saved' : 'Save'}{' '}
+        <span className="visually-hidden">
+          {what} {isOn ? 'among' : 'to'} your saved items
+        </span>
       </span>
     </button>
   );

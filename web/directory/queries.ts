@@ -29,6 +29,7 @@ export const placesLike = (tag: string) =>
 export function practitionersOf(
   search: URLSearchParams,
   group: Record<string, string> = {},
+  limit = directoryPage.practitioners,
 ): ListQueries {
   const asked = lookedFor(search);
   const whom = new URLSearchParams(group);
@@ -42,7 +43,7 @@ export function practitionersOf(
   const page = new URLSearchParams(whom);
   page.set('listed', 'true');
   for (const name of ['day', 'offset']) if (asked.has(name)) page.set(name, asked.get(name) ?? '');
-  page.set('limit', `${directoryPage.practitioners}`);
+  page.set('limit', `${limit}`);
   return {
     practitioners: personalQuery(`/users/fe?${page}`),
     facets: personalQuery(`/users/fe/facets?${whom}`),

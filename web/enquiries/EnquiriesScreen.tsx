@@ -3,6 +3,7 @@ import { Link, useSearch } from 'wouter';
 import type { EnquiryRow } from '../../worker/contract/enquiries.ts';
 import { useMember } from '../session/user.ts';
 import { Answered } from '../ui/Answered.tsx';
+import { Empty } from '../ui/Empty.tsx';
 import { Moment } from '../ui/Moment.tsx';
 import { Time } from '../ui/Time.tsx';
 import { enquiriesAsked } from './queries.ts';
@@ -35,10 +36,10 @@ export function View() {
                 ))}
               </ul>
             ) : (
-              <p className="empty">
+              <Empty href="/account" way="Look after your profile">
                 Nobody has written yet. Whoever does is told within three days whether you can help:
                 you get a mail when somebody writes.
-              </p>
+              </Empty>
             )}
             <Further offset={offset} count={count} />
           </>

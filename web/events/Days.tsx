@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import type { ShownEvents } from '../../worker/contract/events.ts';
-import { dayOf, inUtc, inZone, spanInZone } from '../lib/dates.ts';
+import { dayOf, inUtc, inZone, spanInPlace, spanInZone } from '../lib/dates.ts';
 import { Chip } from '../ui/Chip.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { useLedHere } from '../ui/use-led-here.ts';
@@ -16,11 +16,13 @@ interface Props {
   isFirst: boolean;
 }
 
-/** Events below the days on which they begin, where the reader is. */
+/** Events below the days on which they begin: where they are, or online where the reader is. */
 export const Days = ({ events, zone, isFirst }: Props) =>
-  [...Map.groupBy(events, ({ start_at }) => dayOf(start_at, zone))].map(([day, some], at) => (
-    <Day key={day} day={day} events={some} zone={zone} isFirst={isFirst && at === 0} />
-  ));
+  [...Map.groupBy(events, (event) => dayOf(event.start_at, event.zone ?? zone))]
+    .toSorted(([one], [other]) => one.localeCompare(other))
+    .map(([day, some], at) => (
+      <Day key={day} day={day} events={some} zone={zone} isFirst={isFirst && at === 0} />
+    ));
 
 function Day({ day, events, zone, isFirst }: Props & { day: string }) {
   const heading = useLedHere(dayElement(day), events);
@@ -50,6 +52,11 @@ const Chips = ({ event }: { event: Event }) =>
     </p>
   );
 
+function whenText({ start_at, end_at, ...event }: Event, zone: string | undefined) {
+  if (event.zone) return spanInPlace(start_at, end_at, event.zone);
+  return zone === 'UTC' ? inUtc(start_at) : spanInZone(start_at, end_at, zone);
+}
+
 const EventCard = ({
   event,
   zone,
@@ -75,9 +82,7 @@ const EventCard = ({
         <Link href={eventAddress(event)}>{event.name}</Link>
       </h4>
       <p className="event-card-when">
-        <time dateTime={event.start_at}>
-          {zone === 'UTC' ? inUtc(event.start_at) : spanInZone(event.start_at, event.end_at, zone)}
-        </time>
+        <time dateTime={event.start_at}>{whenText(event, zone)}</time>
       </p>
       <p className="event-card-where">
         {event.location_name && (

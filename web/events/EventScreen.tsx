@@ -1,14 +1,14 @@
-import '../styles/places.css';
+import '../styles/event.css';
 import '../styles/facts.css';
 import '../styles/prose.css';
 import { useState } from 'react';
 import { Link, useSearch } from 'wouter';
 import type { EventItem } from '../../worker/contract/events.ts';
 import { Save } from '../bookmarks/Save.tsx';
-import { Moment } from '../ui/Moment.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { Words } from '../ui/words/Words.tsx';
 import { ComingBox } from './coming/ComingBox.tsx';
+import { EventMoment } from './EventMoment.tsx';
 import { repeatText } from './repeat-text.ts';
 import { Subscribe } from './Subscribe.tsx';
 
@@ -26,12 +26,19 @@ export function View({ answers: { event } }: { answers: { event: EventItem } }) 
   const date = event.dates.find((one) => one.date === chosen) ?? event.dates[0];
   const { start_at, end_at } = date ?? event;
   return (
-    <article className="page">
-      <header className="screen-head">
+    <article className="wide event">
+      <header className="event-head">
         {event.sub_category_name && <p className="kind">{event.sub_category_name}</p>}
-        <h1>{event.name}</h1>
+        <h1 dir="auto">{event.name}</h1>
         {event.is_over && <p className="empty">This event is over.</p>}
-        <Save object_type="events" object_id={event.id} what="this event" />
+        <div className="event-acts">
+          {date && !event.is_over && (
+            <a href="#come" className="button event-come">
+              Come along
+            </a>
+          )}
+          <Save object_type="events" object_id={event.id} what="this event" />
+        </div>
       </header>
       <div className="event-picture">
         <Picture
@@ -39,86 +46,86 @@ export function View({ answers: { event } }: { answers: { event: EventItem } }) 
           alt={event.image_1_alternative_text ?? ''}
           width={1600}
           height={1200}
-          sizes="(min-width: 45rem) 42rem, 100vw"
+          sizes="(width>=62rem) calc(100vw - 34rem), calc(100vw - 2.5rem)"
           from={640}
           first
         />
       </div>
-      <dl className="facts moments">
-        <dt>From</dt>
-        <dd>
-          <Moment moment={start_at} />
-        </dd>
-        <dt>To</dt>
-        <dd>
-          <Moment moment={end_at} />
-        </dd>
-        {event.rrule && (
-          <>
-            <dt>Repeats</dt>
-            <dd>{repeatText(event.rrule, start_at, event.timezone_id)}</dd>
-          </>
-        )}
-        {event.is_online && !event.location_name && (
-          <>
-            <dt>Where</dt>
-            <dd>Online</dd>
-          </>
-        )}
-        {event.location_name && (
-          <>
-            <dt>Where</dt>
-            <dd>
-              <Link href={`/l/${event.location_tag}`} dir="auto">
-                {event.location_name}
-              </Link>
-              {event.address_town && (
-                <>
-                  , <bdi>{event.address_town}</bdi>
-                </>
-              )}
-              {event.address_country_name && `, ${event.address_country_name}`}
-              {event.is_online && ', and online'}
-            </dd>
-          </>
-        )}
-        <dt>With</dt>
-        <dd>
-          {event.user_tag ? (
-            <Link href={`/u/${event.user_tag}`}>{event.user_name}</Link>
-          ) : (
-            event.user_name
+      <div className="event-side">
+        <dl className="facts moments">
+          <dt>From</dt>
+          <dd>
+            <EventMoment moment={start_at} zone={event.zone} />
+          </dd>
+          <dt>To</dt>
+          <dd>
+            <EventMoment moment={end_at} zone={event.zone} />
+          </dd>
+          {event.rrule && (
+            <>
+              <dt>Repeats</dt>
+              <dd>{repeatText(event.rrule, start_at, event.timezone_id)}</dd>
+            </>
           )}
-        </dd>
-      </dl>
-      {date && !event.is_over && <ComingBox event={event} date={date} choose={choose} />}
-      {event.description && <Words text={event.description} className="prose" />}
-      {!event.is_over && (
-        <p>
-          <a href={`/e/${event.tag}.ics`} className="button" download>
-            Add to your calendar
-          </a>
+          {event.is_online && !event.location_name && (
+            <>
+              <dt>Where</dt>
+              <dd>Online</dd>
+            </>
+          )}
+          {event.location_name && (
+            <>
+              <dt>Where</dt>
+              <dd>
+                <Link href={`/l/${event.location_tag}`} dir="auto">
+                  {event.location_name}
+                </Link>
+                {event.address_town && (
+                  <>
+                    , <bdi>{event.address_town}</bdi>
+                  </>
+                )}
+                {event.address_country_name && `, ${event.address_country_name}`}
+                {event.is_online && ', and online'}
+              </dd>
+            </>
+          )}
+          <dt>With</dt>
+          <dd>
+            {event.user_tag ? (
+              <Link href={`/u/${event.user_tag}`}>{event.user_name}</Link>
+            ) : (
+              event.user_name
+            )}
+          </dd>
+        </dl>
+        {date && !event.is_over && <ComingBox event={event} date={date} choose={choose} />}
+        <p className="event-keep">
+          {!event.is_over && (
+            <a href={`/e/${event.tag}.ics`} download>
+              Add to your calendar
+            </a>
+          )}
+          {event.user_tag && <Subscribe tag={event.user_tag} name={event.user_name} />}
         </p>
-      )}
-      {event.user_tag && (
-        <p>
-          <Subscribe tag={event.user_tag} name={event.user_name} />
-        </p>
-      )}
-      {more.length > 0 && (
-        <div className="section-double">
-          {more.map(({ place, name, alt }) => (
-            <Picture
-              key={place}
-              name={name}
-              alt={alt ?? ''}
-              width={1600}
-              height={1200}
-              sizes="21rem"
-            />
-          ))}
-        </div>
-      )}
+      </div>
+      <div className="event-about">
+        {event.description && <Words text={event.description} className="prose" />}
+        {more.length > 0 && (
+          <div className="section-double">
+            {more.map(({ place, name, alt }) => (
+              <Picture
+                key={place}
+                name={name}
+                alt={alt ?? ''}
+                width={1600}
+                height={1200}
+                sizes="21rem"
+              />
+            ))}
+          </div>
+        )}
+      </div>
     </article>
   );
 }

@@ -1,10 +1,13 @@
-import '../styles/thread-list.css';
+import '../styles/event-list.css';
 import { Link, useSearch } from 'wouter';
 import type { ShownEvents } from '../../worker/contract/events.ts';
-import { Moment } from '../ui/Moment.tsx';
+import { Chip } from '../ui/Chip.tsx';
 import { useLedHere } from '../ui/use-led-here.ts';
 import { eventAddress } from './address.ts';
+import { EventMoment } from './EventMoment.tsx';
+import { Leaf } from './Leaf.tsx';
 import { eventsAtOnce, pageIn } from './queries.ts';
+import { repeatText } from './repeat-text.ts';
 
 interface Props {
   events: ShownEvents;
@@ -15,7 +18,7 @@ interface Props {
   none?: string;
 }
 
-/** Coming events, a page at a time. */
+/** Coming events, each once by its next date, a page at a time. */
 export function Events({ events, heading, address, none }: Props) {
   const { count, data } = events;
   const page = pageIn(new URLSearchParams(useSearch()));
@@ -28,20 +31,30 @@ export function Events({ events, heading, address, none }: Props) {
         {heading}
       </h2>
       {data.length > 0 ? (
-        <ul className="thread-list">
+        <ul className="event-list">
           {data.map((event) => (
             <li key={`${event.id}${event.start_at}`}>
-              <h3>
+              <Leaf moment={event.start_at} zone={event.zone} />
+              <h3 dir="auto">
                 <Link href={eventAddress(event)}>{event.name}</Link>
               </h3>
               <p className="byline">
-                <Moment moment={event.start_at} />
-                {event.location_name && address !== `/l/${event.location_tag}` && (
-                  <span>
-                    {event.location_name}
-                    {event.address_town && `, ${event.address_town}`}
-                  </span>
+                <EventMoment moment={event.start_at} zone={event.zone} />
+                {event.rrule && (
+                  <span>{repeatText(event.rrule, event.start_at, event.timezone_id)}</span>
                 )}
+                {address === `/l/${event.location_tag}` ? (
+                  <span>With {event.user_name}</span>
+                ) : (
+                  event.location_name && (
+                    <span>
+                      {event.location_name}
+                      {event.address_town && `, ${event.address_town}`}
+                    </span>
+                  )
+                )}
+                {event.is_full && <Chip tone="waits">Full</Chip>}
+                {event.is_online && <Chip>Online</Chip>}
               </p>
             </li>
           ))}

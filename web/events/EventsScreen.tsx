@@ -45,10 +45,13 @@ export function View({ answers: { events, calendar, categories } }: Props) {
         </p>
       )}
       <section className="events-body" aria-labelledby={coming}>
-        <div className="events-beside">
-          <MonthCalendar calendar={calendar} asked={asked} zone={zone} />
-          <Subscriptions />
-        </div>
+        <details className="events-beside">
+          <summary className="button quiet">Calendar</summary>
+          <div>
+            <MonthCalendar calendar={calendar} asked={asked} zone={zone} />
+            <Subscriptions />
+          </div>
+        </details>
         <div className="events-list">
           <h2 id={coming} tabIndex={-1} ref={heading}>
             {month ?? 'Coming up'} <span className="count">{whereText(events, asked)}</span>
@@ -69,10 +72,14 @@ export function View({ answers: { events, calendar, categories } }: Props) {
   );
 }
 
-/** '8 events within 25 km of Bristol' */
-function whereText({ count, count_is_floor, place }: ShownEvents, asked: URLSearchParams) {
-  const number = `${count.toLocaleString('en-GB')}${count_is_floor ? '+' : ''}`;
-  const many = `${number} ${count === 1 ? 'event' : 'events'}`;
+/** '8 events on 20 dates within 25 km of Bristol' */
+function whereText(
+  { count, count_is_floor, events = count, place }: ShownEvents,
+  asked: URLSearchParams,
+) {
+  const number = (many: number) => `${many.toLocaleString('en-GB')}${count_is_floor ? '+' : ''}`;
+  const dates = events < count ? ` on ${number(count)} dates` : '';
+  const many = `${number(events)} ${events === 1 ? 'event' : 'events'}${dates}`;
   const from = place?.name ?? (asked.has('near') ? 'you' : null);
   return from ? `${many} within ${asked.get('within') ?? usualDistance} km of ${from}` : many;
 }

@@ -72,8 +72,8 @@ interface Found {
 /** The list has the order of the calendar, so the place of an event tells its page. */
 function daysOf({ data }: EventCalendar, zone: string | undefined): Map<string, Found> {
   const days = new Map<string, Found>();
-  for (const [index, { name, start_at }] of data.entries()) {
-    const day = dayOf(start_at, zone);
+  for (const [index, { name, start_at, zone: own }] of data.entries()) {
+    const day = dayOf(start_at, own ?? zone);
     const found = days.get(day) ?? { names: [], page: Math.floor(index / eventsAtOnce) + 1 };
     found.names.push(name);
     days.set(day, found);

@@ -2,11 +2,17 @@ import type { EventCalendar, EventItem, ShownEvents } from '../../worker/contrac
 import { personalQuery } from '../lib/query.ts';
 import { askedOf, pageOf } from './address.ts';
 
-/** A date of one that repeats may be asked for besides the next ones. */
-export const eventByTag = (tag: string, date?: string | null) =>
-  personalQuery<EventItem>(
-    `/events/fe/${encodeURIComponent(tag)}${date && /^\d{4}-\d{2}-\d{2}$/.test(date) ? `?date=${date}` : ''}`,
+/** A date of one that repeats may be asked for besides the next ones, and more of these. */
+export function eventByTag(tag: string, search = new URLSearchParams()) {
+  const date = search.get('date') ?? '';
+  const asked = new URLSearchParams({
+    ...(/^\d{4}-\d{2}-\d{2}$/.test(date) && { date }),
+    ...(search.get('dates') === 'more' && { more: 'true' }),
+  });
+  return personalQuery<EventItem>(
+    `/events/fe/${encodeURIComponent(tag)}${asked.size > 0 ? `?${asked}` : ''}`,
   );
+}
 
 /** How many coming events stand on a page. */
 export const eventsAtOnce = 20;
@@ -26,6 +32,7 @@ const coming = (name: string, tag: string, page: number) =>
   personalQuery<ShownEvents>(
     `/events/fe?${new URLSearchParams({
       [name]: tag,
+      once: 'true',
       limit: String(eventsAtOnce),
       offset: String((page - 1) * eventsAtOnce),
     })}`,

@@ -1,4 +1,4 @@
-import { type Rule, ruleOf, weekdayCodes } from '../../worker/contract/repeating.ts';
+import { ordinal, type Rule, ruleOf, weekdayCodes } from '../../worker/contract/repeating.ts';
 import { weekdays } from './months.ts';
 
 const places: Record<string, string> = {
@@ -48,10 +48,3 @@ const dayIn = (moment: string, zone: string | null, what: 'long' | 'number') =>
     ...(what === 'long' ? { weekday: 'long' } : { day: 'numeric' }),
     timeZone: zone ?? 'UTC',
   });
-
-function ordinal(day: number) {
-  const rest = day % 10;
-  const isTeen = day > 10 && day < 14;
-  const end = isTeen ? 'th' : (['th', 'st', 'nd', 'rd'][rest] ?? 'th');
-  return `${day}${end}`;
-}

@@ -38,11 +38,11 @@ export const eventsScreen = screen({
 
 export const eventScreen = screen({
   path: '/e/:tag',
-  parameters: ['date'],
+  parameters: ['date', 'dates'],
   resource: 'events',
   writtenByMembers: true,
   queries: ({ tag = '' }: Params, search: URLSearchParams) => ({
-    event: eventByTag(tag, search.get('date')),
+    event: eventByTag(tag, search),
   }),
   head: ({ event }, site): Head => ({
     title: event.name,

@@ -5,6 +5,7 @@ import { has } from '../../worker/contract/rights.ts';
 import { wording } from '../../worker/contract/wording.ts';
 import { useMember } from '../session/user.ts';
 import { Confirm } from '../ui/Confirm.tsx';
+import { Empty } from '../ui/Empty.tsx';
 import { leadOn } from '../ui/lead-on.ts';
 import { Listed } from '../ui/list/Listed.tsx';
 import { usePart } from '../ui/list/use-part.ts';
@@ -27,7 +28,7 @@ export function YourFriends() {
     <Section heading="Your friends" headingRef={title}>
       <Listed rows={rows} part={part} what="your friends" empty={<None />}>
         {(friends) => (
-          <ul className="members-list">
+          <ul className="members-list friend-cards">
             {friends.map((friend) => (
               <li key={friend.id}>
                 <Person
@@ -44,7 +45,7 @@ export function YourFriends() {
                   {friend.friend_tag && has(member, 'authz_messages') && (
                     <Link
                       href={`/u/${friend.friend_tag}/message`}
-                      className="text-button"
+                      className="button quiet"
                       aria-label={`${wording.message.send}: ${friend.friend_name}`}
                     >
                       {wording.message.send}
@@ -54,7 +55,7 @@ export function YourFriends() {
                     <button
                       key={one.name}
                       type="button"
-                      className="button quiet"
+                      className="text-button"
                       onClick={() => ask({ one, friend })}
                     >
                       {one.name}
@@ -82,15 +83,7 @@ export function YourFriends() {
 }
 
 const None = () => (
-  <>
-    <p>
-      You have no friends here yet. Open the profile of somebody whom you know, and ask to be
-      friends.
-    </p>
-    <p>
-      <Link href="/search" className="button">
-        Find people
-      </Link>
-    </p>
-  </>
+  <Empty href="/search" way="Find people">
+    You have no friends here yet. Open the profile of somebody whom you know, and ask to be friends.
+  </Empty>
 );

@@ -53,6 +53,28 @@ export function inZone(moment: string, zone?: string | null, day: DayLength = 'f
   );
 }
 
+/** 'Europe/London' as 'London time': browsers and the server shorten zones by different letters. */
+const clockOf = (zone: string) =>
+  zone === 'UTC' ? zone : `${zone.split('/').at(-1)?.replaceAll('_', ' ')} time`;
+
+/** 'Monday 12 October 2026 at 10:30, London time', alike in browsers and at the server. */
+export const inPlace = (moment: string, zone: string) =>
+  `${zoned(zone, (timeZone) => new Date(moment).toLocaleString('en-GB', { weekday: 'long', timeZone }))} ${inZone(moment, zone, 'long')}, ${clockOf(zone)}`;
+
+/** 'Mon 12 October, 10:30': one of some dates, of which the zone stands elsewhere. */
+export const briefly = (moment: string, zone: string | null | undefined) =>
+  zoned(zone, (timeZone) => {
+    const part = (how: Intl.DateTimeFormatOptions) =>
+      new Date(moment).toLocaleString('en-GB', { ...how, timeZone });
+    return `${part({ weekday: 'short' })} ${part({ day: 'numeric', month: 'long' })}, ${part({ timeStyle: 'short' })}`;
+  });
+
+/** '10:30 – 12:00, London time'; with its last day where it ends on another. */
+export function spanInPlace(start: string, end: string, zone: string) {
+  const isOneDay = dayOf(start, zone) === dayOf(end, zone);
+  return `${inZone(start, zone, 'time')} – ${inZone(end, zone, isOneDay ? 'time' : 'long')}, ${clockOf(zone)}`;
+}
+
 /** '10:30 – 12:00 BST'; with its days where it ends on another. */
 export function spanInZone(start: string, end: string, zone?: string | null) {
   const isOneDay = dayOf(start, zone) === dayOf(end, zone);

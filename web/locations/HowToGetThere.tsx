@@ -1,23 +1,39 @@
 import type { LocationView } from '../../worker/contract/locations.ts';
+import { ExternalIcon } from '../ui/icons.tsx';
 import { linesOf } from './address.ts';
 import { mapsOf } from './maps.ts';
 
-/** Ways to a place: its address in the maps that people use, and in that of their device. */
+/** Where a place is, and ways to it: its address in the maps that people use, and in that of their device. */
 export function HowToGetThere({ location }: { location: LocationView }) {
   const lines = linesOf(location);
-  if (lines.length === 0) return null;
+  if (lines.length === 0 && !location.phone) return null;
   return (
     <section className="there" aria-labelledby="there">
-      <h2 id="there">How to get there</h2>
-      <ul className="there-ways">
-        {mapsOf(location.name, lines).map(({ name, href }) => (
-          <li key={name}>
-            <a href={href} className="button quiet" rel="noopener noreferrer">
-              {name}
-            </a>
-          </li>
+      <h2 id="there">{lines.length > 0 ? 'How to get there' : 'How to reach it'}</h2>
+      <address className="address">
+        {lines.map((line) => (
+          <span key={line}>{line}</span>
         ))}
-      </ul>
+        {location.phone && <Phone number={location.phone} />}
+      </address>
+      {lines.length > 0 && (
+        <ul className="there-ways">
+          {mapsOf(location.name, lines).map(({ name, href }) => (
+            <li key={name}>
+              <a href={href} rel="noopener noreferrer">
+                {name}
+                <ExternalIcon />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
+}
+
+/** What holds no number is shown as it was typed. */
+function Phone({ number }: { number: string }) {
+  const digits = number.replace(/[^\d+]/g, '');
+  return digits.length < 3 ? <span>{number}</span> : <a href={`tel:${digits}`}>{number}</a>;
 }

@@ -5,8 +5,9 @@ import type { LocationView } from '../../worker/contract/locations.ts';
 import { Events } from '../events/Events.tsx';
 import { useCode } from '../likes/use-code.ts';
 import { useUser } from '../session/user.ts';
+import { Drawing } from '../ui/Drawing.tsx';
+import { Picture } from '../ui/Picture.tsx';
 import { Words } from '../ui/words/Words.tsx';
-import { linesOf } from './address.ts';
 import { HowToGetThere } from './HowToGetThere.tsx';
 
 interface Props {
@@ -15,31 +16,52 @@ interface Props {
 
 /** A place where people meet: what it is, where it is, what is coming there. */
 export const View = ({ answers: { location, events } }: Props) => (
-  <div className="page">
-    <header className="screen-head">
-      {location.is_religious_location && <p className="kind">A religious place</p>}
-      <h1>{location.name}</h1>
-    </header>
-    {location.description && <Words text={location.description} className="prose" />}
-    <address className="address">
-      {linesOf(location).map((line) => (
-        <span key={line}>{line}</span>
-      ))}
-      {location.phone && <Phone number={location.phone} />}
-    </address>
-    <HowToGetThere location={location} />
-    <Events
-      events={events}
-      heading="What is coming here"
-      address={`/l/${location.tag}`}
-      none="Nothing is planned here at the moment."
-    />
-    <p>
-      <a href={`/alerts/new?location=${encodeURIComponent(location.tag)}`}>
-        Tell me what is planned here
-      </a>
-    </p>
-    <Later location={location} />
+  <div className="wide place">
+    <div className="place-head">
+      <header>
+        {location.is_religious_location && <p className="kind">A religious place</p>}
+        <h1 dir="auto">{location.name}</h1>
+        {location.description && <Words text={location.description} className="prose" />}
+      </header>
+      <Scene of={events.data[0]} />
+    </div>
+    <div className="place-body">
+      <HowToGetThere location={location} />
+      <div className="place-coming">
+        <Events
+          events={events}
+          heading="What is coming here"
+          address={`/l/${location.tag}`}
+          none="Nothing is planned here at the moment."
+        />
+        <p>
+          <a
+            href={`/alerts/new?location=${encodeURIComponent(location.tag)}`}
+            className="button quiet"
+          >
+            Tell me what is planned here
+          </a>
+        </p>
+        <Later location={location} />
+      </div>
+    </div>
+  </div>
+);
+
+/** What happens there next, else a drawing. */
+const Scene = ({ of }: { of: ShownEvents['data'][number] | undefined }) => (
+  <div className="place-picture">
+    {of ? (
+      <Picture
+        name={of.image_1_name}
+        alt=""
+        sizes="(width>=60rem) 45vw, calc(100vw - 2.5rem)"
+        from={640}
+        first
+      />
+    ) : (
+      <Drawing of="signpost" />
+    )}
   </div>
 );
 
@@ -48,10 +70,4 @@ function Later({ location }: { location: LocationView }) {
   const isMember = Boolean(useUser());
   const code = useCode(() => import('./ForMembers.tsx'), isMember);
   return isMember && code ? <code.ForMembers location={location} /> : null;
-}
-
-/** What holds no number is shown as it was typed. */
-function Phone({ number }: { number: string }) {
-  const digits = number.replace(/[^\d+]/g, '');
-  return digits.length < 3 ? <span>{number}</span> : <a href={`tel:${digits}`}>{number}</a>;
 }

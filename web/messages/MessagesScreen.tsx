@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link } from 'wouter';
+import { Empty } from '../ui/Empty.tsx';
 import { SearchBox } from '../ui/list/SearchBox.tsx';
 import { MessageTable } from './MessageTable.tsx';
 
@@ -18,17 +18,10 @@ export function View() {
         isActive={true}
         search={search}
         empty={
-          <>
-            <p>
-              None at the moment. To begin one, open somebody’s profile and choose ‘Send Message’.
-              Whoever writes to you stands here too.
-            </p>
-            <p>
-              <Link href="/search" className="button">
-                Find people
-              </Link>
-            </p>
-          </>
+          <Empty href="/search" way="Find people">
+            None at the moment. To begin one, open somebody’s profile and choose ‘Send Message’.
+            Whoever writes to you stands here too.
+          </Empty>
         }
       />
       <MessageTable

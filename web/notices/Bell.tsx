@@ -50,7 +50,9 @@ function News({ member: { id } }: { member: Me }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only where the focus goes is watched
     <div className="bell" onBlur={leave}>
-      {unread > 0 && isSeenAt(location) && <Seen key={unread} member={id} path={location} />}
+      {isSeenAt(location, unread) && (
+        <Seen key={`${location} ${unread}`} member={id} path={location} unread={unread} />
+      )}
       <button type="button" className="top-link" popoverTarget="news">
         <BellIcon />
         <b className="visually-hidden">News{unread > 0 && ','}</b>{' '}
@@ -68,27 +70,27 @@ function News({ member: { id } }: { member: Me }) {
         ref={list}
         onToggle={({ newState }) => setOpen(newState === 'open')}
       >
-        {isOpen && <Newest member={id} unread={unread} close={close} />}
+        {isOpen && <Newest member={id} close={close} />}
       </div>
     </div>
   );
 }
 
-function Newest({ member, unread, close }: { member: string; unread: number; close(): void }) {
+function Newest({ member, close }: { member: string; close(): void }) {
   const read = useRead(member);
   const { data, error } = useQuery({ ...options(noticesOf(member)), refetchOnMount: 'always' });
   return (
     <>
       <header className="news-head">
         <h2>News</h2>
-        {data && unread > 0 && <MarkAll list={data} read={read} />}
+        <MarkAll list={data} read={read} />
       </header>
       {error && !data ? (
         <p role="alert">{error.message}</p>
       ) : !data ? (
         <Loading />
       ) : data.data.length === 0 ? (
-        <Nothing />
+        <p className="empty">{nothing}</p>
       ) : (
         <NoticeItems
           notices={data.data.slice(0, atOnce)}
@@ -110,23 +112,21 @@ function Newest({ member, unread, close }: { member: string; unread: number; clo
 const atOnce = 10;
 
 interface MarkProps {
-  list: NoticeList;
+  list: NoticeList | undefined;
   read(what: { until: string }): void;
 }
 
 /** Up to the newest that is shown: what came since stays unread. */
-export const MarkAll = ({ list: { data }, read }: MarkProps) => (
-  <button
-    type="button"
-    className="text-button"
-    onClick={() => read({ until: data[0]?.updated_at ?? '' })}
-  >
-    Mark all read
-  </button>
-);
+export const MarkAll = ({ list: { unread, data } = { unread: 0, data: [] }, read }: MarkProps) =>
+  (unread > 0 || data.some(({ read_at }) => !read_at)) && (
+    <button
+      type="button"
+      className="text-button"
+      onClick={() => read({ until: data[0]?.updated_at ?? '' })}
+    >
+      Mark all read
+    </button>
+  );
 
-export const Nothing = () => (
-  <p className="empty">
-    Nothing yet. When somebody writes to you, answers you or asks to be your friend, it stands here.
-  </p>
-);
+export const nothing =
+  'Nothing yet. When somebody writes to you, answers you or asks to be your friend, it stands here.';

@@ -4,7 +4,7 @@ import { noticeSentence } from '../../worker/contract/notice-words.ts';
 import type { Notice } from '../../worker/contract/notices.ts';
 import { Time } from '../ui/Time.tsx';
 import { Face } from '../users/Face.tsx';
-import { BellIcon } from './BellIcon.tsx';
+import { KindIcon } from './KindIcon.tsx';
 
 interface Props {
   notices: readonly Notice[];
@@ -32,15 +32,20 @@ export const NoticeItems = ({ notices, read }: Props) => (
 );
 
 const Told = ({ notice }: { notice: Notice }) => {
-  const { by, path, read_at, updated_at } = notice;
+  const { by, kind, path, read_at, updated_at } = notice;
   return (
     <>
       {by ? (
-        <Face name={by.name} image={by.image} />
+        <span className="notice-by">
+          <Face name={by.name} image={by.image} />
+          <span className="notice-sign">
+            <KindIcon kind={kind} />
+          </span>
+        </span>
       ) : (
-        <span className="face" aria-hidden="true">
+        <span className="face">
           <span className="portrait letters">
-            <BellIcon />
+            <KindIcon kind={kind} />
           </span>
         </span>
       )}

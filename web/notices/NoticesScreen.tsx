@@ -1,8 +1,12 @@
 import { Link, useSearch } from 'wouter';
 import { noticeBounds } from '../../worker/contract/notice-kinds.ts';
+import type { Notice } from '../../worker/contract/notices.ts';
+import { dayOf, inZone } from '../lib/dates.ts';
 import { useMember } from '../session/user.ts';
 import { Answered } from '../ui/Answered.tsx';
-import { MarkAll, Nothing } from './Bell.tsx';
+import { Empty } from '../ui/Empty.tsx';
+import { useReadersZone } from '../ui/own-zone.ts';
+import { MarkAll, nothing } from './Bell.tsx';
 import { NoticeItems } from './NoticeItems.tsx';
 import { noticesOf } from './queries.ts';
 import { useRead } from './use-read.ts';
@@ -21,13 +25,15 @@ export function View() {
         {({ list }) => (
           <div>
             <p className="notices-acts">
-              {list.unread > 0 && <MarkAll list={list} read={read} />}
+              <MarkAll list={list} read={read} />
               <Link href="/account/notifications">What you are told</Link>
             </p>
             {list.data.length === 0 ? (
-              <Nothing />
+              <Empty href="/threads" way="See what is talked about">
+                {nothing}
+              </Empty>
             ) : (
-              <NoticeItems
+              <Days
                 notices={list.data}
                 read={({ id, read_at }) => !read_at && read({ ids: [id] })}
               />
@@ -44,4 +50,18 @@ export function View() {
       </Answered>
     </div>
   );
+}
+
+/** Each day under its name, where the reader is. */
+function Days({ notices, read }: { notices: readonly Notice[]; read(notice: Notice): void }) {
+  const zone = useReadersZone();
+  const day = ({ updated_at }: Notice) => dayOf(updated_at, zone);
+  const before = (days: number) => dayOf(new Date(Date.now() - days * 86_400_000).toJSON(), zone);
+  const names: Record<string, string> = { [before(1)]: 'Yesterday', [before(0)]: 'Today' };
+  return [...Map.groupBy(notices, day)].map(([date, of]) => (
+    <section key={date} className="notices-day" aria-labelledby={date}>
+      <h2 id={date}>{names[date] ?? inZone(of[0]?.updated_at ?? '', zone, 'day')}</h2>
+      <NoticeItems notices={of} read={read} />
+    </section>
+  ));
 }

@@ -1,18 +1,25 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { options } from '../lib/query.ts';
 import { useWhen } from '../lib/use-change.ts';
-import { noticesOf } from './queries.ts';
+import { newsOf, noticesOf } from './queries.ts';
 import { useRead } from './use-read.ts';
 
-/** Whoever looks at a thread or an event has seen what is new there: its notices are read. */
-export function Seen({ member, path }: { member: string; path: string }) {
+/** Whoever looks at the page that notices lead to has seen what is new there: they are read. */
+export function Seen({ member, path, unread }: { member: string; path: string; unread: number }) {
   const read = useRead(member);
+  const queries = useQueryClient();
   const { data } = useQuery({ ...options(noticesOf(member)), refetchOnMount: 'always' });
   const seen = (data?.data ?? [])
     .filter((one) => !one.read_at && one.path?.split(/[?#]/)[0] === path)
     .map(({ id }) => id);
   useWhen(seen.length > 0, () => read({ ids: seen }));
+  // Opening an enquiry has marked its own.
+  useWhen(data !== undefined && data.unread < unread, () => {
+    void queries.invalidateQueries({ queryKey: options(newsOf(member)).queryKey });
+  });
   return null;
 }
 
-export const isSeenAt = (path: string) => /^\/[te]\//.test(path);
+/** Friend requests are counted elsewhere, so that the bell’s number says nothing of them. */
+export const isSeenAt = (path: string, unread: number) =>
+  path === '/friends' || (unread > 0 && /^\/([te]|enquiries|account)\//.test(path));

@@ -56,7 +56,14 @@ const Sight = ({ bookmark }: { bookmark: Bookmark }) => {
   if (object_type === 'users') return <Face name={object_name} image={object_image} />;
   if (object_type === 'threads') return <Face name={object_by} image={object_image} />;
   return (
-    <Picture name={object_image} alt="" sizes="48px" from={80} to={160} className="saved-picture" />
+    <Picture
+      name={object_image}
+      alt=""
+      sizes="112px"
+      from={80}
+      to={320}
+      className="saved-picture"
+    />
   );
 };
 

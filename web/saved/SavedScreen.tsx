@@ -5,6 +5,7 @@ import type { BookmarkList, SavedType } from '../../worker/contract/bookmarks.ts
 import { bookmarksOf } from '../bookmarks/queries.ts';
 import { options } from '../lib/query.ts';
 import { useMember } from '../session/user.ts';
+import { Empty } from '../ui/Empty.tsx';
 import { Unanswered } from '../ui/Unanswered.tsx';
 import { addressOf, kinds, type Part, pagesOf, partOf, queryOf } from './part.ts';
 import { SavedPager } from './SavedPager.tsx';
@@ -93,16 +94,9 @@ const Kinds = ({ part, saved, shown }: KindsProps) => (
 );
 
 const Nothing = ({ kind }: { kind: SavedType }) => (
-  <div className="saved-none">
-    <p className="empty">
-      {kind === 'articles'
-        ? 'Nothing is saved yet. When an article is worth reading again, press ‘Save’ below its title: it waits for you here.'
-        : 'Nothing of this kind is saved. Press ‘Save’ on its page, and it waits for you here.'}
-    </p>
-    <p>
-      <Link href={kinds[kind].begin} className="button">
-        {kinds[kind].find}
-      </Link>
-    </p>
-  </div>
+  <Empty href={kinds[kind].begin} way={kinds[kind].find}>
+    {kind === 'articles'
+      ? 'Nothing is saved yet. When an article is worth reading again, press ‘Save’ below its title: it waits for you here.'
+      : 'Nothing of this kind is saved. Press ‘Save’ on its page, and it waits for you here.'}
+  </Empty>
 );

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { ThreadReplyView } from '../../worker/contract/threads.ts';
 import { send } from '../lib/api.ts';
 import { useMember } from '../session/user.ts';
-import { takeOver } from '../ui/lead-on.ts';
+import { leadOn, takeOver } from '../ui/lead-on.ts';
 import { showFailure } from '../ui/toast.ts';
 import { useRefresh } from './use-refresh.ts';
 
@@ -17,6 +17,7 @@ export function DeleteReply({ reply, isOwn }: Props) {
   const { change, refresh } = useRefresh();
   const [isBusy, setBusy] = useState(false);
   const wasPressed = useRef(false);
+  const button = useRef<HTMLButtonElement>(null);
   const { is_deleted, may_restore } = reply;
   const press = async () => {
     if (isBusy) return;
@@ -33,13 +34,14 @@ export function DeleteReply({ reply, isOwn }: Props) {
     }
     await refresh();
     setBusy(false);
+    leadOn(button);
   };
   if (is_deleted && !may_restore) {
     return isOwn && <Held isNew={wasPressed.current} />;
   }
   if (!isOwn && !is_admin) return null;
   return (
-    <button type="button" aria-disabled={isBusy} onClick={press}>
+    <button ref={button} type="button" aria-disabled={isBusy} onClick={press}>
       {is_deleted ? 'Restore' : 'Delete'}
     </button>
   );

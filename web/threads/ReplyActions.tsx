@@ -3,6 +3,7 @@ import type { ThreadReplyView } from '../../worker/contract/threads.ts';
 import { BlockFromReply } from '../blocks/BlockFromReply.tsx';
 import { ReportButton } from '../reports/ReportButton.tsx';
 import { useMember } from '../session/user.ts';
+import { More } from '../ui/More.tsx';
 import { useConversation } from './conversation.ts';
 import { DeleteReply } from './DeleteReply.tsx';
 import { draftNames } from './draft-names.ts';
@@ -45,32 +46,34 @@ export function ReplyActions({ reply }: { reply: ThreadReplyView }) {
                 Reply
               </button>
             )}
-            {isOwn && (
-              <button type="button" {...edit.opener}>
-                Edit
-              </button>
-            )}
           </>
         )}
-        {reply.comments !== null && !thread.is_hidden && (
-          <button type="button" data-quote onClick={() => quote(quoteOf(reply, thread.tag))}>
-            Quote
-          </button>
-        )}
-        <MarkAnswer reply={reply} />
-        <DeleteReply reply={reply} isOwn={isOwn} />
-        {!isOwn && reply.comments !== null && (
-          <span className="apart">
-            <ReportButton
-              object_type="thread-replies"
-              object_id={reply.id}
-              what={`the reply by ${nameOf(reply)}`}
-              person={author}
-              element={replyElement(reply.id)}
-            />
-            {author && <BlockFromReply person={author} element={replyElement(reply.id)} />}
-          </span>
-        )}
+        <More of={`the reply by ${nameOf(reply)}`} isPlain={reply.comments === null}>
+          {reply.comments !== null && !thread.is_hidden && (
+            <button type="button" data-quote onClick={() => quote(quoteOf(reply, thread.tag))}>
+              Quote
+            </button>
+          )}
+          {isOwn && reply.comments !== null && (
+            <button type="button" {...edit.opener}>
+              Edit
+            </button>
+          )}
+          <MarkAnswer reply={reply} />
+          <DeleteReply reply={reply} isOwn={isOwn} />
+          {!isOwn && reply.comments !== null && (
+            <>
+              <ReportButton
+                object_type="thread-replies"
+                object_id={reply.id}
+                what={`the reply by ${nameOf(reply)}`}
+                person={author}
+                element={replyElement(reply.id)}
+              />
+              {author && <BlockFromReply person={author} element={replyElement(reply.id)} />}
+            </>
+          )}
+        </More>
       </div>
       {edit.isOpen && <EditReply reply={reply} isLed={edit.isLed} close={edit.close} />}
       {answer.isOpen &&

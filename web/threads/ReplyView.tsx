@@ -1,6 +1,5 @@
 import { Link } from 'wouter';
 import type { ThreadReplyView } from '../../worker/contract/threads.ts';
-import { Chip } from '../ui/Chip.tsx';
 import { Html } from '../ui/Html.tsx';
 import { useOwnZone } from '../ui/own-zone.ts';
 import { Time } from '../ui/Time.tsx';
@@ -24,41 +23,55 @@ interface Props {
 
 /** One reply, with an address of its own; a deleted one keeps its place. */
 export function ReplyView({ reply, answered, isAimed }: Props) {
-  const { thread, members, turn } = useConversation();
+  const { thread, page, members, turn } = useConversation();
   const exactly = useOwnZone(reply.created_at, 'long');
+  const isAnswer = reply.id === thread.answer_id;
   const depth = `depth-${Math.min(reply.depth, deepest)}`;
   return (
     <li
       id={replyElement(reply.id)}
-      className={isAimed ? `reply ${depth} aimed` : `reply ${depth}`}
+      className={[
+        `reply ${depth}`,
+        isAimed && 'aimed',
+        isAnswer && 'is-answer',
+        page.before === null && page.data[0]?.id === reply.id && 'opening',
+      ]
+        .filter(Boolean)
+        .join(' ')}
       tabIndex={-1}
     >
-      <div className="byline">
+      <div className="reply-by">
         <Face name={reply.created_by_name} image={reply.created_by_image} />
         <h2>
           <span className="visually-hidden">Reply by</span> <Author reply={reply} />
         </h2>
-        {reply.id === thread.answer_id && <Chip tone="good">Answer</Chip>}
-        {reply.reply_id && (
-          <InReplyTo reply={reply} answered={answered} isDeep={reply.depth > deepest} />
+        {isAnswer && (
+          <p className="answer-badge">
+            <span aria-hidden="true">✓</span> The answer
+          </p>
         )}
-        <Link
-          href={replyAddress(thread.tag, reply.id)}
-          rel="nofollow"
-          title={`Link to this reply, ${exactly}`}
-          onClick={() => turn(reply.id)}
-        >
-          <Time moment={reply.created_at} />
-        </Link>
-        {reply.comments !== null &&
-          reply.edited_at &&
-          (members ? (
-            <members.Edited reply={reply} at={reply.edited_at} />
-          ) : (
-            <span>
-              Edited: <Time moment={reply.edited_at} />
-            </span>
-          ))}
+        <div className="byline">
+          {reply.reply_id && (
+            <InReplyTo reply={reply} answered={answered} isDeep={reply.depth > deepest} />
+          )}
+          <Link
+            href={replyAddress(thread.tag, reply.id)}
+            rel="nofollow"
+            title={`Link to this reply, ${exactly}`}
+            onClick={() => turn(reply.id)}
+          >
+            <Time moment={reply.created_at} />
+          </Link>
+          {reply.comments !== null &&
+            reply.edited_at &&
+            (members ? (
+              <members.Edited reply={reply} at={reply.edited_at} />
+            ) : (
+              <span>
+                Edited: <Time moment={reply.edited_at} />
+              </span>
+            ))}
+        </div>
       </div>
       {reply.comments === null ? (
         <p className="deleted">

@@ -1,3 +1,4 @@
+import '../styles/faces.css';
 import '../styles/lists.css';
 import '../styles/talk.css';
 import { Link, useSearch } from 'wouter';
@@ -25,7 +26,9 @@ export function View({ answers: { threads, topics } }: Props) {
         <p className="lede-left">Questions, answers, small victories. Anybody may read.</p>
         {topics.length > 0 && (
           <p>
-            <a href="#topics">Start a thread: choose its topic</a>
+            <a href="#topics" className="button">
+              Start a thread: choose its topic
+            </a>
           </p>
         )}
       </header>

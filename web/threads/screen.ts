@@ -6,7 +6,7 @@ import type { Query } from '../lib/query.ts';
 import { type Params, screen } from '../lib/screen.ts';
 import type { Site } from '../lib/site.ts';
 import { trail } from '../lib/trail.ts';
-import { placeIn, placeNames } from './place.ts';
+import { placeIn, placeNames, replyAddress } from './place.ts';
 import { latestThreads, pageAt, showing, threadByTag, threadTopics } from './queries.ts';
 
 /** What is talked about, wherever it stands. */
@@ -57,7 +57,7 @@ export const threadScreen = screen({
     path: `/t/${thread.tag}`,
     jsonLd: import.meta.env.SSR
       ? [
-          posting(thread, page, site),
+          answered(thread, page, site) ?? posting(thread, page, site),
           trail(site, [...sectionOf(thread), [thread.title, `/t/${thread.tag}`]]),
         ]
       : [],
@@ -66,14 +66,47 @@ export const threadScreen = screen({
   load: () => import('./ThreadScreen.tsx'),
 });
 
+const author = (name: string | null) => ({ '@type': 'Person', name: name ?? 'A member' });
+const textOf = (reply: ThreadPage['data'][number] | undefined) => excerpt(reply?.comments, 500);
+
+/** A question, where its answer is marked and stands on this page. */
+function answered(thread: ThreadView, { data }: ThreadPage, site: Site) {
+  // What the thread begins with is what is asked.
+  const answer = data.slice(1).find(({ id }) => id === thread.answer_id);
+  const text = textOf(answer);
+  if (!answer || !text) return null;
+  const url = `${site.url}/t/${thread.tag}`;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'QAPage',
+    url,
+    mainEntity: {
+      '@type': 'Question',
+      name: thread.title,
+      text: textOf(data[0]) ?? thread.title,
+      datePublished: thread.created_at,
+      author: author(thread.created_by_name),
+      answerCount: Math.max(1, thread.replies_count - 1),
+      acceptedAnswer: {
+        '@type': 'Answer',
+        text,
+        url: `${site.url}${replyAddress(thread.tag, answer.id)}`,
+        datePublished: answer.created_at,
+        author: author(answer.created_by_name),
+        upvoteCount: answer.likes_count,
+      },
+    },
+  };
+}
+
 const posting = (thread: ThreadView, { data }: ThreadPage, site: Site) => ({
   '@context': 'https://schema.org',
   '@type': 'DiscussionForumPosting',
   headline: thread.title,
   url: `${site.url}/t/${thread.tag}`,
   datePublished: thread.created_at,
-  author: { '@type': 'Person', name: thread.created_by_name ?? 'A member' },
-  text: excerpt(data[0]?.comments, 500) ?? thread.title,
+  author: author(thread.created_by_name),
+  text: textOf(data[0]) ?? thread.title,
   interactionStatistic: {
     '@type': 'InteractionCounter',
     interactionType: 'https://schema.org/CommentAction',

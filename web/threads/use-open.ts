@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useWhen } from '../lib/use-change.ts';
 import { useMember } from '../session/user.ts';
+import { focusOn } from '../ui/lead-on.ts';
 import { hasDraft } from './drafts.ts';
 import type { Members } from './use-members.ts';
 
@@ -42,7 +43,7 @@ export function useOpen(draft: string, { wanted, begun } = nothing) {
     /** Back to the button, which is what somebody who cancels has in hand. */
     close: (isDone = false) => {
       setOpen(false);
-      if (!isDone) button.current?.focus();
+      if (!isDone) focusOn(button.current);
     },
   };
 }

@@ -6,10 +6,12 @@ interface Props {
   /** Says whom it is about, for those who can't see beside whom it stands. */
   about?: string;
   quiet?: boolean;
+  /** No more than words. */
+  plain?: boolean;
 }
 
 /** Does something once, however often it is pressed meanwhile. */
-export function ActionButton({ act, children, about, quiet = false }: Props) {
+export function ActionButton({ act, children, about, quiet, plain }: Props) {
   const [doing, setDoing] = useState(false);
   const press = async () => {
     if (doing) return;
@@ -20,7 +22,7 @@ export function ActionButton({ act, children, about, quiet = false }: Props) {
   return (
     <button
       type="button"
-      className={quiet ? 'button quiet' : 'button'}
+      className={plain ? 'text-button' : quiet ? 'button quiet' : 'button'}
       aria-disabled={doing}
       onClick={press}
     >

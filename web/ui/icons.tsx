@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-const Icon = ({ children }: { children: ReactNode }) => (
+export const Icon = ({ children }: { children: ReactNode }) => (
   <svg className="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
     {children}
   </svg>

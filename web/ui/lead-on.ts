@@ -3,8 +3,15 @@ import type { RefObject } from 'react';
 /** Moves a lost focus here, once the pressed button has gone. */
 export function leadOn(place: RefObject<HTMLElement | null>) {
   setTimeout(() => {
-    if (document.activeElement === document.body) place.current?.focus();
+    const { activeElement, body } = document;
+    if (activeElement === body || activeElement === place.current) focusOn(place.current);
   });
+}
+
+/** Moves the focus to a button, or to what opens the menu in which it stands. */
+export function focusOn(button: HTMLElement | null) {
+  const opener = button?.closest('[popover]')?.previousElementSibling;
+  (opener instanceof HTMLElement ? opener : button)?.focus();
 }
 
 /** The ref of an element that replaces a button: it takes a lost focus. */

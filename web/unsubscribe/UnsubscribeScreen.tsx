@@ -42,16 +42,16 @@ export function View({ params: { user_id = '', email_id = '' } }: { params: Para
       title="Unsubscribe"
       {...(kind ? one : all)}
       failed={({ message }) => ({ text: message })}
-      done={isOne ? <OneStopped /> : <AllStopped />}
+      done={isOne ? <OneStopped kind={kind} /> : <AllStopped />}
     />
   );
 }
 
-const OneStopped = () => (
+const OneStopped = ({ kind }: { kind: string | undefined }) => (
   <Acted title="You will get no more of these mails">
     <p>
       All other mail still comes. What you want to be told of, you choose in{' '}
-      <Link href="/account/notifications">your account</Link>.
+      <Link href={`/account/notifications?kind=${kind}`}>your account</Link>.
     </p>
   </Acted>
 );

@@ -9,8 +9,10 @@ export const comingBounds = {
   capacity: 1_000,
   /** Who waits for one date. */
   waiting: 200,
-  /** Dates that a page offers, and that are kept of one event: so many days ahead. */
-  shown: 12,
+  /** Dates that a page offers at first, and where more are asked for. */
+  shown: 8,
+  most: 60,
+  /** Dates are kept so many days ahead. */
   aheadDays: 400,
   /** What repeats stands so far ahead in a list of no month. */
   listedDays: 56,
@@ -29,7 +31,7 @@ export const seatStates = ['coming', 'waiting'] as const;
 export type SeatState = (typeof seatStates)[number];
 
 /** What whoever has a seat is told. */
-export const seatNews = ['seat', 'changed', 'off', 'reminder'] as const;
+export const seatNews = ['seat', 'waiting', 'changed', 'off', 'reminder'] as const;
 export type SeatNews = (typeof seatNews)[number];
 
 export const day = z.iso.date('must be a day, as 2026-12-31');
@@ -60,6 +62,9 @@ export const ownSeats = z.object({
 /** GET /events/{id}/coming/{secret}: what a visitor sees behind the mailed link. */
 export const seatView = seat.extend({
   state: z.enum(['asked', ...seatStates]),
+  place: place.describe(
+    'on the waiting list; of one not yet confirmed the one it would get, null where a seat is free',
+  ),
   name: z.string(),
   event: z.object({
     ...{ name: z.string(), tag: z.string(), timezone_id: z.string().nullable() },

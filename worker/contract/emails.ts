@@ -77,6 +77,7 @@ export const mails = {
   'alert-found': { is_urgent: false, stop: 'always' },
   'alert-ends': { is_urgent: false, stop: 'always' },
   'event-confirm': { is_urgent: true, stop: 'never' },
+  'event-waiting': { is_urgent: false, stop: 'answer' },
   'event-seat': { is_urgent: false, stop: 'answer' },
   'event-changed': { is_urgent: false, stop: 'answer' },
   'event-off': { is_urgent: false, stop: 'answer' },
@@ -92,7 +93,7 @@ export const secretMails: readonly MailTag[] = [
   ...(['email-changed', 'second-factor-reset', 'not-me'] as const),
   ...(['enquiry-confirm', 'enquiry-answered', 'enquiry-unanswered'] as const),
   ...(['alert-confirm', 'alert-found', 'alert-ends'] as const),
-  ...(['event-confirm', 'event-seat', 'event-changed', 'event-reminder'] as const),
+  ...(['event-confirm', 'event-waiting', 'event-seat', 'event-changed', 'event-reminder'] as const),
   ...(['report-warned', 'report-paused', 'report-removed', 'enquiry-declined'] as const),
 ];
 

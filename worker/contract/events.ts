@@ -30,6 +30,9 @@ export const eventView = z.object({
   date: day.nullable().describe('the day that names the date of an event that repeats'),
   rrule: name.describe('how it repeats (RFC 5545)'),
   timezone_id: name.describe('in whose clock it repeats'),
+  zone: name.describe(
+    'whose clock tells its time: of an event at a place that of the place; else null',
+  ),
   capacity: z.int().nullable().describe('seats of each date; null where there is no end of them'),
   is_online: z.boolean().describe('there is an address, which those who come are told'),
   is_full: z.boolean().describe('whoever comes now waits for a seat'),
@@ -64,10 +67,12 @@ export const eventItem = eventView.extend({
       }),
     )
     .describe(
-      `the next dates, ${comingBounds.shown} at most; of an event that does not repeat the one it has`,
+      `the next dates, ${comingBounds.shown} at most, or ${comingBounds.most} where more are asked for; of an event that does not repeat the one it has`,
     ),
+  has_more_dates: z.boolean(),
 });
 export const eventList = searchedListOf(eventView).extend({
+  events: z.int().optional().describe('of how many events these dates are'),
   place: z
     .object({ id, name: z.string() })
     .nullable()
@@ -81,7 +86,7 @@ export const shownEvents = eventList.extend({
     eventView.pick({
       ...{ id: true, tag: true, name: true, start_at: true, end_at: true, user_name: true },
       ...{ user_tag: true, location_name: true, location_tag: true, address_town: true },
-      ...{ date: true, rrule: true, timezone_id: true, is_online: true, is_full: true },
+      ...{ date: true, rrule: true, timezone_id: true, zone: true, is_online: true, is_full: true },
       ...{ category_name: true, image_1_name: true, image_1_alternative_text: true },
     }),
   ),
@@ -123,6 +128,10 @@ export const eventListQuery = pagingQuery(eventOrders).extend({
   to: askedMoment.optional().describe('that start before this moment'),
   user_tag: tag.optional(),
   location_tag: tag.optional(),
+  once: z
+    .enum(['true'])
+    .optional()
+    .describe('an event that repeats stands there once, by its next date'),
   ...eventFilters,
 });
 
@@ -133,17 +142,38 @@ export const eventCalendar = z.object({
   previous: z.string().nullable().describe('the month before, where it is not over'),
   next: z.string().nullable().describe('the month after, where an event begins in it or later'),
   data: z
-    .array(eventView.pick({ tag: true, name: true, start_at: true }))
+    .array(eventView.pick({ tag: true, name: true, start_at: true, zone: true }))
     .describe(`coming events of the month, ${mostInMonth} at most`),
 });
+
+/** GET /users/{id}/given_events: for whoever gives them. */
+export const givenQuery = pagingQuery([]).omit({ search: true, orderby: true });
+export const givenEvents = z.object({
+  count: z.int(),
+  data: z.array(
+    eventView
+      .pick({ id: true, name: true, tag: true, is_active: true, start_at: true, end_at: true })
+      .extend({
+        date: z.string().describe('the next one, or the last; empty where it does not repeat'),
+        is_over: z.boolean(),
+        ...{ rrule: name, timezone_id: name, zone: name, location_name: name },
+        location_is_hidden: z.boolean().describe('visitors do not see where it is'),
+        ...{ capacity: z.int().nullable(), coming: z.int(), waiting: z.int() },
+      }),
+  ),
+});
+export type GivenEvents = z.infer<typeof givenEvents>;
 export type ShownEvents = z.infer<typeof shownEvents>;
 export type EventCalendar = z.infer<typeof eventCalendar>;
 export type EventView = z.infer<typeof eventView>;
 export type EventItem = z.infer<typeof eventItem>;
 export type EventList = z.infer<typeof eventList>;
 
-/** A practitioner's calendar: how far it looks back, how many it tells, and how often to ask for it again. */
-export const subscription = { recentDays: 90, events: 500, refresh: 'PT6H' } as const;
+/**
+ * A calendar to subscribe to: how far it looks back, how many it tells, also of those called off, and how often to ask
+ * for it again.
+ */
+export const subscription = { recentDays: 90, events: 500, off: 100, refresh: 'PT6H' } as const;
 
 const longest = longestEvent * 86_400_000;
 

@@ -169,6 +169,8 @@ export const edgeCache = {
 /** Mail. A try that fails is followed by another after so many minutes; after the last it is parked. */
 export const mail = {
   retryMinutes: [1, 5, 30, 120, 360, 720],
+  /** What a mail tells of may be read meanwhile, where it happens: then the mail does not go. */
+  holdMinutes: 3,
   /** A quota uses up no try; nor does a site on which no mail is set up. */
   waitMinutes: { rateLimit: 5, dailyLimit: 60, notSetUp: 0 },
   /** A consumer lives no longer than this, so that a claim outlives whoever made it. */

@@ -5,10 +5,12 @@ export const noticeKinds = {
   friend_approved: 'Somebody says yes to your request',
   reply: 'Somebody answers you in a thread',
   mention: 'Somebody names you in a thread',
+  answer: 'Somebody marks your reply as the answer',
   followed: 'Something new in a thread or topic that you follow',
   enquiry: 'Somebody asks you for help, or writes back',
   event_seat: 'You have a seat, or move up on a waiting list',
   event_changed: 'An event that you come to changes or is called off',
+  event_coming: 'Somebody signs up for an event that you give',
   event_reminder: 'An event that you come to is tomorrow',
   location: 'Somebody asks to join your place, or you are let in',
   listing: 'Your papers are due, or your details wait for a word',
@@ -31,9 +33,13 @@ export type NoticeObject = (typeof noticeObjects)[number];
 
 export const mailChoices = ['now', 'daily', 'weekly', 'never'] as const;
 
-/** Of who has chosen nothing. What is followed may come many times a day, and asks for nothing. */
+/** Of others a mail comes in a digest alone: they ask for nothing, and what is followed may come many times a day. */
+export const isMailedAtOnce = (kind: NoticeKind) =>
+  !['followed', 'answer', 'event_coming'].includes(kind);
+
+/** Of who has chosen nothing. */
 export const noticeDefaultOf = (kind: NoticeKind) =>
-  ({ site: true, mail: kind === 'followed' ? 'never' : 'now', push: false }) as const;
+  ({ site: true, mail: isMailedAtOnce(kind) ? 'now' : 'never', push: false }) as const;
 
 /** What a list shows at once, what the bell counts up to, and days until a notice goes. */
 export const noticeBounds = { atOnce: 30, counted: 100, keptDays: 90 } as const;

@@ -15,6 +15,9 @@ const listing: Record<string, string> = {
   declined: 'Your application has an answer',
 };
 
+/** Stands behind the date of a notice where it says how an event has changed. */
+export const calledOff = 'off';
+
 const sentences: Record<NoticeKind, (told: Told, title: string) => string> = {
   message: ({ count, by }) =>
     `${by?.name ?? 'Somebody'} has ${count === 1 ? 'written to you' : `sent you ${count} messages`}`,
@@ -24,10 +27,19 @@ const sentences: Record<NoticeKind, (told: Told, title: string) => string> = {
     counted(told, `has answered you in ${title}`, `answers to you in ${title}`),
   mention: (told, title) =>
     counted(told, `has named you in ${title}`, `times you were named in ${title}`),
+  answer: ({ by }, title) =>
+    `${by?.name ?? 'Somebody'} has marked your reply in ${title} as the answer`,
   followed: (told, title) => counted(told, `has written in ${title}`, `new replies in ${title}`),
   enquiry: () => 'Somebody who looks for help has written to you',
   event_seat: (_, title) => `Your seat at ${title}`,
-  event_changed: (_, title) => `Something has changed at ${title}`,
+  event_coming: ({ count, by }, title) =>
+    `${count === 1 ? `${by?.name ?? 'Somebody'} has` : `${count} people have`} signed up for ${title}`,
+  event_changed: ({ part }, title) => {
+    const [, ...news] = (part ?? '').split('\n');
+    return news[0] === calledOff
+      ? `${title} is called off`
+      : [`Something has changed at ${title}`, ...news].join('. ');
+  },
   event_reminder: (_, title) => `${title} is tomorrow`,
   location: (told, title) =>
     told.part === 'asked'
@@ -40,7 +52,12 @@ const sentences: Record<NoticeKind, (told: Told, title: string) => string> = {
 const unnamed: Partial<Record<NoticeKind, string>> = {
   location: 'a place',
   listing: 'your papers',
-  ...({ event_seat: 'an event', event_changed: 'an event', event_reminder: 'An event' } as const),
+  ...({
+    event_seat: 'an event',
+    event_changed: 'an event',
+    event_reminder: 'An event',
+    event_coming: 'an event',
+  } as const),
 };
 
 /** What happened, in a sentence that names who and where, and nothing that somebody wrote in private. */

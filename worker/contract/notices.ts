@@ -64,7 +64,11 @@ export const notice = z.object({
 });
 
 export const noticeList = z.object({
-  unread: z.int().describe('how many are unread; beyond 99 nobody counts'),
+  unread: z
+    .int()
+    .describe(
+      'how many are unread, but for messages and friend requests, which entries of their own count; beyond 99 nobody counts',
+    ),
   data: z.array(notice),
 });
 

@@ -101,3 +101,9 @@ export const movedIn = (text: string | null | undefined): MovedDate[] =>
 
 export const movedText = (moved: MovedDate[]) =>
   moved.map(({ date, start_at, end_at }) => `${date} ${start_at} ${end_at}`).join('\n');
+
+/** '1st', '2nd', '13th' */
+export function ordinal(number: number) {
+  const isTeen = number % 100 > 10 && number % 100 < 14;
+  return `${number}${isTeen ? 'th' : (['th', 'st', 'nd', 'rd'][number % 10] ?? 'th')}`;
+}

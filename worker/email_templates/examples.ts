@@ -19,7 +19,7 @@ export const examples = {
   location_name: 'The Example Rooms',
   thread_title: 'An example thread',
   device: 'Firefox on Linux',
-  what: 'The passkey “An example” was added.',
+  what: 'An example',
   words: 'It was about this: “An example”',
   when: '1 January 2026 at 10:00 UTC',
   codes_left: '9',
@@ -35,17 +35,28 @@ export function mailOf(tag: string): MailTag {
 }
 
 /** What is told differs with the mail: an event, a credential, a reason. */
-const told: [tags: RegExp, what: string, when: string][] = [
+const told: [tags: RegExp, what: string, when?: string][] = [
   [/^event-/, 'An evening walk', 'Saturday, 28 November 2026 at 18:00 (Europe/London)'],
   [/^credential-/, 'Entry in a register, Register of Examples', '1 January 2027'],
-  [/^report-|^appeal-/, 'It tells of somebody’s illness by name.', examples.when],
-  [/^alert-/, 'Alex Example', examples.when],
+  [/^report-answered$/, 'We have warned who wrote it.'],
+  [/^report-/, 'It tells of somebody’s illness by name.'],
+  [
+    /^appeal-/,
+    'Another administrator has done so. Our decision stands. This is why: “It names a person.”',
+  ],
+  [/^application-asked$/, 'Where did you train, and from when to when?'],
+  [/^application-/, 'We list those alone who have finished their training.'],
+  [/^session-/, 'We have ended it.'],
+  [/^second-factor-/, 'The passkey “An example” was added.'],
+  [/^not-me$/, `Password changed, ${examples.when}`],
+  [/^alert-/, 'Alex Example'],
 ];
 
-export const examplesOf = (tag: string) => ({
-  ...examples,
-  ...told.flatMap(([tags, what, when]) => (tags.test(tag) ? [{ what, when }] : []))[0],
-});
+export const examplesOf = (tag: string) => {
+  const [, what = examples.what, when = examples.when] =
+    told.find(([tags]) => tags.test(tag)) ?? [];
+  return { ...examples, what, when };
+};
 
 export const exampleOf = (env: Bindings, tag: string, name: string): Variables => ({
   ...{ network_name: env.NETWORK_NAME, site_url: env.SITE_URL, name, ...examplesOf(tag) },

@@ -44,6 +44,28 @@ test('a preview is what would be sent, with example values, and sends nothing', 
   expect(await count()).toBe(before);
 });
 
+test('each preview tells of what its own mail is about', async () => {
+  const aboutOf: Record<string, RegExp> = {
+    'application-asked': /Where did you train/,
+    'application-declined': /finished their training/,
+    'appeal-decided': /Our decision stands/,
+    'report-warned': /somebody’s illness/,
+    'report-answered': /We have warned who wrote it/,
+    'session-elsewhere': /We have ended it/,
+    'second-factor-changed': /The passkey “An example” was added/,
+    'not-me': /Password changed, 1 January 2026/,
+    'event-seat': /An evening walk/,
+    'credential-ends': /Register of Examples/,
+    'alert-found': /Alex Example/,
+  };
+  for (const tag of Object.keys(mails)) {
+    const { text } = await preview(template(tag));
+    expect(text, tag).toMatch(aboutOf[tag] ?? /./);
+    if (tag !== 'second-factor-changed') expect(text, tag).not.toContain('passkey “An example”');
+    expect(text, tag).not.toMatch(/: An example\b/);
+  }
+});
+
 test('a name that holds markup is a name in the preview', async () => {
   await env.DB.prepare("update users set name = '<b>Robin</b>' where tag = ?")
     .bind(world.admin)

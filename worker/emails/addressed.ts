@@ -3,13 +3,14 @@ import { Database, statement } from '../db/client.ts';
 import type { Bindings } from '../env.ts';
 import { isDeployed } from '../lib/deployed.ts';
 import { openContact } from '../lib/enquiry-contact.ts';
+import { withName } from '../lib/outbox/render.ts';
 import type { Mail } from './claim.ts';
 
 /** What stands before the secret of a visitor's link. */
 const page = /(\/(?:enquiry|events\/coming|alerts)\/[0-9a-f-]{36}\/)…/g;
 
 /**
- * A mail to a visitor, who asked something, has a seat or waits for something: address and link are encrypted there, and filled in as it is
+ * A mail to a visitor, who asked something, has a seat or waits for something: name, address and link are encrypted there, and filled in as it is
  * sent. Null where that is gone.
  */
 export async function addressed(env: Bindings, mail: Mail): Promise<Mail | null> {
@@ -17,12 +18,14 @@ export async function addressed(env: Bindings, mail: Mail): Promise<Mail | null>
   if (enquiry_id === null) return mail;
   const known = await openContact(env, enquiry_id, contact);
   if (!known) return null;
-  const filled = (text: string) => text.replaceAll(page, `$1${known.secret}`);
+  const filled = (text: string, isHtml = false) =>
+    withName(text.replaceAll(page, `$1${known.secret}`), known.name || 'there', isHtml);
   return {
     ...mail,
     to_addr: known.email,
+    subject: withName(mail.subject, known.name || 'there', false),
     text: filled(mail.text),
-    html: mail.html && filled(mail.html),
+    html: mail.html && filled(mail.html, true),
   };
 }
 

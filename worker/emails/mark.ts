@@ -5,6 +5,7 @@ import { Database, prepare, statement } from '../db/client.ts';
 import type { Bindings } from '../env.ts';
 import { milliseconds, now } from '../lib/clock.ts';
 import { isDeployed } from '../lib/deployed.ts';
+import { readBefore } from '../lib/notices/seen.ts';
 import type { Mail } from './claim.ts';
 import type { Failure } from './outcome.ts';
 import { secretsIn, type Texts } from './secrets.ts';
@@ -32,10 +33,10 @@ export async function markSent(
 const textsOf = prepare<Texts>(sql`
   select text, html, unsubscribe_url from sent_emails where id = ${sql.placeholder('id')}`);
 
-/** Writes that a mail is not sent, for its reader has stopped it while it waited. @throws StoreFailure */
+/** Writes that a mail is not sent, for its reader has stopped it, or read what it tells of, while it waited. @throws StoreFailure */
 export async function markStopped(env: Bindings, { id, ...mail }: Mail) {
-  const set = sql`processed = 1, error = iif(${sql.raw(isToReturned)},
-    'E-mails to this address come back.', 'The reader has stopped these e-mails.')`;
+  const set = sql`processed = 1, error = case when error = ${readBefore} then error
+    when ${sql.raw(isToReturned)} then 'E-mails to this address come back.' else 'The reader has stopped these e-mails.' end`;
   const when = sql`processed = 0 and ${sql.raw(isStopped)}`;
   await new Database(env.DB).batch([ended(env, id, mail, set, when)]);
 }

@@ -11,7 +11,7 @@ import { conflict, notFound } from '../lib/errors.ts';
 import { read } from '../lib/reads.ts';
 import { full } from './come.ts';
 import { daysAhead } from './dates.ts';
-import { moveUp, openDate, place, stateNow } from './seats.ts';
+import { moveUp, openDate, place, seatsIn, stateNow, tellGiver } from './seats.ts';
 import { beforeTelling, pageOf, tell } from './tell.ts';
 
 interface Row {
@@ -32,11 +32,16 @@ interface Row {
   end_at: string;
 }
 
+/** On the waiting list, of who would confirm now. */
+const placeNow = sql`iif(e.capacity <= ${seatsIn('coming', sql`s.event_id`, sql`s.date`)},
+  1 + ${seatsIn('waiting', sql`s.event_id`, sql`s.date`)}, null)`;
+
 const bySecret = prepare<Row>(sql`
-  select s.id, s.secret_hash, s.created_at, s.state, ${place} as place, s.contact, e.name, e.tag, e.timezone_id,
+  select s.id, s.secret_hash, s.created_at, s.state,
+    iif(s.state = 'asked', ${placeNow}, ${place}) as place, s.contact, e.name, e.tag, coalesce(e.timezone_id, u.timezone_id) as timezone_id,
     l.name as location_name, l.address_town, s.start_at, s.end_at, e.is_active as is_open,
     iif(s.state = 'coming', e.online_url, null) as online_url
-  from event_seats s join events e on e.id = s.event_id
+  from event_seats s join events e on e.id = s.event_id join users u on u.id = e.user_id
     left join locations l on l.id = e.location_id and l.is_public = 1 and l.is_active = 1
   where s.event_id = ${sql.placeholder('id')} and s.secret_hash = ${sql.placeholder('hash')}`);
 
@@ -91,13 +96,21 @@ async function confirm(c: Context<App>) {
   const open = openDate(sql`event_seats.event_id`, date, sql`${at}`, () => sql`1`);
   const own = sql`event_id = ${id} and secret_hash = ${hash} and state = 'asked'
     and created_at > ${daysAhead(at, -comingBounds.confirmHours / 24)}`;
-  const [, [row]] = await c.var.db.batch([
+  const waits = sql`(select ${stateNow(date)} from (${open}) o) = 'waiting'`;
+  const [, , [row], ...told] = await c.var.db.batch([
     statement(sql`update event_seats set joined_at = ${at},
-        state = (select ${stateNow(date)} from (${open}) o),
+        state = (select ${stateNow(date)} from (${open}) o), to_tell = iif(${waits}, 'waiting', null),
         reminded_at = iif(start_at < ${daysAhead(at, comingBounds.remindHours / 24)}, ${at}, null)
       where ${own} and exists (select 1 from (${open}) o where ${stateNow(date)} is not null)`),
+    tellGiver(
+      id,
+      null,
+      sql`exists (select 1 from event_seats where secret_hash = ${hash} and joined_at = ${at} and state != 'asked')`,
+    ),
     bySecret({ id, hash }),
+    ...beforeTelling(id),
   ]);
+  await tell(c.env, c.var.db, told);
   if (!row) throw noSeat();
   if (row.state !== 'asked') return;
   if (row.created_at <= daysAhead(at, -comingBounds.confirmHours / 24)) {

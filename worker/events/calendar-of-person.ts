@@ -6,7 +6,7 @@ import { prepare } from '../db/client.ts';
 import type { App } from '../env.ts';
 import { milliseconds } from '../lib/clock.ts';
 import { leadToPresent } from '../lib/moved.ts';
-import { entryColumns, entryJoins, tagAsked } from './calendar.ts';
+import { entryColumns, entryJoins, offEntries, offSince, tagAsked } from './calendar.ts';
 import type { Entry } from './ical.ts';
 import { subscribed } from './subscription.ts';
 
@@ -14,8 +14,7 @@ const person = prepare<{ name: string }>(sql`
   select name from users where tag = ${sql.placeholder('tag')} and is_public = 1`);
 
 /**
- * Read by the index of a person's events. What is not active is left out, like a draft that nobody has
- * seen: a calendar that subscribes drops what it does not find any more.
+ * Read by the index of a person's events. A draft that nobody has seen is left out; what is called off is told so.
  */
 const given = prepare<Entry>(sql`
   select ${entryColumns} from events e ${entryJoins}
@@ -23,12 +22,18 @@ const given = prepare<Entry>(sql`
     and (e.start_at >= ${sql.placeholder('earliest')} or e.rrule is not null) and e.is_active = 1
   order by e.start_at desc limit ${sql.raw(String(subscription.events))}`);
 
+const off = prepare<Entry>(
+  offEntries(sql`(select * from events where user_id = (select id from users
+    where tag = ${sql.placeholder('tag')} and is_public = 1)) e`),
+);
+
 /** GET /u/{tag}.ics: the events that somebody gives, recent and coming, for other calendars to subscribe to. */
 export const calendarOfPerson = new Hono<App>().get('/:file{[^/]+\\.ics}', async (c) => {
   const tag = tagAsked(c.req.param('file'));
-  const [[found], rows] = await c.var.db.batch([
+  const [[found], rows, gone] = await c.var.db.batch([
     person({ tag }),
     given({ tag, earliest: earliest() }),
+    off({ tag, since: offSince() }),
   ]);
   if (!found) {
     return leadToPresent(c, 'users', tag, {
@@ -38,7 +43,7 @@ export const calendarOfPerson = new Hono<App>().get('/:file{[^/]+\\.ics}', async
   }
   const name = `${found.name} · ${c.env.NETWORK_NAME}`;
   const path = `/u/${encodeURIComponent(tag)}.ics`;
-  return subscribed(c, { name, path, file: tag }, rows.reverse());
+  return subscribed(c, { name, path, file: tag }, [...rows.reverse(), ...gone]);
 });
 
 /** A long one that began before is told as well. */

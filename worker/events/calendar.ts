@@ -1,21 +1,43 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
+import { subscription } from '../contract/events.ts';
 import { prepare } from '../db/client.ts';
 import type { App } from '../env.ts';
+import { now } from '../lib/clock.ts';
 import { leadToPresent } from '../lib/moved.ts';
 import { siteUrl } from '../lib/site-url.ts';
+import { daysAhead } from './dates.ts';
 import { calendarOf, type Entry } from './ical.ts';
 
 /** A location that is not public stays unnamed, and its address untold. */
 export const entryColumns = sql`e.id, e.tag, e.name, e.description, e.start_at, e.end_at, e.timezone_id,
   e.rrule, e.left_out, e.moved, e.created_at,
-  e.updated_at, e.version, s.name as category, l.name as location_name, l.address_line_1,
+  e.updated_at, e.version, 0 as is_off, s.name as category, l.name as location_name, l.address_line_1,
   l.address_town, l.address_postcode, country.name as address_country_name`;
 export const entryJoins = sql`
   left join locations l on l.id = e.location_id and l.is_public = 1 and l.is_active = 1
   left join countries country on country.id = l.address_country_id
   left join sub_categories s on s.id = e.sub_category_id`;
 
+/**
+ * Of the events `e`, those that were shown, are called off and not long over: their time and, where whoever gave one
+ * called it off, its name then. A draft that nobody has seen is none of
+ * them, nor what was changed since.
+ */
+export const offEntries = (from: SQL) => sql`
+  select e.id, e.tag, iif(h.created_by = e.user_id, h.link_title, 'An event') as name, null as description, e.start_at,
+    e.end_at, e.timezone_id, e.rrule, e.left_out, e.moved, e.created_at, e.updated_at, e.version, 1 as is_off,
+    null as category, null as location_name, null as address_line_1, null as address_town, null as address_postcode,
+    null as address_country_name
+  from ${from} cross join users u on u.id = e.user_id cross join history h on h.id = (select max(id) from history
+    where link_id = e.id and link_table = 'events') and h.replaced ->> '$.is_active' = 1
+  where e.is_active = 0 and u.is_active = 1 and iif(e.rrule is null, e.end_at, e.updated_at) > ${sql.placeholder('since')}
+  order by e.start_at, e.id limit ${sql.raw(String(subscription.off))}`;
+export const offSince = () => daysAhead(now(), -subscription.recentDays);
+
+const off = prepare<Entry>(
+  offEntries(sql`(select * from events where tag = ${sql.placeholder('tag')}) e`),
+);
 const one = prepare<Entry>(sql`
   select ${entryColumns} from events e join users u on u.id = e.user_id ${entryJoins}
   where e.tag = ${sql.placeholder('tag')} and e.is_active = 1 and u.is_active = 1`);
@@ -39,7 +61,8 @@ const inAscii = (tag: string) =>
 /** GET /e/{tag}.ics: an event for other calendars. */
 export const calendar = new Hono<App>().get('/:file{[^/]+\\.ics}', async (c) => {
   const tag = tagAsked(c.req.param('file'));
-  const [[row]] = await c.var.db.batch([one({ tag })]);
+  const [[shown], [gone]] = await c.var.db.batch([one({ tag }), off({ tag, since: offSince() })]);
+  const row = shown ?? gone;
   if (!row) {
     return leadToPresent(c, 'events', tag, {
       missing: 'There is no such event.',

@@ -13,7 +13,7 @@ import { checkRefs } from '../lib/resource/refs.ts';
 import { changeOfItem } from '../lib/resource/save.ts';
 import { changedTo, checkRepeats, keepDates, timeFields, toldFields } from './dates.ts';
 import { withZone } from './dates-of-new.ts';
-import { followChange } from './seats.ts';
+import { type Before, followChange } from './seats.ts';
 import { eventsSource } from './source.ts';
 import { beforeTelling, tell } from './tell.ts';
 import { checkTimes } from './times.ts';
@@ -25,6 +25,16 @@ const end = `coalesce(${valueSent('end_at')}, end_at)`;
 export const inOrder = `${start} < ${end} and julianday(${end}) - julianday(${start}) <= ${longestEvent}`;
 
 const has = (set: Change['set'], names: readonly string[]) => names.some((name) => name in set);
+
+/** What whoever comes is told of, as it was, where it becomes something else. */
+const formerly = (before: Values, set: Change['set']): Before =>
+  Object.fromEntries(
+    (['name', 'location_id', 'online_url'] as const).flatMap((name) =>
+      name in set && (set[name] ?? '') !== (before[name] ?? '')
+        ? [[name, String(before[name] ?? '')]]
+        : [],
+    ),
+  );
 
 /**
  * What follows a change of an event, in its batch, before the two statements of its outcome: its dates, the seats, and
@@ -45,7 +55,7 @@ export async function following(
   return {
     statements: [
       ...(isMoved ? await keepDates(id, event, at, happened) : []),
-      ...followChange(sql`${id}`, at, happened, has(set, ['location_id', 'online_url'])),
+      ...followChange(sql`${id}`, at, happened, formerly(before, set)),
       ...telling,
     ],
     tell: (c: Context<App>, rows: unknown[][]) =>

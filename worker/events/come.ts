@@ -2,7 +2,14 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { attempts } from '../contract/attempts.ts';
-import { type ComingSent, comingBounds, comingSent, type Seat, seat } from '../contract/coming.ts';
+import {
+  type ComingSent,
+  comingBounds,
+  comingSent,
+  type Seat,
+  type SeatState,
+  seat,
+} from '../contract/coming.ts';
 import { prepare, statement } from '../db/client.ts';
 import type { App } from '../env.ts';
 import { metBy } from '../lib/blocks.ts';
@@ -20,23 +27,29 @@ import { mailToVisitor } from '../lib/outbox/visitor-mail.ts';
 import { attempt, refuseTooMany } from '../lib/throttle.ts';
 import type { SignedIn } from '../lib/viewer.ts';
 import { daysAhead } from './dates.ts';
-import { openDate, place, stateNow } from './seats.ts';
-import { pageOf, whenIn } from './tell.ts';
+import { onList, whenIn } from './news.ts';
+import { openDate, place, seatsIn, stateNow, tellGiver } from './seats.ts';
+import { pageOf } from './tell.ts';
 
 interface Found {
   name: string;
   zone: string | null;
   rrule: string | null;
   start_at: string | null;
+  /** What whoever comes now gets; null where even the waiting list is full. */
+  state: SeatState | null;
+  waiting: number;
 }
 
 /** What somebody wants to come to; `start_at` is null where that date is over or is none. */
 const asked = (id: string, date: string, at: string, viewer: SignedIn | null) => {
   const meets = metBy(viewer);
+  const day = sql`${date}`;
   return statement<Found>(sql`
-    select e.name, e.timezone_id as zone, e.rrule,
-      (select o.start_at from (${openDate(sql`${id}`, sql`${date}`, sql`${at}`, meets)}) o) as start_at
+    select e.name, coalesce(e.timezone_id, u.timezone_id) as zone, e.rrule, o.start_at, ${stateNow(day)} as state,
+      ${seatsIn('waiting', sql`o.id`, day)} as waiting
     from events e cross join users u on u.id = e.user_id
+      left join (${openDate(sql`${id}`, day, sql`${at}`, meets)}) o on o.id = e.id
     where e.id = ${id} and e.is_active = 1 and u.is_active = 1 and ${meets(sql`u.id`)}`);
 };
 
@@ -82,14 +95,15 @@ async function comeAsMember(
   viewer: SignedIn,
 ): Promise<Seat> {
   const [id, at] = [c.req.param('id') ?? '', now()];
-  const [day, event] = [sql`${date}`, sql`${id}`];
-  const [[found], , [own]] = await c.var.db.batch([
+  const [day, event, seat] = [sql`${date}`, sql`${id}`, newId()];
+  const [[found], , , [own]] = await c.var.db.batch([
     asked(id, date, at, viewer),
     statement(sql`insert or ignore into event_seats
         (id, created_at, event_id, date, user_id, state, joined_at, start_at, end_at, reminded_at)
-      select ${newId()}, ${at}, o.id, ${date}, ${viewer.id}, ${stateNow(day)}, ${at}, o.start_at, o.end_at,
+      select ${seat}, ${at}, o.id, ${date}, ${viewer.id}, ${stateNow(day)}, ${at}, o.start_at, o.end_at,
         iif(o.start_at < ${daysAhead(at, comingBounds.remindHours / 24)}, ${at}, null)
       from (${openDate(event, day, sql`${at}`, metBy(viewer))}) o where ${stateNow(day)} is not null`),
+    tellGiver(id, viewer.id, sql`exists (select 1 from event_seats where id = ${seat})`),
     statement<Seat>(sql`select s.state, ${place} as place from event_seats s
       where s.event_id = ${id} and s.date = ${date} and s.user_id = ${viewer.id}`),
   ]);
@@ -121,10 +135,18 @@ async function comeAsVisitor(
   ]);
   refuseTooMany([admission]);
   checkFound(found, date);
+  if (!found.state) throw full();
   if (website || !told || told.count >= comingBounds.mailsADay) return;
   const [id, { secret, hash }] = [newId(), await newSecret()];
   const contact = await sealContact(c.env, id, { name, email, secret });
-  const variables = { what: found.name, when: whenIn(String(found.start_at), found.zone) };
+  const { waiting } = found;
+  const variables = {
+    ...{ what: found.name, when: whenIn(String(found.start_at), found.zone) },
+    words:
+      found.state === 'coming'
+        ? 'Open this page and press the button, and you have a seat, as long as one is free:'
+        : `All seats are taken. Open this page and press the button, and you are ${onList(waiting + 1)}:`,
+  };
   const mail = mailToVisitor(c.env, {
     ...{ tag: 'event-confirm', holder: id, page: pageOf(event), template, variables },
   });

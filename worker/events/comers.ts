@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Comers, comers, comersQuery } from '../contract/coming.ts';
+import { type Comers, comers, comersQuery, comingBounds } from '../contract/coming.ts';
 import { prepare } from '../db/client.ts';
 import { openContact } from '../lib/enquiry-contact.ts';
 import { rowsAsked } from '../lib/paging.ts';
@@ -35,7 +35,7 @@ const dates = prepare<Comers['dates'][number]>(sql`
   select d.date, d.start_at, d.end_at, ${seatsIn('coming', sql`d.event_id`, sql`d.date`)} as coming,
     ${seatsIn('waiting', sql`d.event_id`, sql`d.date`)} as waiting
   from event_dates d where d.event_id = ${given('event')} and d.end_at > ${given('now')}
-  order by d.start_at limit 60`);
+  order by d.start_at limit ${sql.raw(String(comingBounds.most))}`);
 
 /** GET /users/{id}/events/{event_id}/coming: who comes, for whoever gives the event, and admins. */
 export const comersOfEvent = read({

@@ -63,7 +63,7 @@ export const comingJob: Job = {
     for (const { id, ...event } of events) {
       await db.batch([
         ...(await keepDates(id, event, at)),
-        ...followChange(sql`${id}`, at, sql`1`, false),
+        ...followChange(sql`${id}`, at, sql`1`),
       ]);
     }
     const read = await db.batch(beforeTelling(null));

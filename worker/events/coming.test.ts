@@ -1,61 +1,12 @@
-import { env } from 'cloudflare:workers';
-import { afterEach, beforeAll, expect, test } from 'vitest';
-import { ask, idOf, sending, signedIn, withWorld, world } from '../../tests/world.ts';
-import { Database } from '../db/client.ts';
+import { expect, test } from 'vitest';
+import { ask, idOf, withWorld, world } from '../../tests/world.ts';
+import { eventsToCome, online_url } from '../../tests/worlds/events-to-come.ts';
 import { setClock } from '../lib/clock.ts';
-import { comingJob } from './coming-job.ts';
 
 withWorld();
-afterEach(() => setClock(() => Date.now()));
-
+const { inDays, json, send, rows, event, come, mails, job, secretOf, who } = eventsToCome();
+const { admin, nora, ruth, basic } = who;
 const day = 86_400_000;
-const inDays = (days: number, hours = 0) =>
-  new Date(Date.now() + days * day + hours * 3_600_000).toISOString();
-const online_url = 'https://meet.example/room-of-many-words';
-
-let [admin, nora, ruth, basic]: Record<string, string>[] = [];
-let image_1_id: string;
-beforeAll(async () => {
-  [admin, nora, ruth, basic] = await Promise.all(
-    [world.admin, world.member, world.host, world.basic].map((one) => signedIn(one)),
-  );
-  image_1_id = (await env.DB.prepare('select min(id) as id from uploaded_files').first('id')) ?? '';
-});
-
-const send = (method: string, path: string, body?: unknown, as?: Record<string, string>) =>
-  ask(`/sobe/v1${path}`, sending(method, body, as ?? {}));
-const json = async <T = Record<string, unknown>>(answer: Response) => answer.json<T>();
-const rows = async (query: string, ...values: unknown[]) =>
-  (
-    await env.DB.prepare(query)
-      .bind(...values)
-      .all<Record<string, unknown>>()
-  ).results;
-
-/** An event of Ruth's, by an admin. */
-async function event(more: object = {}) {
-  const made = await send(
-    'POST',
-    '/events',
-    {
-      ...{ name: 'A circle', start_at: inDays(5), end_at: inDays(5, 1), image_1_id },
-      ...{ user_id: idOf('users', world.host), online_url, ...more },
-    },
-    admin,
-  );
-  expect(made.status).toBe(201);
-  return (await json<{ id: string }>(made)).id;
-}
-const come = (id: string, as: Record<string, string> | undefined, body: object = {}) =>
-  send('POST', `/events/${id}/coming`, body, as);
-const mails = async (tag: string) =>
-  rows(
-    `select s.to_addr, s.subject, s.text, s.enquiry_id from sent_emails s
-      where s.subject like ? order by s.id`,
-    tag,
-  );
-const job = () =>
-  comingJob.run(env as never, new Database(env.DB), { value: null, keep: async () => {} });
 
 test('a member takes a seat, once, and reads the online address that nobody else reads', async () => {
   const id = await event();
@@ -124,19 +75,6 @@ test('a seat that is given back goes to whoever has waited longest, who is told 
   expect(more.status).toBe(200);
   expect(await json(await come(id, ruth))).toEqual({ state: 'coming', place: null });
 });
-
-/** What the mail of a visitor leads to. */
-async function secretOf(subject: string) {
-  const [mail] = await mails(subject);
-  expect(mail?.to_addr).toBe('…');
-  const [seat] = await rows(
-    'select id, contact, secret_hash from event_seats where id = ?',
-    mail?.enquiry_id,
-  );
-  expect(JSON.stringify(seat)).not.toContain('vera');
-  const { openContact } = await import('../lib/enquiry-contact.ts');
-  return (await openContact(env as never, String(seat?.id), String(seat?.contact)))?.secret ?? '';
-}
 
 test('a visitor gets a mail, and a seat by the link, a second time nothing', async () => {
   const id = await event({ name: 'Open house', capacity: 1 });
@@ -234,6 +172,11 @@ test('whoever comes is told once of a date that is moved, and of one that is lef
   await job();
   expect(await mails('Called off: Some week')).toHaveLength(1);
   expect(await mails('Changed: Some week')).toHaveLength(1);
+  const kind = "kind = 'event_changed'";
+  const [notice] = await rows(`select part from notices where ${kind} and object_id = ?`, id);
+  expect(notice?.part).toMatch(
+    /It is now on .*\n?.*It does not take place on|It does not take place on .*\n?.*It is now on/s,
+  );
   expect(
     await rows('select date, start_at from event_seats where event_id = ? order by 1', id),
   ).toEqual([
@@ -241,7 +184,9 @@ test('whoever comes is told once of a date that is moved, and of one that is lef
     { date: third, start_at: dates[2]?.start_at },
   ]);
   expect((await send('PATCH', `/events/${id}`, { is_active: false }, admin)).status).toBe(200);
-  expect(await mails('Called off: Some week')).toHaveLength(3);
+  const off = await mails('Called off: Some week');
+  expect(off).toHaveLength(2);
+  expect(off[1]?.text).toMatch(/Some week, \w+.*\) and \w+.*\), does not take place/);
 });
 
 test('whoever comes is reminded once, the day before, and not where they came in that day', async () => {

@@ -33,8 +33,8 @@ export const createEventOfUser = call({
     if (!found) throw notFound('There is no such person.');
     checkGiver(sent, user_id);
     checkTimes(sent);
-    const [id, zone] = [idAsked(c), sent.timezone_id ?? (sent.rrule ? found.timezone_id : null)];
-    const given = { ...sent, user_id, timezone_id: zone ?? null };
+    const id = idAsked(c);
+    const given = { ...sent, user_id, timezone_id: sent.timezone_id ?? found.timezone_id };
     const checks = eventChecks(c.var.viewer as SignedIn, given, asSent(given, user_id));
     const isNew = sql`not exists (select 1 from events where id = ${id})`;
     const act = allowance(c, 'events', sql`${isNew} and ${allHold(checks)}`);

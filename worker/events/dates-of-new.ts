@@ -10,9 +10,9 @@ const zoneOf = prepare<{ timezone_id: string | null }>(
   sql`select timezone_id from users where id = ${sql.placeholder('id')}`,
 );
 
-/** The zone in which a new event repeats: that of whoever gives it, where no other is sent. */
-export async function zoneFor(db: Database, { timezone_id, rrule, user_id }: Values) {
-  if (timezone_id || !rrule) return timezone_id ?? null;
+/** The zone of a new event, in which it repeats: that of whoever gives it, where no other is sent. */
+export async function zoneFor(db: Database, { timezone_id, user_id }: Values) {
+  if (timezone_id) return timezone_id;
   const [[found]] = await db.batch([zoneOf({ id: user_id })]);
   return found?.timezone_id ?? null;
 }
@@ -28,6 +28,6 @@ export async function datesOfNew(id: string, sent: Values): Promise<Statement[]>
 /** What is sent of a change, with the zone in which it begins to repeat where it had none. */
 export async function withZone(db: Database, before: Values | undefined, sent: Values) {
   if (!sent.rrule || 'timezone_id' in sent || before?.timezone_id) return sent;
-  const timezone_id = await zoneFor(db, { rrule: sent.rrule, user_id: before?.user_id });
+  const timezone_id = await zoneFor(db, { user_id: before?.user_id });
   return { ...sent, timezone_id };
 }

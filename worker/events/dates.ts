@@ -14,7 +14,7 @@ export const timeFields = [
 
 /** Those, and what else of an event whoever comes is told of, or gets a seat by. */
 export const toldFields = [
-  ...[...timeFields, 'is_active', 'capacity', 'location_id', 'online_url'],
+  ...[...timeFields, 'is_active', 'capacity', 'name', 'location_id', 'online_url'],
 ] as const;
 
 const keyOf = (event: Repeats) => timeFields.map((name) => event[name] ?? '').join('|');

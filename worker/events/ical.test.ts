@@ -4,7 +4,15 @@ import { calendarOf, type Entry } from './ical.ts';
 import { datesOf } from './repeat.ts';
 
 const entry: Entry = {
-  ...{ id: 'e', tag: 'a-circle', name: 'A circle', description: null, category: null, version: 4 },
+  ...{
+    id: 'e',
+    tag: 'a-circle',
+    name: 'A circle',
+    description: null,
+    category: null,
+    version: 4,
+    is_off: 0,
+  },
   ...{ created_at: '2026-09-01T00:00:00.000Z', updated_at: '2026-09-02T00:00:00.000Z' },
   ...{ start_at: '2026-10-06T17:30:00.000Z', end_at: '2026-10-06T19:00:00.000Z' },
   ...{ timezone_id: 'Europe/London', rrule: 'FREQ=WEEKLY;BYDAY=TU;UNTIL=20261110' },

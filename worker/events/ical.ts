@@ -23,6 +23,7 @@ export interface Entry extends Where, Repeats {
   updated_at: string;
   /** Counts the changes, from 1. */
   version: number;
+  is_off: number;
 }
 
 /** What a calendar is called, where it lies, and how often to ask for it again. */
@@ -110,7 +111,7 @@ const entryLines = (
   ...(entry.location_name ? [`LOCATION:${text(whereOf(entry))}`] : []),
   ...(category ? [`CATEGORIES:${text(category)}`] : []),
   `URL:${site}/e/${encodeURIComponent(tag)}`,
-  'STATUS:CONFIRMED',
+  `STATUS:${entry.is_off ? 'CANCELLED' : 'CONFIRMED'}`,
   'END:VEVENT',
 ];
 

@@ -10,6 +10,8 @@ export interface Filters {
   from?: string | undefined;
   to?: string | undefined;
   month?: string | undefined;
+  /** Of an event that repeats the first date alone. */
+  once?: string | undefined;
   user_tag?: string | undefined;
   location_tag?: string | undefined;
   category_tag?: string | undefined;
@@ -46,7 +48,7 @@ export function picked(query: Filters, now: string, meets: Meets): Picked {
     : sql`events`;
   const dates = isNarrowed
     ? sql`(select * from event_dates where ${time} order by start_at, event_id limit ${looked}) d`
-    : sql`event_dates d indexed by ${sql.raw(isOfOne ? 'event_dates_event' : 'event_dates_start')}`;
+    : sql`event_dates d ${sql.raw(isOfOne ? (query.once ? '' : 'indexed by event_dates_event') : 'indexed by event_dates_start')}`;
   const parts = [
     ...[sql`events.is_active = 1`, sql`users.is_active = 1`, meets(sql`users.id`)],
     ...(from ? [isNear] : []),
@@ -55,7 +57,10 @@ export function picked(query: Filters, now: string, meets: Meets): Picked {
   const giver = sql`cross join users on users.id = events.user_id where ${sql.join(parts, sql` and `)}`;
   // The few that repeat, of all that somebody gave or that was there.
   const own = sql.raw(query.user_tag === undefined ? 'events_repeating_at' : 'events_repeating');
-  const isOf = sql`events.id = d.event_id and events.rrule is not null`;
+  const ofDates = { ...query, to: query.to ?? listedUntil(query, now) };
+  const first = sql`d.date = (select n.date from event_dates n indexed by event_dates_event
+    where n.event_id = events.id and ${timeOf(ofDates, now, 'n')} order by n.start_at limit 1)`;
+  const isOf = sql`events.id = d.event_id and events.rrule is not null ${query.once ? sql`and ${first}` : sql``}`;
   return {
     before: from ? nearby(from, Number(query.within) || usualDistance) : sql``,
     rows: (most) => sql`select * from (select events.id, '' as date, events.start_at, events.end_at
@@ -63,7 +68,7 @@ export function picked(query: Filters, now: string, meets: Meets): Picked {
         order by events.start_at, events.id limit ${most})
       union all select * from (select events.id, d.date, d.start_at, d.end_at
         from ${isOfOne ? sql`events indexed by ${own} cross join ${dates} on ${isOf}` : sql`${dates} cross join events on ${isOf}`}
-        ${giver} and ${timeOf({ ...query, to: query.to ?? listedUntil(query, now) }, now, 'd')} order by d.start_at, events.id limit ${most})`,
+        ${giver} and ${timeOf(ofDates, now, 'd')} order by d.start_at, events.id limit ${most})`,
     place: from
       ? sql`(select json_object('id', id, 'name', name) from places where id = (select id from origin))`
       : sql`null`,
@@ -90,7 +95,7 @@ function fromOf({ near, place, where }: Filters): From | null {
 }
 
 /** No event lasts for ever: that bounds what the index by start has to give. */
-function timeOf({ from, to, month }: Filters, now: string, of?: 'events' | 'd'): SQL {
+function timeOf({ from, to, month }: Filters, now: string, of?: 'events' | 'd' | 'n'): SQL {
   const span = month === undefined ? null : monthOf(month, now);
   const first = span?.first ?? (from ? new Date(from).toISOString() : now);
   const last = span?.end ?? (to ? new Date(to).toISOString() : null);

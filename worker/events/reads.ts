@@ -21,17 +21,19 @@ import { metBy, prepareFor } from '../lib/blocks.ts';
 import { notFound } from '../lib/errors.ts';
 import { withFlags } from '../lib/flags.ts';
 import { mostCounted } from '../lib/fulltext.ts';
+import { isUsual } from '../lib/paging.ts';
 import { read } from '../lib/reads.ts';
 import type { SignedIn } from '../lib/viewer.ts';
 import { answerRead, rowsToRead } from '../lib/whole-list.ts';
 import { monthOf } from './month.ts';
 import { asksTown, type Filters, picked } from './picked.ts';
-import { seatsIn } from './seats.ts';
+import { placeZone, seatsIn } from './seats.ts';
 
 const flags = ['is_active', 'is_online', 'is_full'] as const;
 type Flagged = Record<(typeof flags)[number], number>;
 type Row = Omit<EventView, keyof Flagged> & Flagged;
-type ItemRow = Omit<EventItem, keyof Flagged | 'is_over' | 'dates'> & Flagged & { dates: string };
+type ItemRow = Omit<EventItem, keyof Flagged | 'is_over' | 'dates' | 'has_more_dates'> &
+  Flagged & { dates: string };
 
 /** Who made or changed an event is mostly who gives it, and is not looked up again. */
 const nameOf = (column: string) => sql`iif(e.${sql.raw(column)} = e.user_id, u.name,
@@ -41,7 +43,7 @@ const nameOf = (column: string) => sql`iif(e.${sql.raw(column)} = e.user_id, u.n
 const columns = sql`e.id, e.name, e.tag, e.description, e.is_active, e.user_id,
   u.name as user_name, iif(u.is_public, u.tag, null) as user_tag, l.id as location_id, l.name as location_name,
   l.tag as location_tag, l.address_town, e.category_id, c.name as category_name, e.sub_category_id,
-  s.name as sub_category_name, e.rrule, e.timezone_id, e.capacity, e.online_url is not null as is_online,
+  s.name as sub_category_name, e.rrule, e.timezone_id, ${placeZone} as zone, e.capacity, e.online_url is not null as is_online,
   e.image_1_id, f1.name as image_1_name, f1.alternative_text as image_1_alternative_text,
   e.image_2_id, f2.name as image_2_name, f2.alternative_text as image_2_alternative_text,
   e.image_3_id, f3.name as image_3_name, f3.alternative_text as image_3_alternative_text,
@@ -70,8 +72,8 @@ export const eventsList = read({
     const { limit, offset } = rowsToRead(query);
     const { before, rows, place } = picked(query, now, metBy(viewer));
     return [
-      statement<{ count: number; place: string | null }>(
-        sql`${before} select min(count(*), ${mostCounted}) as count, ${place} as place from (${rows(sql`${mostCounted}`)})`,
+      statement<{ count: number; events: number; place: string | null }>(
+        sql`${before} select min(count(*), ${mostCounted}) as count, count(distinct id) as events, ${place} as place from (${rows(sql`${mostCounted}`)})`,
       ),
       statement<Row>(sql`${before} select ${columns}, ${ofDate} from (select * from (${rows(sql`${limit + offset}`)})
           order by start_at, id limit ${limit} offset ${offset}) at
@@ -83,6 +85,7 @@ export const eventsList = read({
     const data = rows.map((row) => withFlags(row, flags));
     return {
       ...answerRead(data, counted?.count, query, shown),
+      ...(isUsual(query) && { events: counted?.events ?? 0 }),
       ...(counted?.count === mostCounted && { count_is_floor: true }),
       ...(asksTown(query) && { place: counted?.place ? JSON.parse(counted.place) : null }),
     };
@@ -92,8 +95,11 @@ export const eventsList = read({
 
 const ofMonth = (asked: Filters, now: string, viewer: SignedIn | null) => {
   const { before, rows } = picked({ ...asked, month: asked.month ?? '' }, now, metBy(viewer));
-  return statement<EventCalendar['data'][number]>(sql`${before} select e.tag, e.name, at.start_at
+  return statement<
+    EventCalendar['data'][number]
+  >(sql`${before} select e.tag, e.name, at.start_at, ${placeZone} as zone
     from (${rows(sql.raw(String(mostInMonth)))}) at cross join events e on e.id = at.id
+      cross join users u on u.id = e.user_id
     order by at.start_at, at.id limit ${sql.raw(String(mostInMonth))}`);
 };
 
@@ -124,7 +130,7 @@ const nextDates = sql`(select json_group_array(json_object('date', nullif(n.date
     union all select * from (select d.date, d.start_at, d.end_at from event_dates d
       where d.event_id = e.id and e.rrule is not null and d.end_at > ${sql.placeholder('now')}
       order by d.date is not ${sql.placeholder('date')}, d.start_at
-      limit ${sql.raw(String(comingBounds.shown))})) n) as dates`;
+      limit ${sql.placeholder('most')})) n) as dates`;
 
 const one = prepareFor<ItemRow>(
   (meets) => sql`select ${columns}, e.start_at, e.end_at, null as date, 0 as is_full, ${nextDates},
@@ -135,6 +141,9 @@ const one = prepareFor<ItemRow>(
   where e.is_active = 1 and u.is_active = 1 and ${meets(sql`u.id`)} and e.tag = ${sql.placeholder('tag')}`,
 );
 
+const datesOf = ({ more }: { more?: string | undefined }) =>
+  more ? comingBounds.most : comingBounds.shown;
+
 /** GET /events/fe/{tag} */
 export const eventByTag = read({
   path: '/events/fe/:tag',
@@ -143,15 +152,19 @@ export const eventByTag = read({
   summary: 'An active event, past ones too',
   query: z.object({
     date: day.optional().describe('one of the dates told, though it is far ahead'),
+    more: z.enum(['true']).optional().describe('more dates than the next few'),
   }),
   answer: eventItem,
   statements: ({ params, query, viewer, now }) =>
-    [one(viewer, { tag: params.tag, now, date: query.date ?? null })] as const,
-  shape: ([[row]], { now }) => {
+    [
+      one(viewer, { tag: params.tag, now, date: query.date ?? null, most: 1 + datesOf(query) }),
+    ] as const,
+  shape: ([[row]], { now, query }) => {
     if (!row) throw notFound('There is no such event.');
-    const dates = (JSON.parse(row.dates) as EventItem['dates']).toSorted((first, second) =>
-      first.start_at.localeCompare(second.start_at),
-    );
+    const found = JSON.parse(row.dates) as EventItem['dates'];
+    const dates = found
+      .slice(0, datesOf(query))
+      .toSorted((first, second) => first.start_at.localeCompare(second.start_at));
     const [next] = dates;
     return {
       ...withFlags(row, flags),
@@ -159,6 +172,7 @@ export const eventByTag = read({
       is_full: row.capacity !== null && (next?.coming ?? 0) >= row.capacity,
       is_over: (next?.end_at ?? row.end_at) <= now,
       dates,
+      has_more_dates: found.length > dates.length,
     };
   },
 });

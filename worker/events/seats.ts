@@ -2,11 +2,15 @@ import { type SQL, sql } from 'drizzle-orm';
 import { comingBounds } from '../contract/coming.ts';
 import { type Statement, statement } from '../db/client.ts';
 import type { Meets } from '../lib/blocks.ts';
+import { notify } from '../lib/notices/notify.ts';
 
 /** How many seats of a date `s` of this table alias are in a state. */
 export const seatsIn = (state: 'coming' | 'waiting', event: SQL, date: SQL) =>
   sql`(select count(*) from event_seats counted where counted.event_id = ${event} and counted.date = ${date}
     and counted.state = ${sql.raw(`'${state}'`)})`;
+
+/** Whose clock tells the time of an event `e` of somebody `u`: of one at a place that of the place. */
+export const placeZone = sql`iif(e.location_id is null, null, coalesce(e.timezone_id, u.timezone_id))`;
 
 /** The date of an event that is shown and not over, with when it is: `d` of nothing where there is none. */
 export const openDate = (id: SQL, date: SQL, now: SQL, meets: Meets) => sql`
@@ -27,6 +31,13 @@ export const place = sql`iif(s.state = 'waiting', (select count(*) from event_se
   where before.event_id = s.event_id and before.date = s.date and before.state = 'waiting'
     and (before.joined_at, before.id) <= (s.joined_at, s.id)), null)`;
 
+/** Whoever gives an event hears of who comes or waits. */
+export const tellGiver = (event: string, by: string | null, when: SQL): Statement =>
+  notify({
+    ...{ kind: 'event_coming', by, when, object: { type: 'events', id: event } },
+    to: sql`(select user_id from events where id = ${event})`,
+  });
+
 /**
  * Gives the seats that are free to those who have waited longest, and notes that each is to be told. The order in
  * which SQLite takes the rows does not matter: who comes and who waits before are counted together.
@@ -38,11 +49,17 @@ export const moveUp = (event: SQL, date: SQL | null, now: string): Statement =>
         and (e.capacity is null
           or ${seatsIn('coming', sql`s.event_id`, sql`s.date`)} + ${place} <= e.capacity))`);
 
+/** What of an event whoever comes is told the former value of, besides its time; '' for none. */
+export type Before = Partial<Record<'name' | 'location_id' | 'online_url', string>>;
+
 /**
  * Seats after a change of their event: each keeps its date, is told of another time, and that a date is called off.
- * `isTold` is true where something else changed that whoever comes must know.
+ * `before` is what else changed that whoever comes must know. It stays in the seat until it is told: of two changes the
+ * first says how it was.
  */
-export function followChange(event: SQL, now: string, when: SQL, isTold: boolean): Statement[] {
+export function followChange(event: SQL, now: string, when: SQL, before: Before = {}): Statement[] {
+  const changed = sql`json_patch(json_object('start_at', start_at, 'end_at', end_at),
+    json_patch(${JSON.stringify(before)}, iif(json_valid(to_tell), to_tell, '{}')))`;
   const coming = sql`event_id = ${event} and state in ('coming', 'waiting') and start_at > ${now} and ${when}`;
   const known = sql`(select coalesce(d.start_at, iif(e.rrule is null, e.start_at, null)) as start_at,
       coalesce(d.end_at, e.end_at) as end_at, e.is_active
@@ -55,14 +72,15 @@ export function followChange(event: SQL, now: string, when: SQL, isTold: boolean
       where ${coming} and (date = '') is not (select rrule is null from events e where e.id = event_id)`),
     statement(sql`update event_seats set to_tell = 'off'
       where ${coming} and not exists (select 1 from ${known} k where k.is_active = 1)`),
-    statement(sql`update event_seats set to_tell = iif(to_tell = 'seat', 'seat', 'changed'), reminded_at = null,
+    statement(sql`update event_seats set to_tell = iif(to_tell in ('seat', 'waiting'), to_tell, ${changed}), reminded_at = null,
         start_at = (select k.start_at from ${known} k), end_at = (select k.end_at from ${known} k)
       where ${coming} and exists (select 1 from ${known} k where k.is_active = 1
         and (k.start_at, k.end_at) is not (event_seats.start_at, event_seats.end_at))`),
-    ...(isTold
+    ...(Object.keys(before).length > 0
       ? [
           statement(
-            sql`update event_seats set to_tell = coalesce(to_tell, 'changed') where ${coming}`,
+            sql`update event_seats set to_tell = ${changed}
+              where ${coming} and (to_tell is null or json_valid(to_tell))`,
           ),
         ]
       : []),

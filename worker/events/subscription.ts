@@ -7,7 +7,7 @@ import type { App } from '../env.ts';
 import { now } from '../lib/clock.ts';
 import { hashOf } from '../lib/outbox/secret.ts';
 import { siteUrl } from '../lib/site-url.ts';
-import { calendarHeaders, entryColumns, entryJoins } from './calendar.ts';
+import { calendarHeaders, entryColumns, entryJoins, offEntries, offSince } from './calendar.ts';
 import { calendarOf, type Entry } from './ical.ts';
 
 /** Events as a calendar to subscribe to, at a path of this site; whoever has them is told so. */
@@ -43,12 +43,22 @@ const coming = prepare<Entry>(sql`
     cross join events e on e.id = found.id ${entryJoins}
   order by found.at, e.id limit ${sql.raw(String(subscription.events))}`);
 
+/** Of the last changes of events, those that called one off. */
+const off = prepare<Entry>(
+  offEntries(sql`(select distinct link_id from (select link_id, replaced from history where link_table = 'events'
+    order by id desc limit ${sql.raw(String(subscription.events))}) where replaced ->> '$.is_active' = 1) x
+    cross join events e on e.id = x.link_id`),
+);
+
 /** GET /events.ics: all that is coming. */
 export const calendarOfAll = new Hono<App>().get('/events.ics', async (c) => {
   const moment = now();
   const longest = longestEvent * 24 * 60 * minutes;
   const earliest = new Date(Date.parse(moment) - longest).toISOString();
-  const [entries] = await c.var.db.batch([coming({ now: moment, earliest })]);
+  const [entries, gone] = await c.var.db.batch([
+    coming({ now: moment, earliest }),
+    off({ since: offSince() }),
+  ]);
   const name = `Events · ${c.env.NETWORK_NAME}`;
-  return subscribed(c, { name, path: '/events.ics', file: 'events' }, entries);
+  return subscribed(c, { name, path: '/events.ics', file: 'events' }, [...entries, ...gone]);
 });

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { SeatNews } from '../contract/coming.ts';
 import type { MailTag } from '../contract/emails.ts';
+import { calledOff } from '../contract/notice-words.ts';
 import type { NoticeKind } from '../contract/notices.ts';
 import { type Database, prepare, type Statement, statement } from '../db/client.ts';
 import type { Bindings } from '../env.ts';
@@ -10,74 +11,107 @@ import { composeMail, type OutgoingMail } from '../lib/outbox/mail.ts';
 import { type TemplateRow, templateOf } from '../lib/outbox/templates.ts';
 import { mailToVisitor } from '../lib/outbox/visitor-mail.ts';
 import { siteUrl } from '../lib/site-url.ts';
+import { adviceOf, newsOf, placeName, type ToTell, whenOf } from './news.ts';
+import { place, placeZone, seatsIn } from './seats.ts';
 
 /** So many are told at once; the job goes on. */
 export const toldAtOnce = 60;
 
-export interface ToTell {
-  id: string;
-  event_id: string;
-  event_name: string;
-  tag: string;
-  date: string;
-  start_at: string;
-  to_tell: SeatNews;
-  /** Of a member; a visitor has none. */
-  user_id: string | null;
-  name: string | null;
-  email: string | null;
-  zone: string | null;
-}
+type Row = Omit<ToTell, 'was'> & { was: string | null };
 
 /** Seats whose people are still to be told something: of one event, or of all. */
-const toTell = prepare<ToTell>(sql`
-  select s.id, s.event_id, e.name as event_name, e.tag, s.date, s.start_at, s.to_tell, s.user_id, u.name, u.email,
-    coalesce(u.timezone_id, e.timezone_id) as zone
-  from event_seats s join events e on e.id = s.event_id left join users u on u.id = s.user_id
-  where s.to_tell is not null and (${sql.placeholder('event')} is null or s.event_id = ${sql.placeholder('event')})
-  order by s.id limit ${sql.raw(String(toldAtOnce))}`);
+const toTell = prepare<Row>(sql`
+  select s.id, s.event_id, e.is_active, e.name as event_name, e.tag, s.date, s.start_at, s.end_at, s.state, ${place} as place,
+    s.to_tell as mark, iif(json_valid(s.to_tell), 'changed', s.to_tell) as to_tell, iif(json_valid(s.to_tell), s.to_tell, null) as was,
+    s.user_id, r.name, r.email, coalesce(${placeZone}, r.timezone_id, e.timezone_id, u.timezone_id) as zone, e.online_url,
+    ${placeName(sql`e.location_id`)} as place_name, ${placeName(sql`iif(json_valid(s.to_tell), s.to_tell ->> '$.location_id', null)`)} as place_was,
+    ${seatsIn('waiting', sql`s.event_id`, sql`s.date`)} as waiting
+  from (select id from event_seats indexed by event_seats_to_tell
+      where to_tell is not null and (${sql.placeholder('event')} is null or event_id = ${sql.placeholder('event')})
+      order by event_id, user_id, start_at, id limit ${sql.raw(String(toldAtOnce))}) due
+    cross join event_seats s on s.id = due.id cross join events e on e.id = s.event_id
+    cross join users u on u.id = e.user_id left join users r on r.id = s.user_id
+  order by s.event_id, s.user_id, s.start_at, s.id`);
 
-const tags: readonly MailTag[] = ['event-seat', 'event-changed', 'event-off', 'event-reminder'];
 const tagOf: Record<SeatNews, MailTag> = {
-  ...{ seat: 'event-seat', changed: 'event-changed', off: 'event-off', reminder: 'event-reminder' },
+  ...{ seat: 'event-seat', waiting: 'event-waiting', changed: 'event-changed', off: 'event-off' },
+  reminder: 'event-reminder',
 };
+const tags = Object.values(tagOf);
 const kindOf: Record<SeatNews, NoticeKind> = {
-  ...{ seat: 'event_seat', changed: 'event_changed', off: 'event_changed' },
+  ...{ seat: 'event_seat', waiting: 'event_seat', changed: 'event_changed', off: 'event_changed' },
   reminder: 'event_reminder',
 };
 
 /** What is read before anybody is told: last in a batch that may give reasons to. */
 export const beforeTelling = (event: string | null) =>
   [toTell({ event }), ...tags.map(templateOf)] as const;
-type Read = [ToTell[], ...TemplateRow[][]];
+type Read = [Row[], ...TemplateRow[][]];
+
+/** A member hears once of what becomes of several of their dates. A visitor has a link of its own for each. */
+const together = ({ id, user_id, event_id, to_tell, state }: Row) =>
+  user_id && ['changed', 'off'].includes(to_tell) ? [user_id, event_id, to_tell, state].join() : id;
+
+function groupOf(rows: Row[]) {
+  const some = rows.map(({ was, ...row }) => ({
+    ...row,
+    was: JSON.parse(was ?? '{}') as ToTell['was'],
+  }));
+  const [seat] = some as [ToTell];
+  return { some, seat, news: [...new Set(some.flatMap(newsOf))] };
+}
+
+/** They share an unread notice, which says all of it. */
+const isBeside = (one: ToTell, other: ToTell) =>
+  one.user_id === other.user_id &&
+  one.event_id === other.event_id &&
+  kindOf[one.to_tell] === kindOf[other.to_tell];
+
+const saidOf = ({ some, seat, news }: ReturnType<typeof groupOf>) => {
+  if (seat.to_tell !== 'off') return news;
+  return seat.is_active ? [`It does not take place on ${whenOf(some)}.`] : [calledOff];
+};
 
 /** Tells each of them once: the mail, the notice and the mark in one batch. A seat of what is called off goes then. */
 export async function tell(env: Bindings, db: Database, [seats, ...templates]: Read) {
   if (seats.length === 0) return;
   const template = (tag: MailTag) => templates[tags.indexOf(tag)]?.[0];
+  const groups = Array.from(Map.groupBy(seats, together).values(), groupOf);
   const told = await Promise.all(
-    seats.map(async (seat) => {
-      const isDue = sql`exists (select 1 from event_seats where id = ${seat.id} and to_tell = ${seat.to_tell})`;
+    groups.map(async ({ some, seat, news }) => {
+      const marks = some.map(done);
+      // What has changed back in between is not told.
+      if (seat.to_tell === 'changed' && news.length === 0) return { statements: marks };
+      const isDue = sql`exists (select 1 from event_seats where id = ${seat.id} and to_tell = ${seat.mark})`;
       const tag = tagOf[seat.to_tell];
-      const mail = await mailTo(env, seat, tag, template(tag));
-      return { mail, statements: [...mail.statements(isDue), ...notice(seat, isDue), done(seat)] };
+      const mail = await mailTo(env, some, tag, template(tag), news);
+      const said = groups.filter(({ seat: other }) => isBeside(seat, other)).flatMap(saidOf);
+      return {
+        mail,
+        statements: [...mail.statements(isDue), ...notice(seat, said, isDue), ...marks],
+      };
     }),
   );
   await db.batch(told.flatMap(({ statements }) => statements));
   await enqueue(
     env,
-    told.map(({ mail }) => mail),
+    told.flatMap(({ mail }) => mail ?? []),
   );
 }
 
 function mailTo(
   env: Bindings,
-  seat: ToTell,
+  seats: ToTell[],
   tag: MailTag,
   template: TemplateRow | undefined,
+  news: string[],
 ): Promise<OutgoingMail> | OutgoingMail {
+  const [seat] = seats as [ToTell];
   const { id, event_id, user_id, name, email } = seat;
-  const variables = { what: seat.event_name, when: whenIn(seat.start_at, seat.zone) };
+  const variables = {
+    ...{ what: seat.event_name, when: whenOf(seats), news: news.join('\n') },
+    words: adviceOf(seats.length === 1 ? seat : { ...seat, place: null, waiting: 0 }),
+  };
   if (!user_id || !name || !email) {
     const page = pageOf(event_id);
     return mailToVisitor(env, { tag, holder: id, page, template, variables });
@@ -89,26 +123,26 @@ function mailTo(
 /** The page of a visitor's seat; behind it stands the secret. */
 export const pageOf = (event: string) => `/events/coming/${event}`;
 
-const notice = ({ user_id, event_id, date, to_tell }: ToTell, when: SQL): Statement[] =>
+const notice = (
+  { user_id, event_id, date, to_tell }: ToTell,
+  said: string[],
+  when: SQL,
+): Statement[] =>
   user_id
     ? [
         notify({
           ...{ kind: kindOf[to_tell], to: user_id, by: null, when },
-          object: { type: 'events', id: event_id, part: date || null },
+          object: {
+            ...{ type: 'events', id: event_id },
+            part: [date, ...said].join('\n') || null,
+          },
         }),
       ]
     : [];
 
 /** A visitor's mail is addressed by the seat, so that of one that is called off stays until it is erased. */
-const done = ({ id, to_tell, user_id }: ToTell) =>
+const done = ({ id, mark, to_tell, user_id }: ToTell) =>
   to_tell === 'off' && user_id
     ? statement(sql`delete from event_seats where id = ${id} and to_tell = 'off'`)
     : statement(sql`update event_seats set to_tell = null, state = ${to_tell === 'off' ? sql`'off'` : sql`state`}
-        where id = ${id} and to_tell = ${to_tell}`);
-
-/** '8 December 2026 at 18:30 (Europe/London)' */
-export const whenIn = (moment: string, zone: string | null) =>
-  `${new Date(moment).toLocaleString('en-GB', {
-    ...{ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
-    ...{ hour: '2-digit', minute: '2-digit', timeZone: zone ?? 'UTC' },
-  })} (${zone ?? 'UTC'})`;
+        where id = ${id} and to_tell = ${mark}`);

@@ -38,13 +38,18 @@ const byFormerTag = new Map(
   ]),
 );
 
-const userById = prepare<{ tag: string }>(
-  sql`select tag from users where id = ${sql.placeholder('tag')} and is_public = 1`,
+const byId = new Map(
+  ['users', 'threads'].map((resource) => {
+    const [table, seen] = tables[resource] ?? [resource, sql`0`];
+    const one = sql`select tag from ${sql.raw(table)} where id = ${sql.placeholder('tag')} and ${seen}`;
+    return [resource, prepare<{ tag: string }>(one)];
+  }),
 );
 
-/** Asks for the tag that an item has now, by one that it had before, or of a person by the id. */
+/** Asks for the tag that an item has now, by one that it had before, or of a person or a thread by the id. */
 export function presentTag(resource: string, tag: string): Statement<{ tag: string }> | null {
-  if (resource === 'users' && isUuid(tag)) return userById({ tag: tag.toLowerCase() });
+  const named = isUuid(tag) ? byId.get(resource) : undefined;
+  if (named) return named({ tag: tag.toLowerCase() });
   return byFormerTag.get(resource)?.({ tag, now: now() }) ?? null;
 }
 

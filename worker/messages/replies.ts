@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type MessageReply, messageReplyList, messageReplyQuery } from '../contract/messages.ts';
 import { prepare } from '../db/client.ts';
-import { noticesSeen } from '../lib/notices/seen.ts';
+import { noticesSeen, withdrawn } from '../lib/notices/seen.ts';
 import { rowsAsked } from '../lib/paging.ts';
 import { bothWays, counted } from '../lib/person-list.ts';
 import { readReceiptOf } from '../lib/read-receipts.ts';
@@ -65,6 +65,7 @@ export const repliesOfMessage = read({
       markRead({ ...asked, by: isHead ? null : asked.by, now }),
       noticesSeen({ kind: 'message', by: isHead ? null : asked.by, object: id, now }),
       rows[before ? 'earlier' : 'all'][way]({ ...asked, ...rowsAsked(query), before }),
+      withdrawn(isHead ? null : (viewer?.id ?? null), sql`(select ${id} as value)`),
     ] as const;
   },
   shape: ([[found], [count], , , replies], { viewer }) => {

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { prepare, statement } from '../db/client.ts';
+import { type Database, prepare, statement } from '../db/client.ts';
 import { milliseconds, now } from '../lib/clock.ts';
 import type { Job } from '../lib/jobs.ts';
 import { enqueue } from '../lib/outbox/enqueue.ts';
 import { templateOf } from '../lib/outbox/templates.ts';
+import { momentNamed } from '../lib/second-factor/told.ts';
 import { type Due, digestOf, goesTo, waitingOf } from './digest-mail.ts';
 
 /** People of one batch, and batches of one run. */
@@ -21,10 +22,11 @@ export const digestsJob: Job = {
   name: 'digests',
   period: 5,
   async run(env, db, { until = Number.POSITIVE_INFINITY }) {
-    let written = 0;
+    let [written, looked] = [0, 0];
     for (let time = 0; time < times && milliseconds() < until; time += 1) {
       const [found, [template]] = await db.batch([due({ now: now() }), templateOf('digest')]);
-      if (found.length === 0) return { note: note(written) };
+      if (found.length === 0) return { note: await note(db, written, looked) };
+      looked += found.length;
       const waiting = await db.batch(
         found.map((one) => waitingOf({ id: one.id, also: goesTo(one).also })),
       );
@@ -43,10 +45,22 @@ export const digestsJob: Job = {
         mails.filter(({ id }) => sent.has(id)),
       );
       written += sent.size;
-      if (found.length < atOnce) return { note: note(written) };
+      if (found.length < atOnce) return { note: await note(db, written, looked) };
     }
-    return { note: note(written), hasMore: true };
+    return { note: `Digests: ${written}. Others are due still.`, hasMore: true };
   },
 };
 
-const note = (written: number) => `Digests: ${written}.`;
+const next = prepare<{ at: string | null }>(
+  sql`select min(digest_at) as at from notice_settings where digest_at is not null`,
+);
+
+/** Why there were so many, and when there are more; one row is read for it. */
+async function note(db: Database, written: number, looked: number) {
+  const [[row]] = await db.batch([next({})]);
+  const due =
+    looked === 0 ? 'Nobody’s digest is due now' : `${looked} ${looked === 1 ? 'was' : 'were'} due`;
+  const why = looked > written ? `, and for ${looked - written} nothing was new` : '';
+  const after = row?.at ? `the next is due ${momentNamed(row.at)}` : 'nobody waits for one';
+  return `Digests: ${written}. ${due}${why}; ${after}.`;
+}

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { idOf, withWorld, world } from '../../tests/world.ts';
+import { idOf, queues, withWorld, world } from '../../tests/world.ts';
 import { Database } from '../db/client.ts';
 import { setClock } from '../lib/clock.ts';
 import { notify } from '../lib/notices/notify.ts';
@@ -35,7 +35,7 @@ const tell = (kind: 'reply' | 'message' = 'reply') =>
     }),
   ]);
 const go = async () => {
-  const outcome = await digestsJob.run(env, new Database(env.DB), {
+  const outcome = await digestsJob.run({ ...env, ...queues } as never, new Database(env.DB), {
     value: null,
     keep: async () => undefined,
   });
@@ -71,6 +71,20 @@ test('where nothing is new, or all of it was read, there is no mail', async () =
   await run("update notices set read_at = '2026-11-25T08:00:00.000Z'");
   at('2026-11-26T07:03:00.000Z');
   expect((await go()).mails).toHaveLength(0);
+});
+
+test('a run that writes none says why, and when the next is due', async () => {
+  at('2026-11-25T06:00:00.000Z');
+  const said = async () => (await go()).outcome?.note;
+  expect(await said()).toBe('Digests: 0. Nobody’s digest is due now; nobody waits for one.');
+  await chooses('daily', '2026-11-25T07:00:00.000Z');
+  expect(await said()).toMatch(
+    /^Digests: 0\. Nobody’s digest is due now; the next is due .*25 November 2026.* 07:00.* UTC\.$/,
+  );
+  at('2026-11-25T07:00:00.000Z');
+  expect(await said()).toMatch(
+    /^Digests: 0\. 1 was due, and for 1 nothing was new; the next is due .*26 November 2026/,
+  );
 });
 
 test('two runs at once write one mail', async () => {
@@ -135,9 +149,16 @@ test('a run reads those alone who are due, and the next goes on where one was cu
   await chooses('daily', '2026-11-25T07:00:00.000Z');
   await tell();
   const db = new Database(env.DB);
-  await digestsJob.run(env, db, { value: null, keep: async () => undefined });
+  await digestsJob.run({ ...env, ...queues } as never, db, {
+    value: null,
+    keep: async () => undefined,
+  });
   expect(db.spent.rowsRead).toBeLessThan(80);
   await chooses('daily', '2026-11-25T07:00:00.000Z', elin);
-  const cut = await digestsJob.run(env, db, { value: null, keep: async () => undefined, until: 0 });
+  const cut = await digestsJob.run({ ...env, ...queues } as never, db, {
+    value: null,
+    keep: async () => undefined,
+    until: 0,
+  });
   expect(cut).toMatchObject({ hasMore: true });
 });

@@ -1,12 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { noticeBounds, noticeList, noticeListQuery } from '../contract/notices.ts';
+import { has } from '../contract/rights.ts';
 import { prepare, statement } from '../db/client.ts';
 import { rowsAsked } from '../lib/paging.ts';
 import { read } from '../lib/reads.ts';
 import { isMet, type NoticeRow, shapeNotice, told } from './rows.ts';
 
+/** What the menu counts at an entry of its own, where somebody has it. */
+const entries = { message: 'authz_messages', friend_request: 'authz_friends' } as const;
+
 const unread = prepare<{ count: number }>(sql`select count(*) as count from (select 1 from notices n
   where n.user_id = ${sql.placeholder('id')} and n.read_at is null and n.is_on_site = 1 and ${isMet}
+    and n.kind not in (select value from json_each(${sql.placeholder('elsewhere')}))
   limit ${sql.raw(String(noticeBounds.counted))})`);
 
 /** GET /users/{id}/notices: what a member is told of at the bell. An admin reads nobody else’s. */
@@ -14,16 +19,20 @@ export const noticesOfUser = read({
   path: '/users/:id/notices',
   who: 'Self',
   noun: 'notices',
-  summary: 'What a member is told of, the newest first, and how much of it is unread',
+  summary:
+    'What a member is told of, the newest first, and how much of it is unread beside messages and friend requests',
   query: noticeListQuery,
   answer: noticeList,
-  statements: ({ params: { id = '' }, query }) => {
+  statements: ({ params: { id = '' }, query, viewer }) => {
+    const elsewhere = Object.entries(entries).flatMap(([kind, right]) =>
+      has(viewer, right) ? kind : [],
+    );
     const { limit } = rowsAsked(query, noticeBounds.atOnce);
     const from = query.before
       ? sql`(n.updated_at, n.id) < (select updated_at, id from notices where id = ${query.before} and user_id = ${id})`
       : sql`1`;
     return [
-      unread({ id }),
+      unread({ id, elsewhere: JSON.stringify(elsewhere) }),
       statement<NoticeRow>(
         sql`${told(sql`select * from notices n
         where n.user_id = ${id} and n.is_on_site = 1 and ${from} and ${isMet}

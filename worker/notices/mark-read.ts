@@ -4,8 +4,9 @@ import { noticesRead } from '../contract/notices.ts';
 import { statement } from '../db/client.ts';
 import { call } from '../lib/calls.ts';
 import { now } from '../lib/clock.ts';
+import { uncounted, withdrawn } from '../lib/notices/seen.ts';
 
-/** POST /users/{id}/notices/read: what is read is in no digest, and no push tells of it. */
+/** POST /users/{id}/notices/read: what is read is in no digest, no push tells of it, and no mail that still waits. */
 export const readNotices = call<z.infer<typeof noticesRead>>({
   method: 'post',
   path: '/users/:id/notices/read',
@@ -19,9 +20,14 @@ export const readNotices = call<z.infer<typeof noticesRead>>({
     const which = ids
       ? sql`id in (select value from json_each(${JSON.stringify(ids)}))`
       : sql`updated_at <= ${until} and is_on_site = 1`;
+    const by = c.req.param('id') ?? '';
+    const these = sql`user_id = ${by} and read_at is null and ${which}`;
+    const seen = sql`(select object_id as value from notices where ${these})`;
     await c.var.db.batch([
+      uncounted(by, seen),
+      withdrawn(by, seen),
       statement(sql`update notices set read_at = ${now()}, digest = null, is_push_due = 0
-        where user_id = ${c.req.param('id') ?? ''} and read_at is null and ${which}`),
+        where ${these}`),
     ]);
     return c.body(null, 204);
   },

@@ -45,7 +45,7 @@ test('the list names who and where, the newest first, and costs one round trip b
   const answer = await send('GET', `${own}/notices`, world.member);
   expect(spentOn(answer).roundTrips).toBe(2);
   const { unread, data } = noticeList.parse(await answer.json());
-  expect(unread).toBe(2);
+  expect(unread).toBe(1);
   expect(data).toMatchObject([
     { kind: 'friend_request', path: '/friends', by: { id: elin, name: 'Elin Howells' } },
     {
@@ -81,7 +81,7 @@ test('all is read up to a moment: what came since stays unread', async () => {
   setClock(() => Date.parse('2026-11-20T10:00:00.000Z'));
   await tell();
   setClock(() => Date.parse('2026-11-20T12:00:00.000Z'));
-  await tell({ kind: 'friend_request', object: { type: 'users', id: elin } });
+  await tell({ kind: 'friend_approved', object: { type: 'users', id: elin } });
   setClock(() => Date.now());
   const read = (body: object) => send('POST', `${own}/notices/read`, world.member, body);
   expect((await read({ until: '2026-11-20T11:00:00.000Z' })).status).toBe(204);
@@ -104,6 +104,19 @@ test('no more than a hundred are counted', async () => {
   expect([unread, data.length]).toEqual([100, 30]);
 });
 
+test('messages and friend requests are counted at entries of their own, of who has these, and not at the bell', async () => {
+  await tell({ kind: 'friend_request', object: { type: 'users', id: elin } });
+  await tell({ kind: 'message', object: { type: 'messages', id: 'm' } });
+  const { unread, data } = await list();
+  expect([unread, data.length]).toEqual([0, 2]);
+  await tell();
+  expect((await list()).unread).toBe(1);
+  const ben = idOf('users', world.basic);
+  await tell({ kind: 'message', to: ben, object: { type: 'messages', id: 'm' } });
+  const answer = await send('GET', `users/${ben}/notices`, world.basic);
+  expect(noticeList.parse(await answer.json()).unread).toBe(1);
+});
+
 test('opening a conversation is what marks its notice as read', async () => {
   const message = await env.DB.prepare(
     'select message_id as id from message_participants where user_id = ? limit 1',
@@ -114,7 +127,7 @@ test('opening a conversation is what marks its notice as read', async () => {
   const [notice] = (await list()).data;
   expect(notice).toMatchObject({ title: null, path: `/messages/${message}` });
   await send('GET', `messages/${message}/replies`, world.member);
-  expect((await list()).unread).toBe(0);
+  expect((await list()).data[0]?.read_at).not.toBeNull();
 });
 
 test('what GET gives of the settings fits PUT, and a digest is planned for the morning', async () => {

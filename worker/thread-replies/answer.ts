@@ -1,11 +1,13 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { wording } from '../contract/wording.ts';
 import { statement } from '../db/client.ts';
 import { call } from '../lib/calls.ts';
 import { change } from '../lib/change.ts';
 import { now } from '../lib/clock.ts';
 import { notFound, Refusal } from '../lib/errors.ts';
+import { isMuted } from '../lib/follows.ts';
 import { isUuid } from '../lib/ids.ts';
+import { notify } from '../lib/notices/notify.ts';
 
 interface Found {
   is_there: number;
@@ -32,7 +34,7 @@ const answerCall = (verb: 'answer' | 'unanswer', summary: string) =>
       const reply = (thread: string) =>
         `exists (select 1 from thread_replies r where r.id = '${reply_id}' and r.thread_id = ${thread} and r.is_deleted = 0)`;
       const isMeant = isMarking ? reply('threads.id') : `answer_id = '${reply_id}'`;
-      const { statements } = change({
+      const { statements, happened } = change({
         ...{ table: 'threads', link: 'threads', title: 'title', id, by, moment: now() },
         set: { answer_id: isMarking ? reply_id : null },
         when: `is_deleted = 0 and ${isOwner} and ${isMeant}`,
@@ -43,12 +45,28 @@ const answerCall = (verb: 'answer' | 'unanswer', summary: string) =>
           ${viewer?.is_admin ? 1 : 0} or t.created_by = ${by} as may_mark
           from threads t where t.id = ${id} and t.is_deleted = 0`),
         ...statements,
+        isMarking ? toldTo(id, reply_id, by, happened) : takenBack(id, reply_id, happened),
       ]);
       if (!found?.is_there) throw notFound(wording.threadMismatch);
       if (!found.may_mark) throw new Refusal(403, 'Who asked says what the answer is.');
       return c.body(null, 204);
     },
   });
+
+/** Whoever wrote the answer hears that it is one, unless they have muted the thread. */
+const toldTo = (thread: string, reply: string, by: string | null, when: SQL) =>
+  notify({
+    ...{ kind: 'answer', by, object: { type: 'threads', id: thread, part: reply } },
+    to: sql`(select r.created_by from thread_replies r join threads t on t.id = r.thread_id
+      where r.id = ${reply} and not ${isMuted(sql`r.created_by`, sql`t.id`, sql`t.sub_category_id`)})`,
+    when,
+  });
+
+/** What is the answer no more is told to nobody. */
+const takenBack = (thread: string, reply: string, when: SQL) =>
+  statement(sql`update notices set read_at = ${now()}, digest = null, is_push_due = 0
+    where user_id = (select created_by from thread_replies where id = ${reply}) and kind = 'answer' and object_id = ${thread} and part = ${reply}
+      and read_at is null and ${when}`);
 
 /** POST /threads/{id}/{reply_id}/answer */
 export const markAnswer = answerCall(

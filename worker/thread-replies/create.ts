@@ -16,10 +16,11 @@ import { templateOf } from '../lib/outbox/templates.ts';
 import { type Columns, columnsOf } from '../lib/resource/columns.ts';
 import { creating } from '../lib/resource/create.ts';
 import { idAsked } from '../lib/resource/new-id.ts';
+import { counted, letterOf } from '../lib/thread-mails.ts';
 import { answered, type What } from './answered.ts';
 import { noticed } from './noticed.ts';
 import { repliesSource } from './source.ts';
-import { letterOf, telling } from './tell.ts';
+import { telling } from './tell.ts';
 
 const [id, thread, reply] = [
   sql.placeholder('id'),
@@ -77,23 +78,25 @@ export const createReply = call<Values, Templates>({
     const columns = await countingRefused(c, 'replies', () =>
       columnsOf(repliesSource.resource, sent),
     );
-    const { toTell, isDue, told } = telling(what, namedIn(columns.comments), viewer);
+    const { toTell, isDue } = telling(what, namedIn(columns.comments), viewer);
     const quietly = writing(c, what, columns, sql`not ${isDue()}`);
     const [people, ...first] = await db.batch([toTell, ...quietly.counted, ...quietly.statements]);
     if (people.length === 0 || quietly.isMade(first)) {
       quietly.refuse(first);
       return c.json({ id: what.id }, 201);
     }
-    const letters = people.map(async (to) => ({
-      ...{ to, mail: await letterOf(c.env, to, what.id, viewer, { reply, mention }) },
-    }));
+    const letters = people.map(async ({ tag, ...to }) => {
+      const where = { thread: what.thread_id, path: `${tag}?reply=${what.id}` };
+      const template = { reply, mention }[to.kind];
+      return { to, mail: await letterOf(c.env, to, where, viewer, template) };
+    });
     const mails = await Promise.all(letters);
     const loudly = writing(c, what, columns, sql`1`);
     const rows = await db.batch([
       ...loudly.counted,
       ...mails.flatMap(({ to, mail }) => [
         ...mail.statements(sql`${loudly.happened} and ${isDue(to)}`),
-        ...told(mail.id, to),
+        ...counted(mail.id, to),
       ]),
       ...loudly.statements,
     ]);

@@ -1,6 +1,15 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
-import { ask, idOf, send, signedInOnce, spentOn, withWorld, world } from '../../tests/world.ts';
+import {
+  ask,
+  idOf,
+  queued,
+  send,
+  signedInOnce,
+  spentOn,
+  withWorld,
+  world,
+} from '../../tests/world.ts';
 
 withWorld();
 
@@ -72,6 +81,30 @@ test('one reply is told to nobody twice: who is named hears that, and who follow
   expect(await mailsTo(yusuf)).toEqual([]);
   expect((await writes(ruth, names(nora))).roundTrips).toBe(2);
   expect(await mailsTo(nora)).toHaveLength(1);
+});
+
+test('who is named in what begins a thread is told at once, by mail too, but for who has muted the topic', async () => {
+  await follows(robin, topic, true, 'sub_categories');
+  const begun = await begins(ruth, names(yusuf, robin, ruth));
+  expect(await told(yusuf)).toMatchObject([{ kind: 'mention', count: 1 }]);
+  const mail = await env.DB.prepare('select * from sent_emails where user_id = ?')
+    .bind(id(yusuf))
+    .first<{ id: string; subject: string; text: string }>();
+  expect(mail?.subject).toContain('Ruth Abiola has named you');
+  expect(mail?.text).toContain(`/t/${begun}`);
+  const page = await ask(`/t/${begun}`);
+  expect([page.status, page.headers.get('Location')]).toEqual([
+    301,
+    expect.stringMatching(/^\/t\/a-quiet-place/),
+  ]);
+  expect(queued).toContainEqual({ queue: 'sobe-mail', body: { id: mail?.id } });
+  expect(await mailsTo(robin)).toEqual([]);
+  expect(await mailsTo(ruth)).toEqual([]);
+  const { id: reply } = await (
+    await send('POST', 'thread-replies', ruth, { thread_id: begun, comments: names(yusuf) })
+  ).json<{ id: string }>();
+  expect(reply).toBeTruthy();
+  expect(await mailsTo(yusuf)).toHaveLength(1);
 });
 
 test('a mention survives cleaning, and no more than ten people are told of one reply', async () => {

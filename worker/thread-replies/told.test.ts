@@ -1,6 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
 import { ask, idOf, send, signedInOnce, spentOn, withWorld, world } from '../../tests/world.ts';
+import { noticeSentence } from '../contract/notice-words.ts';
+import type { NoticeList } from '../contract/notices.ts';
 import type { ReplyEdits, ThreadNews, ThreadPerson } from '../contract/threads.ts';
 
 withWorld();
@@ -53,6 +55,63 @@ test('who asked marks the answer and takes that back, twice if need be; others m
   expect(await answerOf()).toBe(reply);
 });
 
+test('who wrote the answer is told so, once, and not any more where it is taken back', async () => {
+  const told = async () =>
+    (
+      await env.DB.prepare(
+        "select part, by_id, read_at is null as is_new from notices where kind = 'answer' and user_id = ? and object_id = ?",
+      )
+        .bind(idOf('users', ruth), thread.id)
+        .all()
+    ).results;
+  await marks(ruth);
+  expect(await told()).toEqual([]);
+  await marks(nora);
+  await marks(nora);
+  const one = { part: reply, by_id: idOf('users', nora) };
+  expect(await told()).toEqual([{ ...one, is_new: 1 }]);
+  const list = await read<NoticeList>(`users/${idOf('users', ruth)}/notices`, ruth);
+  const [notice] = list.data.filter(({ kind, part }) => kind === 'answer' && part === reply);
+  expect(notice && noticeSentence(notice)).toMatch(
+    /^Nora Quinn has marked your reply in “Where is it quiet\?.*” as the answer$/,
+  );
+  expect(notice?.path).toBe(`/t/${thread.tag}?reply=${reply}#reply-${reply}`);
+  await marks(nora, 'unanswer');
+  expect(await told()).toEqual([{ ...one, is_new: 0 }]);
+  await send('PUT', `users/${idOf('users', ruth)}/follows/threads/${thread.id}`, ruth, {
+    is_muted: true,
+  });
+  await marks(nora);
+  expect(await told()).toHaveLength(1);
+});
+
+test('machines read a question and its answer where one is marked, and a discussion otherwise', async () => {
+  const data = async () => {
+    const page = await (await ask(`/t/${thread.tag}`)).text();
+    const all = Array.from(
+      page.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs),
+      ([, json]) => JSON.parse(String(json)),
+    ).flat();
+    return all.filter((one) => one['@type'] !== 'BreadcrumbList');
+  };
+  expect(await data()).toMatchObject([{ '@type': 'DiscussionForumPosting' }]);
+  await marks(nora);
+  expect(await data()).toMatchObject([
+    {
+      '@type': 'QAPage',
+      mainEntity: {
+        ...{ '@type': 'Question', text: '?', answerCount: 1, author: { name: 'Nora Quinn' } },
+        acceptedAnswer: {
+          ...{ '@type': 'Answer', text: 'One', author: { name: 'Ruth Abiola' }, upvoteCount: 0 },
+          url: expect.stringContaining(`/t/${thread.tag}?reply=${reply}#reply-${reply}`),
+        },
+      },
+    },
+  ]);
+  await marks(nora, 'unanswer');
+  expect(await data()).toMatchObject([{ '@type': 'DiscussionForumPosting' }]);
+});
+
 test('an answer that is deleted is none, and a reply of another thread can’t be one', async () => {
   await marks(nora);
   expect((await send('PATCH', `thread-replies/${reply}`, ruth, { is_deleted: true })).status).toBe(
@@ -101,6 +160,18 @@ test('the news of a thread tell of each reply and change, and read a few rows', 
   expect((await answer.json<ThreadNews>()).count).toBe(3);
   await send('PATCH', `threads/${thread.id}`, nora, { is_deleted: true });
   expect((await get(path, nora)).status).toBe(404);
+});
+
+test('whom one may name in a thread that is begun: members of that name, of a topic that is there', async () => {
+  const topic = await env.DB.prepare('select id from sub_categories where is_active = 1').first(
+    'id',
+  );
+  const people = (of: unknown, q: string) =>
+    read<ThreadPerson[]>(`sub_categories/${of}/people?q=${q}`, nora);
+  expect(await people(topic, 'abi')).toMatchObject([{ name: 'Ruth Abiola', tag: 'ruth-abiola' }]);
+  expect(await people(topic, 'bio')).toEqual([]);
+  expect((await people(topic, '')).length).toBeGreaterThan(0);
+  expect(await people(crypto.randomUUID(), 'abi')).toEqual([]);
 });
 
 test('whom one may name: who took part first, others by the beginning of a name, nobody who is hidden', async () => {

@@ -1,10 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { Context } from 'hono';
 import { bounds } from '../contract/limits.ts';
 import type { Resource, Values } from '../contract/resource.ts';
 import { creationOf } from '../contract/resource-input.ts';
 import { threadReplies } from '../contract/resources/thread-replies.ts';
 import { begunThreads } from '../contract/resources/threads.ts';
 import { prepare, type Statement, statement } from '../db/client.ts';
+import type { App } from '../env.ts';
 import { allowance, countingRefused, type Told } from '../lib/allowance.ts';
 import { call } from '../lib/calls.ts';
 import type { Value } from '../lib/change.ts';
@@ -14,11 +16,15 @@ import { followersOf, followsByWriting, isMuted } from '../lib/follows.ts';
 import { newId } from '../lib/ids.ts';
 import { namedIn } from '../lib/mentions.ts';
 import { notify } from '../lib/notices/notify.ts';
+import { enqueue } from '../lib/outbox/enqueue.ts';
+import { templateOf } from '../lib/outbox/templates.ts';
 import { columnsOf } from '../lib/resource/columns.ts';
 import { creating } from '../lib/resource/create.ts';
 import { idAsked } from '../lib/resource/new-id.ts';
 import { refuseFields } from '../lib/resource/own-change.ts';
 import { numbered, tagOf } from '../lib/tag.ts';
+import { counted, letterOf } from '../lib/thread-mails.ts';
+import { namedPeople } from './named.ts';
 import { threadsSource } from './source.ts';
 
 /** Comments that are sent say something, as those of each reply do. */
@@ -51,11 +57,16 @@ export const createThread = call<Values>({
     const isNew = sql`not exists (select 1 from threads where id = ${id})
       and exists (select 1 ${subCategory})`;
     const act = allowance(c, 'threads', isNew);
+    const letters = await lettersTo(c, made, columns, namedIn(comments));
     const rows = await c.var.db.batch([
       ...act.statements,
       threadOf(made, columns, act.happened),
       written('threads', 'title', made),
       ...(comments ? replyOf(made, comments, plain ?? null) : []),
+      ...letters.flatMap(({ to, mail, isDue }) => [
+        ...mail.statements(sql`${act.happened} and ${isDue}`),
+        ...counted(mail.id, to),
+      ]),
       ...noticed(made, comments ?? null, act.happened),
       act.told,
       there({ id }),
@@ -65,6 +76,10 @@ export const createThread = call<Values>({
       act.refuse(told);
       throw invalid([{ path: 'sub_category_id', message: 'names nothing that is open' }]);
     }
+    await enqueue(
+      c.env,
+      letters.map(({ mail }) => mail),
+    );
     return c.json({ id }, 201);
   },
 });
@@ -73,6 +88,26 @@ interface Made {
   id: string;
   moment: string;
   by: string | null;
+}
+
+/** Most threads name nobody, and cost no round trip more. */
+async function lettersTo(
+  c: Context<App>,
+  { id, by }: Made,
+  { title, sub_category_id }: Record<string, Value>,
+  named: readonly string[],
+) {
+  if (named.length === 0) return [];
+  const begun = { id, by, title: String(title), topic: String(sub_category_id) };
+  const { toTell, isDue } = namedPeople(begun, named);
+  const [people, [template]] = await c.var.db.batch([toTell, templateOf('thread-mention')]);
+  const where = { thread: id, path: id };
+  return Promise.all(
+    people.map(async (to) => ({
+      ...{ to, isDue: isDue(to) },
+      mail: await letterOf(c.env, to, where, c.var.viewer, template),
+    })),
+  );
 }
 
 const there = prepare<{ id: string }>(

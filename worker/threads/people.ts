@@ -18,12 +18,44 @@ export const peopleOfThread = read({
   query: threadPeopleQuery,
   answer: threadPeople,
   statements: ({ params: { id = '' }, query: { q = '' }, viewer }) => [
-    statement<ThreadPerson>(peopleNamed(id, q.trim(), viewer?.id ?? '')),
+    statement<ThreadPerson>(
+      peopleNamed(
+        q.trim(),
+        viewer?.id ?? '',
+        sql`select * from (select created_by as id, 0 as place, created_at as at from thread_replies
+            where thread_id = ${id} and is_deleted = 0 order by created_at desc limit ${number(most.looked)})
+          union all select created_by, 0, created_at from threads where id = ${id} and is_deleted = 0`,
+        sql`exists (select 1 from threads where id = ${id} and is_deleted = 0)`,
+      ),
+    ),
   ],
   shape: ([rows]) => rows,
 });
 
-function peopleNamed(thread: string, typed: string, reader: string): SQL {
+/** GET /sub_categories/{id}/people: friends first, then others who have a public profile. */
+export const peopleOfTopic = read({
+  path: '/sub_categories/:id/people',
+  who: 'M',
+  noun: 'threads',
+  summary:
+    'Whom a member may name in a thread that they begin in a topic, eight at most; nobody who is hidden from them',
+  query: threadPeopleQuery,
+  answer: threadPeople,
+  statements: ({ params: { id = '' }, query: { q = '' }, viewer }) => [
+    statement<ThreadPerson>(
+      peopleNamed(
+        q.trim(),
+        viewer?.id ?? '',
+        sql`select null as id, 0 as place, '' as at`,
+        sql`exists (select 1 from sub_categories where id = ${id} and is_active = 1)`,
+      ),
+    ),
+  ],
+  shape: ([rows]) => rows,
+});
+
+/** `first` picks who comes first, with when. */
+function peopleNamed(typed: string, reader: string, first: SQL, isThere: SQL): SQL {
   const words = everyWord(typed);
   const begins = `% ${typed.replace(/[\\%_]/g, '\\$&')}%`;
   const friends = (
@@ -41,13 +73,11 @@ function peopleNamed(thread: string, typed: string, reader: string): SQL {
   return sql`
     select u.id, u.name, iif(u.is_public, u.tag, null) as tag from (
       select id, min(place) as place, max(at) as at from (
-        select * from (select created_by as id, 0 as place, created_at as at from thread_replies
-          where thread_id = ${thread} and is_deleted = 0 order by created_at desc limit ${number(most.looked)})
-        union all select created_by, 0, created_at from threads where id = ${thread} and is_deleted = 0
+        ${first}
         union all select * from (${friends('from_id', 'to_id')})
         union all select * from (${friends('to_id', 'from_id')})
         union all select * from (${others}))
-      where id is not null and exists (select 1 from threads where id = ${thread} and is_deleted = 0)
+      where id is not null and ${isThere}
       group by id) p
     cross join users u on u.id = p.id
     where u.is_active = 1 and u.id <> ${reader} and ${isUnblocked(reader, sql`u.id`)}

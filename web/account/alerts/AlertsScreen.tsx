@@ -2,18 +2,18 @@ import '../../styles/alerts.css';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Link } from 'wouter';
-import type { z } from 'zod';
-import type { Alert, alertList } from '../../../worker/contract/alerts.ts';
+import type { Alert } from '../../../worker/contract/alerts.ts';
 import { aboutText } from '../../alerts/about.ts';
+import { ownAlerts } from '../../alerts/queries.ts';
 import { send } from '../../lib/api.ts';
-import { query } from '../../lib/query.ts';
+import { KindIcon } from '../../notices/KindIcon.tsx';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Answered } from '../../ui/Answered.tsx';
+import { Empty } from '../../ui/Empty.tsx';
+import { PersonIcon, PlaceIcon, SearchIcon } from '../../ui/icons.tsx';
 import { Moment } from '../../ui/Moment.tsx';
 import { showFailure, showToast } from '../../ui/toast.ts';
 import { AccountPage } from '../AccountPage.tsx';
-
-const own = query<z.infer<typeof alertList>>('/alerts');
 
 /** What a member is told of when it is there; each ends by itself, unless a press renews it. */
 export function View() {
@@ -26,7 +26,7 @@ export function View() {
     } catch (error) {
       showFailure(error);
     }
-    await queries.invalidateQueries({ queryKey: [own.address] });
+    await queries.invalidateQueries({ queryKey: [ownAlerts.address] });
     // The button has gone with its row.
     if (method === 'DELETE') list.current?.focus();
   };
@@ -36,13 +36,13 @@ export function View() {
         We look once a day, and write when there is something new. How we write you choose among
         your <Link href="/account/notifications">notifications</Link>.
       </p>
-      <Answered queries={{ alerts: own }}>
+      <Answered queries={{ alerts: ownAlerts }}>
         {({ alerts }) =>
           alerts.count === 0 ? (
-            <p className="empty">
-              You wait for nothing yet. <Link href="/practitioners">Look for somebody</Link>: behind
-              each list is “Tell me when somebody new fits”.
-            </p>
+            <Empty href="/practitioners" way="Look for somebody">
+              You wait for nothing yet. Behind each list of people is “Tell me when somebody new
+              fits”.
+            </Empty>
           ) : (
             <ul className="alerts" ref={list} tabIndex={-1} aria-label="Alerts">
               {alerts.data.map((alert) => (
@@ -65,29 +65,34 @@ function Row({ alert, act }: RowProps) {
   const about = aboutText(alert);
   return (
     <li>
-      <p className="alert-about">
-        <Link href={alert.path}>{about}</Link>
-      </p>
-      <p className="hint">
-        Ends on <Moment moment={alert.ends_at} day="long" />
-        {alert.told_at && (
-          <>
-            . Last told on <Moment moment={alert.told_at} day="long" />
-          </>
-        )}
-      </p>
-      <div className="alert-acts">
+      <span className="alert-sign">{signs[alert.object_type ?? 'search']}</span>
+      <div>
+        <h2>
+          <Link href={alert.path}>{about}</Link>
+        </h2>
+        <p className="hint">
+          {alert.told_at ? (
+            <>
+              Last told on <Moment moment={alert.told_at} day="long" />
+            </>
+          ) : (
+            'Nothing so far'
+          )}{' '}
+          · Ends on <Moment moment={alert.ends_at} day="long" />
+        </p>
+      </div>
+      <div className="form-actions">
         <ActionButton
           act={() => act(`/alerts/${alert.id}/renew`, 'PUT', 'Renewed for 90 days.')}
           about={about}
-          quiet
+          plain
         >
           Renew
         </ActionButton>
         <ActionButton
           act={() => act(`/alerts/${alert.id}`, 'DELETE', 'You hear no more of it.')}
           about={about}
-          quiet
+          plain
         >
           Stop
         </ActionButton>
@@ -95,3 +100,10 @@ function Row({ alert, act }: RowProps) {
     </li>
   );
 }
+
+const signs = {
+  search: <SearchIcon />,
+  users: <PersonIcon />,
+  locations: <PlaceIcon />,
+  sub_categories: <KindIcon kind="followed" />,
+};

@@ -33,7 +33,7 @@ export function EventFields({ event }: Props) {
   const { id } = useMember();
   return (
     <>
-      <section aria-labelledby="what">
+      <section className="event-part" aria-labelledby="what">
         <h2 id="what">What it is</h2>
         <div className="account-fields">
           <TextField name="name" label="Name" required />
@@ -42,7 +42,7 @@ export function EventFields({ event }: Props) {
         <WordsField name="description" label="Description" />
         <CheckField name="is_active" label="Show it on the site" />
       </section>
-      <section aria-labelledby="when">
+      <section className="event-part" aria-labelledby="when">
         <h2 id="when">When and where</h2>
         <div className="account-fields">
           <MomentField name="start_at" label="Start" required />
@@ -64,12 +64,15 @@ export function EventFields({ event }: Props) {
           />
         </div>
       </section>
-      <section aria-labelledby="repeats">
+      <section className="event-part" aria-labelledby="repeats">
         <h2 id="repeats">Does it repeat?</h2>
         <RepeatField name="rrule" label="Repeats" />
       </section>
-      <section aria-labelledby="pictures">
+      <section className="event-part" aria-labelledby="pictures">
         <h2 id="pictures">Pictures</h2>
+        <p className="hint">
+          An event needs one: choose the first below, or add it. Lists and the page begin with it.
+        </p>
         <Suspense fallback={<p className="hint">{wording.loading}</p>}>
           {pictures.map(({ name, label }) => {
             const field = events.fields[name];

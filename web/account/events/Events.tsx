@@ -1,38 +1,31 @@
 import { Link } from 'wouter';
+import type { GivenEvents } from '../../../worker/contract/events.ts';
+import { EventMoment } from '../../events/EventMoment.tsx';
 import { repeatText } from '../../events/repeat-text.ts';
 import { useMember } from '../../session/user.ts';
 import { Listed } from '../../ui/list/Listed.tsx';
 import { usePart } from '../../ui/list/use-part.ts';
 import { useRows } from '../../ui/list/use-rows.ts';
-import { Moment } from '../../ui/Moment.tsx';
 import { AccountPage } from '../AccountPage.tsx';
 import { hiddenPlace } from './hidden-place.ts';
-import {
-  addAddress,
-  comersAddress,
-  editAddress,
-  eventsAtOnce,
-  eventsOf,
-  type OwnEvent,
-} from './queries.ts';
+import { addAddress, comersAddress, editAddress, eventsAtOnce, givenBy } from './queries.ts';
 
-/** The events that the member gives, the last ones first. */
+type OwnEvent = GivenEvents['data'][number];
+
+/** The events that the member gives: what is to come by its next date, then what is over. */
 export function Events() {
   const { id } = useMember();
-  const part = usePart({
-    ...{ name: 'events', size: eventsAtOnce, sort: 'start_at desc', fields: ['start_at'] },
-  });
-  const rows = useRows<OwnEvent>(eventsOf(id), part);
+  const part = usePart({ name: 'events', size: eventsAtOnce, sort: 'start_at asc' });
+  const rows = useRows<OwnEvent>(givenBy(id), part);
   return (
     <AccountPage heading="Your events">
       <p className="hint">What you invite people to. Everybody sees those that are to come.</p>
       <Listed rows={rows} part={part} what="your events" empty={<None />}>
         {(events, isComing) => (
-          <ul className="devices" aria-label="Events" aria-busy={isComing}>
-            {events.map((event) => (
-              <OwnEventItem key={event.id} event={event} />
-            ))}
-          </ul>
+          <>
+            <Part name="Coming" events={events.filter((one) => !one.is_over)} isComing={isComing} />
+            <Part name="Over" events={events.filter((one) => one.is_over)} isComing={isComing} />
+          </>
         )}
       </Listed>
       <p>
@@ -48,22 +41,39 @@ const None = () => (
   <p>None yet. Add the first one: people find it on your profile and at its place.</p>
 );
 
+interface PartProps {
+  name: string;
+  events: OwnEvent[];
+  isComing: boolean;
+}
+
+const Part = ({ name, events, isComing }: PartProps) =>
+  events.length > 0 && (
+    <section aria-label={name} aria-busy={isComing}>
+      <h2>{name}</h2>
+      <ul className="devices">
+        {events.map((event) => (
+          <OwnEventItem key={event.id} event={event} />
+        ))}
+      </ul>
+    </section>
+  );
+
 function OwnEventItem({ event }: { event: OwnEvent }) {
-  const { id, name, tag, is_active, start_at, end_at, location_name } = event;
-  const isOver = !event.rrule && Date.parse(end_at) <= Date.now();
+  const { id, name, tag, is_active, location_name } = event;
   return (
     <li>
       <div>
-        <h2>
+        <h3>
           {is_active ? <Link href={`/e/${tag}`}>{name}</Link> : name}
-          {isOver && <span className="kind">Over</span>}
           {!is_active && <span className="kind">Not shown</span>}
-        </h2>
+        </h3>
         <p>
-          <Moment moment={start_at} />
-          {event.rrule && ` · ${repeatText(event.rrule, start_at, event.timezone_id)}`}
+          <EventMoment moment={event.start_at} zone={event.zone} />
+          {event.rrule && ` · ${repeatText(event.rrule, event.start_at, event.timezone_id)}`}
         </p>
         {location_name && <p>{location_name}</p>}
+        <p>{takenText(event)}</p>
         {event.location_is_hidden && <p className="hint">{hiddenPlace}</p>}
       </div>
       <Link href={comersAddress(id)} aria-label={`Who comes: ${name}`}>
@@ -74,4 +84,12 @@ function OwnEventItem({ event }: { event: OwnEvent }) {
       </Link>
     </li>
   );
+}
+
+/** '3 of 12 seats taken on this date, 2 wait' */
+function takenText({ capacity, coming, waiting, date }: OwnEvent) {
+  const wait = waiting > 0 ? `, ${waiting} ${waiting === 1 ? 'waits' : 'wait'}` : '';
+  const on = date ? ' on this date' : '';
+  if (capacity === null) return `${coming || 'Nobody'} signed up${on}`;
+  return `${coming} of ${capacity} ${capacity === 1 ? 'seat' : 'seats'} taken${on}${wait}`;
 }

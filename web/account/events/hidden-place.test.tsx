@@ -29,15 +29,13 @@ const draw = (children: ReactNode) =>
 const shed = { id: 'link', location_id: 'shed', name: 'The Potting Shed', is_default: true };
 const placeBox = async () => screen.findByRole<HTMLInputElement>('combobox', { name: /Location/ });
 
-test.each([
-  ['public', true, true, 'The Potting Shed'],
-  ['not public yet', false, true, ''],
-  ['switched off', true, false, ''],
-])('a default location that is %s', async (_, is_public, is_active, value) => {
-  serving({ and_locations: [{ ...shed, is_public, is_active }] });
+test('a new event is nowhere until its giver says where, and says at once that it needs a picture', async () => {
+  serving({ and_locations: [{ ...shed, is_public: true, is_active: true }] });
   draw(<AddEvent />);
-  const box = await placeBox();
-  await vi.waitFor(() => expect(box.value).toBe(value));
+  fireEvent.click(await placeBox());
+  await within(await screen.findByRole('listbox')).findByText('The Potting Shed');
+  expect((await placeBox()).value).toBe('');
+  expect(screen.getByText(/^An event needs one: choose/)).toBeTruthy();
 });
 
 test('a location that is not public says at the choice that visitors don’t see it', async () => {
@@ -58,9 +56,13 @@ test('a location that is not public says at the choice that visitors don’t see
 
 test('an event at a hidden location says so to who gives it', async () => {
   const event = { id: 'e', name: 'Tea', tag: 'tea', is_active: true, location_name: 'The Shed' };
-  const at = { start_at: '2099-01-01T10:00:00.000Z', end_at: '2099-01-01T11:00:00.000Z' };
+  const at = {
+    start_at: '2099-01-01T10:00:00.000Z',
+    end_at: '2099-01-01T11:00:00.000Z',
+    zone: null,
+  };
   serving({
-    '/events': [
+    given_events: [
       { ...event, ...at, location_is_hidden: true },
       { ...event, ...at, id: 'f', location_is_hidden: false },
     ],

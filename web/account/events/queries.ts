@@ -3,28 +3,13 @@ import type { SubCategoryList } from '../../../worker/contract/categories.ts';
 import type { LocationView } from '../../../worker/contract/locations.ts';
 import { itemQuery, query } from '../../lib/query.ts';
 
-/** An event that the member gives, as its list shows it. */
-export interface OwnEvent {
-  id: string;
-  name: string;
-  tag: string;
-  is_active: boolean;
-  start_at: string;
-  end_at: string;
-  /** How it repeats, and in whose clock. */
-  rrule: string | null;
-  timezone_id: string | null;
-  location_name: string | null;
-  /** It is not public, or not yet. */
-  location_is_hidden: boolean;
-}
-
 export const eventsAddress = '/account/events';
 export const addAddress = `${eventsAddress}/add`;
 export const editAddress = (event: string) => `${eventsAddress}/${event}/edit`;
 export const comersAddress = (event: string) => `${eventsAddress}/${event}/coming`;
 
 export const eventsOf = (user: string) => `/users/${user}/events`;
+export const givenBy = (user: string) => `/users/${user}/given_events`;
 
 /** How many stand on a page. */
 export const eventsAtOnce = 50;

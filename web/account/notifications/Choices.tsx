@@ -1,25 +1,23 @@
-import '../../styles/notices.css';
+import '../../styles/choices.css';
+import { useId } from 'react';
+import { useSearch } from 'wouter';
 import {
-  mailChoices,
   type NoticeKind,
   noticeKindNames,
   noticeKinds,
 } from '../../../worker/contract/notice-kinds.ts';
-import type { NoticeSetting, NoticeSettings } from '../../../worker/contract/notices.ts';
+import type { NoticeSettings } from '../../../worker/contract/notices.ts';
 import { has, type LevelRight } from '../../../worker/contract/rights.ts';
 import { useMember } from '../../session/user.ts';
+import { Kinds } from './Kinds.tsx';
 import { Push } from './Push.tsx';
 import { useChoices } from './use-choices.ts';
+import { type Way, wayOf, ways } from './ways.ts';
 
-interface Group {
-  name: string;
-  kinds: NoticeKind[];
-}
-
-const groups: Group[] = [
+const groups: { name: string; kinds: NoticeKind[] }[] = [
   { name: 'People', kinds: ['message', 'friend_request', 'friend_approved', 'alert'] },
-  { name: 'Threads', kinds: ['reply', 'mention', 'followed'] },
-  { name: 'Events', kinds: ['event_seat', 'event_changed', 'event_reminder'] },
+  { name: 'Threads', kinds: ['reply', 'mention', 'answer', 'followed'] },
+  { name: 'Events', kinds: ['event_seat', 'event_changed', 'event_reminder', 'event_coming'] },
   { name: 'Your practice', kinds: ['enquiry', 'location', 'listing'] },
 ];
 
@@ -32,24 +30,16 @@ const rights: Partial<Record<NoticeKind, LevelRight>> = {
   listing: 'authz_user_services',
 };
 
-const mails: Record<NoticeSetting['mail'], string> = {
-  now: 'At once',
-  daily: 'Daily digest',
-  weekly: 'Weekly digest',
-  never: 'Never',
-};
-
 interface ChoicesProps {
   settings: NoticeSettings;
   /** Null where the site offers no push. */
   pushKey: string | null;
 }
 
-/** Each kind and way, saved as it is chosen. */
+/** How each group of kinds is told of, saved as it is chosen. */
 export function Choices({ settings, pushKey }: ChoicesProps) {
   const member = useMember();
   const choose = useChoices(member.id, settings);
-  const isPushed = pushKey !== null;
   const isHeard = (kind: NoticeKind) => {
     const right = rights[kind];
     return !right || has(member, right);
@@ -57,90 +47,62 @@ export function Choices({ settings, pushKey }: ChoicesProps) {
   /** Who turns push on and has chosen nothing for it means all. */
   const beginPush = () => {
     if (noticeKindNames.some((kind) => settings[kind].push)) return;
-    choose(noticeKindNames, { push: true });
+    choose(noticeKindNames, () => ({ push: true }));
   };
   return (
     <>
-      {groups.map(({ name, kinds }) => (
-        <table key={name} className="choices">
-          <thead>
-            <tr>
-              <th scope="col">{name}</th>
-              <th scope="col">On the site</th>
-              <th scope="col">Mail</th>
-              {isPushed && <th scope="col">Push</th>}
-            </tr>
-          </thead>
-          <tbody>
-            {kinds.filter(isHeard).map((kind) => (
-              <Choice
-                key={kind}
-                kind={kind}
-                setting={settings[kind]}
-                isPushed={isPushed}
-                choose={(one) => choose([kind], one)}
-              />
-            ))}
-          </tbody>
-        </table>
-      ))}
+      <div className="choice-groups">
+        {groups.map(({ name, kinds }) => (
+          <Group
+            key={name}
+            name={name}
+            kinds={kinds.filter(isHeard)}
+            settings={settings}
+            isPushed={pushKey !== null}
+            choose={choose}
+          />
+        ))}
+      </div>
       {pushKey !== null && <Push site={pushKey} began={beginPush} />}
     </>
   );
 }
 
 interface Props {
-  kind: NoticeKind;
-  setting: NoticeSetting;
-  isPushed: boolean;
-  choose(one: Partial<NoticeSetting>): void;
-}
-
-const Choice = ({ kind, setting, isPushed, choose }: Props) => (
-  <tr>
-    <th scope="row" id={`kind-${kind}`}>
-      {noticeKinds[kind]}
-    </th>
-    <Flag kind={kind} name="On the site" is={setting.site} set={(site) => choose({ site })} />
-    <td className="field">
-      <label>
-        <span className="choice-way">Mail</span>
-        <select
-          value={setting.mail}
-          aria-label={`Mail: ${noticeKinds[kind]}`}
-          onChange={({ target }) => choose({ mail: target.value as NoticeSetting['mail'] })}
-        >
-          {mailChoices.map((choice) => (
-            <option key={choice} value={choice}>
-              {mails[choice]}
-            </option>
-          ))}
-        </select>
-      </label>
-    </td>
-    {isPushed && (
-      <Flag kind={kind} name="Push" is={setting.push} set={(push) => choose({ push })} />
-    )}
-  </tr>
-);
-
-interface FlagProps {
-  kind: NoticeKind;
   name: string;
-  is: boolean;
-  set(value: boolean): void;
+  kinds: readonly NoticeKind[];
+  settings: NoticeSettings;
+  isPushed: boolean;
+  choose(kinds: readonly NoticeKind[], way: Way): void;
 }
 
-const Flag = ({ kind, name, is, set }: FlagProps) => (
-  <td className="field check">
-    <label>
-      <input
-        type="checkbox"
-        checked={is}
-        aria-label={`${name}: ${noticeKinds[kind]}`}
-        onChange={({ target }) => set(target.checked)}
-      />
-      <span className="choice-way">{name}</span>
-    </label>
-  </td>
-);
+/** One choice for all of a group; each kind by itself for who opens that, or comes from a mail of it. */
+function Group(props: Props) {
+  const { name, kinds, settings, choose } = props;
+  const id = useId();
+  const asked = new URLSearchParams(useSearch()).get('kind');
+  const now = wayOf(settings, kinds);
+  return (
+    <section className="choice-group" aria-labelledby={id}>
+      <h2 id={id}>{name}</h2>
+      <p className="hint">{kinds.map((kind) => noticeKinds[kind]).join(' · ')}</p>
+      <fieldset className="segments" aria-labelledby={id}>
+        {Object.entries(ways).map(([name, way]) => (
+          <label key={name}>
+            <input
+              type="radio"
+              name={id}
+              checked={name === now}
+              onChange={() => choose(kinds, way)}
+            />
+            {name}
+          </label>
+        ))}
+      </fieldset>
+      <details open={kinds.some((kind) => kind === asked)}>
+        <summary>Choose for each kind{!now && <small> Each has its own now</small>}</summary>
+        <Kinds {...props} group={name} asked={asked} />
+      </details>
+    </section>
+  );
+}

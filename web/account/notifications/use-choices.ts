@@ -1,12 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type {
-  NoticeKind,
-  NoticeSetting,
-  NoticeSettings,
-} from '../../../worker/contract/notices.ts';
+import type { NoticeKind, NoticeSettings } from '../../../worker/contract/notices.ts';
 import { send } from '../../lib/api.ts';
 import { settingsOf } from '../../notices/queries.ts';
 import { showFailure } from '../../ui/toast.ts';
+import type { Way } from './ways.ts';
 
 /** A choice shows at once and is saved with all others, one after the other; one that fails goes back. */
 export function useChoices(member: string, shown: NoticeSettings) {
@@ -21,10 +18,10 @@ export function useChoices(member: string, shown: NoticeSettings) {
       void queries.invalidateQueries({ queryKey: [address] });
     },
   });
-  return (kinds: readonly NoticeKind[], one: Partial<NoticeSetting>) => {
+  return (kinds: readonly NoticeKind[], way: Way) => {
     queries.setQueryData<NoticeSettings>([address], (now = shown) => ({
       ...now,
-      ...Object.fromEntries(kinds.map((kind) => [kind, { ...now[kind], ...one }])),
+      ...Object.fromEntries(kinds.map((kind) => [kind, { ...now[kind], ...way(kind) }])),
     }));
     mutate();
   };

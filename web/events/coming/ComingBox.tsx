@@ -1,8 +1,10 @@
 import '../../styles/coming.css';
+import { Link } from 'wouter';
 import type { EventItem } from '../../../worker/contract/events.ts';
-import { inUtc, inZone } from '../../lib/dates.ts';
+import { briefly } from '../../lib/dates.ts';
 import { useUser } from '../../session/user.ts';
 import { useReadersZone } from '../../ui/own-zone.ts';
+import { eventAddress } from '../address.ts';
 import { MemberSeat } from './MemberSeat.tsx';
 import { VisitorForm } from './VisitorForm.tsx';
 
@@ -20,7 +22,7 @@ export function ComingBox({
 }) {
   const user = useUser();
   const { dates } = event;
-  const choice = dates.length > 1 && <DateChoice dates={dates} date={date} choose={choose} />;
+  const choice = dates.length > 1 && <DateChoice event={event} date={date} choose={choose} />;
   return (
     <section className="coming-box" aria-labelledby="come">
       <h2 id="come">Come along</h2>
@@ -45,16 +47,17 @@ export function ComingBox({
 }
 
 function DateChoice({
-  dates,
+  event,
   date,
   choose,
 }: {
-  dates: EventDate[];
+  event: EventItem;
   date: EventDate;
   choose(date: string): void;
 }) {
   const zone = useReadersZone();
-  const said = (moment: string) => (zone === 'UTC' ? inUtc(moment) : inZone(moment, zone, 'short'));
+  const said = (moment: string) =>
+    `${briefly(moment, event.zone ?? zone)}${event.zone || zone !== 'UTC' ? '' : ' UTC'}`;
   return (
     <div className="field">
       <label htmlFor="come-date">Which date?</label>
@@ -64,12 +67,19 @@ function DateChoice({
         value={date.date ?? ''}
         onChange={({ target }) => choose(target.value)}
       >
-        {dates.map((one) => (
+        {event.dates.map((one) => (
           <option key={one.start_at} value={one.date ?? ''}>
             {said(one.start_at)}
           </option>
         ))}
       </select>
+      {event.has_more_dates && (
+        <Link
+          href={`${eventAddress({ ...event, date: date.date })}${date.date ? '&' : '?'}dates=more#come`}
+        >
+          More dates
+        </Link>
+      )}
     </div>
   );
 }

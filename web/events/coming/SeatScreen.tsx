@@ -1,7 +1,8 @@
 import '../../styles/coming.css';
 import { Link } from 'wouter';
 import type { SeatView } from '../../../worker/contract/coming.ts';
-import { inZone } from '../../lib/dates.ts';
+import { ordinal } from '../../../worker/contract/repeating.ts';
+import { inPlace } from '../../lib/dates.ts';
 import type { Params } from '../../lib/screen.ts';
 import { Chip } from '../../ui/Chip.tsx';
 
@@ -25,7 +26,7 @@ export function View({ answers: { seat }, params: { id = '', secret = '' } }: Pr
         </p>
       </header>
       <section className="coming-box" aria-label="Your seat">
-        <p className="coming-seats">{whenText(seat.start_at, event.timezone_id ?? 'UTC')}</p>
+        <p className="coming-seats">{inPlace(seat.start_at, event.timezone_id ?? 'UTC')}</p>
         {event.location_name && (
           <p>
             {event.location_name}
@@ -37,7 +38,7 @@ export function View({ answers: { seat }, params: { id = '', secret = '' } }: Pr
             <Chip tone={state === 'coming' ? 'good' : 'waits'}>
               {state === 'coming'
                 ? `${name}, you’re coming`
-                : `Number ${place} on the waiting list`}
+                : `You are the ${ordinal(place ?? 1)} on the waiting list`}
             </Chip>
           </p>
         )}
@@ -52,10 +53,13 @@ export function View({ answers: { seat }, params: { id = '', secret = '' } }: Pr
             <span className="hint">Only those who come see this address.</span>
           </p>
         )}
+        {isAsked && place !== null && (
+          <p>All seats are taken: you would be the {ordinal(place)} on the waiting list.</p>
+        )}
         {isAsked && !event.is_off && (
           <form method="post" action={`${action}/confirm`}>
             <button type="submit" className="button">
-              Yes, I’m coming
+              {place === null ? 'Yes, I’m coming' : 'Yes, put me on the waiting list'}
             </button>
           </form>
         )}
@@ -73,12 +77,11 @@ export function View({ answers: { seat }, params: { id = '', secret = '' } }: Pr
   );
 }
 
-/** Browsers and the server call a zone by different letters, so it stands by its name. */
-const whenText = (moment: string, zone: string) => `${inZone(moment, zone, 'long')} (${zone})`;
-
-function headingOf({ event, state, name }: SeatView) {
+function headingOf({ event, state, place, name }: SeatView) {
   if (event.is_off) return 'It does not take place';
-  if (state === 'asked') return `Are you coming, ${name}?`;
+  if (state === 'asked') {
+    return place === null ? `Are you coming, ${name}?` : `Do you want to wait for a seat, ${name}?`;
+  }
   return state === 'coming' ? 'You have a seat' : 'You wait for a seat';
 }
 

@@ -1,20 +1,24 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { createContext, useContext, useEffect, useEffectEvent, useId, useState } from 'react';
 import type { ThreadPerson } from '../../../worker/contract/threads.ts';
 import { options, query } from '../../lib/query.ts';
 import { useLater } from '../../lib/use-later.ts';
 import type { Editor } from '../../ui/rich-text/editor.ts';
-import { useConversation } from '../conversation.ts';
+import { Conversation } from '../conversation.ts';
 import { beginsIn, type Typed, typedAt } from './typed-name.ts';
+
+/** What a thread or a topic is asked for the people whom one may name there; where none is given, the thread around. */
+export const NamedIn = createContext<string | null>(null);
 
 /** After '@' the people whom one may name: arrows choose, Enter takes, Escape leaves it as it is typed. */
 export function Mentions({ editor }: { editor: Editor }) {
-  const { thread } = useConversation();
+  const place = useContext(NamedIn);
+  const thread = useContext(Conversation)?.thread.id;
   const id = useId();
   const [typed, setTyped] = useState<Typed | null>(null);
   const [at, setAt] = useState(0);
   const asked = useLater(typed?.name ?? '', 120);
-  const address = `/threads/${thread.id}/people?q=${encodeURIComponent(asked)}`;
+  const address = `${place ?? `/threads/${thread}`}/people?q=${encodeURIComponent(asked)}`;
   const { data = [] } = useQuery({
     ...options({ ...query<ThreadPerson[]>(address), unasked: true }),
     enabled: typed !== null,

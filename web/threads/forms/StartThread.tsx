@@ -16,6 +16,7 @@ import { isOfThreads } from '../lists.ts';
 import { threadByTag } from '../queries.ts';
 import { bringUpToDate } from './bring-up-to-date.ts';
 import { Cancel } from './Cancel.tsx';
+import { Mentions, NamedIn } from './Mentions.tsx';
 import { type Title, title, type Words, words } from './rules.ts';
 import { useFirstField } from './use-first-field.ts';
 
@@ -61,7 +62,15 @@ export function StartThread({ subCategory, isLed, close }: Props) {
       {form.restored && <Unsaved drop={drop} isNew />}
       <CrisisWhileWriting fields={['title', 'comments']} />
       <TextField name="title" label="Title" required />
-      <HtmlField name="comments" label="What you would like to say" toolbar="small" required />
+      <NamedIn value={`/sub_categories/${subCategory.id}`}>
+        <HtmlField
+          name="comments"
+          label="What you would like to say"
+          toolbar="small"
+          Beside={Mentions}
+          required
+        />
+      </NamedIn>
       <div className="form-actions">
         <Submit>Start the thread</Submit>
         <Cancel drop={drop} close={close} />

@@ -49,7 +49,7 @@ export const eventSeats = sqliteTable(
     /** Of the date, as its person knows it. */
     start_at: moment().notNull(),
     end_at: moment().notNull(),
-    /** What a mail is still to tell: one of `seatNews`. */
+    /** What a mail is still to tell: one of `seatNews`, or how it was before a change, as JSON. */
     to_tell: text(),
     reminded_at: moment(),
   },

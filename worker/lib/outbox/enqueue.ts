@@ -4,7 +4,7 @@ import { logFault } from '../fault-log.ts';
 import type { OutgoingMail } from './mail.ts';
 
 /** What the queue is told of a letter. */
-export type Enqueued = Pick<OutgoingMail, 'id' | 'is_urgent'>;
+export type Enqueued = Pick<OutgoingMail, 'id' | 'is_urgent' | 'delaySeconds'>;
 
 /** As many as one call to a queue takes. */
 const atOnce = 100;
@@ -15,7 +15,9 @@ const atOnce = 100;
  */
 export async function enqueue(env: Bindings, letters: readonly Enqueued[], delaySeconds = 0) {
   const [first, rest] = [true, false].map((urgent) =>
-    letters.filter(({ is_urgent }) => is_urgent === urgent).map(({ id }) => ({ body: { id } })),
+    letters
+      .filter(({ is_urgent }) => is_urgent === urgent)
+      .map(({ id, delaySeconds: own }) => ({ body: { id }, ...(own && { delaySeconds: own }) })),
   );
   await Promise.all([
     hand(() => env.MAIL_FIRST, first ?? [], delaySeconds),
@@ -25,7 +27,7 @@ export async function enqueue(env: Bindings, letters: readonly Enqueued[], delay
 
 async function hand(
   queue: () => Queue<MailMessage>,
-  messages: { body: MailMessage }[],
+  messages: MessageSendRequest<MailMessage>[],
   delaySeconds: number,
 ) {
   try {

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type MailTag, mails } from '../../contract/emails.ts';
-import { mail } from '../../contract/limits.ts';
+import { mail, minutes } from '../../contract/limits.ts';
 import { kindOfMail, type Stoppable } from '../../contract/notices.ts';
 import { bytesIn } from '../../contract/text.ts';
 import { type Statement, statement } from '../../db/client.ts';
@@ -8,6 +8,7 @@ import type { Bindings } from '../../env.ts';
 import { now } from '../clock.ts';
 import { newId } from '../ids.ts';
 import { takesMailNow } from '../notices/notify.ts';
+import { aboutFrom } from '../notices/seen.ts';
 import { siteUrl } from '../site-url.ts';
 import { defaultOf } from './defaults/index.ts';
 import { render, type Variables, type Wording } from './render.ts';
@@ -30,11 +31,15 @@ export interface Writing {
   >;
   /** The whole address that the mail leads to. */
   link?: string;
+  /** The id of what it tells of: it waits some minutes, and does not go where that is read meanwhile (`withdrawn`). */
+  unlessSeen?: string;
 }
 
 export interface OutgoingMail {
   id: string;
   is_urgent: boolean;
+  /** How long its queue holds it back. */
+  delaySeconds?: number;
   /**
    * To be put into the batch of what caused the mail, behind it; written only where `when` is true.
    * Afterwards `enqueue` hands the mail to the queue.
@@ -44,7 +49,7 @@ export interface OutgoingMail {
 
 /** Writes a mail to somebody, rendered, with an unsubscribe link of its own where it carries one. */
 export async function composeMail(env: Bindings, writing: Writing): Promise<OutgoingMail> {
-  const { tag, template, to } = writing;
+  const { tag, template, to, unlessSeen } = writing;
   const { is_urgent, stop } = mails[tag];
   const stopping =
     stop === 'never'
@@ -59,7 +64,8 @@ export async function composeMail(env: Bindings, writing: Writing): Promise<Outg
     link: writing.link ?? env.SITE_URL,
     ...(stopping && { unsubscribe_link: stopping.link }),
   });
-  const [id, at, kind] = [newId(), now(), kindOfMail[tag]];
+  const [id, at, kind] = [idAbout(unlessSeen), now(), kindOfMail[tag]];
+  const until = unlessSeen ? new Date(Date.parse(at) + held).toISOString() : null;
   const wanted =
     stop === 'always'
       ? sql`not exists (select 1 from users where id = ${to.id} and email_unsubscribed_at is not null)`
@@ -67,19 +73,26 @@ export async function composeMail(env: Bindings, writing: Writing): Promise<Outg
   return {
     id,
     is_urgent,
+    ...(unlessSeen && { delaySeconds: held / 1000 + 5 }),
     statements: (when = sql`1`) => [
       statement(sql`
         insert into sent_emails (id, created_at, updated_at, user_id, about_id, email_template_id, to_addr,
-          subject, text, html, is_urgent, is_answer, unsubscribe_url)
+          subject, text, html, is_urgent, is_answer, unsubscribe_url, retry_at)
         select ${id}, ${at}, ${at}, ${to.id}, ${writing.about?.id ?? null},
           ${template?.id ?? null}, ${to.email},
           ${said.subject}, ${said.text}, ${said.html}, ${Number(is_urgent)}, ${Number(stop === 'answer')},
-          ${stopping?.url ?? null}
+          ${stopping?.url ?? null}, ${until}
         where (${when}) and ${wanted} and ${kind ? takesMailNow(kind, to.id) : sql`1`}`),
       ...(stopping ? [linkOf(stopping.hash, to.id, id, at)] : []),
     ],
   };
 }
+
+const held = mail.holdMinutes * minutes;
+
+/** The id of a mail that waits ends as that of what it tells of, by which `withdrawn` finds it. */
+const idAbout = (object?: string) =>
+  newId().slice(0, aboutFrom) + (object ?? newId()).slice(aboutFrom);
 
 /** The unsubscribe link of a mail, where a kind of mail can be stopped by itself, the address of its one-click header, and the row for both. */
 export async function stoppingOf(env: Bindings, user_id: string, kind?: Stoppable) {

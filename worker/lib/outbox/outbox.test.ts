@@ -158,6 +158,7 @@ test('those who stopped it get only what cannot be stopped and answers to their 
     'alert-found': false,
     'alert-ends': false,
     'event-confirm': true,
+    'event-waiting': true,
     'event-seat': true,
     'event-changed': true,
     'event-off': true,

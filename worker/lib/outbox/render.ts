@@ -65,6 +65,13 @@ export const oneLine = (text: string) =>
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
     .trim();
 
+/** Stands for the name of a visitor, which no row has, until the mail is sent. */
+export const nameOfVisitor = '‹name›';
+
+/** A mail to a visitor who is called so. */
+export const withName = (text: string, name: string, isHtml: boolean) =>
+  text.replaceAll(nameOfVisitor, () => unlinked(isHtml ? escaped(oneLine(name)) : oneLine(name)));
+
 const entities: Record<string, string> = {
   '&': '&amp;',
   '<': '&lt;',

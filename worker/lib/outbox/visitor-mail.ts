@@ -8,7 +8,7 @@ import { newId } from '../ids.ts';
 import { siteUrl } from '../site-url.ts';
 import { defaultOf } from './defaults/index.ts';
 import type { OutgoingMail } from './mail.ts';
-import { render, type Variables } from './render.ts';
+import { nameOfVisitor, render, type Variables } from './render.ts';
 import type { TemplateRow } from './templates.ts';
 
 interface Writing {
@@ -18,11 +18,11 @@ interface Writing {
   /** Where the page of its link lies: the link's secret is behind it. */
   page: string;
   template: TemplateRow | undefined;
-  variables?: Pick<Variables, 'what' | 'when'>;
+  variables?: Pick<Variables, 'what' | 'when' | 'words' | 'news'>;
 }
 
 /**
- * A mail to a visitor. Its row names neither the address nor the link: both are filled in as it is sent
+ * A mail to a visitor. Its row has neither name, address nor link: they are filled in as it is sent
  * (`worker/emails/addressed.ts`).
  */
 export function mailToVisitor(
@@ -37,7 +37,7 @@ export function mailToVisitor(
     ...variables,
     network_name: env.NETWORK_NAME,
     site_url: env.SITE_URL,
-    name: 'there',
+    name: nameOfVisitor,
     link,
     unsubscribe_link: link,
   });

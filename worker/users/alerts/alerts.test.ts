@@ -164,3 +164,49 @@ test('a visitor is told once the mailed link is confirmed, and stops it there', 
   expect((await ask(link, sending('DELETE'))).status).toBe(204);
   expect((await ask(link, sending('DELETE'))).status).toBe(404);
 });
+
+test('the same alert is one, also where two presses come at the same moment', async () => {
+  const body = { q: 'sleep', session: ['online'] };
+  const made = await Promise.all([
+    begin(body),
+    begin(body),
+    begin({ session: ['online'], q: 'sleep' }),
+  ]);
+  expect(new Set(made.map((one) => one.id)).size).toBe(1);
+  expect((await own()).data.filter(({ search }) => search?.includes('sleep'))).toHaveLength(1);
+  await send('DELETE', `alerts/${made[0]?.id}`, member);
+});
+
+test('of a visitor the same is one as well: its link is mailed again, and one press sets it', async () => {
+  const asks = () =>
+    ask('/sobe/v1/alerts', sending('POST', { q: 'grief', email: 'twice@example.com' }));
+  for (const answer of [...(await Promise.all([asks(), asks()])), await asks()]) {
+    expect([answer.status, await answer.json()]).toEqual([202, {}]);
+  }
+  const { results } = await env.DB.prepare(
+    'select id, contact from alerts where asked_by is not null',
+  ).all<{ id: string; contact: string }>();
+  expect(results).toHaveLength(1);
+  const [row] = results;
+  const mails = await env.DB.prepare('select subject from sent_emails where enquiry_id = ?')
+    .bind(row?.id)
+    .all();
+  expect(mails.results).toHaveLength(3);
+  const { secret = '' } = (await openContact(env, row?.id ?? '', row?.contact ?? null)) ?? {};
+  const form = (query: string) =>
+    ask(`/sobe/v1/alerts/${row?.id}/${secret}/confirm${query}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      body: '',
+    });
+  const led = async (query: string) => (await form(query)).headers.get('Location') ?? '';
+  const page = async (address: string) => (await ask(address)).text();
+  expect(await page(await led(''))).toContain('It is set.');
+  expect(await page(await led('?renew'))).toContain('It is renewed for another 90 days.');
+  await asks();
+  const kept = await env.DB.prepare('select confirmed_at, ends_at from alerts where id = ?')
+    .bind(row?.id)
+    .first<{ confirmed_at: string; ends_at: string }>();
+  expect(kept?.confirmed_at).not.toBeNull();
+  expect(Date.parse(kept?.ends_at ?? '')).toBeGreaterThan(Date.now() + 80 * day);
+});

@@ -41,7 +41,8 @@ async function linked(c: Context<App>) {
 
 const pageOf = (c: Context<App>) => {
   const { id = '', secret = '' } = c.req.param() as { id?: string; secret?: string };
-  return `/alerts/${encodeURIComponent(id)}/${encodeURIComponent(secret)}?done=confirmed`;
+  const done = c.req.query('renew') === undefined ? 'confirmed' : 'renewed';
+  return `/alerts/${encodeURIComponent(id)}/${encodeURIComponent(secret)}?done=${done}`;
 };
 
 /** It begins with the first press; each later one renews it. @throws Refusal 404 */

@@ -13,12 +13,11 @@ import { milliseconds, now } from '../../lib/clock.ts';
 import { fingerprint } from '../../lib/data-key.ts';
 import { sealContact } from '../../lib/enquiry-contact.ts';
 import { invalid, notFound, Refusal } from '../../lib/errors.ts';
-import { newId } from '../../lib/ids.ts';
+import { idStandingFor } from '../../lib/ids.ts';
 import { enqueue } from '../../lib/outbox/enqueue.ts';
 import { newSecret } from '../../lib/outbox/secret.ts';
 import { templateOf } from '../../lib/outbox/templates.ts';
 import { mailToVisitor } from '../../lib/outbox/visitor-mail.ts';
-import { idAsked } from '../../lib/resource/new-id.ts';
 import { attempt, refuseTooMany } from '../../lib/throttle.ts';
 import { type Fitting, fitting, searchOf } from './fitting.ts';
 import { openSearches, ownAlerts, sealSearch } from './rows.ts';
@@ -37,7 +36,7 @@ const own = prepare<{ count: number; is_there: number }>(sql`
 
 /**
  * POST /alerts: what somebody wants to be told of. A member has it at once; a visitor by the button behind the mailed
- * link, and the answer is always alike. What is there already is kept, so that only what is new is told. The same twice is one.
+ * link, and the answer is always alike. What is there already is kept, so that only what is new is told. The same twice is one, of a visitor as of a member.
  */
 export const createAlert = call<AlertSent>({
   method: 'post',
@@ -64,18 +63,20 @@ export const createAlert = call<AlertSent>({
       own({ by, type: object?.type ?? null, object: object?.id ?? null }),
       fitting({ object, search, user_id: isMember ? viewer.id : null, since: at }, at),
       templateOf('alert-confirm'),
-      ownAlerts({ user: isMember ? viewer.id : null }),
+      ownAlerts({ by }),
     ]);
     refuseTooMany([admission]);
     if (!told?.is_there) throw notFound('That is not here any more.');
     refuseWide(object, there);
+    const same = (await openSearches(c.env, kept)).find((one) =>
+      object ? one.object_id === object.id : one.search === search,
+    );
+    // Of two at once as well one is made: the id stands for what is asked, by a hash that needs DATA_KEY.
+    const asked = JSON.stringify([by, object, search]);
+    const id = same?.id ?? idStandingFor(await fingerprint(c.env, `alert ${asked}`));
     if (isMember) {
-      const same = (await openSearches(c.env, kept)).find((one) =>
-        object ? one.object_id === object.id : one.search === search,
-      );
-      if (same) return c.json({ id: same.id }, 201);
+      if (same) return c.json({ id }, 201);
       if (told.count >= alertBounds.each) throw full();
-      const id = idAsked(c);
       await c.var.db.batch([
         statement(sql`insert into alerts (id, created_at, user_id, confirmed_at, object_type, object_id, search, seen, due_at, ends_at)
           values (${id}, ${at}, ${viewer.id}, ${at}, ${object?.type ?? null}, ${object?.id ?? null},
@@ -84,8 +85,8 @@ export const createAlert = call<AlertSent>({
       ]);
       return c.json({ id }, 201);
     }
-    if (!sent.website && told.count < alertBounds.each) {
-      await keepForVisitor(c, { email: sent.email ?? '', by, object, search, there, template });
+    if (!sent.website && (same || told.count < alertBounds.each)) {
+      await keepForVisitor(c, { id, email: sent.email ?? '', by, object, search, there, template });
     }
     return c.json({}, 202 as never);
   },
@@ -120,6 +121,7 @@ const full = () =>
 export const seenOf = (there: readonly Fitting[]) => JSON.stringify(there.map(({ id }) => id));
 
 interface Kept {
+  id: string;
   email: string;
   by: string;
   object: { type: string; id: string } | null;
@@ -128,11 +130,12 @@ interface Kept {
   template: Parameters<typeof mailToVisitor>[1]['template'];
 }
 
+/** One that is there stays as it is, and its link is mailed again: the page behind it says how it stands. */
 async function keepForVisitor(
   c: Context<App>,
-  { email, by, object, search, there, template }: Kept,
+  { id, email, by, object, search, there, template }: Kept,
 ) {
-  const [id, { secret, hash }] = [newId(), await newSecret()];
+  const { secret, hash } = await newSecret();
   const contact = await sealContact(c.env, id, { name: '', email, secret });
   const mail = mailToVisitor(c.env, {
     tag: 'alert-confirm',
@@ -140,12 +143,13 @@ async function keepForVisitor(
     page: `/alerts/${id}`,
     template,
   });
-  const isMade = sql`exists (select 1 from alerts where id = ${id})`;
+  const ends = daysFrom(alertBounds.confirmHours / 24);
   await c.var.db.batch([
     statement(sql`insert into alerts (id, created_at, contact, asked_by, secret_hash, object_type, object_id, search, seen, ends_at)
       values (${id}, ${now()}, ${contact}, ${by}, ${hash}, ${object?.type ?? null}, ${object?.id ?? null},
-        ${object ? null : await sealSearch(c.env, id, search)}, ${seenOf(there)}, ${daysFrom(alertBounds.confirmHours / 24)})`),
-    ...mail.statements(isMade),
+        ${object ? null : await sealSearch(c.env, id, search)}, ${seenOf(there)}, ${ends})
+      on conflict (id) do update set ends_at = max(ends_at, ${ends})`),
+    ...mail.statements(),
   ]);
   await enqueue(c.env, [mail]);
 }

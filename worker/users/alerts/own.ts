@@ -16,7 +16,7 @@ export const alertsList = read({
   noun: 'alerts',
   summary: 'What a member wants to be told of, the newest first',
   answer: alertList,
-  statements: ({ viewer }) => [ownAlerts({ user: viewer?.id ?? null })] as const,
+  statements: ({ viewer }) => [ownAlerts({ by: viewer?.id ?? null })] as const,
   opened: async ([rows], _, env) => [await openSearches(env, rows)],
   shape: ([rows]) => ({ count: rows.length, data: rows.map(shapeAlert) }),
 });

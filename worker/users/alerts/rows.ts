@@ -34,9 +34,9 @@ export const alertRows = sql`select ${columns} from alerts a
   left join locations l on a.object_type = 'locations' and l.id = a.object_id and l.is_active = 1
   left join sub_categories s on a.object_type = 'sub_categories' and s.id = a.object_id and s.is_active = 1`;
 
-/** A member’s own, the newest first. */
+/** A member’s own, the newest first; or a visitor’s, by the hash of the e-mail. */
 export const ownAlerts =
-  prepare<AlertRow>(sql`${alertRows} where a.user_id = ${sql.placeholder('user')}
+  prepare<AlertRow>(sql`${alertRows} where a.user_id = ${sql.placeholder('by')} or a.asked_by = ${sql.placeholder('by')}
   order by a.id desc limit ${sql.raw(String(alertBounds.each))}`);
 
 export const alertById = prepare<AlertRow>(sql`${alertRows} where a.id = ${sql.placeholder('id')}`);

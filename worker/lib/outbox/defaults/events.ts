@@ -1,16 +1,28 @@
 import { comingBounds } from '../../../contract/coming.ts';
 import { inBothForms } from './both-forms.ts';
 
-/** To visitors and to members alike: to a visitor without a name, for the mail is kept without one. */
+/** To visitors and to members alike. */
 export const eventConfirm = inBothForms({
   tag: 'event-confirm',
   name: 'Confirm that you come',
   subject: 'One press, and you are on the list: {{what}}',
   says: [
-    'You want to come to {{what}}, {{when}}. Open this page and press the button, and you have a seat, or a place on the waiting list:',
-    { link: 'Yes, I’m coming' },
+    'You want to come to {{what}}, {{when}}. {{words}}',
+    { link: 'Yes, put me on the list' },
     `On the same page you see where it is, and give your seat back if you can’t come. Unless you press within ${comingBounds.confirmHours} hours, all of it is deleted. If it was not you who asked, you need do nothing.`,
   ],
+});
+
+export const eventWaiting = inBothForms({
+  tag: 'event-waiting',
+  name: 'You are on the waiting list',
+  subject: 'You are on the waiting list: {{what}}',
+  says: [
+    '{{what}}, {{when}}: all seats are taken. {{words}} We write to you as soon as a seat is yours.',
+    { link: 'See where you stand' },
+    'If you don’t want to wait any more, say so on that page.',
+  ],
+  mayStop: true,
 });
 
 export const eventSeat = inBothForms({
@@ -20,7 +32,7 @@ export const eventSeat = inBothForms({
   says: [
     'A seat is free, and it is yours: {{what}}, {{when}}.',
     { link: 'See where it is' },
-    'If you can’t come any more, give it back on that page: somebody else may wait for it.',
+    '{{words}}',
   ],
   mayStop: true,
 });
@@ -29,11 +41,7 @@ export const eventChanged = inBothForms({
   tag: 'event-changed',
   name: 'An event has changed',
   subject: 'Changed: {{what}}',
-  says: [
-    'Something has changed about {{what}}. It is now {{when}}. This page says all of it:',
-    { link: 'See what it is like now' },
-    'If you can’t come any more, give your seat back on that page.',
-  ],
+  says: ['{{what}} has changed:', '{{news}}', { link: 'See what it is like now' }, '{{words}}'],
   mayStop: true,
 });
 

@@ -22,7 +22,14 @@ import {
   enquiryUnanswered,
   enquiryWritten,
 } from './enquiries.ts';
-import { eventChanged, eventConfirm, eventOff, eventReminder, eventSeat } from './events.ts';
+import {
+  eventChanged,
+  eventConfirm,
+  eventOff,
+  eventReminder,
+  eventSeat,
+  eventWaiting,
+} from './events.ts';
 import { locationApproved, locationRequest } from './locations.ts';
 import {
   digest,
@@ -106,6 +113,7 @@ export const builtIn: BuiltIn[] = [
   alertFound,
   alertEnds,
   eventConfirm,
+  eventWaiting,
   eventSeat,
   eventChanged,
   eventOff,

@@ -1,0 +1,90 @@
+import { env } from 'cloudflare:workers';
+import { afterEach, beforeAll, expect } from 'vitest';
+import { Database } from '../../worker/db/client.ts';
+import { comingJob } from '../../worker/events/coming-job.ts';
+import { setClock } from '../../worker/lib/clock.ts';
+import { openContact } from '../../worker/lib/enquiry-contact.ts';
+import { ask, idOf, sending, signedIn, world } from '../world.ts';
+
+type Headers = Record<string, string>;
+const day = 86_400_000;
+export const online_url = 'https://meet.example/room-of-many-words';
+
+/** Events of Ruth's, and who comes to them. */
+export function eventsToCome() {
+  afterEach(() => setClock(() => Date.now()));
+  const who: Record<'admin' | 'nora' | 'ruth' | 'basic', Headers> = {
+    ...{ admin: {}, nora: {}, ruth: {}, basic: {} },
+  };
+  let image_1_id = '';
+  beforeAll(async () => {
+    const names = { admin: world.admin, nora: world.member, ruth: world.host, basic: world.basic };
+    for (const [one, tag] of Object.entries(names)) {
+      Object.assign(who[one as keyof typeof who], await signedIn(tag));
+    }
+    image_1_id =
+      (await env.DB.prepare('select min(id) as id from uploaded_files').first('id')) ?? '';
+  });
+  const inDays = (days: number, hours = 0) =>
+    new Date(Date.now() + days * day + hours * 3_600_000).toISOString();
+  const send = (method: string, path: string, body?: unknown, as: Headers = {}) =>
+    ask(`/sobe/v1${path}`, sending(method, body, as));
+  const json = async <T = Record<string, unknown>>(answer: Response) => answer.json<T>();
+  const rows = async (query: string, ...values: unknown[]) =>
+    (
+      await env.DB.prepare(query)
+        .bind(...values)
+        .all<Record<string, unknown>>()
+    ).results;
+  /** By an admin. */
+  const event = async (more: object = {}) => {
+    const made = await send(
+      'POST',
+      '/events',
+      {
+        ...{ name: 'A circle', start_at: inDays(5), end_at: inDays(5, 1), image_1_id },
+        ...{ user_id: idOf('users', world.host), online_url, ...more },
+      },
+      who.admin,
+    );
+    expect(made.status).toBe(201);
+    return (await json<{ id: string }>(made)).id;
+  };
+  const come = (id: string, as: Headers | undefined, body: object = {}) =>
+    send('POST', `/events/${id}/coming`, body, as);
+  const change = async (id: string, body: object) => {
+    expect((await send('PATCH', `/events/${id}`, body, who.admin)).status).toBe(200);
+  };
+  const mails = (subject: string) =>
+    rows(
+      `select s.to_addr, s.subject, s.text, s.enquiry_id from sent_emails s
+        where s.subject like ? order by s.id`,
+      subject,
+    );
+  const job = () =>
+    comingJob.run(env as never, new Database(env.DB), { value: null, keep: async () => {} });
+  /** What the mail of a visitor leads to. */
+  const secretOf = async (subject: string) => {
+    const [mail] = await mails(subject);
+    expect(mail?.to_addr).toBe('…');
+    const [seat] = await rows(
+      'select id, contact, secret_hash from event_seats where id = ?',
+      mail?.enquiry_id,
+    );
+    expect(JSON.stringify(seat)).not.toContain('vera');
+    return (await openContact(env as never, String(seat?.id), String(seat?.contact)))?.secret ?? '';
+  };
+  return {
+    inDays,
+    send,
+    json,
+    rows,
+    event,
+    come,
+    change,
+    mails,
+    job,
+    secretOf,
+    who,
+  };
+}

@@ -1,0 +1,71 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { asNora } from '../../../tests/as-nora.ts';
+import {
+  type NoticeSettings,
+  noticeDefaultOf,
+  noticeKindNames,
+} from '../../../worker/contract/notices.ts';
+import { createQueryClient } from '../../lib/query.ts';
+import { settingsOf } from '../../notices/queries.ts';
+import { Answered } from '../../ui/Answered.tsx';
+import { nora } from '../nora.ts';
+import { Choices } from './Choices.tsx';
+
+asNora();
+
+const begun = Object.fromEntries(
+  noticeKindNames.map((kind) => [kind, { ...noticeDefaultOf(kind) }]),
+) as NoticeSettings;
+
+/** The screen at an address; what it has sent. */
+async function draw(address: string) {
+  history.replaceState(null, '', address);
+  const sent: NoticeSettings[] = [];
+  vi.spyOn(window, 'fetch').mockImplementation(async (_, init) => {
+    if (init?.method === 'PUT') sent.push(JSON.parse(String(init.body)));
+    return Response.json(begun);
+  });
+  render(
+    <QueryClientProvider client={createQueryClient({})}>
+      <Answered queries={{ settings: settingsOf(nora.id) }}>
+        {({ settings }) => <Choices settings={settings} pushKey={null} />}
+      </Answered>
+    </QueryClientProvider>,
+  );
+  await screen.findByRole('heading', { name: 'People' });
+  return sent;
+}
+
+const way = (group: string, name: string) =>
+  within(screen.getByRole('region', { name: group })).getByRole<HTMLInputElement>('radio', {
+    name,
+  });
+
+test('one press chooses for a group, and for no other kind', async () => {
+  const sent = await draw('/account/notifications');
+  expect(way('Threads', 'Mail at once').checked).toBe(true);
+  fireEvent.click(way('Threads', 'Weekly digest'));
+  const weekly = { site: true, mail: 'weekly', push: false };
+  const threads = { reply: weekly, mention: weekly, answer: weekly, followed: weekly };
+  await waitFor(() => expect(sent).toEqual([{ ...begun, ...threads }]));
+  expect(way('Threads', 'Weekly digest').checked).toBe(true);
+});
+
+test('a kind that is chosen by itself leaves its group without a way in common', async () => {
+  await draw('/account/notifications');
+  const mail = screen.getByLabelText('Mail: Somebody names you in a thread');
+  fireEvent.change(mail, { target: { value: 'daily' } });
+  await screen.findByText('Each has its own now');
+  expect(way('Threads', 'Mail at once').checked).toBe(false);
+});
+
+test('who comes from a mail of a kind finds its row open and in the focus', async () => {
+  Element.prototype.scrollIntoView = () => {};
+  await draw('/account/notifications?kind=mention');
+  const row = screen.getByRole('row', { name: /Somebody names you in a thread/ });
+  expect(document.activeElement).toBe(row);
+  expect([...document.querySelectorAll('details[open] summary')]).toHaveLength(1);
+  expect(row.closest('details')?.open).toBe(true);
+});

@@ -1,0 +1,115 @@
+import {
+  isMailedAtOnce,
+  mailChoices,
+  type NoticeKind,
+  noticeKinds,
+} from '../../../worker/contract/notice-kinds.ts';
+import type { NoticeSetting, NoticeSettings } from '../../../worker/contract/notices.ts';
+import type { Way } from './ways.ts';
+
+const mails: Record<NoticeSetting['mail'], string> = {
+  now: 'At once',
+  daily: 'Daily digest',
+  weekly: 'Weekly digest',
+  never: 'Never',
+};
+
+const mailChoicesOf = (kind: NoticeKind) =>
+  mailChoices.filter((choice) => choice !== 'now' || isMailedAtOnce(kind));
+
+interface KindsProps {
+  group: string;
+  kinds: readonly NoticeKind[];
+  settings: NoticeSettings;
+  isPushed: boolean;
+  /** The kind from whose mail somebody comes. */
+  asked: string | null;
+  choose(kinds: readonly NoticeKind[], way: Way): void;
+}
+
+/** Each kind by itself, and each of its ways. */
+export const Kinds = ({ group, kinds, settings, isPushed, asked, choose }: KindsProps) => (
+  <table className="choices" aria-label={`${group}, kind by kind`}>
+    <thead>
+      <tr>
+        <th scope="col">When</th>
+        <th scope="col">On the site</th>
+        <th scope="col">Mail</th>
+        {isPushed && <th scope="col">Push</th>}
+      </tr>
+    </thead>
+    <tbody>
+      {kinds.map((kind) => (
+        <Choice
+          key={kind}
+          kind={kind}
+          setting={settings[kind]}
+          isPushed={isPushed}
+          isAsked={kind === asked}
+          choose={(one) => choose([kind], () => one)}
+        />
+      ))}
+    </tbody>
+  </table>
+);
+
+interface Props {
+  kind: NoticeKind;
+  setting: NoticeSetting;
+  isPushed: boolean;
+  isAsked: boolean;
+  choose(one: Partial<NoticeSetting>): void;
+}
+
+const Choice = ({ kind, setting, isPushed, isAsked, choose }: Props) => (
+  <tr className={isAsked ? 'asked' : undefined} ref={isAsked ? lookAt : null} tabIndex={-1}>
+    <th scope="row">{noticeKinds[kind]}</th>
+    <Flag kind={kind} name="On the site" is={setting.site} set={(site) => choose({ site })} />
+    <td className="field">
+      <label>
+        <span className="choice-way">Mail</span>
+        <select
+          value={setting.mail}
+          aria-label={`Mail: ${noticeKinds[kind]}`}
+          onChange={({ target }) => choose({ mail: target.value as NoticeSetting['mail'] })}
+        >
+          {mailChoicesOf(kind).map((choice) => (
+            <option key={choice} value={choice}>
+              {mails[choice]}
+            </option>
+          ))}
+        </select>
+      </label>
+    </td>
+    {isPushed && (
+      <Flag kind={kind} name="Push" is={setting.push} set={(push) => choose({ push })} />
+    )}
+  </tr>
+);
+
+/** The ref of what an address asks for. */
+function lookAt(row: HTMLElement | null) {
+  row?.focus({ preventScroll: true });
+  row?.scrollIntoView({ block: 'center' });
+}
+
+interface FlagProps {
+  kind: NoticeKind;
+  name: string;
+  is: boolean;
+  set(value: boolean): void;
+}
+
+const Flag = ({ kind, name, is, set }: FlagProps) => (
+  <td className="field check">
+    <label>
+      <input
+        type="checkbox"
+        checked={is}
+        aria-label={`${name}: ${noticeKinds[kind]}`}
+        onChange={({ target }) => set(target.checked)}
+      />
+      <span className="choice-way">{name}</span>
+    </label>
+  </td>
+);

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import {
+  type NoticeSettings,
+  noticeDefaultOf,
+  noticeKindNames,
+} from '../../../worker/contract/notices.ts';
+import { wayOf, ways } from './ways.ts';
+
+const begun = Object.fromEntries(
+  noticeKindNames.map((kind) => [kind, { ...noticeDefaultOf(kind) }]),
+) as NoticeSettings;
+
+test('who has chosen nothing gets a mail at once, but of what asks for nothing', () => {
+  expect(wayOf(begun, noticeKindNames)).toBe('Mail at once');
+  expect(ways['Mail at once']?.('followed')).toEqual({ site: true, mail: 'never' });
+});
+
+test('kinds that are told in different ways have none in common', () => {
+  expect(wayOf({ ...begun, reply: { ...begun.reply, mail: 'daily' } }, ['reply', 'mention'])).toBe(
+    undefined,
+  );
+});
+
+test('what is pushed stays, but where nothing is told', () => {
+  const pushed = { ...begun, reply: { ...begun.reply, push: true } };
+  expect(wayOf(pushed, ['reply'])).toBe('Mail at once');
+  const silent = { ...pushed.reply, site: false, mail: 'never' } as const;
+  expect(wayOf({ ...begun, reply: silent }, ['reply'])).toBe(undefined);
+  expect(wayOf({ ...begun, reply: { ...silent, ...ways.Nothing?.('reply') } }, ['reply'])).toBe(
+    'Nothing',
+  );
+});

@@ -1,0 +1,29 @@
+import { isMailedAtOnce } from '../../../worker/contract/notice-kinds.ts';
+import type {
+  NoticeKind,
+  NoticeSetting,
+  NoticeSettings,
+} from '../../../worker/contract/notices.ts';
+
+export type Way = (kind: NoticeKind) => Partial<NoticeSetting>;
+
+const onSite = (mail: NoticeSetting['mail']) => () => ({ site: true, mail });
+
+/** How a group of kinds is told of as one; what is pushed is chosen beside it, but where nothing is told. */
+export const ways: Record<string, Way> = {
+  'Mail at once': (kind) => onSite(isMailedAtOnce(kind) ? 'now' : 'never')(),
+  'Daily digest': onSite('daily'),
+  'Weekly digest': onSite('weekly'),
+  'On the site': onSite('never'),
+  Nothing: () => ({ site: false, mail: 'never', push: false }),
+};
+
+/** The way in which all of them are told; none where each has its own. */
+export const wayOf = (settings: NoticeSettings, kinds: readonly NoticeKind[]) =>
+  Object.entries(ways).find(([, way]) =>
+    kinds.every((kind) =>
+      Object.entries(way(kind)).every(
+        ([key, value]) => settings[kind][key as keyof NoticeSetting] === value,
+      ),
+    ),
+  )?.[0];

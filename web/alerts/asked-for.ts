@@ -1,0 +1,69 @@
+import type { Alert, AlertObject } from '../../worker/contract/alerts.ts';
+import type { SubCategoryView } from '../../worker/contract/categories.ts';
+import type { LocationView } from '../../worker/contract/locations.ts';
+import type { UserProfile } from '../../worker/contract/users.ts';
+
+/** Who or what an address may name. */
+export interface Named {
+  user?: UserProfile | null;
+  location?: LocationView | null;
+  topic?: SubCategoryView | null;
+}
+
+export type Fields = [name: string, value: string][];
+
+export interface About {
+  type: AlertObject;
+  id: string;
+  heading: string;
+}
+
+/** Who or what the address names; null of a search. */
+export function aboutOf({ user, location, topic }: Named): About | null {
+  if (user) {
+    const heading = `Tell me when ${user.name} can be asked again`;
+    return { type: 'users', id: user.id, heading };
+  }
+  if (location) {
+    const heading = `Tell me what is planned at ${location.name}`;
+    return { type: 'locations', id: location.id, heading };
+  }
+  if (!topic) return null;
+  const heading = `Tell me when a thread begins in ${topic.name}`;
+  return { type: 'sub_categories', id: topic.id, heading };
+}
+
+const objects = ['user', 'location', 'topic'];
+
+/** What the form sends: who or what it is about, else the search. */
+export function fieldsOf(search: string, about: About | null): Fields {
+  if (about) {
+    return [
+      ['object_type', about.type],
+      ['object_id', about.id],
+    ];
+  }
+  return [...new URLSearchParams(search)].filter(
+    ([name, value]) => value && !objects.includes(name),
+  );
+}
+
+/** The server writes a search with its keys in an order of its own. */
+export function isSame({ object_id, search }: Alert, fields: Fields) {
+  const sorted = (pairs: Iterable<readonly string[]>) =>
+    Array.from(pairs, (pair) => pair.join('='))
+      .sort()
+      .join('&');
+  return object_id
+    ? fields.some(([name, value]) => name === 'object_id' && value === object_id)
+    : sorted(new URLSearchParams(search ?? '')) === sorted(fields);
+}
+
+/** What stands several times is a list. */
+export function bodyOf(fields: Fields) {
+  const body: Record<string, string | string[]> = {};
+  for (const [name, value] of fields) {
+    body[name] = name in body ? [body[name] ?? [], value].flat() : value;
+  }
+  return body;
+}

@@ -1,0 +1,6 @@
+import type { z } from 'zod';
+import type { alertList } from '../../worker/contract/alerts.ts';
+import { query } from '../lib/query.ts';
+
+/** A member's own. */
+export const ownAlerts = query<z.infer<typeof alertList>>('/alerts');

@@ -1,0 +1,51 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { asNora, settle } from '../../tests/as-nora.ts';
+import { createQueryClient } from '../lib/query.ts';
+import { isSeenAt, Seen } from './Seen.tsx';
+
+asNora();
+
+const one = (id: string, path: string | null, read_at: string | null = null) => ({
+  ...{ id, kind: 'location', part: null, by: null, count: 1, title: null, path, read_at },
+  updated_at: '2026-11-20T10:00:00.000Z',
+});
+
+async function read(path: string, data: object[]) {
+  const sent: unknown[] = [];
+  vi.spyOn(window, 'fetch').mockImplementation(async (_, init) => {
+    if (init?.method !== 'POST') return Response.json({ unread: data.length, data });
+    sent.push(JSON.parse(String(init.body)));
+    return new Response(null, { status: 204 });
+  });
+  render(
+    <QueryClientProvider client={createQueryClient({})}>
+      <Seen member="nora" path={path} unread={data.length} />
+    </QueryClientProvider>,
+  );
+  await settle();
+  return sent;
+}
+
+test.each([
+  '/t/quiet',
+  '/e/walk',
+  '/friends',
+  '/enquiries/1',
+  '/account/locations',
+  '/account/locations/1/people',
+  '/account/credentials',
+  '/account/application',
+  '/account/alerts',
+])('who is at %s has seen what leads there', async (path) => {
+  expect(isSeenAt(path, 1)).toBe(true);
+  const sent = await read(path, [one('a', `${path}?reply=1#r`), one('b', '/t/other')]);
+  await waitFor(() => expect(sent).toEqual([{ ids: ['a'] }]));
+});
+
+test('what is read or gone is not marked, and other pages ask nothing', async () => {
+  expect(await read('/friends', [one('a', '/friends', '2026'), one('b', null)])).toEqual([]);
+  for (const path of ['/', '/practitioners', '/notices']) expect(isSeenAt(path, 1)).toBe(false);
+  expect(isSeenAt('/t/quiet', 0)).toBe(false);
+});

@@ -1,0 +1,100 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { SeatNews, SeatState } from '../contract/coming.ts';
+import { ordinal } from '../contract/repeating.ts';
+import type { Before } from './seats.ts';
+
+/** A seat whose person is still to be told something. */
+export interface ToTell {
+  id: string;
+  event_id: string;
+  event_name: string;
+  is_active: number;
+  tag: string;
+  date: string;
+  start_at: string;
+  end_at: string;
+  state: SeatState;
+  place: number | null;
+  /** How many wait for a seat at that date. */
+  waiting: number;
+  /** As it stands in the seat. */
+  mark: string;
+  to_tell: SeatNews;
+  /** How it was, where it has changed. */
+  was: Before & { start_at?: string; end_at?: string };
+  place_name: string | null;
+  place_was: string | null;
+  online_url: string | null;
+  /** Of a member; a visitor has none. */
+  user_id: string | null;
+  name: string | null;
+  email: string | null;
+  zone: string | null;
+}
+
+/** What a location is called, and its town; null where it is not public. */
+export const placeName = (
+  id: SQL,
+) => sql`(select concat_ws(', ', l.name, l.address_town) from locations l
+  where l.id = ${id} and l.is_public = 1 and l.is_active = 1)`;
+
+/** What has changed, a sentence or two each: how it is, and how it was. The online address itself is in none. */
+export function newsOf({ was, zone, ...seat }: ToTell): string[] {
+  const when = (moment: string) => whenIn(moment, zone);
+  const news: string[] = [];
+  if (was.name !== undefined && was.name !== seat.event_name) {
+    news.push(`It is now called “${seat.event_name}”. It was called “${was.name}”.`);
+  }
+  if (was.start_at && was.start_at !== seat.start_at) {
+    news.push(`It is now on ${when(seat.start_at)}. It was on ${when(was.start_at)}.`);
+  } else if (was.end_at && was.end_at !== seat.end_at) {
+    news.push(`It now ends on ${when(seat.end_at)}. It ended on ${when(was.end_at)}.`);
+  }
+  if (was.location_id !== undefined && seat.place_name !== seat.place_was) {
+    const said =
+      seat.place_was && `${seat.place_name ? 'It was' : 'It is no more'} at ${seat.place_was}.`;
+    news.push(
+      [seat.place_name && `It is now at ${seat.place_name}.`, said].filter(Boolean).join(' '),
+    );
+  }
+  if (was.online_url !== undefined && was.online_url !== (seat.online_url ?? '')) {
+    news.push(seat.online_url ? onlineNews(seat.state) : 'It has no online address any more.');
+  }
+  return news;
+}
+
+const onlineNews = (state: SeatState) =>
+  `There is a new online address: ${state === 'coming' ? 'the page of the event tells it to you' : 'whoever has a seat is told it'}.`;
+
+/** 'the 2nd on the waiting list' */
+export const onList = (place: number) => `the ${ordinal(place)} on the waiting list`;
+
+/** What somebody can do about their seat, or their place on the list. */
+export function adviceOf({ state, place, waiting, to_tell }: ToTell) {
+  if (state !== 'coming') {
+    const told = place === null ? '' : `You are ${onList(place)}.`;
+    if (to_tell === 'waiting') return told;
+    return `${told} If you don’t want to wait any more, say so on that page.`.trim();
+  }
+  const back = 'If you can’t come any more, give your seat back on that page';
+  if (waiting === 0) return `${back}.`;
+  return `${back}: ${waiting} ${waiting === 1 ? 'person waits' : 'people wait'} for one.`;
+}
+
+/** '8 December 2026 at 18:30 (Europe/London)' */
+export const whenIn = (moment: string, zone: string | null) =>
+  `${new Date(moment).toLocaleString('en-GB', {
+    ...{ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+    ...{ hour: '2-digit', minute: '2-digit', timeZone: zone ?? 'UTC' },
+  })} (${zone ?? 'UTC'})`;
+
+/** The dates of one person; of many the first ones. */
+export function whenOf(seats: readonly ToTell[]) {
+  const all = seats.map(({ start_at, zone }) => whenIn(start_at, zone));
+  const more = all.length - mostNamed;
+  return new Intl.ListFormat('en-GB').format(
+    more > 0 ? [...all.slice(0, mostNamed), `${more} more dates`] : all,
+  );
+}
+
+const mostNamed = 5;

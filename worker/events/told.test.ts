@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest';
+import { idOf, withWorld, world } from '../../tests/world.ts';
+import { eventsToCome } from '../../tests/worlds/events-to-come.ts';
+import { noticeSentence } from '../contract/notice-words.ts';
+import type { Notice } from '../contract/notices.ts';
+
+withWorld();
+const { inDays, json, send, rows, event, come, change, mails, job, secretOf, who } = eventsToCome();
+const { nora, ruth, basic } = who;
+const whole = (moment: string) => moment.replace(/\.\d+/, '');
+
+/** What a member reads at the bell. */
+async function told(as: Record<string, string>, tag: string) {
+  const answer = await send('GET', `/users/${idOf('users', tag)}/notices`, undefined, as);
+  const { data } = await json<{ data: Notice[] }>(answer);
+  return data.map((one) => ({ said: noticeSentence(one), path: one.path }));
+}
+
+test('whoever comes reads how it was and how it is: when, where, its name and that its address is new', async () => {
+  const harbour = idOf('locations', 'harbour-studio');
+  const id = await event({ name: 'Old name', location_id: harbour, capacity: 1 });
+  await come(id, nora);
+  await come(id, basic);
+  const start_at = whole(inDays(7));
+  await change(id, { name: 'New name', start_at, end_at: whole(inDays(7, 1)) });
+  await change(id, { location_id: null, online_url: 'https://meet.example/another' });
+  const found = await mails('Changed: New name');
+  expect(found.map(({ to_addr }) => to_addr)).toEqual(
+    expect.arrayContaining(['member@example.org', 'basic@example.org']),
+  );
+  expect(found).toHaveLength(4);
+  const of = (address: string) =>
+    found.filter(({ to_addr }) => to_addr === address).map(({ text }) => String(text));
+  const [first = '', second = ''] = of('member@example.org');
+  expect(first).toContain('It is now called “New name”. It was called “Old name”.');
+  expect(first).toMatch(/It is now on \w+, \d+ \w+ 20\d\d at [\d:]+ \(\S+\)\. It was on \w+, /);
+  expect(second).toMatch(/It is no more at Harbour Studio, \w+/);
+  expect(second).toContain('There is a new online address: the page of the event tells it to you.');
+  expect(second).toContain('give your seat back');
+  const waiting = of('basic@example.org').join();
+  expect(waiting).toContain('whoever has a seat is told it');
+  expect(waiting).toContain('You are the 1st on the waiting list.');
+  expect(waiting).not.toContain('seat back');
+  expect(found.map(({ text }) => text).join()).not.toContain('meet.example');
+  expect((await told(nora, world.member))[0]?.said).toContain('It is no more at Harbour Studio');
+});
+
+test('of two changes that nobody was told yet the first says how it was, and a change back is told to nobody', async () => {
+  const id = await event({ name: 'Twice' });
+  await come(id, nora);
+  const [{ start_at = '' } = {}] = (await rows('select start_at from events where id = ?', id)) as {
+    start_at: string;
+  }[];
+  const was = JSON.stringify({ start_at: inDays(2), end_at: inDays(2, 1), name: 'Once' });
+  await rows('update event_seats set to_tell = ? where event_id = ?', was, id);
+  await change(id, { name: 'Thrice' });
+  expect((await mails('Changed: Thrice'))[0]?.text).toContain('It was called “Once”.');
+  const same = JSON.stringify({ start_at, end_at: inDays(5, 1), name: 'Thrice' });
+  await rows(
+    'update event_seats set to_tell = ?, end_at = ? where event_id = ?',
+    same,
+    inDays(5, 1),
+    id,
+  );
+  await job();
+  expect(await mails('Changed: Thrice')).toHaveLength(1);
+  expect(await rows('select to_tell from event_seats where event_id = ?', id)).toEqual([
+    { to_tell: null },
+  ]);
+});
+
+test('another description is told to nobody', async () => {
+  const id = await event({ name: 'Worded' });
+  await come(id, nora);
+  await change(id, { description: 'In other words' });
+  await job();
+  expect(await mails('%Worded%')).toEqual([]);
+});
+
+test('a visitor who comes to a full event is told of the waiting list from the first mail to the seat', async () => {
+  const id = await event({ name: 'Full up', capacity: 1 });
+  await come(id, nora);
+  await come(id, basic);
+  await come(id, undefined, { name: 'Vera', email: 'vera@waits.example' });
+  const [asked] = await mails('%on the list: Full up');
+  expect(asked?.text).toContain('Hello ‹name›,');
+  expect(asked?.text).toContain('you are the 2nd on the waiting list');
+  const page = `/events/${id}/coming/${await secretOf('%on the list: Full up')}`;
+  expect(await json(await send('GET', page))).toMatchObject({ state: 'asked', place: 2 });
+  for (let twice = 0; twice < 2; twice += 1) await send('PUT', `${page}/confirm`);
+  await job();
+  const waits = await mails('You are on the waiting list: Full up');
+  expect(waits).toHaveLength(1);
+  expect(waits[0]?.text).toContain('You are the 2nd on the waiting list.');
+  await send('DELETE', `/events/${id}/coming`, undefined, nora);
+  const [moved] = await mails('You have a seat: Full up');
+  expect(moved).toMatchObject({ to_addr: 'basic@example.org' });
+  expect(moved?.text).toContain('give your seat back on that page: 1 person waits for one.');
+  await send('DELETE', `/events/${id}/coming`, undefined, basic);
+  const last = (await mails('You have a seat: Full up'))[1];
+  expect(last).toMatchObject({ to_addr: '…' });
+  expect(last?.text).toContain('give your seat back on that page.');
+  expect(await json(await send('GET', page))).toMatchObject({ state: 'coming', place: null });
+});
+
+test('whoever gives an event hears of all who sign up in one notice, and not of themselves', async () => {
+  const id = await event({ name: 'Heard of' });
+  await come(id, ruth);
+  await come(id, nora);
+  await come(id, nora);
+  const [one] = await told(ruth, world.host);
+  expect(one).toEqual({
+    said: 'Nora Quinn has signed up for “Heard of”',
+    path: `/account/events/${id}/coming`,
+  });
+  await come(id, undefined, { name: 'Vera', email: 'vera@heard.example' });
+  expect((await told(ruth, world.host))[0]?.said).toContain('Nora');
+  const page = `/events/${id}/coming/${await secretOf('%on the list: Heard of')}`;
+  for (let twice = 0; twice < 2; twice += 1) await send('PUT', `${page}/confirm`);
+  const heard = (await told(ruth, world.host)).filter(({ said }) => said.includes('Heard of'));
+  expect(heard.map(({ said }) => said)).toEqual(['2 people have signed up for “Heard of”']);
+});
+
+test('a notice of what is called off names it, though it is shown no more', async () => {
+  const id = await event({ name: 'Not at all' });
+  await come(id, nora);
+  await change(id, { is_active: false });
+  expect((await told(nora, world.member))[0]).toEqual({
+    said: '“Not at all” is called off',
+    path: '/events',
+  });
+});

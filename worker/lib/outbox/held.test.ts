@@ -1,0 +1,127 @@
+import { env } from 'cloudflare:workers';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { idOf, queued, send, withWorld, world } from '../../../tests/world.ts';
+import { binding, deliver, withQuietConsole } from '../../../tests/worlds/waiting-mail.ts';
+import { minutes } from '../../contract/limits.ts';
+import { Database } from '../../db/client.ts';
+import { sweepJob } from '../../emails/sweep.ts';
+import { setClock } from '../clock.ts';
+
+withWorld();
+withQuietConsole();
+
+const [nora, ruth] = [world.member, world.host];
+const id = (tag: string) => idOf('users', tag);
+const later = (more: number) => {
+  const stands = Date.now() + more * minutes;
+  setClock(() => stands);
+};
+afterEach(() => setClock(() => Date.now()));
+beforeEach(async () => {
+  for (const table of ['email_links', 'sent_emails', 'counted_acts', 'notices']) {
+    await env.DB.exec(`delete from ${table}`);
+  }
+  queued.length = 0;
+});
+
+const made = async (path: string, by: string, body: object) =>
+  (await (await send('POST', path, by, body)).json<{ id: string }>()).id;
+const writes = () =>
+  made(`users/${id(nora)}/messages/${id(ruth)}`, nora, { title: 'A room', reply: 'Is it free?' });
+const begins = async () =>
+  made('threads', nora, {
+    ...{ title: `Quiet ${crypto.randomUUID()}`, comments: '<p>?</p>' },
+    sub_category_id: await env.DB.prepare('select id from sub_categories limit 1').first('id'),
+  });
+const answers = (thread_id: string) =>
+  made('thread-replies', ruth, { thread_id, comments: '<p>!</p>' });
+
+/** What goes out of all that waits, however often the queue and the sweep hand it over. */
+async function sent() {
+  const { results } = await env.DB.prepare('select id from sent_emails').all<{ id: string }>();
+  const { sent, EMAIL } = binding();
+  for (let time = 0; time < 2; time += 1) {
+    await deliver(results, { EMAIL });
+  }
+  return sent.map(({ to }) => to);
+}
+const address = (of: string) =>
+  env.DB.prepare('select email from users where id = ?').bind(id(of)).first('email');
+const errors = async () =>
+  (await env.DB.prepare('select error, processed from sent_emails').all()).results;
+const readsAll = () => send('POST', `users/${id(nora)}/notices/read`, nora, {});
+
+test('a mail about a message waits some minutes, and then goes once', async () => {
+  await writes();
+  expect(await sent()).toEqual([]);
+  later(2);
+  expect(await sent()).toEqual([]);
+  later(4);
+  expect(await sent()).toEqual([await address(ruth)]);
+});
+
+test('it does not go where the conversation was read meanwhile', async () => {
+  const message = await writes();
+  later(2);
+  await send('GET', `messages/${message}/replies`, ruth);
+  later(4);
+  expect(await sent()).toEqual([]);
+  expect(await errors()).toEqual([{ error: 'It was read before this was sent.', processed: 1 }]);
+});
+
+test('whoever wrote it, or looks at another conversation, holds nothing back', async () => {
+  const message = await writes();
+  const other = await made(`users/${id(ruth)}/messages/${id(nora)}`, ruth, { title: 'Another' });
+  await send('GET', `messages/${message}/replies`, nora);
+  await send('GET', `messages/${other}/replies`, ruth);
+  later(4);
+  expect(await sent()).toEqual([await address(ruth)]);
+});
+
+test('a mail about an answer does not go to who has read it, and the next answer has one again', async () => {
+  const thread = await begins();
+  await answers(thread);
+  expect(await errors()).toHaveLength(1);
+  await readsAll();
+  later(4);
+  expect(await sent()).toEqual([]);
+  await answers(thread);
+  later(8);
+  expect(await sent()).toEqual([await address(nora)]);
+  await answers(thread);
+  later(12);
+  expect(await sent()).toEqual([]);
+});
+
+test('reading one thread takes back no mail of another', async () => {
+  const [one, other] = [await begins(), await begins()];
+  await answers(one);
+  await answers(other);
+  const { id: notice } =
+    (await env.DB.prepare('select id from notices where object_id = ? and user_id = ?')
+      .bind(one, id(nora))
+      .first<{ id: string }>()) ?? {};
+  await send('POST', `users/${id(nora)}/notices/read`, nora, { ids: [notice] });
+  later(4);
+  expect(await sent()).toEqual([await address(nora)]);
+});
+
+test('one that the queue lost goes by the sweep, when its minutes are over', async () => {
+  await writes();
+  const posted: string[] = [];
+  const MAIL = {
+    sendBatch: async (all: { body: { id: string } }[]) =>
+      void posted.push(...all.map(({ body }) => body.id)),
+  };
+  const sweep = () =>
+    sweepJob.run({ ...env, MAIL, MAIL_FIRST: MAIL } as never, new Database(env.DB), {
+      value: null,
+      keep: async () => undefined,
+    });
+  later(4);
+  await sweep();
+  expect(posted).toEqual([]);
+  later(6);
+  await sweep();
+  expect(posted).toHaveLength(1);
+});

@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm';
+import { minutes } from '../contract/limits.ts';
+import { statement } from '../db/client.ts';
+import type { Bindings } from '../env.ts';
+import { milliseconds } from './clock.ts';
+import { idStandingFor } from './ids.ts';
+import { composeMail } from './outbox/mail.ts';
+import type { TemplateRow } from './outbox/templates.ts';
+import { siteUrl } from './site-url.ts';
+import type { SignedIn } from './viewer.ts';
+
+const day = 24 * 60 * minutes;
+
+/** Mails are counted by what they tell of. */
+const acts = { reply: 'answer_mails', mention: 'mention_mails' } as const;
+
+export interface ToTell {
+  id: string;
+  name: string;
+  email: string;
+  title: string;
+  kind: keyof typeof acts;
+  mark: string;
+}
+
+export const markOf = (kind: ToTell['kind'], of: string) => idStandingFor(`${acts[kind]} ${of}`);
+
+/** Whom a text names, and by what it is counted that they are told: once a day about each thread. */
+export const markedNames = (named: readonly string[], thread: string) =>
+  named.map((id) => ({ id, kind: 'mention', mark: markOf('mention', `${thread} ${id}`) }));
+
+/** Since when a mail counts. */
+export const begun = () => new Date(milliseconds() - day).toISOString();
+
+/** Follows the mail, and counts it. */
+export const counted = (mail: string, { id, kind, mark }: ToTell) => [
+  statement(sql`delete from counted_acts
+    where person_id = ${id} and kind = ${acts[kind]} and created_at <= ${begun()}`),
+  statement(sql`insert into counted_acts (id, person_id, kind, created_at)
+    select ${mark}, ${id}, ${acts[kind]}, created_at from sent_emails where id = ${mail}`),
+];
+
+/** The mail that says who has written in which thread, and never what. */
+export const letterOf = (
+  env: Bindings,
+  { title, kind, mark, ...to }: ToTell,
+  /** The thread, and the way to it. */
+  { thread, path }: { thread: string; path: string },
+  about: SignedIn | null,
+  template: TemplateRow | undefined,
+) =>
+  composeMail(env, {
+    tag: kind === 'mention' ? 'thread-mention' : 'thread-answered',
+    ...{ template, to, about: about ?? undefined },
+    ...{ unlessSeen: thread, variables: { thread_title: title } },
+    link: `${siteUrl(env)}/t/${path}`,
+  });

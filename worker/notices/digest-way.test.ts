@@ -1,0 +1,217 @@
+import { env } from 'cloudflare:workers';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ask, idOf, queues, send, sending, signedIn, withWorld, world } from '../../tests/world.ts';
+import { binding, deliver, withQuietConsole } from '../../tests/worlds/waiting-mail.ts';
+import type { NoticeSettings } from '../contract/notices.ts';
+import { Database } from '../db/client.ts';
+import { setClock } from '../lib/clock.ts';
+import { runJob } from '../lib/jobs.ts';
+import { digestsJob } from './digest-job.ts';
+
+withWorld();
+withQuietConsole();
+
+/** The whole way: a member chooses and another answers by calls, the job runs, and queue and binding take the mail. */
+const [nora, ruth] = [world.member, world.host];
+const own = `users/${idOf('users', nora)}`;
+const run = (sql: string, ...values: unknown[]) =>
+  env.DB.prepare(sql)
+    .bind(...values)
+    .run();
+
+/** Sessions end while the clock goes on: everybody signs in anew. */
+let clock = 0;
+const at = (moment: string) => {
+  clock = Date.parse(moment);
+  setClock(() => clock);
+};
+const by = async (who: string, method: string, path: string, body?: unknown) => {
+  const answer = await ask(`/sobe/v1/${path}`, sending(method, body, await signedIn(who)));
+  expect(answer.ok, `${method} ${path}`).toBe(true);
+  return answer;
+};
+const chooses = async (mail: 'daily' | 'weekly') => {
+  const now = await (await by(nora, 'GET', `${own}/notice_settings`)).json<NoticeSettings>();
+  const set = { ...now, reply: { ...now.reply, mail } };
+  await by(nora, 'PUT', `${own}/notice_settings`, set);
+};
+let thread = '';
+const answers = () =>
+  by(ruth, 'POST', 'thread-replies', { thread_id: thread, comments: '<p>Something private</p>' });
+
+/** What reaches Nora by a run of the job and all that is then delivered, twice as queues may. */
+async function comes(...failures: (string | null)[]) {
+  const handed: { id: string }[] = [];
+  const MAIL = {
+    sendBatch: async (all: { body: { id: string } }[]) =>
+      void handed.push(...all.map(({ body }) => body)),
+  };
+  await runJob(digestsJob, { ...env, MAIL } as never);
+  return delivered(handed, ...failures);
+}
+async function delivered(handed: { id: string }[], ...failures: (string | null)[]) {
+  const { sent, EMAIL } = binding(...failures);
+  for (const _ of [1, 2]) if (handed.length > 0) await deliver(handed, { EMAIL }, 'sobe-mail');
+  return sent.map(({ to, subject, text }) => ({ to, subject, text: String(text) }));
+}
+const planned = () => env.DB.prepare('select digest_at from notice_settings').first('digest_at');
+
+afterEach(() => setClock(() => Date.now()));
+beforeEach(async () => {
+  setClock(() => Date.now());
+  for (const table of ['notices', 'notice_settings', 'email_links', 'sent_emails', 'counted_acts'])
+    await run(`delete from ${table}`);
+  await run("update users set timezone_id = 'Europe/London'");
+  const sub_category_id = await env.DB.prepare('select id from sub_categories limit 1').first('id');
+  const made = await send('POST', 'threads', nora, {
+    ...{ title: 'A quiet place', sub_category_id, comments: '<p>?</p>' },
+  });
+  thread = (await made.json<{ id: string }>()).id;
+});
+
+test.each([
+  ['go back', '2026-10-24T20:00:00Z', '2026-10-25T06:59:00Z', '2026-10-25T07:00:00Z'],
+  ['go forward', '2027-03-27T20:00:00Z', '2027-03-28T05:59:00Z', '2027-03-28T06:00:00Z'],
+])(
+  'on the night when the clocks %s it comes at seven, once, and says who and where',
+  async (_, evening, before, seven) => {
+    at(evening);
+    await chooses('daily');
+    await answers();
+    await answers();
+    at(before);
+    expect(await comes()).toEqual([]);
+    at(seven);
+    const [mail, ...others] = await comes();
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ to: 'member@example.org', subject: 'Your news at Sobe' });
+    expect(mail?.text).toContain('2 answers to you in “A quiet place”, the last from Ruth Abiola');
+    expect(mail?.text).not.toContain('private');
+    expect(await comes()).toEqual([]);
+    expect(await planned()).toBe(new Date(Date.parse(seven) + 86_400_000).toISOString());
+  },
+);
+
+test('one of a week, chosen on 31 January, comes on Monday 2 February, and next on the 9th', async () => {
+  at('2026-01-31T12:00:00Z');
+  await chooses('weekly');
+  await answers();
+  for (const day of ['01', '02']) {
+    at(`2026-02-${day}T06:59:00Z`);
+    expect(await comes()).toEqual([]);
+  }
+  at('2026-02-02T07:04:00Z');
+  expect(await comes()).toHaveLength(1);
+  expect(await planned()).toBe('2026-02-09T07:00:00.000Z');
+});
+
+test('on the day on which somebody has moved it comes when it is seven there, once', async () => {
+  at('2026-11-24T20:00:00Z');
+  await chooses('daily');
+  await answers();
+  at('2026-11-25T06:00:00Z');
+  await by(nora, 'PATCH', own, { timezone_id: 'America/Los_Angeles' });
+  for (const moment of ['07:00', '12:00', '14:59']) {
+    at(`2026-11-25T${moment}:00Z`);
+    expect(await comes(), moment).toEqual([]);
+  }
+  at('2026-11-25T15:01:00Z');
+  expect(await comes()).toHaveLength(1);
+  at('2026-11-26T07:00:00Z');
+  expect(await comes()).toEqual([]);
+});
+
+test('where nothing is new, or all was read before, none comes', async () => {
+  at('2026-11-24T20:00:00Z');
+  await chooses('daily');
+  at('2026-11-25T07:00:00Z');
+  expect(await comes()).toEqual([]);
+  await answers();
+  await by(nora, 'POST', `${own}/notices/read`, {});
+  at('2026-11-26T07:00:00Z');
+  expect(await comes()).toEqual([]);
+  expect(await planned()).toBe('2026-11-27T07:00:00.000Z');
+});
+
+test('a provider that fails loses none and sends none twice; what it never takes stands on the status page', async () => {
+  at('2026-11-24T20:00:00Z');
+  await chooses('daily');
+  await answers();
+  at('2026-11-25T07:00:00Z');
+  const fails = 'E_DELIVERY_FAILED';
+  expect(await comes(fails, fails)).toEqual([]);
+  const id = await env.DB.prepare(
+    "select id from sent_emails where subject like 'Your news%'",
+  ).first<string>('id');
+  const status = async () =>
+    (await by(world.admin, 'GET', 'status')).json<Record<string, number>>();
+  const lateBy = async (minutes: number, ...failures: string[]) => {
+    clock += minutes * 60_000;
+    return delivered([{ id: id ?? '' }], ...failures);
+  };
+  expect(await lateBy(2)).toHaveLength(1);
+  expect(await lateBy(2)).toEqual([]);
+  expect(await comes(), 'the next run finds nothing to tell').toEqual([]);
+
+  await answers();
+  at('2026-11-26T07:00:00Z');
+  expect(await comes(fails)).toEqual([]);
+  const other = await env.DB.prepare(
+    'select id from sent_emails where processed = 0',
+  ).first<string>('id');
+  for (let hour = 0; hour < 48; hour += 1) {
+    clock += 3_600_000;
+    await delivered([{ id: other ?? '' }], fails, fails);
+  }
+  await run("update jobs set due_at = null where name = 'status'");
+  await run('delete from status_reports').catch(() => undefined);
+  expect((await status()).parked_emails).toBeGreaterThan(0);
+  await by(world.admin, 'POST', `sent_emails/${other}/send_again`);
+  expect(await delivered([{ id: other ?? '' }])).toHaveLength(1);
+  expect(await delivered([{ id: other ?? '' }])).toEqual([]);
+});
+
+test('a run that is cut off in the middle of many goes on where it was cut, and each has one mail', async () => {
+  const many = 220;
+  at('2026-11-25T07:00:00Z');
+  const each = `with recursive number(n) as (select 1 union all select n + 1 from number where n < ${many})`;
+  const key = "printf('0d000000-0000-7000-8000-%012x', n)";
+  await run(`${each} insert into users (id, created_at, updated_at, name, tag, email, is_active, approved_at, membership_level_id)
+    select ${key}, '2026-01-01', '2026-01-01', 'Reader ' || n, 'reader-' || n, 'reader-' || n || '@example.org', 1,
+      '2026-01-01', (select membership_level_id from users where tag = 'nora-quinn') from number`);
+  await run(`${each} insert into notice_settings (user_id, settings, updated_at, digest_at)
+    select ${key}, '{"reply":{"mail":"daily"}}', '2026-01-01', '2026-11-25T07:00:00.000Z' from number`);
+  await run(
+    `${each} insert into notices (id, user_id, kind, object_type, object_id, count, created_at, updated_at, digest)
+      select ${key}, ${key}, 'reply', 'threads', ?1, 1, '2026-11-24', '2026-11-24', 'daily' from number`,
+    thread,
+  );
+  const count = async () =>
+    env.DB.prepare(
+      "select count(*) as mails, count(distinct user_id) as people from sent_emails where subject like 'Your news%'",
+    ).first();
+  // The third part is read, and cut off before it is written.
+  let batches = 0;
+  const DB = {
+    withSession: (constraint: D1SessionConstraint) => {
+      const session = env.DB.withSession(constraint);
+      const batch = (statements: D1PreparedStatement[]) => {
+        batches += 1;
+        return batches === 9 ? Promise.reject(new Error('cut off')) : session.batch(statements);
+      };
+      return { prepare: session.prepare.bind(session), batch };
+    },
+  } as unknown as D1Database;
+  const MAIL = queues.MAIL;
+  const memory = { value: null, keep: async () => undefined };
+  await expect(
+    Promise.resolve(digestsJob.run({ ...env, MAIL } as never, new Database(DB), memory)),
+  ).rejects.toThrow();
+  expect(await count()).toEqual({ mails: 100, people: 100 });
+  // So does one whose time is over.
+  const over = clock + 1;
+  await digestsJob.run({ ...env, MAIL } as never, new Database(env.DB), { ...memory, until: over });
+  await runJob(digestsJob, { ...env, MAIL } as never);
+  await runJob(digestsJob, { ...env, MAIL } as never);
+  expect(await count()).toEqual({ mails: many, people: many });
+});
