@@ -31,7 +31,8 @@ async function bringUpToDate(stores: string) {
       ({
         put: (key: string, value: Uint8Array) => again(() => into.put(key, value)),
       }) as unknown as R2Bucket;
-    console.log(`Applied ${await migrate(db)} migrations.`);
+    // As a whole: what came in before the line broke is found the second time.
+    console.log(`Applied ${await migrate(stored)} migrations.`);
     if (!(await isFilled(db))) await fill(db, patient(bucket), patient(papers));
   } finally {
     await miniflare.dispose();

@@ -15,11 +15,15 @@ import { takeOver } from '../../ui/lead-on.ts';
 import { showToast } from '../../ui/toast.ts';
 import { listAddress } from '../addresses.ts';
 import { FramedMail } from '../emails/FramedMail.tsx';
+import { firstFilter, writeFilter } from '../filter.ts';
 import { useChanged } from '../form/use-saved.ts';
 import { invitesNow } from './InviteByLink.tsx';
 import { Rows } from './Rows.tsx';
 
 type Values = { addresses: string };
+
+const named = writeFilter({ ...firstFilter(emailTemplates.sort), search: 'Invitation' });
+const wordsAddress = `${listAddress(emailTemplates)}?filter=${named}`;
 
 /** A mail to each of a list: first it is looked at, with what becomes of each line, and then sent. */
 export function InviteByMail() {
@@ -114,9 +118,7 @@ export function InviteByMail() {
             )}
             <p className="hint">
               Each gets a link of their own.{' '}
-              <Link href={`${listAddress(emailTemplates)}?search=Invitation`}>
-                Change the words of this mail
-              </Link>
+              <Link href={wordsAddress}>Change the words of this mail</Link>
             </p>
           </div>
         )}
