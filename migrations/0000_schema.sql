@@ -342,6 +342,7 @@ CREATE TABLE `sent_emails` (
 	`about_id` text,
 	`email_template_id` text,
 	`enquiry_id` text,
+	`unless_seen` text,
 	`to_addr` text NOT NULL,
 	`bcc_addr` text,
 	`subject` text NOT NULL,

@@ -26,6 +26,8 @@ export const sentEmails = sqliteTable(
     email_template_id: text().references(() => emailTemplates.id),
     /** To the visitor of this enquiry or seat: address and link are filled in as it is sent, and not kept. */
     enquiry_id: text(),
+    /** The id of what it tells of: it does not go where that is read before. */
+    unless_seen: text(),
     to_addr: text().notNull(),
     bcc_addr: text(),
     subject: text().notNull(),

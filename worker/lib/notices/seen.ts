@@ -10,18 +10,14 @@ export const noticesSeen =
   prepare(sql`update notices set read_at = ${given('now')}, digest = null, is_push_due = 0
   where user_id = ${given('by')} and kind = ${given('kind')} and object_id = ${given('object')} and read_at is null`);
 
-/** From here on the id of a mail that waits is that of what it tells of. */
-export const aboutFrom = 28;
-
 /** Why a mail does not go; `isStopped` knows it by this. */
 export const readBefore = 'It was read before this was sent.';
 
 /** Mails to somebody that wait, about one of these (constant SQL of ids): few, by the index of what a person got last. */
 const waiting = (by: string | null, objects: SQL) => {
   const since = new Date(milliseconds() - mail.holdMinutes * minutes).toISOString();
-  const from = sql.raw(String(aboutFrom + 1));
   return sql`user_id = ${by} and created_at > ${since} and processed = 0 and retry_at > ${now()} and error is null
-    and substr(id, ${from}) in (select substr(value, ${from}) from ${objects})`;
+    and unless_seen in (select value from ${objects})`;
 };
 
 /** What has been read meanwhile is not mailed. */

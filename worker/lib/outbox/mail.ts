@@ -8,7 +8,6 @@ import type { Bindings } from '../../env.ts';
 import { now } from '../clock.ts';
 import { newId } from '../ids.ts';
 import { takesMailNow } from '../notices/notify.ts';
-import { aboutFrom } from '../notices/seen.ts';
 import { siteUrl } from '../site-url.ts';
 import { defaultOf } from './defaults/index.ts';
 import { render, type Variables, type Wording } from './render.ts';
@@ -64,7 +63,7 @@ export async function composeMail(env: Bindings, writing: Writing): Promise<Outg
     link: writing.link ?? env.SITE_URL,
     ...(stopping && { unsubscribe_link: stopping.link }),
   });
-  const [id, at, kind] = [idAbout(unlessSeen), now(), kindOfMail[tag]];
+  const [id, at, kind] = [newId(), now(), kindOfMail[tag]];
   const until = unlessSeen ? new Date(Date.parse(at) + held).toISOString() : null;
   const wanted =
     stop === 'always'
@@ -77,11 +76,11 @@ export async function composeMail(env: Bindings, writing: Writing): Promise<Outg
     statements: (when = sql`1`) => [
       statement(sql`
         insert into sent_emails (id, created_at, updated_at, user_id, about_id, email_template_id, to_addr,
-          subject, text, html, is_urgent, is_answer, unsubscribe_url, retry_at)
+          subject, text, html, is_urgent, is_answer, unsubscribe_url, retry_at, unless_seen)
         select ${id}, ${at}, ${at}, ${to.id}, ${writing.about?.id ?? null},
           ${template?.id ?? null}, ${to.email},
           ${said.subject}, ${said.text}, ${said.html}, ${Number(is_urgent)}, ${Number(stop === 'answer')},
-          ${stopping?.url ?? null}, ${until}
+          ${stopping?.url ?? null}, ${until}, ${unlessSeen ?? null}
         where (${when}) and ${wanted} and ${kind ? takesMailNow(kind, to.id) : sql`1`}`),
       ...(stopping ? [linkOf(stopping.hash, to.id, id, at)] : []),
     ],
@@ -89,10 +88,6 @@ export async function composeMail(env: Bindings, writing: Writing): Promise<Outg
 }
 
 const held = mail.holdMinutes * minutes;
-
-/** The id of a mail that waits ends as that of what it tells of, by which `withdrawn` finds it. */
-const idAbout = (object?: string) =>
-  newId().slice(0, aboutFrom) + (object ?? newId()).slice(aboutFrom);
 
 /** The unsubscribe link of a mail, where a kind of mail can be stopped by itself, the address of its one-click header, and the row for both. */
 export async function stoppingOf(env: Bindings, user_id: string, kind?: Stoppable) {

@@ -383,7 +383,7 @@ const plain: Record<string, string> = {
   reports: `id created_at updated_at version object_type reason is_handled handled_at outcome
     paused_until appealed_at appeal_decided_at appeal_outcome`,
   sent_email_words: 'rowid sent_email_id',
-  sent_emails: `id created_at updated_at version email_template_id enquiry_id processed sent_at opened_at is_urgent is_answer
+  sent_emails: `id created_at updated_at version email_template_id enquiry_id unless_seen processed sent_at opened_at is_urgent is_answer
     message_id returned returned_at returned_over_at
     tries retry_at claimed_until parked_at`,
   session_refreshes: 'session_id used_at',
