@@ -113,6 +113,7 @@ test('only the shell brings the web into the worker', () => {
     'worker/ask.ts',
     'worker/document.ts',
     'worker/hand-over.ts',
+    'worker/served.ts',
     'worker/shell.tsx',
     'worker/speculation.ts',
     'worker/state.ts',

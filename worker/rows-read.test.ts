@@ -58,7 +58,7 @@ const thing =
   /<(article|section|figure)[ >]|<div class="prose"|<li(?: [^>]*)?>(?!<(?:article|button)|<a href="\/a\/)/g;
 
 /** An event in a list tells its person, place, category, sub-category and picture, its date and who has a seat as well. */
-const event = /<h3><a href="\/e\//g;
+const event = /<h3 dir="auto"><a href="\/e\//g;
 
 /** For each of the first thousand practitioners of a category: what they are counted by. */
 const ofFacets = 40 * facetBounds.counted;

@@ -82,6 +82,11 @@ export function Threads({ threads, subCategory }: Props) {
           </Link>
         </p>
       )}
+      <p>
+        <a href={`/alerts/new?topic=${encodeURIComponent(subCategory.tag)}`}>
+          Tell me when a thread begins here
+        </a>
+      </p>
       {members && here && <members.DeletedHere key={here.member} {...here} tell={answersIn} />}
     </section>
   );

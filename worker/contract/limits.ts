@@ -170,9 +170,8 @@ export const mail = {
   retryMinutes: [1, 5, 30, 120, 360, 720],
   /** A quota uses up no try; nor does a site on which no mail is set up. */
   waitMinutes: { rateLimit: 5, dailyLimit: 60, notSetUp: 0 },
-  /** A consumer lives no longer than this, so that a claim outlives whoever made it. */
+  /** A claim outlives whoever made it; a mail is held while what it tells of may be read. */
   claimMinutes: 15,
-  /** What a mail tells of may be read meanwhile: it goes then no more. */
   holdMinutes: 3,
   /** How long an outcome that D1 did not take travels before it is tried again. */
   outcomeSeconds: 30,

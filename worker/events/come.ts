@@ -148,6 +148,7 @@ async function comeAsVisitor(
         : `All seats are taken. Open this page and press the button, and you are ${onList(waiting + 1)}:`,
   };
   const mail = mailToVisitor(c.env, {
+    isNamed: true,
     ...{ tag: 'event-confirm', holder: id, page: pageOf(event), template, variables },
   });
   const isMade: SQL = sql`exists (select 1 from event_seats where id = ${id})`;

@@ -114,7 +114,7 @@ function mailTo(
   };
   if (!user_id || !name || !email) {
     const page = pageOf(event_id);
-    return mailToVisitor(env, { tag, holder: id, page, template, variables });
+    return mailToVisitor(env, { tag, holder: id, page, isNamed: true, template, variables });
   }
   const link = `${siteUrl(env)}/e/${encodeURIComponent(seat.tag)}${seat.date && `?date=${seat.date}`}`;
   return composeMail(env, { tag, template, to: { id: user_id, name, email }, variables, link });

@@ -17,6 +17,8 @@ interface Writing {
   holder: string;
   /** Where the page of its link lies: the link's secret is behind it. */
   page: string;
+  /** Greeted by name: whoever comes to an event. That somebody asked for help stands under no name. */
+  isNamed?: boolean;
   template: TemplateRow | undefined;
   variables?: Pick<Variables, 'what' | 'when' | 'words' | 'news'>;
 }
@@ -27,7 +29,7 @@ interface Writing {
  */
 export function mailToVisitor(
   env: Bindings,
-  { tag, holder, page, template, variables = {} }: Writing,
+  { tag, holder, page, isNamed, template, variables = {} }: Writing,
 ): OutgoingMail {
   const [id, at] = [newId(), now()];
   const { is_urgent } = mails[tag];
@@ -37,7 +39,7 @@ export function mailToVisitor(
     ...variables,
     network_name: env.NETWORK_NAME,
     site_url: env.SITE_URL,
-    name: nameOfVisitor,
+    name: isNamed ? nameOfVisitor : 'there',
     link,
     unsubscribe_link: link,
   });

@@ -221,13 +221,16 @@ test('two who edit one article see both versions by their sections, and lose nei
   await press('Save');
   await settle();
   const both = screen.getByRole('region', { name: /was changed elsewhere/ });
-  const versions = within(within(both).getByRole('group', { name: 'Article' })).getAllByRole(
-    'radio',
-  );
-  expect(versions.map(({ parentElement }) => parentElement?.textContent)).toEqual([
-    expect.stringMatching(/^Mine Section 1 is in both\.2 Image: /),
-    'Saved elsewhere Section 1 is in both.2 Text: Theirs',
-  ]);
+  const versions = () =>
+    within(within(both).getByRole('group', { name: 'Article' }))
+      .getAllByRole('radio')
+      .map(({ parentElement }) => parentElement?.textContent);
+  await expect
+    .poll(versions)
+    .toEqual([
+      expect.stringMatching(/^Mine Section 1 is in both\.2 Image: /),
+      'Saved elsewhere Section 1 is in both.2 Text: Theirs',
+    ]);
   expect(headings()).toHaveLength(2);
   await press('Take all of theirs');
   expect(headings()).toEqual(['Section 1 Text', 'Section 2 Text']);
