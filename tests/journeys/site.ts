@@ -12,7 +12,7 @@ import { type Answered, serve } from '../../worker/local/serve.ts';
 import { testedVars } from '../../worker/local/vars.ts';
 import { filled } from './prepare.ts';
 
-interface Site {
+export interface Site {
   url: string;
   db: D1Database;
   /** What the site gets of others, such as a push service: a journey that needs one puts its own. */
@@ -26,31 +26,36 @@ const port =
 /** For journeys alone: a bare machine has none. */
 const sessionKey = 'a key for journeys, of more than thirty-two bytes';
 
+/** A site for as long as it is used, on stores that are filled so. */
+export const siteFrom =
+  (fill: (stores: string) => Promise<void> | void) =>
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture asks for
+  async ({}, use: (site: Site) => Promise<void>) => {
+    const stores = join(tmpdir(), `sobe-journeys-${process.pid}`);
+    await fill(stores);
+    const url = `http://localhost:${port}`;
+    const outside: Site['outside'] = { answer: () => ({ status: 502 }) };
+    const miniflare = await serve({
+      port,
+      stores,
+      vars: { ...testedVars, SITE_URL: url, SESSION_KEY: sessionKey },
+      outbound: (request) => outside.answer(request),
+    });
+    const db = (await miniflare.getD1Database('DB')) as unknown as D1Database;
+    await use({ url, db, outside });
+    await miniflare.dispose();
+    rmSync(stores, { recursive: true, force: true });
+  };
+
+/** With its local community, as it is before anybody has done something. */
+export const asFilled = siteFrom((stores) => cpSync(filled, stores, { recursive: true }));
+
 /** The site with its local community on fresh stores, once for all journeys of a worker. */
 export const test = base.extend<
   { visit: (path: string) => Promise<void>; expects: RegExp[]; calm: undefined },
   { site: Site }
 >({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture asks for
-    async ({}, use) => {
-      const stores = join(tmpdir(), `sobe-journeys-${process.pid}`);
-      cpSync(filled, stores, { recursive: true });
-      const url = `http://localhost:${port}`;
-      const outside: Site['outside'] = { answer: () => ({ status: 502 }) };
-      const miniflare = await serve({
-        port,
-        stores,
-        vars: { ...testedVars, SITE_URL: url, SESSION_KEY: sessionKey },
-        outbound: (request) => outside.answer(request),
-      });
-      const db = (await miniflare.getD1Database('DB')) as unknown as D1Database;
-      await use({ url, db, outside });
-      await miniflare.dispose();
-      rmSync(stores, { recursive: true, force: true });
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+  site: [asFilled, { scope: 'worker', timeout: 120_000 }],
   baseURL: async ({ site }, use) => use(site.url),
   visit: async ({ page }, use) => {
     await use(async (path) => {
