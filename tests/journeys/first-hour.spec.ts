@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { prepareStores } from '../../worker/local/prepare.ts';
 import { expectAccessible } from './accessible.ts';
-import { test as base, expect, ownTokenOf, type Site, siteFrom } from './site.ts';
+import { test as base, expect, mailedLink, ownTokenOf, type Site, siteFrom } from './site.ts';
 
 /** A site that nobody has used yet: one admin, and no content. */
 const test = base.extend<object, { site: Site }>({
@@ -21,22 +21,6 @@ const save = async (page: Page) => {
   await button(page, 'Save').click();
   await expect(page.getByRole('status').getByText(/ is (added|saved)\./)).toBeVisible();
 };
-
-/** The link of the newest mail to Ivy that has one so. */
-async function linkIn(site: Site, pattern: RegExp) {
-  let found: string | undefined;
-  await expect(async () => {
-    const { results } = await site.db
-      .prepare(
-        'select text from sent_emails where to_addr = ? and processed = 1 order by rowid desc',
-      )
-      .bind(ivy)
-      .all<{ text: string }>();
-    found = results.map(({ text }) => pattern.exec(text)?.[0]).find(Boolean);
-    expect(found).toBeDefined();
-  }).toPass({ timeout: 20_000 });
-  return found as string;
-}
 
 test('an admin goes through the first steps of an empty site, and whom they invite comes in', async ({
   page,
@@ -106,7 +90,7 @@ test('an admin goes through the first steps of an empty site, and whom they invi
   await expect(steps, 'all is done, so the list has gone').toHaveCount(0);
 
   const guest = await browser.newPage({ baseURL: site.url, viewport: { width: 390, height: 844 } });
-  await guest.goto(await linkIn(site, /\/join\/[\w-]+\/[\w-]+/));
+  await guest.goto(await mailedLink(site.db, ivy, /\/join\/[\w-]+\/[\w-]+/));
   await button(guest, 'Sign Up').last().click();
   const dialog = guest.getByRole('dialog');
   await dialog.getByLabel('Name').fill('Ivy Grove');
@@ -119,7 +103,7 @@ test('an admin goes through the first steps of an empty site, and whom they invi
   await dialog.getByRole('button', { name: 'Submit' }).click();
   await expect(dialog).toContainText('Successful Signup');
   await expectAccessible(guest, 'what whoever was invited is told');
-  await guest.goto(await linkIn(site, /\/v\/[\w-]+\/[\w-]+/));
+  await guest.goto(await mailedLink(site.db, ivy, /\/v\/[\w-]+\/[\w-]+/));
   await button(guest, 'Confirm').click();
   await button(guest, 'Sign In').last().click();
   await dialog.getByLabel('E-mail').fill(ivy);

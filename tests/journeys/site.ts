@@ -17,6 +17,8 @@ export interface Site {
   db: D1Database;
   /** What the site gets of others, such as a push service: a journey that needs one puts its own. */
   outside: { answer(request: Request): Promise<Answered> | Answered };
+  /** The queue of mails. */
+  mail: Queue<{ id: string }>;
 }
 
 /** Those that run side by side have a site of their own each. */
@@ -42,7 +44,8 @@ export const siteFrom =
       outbound: (request) => outside.answer(request),
     });
     const db = (await miniflare.getD1Database('DB')) as unknown as D1Database;
-    await use({ url, db, outside });
+    const mail = (await miniflare.getQueueProducer('MAIL')) as unknown as Site['mail'];
+    await use({ url, db, outside, mail });
     await miniflare.dispose();
     rmSync(stores, { recursive: true, force: true });
   };
@@ -104,6 +107,22 @@ function listenTo(page: Page, url: string): string[] {
     if (answer.status() >= 400 && !document) complaints.push(`${answer.status()} ${answer.url()}`);
   });
   return complaints;
+}
+
+/** The newest such link that was mailed to somebody. */
+export async function mailedLink(db: D1Database, to: string, pattern: RegExp): Promise<string> {
+  let found: string | undefined;
+  await expect(async () => {
+    const { results } = await db
+      .prepare(
+        'select text from sent_emails where to_addr = ? and processed = 1 order by rowid desc',
+      )
+      .bind(to)
+      .all<{ text: string }>();
+    found = results.map(({ text }) => pattern.exec(text)?.[0]).find(Boolean);
+    expect(found).toBeDefined();
+  }).toPass({ timeout: 20_000 });
+  return found as string;
 }
 
 /** Waits until React listens: a public page brings its code when it has been painted. */

@@ -2,7 +2,15 @@ import type { Page } from '@playwright/test';
 import { idOf } from '../../demo/ids.ts';
 import { pushBrowser } from '../push-service.ts';
 import { box, button, choose, inReply, reply, start } from './in-threads.ts';
-import { asFilled, test as base, expect, type Site, somebody, tokenOf } from './site.ts';
+import {
+  asFilled,
+  test as base,
+  expect,
+  mailedLink,
+  type Site,
+  somebody,
+  tokenOf,
+} from './site.ts';
 
 /** A site of its own: nobody else meets what these three leave. */
 const test = base.extend<object, { site: Site }>({
@@ -11,7 +19,16 @@ const test = base.extend<object, { site: Site }>({
 
 const people = { nora: 'nora-quinn', ben: 'ben-ashworth' };
 const vera = 'vera@visitors.example';
+const signedIn = 'A new device signed in to your account at Sobe';
 const coming = (page: Page) => page.getByText('You’re coming', { exact: true }).first();
+
+async function answers(page: Page, to: string, words: string) {
+  await inReply(page, to, 'Reply').click();
+  await expect(page.getByRole('textbox', { name: /^Your reply to / })).toBeFocused();
+  await page.keyboard.type(words);
+  await button(page, 'Send').click();
+  await expect(reply(page, words)).toBeVisible();
+}
 
 test('a host, a member and a visitor meet, and each hears once of what is new', async ({
   browser,
@@ -30,14 +47,17 @@ test('a host, a member and a visitor meet, and each hears once of what is new', 
   };
   const said = async (path: string, who: string) =>
     (await request.get(`/sobe/v1/${path}`, { headers: await as(`${who}@example.org`) })).json();
-  /** The subjects of what an address was sent, and how often each. */
+  /** What an address was sent since the beginning, oldest first. */
   const mailsTo = async (address: string) => {
     const { results } = await site.db
-      .prepare('select subject from sent_emails where to_addr = ? order by subject')
-      .bind(address)
-      .all<{ subject: string }>();
-    return results.map(({ subject }) => subject);
+      .prepare(
+        'select subject, text from sent_emails where to_addr = ? and sent_at > ? order by rowid',
+      )
+      .bind(address, begun)
+      .all<{ subject: string; text: string }>();
+    return results;
   };
+  const begun = new Date().toISOString();
 
   // Nora hears by push of all, and Ben by a digest.
   const [noraId, benId] = [idOf('users', people.nora), idOf('users', people.ben)];
@@ -61,10 +81,6 @@ test('a host, a member and a visitor meet, and each hears once of what is new', 
     for (const kind of ['reply', 'mention']) Object.assign(settings[kind], how);
     await api('PUT', `users/${id}/notice_settings`, who, settings);
   }
-  const before = {
-    nora: await mailsTo('member@example.org'),
-    ben: await mailsTo('basic@example.org'),
-  };
 
   const nora = await somebody(browser, site.url, 'member', '/account/events/add');
   await box(nora, 'Name').fill('Tea in company');
@@ -84,11 +100,7 @@ test('a host, a member and a visitor meet, and each hears once of what is new', 
   await visitor.getByLabel('Your e-mail').fill(vera);
   await button(visitor, 'I’m coming').click();
   await expect(visitor.getByRole('heading', { name: 'One press to go' })).toBeVisible();
-  const text = await site.db
-    .prepare('select text from sent_emails where to_addr = ?')
-    .bind(vera)
-    .first<string>('text');
-  await visitor.goto(/\/events\/coming\/[\w-]+\/[\w-]+/.exec(text ?? '')?.[0] ?? '');
+  await visitor.goto(await mailedLink(site.db, vera, /\/events\/coming\/[\w-]+\/[\w-]+/));
   await button(visitor, 'Yes, I’m coming').click();
   await expect(visitor.getByRole('heading', { name: 'You have a seat' })).toBeVisible();
 
@@ -115,10 +127,7 @@ test('a host, a member and a visitor meet, and each hears once of what is new', 
   await nora.goto('/');
   await nora.getByRole('button', { name: /^News, \d/ }).click();
   await nora.getByRole('link', { name: /Ben Ashworth has named you in “Where to sit/ }).click();
-  await inReply(nora, 'and I bring two.', 'Reply').click();
-  await nora.keyboard.type('Two are enough.');
-  await button(nora, 'Send').click();
-  await expect(reply(nora, 'Two are enough.')).toBeVisible();
+  await answers(nora, 'and I bring two.', 'Two are enough.');
   await visitor.goto(pathname);
   await expect(reply(visitor, 'Two are enough.')).toBeVisible();
 
@@ -126,19 +135,35 @@ test('a host, a member and a visitor meet, and each hears once of what is new', 
     `update notice_settings set digest_at = '2026-01-01T07:00:00.000Z' where user_id = '${benId}'`,
   );
   await run('digests');
-  const digest = async () => (await mailsTo('basic@example.org')).length - before.ben.length;
-  await expect.poll(digest, { timeout: 15_000 }).toBe(1);
-  const all = async () => ({
-    nora: (await mailsTo('member@example.org')).slice(before.nora.length),
-    ben: (await mailsTo('basic@example.org')).slice(before.ben.length),
-    vera: await mailsTo(vera),
-    pushed: pushed.length,
-  });
+  await expect.poll(() => mailsTo('basic@example.org')).toHaveLength(2);
+
+  // This time Nora does not look.
+  await nora.goto('/');
+  const again = await somebody(browser, site.url, 'basic', pathname);
+  await answers(again, 'Two are enough.', 'Then two it is.');
+  await run('push');
+  await expect.poll(() => pushed).toHaveLength(2);
+  expect(pushed[1]).toMatchObject({ body: expect.stringContaining('Ben Ashworth has answered') });
+
+  // The minutes that mails wait pass, each message comes twice, and every job runs once more.
+  await site.db.exec("update sent_emails set retry_at = '2026-01-01' where processed = 0");
+  const { results } = await site.db.prepare('select id from sent_emails').all<{ id: string }>();
+  for (const { id } of [...results, ...results]) await site.mail.send({ id });
   for (const job of ['push', 'digests', 'coming', 'mail']) await run(job);
-  expect(await all(), 'nothing comes twice').toEqual({
-    nora: ['Ben Ashworth has named you at Sobe'],
-    ben: [expect.any(String)],
-    vera: ['One press, and you are on the list: Tea in company'],
-    pushed: 1,
-  });
+  const waiting = 'select count(*) from sent_emails where processed = 0';
+  await expect.poll(() => site.db.prepare(waiting).first('count(*)')).toBe(0);
+  const [toNora, toBen, toVera] = await Promise.all(
+    ['member@example.org', 'basic@example.org', vera].map(mailsTo),
+  );
+  const all = [toNora, toBen, toVera].map((mails) => mails?.map(({ subject }) => subject));
+  expect(all, 'nobody gets anything twice, nor what they have read').toEqual([
+    [signedIn, 'Ben Ashworth has answered you at Sobe'],
+    [signedIn, 'Your news at Sobe'],
+    ['One press, and you are on the list: Tea in company'],
+  ]);
+  const held = "select error from sent_emails where subject = 'Ben Ashworth has named you at Sobe'";
+  expect(await site.db.prepare(held).first('error')).toBe('It was read before this was sent.');
+  expect(toBen?.at(-1)?.text).toContain('Nora Quinn has answered you in “Where to sit at the tea”');
+  expect(toVera?.[0]?.text).toContain('Hello Vera,');
+  expect(pushed).toHaveLength(2);
 });
