@@ -82,7 +82,7 @@ export function Choices({ settings, pushKey }: ChoicesProps) {
           />
         ))}
       </div>
-      {pushKey !== null && <Push site={pushKey} began={beginPush} />}
+      {pushKey !== null && <Push pushKey={pushKey} began={beginPush} />}
     </>
   );
 }
