@@ -199,6 +199,7 @@ CREATE TABLE `event_seats` (
 	`start_at` text NOT NULL,
 	`end_at` text NOT NULL,
 	`to_tell` text,
+	`was` text,
 	`reminded_at` text,
 	FOREIGN KEY (`event_id`) REFERENCES `events`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action

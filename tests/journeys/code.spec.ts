@@ -302,7 +302,7 @@ test('a public page brings the table of all screens as somebody goes on, and wit
   await page.reload();
   await alive(page);
   await page.goBack();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('About');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Sobe');
   await expect(page).toHaveURL(/\/about$/);
 });
 

@@ -13,10 +13,10 @@ export const inReply = (page: Page, text: string, name: string) =>
 /** The button behind which a reply keeps what is seldom wanted. */
 export const more = (page: Page, text: string) =>
   reply(page, text).getByRole('button', { name: /^More for / });
-/** Presses what stands in that menu. */
+/** Presses what stands in that menu; a later reply may quote the same words. */
 export async function choose(page: Page, text: string, name: string) {
-  await more(page, text).click();
-  await inReply(page, text, name).click();
+  await more(page, text).first().click();
+  await inReply(page, text, name).first().click();
 }
 
 /** Begins a thread as whoever is there, and goes to it. */

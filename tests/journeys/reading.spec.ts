@@ -134,6 +134,9 @@ test('a link to nothing leads to the page that says so', async ({ page, visit })
   await visit('/');
   // It is alive.
   await alive(page);
+  // Of other screens a page knows once somebody is about to go on.
+  await page.getByRole('link', { name: 'Search' }).hover();
+  await page.waitForLoadState('networkidle');
   await page.evaluate(() => {
     history.pushState({}, '', '/a/no-such-article');
     window.dispatchEvent(new PopStateEvent('popstate'));

@@ -114,7 +114,7 @@ test('from reply to reply leads without another call, as often as it is pressed'
   await page.waitForLoadState('networkidle');
   const asked: string[] = [];
   page.on('request', (request) => {
-    if (/\/threads\/.*\/pages/.test(request.url())) asked.push(request.url());
+    if (/\/sobe\/.*\/pages/.test(request.url())) asked.push(request.url());
   });
   const below = page.locator('.reply', { hasText: 'In reply to' }).last();
   const id = String(await below.getAttribute('id')).replace('reply-', '');

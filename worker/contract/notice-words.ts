@@ -52,12 +52,10 @@ const sentences: Record<NoticeKind, (told: Told, title: string) => string> = {
 const unnamed: Partial<Record<NoticeKind, string>> = {
   location: 'a place',
   listing: 'your papers',
-  ...({
-    event_seat: 'an event',
-    event_changed: 'an event',
-    event_reminder: 'An event',
-    event_coming: 'an event',
-  } as const),
+  event_seat: 'an event',
+  event_changed: 'an event',
+  event_reminder: 'An event',
+  event_coming: 'an event',
 };
 
 /** What happened, in a sentence that names who and where, and nothing that somebody wrote in private. */

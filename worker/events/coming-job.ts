@@ -25,7 +25,7 @@ const reminding =
     order by start_at limit ${sql.raw(String(mostErased))})`);
 
 /** Events that were hidden by whatever changes many at once, or with whoever gave them. */
-const callingOff = prepare(sql`update event_seats set to_tell = 'off'
+const callingOff = prepare(sql`update event_seats set to_tell = 'off', was = null
   where start_at > ${sql.placeholder('now')} and state in ('coming', 'waiting') and to_tell is not 'off'
     and exists (select 1 from events e where e.id = event_id and e.is_active = 0)`);
 

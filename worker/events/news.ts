@@ -17,9 +17,9 @@ export interface ToTell {
   place: number | null;
   /** How many wait for a seat at that date. */
   waiting: number;
-  /** As it stands in the seat. */
-  mark: string;
   to_tell: SeatNews;
+  /** `was` as it stands in the seat. */
+  mark: string | null;
   /** How it was, where it has changed. */
   was: Before & { start_at?: string; end_at?: string };
   place_name: string | null;

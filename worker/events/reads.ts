@@ -141,7 +141,7 @@ const one = prepareFor<ItemRow>(
   where e.is_active = 1 and u.is_active = 1 and ${meets(sql`u.id`)} and e.tag = ${sql.placeholder('tag')}`,
 );
 
-const datesOf = ({ more }: { more?: string | undefined }) =>
+const datesShown = ({ more }: { more?: string | undefined }) =>
   more ? comingBounds.most : comingBounds.shown;
 
 /** GET /events/fe/{tag} */
@@ -157,13 +157,13 @@ export const eventByTag = read({
   answer: eventItem,
   statements: ({ params, query, viewer, now }) =>
     [
-      one(viewer, { tag: params.tag, now, date: query.date ?? null, most: 1 + datesOf(query) }),
+      one(viewer, { tag: params.tag, now, date: query.date ?? null, most: 1 + datesShown(query) }),
     ] as const,
   shape: ([[row]], { now, query }) => {
     if (!row) throw notFound('There is no such event.');
     const found = JSON.parse(row.dates) as EventItem['dates'];
     const dates = found
-      .slice(0, datesOf(query))
+      .slice(0, datesShown(query))
       .toSorted((first, second) => first.start_at.localeCompare(second.start_at));
     const [next] = dates;
     return {

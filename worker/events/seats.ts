@@ -58,8 +58,9 @@ export type Before = Partial<Record<'name' | 'location_id' | 'online_url', strin
  * first says how it was.
  */
 export function followChange(event: SQL, now: string, when: SQL, before: Before = {}): Statement[] {
-  const changed = sql`json_patch(json_object('start_at', start_at, 'end_at', end_at),
-    json_patch(${JSON.stringify(before)}, iif(json_valid(to_tell), to_tell, '{}')))`;
+  const was = sql`json_patch(json_object('start_at', start_at, 'end_at', end_at),
+    json_patch(${JSON.stringify(before)}, coalesce(was, '{}')))`;
+  const isOther = sql`to_tell in ('seat', 'waiting')`;
   const coming = sql`event_id = ${event} and state in ('coming', 'waiting') and start_at > ${now} and ${when}`;
   const known = sql`(select coalesce(d.start_at, iif(e.rrule is null, e.start_at, null)) as start_at,
       coalesce(d.end_at, e.end_at) as end_at, e.is_active
@@ -70,17 +71,17 @@ export function followChange(event: SQL, now: string, when: SQL, before: Before 
     statement(sql`update or ignore event_seats set date = coalesce((select d.date from event_dates d
         where d.event_id = event_seats.event_id and d.start_at = event_seats.start_at), '')
       where ${coming} and (date = '') is not (select rrule is null from events e where e.id = event_id)`),
-    statement(sql`update event_seats set to_tell = 'off'
+    statement(sql`update event_seats set to_tell = 'off', was = null
       where ${coming} and not exists (select 1 from ${known} k where k.is_active = 1)`),
-    statement(sql`update event_seats set to_tell = iif(to_tell in ('seat', 'waiting'), to_tell, ${changed}), reminded_at = null,
+    statement(sql`update event_seats set to_tell = iif(${isOther}, to_tell, 'changed'), was = iif(${isOther}, null, ${was}), reminded_at = null,
         start_at = (select k.start_at from ${known} k), end_at = (select k.end_at from ${known} k)
       where ${coming} and exists (select 1 from ${known} k where k.is_active = 1
         and (k.start_at, k.end_at) is not (event_seats.start_at, event_seats.end_at))`),
     ...(Object.keys(before).length > 0
       ? [
           statement(
-            sql`update event_seats set to_tell = ${changed}
-              where ${coming} and (to_tell is null or json_valid(to_tell))`,
+            sql`update event_seats set to_tell = 'changed', was = ${was}
+              where ${coming} and (to_tell is null or to_tell = 'changed')`,
           ),
         ]
       : []),

@@ -17,14 +17,14 @@ import { place, placeZone, seatsIn } from './seats.ts';
 /** So many are told at once; the job goes on. */
 export const toldAtOnce = 60;
 
-type Row = Omit<ToTell, 'was'> & { was: string | null };
+type Row = Omit<ToTell, 'was' | 'mark'> & { was: string | null };
 
 /** Seats whose people are still to be told something: of one event, or of all. */
 const toTell = prepare<Row>(sql`
   select s.id, s.event_id, e.is_active, e.name as event_name, e.tag, s.date, s.start_at, s.end_at, s.state, ${place} as place,
-    s.to_tell as mark, iif(json_valid(s.to_tell), 'changed', s.to_tell) as to_tell, iif(json_valid(s.to_tell), s.to_tell, null) as was,
+    s.to_tell, s.was,
     s.user_id, r.name, r.email, coalesce(${placeZone}, r.timezone_id, e.timezone_id, u.timezone_id) as zone, e.online_url,
-    ${placeName(sql`e.location_id`)} as place_name, ${placeName(sql`iif(json_valid(s.to_tell), s.to_tell ->> '$.location_id', null)`)} as place_was,
+    ${placeName(sql`e.location_id`)} as place_name, ${placeName(sql`s.was ->> '$.location_id'`)} as place_was,
     ${seatsIn('waiting', sql`s.event_id`, sql`s.date`)} as waiting
   from (select id from event_seats indexed by event_seats_to_tell
       where to_tell is not null and (${sql.placeholder('event')} is null or event_id = ${sql.placeholder('event')})
@@ -53,9 +53,10 @@ const together = ({ id, user_id, event_id, to_tell, state }: Row) =>
   user_id && ['changed', 'off'].includes(to_tell) ? [user_id, event_id, to_tell, state].join() : id;
 
 function groupOf(rows: Row[]) {
-  const some = rows.map(({ was, ...row }) => ({
+  const some = rows.map((row) => ({
     ...row,
-    was: JSON.parse(was ?? '{}') as ToTell['was'],
+    mark: row.was,
+    was: JSON.parse(row.was ?? '{}') as ToTell['was'],
   }));
   const [seat] = some as [ToTell];
   return { some, seat, news: [...new Set(some.flatMap(newsOf))] };
@@ -82,7 +83,7 @@ export async function tell(env: Bindings, db: Database, [seats, ...templates]: R
       const marks = some.map(done);
       // What has changed back in between is not told.
       if (seat.to_tell === 'changed' && news.length === 0) return { statements: marks };
-      const isDue = sql`exists (select 1 from event_seats where id = ${seat.id} and to_tell = ${seat.mark})`;
+      const isDue = sql`exists (select 1 from event_seats where ${isStill(seat)})`;
       const tag = tagOf[seat.to_tell];
       const mail = await mailTo(env, some, tag, template(tag), news);
       const said = groups.filter(({ seat: other }) => isBeside(seat, other)).flatMap(saidOf);
@@ -140,9 +141,15 @@ const notice = (
       ]
     : [];
 
+/** Of this seat nothing else is to be told meanwhile. */
+const isStill = ({ id, to_tell, mark }: ToTell) =>
+  sql`id = ${id} and to_tell = ${to_tell} and was is ${mark}`;
+
 /** A visitor's mail is addressed by the seat, so that of one that is called off stays until it is erased. */
-const done = ({ id, mark, to_tell, user_id }: ToTell) =>
-  to_tell === 'off' && user_id
-    ? statement(sql`delete from event_seats where id = ${id} and to_tell = 'off'`)
-    : statement(sql`update event_seats set to_tell = null, state = ${to_tell === 'off' ? sql`'off'` : sql`state`}
-        where id = ${id} and to_tell = ${mark}`);
+const done = (seat: ToTell) => {
+  const isOff = seat.to_tell === 'off';
+  return isOff && seat.user_id
+    ? statement(sql`delete from event_seats where ${isStill(seat)}`)
+    : statement(sql`update event_seats set to_tell = null, was = null, state = ${isOff ? sql`'off'` : sql`state`}
+        where ${isStill(seat)}`);
+};

@@ -52,20 +52,20 @@ test('of two changes that nobody was told yet the first says how it was, and a c
     start_at: string;
   }[];
   const was = JSON.stringify({ start_at: inDays(2), end_at: inDays(2, 1), name: 'Once' });
-  await rows('update event_seats set to_tell = ? where event_id = ?', was, id);
+  await rows("update event_seats set to_tell = 'changed', was = ? where event_id = ?", was, id);
   await change(id, { name: 'Thrice' });
   expect((await mails('Changed: Thrice'))[0]?.text).toContain('It was called “Once”.');
   const same = JSON.stringify({ start_at, end_at: inDays(5, 1), name: 'Thrice' });
   await rows(
-    'update event_seats set to_tell = ?, end_at = ? where event_id = ?',
+    "update event_seats set to_tell = 'changed', was = ?, end_at = ? where event_id = ?",
     same,
     inDays(5, 1),
     id,
   );
   await job();
   expect(await mails('Changed: Thrice')).toHaveLength(1);
-  expect(await rows('select to_tell from event_seats where event_id = ?', id)).toEqual([
-    { to_tell: null },
+  expect(await rows('select to_tell, was from event_seats where event_id = ?', id)).toEqual([
+    { to_tell: null, was: null },
   ]);
 });
 

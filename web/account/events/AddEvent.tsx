@@ -1,14 +1,18 @@
 import { Link } from 'wouter';
+import type { Resource } from '../../../worker/contract/resource.ts';
 import { has } from '../../../worker/contract/rights.ts';
 import { useAdd } from '../../admin/form/use-add.ts';
 import { useSaved } from '../../admin/form/use-saved.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { useMember } from '../../session/user.ts';
+import { Answered } from '../../ui/Answered.tsx';
 import { AccountPage } from '../AccountPage.tsx';
+import { locationsOf } from '../locations/queries.ts';
 import { ScreenForm } from '../ScreenForm.tsx';
 import { EventFields } from './EventFields.tsx';
 import { eventsOfMember } from './fields.ts';
 import { eventsAddress } from './queries.ts';
+import { isPublic } from './use-places.ts';
 
 /** A new event of the member. It needs a picture, which not every level has. */
 export function AddEvent() {
@@ -17,7 +21,15 @@ export function AddEvent() {
   return (
     <AccountPage heading="Add an event">
       {has(member, 'authz_user_detailed') ? (
-        <NewEvent />
+        <Answered queries={{ own: locationsOf(member.id) }}>
+          {({ own }) => (
+            <NewEvent
+              location_id={
+                own.data.find((place) => place.is_default && isPublic(place))?.location_id ?? ''
+              }
+            />
+          )}
+        </Answered>
       ) : (
         <p>
           An event needs a picture, and your level has none. Ask an admin to add your event for you.{' '}
@@ -28,10 +40,11 @@ export function AddEvent() {
   );
 }
 
-function NewEvent() {
+/** It is at the member's default, where visitors see that, until something else is chosen. */
+function NewEvent({ location_id }: { location_id: string }) {
   const { id } = useMember();
   const saved = useSaved();
-  const { form, save, drop } = useAdd(eventsOfMember(id), {}, () =>
+  const { form, save, drop } = useAdd(beginningAt(eventsOfMember(id), location_id), {}, () =>
     saved('The event is added.', eventsAddress),
   );
   return (
@@ -47,3 +60,11 @@ function NewEvent() {
     </ScreenForm>
   );
 }
+
+const beginningAt = (resource: Resource, blank: string) => ({
+  ...resource,
+  fields: {
+    ...resource.fields,
+    location_id: { ...resource.fields.location_id, blank } as Resource['fields'][string],
+  },
+});

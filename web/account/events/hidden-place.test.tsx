@@ -29,14 +29,20 @@ const draw = (children: ReactNode) =>
 const shed = { id: 'link', location_id: 'shed', name: 'The Potting Shed', is_default: true };
 const placeBox = async () => screen.findByRole<HTMLInputElement>('combobox', { name: /Location/ });
 
-test('a new event is nowhere until its giver says where, and says at once that it needs a picture', async () => {
-  serving({ and_locations: [{ ...shed, is_public: true, is_active: true }] });
-  draw(<AddEvent />);
-  fireEvent.click(await placeBox());
-  await within(await screen.findByRole('listbox')).findByText('The Potting Shed');
-  expect((await placeBox()).value).toBe('');
-  expect(screen.getByText(/^An event needs one: choose/)).toBeTruthy();
-});
+test.each([
+  ['public', true, true, 'The Potting Shed'],
+  ['not public yet', false, true, ''],
+  ['switched off', true, false, ''],
+])(
+  'a new event begins at the default location of its giver: one that is %s',
+  async (_, is_public, is_active, value) => {
+    serving({ and_locations: [{ ...shed, is_public, is_active }] });
+    draw(<AddEvent />);
+    const box = await placeBox();
+    await vi.waitFor(() => expect(box.value).toBe(value));
+    expect(screen.getByText(/^An event needs one: choose/)).toBeTruthy();
+  },
+);
 
 test('a location that is not public says at the choice that visitors don’t see it', async () => {
   serving({

@@ -14,12 +14,31 @@ import { Push } from './Push.tsx';
 import { useChoices } from './use-choices.ts';
 import { type Way, wayOf, ways } from './ways.ts';
 
-const groups: { name: string; kinds: NoticeKind[] }[] = [
-  { name: 'People', kinds: ['message', 'friend_request', 'friend_approved', 'alert'] },
-  { name: 'Threads', kinds: ['reply', 'mention', 'answer', 'followed'] },
-  { name: 'Events', kinds: ['event_seat', 'event_changed', 'event_reminder', 'event_coming'] },
-  { name: 'Your practice', kinds: ['enquiry', 'location', 'listing'] },
-];
+const groupNames = ['People', 'Threads', 'Events', 'Your practice'] as const;
+
+/** Each kind stands in one group, or it could not be chosen. */
+const groupOf: Record<NoticeKind, (typeof groupNames)[number]> = {
+  message: 'People',
+  friend_request: 'People',
+  friend_approved: 'People',
+  alert: 'People',
+  reply: 'Threads',
+  mention: 'Threads',
+  answer: 'Threads',
+  followed: 'Threads',
+  event_seat: 'Events',
+  event_changed: 'Events',
+  event_reminder: 'Events',
+  event_coming: 'Events',
+  enquiry: 'Your practice',
+  location: 'Your practice',
+  listing: 'Your practice',
+};
+
+const groups = groupNames.map((name) => ({
+  name,
+  kinds: noticeKindNames.filter((kind) => groupOf[kind] === name),
+}));
 
 /** Kinds of which a level without the right hears nothing. */
 const rights: Partial<Record<NoticeKind, LevelRight>> = {
@@ -63,7 +82,7 @@ export function Choices({ settings, pushKey }: ChoicesProps) {
           />
         ))}
       </div>
-      {pushKey !== null && <Push site={pushKey} began={beginPush} />}
+      {pushKey !== null && <Push pushKey={pushKey} began={beginPush} />}
     </>
   );
 }

@@ -65,7 +65,7 @@ function shown() {
   began.mockClear();
   render(
     <QueryClientProvider client={createQueryClient({})}>
-      <Push site="the key" began={began} />
+      <Push pushKey="the key" began={began} />
       <Toasts />
     </QueryClientProvider>,
   );

@@ -4,21 +4,21 @@ import { showFailure, showToast } from '../../ui/toast.ts';
 import { canPush, subscriptionHere, turnOff, turnOn } from './push.ts';
 
 interface Props {
-  /** Of the site, for the browser. */
-  site: string;
+  /** The public key of the site, which a browser subscribes with. */
+  pushKey: string;
   /** It is on here from now on. */
   began(): void;
 }
 
 /** Push to this browser: it is asked for here alone, and by a press. */
-export function Push({ site, began }: Props) {
+export function Push({ pushKey, began }: Props) {
   const { id } = useMember();
   const here = useQuery({
     queryKey: ['push here'],
     queryFn: async () => (canPush() ? (await subscriptionHere()) !== null : null),
   });
   const { mutate, isPending } = useMutation({
-    mutationFn: async (on: boolean) => (on ? turnOn(id, site) : turnOff(id).then(() => true)),
+    mutationFn: async (on: boolean) => (on ? turnOn(id, pushKey) : turnOff(id).then(() => true)),
     onSuccess: (isDone, on) => {
       if (!isDone) return showToast('Your browser lets this site push nothing.', 'warning');
       if (on) began();

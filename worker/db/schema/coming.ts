@@ -49,8 +49,10 @@ export const eventSeats = sqliteTable(
     /** Of the date, as its person knows it. */
     start_at: moment().notNull(),
     end_at: moment().notNull(),
-    /** What a mail is still to tell: one of `seatNews`, or how it was before a change, as JSON. */
+    /** What a mail is still to tell: one of `seatNews`. */
     to_tell: text(),
+    /** How it was before a change that is to be told, as JSON (`Before`, and its times). */
+    was: text(),
     reminded_at: moment(),
   },
   (table) => [
