@@ -18,8 +18,19 @@ const ivy = 'ivy@visitors.example';
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name });
 const save = async (page: Page) => {
+  // What was said of the save before may be there still.
+  const saved = page.waitForResponse(
+    (answer) =>
+      /^(POST|PUT|PATCH)$/.test(answer.request().method()) && !/access_log/.test(answer.url()),
+  );
   await button(page, 'Save').click();
-  await expect(page.getByRole('status').getByText(/ is (added|saved)\./)).toBeVisible();
+  expect((await saved).ok()).toBe(true);
+  await expect(
+    page
+      .getByRole('status')
+      .getByText(/ is (added|saved)\./)
+      .last(),
+  ).toBeVisible();
 };
 
 test('an admin goes through the first steps of an empty site, and whom they invite comes in', async ({

@@ -3,6 +3,7 @@ import { idOf } from '../../demo/ids.ts';
 import { pushBrowser } from '../push-service.ts';
 import { box, button, choose, inReply, reply, start } from './in-threads.ts';
 import {
+  alive,
   asFilled,
   test as base,
   expect,
@@ -96,6 +97,7 @@ test('a host, a member and a visitor meet, and each hears once of what is new', 
   await button(ben, 'I’m coming').click();
   await expect(coming(ben)).toBeVisible();
   await visitor.goto('/e/tea-in-company');
+  await alive(visitor);
   await visitor.getByLabel('Your name').fill('Vera');
   await visitor.getByLabel('Your e-mail').fill(vera);
   await button(visitor, 'I’m coming').click();
