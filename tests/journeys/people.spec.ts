@@ -82,7 +82,7 @@ test('an admin sees an e-mail template as it is sent, and sends a test', async (
   visit,
 }) => {
   await signIn(page, request);
-  await visit('/admin/email_templates?filter=0.25.name.0.');
+  await visit('/admin/email_templates?filter=0.25.name.0.New%20message');
   await link(page, 'New message').click();
   await tab(page, 'Preview').click();
   await expect(page.getByText('Alex Example has written to you at Sobe')).toBeVisible();

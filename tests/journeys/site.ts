@@ -12,11 +12,13 @@ import { type Answered, serve } from '../../worker/local/serve.ts';
 import { testedVars } from '../../worker/local/vars.ts';
 import { filled } from './prepare.ts';
 
-interface Site {
+export interface Site {
   url: string;
   db: D1Database;
   /** What the site gets of others, such as a push service: a journey that needs one puts its own. */
   outside: { answer(request: Request): Promise<Answered> | Answered };
+  /** The queue of mails. */
+  mail: Queue<{ id: string }>;
 }
 
 /** Those that run side by side have a site of their own each. */
@@ -26,31 +28,37 @@ const port =
 /** For journeys alone: a bare machine has none. */
 const sessionKey = 'a key for journeys, of more than thirty-two bytes';
 
+/** A site for as long as it is used, on stores that are filled so. */
+export const siteFrom =
+  (fill: (stores: string) => Promise<void> | void) =>
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture asks for
+  async ({}, use: (site: Site) => Promise<void>) => {
+    const stores = join(tmpdir(), `sobe-journeys-${process.pid}`);
+    await fill(stores);
+    const url = `http://localhost:${port}`;
+    const outside: Site['outside'] = { answer: () => ({ status: 502 }) };
+    const miniflare = await serve({
+      port,
+      stores,
+      vars: { ...testedVars, SITE_URL: url, SESSION_KEY: sessionKey },
+      outbound: (request) => outside.answer(request),
+    });
+    const db = (await miniflare.getD1Database('DB')) as unknown as D1Database;
+    const mail = (await miniflare.getQueueProducer('MAIL')) as unknown as Site['mail'];
+    await use({ url, db, outside, mail });
+    await miniflare.dispose();
+    rmSync(stores, { recursive: true, force: true });
+  };
+
+/** With its local community, as it is before anybody has done something. */
+export const asFilled = siteFrom((stores) => cpSync(filled, stores, { recursive: true }));
+
 /** The site with its local community on fresh stores, once for all journeys of a worker. */
 export const test = base.extend<
   { visit: (path: string) => Promise<void>; expects: RegExp[]; calm: undefined },
   { site: Site }
 >({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture asks for
-    async ({}, use) => {
-      const stores = join(tmpdir(), `sobe-journeys-${process.pid}`);
-      cpSync(filled, stores, { recursive: true });
-      const url = `http://localhost:${port}`;
-      const outside: Site['outside'] = { answer: () => ({ status: 502 }) };
-      const miniflare = await serve({
-        port,
-        stores,
-        vars: { ...testedVars, SITE_URL: url, SESSION_KEY: sessionKey },
-        outbound: (request) => outside.answer(request),
-      });
-      const db = (await miniflare.getD1Database('DB')) as unknown as D1Database;
-      await use({ url, db, outside });
-      await miniflare.dispose();
-      rmSync(stores, { recursive: true, force: true });
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+  site: [asFilled, { scope: 'worker', timeout: 120_000 }],
   baseURL: async ({ site }, use) => use(site.url),
   visit: async ({ page }, use) => {
     await use(async (path) => {
@@ -99,6 +107,22 @@ function listenTo(page: Page, url: string): string[] {
     if (answer.status() >= 400 && !document) complaints.push(`${answer.status()} ${answer.url()}`);
   });
   return complaints;
+}
+
+/** The newest such link that was mailed to somebody. */
+export async function mailedLink(db: D1Database, to: string, pattern: RegExp): Promise<string> {
+  let found: string | undefined;
+  await expect(async () => {
+    const { results } = await db
+      .prepare(
+        'select text from sent_emails where to_addr = ? and processed = 1 order by rowid desc',
+      )
+      .bind(to)
+      .all<{ text: string }>();
+    found = results.map(({ text }) => pattern.exec(text)?.[0]).find(Boolean);
+    expect(found).toBeDefined();
+  }).toPass({ timeout: 20_000 });
+  return found as string;
 }
 
 /** Waits until React listens: a public page brings its code when it has been painted. */

@@ -96,7 +96,12 @@ test('somebody is named by the keyboard, quoted and answered; edits show before 
   await expect(ben.getByRole('link', { name: 'Go to the answer' })).toBeVisible({ timeout: 6_000 });
   await expect(inReply(ben, 'and not the floor.', 'Answers this')).toHaveCount(0);
 
-  await choose(nora, 'On the floor', 'Edit');
+  // The reply that quotes it has these words too.
+  await reply(nora, 'On the floor')
+    .first()
+    .getByRole('button', { name: /^More for / })
+    .click();
+  await button(nora, 'Edit').click();
   await box(nora, 'Your reply').fill('On the floor, or on a bench?');
   await button(nora, 'Save').click();
   await reply(ben, 'on a bench?')

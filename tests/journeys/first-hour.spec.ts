@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { prepareStores } from '../../worker/local/prepare.ts';
+import { expectAccessible } from './accessible.ts';
+import { test as base, expect, mailedLink, ownTokenOf, type Site, siteFrom } from './site.ts';
+
+/** A site that nobody has used yet: one admin, and no content. */
+const test = base.extend<object, { site: Site }>({
+  site: [
+    siteFrom((stores) => {
+      process.env.EMPTY = '1';
+      return prepareStores(stores);
+    }),
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+const ivy = 'ivy@visitors.example';
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name });
+const save = async (page: Page) => {
+  await button(page, 'Save').click();
+  await expect(page.getByRole('status').getByText(/ is (added|saved)\./)).toBeVisible();
+};
+
+test('an admin goes through the first steps of an empty site, and whom they invite comes in', async ({
+  page,
+  site,
+  request,
+  browser,
+}) => {
+  const token = await ownTokenOf(request, 'admin@example.org');
+  await page.addInitScript((value) => localStorage.setItem('authToken', value), token);
+  const steps = page.getByRole('region', { name: /^First steps/ });
+  const begin = async (step: string, done: number) => {
+    await page.goto('/admin');
+    await expect(steps).toContainText(`${done} of 6 done`);
+    await steps.getByRole('link', { name: step }).click();
+  };
+
+  await begin('Say what your members may do', 0);
+  await link(page, 'Community').click();
+  await link(page, 'Edit').click();
+  await page.getByLabel('Name').fill('Neighbours');
+  await save(page);
+
+  await begin('Make a first category', 1);
+  await page.getByLabel('Name').fill('Quiet');
+  await page.getByLabel('Description').fill('Where it is still');
+  await save(page);
+  await link(page, 'Add sub-category').click();
+  await page.getByLabel('Name').fill('Walks');
+  await page.getByLabel('Description').fill('Slow ones');
+  await save(page);
+
+  for (const [index, step] of [
+    'Say who you are',
+    'Say what holds between you and your members',
+    'Say what you keep of people, and why',
+  ].entries()) {
+    await begin(step, 2 + index);
+    await expect(page.getByText('This is a starter text')).toBeVisible();
+    await save(page);
+  }
+  expect((await request.get('/about')).status()).toBe(200);
+
+  await begin('Invite the first people', 5);
+  await page.getByLabel('Addresses').fill(`Ivy <${ivy}>\nnobody`);
+  await button(page, 'Look at the mail').click();
+  await link(page, 'Change the words of this mail').click();
+  await page.getByRole('link', { name: 'Invitation', exact: true }).click();
+  await link(page, 'Edit').click();
+  const subject = page.getByLabel('Subject');
+  await subject.fill('Come to {{network_name}}');
+  await button(page, 'Start from the built-in words').click();
+  await expect(subject).toHaveValue('You are invited to {{network_name}}');
+  await button(page, 'Back to the words before').click();
+  await expect(subject).toHaveValue('Come to {{network_name}}');
+  await save(page);
+  await page.goto('/admin/invites');
+  await expect(page.getByLabel('Addresses'), 'the list is there still').toHaveValue(/ivy/);
+  await button(page, 'Look at the mail').click();
+  await expect(page.getByText('nobody holds no e-mail address.')).toBeVisible();
+  await expect(page.getByText('Come to Sobe')).toBeVisible();
+  await expectAccessible(page, 'an invitation before it is sent');
+  await button(page, 'Send 1 invitation').click();
+  await expect(page.getByText('1 invitation on the way.')).toBeVisible();
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { name: 'Admin Home' })).toBeVisible();
+  await expect(page.getByText(/^Nothing waits for you/)).toBeVisible();
+  await expect(steps, 'all is done, so the list has gone').toHaveCount(0);
+
+  const guest = await browser.newPage({ baseURL: site.url, viewport: { width: 390, height: 844 } });
+  await guest.goto(await mailedLink(site.db, ivy, /\/join\/[\w-]+\/[\w-]+/));
+  await button(guest, 'Sign Up').last().click();
+  const dialog = guest.getByRole('dialog');
+  await dialog.getByLabel('Name').fill('Ivy Grove');
+  await dialog.getByLabel('E-mail').fill(ivy);
+  await dialog.getByLabel('Password').fill('four calm words here');
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  await dialog.getByLabel('Date of birth').fill('1984-05-06');
+  await dialog.getByLabel('About you').fill('I walk');
+  await dialog.getByLabel(/I agree/).check();
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await expect(dialog).toContainText('Successful Signup');
+  await expectAccessible(guest, 'what whoever was invited is told');
+  await guest.goto(await mailedLink(site.db, ivy, /\/v\/[\w-]+\/[\w-]+/));
+  await button(guest, 'Confirm').click();
+  await button(guest, 'Sign In').last().click();
+  await dialog.getByLabel('E-mail').fill(ivy);
+  await dialog.getByLabel('Password', { exact: true }).fill('four calm words here');
+  await dialog.getByRole('button', { name: 'Sign In' }).click();
+  await expect(guest.getByRole('button', { name: /^Menu, Ivy Grove/ })).toBeVisible();
+  await page.goto('/admin/invites');
+  await expect(page.getByText('1 person was invited by mail, and 1 came.')).toBeVisible();
+});

@@ -1,0 +1,169 @@
+import type { Page } from '@playwright/test';
+import { idOf } from '../../demo/ids.ts';
+import { pushBrowser } from '../push-service.ts';
+import { box, button, choose, inReply, reply, start } from './in-threads.ts';
+import {
+  asFilled,
+  test as base,
+  expect,
+  mailedLink,
+  type Site,
+  somebody,
+  tokenOf,
+} from './site.ts';
+
+/** A site of its own: nobody else meets what these three leave. */
+const test = base.extend<object, { site: Site }>({
+  site: [asFilled, { scope: 'worker', timeout: 120_000 }],
+});
+
+const people = { nora: 'nora-quinn', ben: 'ben-ashworth' };
+const vera = 'vera@visitors.example';
+const signedIn = 'A new device signed in to your account at Sobe';
+const coming = (page: Page) => page.getByText('You’re coming', { exact: true }).first();
+
+async function answers(page: Page, to: string, words: string) {
+  await inReply(page, to, 'Reply').click();
+  await expect(page.getByRole('textbox', { name: /^Your reply to / })).toBeFocused();
+  await page.keyboard.type(words);
+  await button(page, 'Send').click();
+  await expect(reply(page, words)).toBeVisible();
+}
+
+test('a host, a member and a visitor meet, and each hears once of what is new', async ({
+  browser,
+  page: visitor,
+  site,
+  request,
+}) => {
+  const as = async (email: string) => ({
+    Authorization: `Bearer ${await tokenOf(request, email)}`,
+  });
+  const api = async (method: string, path: string, who: string, data: object) => {
+    const headers = await as(`${who}@example.org`);
+    const answer = await request.fetch(`/sobe/v1/${path}`, { method, headers, data });
+    expect(answer.ok(), `${method} ${path}`).toBe(true);
+    return answer;
+  };
+  const said = async (path: string, who: string) =>
+    (await request.get(`/sobe/v1/${path}`, { headers: await as(`${who}@example.org`) })).json();
+  /** What an address was sent since the beginning, oldest first. */
+  const mailsTo = async (address: string) => {
+    const { results } = await site.db
+      .prepare(
+        'select subject, text from sent_emails where to_addr = ? and sent_at > ? order by rowid',
+      )
+      .bind(address, begun)
+      .all<{ subject: string; text: string }>();
+    return results;
+  };
+  const begun = new Date().toISOString();
+
+  // Nora hears by push of all, and Ben by a digest.
+  const [noraId, benId] = [idOf('users', people.nora), idOf('users', people.ben)];
+  const device = await pushBrowser('https://push.example.com/nora');
+  const pushed: unknown[] = [];
+  site.outside.answer = async (asked) => {
+    const { payload } = await device.read({
+      headers: asked.headers,
+      body: await asked.arrayBuffer(),
+    });
+    pushed.push(payload);
+    return { status: 201 };
+  };
+  const { endpoint, keys } = device;
+  await api('POST', `users/${noraId}/push`, 'member', { endpoint, keys });
+  for (const [id, who, how] of [
+    [noraId, 'member', { push: true }],
+    [benId, 'basic', { mail: 'daily' }],
+  ] as const) {
+    const settings = await said(`users/${id}/notice_settings`, who);
+    for (const kind of ['reply', 'mention']) Object.assign(settings[kind], how);
+    await api('PUT', `users/${id}/notice_settings`, who, settings);
+  }
+
+  const nora = await somebody(browser, site.url, 'member', '/account/events/add');
+  await box(nora, 'Name').fill('Tea in company');
+  await nora.getByLabel('Start', { exact: true }).fill('2027-06-01T18:00');
+  await nora.getByLabel('End', { exact: true }).fill('2027-06-01T20:00');
+  await nora.getByRole('group', { name: 'Picture', exact: true }).getByLabel('Nora Quinn').check();
+  await button(nora, 'Add the event').click();
+  await nora.getByRole('link', { name: 'Tea in company' }).first().click();
+  await expect(nora).toHaveURL('/e/tea-in-company');
+
+  const ben = await somebody(browser, site.url, 'basic', '/e/tea-in-company');
+  await expect(ben.getByLabel('Your name')).toHaveCount(0);
+  await button(ben, 'I’m coming').click();
+  await expect(coming(ben)).toBeVisible();
+  await visitor.goto('/e/tea-in-company');
+  await visitor.getByLabel('Your name').fill('Vera');
+  await visitor.getByLabel('Your e-mail').fill(vera);
+  await button(visitor, 'I’m coming').click();
+  await expect(visitor.getByRole('heading', { name: 'One press to go' })).toBeVisible();
+  await visitor.goto(await mailedLink(site.db, vera, /\/events\/coming\/[\w-]+\/[\w-]+/));
+  await button(visitor, 'Yes, I’m coming').click();
+  await expect(visitor.getByRole('heading', { name: 'You have a seat' })).toBeVisible();
+
+  await start(nora, 'Where to sit at the tea', 'On the floor, or on a chair?');
+  const { pathname } = new URL(nora.url());
+  const run = (job: string) => api('POST', `jobs/${job}/run`, 'admin', {});
+  await ben.goto(pathname);
+  await choose(ben, 'On the floor', 'Quote');
+  await expect(box(ben, 'Your reply to Nora Quinn')).toBeFocused();
+  await ben.keyboard.type('A chair, @nor');
+  await ben.getByRole('option', { name: 'Nora Quinn' }).waitFor();
+  await ben.keyboard.press('Enter');
+  await ben.keyboard.type('and I bring two.');
+  await button(ben, 'Send').click();
+  await expect(reply(ben, 'and I bring two.').locator('[data-mention]')).toHaveText('@Nora Quinn');
+  // Whoever looks at the thread has read what comes there.
+  await ben.context().close();
+  await run('push');
+  await expect.poll(() => pushed).toHaveLength(1);
+  expect(pushed[0]).toMatchObject({
+    body: 'Ben Ashworth has named you in “Where to sit at the tea”',
+    path: expect.stringContaining(pathname),
+  });
+  await nora.goto('/');
+  await nora.getByRole('button', { name: /^News, \d/ }).click();
+  await nora.getByRole('link', { name: /Ben Ashworth has named you in “Where to sit/ }).click();
+  await answers(nora, 'and I bring two.', 'Two are enough.');
+  await visitor.goto(pathname);
+  await expect(reply(visitor, 'Two are enough.')).toBeVisible();
+
+  await site.db.exec(
+    `update notice_settings set digest_at = '2026-01-01T07:00:00.000Z' where user_id = '${benId}'`,
+  );
+  await run('digests');
+  await expect.poll(() => mailsTo('basic@example.org')).toHaveLength(2);
+
+  // This time Nora does not look.
+  await nora.goto('/');
+  const again = await somebody(browser, site.url, 'basic', pathname);
+  await answers(again, 'Two are enough.', 'Then two it is.');
+  await run('push');
+  await expect.poll(() => pushed).toHaveLength(2);
+  expect(pushed[1]).toMatchObject({ body: expect.stringContaining('Ben Ashworth has answered') });
+
+  // The minutes that mails wait pass, each message comes twice, and every job runs once more.
+  await site.db.exec("update sent_emails set retry_at = '2026-01-01' where processed = 0");
+  const { results } = await site.db.prepare('select id from sent_emails').all<{ id: string }>();
+  for (const { id } of [...results, ...results]) await site.mail.send({ id });
+  for (const job of ['push', 'digests', 'coming', 'mail']) await run(job);
+  const waiting = 'select count(*) from sent_emails where processed = 0';
+  await expect.poll(() => site.db.prepare(waiting).first('count(*)')).toBe(0);
+  const [toNora, toBen, toVera] = await Promise.all(
+    ['member@example.org', 'basic@example.org', vera].map(mailsTo),
+  );
+  const all = [toNora, toBen, toVera].map((mails) => mails?.map(({ subject }) => subject));
+  expect(all, 'nobody gets anything twice, nor what they have read').toEqual([
+    [signedIn, 'Ben Ashworth has answered you at Sobe'],
+    [signedIn, 'Your news at Sobe'],
+    ['One press, and you are on the list: Tea in company'],
+  ]);
+  const held = "select error from sent_emails where subject = 'Ben Ashworth has named you at Sobe'";
+  expect(await site.db.prepare(held).first('error')).toBe('It was read before this was sent.');
+  expect(toBen?.at(-1)?.text).toContain('Nora Quinn has answered you in “Where to sit at the tea”');
+  expect(toVera?.[0]?.text).toContain('Hello Vera,');
+  expect(pushed).toHaveLength(2);
+});

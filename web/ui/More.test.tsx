@@ -1,0 +1,32 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { More } from './More.tsx';
+
+/** As browsers do it: what is no popover can't be hidden as one. */
+const hide = vi.fn(function (this: HTMLElement) {
+  if (!this.hasAttribute('popover'))
+    throw new Error('Not supported on elements that are not popovers.');
+});
+HTMLElement.prototype.hidePopover = hide;
+afterEach(() => hide.mockClear());
+
+const draw = (isPlain: boolean, of: string) => (
+  <More {...{ isPlain, of }}>
+    <button type="button">Restore</button>
+  </More>
+);
+
+test('a menu that has become plain, and is about something else, stays usable', () => {
+  const { rerender } = render(draw(false, 'the reply by Nora Quinn'));
+  rerender(draw(true, 'the reply by somebody'));
+  fireEvent.click(screen.getByRole('button', { name: 'Restore' }));
+  expect(hide.mock.results.filter(({ type }) => type === 'throw')).toEqual([]);
+  expect(screen.getByRole('button', { name: 'Restore' })).toBeTruthy();
+});
+
+test('what is pressed in a menu closes it', () => {
+  render(draw(false, 'the reply by Nora Quinn'));
+  hide.mockClear();
+  fireEvent.click(screen.getByText('Restore'));
+  expect(hide).toHaveBeenCalledOnce();
+});
