@@ -131,6 +131,16 @@ const weekly = () => ({
   ...{ start_at: inDays(6), end_at: inDays(6, 1), capacity: 1 },
 });
 
+test('who comes to an event that repeats is shown for the next date to which somebody comes', async () => {
+  const id = await event({ ...weekly(), name: 'Later' });
+  const dates = await rows('select date from event_dates where event_id = ? order by date', id);
+  await come(id, nora, { date: dates[2]?.date });
+  const path = `/users/${idOf('users', world.host)}/events/${id}/coming`;
+  expect(await json(await send('GET', path, undefined, ruth))).toMatchObject({
+    ...{ count: 1, date: dates[2]?.date },
+  });
+});
+
 test('each date of an event that repeats has seats of its own, and stands in the list', async () => {
   const id = await event({ ...weekly(), name: 'Every week' });
   const dates = await rows(
