@@ -1,6 +1,7 @@
 import { accountWords } from '../../worker/contract/account-words.ts';
 import { takeFocus } from '../ui/lead-on.ts';
 import { dialogTitle } from './Dialog.tsx';
+import { inviteHere } from './invite.ts';
 
 export interface SignedUpProps {
   email: string;
@@ -38,7 +39,11 @@ export function SignedUp({ email, sender, wantsListing, leave }: SignedUpProps) 
             whenever you like.
           </li>
         ) : (
-          <li>Then one of us looks at your account, and writes to you when it is open.</li>
+          <li>
+            {inviteHere()
+              ? 'Then your account is open: you were invited, and wait for nobody.'
+              : 'Then one of us looks at your account, and writes to you when it is open.'}
+          </li>
         )}
       </ol>
       <div className="form-actions">

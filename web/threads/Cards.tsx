@@ -34,7 +34,7 @@ export function Cards({ threads: { count, data }, show, page }: Props) {
         <p className="empty">
           {count > 0 ? 'There are no more. ' : `${none[show]} `}
           {show === 'newest' && page === 1 ? (
-            <Link href="/">Choose what to talk about</Link>
+            <a href="#topics">Choose what to talk about</a>
           ) : (
             <Link href="/threads">See the newest</Link>
           )}

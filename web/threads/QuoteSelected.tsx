@@ -12,8 +12,11 @@ interface Place {
 /** A button beside the words that somebody has selected in a reply. Each reply's own `Quote` does the same. */
 export function QuoteSelected() {
   const [place, setPlace] = useState<Place | null>(null);
-  // The selection is there once the event is over.
-  const look = () => setTimeout(() => setPlace(placeOf(getSelection())));
+  // The selection is there once the event is over. By a press of the button itself it does not change.
+  const look = ({ target }: Event) => {
+    if (target instanceof Element && target.closest('.quote-selected')) return;
+    setTimeout(() => setPlace(placeOf(getSelection())));
+  };
   useWindowEvent('pointerup', look);
   useWindowEvent('keyup', look);
   if (!place) return null;

@@ -61,7 +61,7 @@ export function View({ answers: { threads, topics } }: Props) {
               {topics.map(({ name, tag, category_tag, count }) => (
                 <li key={tag}>
                   <Link href={`/c/${category_tag}/${tag}#threads`}>
-                    {name} <small aria-hidden="true">{count}</small>
+                    {name} {count > 0 && <small aria-hidden="true">{count}</small>}
                     <span className="visually-hidden">
                       , {count} {count === 1 ? 'thread' : 'threads'}
                     </span>

@@ -49,8 +49,9 @@ const Confirmed = () => (
           and once we have approved it you are listed.
         </p>
         <p>
-          If your account is open already, you can sign in now. If not, one of us usually looks at
-          it first, which may take a day or two. We will write to you when it is open.
+          If you were invited, or your account is open already, you can sign in now. If not, one of
+          us usually looks at it first, which may take a day or two. We will write to you when it is
+          open.
         </p>
         <button type="button" className="button" onClick={() => askToSignIn({})}>
           Sign In

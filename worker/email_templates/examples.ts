@@ -54,6 +54,7 @@ const told: [tags: RegExp, what: string, when?: string][] = [
 
 const back = 'If you can’t come any more, give your seat back on that page.';
 const said: Partial<Record<string, Partial<typeof examples>>> = {
+  'alert-found': { news: 'Alex Example: https://example.org/u/alex-example' },
   'event-confirm': { words: 'Open this page and press the button, and you have a seat:' },
   'event-waiting': { words: 'You are the 2nd on the waiting list.' },
   'event-seat': { words: back },

@@ -28,6 +28,8 @@ interface Row {
   address_town: string | null;
   online_url: string | null;
   is_open: number;
+  /** It was called off, and takes place all the same: its seats are given anew. */
+  is_again: number;
   start_at: string;
   end_at: string;
 }
@@ -39,6 +41,8 @@ const placeNow = sql`iif(e.capacity <= ${seatsIn('coming', sql`s.event_id`, sql`
 const bySecret = prepare<Row>(sql`
   select s.id, s.secret_hash, s.created_at, s.state,
     iif(s.state = 'asked', ${placeNow}, ${place}) as place, s.contact, e.name, e.tag, coalesce(e.timezone_id, u.timezone_id) as timezone_id,
+    s.state = 'off' and e.is_active and (e.rrule is null or exists (select 1 from event_dates d
+      where d.event_id = e.id and d.date = s.date)) as is_again,
     l.name as location_name, l.address_town, s.start_at, s.end_at, e.is_active as is_open,
     iif(s.state = 'coming', e.online_url, null) as online_url
   from event_seats s join events e on e.id = s.event_id join users u on u.id = e.user_id
@@ -66,7 +70,7 @@ export const seatByLink = read({
     return [row && known ? [{ ...row, contact: known.name }] : []];
   },
   shape: ([[row]]) => {
-    if (!row) throw noSeat();
+    if (!row || row.is_again) throw noSeat();
     const { name, tag, timezone_id, location_name, address_town, start_at, end_at, place } = row;
     const is_off = !row.is_open || row.state === 'off';
     return {

@@ -14,9 +14,11 @@ interface Head {
 }
 
 const given = (name: string) => sql.placeholder(name);
-/** The date that is asked for, or the next one. */
+/** The date that is asked for, or the next one to which somebody comes, or the next one. */
 const chosen = sql`(select iif(e.rrule is null, '', coalesce(${given('date')}, (select d.date from event_dates d
-    where d.event_id = e.id and d.end_at > ${given('now')} order by d.start_at limit 1), ''))
+    where d.event_id = e.id and d.end_at > ${given('now')}
+    order by not exists (select 1 from event_seats s where s.event_id = d.event_id and s.date = d.date
+      and s.state in ('coming', 'waiting')), d.start_at limit 1), ''))
   from events e where e.id = ${given('event')})`;
 
 const head = prepare<Head>(sql`select count(s.id) as count, ${chosen} as date

@@ -131,6 +131,16 @@ const weekly = () => ({
   ...{ start_at: inDays(6), end_at: inDays(6, 1), capacity: 1 },
 });
 
+test('who comes to an event that repeats is shown for the next date to which somebody comes', async () => {
+  const id = await event({ ...weekly(), name: 'Later' });
+  const dates = await rows('select date from event_dates where event_id = ? order by date', id);
+  await come(id, nora, { date: dates[2]?.date });
+  const path = `/users/${idOf('users', world.host)}/events/${id}/coming`;
+  expect(await json(await send('GET', path, undefined, ruth))).toMatchObject({
+    ...{ count: 1, date: dates[2]?.date },
+  });
+});
+
 test('each date of an event that repeats has seats of its own, and stands in the list', async () => {
   const id = await event({ ...weekly(), name: 'Every week' });
   const dates = await rows(
@@ -170,7 +180,7 @@ test('whoever comes is told once of a date that is moved, and of one that is lef
     expect((await send('PATCH', `/events/${id}`, change, admin)).status).toBe(200);
   }
   await job();
-  expect(await mails('Called off: Some week')).toHaveLength(1);
+  expect(await mails('Called off: Some week, % %')).toHaveLength(1);
   expect(await mails('Changed: Some week')).toHaveLength(1);
   const kind = "kind = 'event_changed'";
   const [notice] = await rows(`select part from notices where ${kind} and object_id = ?`, id);
@@ -184,7 +194,7 @@ test('whoever comes is told once of a date that is moved, and of one that is lef
     { date: third, start_at: dates[2]?.start_at },
   ]);
   expect((await send('PATCH', `/events/${id}`, { is_active: false }, admin)).status).toBe(200);
-  const off = await mails('Called off: Some week');
+  const off = await mails('Called off: Some week%');
   expect(off).toHaveLength(2);
   expect(off[1]?.text).toMatch(/Some week, \w+.*\) and \w+.*\), does not take place/);
 });

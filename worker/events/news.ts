@@ -47,7 +47,8 @@ export function newsOf({ was, zone, ...seat }: ToTell): string[] {
   }
   if (was.start_at && was.start_at !== seat.start_at) {
     news.push(`It is now on ${when(seat.start_at)}. It was on ${when(was.start_at)}.`);
-  } else if (was.end_at && was.end_at !== seat.end_at) {
+  }
+  if (was.end_at && was.end_at !== seat.end_at && !isMoved(seat, was)) {
     news.push(`It now ends on ${when(seat.end_at)}. It ended on ${when(was.end_at)}.`);
   }
   if (was.location_id !== undefined && seat.place_name !== seat.place_was) {
@@ -62,6 +63,11 @@ export function newsOf({ was, zone, ...seat }: ToTell): string[] {
   }
   return news;
 }
+
+/** At another time, and as long as before. */
+const isMoved = (seat: Pick<ToTell, 'start_at' | 'end_at'>, was: ToTell['was']) =>
+  lasting(seat.start_at, seat.end_at) === lasting(was.start_at ?? seat.start_at, was.end_at ?? '');
+const lasting = (start: string, end: string) => Date.parse(end) - Date.parse(start);
 
 const onlineNews = (state: SeatState) =>
   `There is a new online address: ${state === 'coming' ? 'the page of the event tells it to you' : 'whoever has a seat is told it'}.`;

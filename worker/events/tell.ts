@@ -110,7 +110,7 @@ function mailTo(
   const [seat] = seats as [ToTell];
   const { id, event_id, user_id, name, email } = seat;
   const variables = {
-    ...{ what: seat.event_name, when: whenOf(seats), news: news.join('\n') },
+    ...{ what: nameOf(seats), when: whenOf(seats), news: news.join('\n') },
     words: adviceOf(seats.length === 1 ? seat : { ...seat, place: null, waiting: 0 }),
   };
   if (!user_id || !name || !email) {
@@ -119,6 +119,15 @@ function mailTo(
   }
   const link = `${siteUrl(env)}/e/${encodeURIComponent(seat.tag)}${seat.date && `?date=${seat.date}`}`;
   return composeMail(env, { tag, template, to: { id: user_id, name, email }, variables, link });
+}
+
+/** Of a series that goes on, the date that is called off stands behind its name. */
+function nameOf(seats: ToTell[]) {
+  const [{ event_name, to_tell, is_active, start_at, zone }] = seats as [ToTell];
+  if (to_tell !== 'off' || !is_active) return event_name;
+  const day = { day: 'numeric', month: 'long', timeZone: zone ?? 'UTC' } as const;
+  const first = new Date(start_at).toLocaleDateString('en-GB', day);
+  return `${event_name}, ${first}${seats.length > 1 ? ' and more dates' : ''}`;
 }
 
 /** The page of a visitor's seat; behind it stands the secret. */

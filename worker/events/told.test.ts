@@ -42,7 +42,9 @@ test('whoever comes reads how it was and how it is: when, where, its name and th
   expect(waiting).toContain('You are the 1st on the waiting list.');
   expect(waiting).not.toContain('seat back');
   expect(found.map(({ text }) => text).join()).not.toContain('meet.example');
-  expect((await told(nora, world.member))[0]?.said).toContain('It is no more at Harbour Studio');
+  const bell = (await told(nora, world.member))[0]?.said;
+  expect(bell, 'of two changes both').toContain('It is no more at Harbour Studio');
+  expect(bell).toContain('It was called “Old name”.');
 });
 
 test('of two changes that nobody was told yet the first says how it was, and a change back is told to nobody', async () => {

@@ -77,10 +77,11 @@ test('a member has the list of their own threads, and nobody else has it', async
   expect((await get(path)).status).toBe(401);
 });
 
-test('the topics are the active parts of the directory in which there are threads', async () => {
+test('the topics are the active parts of the directory, those without a thread too', async () => {
   const topics = async () => threadTopics.parse(await (await get('/threads/topics')).json());
   const all = await topics();
   expect(all.find((topic) => topic.tag === 'meditation')?.count).toBeGreaterThan(0);
+  expect(all.some(({ count }) => count === 0)).toBe(true);
   await DB.run("update sub_categories set is_active = 0 where tag = 'meditation'");
   expect((await topics()).map((topic) => topic.tag)).not.toContain('meditation');
   await DB.run("update sub_categories set is_active = 1 where tag = 'meditation'");

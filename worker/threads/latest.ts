@@ -92,9 +92,9 @@ export const threadsOfUser = read({
 });
 
 const topics = prepare<ThreadTopics[number]>(sql`
-  select s.name, s.tag, s.category_tag, c.count from sub_categories s
-  cross join counters c on c.name = 'threads ' || s.id
-  where s.is_active = 1 and c.count > 0
+  select s.name, s.tag, s.category_tag, coalesce(c.count, 0) as count from sub_categories s
+  left join counters c on c.name = 'threads ' || s.id
+  where s.is_active = 1
     and exists (select 1 from categories where id = s.category_id and is_active = 1)
   order by s.name collate nocase, s.id`);
 
@@ -103,7 +103,8 @@ export const threadsTopics = read({
   path: '/threads/topics',
   who: 'P',
   noun: 'threads',
-  summary: 'The parts of the directory in which there are threads, and how many',
+  summary:
+    'The parts of the directory, in each of which threads can be started, and how many there are',
   answer: threadTopics,
   statements: () => [topics()] as const,
   shape: ([rows]) => rows,

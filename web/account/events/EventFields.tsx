@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { useWatch } from 'react-hook-form';
 import { comingBounds } from '../../../worker/contract/coming.ts';
 import { events } from '../../../worker/contract/resources/events.ts';
 import { users } from '../../../worker/contract/resources/users.ts';
@@ -40,7 +41,7 @@ export function EventFields({ event }: Props) {
           <SubjectField event={event} />
         </div>
         <WordsField name="description" label="Description" />
-        <CheckField name="is_active" label="Show it on the site" />
+        <ShownField wasShown={event?.is_active === true} />
       </section>
       <section className="event-part" aria-labelledby="when">
         <h2 id="when">When and where</h2>
@@ -94,4 +95,14 @@ export function EventFields({ event }: Props) {
       </section>
     </>
   );
+}
+
+/** An event that is shown no more is called off for whoever comes. */
+function ShownField({ wasShown }: { wasShown: boolean }) {
+  const isShown = useWatch({ name: 'is_active' });
+  const hint =
+    wasShown && !isShown
+      ? 'This calls it off: whoever has a seat is told so, and loses it.'
+      : undefined;
+  return <CheckField name="is_active" label="Show it on the site" hint={hint} />;
 }

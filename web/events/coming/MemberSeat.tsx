@@ -53,32 +53,30 @@ export function MemberSeat({ event, date, canSee }: Props) {
 
   return (
     <div className="coming-seat" aria-live="polite">
-      {own ? (
-        <>
-          <p>
-            <Chip tone={own.state === 'coming' ? 'good' : 'waits'}>{told(own)}</Chip>
-          </p>
-          {own.state === 'coming' && data?.online_url && (
-            <p className="coming-online">
-              <a href={data.online_url} rel="noreferrer">
-                Join online
-              </a>
-              <span className="hint">Only those who come see this address.</span>
-            </p>
-          )}
-          <ActionButton act={leave} quiet>
-            {own.state === 'coming' ? 'I can’t come' : 'Stop waiting'}
-          </ActionButton>
-        </>
-      ) : (
-        <ActionButton act={come}>{isFull ? 'Wait for a seat' : 'I’m coming'}</ActionButton>
+      {own && (
+        <p>
+          <Chip tone={own.state === 'coming' ? 'good' : 'waits'}>{told(own)}</Chip>
+        </p>
       )}
+      {own?.state === 'coming' && data?.online_url && (
+        <p className="coming-online">
+          <a href={data.online_url} rel="noreferrer">
+            Join online
+          </a>
+          <span className="hint">Only those who come see this address.</span>
+        </p>
+      )}
+      <ActionButton act={own ? leave : come} quiet={Boolean(own)}>
+        {own ? back[own.state] : isFull ? 'Wait for a seat' : 'I’m coming'}
+      </ActionButton>
       {canSee && (
         <Link href={`/account/events/${event.id}/coming?of=${event.user_id}`}>See who comes</Link>
       )}
     </div>
   );
 }
+
+const back = { coming: 'I can’t come', waiting: 'Stop waiting' };
 
 const told = ({ state, place }: Seat) =>
   state === 'coming' ? 'You’re coming' : `You’re number ${place} on the waiting list`;

@@ -22,12 +22,16 @@ export interface Notice {
 
 /**
  * Tells members of something, in the batch of what happened: a row for each, or one more to the unread row of the same
- * kind and object. It holds no words: name and address are read with it. Those who want nothing of this kind but mail at
+ * kind and object. Name and address are read with it; only what has changed of an event stands in it, each change. Those who want nothing of this kind but mail at
  * once get no row. Put it before what makes `when` untrue.
  */
 export function notify({ kind, to, object, by, when = sql`1` }: Notice) {
   const [moment, people] = [now(), typeof to === 'string' ? sql`(${to})` : to];
   const [onSite, mail, push] = [chosen(kind, 'site'), chosen(kind, 'mail'), chosen(kind, 'push')];
+  const part =
+    kind === 'event_changed'
+      ? sql`substr(coalesce(part || substr(excluded.part, instr(excluded.part || char(10), char(10))), excluded.part), 1, ${longest})`
+      : sql`excluded.part`;
   const digest = sql`iif(${mail} in ('daily', 'weekly') and u.email_unsubscribed_at is null, ${mail}, null)`;
   return statement(sql`
     insert into notices (id, user_id, kind, object_type, object_id, part, by_id, count, created_at,
@@ -40,9 +44,12 @@ export function notify({ kind, to, object, by, when = sql`1` }: Notice) {
       and (${onSite} or ${digest} is not null or ${push})
       and ${isUnblocked(by ?? '', sql`u.id`)}
     on conflict (user_id, kind, object_id) where read_at is null do update set
-      count = count + 1, object_type = excluded.object_type, by_id = excluded.by_id, part = excluded.part, updated_at = excluded.updated_at,
+      count = count + 1, object_type = excluded.object_type, by_id = excluded.by_id, part = ${part}, updated_at = excluded.updated_at,
       is_on_site = excluded.is_on_site, digest = excluded.digest, is_push_due = excluded.is_push_due`);
 }
+
+/** Characters of what has changed of an event, one change after the other. */
+const longest = 1_000;
 
 /** What somebody (`s`, their row of settings or none) chose for a kind. */
 const chosen = (kind: NoticeKind, what: keyof NoticeSetting) =>

@@ -84,6 +84,12 @@ test('who waits for a topic is told of the threads that others begin there, once
   await begin({ object_type: 'sub_categories', object_id: topic });
   expect((await own()).data[0]).toMatchObject({ object_name: 'Meditation', told_at: null });
   await thread('A quiet corner at work', world.host);
+  await thread('Of which the bell has told', world.host);
+  await set(
+    `insert into notices (id, user_id, kind, object_type, object_id, count, created_at, updated_at, is_on_site)
+      select 'told', ?, 'followed', 'threads', id, 1, created_at, created_at, 1 from threads where title = 'Of which the bell has told'`,
+    id(member),
+  );
   await thread('My own question', member);
   const subjects = async () =>
     (await mailsTo(id(member)))

@@ -9,6 +9,7 @@ import { severalFacets } from '../../contract/facet-kinds.ts';
 import { type Statement, statement } from '../../db/client.ts';
 import { dayOf, isAskable } from '../../lib/askable.ts';
 import { isUnblocked } from '../../lib/blocks.ts';
+import { isMuted } from '../../lib/follows.ts';
 import type { SignedIn } from '../../lib/viewer.ts';
 import { allOf } from '../directory/chosen.ts';
 import { candidatesOf } from '../directory/source.ts';
@@ -54,12 +55,19 @@ export function fitting(
   if (object) {
     return statement<Fitting>(sql`select t.id, t.title as name, '/t/' || t.tag as path from threads t
       where t.sub_category_id = ${object.id} and t.is_deleted = 0 and t.created_at > ${since}
-        and t.created_by is not ${user_id} and ${isUnblocked(user_id ?? '', sql`t.created_by`)}
+        and t.created_by is not ${user_id} and ${isUntold(user_id)} and ${isUnblocked(user_id ?? '', sql`t.created_by`)}
         and exists (select 1 from sub_categories s where s.id = t.sub_category_id and s.is_active = 1)
       order by t.created_at desc, t.id desc limit ${sql.raw(String(alertBounds.fitting))}`);
   }
   return whoFits(queryOf(search ?? ''), user_id, since, now);
 }
+
+/** Of a thread `t`: the bell has not told of it, and it is not muted. */
+const isUntold = (person: string | null) =>
+  person
+    ? sql`t.id not in (select object_id from notices where user_id = ${person} and object_type = 'threads')
+      and not ${isMuted(sql`${person}`, sql`t.id`, sql`t.sub_category_id`)}`
+    : sql`1`;
 
 /** Who works online fits a search near a place only where that is asked for: else everybody far away would. */
 function whoFits(query: Asked, user_id: string | null, since: string, now: string) {

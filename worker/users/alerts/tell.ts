@@ -24,7 +24,11 @@ export function mailOf(
   template: TemplateRow | undefined,
   fresh: readonly Fitting[],
 ) {
-  const variables = { what: namesOf(fresh) };
+  const news = fresh
+    .slice(0, alertBounds.named)
+    .map((one) => `${one.name}: ${siteUrl(env)}${one.path}`)
+    .join('\n');
+  const variables = { what: namesOf(fresh), news };
   if (user_id && name && email) {
     const link = `${siteUrl(env)}/account/alerts`;
     return composeMail(env, { tag, template, to: { id: user_id, name, email }, variables, link });

@@ -344,7 +344,8 @@ const plain: Record<string, string> = {
   events: `id created_at updated_at version name tag description is_active location_id category_id
     sub_category_id start_at end_at timezone_id rrule left_out moved capacity online_url dates_of dates_until`,
   event_dates: 'event_id date start_at end_at',
-  event_seats: 'id created_at event_id date state joined_at start_at end_at to_tell was reminded_at',
+  event_seats:
+    'id created_at event_id date state joined_at start_at end_at to_tell was reminded_at',
   follows: 'object_type object_id is_muted created_at',
   file_upload_parts: 'upload_id number etag',
   file_uploads:

@@ -13,13 +13,17 @@ export const alertConfirm = inBothForms({
   ],
 });
 
-export const alertFound = betweenMembers({
+export const alertFound = inBothForms({
   tag: 'alert-found',
   name: 'Something new is there',
   subject: 'New at {{network_name}}: {{what}}',
-  said: 'You asked us to tell you. New since we last looked: {{what}}.',
-  action: 'Have a look',
-  afterwards: 'On the same page you can renew or stop this.',
+  says: [
+    'You asked us to tell you. New since we last looked:',
+    '{{news}}',
+    { link: 'Look at what you asked for' },
+    'On that page you can renew or stop this.',
+  ],
+  mayStop: true,
 });
 
 export const alertEnds = betweenMembers({
