@@ -6,9 +6,8 @@ import { call } from './lib/calls.ts';
 /** A row of `counters`: none of what it counts, but that an admin wants to see the first steps no more. */
 const hidden = 'first_steps_hidden';
 
-/** A starter text is done once nothing of it stands in [brackets] any more. */
 const hasPage = (tag: string) =>
-  `exists (select 1 from pages where tag = '${tag}' and is_active = 1 and coalesce(plain, '') not like '%[%]%')`;
+  `exists (select 1 from pages where tag = '${tag}' and is_active = 1)`;
 
 /** What tells that a step is done: the site begins with one level, which nobody has changed. */
 const done: Record<FirstStep, string> = {
