@@ -25,10 +25,12 @@ export const Directory = ({ categories }: { categories: ShownDirectory['data'] }
                 />
               </div>
               <h3 className="tile-title">{category.name}</h3>
-              <p className="tile-count">
-                {category.users_count}{' '}
-                {category.users_count === 1 ? 'practitioner' : 'practitioners'}
-              </p>
+              {category.users_count > 0 && (
+                <p className="tile-count">
+                  {category.users_count}{' '}
+                  {category.users_count === 1 ? 'practitioner' : 'practitioners'}
+                </p>
+              )}
             </Link>
           </li>
         ))}

@@ -7,6 +7,7 @@ import { askToSignIn } from '../lib/sign-in.ts';
 import { useSite } from '../lib/site.ts';
 import { keepInvite } from '../session/invite.ts';
 import { useUser } from '../session/user.ts';
+import { Drawing } from '../ui/Drawing.tsx';
 import { Unanswered } from '../ui/Unanswered.tsx';
 
 /** Where an invitation leads: to signing up, and past the wait for an approval. */
@@ -22,6 +23,7 @@ export function View({ params: { id = '', secret = '' } }: { params: Params }) {
   };
   return (
     <div className="notice">
+      <Drawing of="sprout" />
       <h1>You are invited to {name}</h1>
       {user ? (
         <>

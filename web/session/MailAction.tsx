@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
+import { Drawing } from '../ui/Drawing.tsx';
 import { takeFocus } from '../ui/lead-on.ts';
 
 interface Props {
@@ -82,6 +83,7 @@ interface ActedProps {
 /** What such a page says once it has acted; whoever can't see it hears it. */
 export const Acted = ({ title, isQuiet = false, children }: ActedProps) => (
   <div className="notice">
+    <Drawing of="sprout" />
     <h1 ref={takeFocus} tabIndex={-1}>
       {title}
     </h1>

@@ -1,8 +1,11 @@
+import '../../styles/event-list.css';
 import { Link } from 'wouter';
 import type { GivenEvents } from '../../../worker/contract/events.ts';
 import { EventMoment } from '../../events/EventMoment.tsx';
+import { Leaf } from '../../events/Leaf.tsx';
 import { repeatText } from '../../events/repeat-text.ts';
 import { useMember } from '../../session/user.ts';
+import { Drawing } from '../../ui/Drawing.tsx';
 import { Listed } from '../../ui/list/Listed.tsx';
 import { usePart } from '../../ui/list/use-part.ts';
 import { useRows } from '../../ui/list/use-rows.ts';
@@ -38,7 +41,10 @@ export function Events() {
 }
 
 const None = () => (
-  <p>None yet. Add the first one: people find it on your profile and at its place.</p>
+  <div className="nothing-yet">
+    <Drawing of="sprout" />
+    <p>None yet. Add the first one: people find it on your profile and at its place.</p>
+  </div>
 );
 
 interface PartProps {
@@ -63,6 +69,7 @@ function OwnEventItem({ event }: { event: OwnEvent }) {
   const { id, name, tag, is_active, location_name } = event;
   return (
     <li>
+      <Leaf moment={event.start_at} zone={event.zone} />
       <div>
         <h3>
           {is_active ? <Link href={`/e/${tag}`}>{name}</Link> : name}
