@@ -4,7 +4,7 @@ import type { Attack, Outcome, Site } from './site.ts';
 
 /** What anybody may do with what another wrote or gives: like it, keep it, read on in it, and ask for a seat of one's own. */
 const open =
-  /\/bookmarks\/.*\/|\/(un)?like$|\/threads\/\{id\}\/(news|people)$|\/edits$|\/events\/\{id\}\/coming$/;
+  /\/bookmarks\/.*\/|\/(un)?like$|\/threads\/\{id\}\/(news|people)$|\/sub_categories\/\{id\}\/people$|\/edits$|\/events\/\{id\}\/coming$/;
 
 /** Names other people, or what is everybody's, and nothing that is another's. */
 const ofAll = /\/(friends|blocks|sub_categories|likes|follows)\/|POST .*\/messages\/\{other_id\}$/;
