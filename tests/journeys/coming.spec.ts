@@ -108,7 +108,7 @@ async function mailsOf(db: D1Database, many: number) {
   await expect(async () => {
     const { results } = await db
       .prepare(
-        `select to_addr, subject, text from sent_emails where subject like '%${madeName}' and processed = 1 order by id`,
+        `select to_addr, subject, text from sent_emails where subject like '%${madeName}%' and processed = 1 order by id`,
       )
       .all<(typeof found)[number]>();
     found = results;
