@@ -187,6 +187,9 @@ test('whoever comes is told once of a date that is moved, and of one that is lef
   expect(notice?.part).toMatch(
     /It is now on .*\n?.*It does not take place on|It does not take place on .*\n?.*It is now on/s,
   );
+  for (const once of ['It is now on', 'It does not take place on']) {
+    expect(String(notice?.part).split(once), 'said once').toHaveLength(2);
+  }
   expect(
     await rows('select date, start_at from event_seats where event_id = ? order by 1', id),
   ).toEqual([

@@ -62,12 +62,6 @@ function groupOf(rows: Row[]) {
   return { some, seat, news: [...new Set(some.flatMap(newsOf))] };
 }
 
-/** They share an unread notice, which says all of it. */
-const isBeside = (one: ToTell, other: ToTell) =>
-  one.user_id === other.user_id &&
-  one.event_id === other.event_id &&
-  kindOf[one.to_tell] === kindOf[other.to_tell];
-
 const saidOf = ({ some, seat, news }: ReturnType<typeof groupOf>) => {
   if (seat.to_tell !== 'off') return news;
   return seat.is_active ? [`It does not take place on ${whenOf(some)}.`] : [calledOff];
@@ -79,17 +73,17 @@ export async function tell(env: Bindings, db: Database, [seats, ...templates]: R
   const template = (tag: MailTag) => templates[tags.indexOf(tag)]?.[0];
   const groups = Array.from(Map.groupBy(seats, together).values(), groupOf);
   const told = await Promise.all(
-    groups.map(async ({ some, seat, news }) => {
+    groups.map(async (group) => {
+      const { some, seat, news } = group;
       const marks = some.map(done);
       // What has changed back in between is not told.
       if (seat.to_tell === 'changed' && news.length === 0) return { statements: marks };
       const isDue = sql`exists (select 1 from event_seats where ${isStill(seat)})`;
       const tag = tagOf[seat.to_tell];
       const mail = await mailTo(env, some, tag, template(tag), news);
-      const said = groups.filter(({ seat: other }) => isBeside(seat, other)).flatMap(saidOf);
       return {
         mail,
-        statements: [...mail.statements(isDue), ...notice(seat, said, isDue), ...marks],
+        statements: [...mail.statements(isDue), ...notice(seat, saidOf(group), isDue), ...marks],
       };
     }),
   );

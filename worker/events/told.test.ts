@@ -45,6 +45,10 @@ test('whoever comes reads how it was and how it is: when, where, its name and th
   const bell = (await told(nora, world.member))[0]?.said;
   expect(bell, 'of two changes both').toContain('It is no more at Harbour Studio');
   expect(bell).toContain('It was called “Old name”.');
+  await change(id, { is_active: false });
+  expect((await told(nora, world.member))[0]).toEqual({
+    ...{ said: '“New name” is called off', path: '/events' },
+  });
 });
 
 test('of two changes that nobody was told yet the first says how it was, and a change back is told to nobody', async () => {

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { calledOff } from '../../contract/notice-words.ts';
 import {
   type NoticeKind,
   type NoticeObject,
@@ -30,7 +31,8 @@ export function notify({ kind, to, object, by, when = sql`1` }: Notice) {
   const [onSite, mail, push] = [chosen(kind, 'site'), chosen(kind, 'mail'), chosen(kind, 'push')];
   const part =
     kind === 'event_changed'
-      ? sql`substr(coalesce(part || substr(excluded.part, instr(excluded.part || char(10), char(10))), excluded.part), 1, ${longest})`
+      ? sql`iif(part like ${off} or excluded.part like ${off} or part is null, excluded.part,
+          substr(part || substr(excluded.part, instr(excluded.part || char(10), char(10))), 1, ${longest}))`
       : sql`excluded.part`;
   const digest = sql`iif(${mail} in ('daily', 'weekly') and u.email_unsubscribed_at is null, ${mail}, null)`;
   return statement(sql`
@@ -50,6 +52,9 @@ export function notify({ kind, to, object, by, when = sql`1` }: Notice) {
 
 /** Characters of what has changed of an event, one change after the other. */
 const longest = 1_000;
+
+/** What is called off, or takes place again after that, is all that is told. */
+const off = `%\n${calledOff}`;
 
 /** What somebody (`s`, their row of settings or none) chose for a kind. */
 const chosen = (kind: NoticeKind, what: keyof NoticeSetting) =>
