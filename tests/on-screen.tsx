@@ -1,8 +1,14 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createQueryClient } from '../web/lib/query.ts';
 
 /** Draws something that asks the server, to which nothing is known yet. */
 export const onScreen = (what: ReactNode) =>
   render(<QueryClientProvider client={createQueryClient({})}>{what}</QueryClientProvider>);
+
+/** Lets answers come, what they are shown with be drawn, and so on: turns of the loop, which a busy machine takes too. */
+export const settle = (turns = 12) =>
+  act(async () => {
+    for (let turn = 0; turn < turns; turn += 1) await new Promise((done) => setTimeout(done));
+  });

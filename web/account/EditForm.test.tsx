@@ -1,6 +1,6 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { onScreen } from '../../tests/on-screen.tsx';
+import { onScreen, settle } from '../../tests/on-screen.tsx';
 import { claims } from '../../worker/contract/user-fields.ts';
 import { ApiError } from '../lib/api.ts';
 import { setUser } from '../session/user.ts';
@@ -57,8 +57,6 @@ function draw(change: object = {}, version = 1) {
 const box = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const type = (label: string, value: string) => fireEvent.change(box(label), { target: { value } });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
-
 beforeEach(() => history.replaceState(null, '', '/account/edit'));
 
 test('a save sends what the level allows on the version that was read, and leads to the account', async () => {

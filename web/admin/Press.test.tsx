@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { settle } from '../../tests/on-screen.tsx';
 import { createQueryClient } from '../lib/query.ts';
 import { Toasts } from '../ui/Toasts.tsx';
 import { Press } from './Press.tsx';
@@ -29,7 +30,6 @@ const drawn = (over?: string, to?: string) => (
   </QueryClientProvider>
 );
 
-const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
 const button = (name: string) => screen.getByRole('button', { name });
 
 test('while it is done it says so, and does it once', async () => {

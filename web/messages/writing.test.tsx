@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { onScreen } from '../../tests/on-screen.tsx';
+import { onScreen, settle } from '../../tests/on-screen.tsx';
 import type { MessageItem, MessageReply } from '../../worker/contract/messages.ts';
 import type { UserProfile } from '../../worker/contract/users.ts';
 import { noRights, nora } from '../account/nora.ts';
@@ -74,7 +74,6 @@ async function replying() {
   await waitFor(() => expect(server.sent).toHaveLength(1));
   return server;
 }
-const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
 const draft = (name: string) =>
   JSON.parse(localStorage.getItem(`draft:${nora.id}:${name}`) ?? 'null')?.values ?? null;
 

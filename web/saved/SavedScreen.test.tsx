@@ -1,6 +1,6 @@
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { onScreen } from '../../tests/on-screen.tsx';
+import { onScreen, settle } from '../../tests/on-screen.tsx';
 import { nora } from '../account/nora.ts';
 import { setUser } from '../session/user.ts';
 import { Toasts } from '../ui/Toasts.tsx';
@@ -39,8 +39,6 @@ function serving(
   });
   return asked;
 }
-
-const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
 
 async function draw() {
   onScreen(

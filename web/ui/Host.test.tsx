@@ -1,6 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen as shown } from '@testing-library/react';
+import { render, screen as shown } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { settle } from '../../tests/on-screen.tsx';
 import { createQueryClient, query } from '../lib/query.ts';
 import { screen } from '../lib/screen.ts';
 import { prepareView } from '../lib/view.ts';
@@ -31,8 +32,6 @@ const draw = (match: ReturnType<typeof later>['match'], client = createQueryClie
       <Host match={match} />
     </QueryClientProvider>,
   );
-
-const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 100)));
 
 test('code and answers are asked for at once, and the screen stands when both are there', async () => {
   const { match, load, fetched, code, answer } = later();

@@ -1,7 +1,7 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { lookAgain } from '../../tests/as-nora.ts';
-import { onScreen } from '../../tests/on-screen.tsx';
+import { onScreen, settle } from '../../tests/on-screen.tsx';
 import type { UserProfile } from '../../worker/contract/users.ts';
 import { nora } from '../account/nora.ts';
 import { Toasts } from '../ui/Toasts.tsx';
@@ -25,8 +25,6 @@ function serving(states: string[], status = 201, reason = 'done') {
   });
   return asked;
 }
-
-const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
 
 async function draw(member = nora) {
   onScreen(

@@ -1,6 +1,6 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { onScreen } from '../../../tests/on-screen.tsx';
+import { onScreen, settle } from '../../../tests/on-screen.tsx';
 import { nora } from '../../account/nora.ts';
 import { setUser } from '../../session/user.ts';
 import { inputsOf } from '../form/inputs.ts';
@@ -39,11 +39,9 @@ function serving(draft: object, version = 1) {
   return sent;
 }
 
-const settle = (time = 120) => act(() => new Promise((resolve) => setTimeout(resolve, time)));
-
 async function draw() {
   onScreen(<EditArticle id={id} />);
-  await settle(300);
+  await settle();
 }
 
 const title = () => screen.getByLabelText<HTMLInputElement>('Title');
@@ -58,7 +56,7 @@ test('what is typed in an article is kept on the server two seconds later', asyn
   await draw();
   expect(sent).toEqual([{ method: 'PUT', body: {} }]);
   fireEvent.change(title(), { target: { value: 'On re' } });
-  await settle(500);
+  await settle();
   fireEvent.change(title(), { target: { value: 'On resting' } });
   await settle(2_300);
   expect(sent.slice(1)).toEqual([{ method: 'PUT', body: { title: 'On resting' } }]);
@@ -107,7 +105,7 @@ test('a setting that is wrong opens the drawer, and Escape closes it', async () 
   const tag = screen.getByLabelText('Tag');
   fireEvent.change(tag, { target: { value: '' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-  await settle(500);
+  await settle();
   expect(sent.some(({ method }) => method === 'PATCH')).toBe(false);
   expect(button.getAttribute('aria-expanded')).toBe('true');
   expect(document.activeElement).toBe(tag);

@@ -1,6 +1,6 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { onScreen } from '../../../tests/on-screen.tsx';
+import { onScreen, settle } from '../../../tests/on-screen.tsx';
 import { nora } from '../../account/nora.ts';
 import { setUser } from '../../session/user.ts';
 import { Toasts } from '../../ui/Toasts.tsx';
@@ -35,7 +35,6 @@ async function draw() {
   await settle();
 }
 
-const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 30)));
 const send = async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Send me a test' }));
   await settle();

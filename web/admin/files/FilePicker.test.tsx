@@ -1,7 +1,7 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { onScreen } from '../../../tests/on-screen.tsx';
+import { onScreen, settle } from '../../../tests/on-screen.tsx';
 import { nora } from '../../account/nora.ts';
 import { setUser } from '../../session/user.ts';
 import { FilePicker, type FilePickerProps } from './FilePicker.tsx';
@@ -24,8 +24,6 @@ function Picking({ first, ...props }: { first: string } & Partial<FilePickerProp
     </>
   );
 }
-
-const settle = (time = 60) => act(() => new Promise((resolve) => setTimeout(resolve, time)));
 
 async function draw(props: Parameters<typeof Picking>[0]) {
   onScreen(<Picking {...props} />);

@@ -1,6 +1,6 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { onScreen } from '../../../tests/on-screen.tsx';
+import { onScreen, settle } from '../../../tests/on-screen.tsx';
 import type { FileItem } from '../../../worker/contract/files.ts';
 import { nora } from '../../account/nora.ts';
 import { setUser } from '../../session/user.ts';
@@ -49,8 +49,6 @@ function serving(present: () => Response, change: (sent: Sent) => Response): Sen
 
 const answer = (change: object = {}, version = 1) =>
   Response.json({ ...file, ...change }, { headers: { ETag: `"${version}"` } });
-const settle = (time = 60) => act(() => new Promise((resolve) => setTimeout(resolve, time)));
-
 async function draw() {
   onScreen(<FileScreen id={id} />);
   await settle();

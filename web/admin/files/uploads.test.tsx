@@ -1,5 +1,6 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { settle } from '../../../tests/on-screen.tsx';
 import { nora } from '../../account/nora.ts';
 import { setUser } from '../../session/user.ts';
 import { titleOf, typeOf, whyNot } from './kinds.ts';
@@ -69,8 +70,6 @@ function file(name: string, type: string, size = 10, lastModified = 1) {
 
 const film = () => file('walk.mp4', 'video/mp4', 25 * megabyte);
 const open = () => renderHook(() => useUploads(object)).result;
-const pause = (time = 30) => act(() => new Promise((resolve) => setTimeout(resolve, time)));
-
 /** What `fetch` asks: the beginning of an upload, and which of its parts are there. */
 function serving(parts: () => number[] | null): string[] {
   const asked: string[] = [];
@@ -151,7 +150,7 @@ test('a large video goes in parts, and the line may break', async () => {
     return address.endsWith('/complete') ? [201, { id: 'up' }] : [204];
   };
   const sent = uploads.current.send();
-  await pause();
+  await settle();
   expect(uploads.current.queue).toMatchObject([{ state: 'sending', isWaiting: true }]);
   act(() => void window.dispatchEvent(new Event('online')));
   expect(await act(() => sent)).toEqual(['up']);
@@ -209,7 +208,7 @@ test('what is cancelled on its way is given up here and at the server', async ()
   act(() => void uploads.current.choose([film()]));
   server = () => [204];
   const sent = uploads.current.send();
-  await pause(5);
+  await settle();
   act(() => uploads.current.remove(uploads.current.queue[0]?.key ?? ''));
   expect(await act(() => sent)).toEqual([]);
   expect(uploads.current.queue).toEqual([]);

@@ -1,6 +1,6 @@
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { onScreen } from '../../../tests/on-screen.tsx';
+import { onScreen, settle } from '../../../tests/on-screen.tsx';
 import type { Resource } from '../../../worker/contract/resource.ts';
 import { footers } from '../../../worker/contract/resources/footers.ts';
 import { pages } from '../../../worker/contract/resources/pages.ts';
@@ -41,8 +41,6 @@ function serving(answers: { GET?: Answer; POST?: Answer; PATCH?: Answer }): Sent
   });
   return sent;
 }
-
-const settle = (time = 120) => act(() => new Promise((resolve) => setTimeout(resolve, time)));
 
 async function draw(form: React.ReactNode) {
   onScreen(form);

@@ -1,6 +1,6 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { onScreen } from '../../../tests/on-screen.tsx';
+import { onScreen, settle } from '../../../tests/on-screen.tsx';
 import { type Desk, type DeskItem, deskKinds } from '../../../worker/contract/desk.ts';
 import { nora } from '../../account/nora.ts';
 import { setUser } from '../../session/user.ts';
@@ -38,8 +38,6 @@ const week = {
     ...{ visitors: index < 7 ? 1 : 3, read: 0, sign_ups: 0, asked: 0, answered: 0, not_found: 2 },
   })),
 };
-
-const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 80)));
 
 beforeEach(() => {
   setUser({ ...nora, is_admin: true });

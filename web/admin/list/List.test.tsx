@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { settle } from '../../../tests/on-screen.tsx';
 import type { Resource } from '../../../worker/contract/resource.ts';
 import { accessLogs } from '../../../worker/contract/resources/access_logs.ts';
 import { articles } from '../../../worker/contract/resources/articles.ts';
@@ -38,8 +39,6 @@ function serving(answer: object): URL[] {
   });
   return asked;
 }
-
-const settle = (time = 100) => act(() => new Promise((resolve) => setTimeout(resolve, time)));
 
 async function draw(resource: Resource, parameter?: string) {
   const queries = createQueryClient({});
@@ -111,10 +110,10 @@ test('a search waits for the last key, and begins at the first page', async () =
   const box = screen.getByRole('searchbox', { name: 'Search pages' });
   fireEvent.change(box, { target: { value: 'so' } });
   fireEvent.change(box, { target: { value: 'so.be' } });
-  await settle(100);
+  await settle();
   expect(asked.length).toBe(before);
-  await settle(500);
-  expect(parameters()).toEqual({ filter: '0.10.title.0.so.be' });
+  await waitFor(() => expect(parameters()).toEqual({ filter: '0.10.title.0.so.be' }));
+  await settle();
   expect(asked.slice(before).map(({ searchParams }) => searchParams.get('search'))).toEqual([
     'so.be',
   ]);

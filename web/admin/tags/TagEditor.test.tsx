@@ -1,6 +1,7 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { settle } from '../../../tests/on-screen.tsx';
 import { articles } from '../../../worker/contract/resources/articles.ts';
 import { nora } from '../../account/nora.ts';
 import { createQueryClient } from '../../lib/query.ts';
@@ -50,7 +51,6 @@ function draw() {
   );
 }
 
-const settle = (time = 20) => act(() => new Promise((resolve) => setTimeout(resolve, time)));
 const badge = (name: string) => screen.getByRole('button', { name });
 const isOn = (name: string) => badge(name).getAttribute('aria-pressed') === 'true';
 const count = () => screen.getByText(/ on$/, { selector: '.tag-count' }).textContent;
@@ -95,13 +95,13 @@ test('a badge is on at once, and is taken off by the id that the server gave', a
 
 test('pressed again before the answer, it waits for its turn', async () => {
   const asked = serving(async (...call) => {
-    await new Promise((resolve) => setTimeout(resolve, 30));
+    await new Promise((resolve) => setTimeout(resolve));
     return made(...call);
   });
   draw();
   for (const _ of [1, 2, 3]) fireEvent.click(badge('ANGER'));
   expect(isOn('ANGER')).toBe(true);
-  await settle(150);
+  await settle();
   expect(asked).toEqual([
     'POST /tag-links tag-ANGER',
     'DELETE /tag-links/link-made',

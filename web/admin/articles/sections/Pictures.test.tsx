@@ -1,6 +1,6 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { onScreen } from '../../../../tests/on-screen.tsx';
+import { onScreen, settle } from '../../../../tests/on-screen.tsx';
 import { type Block, formatBody, parseBody } from '../../../../worker/contract/body.ts';
 import { nora } from '../../../account/nora.ts';
 import { setUser } from '../../../session/user.ts';
@@ -59,8 +59,6 @@ const article = {
   ...{ id, title: 'On looking', tag: 'on-looking', category_id: made, category_name: 'First' },
   ...{ article: formatBody(blocks), sections: [], published_at: null },
 };
-const settle = (time = 150) => act(() => new Promise((resolve) => setTimeout(resolve, time)));
-
 async function draw() {
   onScreen(<EditArticle id={id} />);
   await screen.findByRole('button', { name: /^Add section at the start/ });
@@ -72,7 +70,7 @@ async function drop(section: number, file: File) {
   const card = screen.getByRole('heading', { name: new RegExp(`^Section ${section}`) });
   const item = card.closest('.section-item');
   if (item) fireEvent.drop(item, { dataTransfer: { files: [file], types: ['Files'] } });
-  await settle(300);
+  await settle();
 }
 
 const picture = () => new File(['bytes'], 'IMG_0001.webp', { type: 'image/webp' });
@@ -117,7 +115,7 @@ test('what could not be sent stays with the reason, and is sent again', async ()
   );
   expect(headings()).toHaveLength(3);
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  await settle(300);
+  await settle();
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.getByLabelText('Image of section 2')).toHaveProperty('value', made);
 });

@@ -1,6 +1,6 @@
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { onScreen } from '../../../../tests/on-screen.tsx';
+import { onScreen, settle } from '../../../../tests/on-screen.tsx';
 import { type Block, formatBody, parseBody } from '../../../../worker/contract/body.ts';
 import type { UploadedFile } from '../../../../worker/contract/files.ts';
 import { nora } from '../../../account/nora.ts';
@@ -74,8 +74,6 @@ function serving(bodies: string[], { files = allFiles, item = {} } = {}) {
   return sent;
 }
 
-const settle = (time = 150) => act(() => new Promise((resolve) => setTimeout(resolve, time)));
-
 async function draw() {
   onScreen(<EditArticle id={id} />);
   await screen.findByRole('button', { name: /^Add section at the start/ });
@@ -89,11 +87,11 @@ const headings = () =>
     .map(({ textContent }) => textContent);
 const press = async (name: string | RegExp) => {
   fireEvent.click(screen.getByRole('button', { name }));
-  await settle(20);
+  await settle();
 };
 const choose = async (label: string, value: string) => {
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
-  await settle(20);
+  await settle();
 };
 const options = (label: string) =>
   Array.from(
@@ -134,7 +132,7 @@ test('a section is added after another, filled, and sent with the form', async (
   const kinds = screen.getByRole('group', { name: 'Kind of the new section after section 2' });
   expect(document.activeElement).toBe(within(kinds).getByRole('button', { name: 'Text' }));
   fireEvent.click(within(kinds).getByRole('button', { name: 'Video' }));
-  await settle(20);
+  await settle();
   expect(headings()[2]).toBe('Section 3 Video');
   expect(document.activeElement?.textContent).toBe('Section 3 Video');
   expect(options('Video of section 3')).toEqual(['Select the Video ...', 'Waves']);

@@ -1,6 +1,6 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { onScreen } from '../../../../tests/on-screen.tsx';
+import { onScreen, settle } from '../../../../tests/on-screen.tsx';
 import { nora } from '../../../account/nora.ts';
 import { setUser } from '../../../session/user.ts';
 import { linesOf, partsOf } from '../../../ui/difference/texts.ts';
@@ -61,7 +61,6 @@ beforeEach(() => {
   });
 });
 
-const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 200)));
 const press = async (name: string) => {
   fireEvent.click(screen.getByRole('button', { name }));
   await settle();

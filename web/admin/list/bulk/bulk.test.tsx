@@ -1,6 +1,6 @@
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { onScreen } from '../../../../tests/on-screen.tsx';
+import { onScreen, settle } from '../../../../tests/on-screen.tsx';
 import type { BulkState } from '../../../../worker/contract/bulk.ts';
 import { footers } from '../../../../worker/contract/resources/footers.ts';
 import { users } from '../../../../worker/contract/resources/users.ts';
@@ -26,7 +26,6 @@ const state: BulkState = {
 let sent: { path: string; body: unknown }[] = [];
 let refusal: Response | null = null;
 
-const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 80)));
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 const box = (name: string) => screen.getByRole('checkbox', { name }) as HTMLInputElement;
 const checked = () => rows.filter(({ title }) => box(title).checked).map(({ title }) => title);

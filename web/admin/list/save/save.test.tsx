@@ -1,6 +1,6 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { onScreen } from '../../../../tests/on-screen.tsx';
+import { onScreen, settle } from '../../../../tests/on-screen.tsx';
 import { footers } from '../../../../worker/contract/resources/footers.ts';
 import { nora } from '../../../account/nora.ts';
 import { setUser } from '../../../session/user.ts';
@@ -26,7 +26,6 @@ let asked: string[] = [];
 /** What answers the next pages of a hundred in the place of rows. */
 let instead: (() => Response | Promise<Response>)[] = [];
 
-const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 80)));
 const press = async (name: string | RegExp) => {
   fireEvent.click(screen.getByRole('button', { name }));
   await settle();

@@ -1,6 +1,6 @@
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { onScreen } from '../../../../tests/on-screen.tsx';
+import { onScreen, settle } from '../../../../tests/on-screen.tsx';
 import { nora } from '../../../account/nora.ts';
 import { setUser } from '../../../session/user.ts';
 import { listedUsers } from '../../users/resources.ts';
@@ -13,7 +13,6 @@ const kept = {
 };
 
 let sent: { method: string; path: string; body: unknown }[] = [];
-const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 80)));
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const views = () => within(screen.getByRole('navigation', { name: 'Views' }));
 const current = () =>
