@@ -12,7 +12,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { pack } from './archive.ts';
 import { checkoutWith, readySettings } from './deploy/checkout.ts';
 import { someOf } from './some.ts';
@@ -28,28 +28,48 @@ writeFileSync(page, '<!DOCTYPE html>\n<html><head><meta charset="utf-8"><title>S
 const empty = join(folder, 'empty.xml');
 writeFileSync(empty, '\n');
 
-const env = { ...process.env, SOBE_EMAIL: 'a@example.org', SOBE_PASSWORD: 'x' };
+const env = { SOBE_EMAIL: 'a@example.org', SOBE_PASSWORD: 'x' };
 
-/** What a command says at its end. */
-function run(command: string, ...given: string[]) {
-  return runIn(import.meta.dirname, command, given);
+/** Thrown in place of an exit, so that nothing goes on behind it. */
+class Exit extends Error {}
+
+/** What a command says at its end, run in this process: to start one each would take half a second. */
+async function run(command: string, given: string[], more = {}) {
+  const said: string[] = [];
+  let status: number | undefined;
+  const say = (text = '') => void (status === undefined && said.push(text));
+  vi.spyOn(console, 'log').mockImplementation(say);
+  vi.spyOn(console, 'error').mockImplementation(say);
+  vi.spyOn(process, 'exit').mockImplementation((code) => {
+    status ??= Number(code);
+    throw new Exit();
+  });
+  process.argv = [process.execPath, command, ...given];
+  for (const [name, value] of Object.entries({ ...env, ...more })) vi.stubEnv(name, String(value));
+  vi.resetModules();
+  await import(`./${command}.ts`).catch((error) => {
+    if (!(error instanceof Exit)) throw error;
+  });
+  vi.unstubAllEnvs();
+  return { status, said: said.join('\n').trim() };
 }
 
-function runIn(place: string, command: string, given: string[], more = {}) {
+/** The same of a command of another checkout, which is started. */
+function runIn(place: string, command: string, given: string[]) {
   const file = join(place, `${command}.ts`);
-  const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...given], {
-    env: { ...env, ...more },
+  const started = spawnSync(process.execPath, [file, ...given], {
+    env: { ...process.env, ...env },
     encoding: 'utf8',
   });
-  return { status, said: (stderr || stdout).trim() };
+  return { status: started.status, said: (started.stderr || started.stdout).trim() };
 }
 
 test.each([
   ['deploy', [], { npm_config_dry_run: 'true' }, 'dry-run'],
   ['import', [page], { npm_config_to: 'https://your.site' }, 'to'],
   ['export', ['some.tar'], { npm_config_from: 'https://your.site' }, 'from'],
-])('%s does nothing where npm has taken its option', (command, given, taken, name) => {
-  const { status, said } = runIn(import.meta.dirname, command, given, taken);
+])('%s does nothing where npm has taken its option', async (command, given, taken, name) => {
+  const { status, said } = await run(command, given, taken);
   expect(status).toBe(1);
   expect(said).toContain(`npm took --${name} for itself: put -- before the options`);
 });
@@ -92,15 +112,15 @@ test.each([
   ['doctor', ['--env', 'x'], /^There is no environment x\.\nnpm run doctor/],
   ['doctor', ['--env', 'local', '--site', 'here'], /^--site must be an address\./],
   ['deploy', ['--env', 'x'], /^There is no environment x\.\nnpm run deploy/],
-])('%s of %s ends in a sentence', (command, given, sentence) => {
-  expect(run(command, ...given)).toEqual({ status: 1, said: expect.stringMatching(sentence) });
+])('%s of %s ends in a sentence', async (command, given, sentence) => {
+  expect(await run(command, given)).toEqual({ status: 1, said: expect.stringMatching(sentence) });
 });
 
 test.each(['export', 'import', 'deploy', 'admin', 'places', 'doctor'])(
   '%s --help tells how, and is no failure',
-  (command) => {
+  async (command) => {
     const said = expect.stringMatching(`^npm run ${command} -- `);
-    expect(run(command, '--help')).toEqual({ status: 0, said });
+    expect(await run(command, ['--help'])).toEqual({ status: 0, said });
   },
 );
 
@@ -126,7 +146,9 @@ async function runAt(answer: RequestListener, given: string[], interruptedAt = '
   const [command = '', ...more] = given;
   const file = join(import.meta.dirname, `${command}.ts`);
   const way = command === 'export' ? '--from' : '--to';
-  const child = spawn(process.execPath, [file, ...more, way, url], { env });
+  const child = spawn(process.execPath, [file, ...more, way, url], {
+    env: { ...process.env, ...env },
+  });
   let said = '';
   child.stderr.on('data', (text) => {
     said += text;
