@@ -1,0 +1,77 @@
+import { env } from 'cloudflare:workers';
+import { afterEach, beforeEach, expect } from 'vitest';
+import { minutes } from '../../worker/contract/limits.ts';
+import { Database } from '../../worker/db/client.ts';
+import { setClock } from '../../worker/lib/clock.ts';
+import { dropSecondFactors } from '../../worker/lib/second-factor/drop.ts';
+import { codeAt } from '../../worker/lib/second-factor/totp.ts';
+import { SoftPasskey } from '../soft-passkey.ts';
+import { ask, DB, idOf, sending, signedIn, world } from '../world.ts';
+
+export const member = idOf('users', world.member);
+export const origin = new URL(env.SITE_URL).origin;
+export const password = 'Wellbeing-2026';
+
+/** Nora without a second factor at the beginning of each test, on a clock that goes on. */
+export function withoutFactors() {
+  beforeEach(async () => {
+    await new Database(env.DB).batch(dropSecondFactors(member));
+    await DB.run('delete from attempts');
+    await DB.run("delete from email_links where purpose = 'stop'");
+    // As long ago as each test likes: codes of one half minute are good once.
+    setClock(Date.now);
+  });
+  afterEach(() => setClock(Date.now));
+}
+
+export const post = (path: string, body: unknown, headers: object = {}) =>
+  ask(`/sobe/${path}`, sending('POST', body, headers));
+export const own = async (method: string, path: string, body?: unknown, by = world.member) =>
+  ask(`/sobe/v1/users/${member}${path && `/${path}`}`, sending(method, body, await signedIn(by)));
+
+export const giving = (username = 'member@example.org') =>
+  ask('/sobe/token', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ grant_type: 'password', username, password }).toString(),
+  });
+
+export interface Asked {
+  reason: string;
+  challenge: string;
+  methods: string[];
+  options: { challenge: string; allowCredentials: unknown[] };
+}
+
+export const asked = async () => {
+  const answer = await giving();
+  expect(answer.status).toBe(401);
+  expect(answer.headers.get('Set-Cookie')).toBeNull();
+  return answer.json<Asked>();
+};
+
+export async function withCodes() {
+  const { secret } = await (await own('POST', 'authenticator', {})).json<{ secret: string }>();
+  const confirmed = await own('POST', 'authenticator', { code: codeAt(secret, Date.now()) });
+  expect(confirmed.status).toBe(201);
+  const { recovery_codes } = await confirmed.json<{ recovery_codes: string[] }>();
+  // The code that confirmed it is used up.
+  setClock(() => Date.now() + minutes);
+  return { secret, recovery_codes, code: () => codeAt(secret, Date.now() + minutes) };
+}
+
+export async function withPasskey(device = new SoftPasskey(origin)) {
+  const options = await (await own('POST', 'passkeys/options')).json<{ challenge: string }>();
+  const made = await own('POST', 'passkeys', {
+    name: 'Phone',
+    passkey: await device.create(options),
+  });
+  expect(made.status).toBe(201);
+  return device;
+}
+
+export const optionsOf = async () =>
+  (await post('passkey/options', undefined)).json<{
+    challenge: string;
+    userVerification: string;
+  }>();
