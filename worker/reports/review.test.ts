@@ -1,85 +1,30 @@
 import { env } from 'cloudflare:workers';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { ask, DB, purged, send, spentOn, withWorld, world } from '../../tests/world.ts';
 import {
-  ask,
-  DB,
-  idOf,
-  purged,
-  send,
-  signInAnew,
-  spentOn,
-  withWorld,
-  world,
-} from '../../tests/world.ts';
-import { reportContext, review } from '../contract/review.ts';
+  account,
+  at,
+  day,
+  decide,
+  histories,
+  mailsTo,
+  nora,
+  replyOfNora,
+  report,
+  reported,
+  robin,
+  ruth,
+  secretIn,
+  start,
+  until,
+  withoutReports,
+} from '../../tests/worlds/decided-reports.ts';
 import { Database } from '../db/client.ts';
 import { setClock } from '../lib/clock.ts';
 import { pausesJob } from '../users/pauses-job.ts';
 
 withWorld();
-
-const nora = idOf('users', world.member);
-const ruth = idOf('users', world.host);
-const robin = idOf('users', world.admin);
-const start = Date.now();
-const day = 86_400_000;
-const at = (days: number) => new Date(start + days * day).toISOString();
-
-const histories = async (id: string) =>
-  (
-    await DB.all<{ description: string }>(
-      'select description from history where link_id = ? order by rowid',
-      id,
-    )
-  ).map(({ description }) => description);
-const mailsTo = (id: string) =>
-  DB.all<{ subject: string; text: string; html: string }>(
-    'select subject, text, html from sent_emails where user_id = ? order by rowid desc',
-    id,
-  );
-const account = () =>
-  DB.first('select is_active, is_public, paused_until from users where id = ?', nora);
-
-beforeEach(async () => {
-  await env.DB.batch(
-    [
-      'delete from reports',
-      'delete from email_links',
-      'delete from sent_emails',
-      'delete from counted_acts',
-      'delete from history',
-    ].map((sql) => env.DB.prepare(sql)),
-  );
-  await DB.run('update users set is_active = 1, paused_until = null where id = ?', nora);
-  await DB.run('update users set is_admin = 0 where id = ?', ruth);
-  await DB.run('update thread_replies set is_deleted = 0 where is_deleted = 1');
-  await signInAnew();
-});
-afterEach(() => setClock(() => Date.now()));
-
-/** Nora is reported by Ruth: herself, or something that she wrote. */
-async function reported(object_type = 'users', object_id = nora) {
-  const answer = await send('POST', 'reports', world.host, {
-    ...{ object_type, object_id, reason: 'spam', comments: 'Every night' },
-  });
-  return (await answer.json<{ id: string }>()).id;
-}
-const replyOfNora = async () =>
-  (
-    await DB.all<{ id: string; thread_id: string }>(
-      `select r.id, r.thread_id from thread_replies r join threads t on t.id = r.thread_id
-      where r.created_by = ? and r.is_deleted = 0 and t.is_deleted = 0 limit 1`,
-      nora,
-    )
-  )[0] as { id: string; thread_id: string };
-const decide = (id: string, verb: string, body: object = {}, by = world.admin) =>
-  send('POST', `reports/${id}/${verb}`, by, { reason: 'Please stop.', ...body });
-const report = async (id: string) =>
-  (await send('GET', `reports/${id}`, world.admin)).json<Record<string, unknown>>();
-const until = () => ({ until: at(3) });
-const secretIn = (text = '') => /\/appeal\/[\w-]+\/([\w-]{43})/.exec(text)?.[1] ?? '';
-const appealWith = (id: string, secret: string, words = 'It was a joke.') =>
-  send('POST', `reports/${id}/appeal`, null, { words, secret });
+withoutReports();
 
 test('a warning is one history row and one mail to each side, with the reason and a link to appeal', async () => {
   const id = await reported();
@@ -319,208 +264,4 @@ test('a reason is asked for', async () => {
     const answer = await decide(id, verb, { reason: ' ', ...until() });
     expect(answer.status, verb).toBe(422);
   }
-});
-
-test('one appeals once by the link of the mail, and by no other', async () => {
-  const id = await reported();
-  await decide(id, 'pause', until());
-  const secret = secretIn((await mailsTo(nora))[0]?.text);
-  expect(await (await send('GET', `reports/${id}/appeal/${secret}`, null)).json()).toMatchObject({
-    ...{ outcome: 'paused', reason: 'Please stop.', paused_until: at(3), appealed_at: null },
-    is_over: false,
-  });
-  expect((await send('GET', `reports/${id}/appeal/x${secret.slice(1)}`, null)).status).toBe(404);
-  expect((await appealWith(id, `x${secret.slice(1)}`)).status).toBe(404);
-  expect((await send('POST', `reports/${id}/appeal`, world.host, { words: 'Mine' })).status).toBe(
-    404,
-  );
-  expect((await appealWith(id, secret)).status).toBe(200);
-  expect((await appealWith(id, secret)).status, 'the same again').toBe(200);
-  const other = await appealWith(id, secret, 'And more');
-  expect([other.status, await other.json()]).toMatchObject([409, { reason: 'done' }]);
-  expect(await report(id)).toMatchObject({ appeal_words: 'It was a joke.' });
-  expect(await histories(id)).toHaveLength(3);
-});
-
-test('whoever is signed in appeals without a link, for thirty days', async () => {
-  const id = await reported();
-  await decide(id, 'warn');
-  setClock(() => start + 31 * day);
-  const secret = secretIn((await mailsTo(nora))[0]?.text);
-  const late = await appealWith(id, secret);
-  expect([late.status, await late.json()]).toMatchObject([409, { reason: 'closed' }]);
-  setClock(() => Date.now());
-  expect((await send('POST', `reports/${id}/appeal`, world.member, { words: 'Why?' })).status).toBe(
-    200,
-  );
-});
-
-const appealed = async (id: string) => {
-  await appealWith(id, secretIn((await mailsTo(nora))[0]?.text));
-  return id;
-};
-
-test('another admin decides where there is one, and a pause that is lifted ends at once', async () => {
-  const before = await account();
-  const id = await reported();
-  await decide(id, 'pause', until());
-  await appealed(id);
-  await DB.run('update users set is_admin = 1 where id = ?', ruth);
-  const own = await decide(id, 'decide', { lifted: true });
-  expect([own.status, await own.json()]).toMatchObject([409, { reason: 'closed' }]);
-  const context = async (by: string) =>
-    reportContext.parse(await (await send('GET', `reports/${id}/context`, by)).json()).may_decide;
-  expect([await context(world.admin), await context(world.host)]).toEqual([false, true]);
-  const lifted = await decide(id, 'decide', { lifted: true, reason: 'We were wrong.' }, world.host);
-  expect(await lifted.json()).toMatchObject({
-    appeal_outcome: 'lifted',
-    appeal_decided_by_id: ruth,
-  });
-  expect(await account()).toEqual(before);
-  expect((await mailsTo(nora))[0]?.text).toMatch(
-    /Another administrator has done so\..*the pause has ended\..*“We were wrong\.”/,
-  );
-  expect((await mailsTo(ruth))[0]?.text).toContain('we have taken our decision back');
-  const again = await decide(id, 'decide', { lifted: false }, world.host);
-  expect([again.status, await again.json()]).toMatchObject([409, { reason: 'done' }]);
-});
-
-test('where nobody else is there the same admin decides, and what was removed is put back', async () => {
-  const reply = await replyOfNora();
-  const id = await reported('thread-replies', reply.id);
-  await decide(id, 'remove');
-  await appealed(id);
-  expect((await decide(id, 'decide', { lifted: true })).status).toBe(200);
-  expect(await DB.all('select is_deleted from thread_replies where id = ?', reply.id)).toEqual([
-    { is_deleted: 0 },
-  ]);
-  const text = (await mailsTo(nora))[0]?.text;
-  expect(text).toContain('There was no other administrator');
-  expect(text).toContain('what you wrote is on the site again');
-});
-
-test('a decision that stands changes nothing', async () => {
-  const id = await reported();
-  await decide(id, 'pause', until());
-  const early = await decide(id, 'decide', { lifted: false });
-  expect([early.status, await early.json()]).toMatchObject([409, { reason: 'closed' }]);
-  await appealed(id);
-  expect((await decide(id, 'decide', { lifted: false })).status).toBe(200);
-  expect(await account()).toMatchObject({ is_active: 0, paused_until: at(3) });
-  expect((await mailsTo(nora))[0]?.text).toContain('Our decision stands.');
-});
-
-test('the queue holds appeals first, then what waits, the oldest first', async () => {
-  const first = await reported();
-  await decide(first, 'warn');
-  const reply = await replyOfNora();
-  const second = await reported('thread-replies', reply.id);
-  await appealed(first);
-  await DB.run("update reports set created_at = '2020-01-01T00:00:00.000Z' where id = ?", second);
-  const answer = await send('GET', 'review', world.admin);
-  expect(spentOn(answer).roundTrips, 'who asks, and the queue').toBe(2);
-  const { data } = review.parse(await answer.json());
-  const counted = await send('GET', 'waiting', world.admin);
-  expect(await counted.json()).toMatchObject({ appeals: { count: 1 } });
-  expect(data.slice(0, 2).map(({ kind, id }) => [kind, id])).toEqual([
-    ['appeal', first],
-    ['report', second],
-  ]);
-});
-
-test('beside a report stands who it is, what they did before and what others said, in one read', async () => {
-  const first = await reported();
-  await decide(first, 'warn');
-  const id = await reported();
-  const reply = await replyOfNora();
-  const other = await reported('thread-replies', reply.id);
-  const answer = await send('GET', `reports/${id}/context`, world.admin);
-  expect(spentOn(answer).roundTrips, 'who asks, and all of it').toBe(2);
-  expect(answer.headers.get('ETag')).toBe('"1"');
-  const context = reportContext.parse(await answer.json());
-  expect(context.person).toMatchObject({
-    ...{ id: nora, name: 'Nora Quinn', is_active: true, paused_until: null },
-    counts: { about: 3, by: 0, warned: 1, paused: 0, removed: 0 },
-  });
-  expect(context.others).toMatchObject([
-    { id: other, created_by_name: 'Ruth Abiola', comments: 'Every night' },
-  ]);
-  expect(context.is_there).toBe(false);
-  const ofReply = await send('GET', `reports/${other}/context`, world.admin);
-  expect(await ofReply.json()).toMatchObject({ is_there: true });
-});
-
-test('a year is counted by month, reason and kind, with the median of the hours to a decision', async () => {
-  const reply = await replyOfNora();
-  const ids = [await reported(), await reported('thread-replies', reply.id)];
-  await decide(ids[0] ?? '', 'warn');
-  await DB.run(
-    "update reports set created_at = '2024-05-02T00:00:00.000Z', handled_at = iif(is_handled, '2024-05-02T06:00:00.000Z', null), object_type = 'users'",
-  );
-  await DB.run(
-    "update reports set is_handled = 1, handled_at = '2024-05-02T09:00:00.000Z', created_by = null, outcome = 'removed', appealed_at = '2024-06-01', appeal_outcome = 'lifted' where id = ?",
-    ids[1],
-  );
-  const year = async (query: string) =>
-    (await send('GET', `reports/numbers${query}`, world.admin)).json();
-  expect(await year('?year=2024')).toEqual({
-    year: '2024',
-    data: [
-      {
-        ...{
-          month: '2024-05',
-          reason: 'spam',
-          object_type: 'users',
-          reports: 2,
-          by_members: 1,
-          by_others: 1,
-        },
-        ...{ no_action: 0, warned: 1, paused: 0, removed: 1, deactivated: 0, open: 0 },
-        ...{ median_hours: 7.5, appeals: 1, upheld: 0, lifted: 1 },
-      },
-    ],
-  });
-  expect(await year('?year=2023')).toEqual({ year: '2023', data: [] });
-  expect((await send('GET', 'reports/numbers?year=x', world.admin)).status).toBe(422);
-});
-
-test('the page behind the link is rendered for its reader alone, and takes the appeal as a form', async () => {
-  const id = await reported();
-  await decide(id, 'warn');
-  const path = `/appeal/${id}/${secretIn((await mailsTo(nora))[0]?.text)}`;
-  const page = async () => {
-    const answer = await ask(path);
-    expect(answer.headers.get('Cache-Control')).toBe('no-store');
-    expect(answer.headers.get('Referrer-Policy')).toBe('no-referrer');
-    return answer.text();
-  };
-  expect(await page()).toMatch(/We have warned you\.[\s\S]*Please stop\.[\s\S]*<form class="form"/);
-  const form = (words: string) =>
-    ask(`/sobe/v1/reports/${id}/appeal`, {
-      ...{ method: 'POST', headers: { Origin: 'https://sobe.example' } },
-      body: new URLSearchParams({ words, secret: path.slice(-43) }),
-    });
-  const empty = await form(' ');
-  expect(empty.status).toBe(422);
-  expect(await empty.text()).toContain('Please write why');
-  const sent = await form('It was a joke.');
-  expect([sent.status, sent.headers.get('Location')]).toEqual([303, `${path}?done=sent`]);
-  const again = await form('Really');
-  expect(again.status).toBe(409);
-  expect(await again.text()).toMatch(new RegExp(`Really[\\s\\S]*href="${path}"`));
-  expect(await page()).toMatch(/It was a joke\.[\s\S]*waits for an answer/);
-  expect((await ask(`/appeal/${id}/${'x'.repeat(43)}`)).status).toBe(200);
-});
-
-test('who is erased leaves no reason, no words and no appeal that waits', async () => {
-  const id = await reported();
-  await decide(id, 'warn');
-  await appealed(id);
-  expect((await send('DELETE', `users/${nora}`, world.admin)).status).toBe(204);
-  expect(await report(id)).toMatchObject({
-    ...{ outcome: 'warned', outcome_reason: null, about_id: null },
-    ...{ appealed_at: null, appeal_words: null },
-  });
-  const { data } = review.parse(await (await send('GET', 'review', world.admin)).json());
-  expect(data.filter(({ kind }) => kind === 'appeal')).toEqual([]);
 });

@@ -1,0 +1,151 @@
+import { expect, test } from 'vitest';
+import { ask, DB, send, withWorld, world } from '../../tests/world.ts';
+import {
+  account,
+  appealed,
+  appealWith,
+  at,
+  day,
+  decide,
+  histories,
+  mailsTo,
+  nora,
+  replyOfNora,
+  report,
+  reported,
+  ruth,
+  secretIn,
+  start,
+  until,
+  withoutReports,
+} from '../../tests/worlds/decided-reports.ts';
+import { reportContext, review } from '../contract/review.ts';
+import { setClock } from '../lib/clock.ts';
+
+withWorld();
+withoutReports();
+
+test('one appeals once by the link of the mail, and by no other', async () => {
+  const id = await reported();
+  await decide(id, 'pause', until());
+  const secret = secretIn((await mailsTo(nora))[0]?.text);
+  expect(await (await send('GET', `reports/${id}/appeal/${secret}`, null)).json()).toMatchObject({
+    ...{ outcome: 'paused', reason: 'Please stop.', paused_until: at(3), appealed_at: null },
+    is_over: false,
+  });
+  expect((await send('GET', `reports/${id}/appeal/x${secret.slice(1)}`, null)).status).toBe(404);
+  expect((await appealWith(id, `x${secret.slice(1)}`)).status).toBe(404);
+  expect((await send('POST', `reports/${id}/appeal`, world.host, { words: 'Mine' })).status).toBe(
+    404,
+  );
+  expect((await appealWith(id, secret)).status).toBe(200);
+  expect((await appealWith(id, secret)).status, 'the same again').toBe(200);
+  const other = await appealWith(id, secret, 'And more');
+  expect([other.status, await other.json()]).toMatchObject([409, { reason: 'done' }]);
+  expect(await report(id)).toMatchObject({ appeal_words: 'It was a joke.' });
+  expect(await histories(id)).toHaveLength(3);
+});
+
+test('whoever is signed in appeals without a link, for thirty days', async () => {
+  const id = await reported();
+  await decide(id, 'warn');
+  setClock(() => start + 31 * day);
+  const secret = secretIn((await mailsTo(nora))[0]?.text);
+  const late = await appealWith(id, secret);
+  expect([late.status, await late.json()]).toMatchObject([409, { reason: 'closed' }]);
+  setClock(() => Date.now());
+  expect((await send('POST', `reports/${id}/appeal`, world.member, { words: 'Why?' })).status).toBe(
+    200,
+  );
+});
+
+test('another admin decides where there is one, and a pause that is lifted ends at once', async () => {
+  const before = await account();
+  const id = await reported();
+  await decide(id, 'pause', until());
+  await appealed(id);
+  await DB.run('update users set is_admin = 1 where id = ?', ruth);
+  const own = await decide(id, 'decide', { lifted: true });
+  expect([own.status, await own.json()]).toMatchObject([409, { reason: 'closed' }]);
+  const context = async (by: string) =>
+    reportContext.parse(await (await send('GET', `reports/${id}/context`, by)).json()).may_decide;
+  expect([await context(world.admin), await context(world.host)]).toEqual([false, true]);
+  const lifted = await decide(id, 'decide', { lifted: true, reason: 'We were wrong.' }, world.host);
+  expect(await lifted.json()).toMatchObject({
+    appeal_outcome: 'lifted',
+    appeal_decided_by_id: ruth,
+  });
+  expect(await account()).toEqual(before);
+  expect((await mailsTo(nora))[0]?.text).toMatch(
+    /Another administrator has done so\..*the pause has ended\..*“We were wrong\.”/,
+  );
+  expect((await mailsTo(ruth))[0]?.text).toContain('we have taken our decision back');
+  const again = await decide(id, 'decide', { lifted: false }, world.host);
+  expect([again.status, await again.json()]).toMatchObject([409, { reason: 'done' }]);
+});
+
+test('where nobody else is there the same admin decides, and what was removed is put back', async () => {
+  const reply = await replyOfNora();
+  const id = await reported('thread-replies', reply.id);
+  await decide(id, 'remove');
+  await appealed(id);
+  expect((await decide(id, 'decide', { lifted: true })).status).toBe(200);
+  expect(await DB.all('select is_deleted from thread_replies where id = ?', reply.id)).toEqual([
+    { is_deleted: 0 },
+  ]);
+  const text = (await mailsTo(nora))[0]?.text;
+  expect(text).toContain('There was no other administrator');
+  expect(text).toContain('what you wrote is on the site again');
+});
+
+test('a decision that stands changes nothing', async () => {
+  const id = await reported();
+  await decide(id, 'pause', until());
+  const early = await decide(id, 'decide', { lifted: false });
+  expect([early.status, await early.json()]).toMatchObject([409, { reason: 'closed' }]);
+  await appealed(id);
+  expect((await decide(id, 'decide', { lifted: false })).status).toBe(200);
+  expect(await account()).toMatchObject({ is_active: 0, paused_until: at(3) });
+  expect((await mailsTo(nora))[0]?.text).toContain('Our decision stands.');
+});
+
+test('the page behind the link is rendered for its reader alone, and takes the appeal as a form', async () => {
+  const id = await reported();
+  await decide(id, 'warn');
+  const path = `/appeal/${id}/${secretIn((await mailsTo(nora))[0]?.text)}`;
+  const page = async () => {
+    const answer = await ask(path);
+    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+    expect(answer.headers.get('Referrer-Policy')).toBe('no-referrer');
+    return answer.text();
+  };
+  expect(await page()).toMatch(/We have warned you\.[\s\S]*Please stop\.[\s\S]*<form class="form"/);
+  const form = (words: string) =>
+    ask(`/sobe/v1/reports/${id}/appeal`, {
+      ...{ method: 'POST', headers: { Origin: 'https://sobe.example' } },
+      body: new URLSearchParams({ words, secret: path.slice(-43) }),
+    });
+  const empty = await form(' ');
+  expect(empty.status).toBe(422);
+  expect(await empty.text()).toContain('Please write why');
+  const sent = await form('It was a joke.');
+  expect([sent.status, sent.headers.get('Location')]).toEqual([303, `${path}?done=sent`]);
+  const again = await form('Really');
+  expect(again.status).toBe(409);
+  expect(await again.text()).toMatch(new RegExp(`Really[\\s\\S]*href="${path}"`));
+  expect(await page()).toMatch(/It was a joke\.[\s\S]*waits for an answer/);
+  expect((await ask(`/appeal/${id}/${'x'.repeat(43)}`)).status).toBe(200);
+});
+
+test('who is erased leaves no reason, no words and no appeal that waits', async () => {
+  const id = await reported();
+  await decide(id, 'warn');
+  await appealed(id);
+  expect((await send('DELETE', `users/${nora}`, world.admin)).status).toBe(204);
+  expect(await report(id)).toMatchObject({
+    ...{ outcome: 'warned', outcome_reason: null, about_id: null },
+    ...{ appealed_at: null, appeal_words: null },
+  });
+  const { data } = review.parse(await (await send('GET', 'review', world.admin)).json());
+  expect(data.filter(({ kind }) => kind === 'appeal')).toEqual([]);
+});
