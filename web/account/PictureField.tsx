@@ -1,6 +1,7 @@
 import { type DragEvent, Suspense, useId, useState } from 'react';
 import { lazily } from '../admin/lazily.ts';
 import { pictureAddress } from '../lib/pictures.ts';
+import { FileButton } from '../ui/FileButton.tsx';
 import { phoneKinds } from './phone-picture.ts';
 import { accepted, whatIsTaken } from './picture.ts';
 import type { usePicture } from './use-picture.ts';
@@ -73,21 +74,15 @@ export function PictureField({
         )}
         {busy && <Progress share={progress} />}
         <div className="form-actions">
-          <label className="button quiet account-choose">
+          <FileButton
+            className="button quiet account-choose"
+            id="picture"
+            accept={`${accepted},${phoneKinds}`}
+            aria-describedby={`${id}-hint ${id}-error`}
+            choose={([file]) => actions.choose(file)}
+          >
             {chosen || shown ? 'Choose another' : 'Choose a picture'}
-            <input
-              id="picture"
-              type="file"
-              className="visually-hidden"
-              accept={`${accepted},${phoneKinds}`}
-              aria-describedby={`${id}-hint ${id}-error`}
-              onChange={({ target }) => {
-                actions.choose(target.files?.[0]);
-                // The same file can be chosen again.
-                target.value = '';
-              }}
-            />
-          </label>
+          </FileButton>
           {chosen || isRemoved ? (
             <button type="button" className="button quiet" onClick={press(actions.undo)}>
               Undo

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { messageOf } from '../lib/api.ts';
 import { drawn, type Part, squareOf, whole } from './draw.ts';
 import { fromPhone } from './phone-picture.ts';
 import { formOf, whatIsTaken, whyNot } from './picture.ts';
@@ -82,7 +83,7 @@ export function usePicture(person: { id: string; name: string }) {
       return { image_id: chosen.id };
     } catch (failure) {
       if (signal.aborted) return null;
-      setError(failure instanceof Error ? failure.message : String(failure));
+      setError(messageOf(failure));
       throw failure;
     } finally {
       setProgress(null);

@@ -4,6 +4,7 @@ import { sizeInWords } from '../account/leaving/download.ts';
 import { useChanged } from '../admin/form/use-saved.ts';
 import { orGone, send } from '../lib/api.ts';
 import { Confirm } from '../ui/Confirm.tsx';
+import { FileButton } from '../ui/FileButton.tsx';
 import { showFailure, showToast } from '../ui/toast.ts';
 import { openPaper } from './open-paper.ts';
 import { paperAddress } from './queries.ts';
@@ -65,22 +66,16 @@ function OwnPaper({ user, credential }: Omit<Props, 'mayChange'>) {
             Send it again
           </button>
         )}
-        <label className="button quiet account-choose">
+        <FileButton
+          className="button quiet account-choose"
+          id={id}
+          accept={accepted}
+          aria-describedby={`${id}-hint ${id}-error`}
+          choose={([chosen]) => choose(chosen)}
+        >
           {paper || file ? 'Choose another paper' : 'Add a paper'}
           <span className="visually-hidden"> of {titleOf(credential)}</span>
-          <input
-            id={id}
-            type="file"
-            className="visually-hidden"
-            accept={accepted}
-            aria-describedby={`${id}-hint ${id}-error`}
-            onChange={({ target }) => {
-              choose(target.files?.[0]);
-              // The same file can be chosen again.
-              target.value = '';
-            }}
-          />
-        </label>
+        </FileButton>
         {file ? (
           <button
             type="button"

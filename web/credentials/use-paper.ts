@@ -8,7 +8,7 @@ import type { ListedCredential } from '../../worker/contract/credentials.ts';
 import { upload } from '../account/upload.ts';
 import { useSending } from '../account/use-sending.ts';
 import { useChanged } from '../admin/form/use-saved.ts';
-import { ApiError } from '../lib/api.ts';
+import { ApiError, messageOf } from '../lib/api.ts';
 import { showToast } from '../ui/toast.ts';
 import { ifSeen, paperAddress } from './queries.ts';
 
@@ -45,7 +45,7 @@ export function usePaper(user: string, credential: ListedCredential) {
     } catch (failure) {
       if (signal.aborted) return;
       const isChanged = failure instanceof ApiError && failure.reason === 'changed';
-      setError(isChanged ? changedElsewhere : failureText(failure));
+      setError(isChanged ? changedElsewhere : messageOf(failure));
       if (isChanged) changed();
     } finally {
       setProgress(null);
@@ -69,9 +69,6 @@ export function usePaper(user: string, credential: ListedCredential) {
 
   return { file, progress, error, choose, cancel, again: () => file && void send(file) };
 }
-
-const failureText = (failure: unknown) =>
-  failure instanceof Error ? failure.message : String(failure);
 
 const changedElsewhere =
   'This was changed in another window. Look at it above, then send the paper once more.';

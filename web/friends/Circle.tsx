@@ -4,7 +4,7 @@ import { Listed } from '../ui/list/Listed.tsx';
 import { usePart } from '../ui/list/use-part.ts';
 import { useRows } from '../ui/list/use-rows.ts';
 import { NotAll, nobodySoFar } from './NotAll.tsx';
-import { Person } from './Person.tsx';
+import { other, Person } from './Person.tsx';
 import { near, type Relation } from './queries.ts';
 import { Section } from './Section.tsx';
 import { useNamedAbove } from './use-named-above.ts';
@@ -37,12 +37,7 @@ export function Circle({ relation, name, heading, empty }: Props) {
               .filter(({ friend_id }) => !above.has(friend_id))
               .map((one) => (
                 <li key={one.friend_id}>
-                  <Person
-                    name={one.friend_name}
-                    tag={one.friend_tag}
-                    title={one.friend_title}
-                    image={one.friend_image}
-                  />
+                  <Person {...other(one)} />
                 </li>
               ))}
           </ul>

@@ -5,7 +5,7 @@ import { SortHeader } from '../ui/list/SortHeader.tsx';
 import { usePart } from '../ui/list/use-part.ts';
 import { useRows } from '../ui/list/use-rows.ts';
 import { NotAll } from './NotAll.tsx';
-import { Person } from './Person.tsx';
+import { other, Person } from './Person.tsx';
 import { near } from './queries.ts';
 import { Section } from './Section.tsx';
 
@@ -44,12 +44,7 @@ export function Near() {
               {people.map((one) => (
                 <tr key={one.friend_id}>
                   <th scope="row" abbr={one.friend_name}>
-                    <Person
-                      name={one.friend_name}
-                      tag={one.friend_tag}
-                      title={one.friend_title}
-                      image={one.friend_image}
-                    />
+                    <Person {...other(one)} />
                   </th>
                   <td>{words[one.relation]}</td>
                 </tr>

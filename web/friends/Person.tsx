@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { FriendRelation } from '../../worker/contract/friends.ts';
 import { Face } from '../users/Face.tsx';
 import { Name } from './Name.tsx';
 
@@ -10,6 +11,14 @@ interface Props {
   /** Beside the name. */
   children?: ReactNode;
 }
+
+/** The other of a relation. */
+export const other = (one: FriendRelation) => ({
+  name: one.friend_name,
+  tag: one.friend_tag,
+  title: one.friend_title,
+  image: one.friend_image,
+});
 
 /** Somebody in a list: face, name, and what they say they are. */
 export const Person = ({ name, tag, title, image, children }: Props) => (

@@ -11,7 +11,7 @@ import { Listed } from '../ui/list/Listed.tsx';
 import { usePart } from '../ui/list/use-part.ts';
 import { useRows } from '../ui/list/use-rows.ts';
 import { type FriendAct, friendships } from './acts.ts';
-import { Person } from './Person.tsx';
+import { other, Person } from './Person.tsx';
 import { near } from './queries.ts';
 import { Section } from './Section.tsx';
 import { useFriendship } from './use-friendship.ts';
@@ -30,12 +30,7 @@ export function YourFriends() {
           <ul className="members-list friend-cards">
             {friends.map((friend) => (
               <li key={friend.id}>
-                <Person
-                  name={friend.friend_name}
-                  tag={friend.friend_tag}
-                  title={friend.friend_title}
-                  image={friend.friend_image}
-                >
+                <Person {...other(friend)}>
                   {friend.friend_tag === null && (
                     <span className="hint">no profile at present</span>
                   )}

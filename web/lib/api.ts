@@ -9,6 +9,10 @@ export interface FieldError {
   message: string;
 }
 
+/** What an error says. */
+export const messageOf = (error: unknown) =>
+  error instanceof Error ? error.message : String(error);
+
 /** An answer of the API that is not a success; status 0 when there was none. */
 export class ApiError extends Error {
   readonly status: number;

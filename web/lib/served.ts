@@ -2,7 +2,7 @@ import type { AccessedObject } from './access-log.ts';
 import type { Find, Match, Screen } from './screen.ts';
 import { tableNow } from './table.ts';
 
-/** The screen of a document as the server found it, where everybody has the same. */
+/** What a document says of its own screen, so that the page can begin before it has the table of all screens. */
 export interface Served extends Omit<Match, 'screen'> {
   place: string;
   view: string;
@@ -12,7 +12,7 @@ export interface Served extends Omit<Match, 'screen'> {
   access: AccessedObject | undefined;
 }
 
-/** Until the table of all screens is there, a page knows the one that it was sent with; null is an unknown address. */
+/** Finds a screen in the table or, until that is there, the screen that the page was sent with; `served` is null where the address was unknown. */
 export function findBeside(served: Served | null): Find {
   const found = served
     ? { match: matchOf(served), place: served.place }
@@ -20,13 +20,14 @@ export function findBeside(served: Served | null): Find {
   return (path, search) => tableNow()?.find(path, search) ?? found;
 }
 
-function matchOf({ view, file, title, access, params, queries }: Served): Match {
-  const screen: Pick<Screen, 'view' | 'queries' | 'head' | 'access' | 'load'> = {
+function matchOf({ place, view, file, title, access, params, queries }: Served): Match {
+  const screen: Screen = {
+    path: place,
     view,
     queries: () => queries,
     head: () => ({ title }),
     ...(access && { access: () => access }),
     load: () => import(/* @vite-ignore */ file),
   };
-  return { screen: screen as Screen, params, queries };
+  return { screen, params, queries };
 }

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type SyntheticEvent, useId, useState } from 'react';
+import { openModal } from './open-modal.ts';
 
 interface Props {
   title: string;
@@ -91,7 +92,6 @@ export function Confirm({
 }
 
 function beginAt(button: HTMLButtonElement | null) {
-  const dialog = button?.closest('dialog');
-  if (!dialog?.open) dialog?.showModal();
+  openModal(button?.closest('dialog'));
   button?.focus();
 }

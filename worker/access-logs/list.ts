@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm';
 import { logListOf } from '../contract/logs.ts';
 import { queryOf } from '../contract/resource-answers.ts';
 import { accessLogs } from '../contract/resources/access_logs.ts';
-import { prepare } from '../db/client.ts';
-import { notFound } from '../lib/errors.ts';
+import { noPerson, personById } from '../lib/person-list.ts';
 import { read } from '../lib/reads.ts';
 import { logRows, shapeLog } from '../lib/resource/log.ts';
 import { source } from '../lib/resource/source.ts';
@@ -29,10 +28,6 @@ export const accessLogsList = read({
   shape: (rows, asked) => shapeLog(accessLogsSource, rows, asked),
 });
 
-const person = prepare<{ id: string }>(
-  sql`select id from users where id = ${sql.placeholder('id')}`,
-);
-
 /** GET /access_logs/for_user/{id} */
 export const accessLogsOfUser = read({
   path: '/access_logs/for_user/:id',
@@ -45,10 +40,10 @@ export const accessLogsOfUser = read({
     const { id } = asked.params;
     const query = { ...asked.query, created_by: id };
     const [count, rows] = logRows(accessLogsSource, indexed, { ...asked, query });
-    return [count, rows, person({ id })] as const;
+    return [count, rows, personById({ id })] as const;
   },
   shape: ([count, rows, [found]], asked) => {
-    if (!found) throw notFound('There is no such person.');
+    if (!found) throw noPerson();
     return shapeLog(accessLogsSource, [count, rows], asked);
   },
 });

@@ -5,6 +5,7 @@ import { notFound } from '../lib/errors.ts';
 import { withFlags } from '../lib/flags.ts';
 import { shapeCount } from '../lib/fulltext.ts';
 import { withoutSecrets } from '../lib/outbox/secrets.ts';
+import { noPerson, personById } from '../lib/person-list.ts';
 import { read } from '../lib/reads.ts';
 import { mailsAsked } from './asked.ts';
 import { columns, joins, type Row } from './rows.ts';
@@ -46,10 +47,6 @@ export function shown<Given extends Row & { text?: string; html?: string | null 
   );
 }
 
-const person = prepare<{ id: string }>(
-  sql`select id from users where id = ${sql.placeholder('id')}`,
-);
-
 /** GET /users/{id}/sent_emails: the mails to one person. */
 export const sentEmailsOfUser = read({
   path: '/users/:id/sent_emails',
@@ -58,9 +55,10 @@ export const sentEmailsOfUser = read({
   summary: 'The e-mails to one person, the newest first',
   query: sentEmailListQuery,
   answer: sentEmailList,
-  statements: ({ params: { id }, query }) => [...mailsAsked(query, id), person({ id })] as const,
+  statements: ({ params: { id }, query }) =>
+    [...mailsAsked(query, id), personById({ id })] as const,
   shape: ([[counted], rows, [found]], { isDeployed }) => {
-    if (!found) throw notFound('There is no such person.');
+    if (!found) throw noPerson();
     return { ...shapeCount(counted), data: rows.map((row) => shown(row, isDeployed)) };
   },
 });

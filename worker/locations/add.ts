@@ -9,11 +9,11 @@ import { allowance, type Told } from '../lib/allowance.ts';
 import { call } from '../lib/calls.ts';
 import { notFound } from '../lib/errors.ts';
 import { newId } from '../lib/ids.ts';
+import { noPerson, personById } from '../lib/person-list.ts';
 import { creationIf } from '../lib/resource/creation.ts';
 import { idAsked } from '../lib/resource/new-id.ts';
 import { allHold, failing, refChecks, refuseFailing } from '../lib/resource/refs.ts';
 import type { SignedIn } from '../lib/viewer.ts';
-import { personById } from './links.ts';
 import { locationsSource } from './list-all.ts';
 import { makingLink, refuseStanding } from './make-link.ts';
 
@@ -33,11 +33,11 @@ export const addLocation = call({
   isUndoable: true,
   answer: z.object({ id: id.describe('of the link') }),
   changes: ['locations'],
-  beside: ({ id: user_id }) => [personById({ user_id })] as const,
+  beside: ({ id }) => [personById({ id })] as const,
   run: async (sent: Values & Standing, c, [[person]]) => {
     const { is_default, is_admin, approved_by_id, ...location } = sent;
     const [viewer, user_id] = [c.var.viewer as SignedIn, c.req.param('id') ?? ''];
-    if (!person) throw notFound('There is no such person.');
+    if (!person) throw noPerson();
     const [id, checks] = [idAsked(c), refChecks(resource, sent)];
     const isNew = sql`not exists (select 1 from locations where id = ${id})`;
     const act = allowance(c, 'locations', sql`${isNew} and ${allHold(checks)}`);

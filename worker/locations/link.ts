@@ -7,14 +7,14 @@ import { linkCreation } from '../contract/user_locations.ts';
 import { allowance, type Told } from '../lib/allowance.ts';
 import { call } from '../lib/calls.ts';
 import { now } from '../lib/clock.ts';
-import { conflict, invalid, notFound } from '../lib/errors.ts';
+import { conflict, invalid } from '../lib/errors.ts';
 import { newId } from '../lib/ids.ts';
 import { enqueue } from '../lib/outbox/enqueue.ts';
 import { templateOf } from '../lib/outbox/templates.ts';
+import { noPerson, personById } from '../lib/person-list.ts';
 import { idAsked } from '../lib/resource/new-id.ts';
 import { allHold, failing, refChecks, refuseFailing } from '../lib/resource/refs.ts';
 import type { SignedIn } from '../lib/viewer.ts';
-import { personById } from './links.ts';
 import { makingLink, refuseStanding } from './make-link.ts';
 import { lettersToAdmins, noticeToAdmins } from './tell-admins.ts';
 import { isTold } from './told.ts';
@@ -65,13 +65,13 @@ export const linkLocation = call({
       ...[telling, ending, linking],
       ...mails.flatMap((mail) => mail.statements(isTold(history))),
       ...(viewer.is_admin ? [] : [noticeToAdmins(sent.location_id, user_id, isTold(history))]),
-      personById({ user_id }),
+      personById({ id: user_id }),
       act.told,
       which,
     ]);
     refuseFailing(checks, rows);
     const [[person], [told], [made]] = rows.slice(-3) as [unknown[], Told[], { id: string }[]];
-    if (!person) throw notFound('There is no such person.');
+    if (!person) throw noPerson();
     if (!made) {
       act.refuse(told);
       throw invalid([{ path: 'location_id', message: 'names nothing that exists' }]);

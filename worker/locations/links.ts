@@ -51,8 +51,3 @@ const flags: string[] = [
 ];
 
 export const shapeLink = (row: VersionedRow) => withFlags(row, flags) as typeof row;
-
-/** Somebody, if there is such a person. */
-export const personById = prepare<{ id: string }>(
-  sql`select id from users where id = ${sql.placeholder('user_id')}`,
-);

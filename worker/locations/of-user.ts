@@ -4,10 +4,11 @@ import { ordersOf } from '../contract/resource-fields.ts';
 import { locationsTold as resource } from '../contract/resources/user_locations.ts';
 import { notFound } from '../lib/errors.ts';
 import { wholeList } from '../lib/paging.ts';
+import { noPerson, personById } from '../lib/person-list.ts';
 import { read } from '../lib/reads.ts';
 import type { SignedIn } from '../lib/viewer.ts';
 import { answerList } from '../lib/whole-list.ts';
-import { linkById, linksOf, personById, shapeLink } from './links.ts';
+import { linkById, linksOf, shapeLink } from './links.ts';
 
 const ofUser = (segment: string) =>
   read({
@@ -18,9 +19,9 @@ const ofUser = (segment: string) =>
     query: queryOf(resource),
     answer: listOf(resource),
     statements: ({ params: { id: user_id }, viewer }) =>
-      [linksOf({ user_id, to_admin: toAdmin(viewer) }), personById({ user_id })] as const,
+      [linksOf({ user_id, to_admin: toAdmin(viewer) }), personById({ id: user_id })] as const,
     shape: ([rows, [person]], { query }) => {
-      if (!person) throw notFound('There is no such person.');
+      if (!person) throw noPerson();
       const data = rows.map(shapeLink);
       return {
         ...answerList(data, query, ordersOf(resource), resource.search, list.defaultLimit),

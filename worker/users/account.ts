@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { account } from '../contract/accounts.ts';
 import { levelRights } from '../contract/level-rights.ts';
 import { me, seenMe } from '../contract/session.ts';
-import { notFound } from '../lib/errors.ts';
 import { withFlags } from '../lib/flags.ts';
+import { noPerson } from '../lib/person-list.ts';
 import { read } from '../lib/reads.ts';
 import { accountById, accountOnly, shapeAccount } from './account-row.ts';
 
@@ -20,7 +20,7 @@ export const usersMe = read({
   answer: z.union([me, seenMe]),
   statements: ({ viewer }) => [accountById({ id: viewer?.id })] as const,
   shape: ([[row]], { viewer }) => {
-    if (!row || !viewer) throw notFound('There is no such person.');
+    if (!row || !viewer) throw noPerson();
     const rights = withFlags(row, levelRights);
     const whole = {
       ...rights,
@@ -51,7 +51,7 @@ export const userById = read({
   answer: account,
   statements: ({ params }) => [accountOnly({ id: params.id })] as const,
   shape: ([[row]]) => {
-    if (!row) throw notFound('There is no such person.');
+    if (!row) throw noPerson();
     return shapeAccount(row);
   },
 });

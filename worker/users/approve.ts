@@ -6,10 +6,11 @@ import type { App, Bindings } from '../env.ts';
 import { call } from '../lib/calls.ts';
 import { change, outcome } from '../lib/change.ts';
 import { now } from '../lib/clock.ts';
-import { conflict, notFound } from '../lib/errors.ts';
+import { conflict } from '../lib/errors.ts';
 import { enqueue } from '../lib/outbox/enqueue.ts';
 import { composeMail, type OutgoingMail, type Writing } from '../lib/outbox/mail.ts';
 import { type TemplateRow, templateOf } from '../lib/outbox/templates.ts';
+import { noPerson } from '../lib/person-list.ts';
 import { type AccountRow, accountOnly, shapeAccount } from './account-row.ts';
 import { giveTag } from './add.ts';
 import { type LinkedLetter, letterWithLink } from './mail-link.ts';
@@ -44,7 +45,7 @@ export const approveUser = call({
   beside: ({ id }) =>
     [addressee({ id }), templateOf('account-approved'), templateOf('confirm-approved')] as const,
   run: async (_, c, [[to], [open], [toConfirm]]) => {
-    if (!to) throw notFound('There is no such person.');
+    if (!to) throw noPerson();
     const { letter, statements, told } = await approval(c, to, { open, toConfirm });
     const rows = await c.var.db.batch([...statements, told, accountOnly({ id: to.id })]);
     const { happened, item, etag } = outcome(rows, null, (row: AccountRow) => shapeAccount(row));

@@ -5,10 +5,11 @@ import { prepare, statement } from '../db/client.ts';
 import type { Bindings } from '../env.ts';
 import { call } from '../lib/calls.ts';
 import { milliseconds, now } from '../lib/clock.ts';
-import { conflict, notFound } from '../lib/errors.ts';
+import { conflict } from '../lib/errors.ts';
 import { newId } from '../lib/ids.ts';
 import { enqueue } from '../lib/outbox/enqueue.ts';
 import { type TemplateRow, templateOf } from '../lib/outbox/templates.ts';
+import { noPerson } from '../lib/person-list.ts';
 import { refuseUnproved } from '../lib/proof.ts';
 import { hasSecondFactor } from '../lib/second-factor/has.ts';
 import { relyingParty } from '../lib/second-factor/relying-party.ts';
@@ -52,7 +53,7 @@ export const beginSecondFactorReset = call({
     ] as const,
   run: async (_, c, [[to], [template]]) => {
     const { viewer, db } = c.var;
-    if (!to) throw notFound('There is no such person.');
+    if (!to) throw noPerson();
     await refuseUnproved(c, 'reset a second factor');
     if (!to.has_second_factor) throw conflict('done', 'This account has no second factor.');
     if (to.due_at) throw conflict('done', 'The reset has begun already.');

@@ -4,9 +4,10 @@ import type { AccountChange } from '../contract/accounts.ts';
 import { attempts } from '../contract/attempts.ts';
 import { prepare } from '../db/client.ts';
 import type { App } from '../env.ts';
-import { invalid, notFound } from '../lib/errors.ts';
+import { invalid } from '../lib/errors.ts';
 import type { TemplateRow } from '../lib/outbox/templates.ts';
 import { passwordFits } from '../lib/password/hash.ts';
+import { noPerson } from '../lib/person-list.ts';
 import { recordSecurity } from '../lib/security-record.ts';
 import { attempt, forget, refuseTooMany } from '../lib/throttle.ts';
 import { templatesOfChange } from './change-email.ts';
@@ -46,7 +47,7 @@ export async function lookBefore(
     present({ id, image_id: image_id ?? null }),
     ...templatesOfChange(sent),
   ]);
-  if (!found) throw notFound('There is no such person.');
+  if (!found) throw noPerson();
   if (!found.has_image) throw invalid([{ path: 'image_id', message: 'is no file of this person' }]);
   return { present: found, templates: templates.map(([row]) => row) };
 }

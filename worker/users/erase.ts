@@ -3,11 +3,12 @@ import { erasing, erasure } from '../contract/erasures.ts';
 import { prepare } from '../db/client.ts';
 import { call } from '../lib/calls.ts';
 import { milliseconds, now } from '../lib/clock.ts';
-import { conflict, invalid, notFound } from '../lib/errors.ts';
+import { conflict, invalid } from '../lib/errors.ts';
 import { newId } from '../lib/ids.ts';
 import { enqueue } from '../lib/outbox/enqueue.ts';
 import { composeMail } from '../lib/outbox/mail.ts';
 import { templateOf } from '../lib/outbox/templates.ts';
+import { noPerson } from '../lib/person-list.ts';
 import { refuseUnproved } from '../lib/proof.ts';
 import { recordSecurity } from '../lib/security-record.ts';
 import { checkCurrent } from './current.ts';
@@ -36,7 +37,7 @@ export const eraseUser = call({
   run: async ({ current_password }, c, [[found], [template]]) => {
     const person = c.req.param('id') ?? '';
     const { viewer, db } = c.var;
-    if (!found) throw missing();
+    if (!found) throw noPerson();
     const own = viewer?.id === person;
     if (!own) await refuseUnproved(c, 'erase an account');
     if (own && !current_password) throw invalid([passwordNeeded]);
@@ -52,7 +53,7 @@ export const eraseUser = call({
       ...begun,
     ]);
     const [told] = rows.at(-1) as { begun: number; is_erased: number }[];
-    if (!told?.begun && told?.is_erased) throw missing();
+    if (!told?.begun && told?.is_erased) throw noPerson();
     if (!told?.begun) throw conflict('in_use', 'The last admin can’t be erased.');
     await enqueue(c.env, [mail]);
     const until = milliseconds() + erasing.requestMilliseconds;
@@ -62,7 +63,5 @@ export const eraseUser = call({
     return c.body(null, 204);
   },
 });
-
-const missing = () => notFound('There is no such person.');
 
 const passwordNeeded = { path: 'current_password', message: 'is required' };

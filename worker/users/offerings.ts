@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type Offering, offerings } from '../contract/users.ts';
 import { prepare } from '../db/client.ts';
 import { prepareFor } from '../lib/blocks.ts';
-import { notFound } from '../lib/errors.ts';
+import { noPerson } from '../lib/person-list.ts';
 import { read } from '../lib/reads.ts';
 
 const person = sql`(select id from users
@@ -31,7 +31,7 @@ export const offeringsOfUser = read({
   answer: offerings,
   statements: ({ params: { who }, viewer }) => [exists(viewer, { who }), rows({ who })] as const,
   shape: ([[found], offered]): Offering[] => {
-    if (!found?.id) throw notFound('There is no such person.');
+    if (!found?.id) throw noPerson();
     const categories = new Map<string, Offering>();
     for (const { sub_id, sub_name, sub_tag, ...category } of offered) {
       const known = categories.get(category.id) ?? { ...category, sub_categories: [] };

@@ -9,8 +9,8 @@ import { dayOf, isAskable } from '../lib/askable.ts';
 import { prepareFor } from '../lib/blocks.ts';
 import { type CardRow, cardColumns, cardJoins, shapeCard } from '../lib/cards/user.ts';
 import { shownCredentials } from '../lib/checked.ts';
-import { notFound } from '../lib/errors.ts';
 import { withFlags } from '../lib/flags.ts';
+import { noPerson } from '../lib/person-list.ts';
 import { publishedPrices } from '../lib/price-rows.ts';
 import { read } from '../lib/reads.ts';
 
@@ -82,7 +82,7 @@ export const userByTag = read({
       pictures({ tag }),
     ] as const,
   shape: ([[row], tags, prices, credentials, questions, pictures], { now }): UserProfile => {
-    if (!row) throw notFound('There is no such person.');
+    if (!row) throw noPerson();
     const { times, ...card } = shapeCard(row, now);
     const lists: Lists = { prices, credentials, questions, pictures, tags };
     return { ...withFlags(card, flags), times: JSON.parse(times ?? '[]'), ...lists };

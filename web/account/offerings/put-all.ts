@@ -1,4 +1,4 @@
-import { ApiError, orGone, send } from '../../lib/api.ts';
+import { ApiError, messageOf, orGone, send } from '../../lib/api.ts';
 
 /** What came of a save: what is saved, and why the rest is not. */
 export interface Outcome {
@@ -12,8 +12,6 @@ export const failsAll = (error: unknown) =>
 
 export const reasonOf = (error: unknown) =>
   error instanceof ApiError && error.errors[0] ? error.errors[0].message : messageOf(error);
-
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** Adds and takes away, one call each, in turn. What fails for itself keeps nothing else back. */
 export async function putAll(

@@ -7,6 +7,7 @@ import {
 } from '../../../worker/contract/room-pictures.ts';
 import type { Answer } from '../../lib/api.ts';
 import { pictureAddress } from '../../lib/pictures.ts';
+import { FileButton } from '../../ui/FileButton.tsx';
 import { TextField } from '../../ui/form/inputs.tsx';
 import { Sortable, SortableItem } from '../../ui/Sortable.tsx';
 import { phoneKinds } from '../phone-picture.ts';
@@ -97,21 +98,15 @@ export function PicturesForm({ member, loaded }: Props) {
       )}
       {room > 0 && (
         <p>
-          <label className="button quiet account-choose">
+          <FileButton
+            className="button quiet account-choose"
+            id="add-pictures"
+            multiple
+            accept={`${accepted},${phoneKinds}`}
+            choose={(files) => void choose(files.slice(0, room))}
+          >
             {fields.length > 0 ? 'Add more pictures' : 'Choose pictures'}
-            <input
-              id="add-pictures"
-              type="file"
-              multiple
-              className="visually-hidden"
-              accept={`${accepted},${phoneKinds}`}
-              onChange={({ target }) => {
-                void choose(Array.from(target.files ?? []).slice(0, room));
-                // The same file can be chosen again.
-                target.value = '';
-              }}
-            />
-          </label>{' '}
+          </FileButton>{' '}
           <span className="hint">{whatIsTaken}</span>
         </p>
       )}

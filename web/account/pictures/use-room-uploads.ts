@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { messageOf } from '../../lib/api.ts';
 import { fromPhone } from '../phone-picture.ts';
 import { formOf, whyNot } from '../picture.ts';
 import { upload } from '../upload.ts';
@@ -27,8 +28,7 @@ export function useRoomUploads(
         add({ id, alternative_text: '', src: URL.createObjectURL(file) });
       } catch (failure) {
         if (signal.aborted) return;
-        const why = failure instanceof Error ? failure.message : String(failure);
-        setErrors((before) => [...before, `${given.name}: ${why}`]);
+        setErrors((before) => [...before, `${given.name}: ${messageOf(failure)}`]);
       }
     }
     setProgress(null);

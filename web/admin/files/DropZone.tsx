@@ -1,4 +1,5 @@
 import { type DragEvent, type ReactNode, useState } from 'react';
+import { FileButton } from '../../ui/FileButton.tsx';
 import { accepted } from './kinds.ts';
 import type { FileKind } from './objects.ts';
 
@@ -34,22 +35,16 @@ export function DropZone({ name, kind, multiple, choose, id, hint, children }: P
       }}
       onDragLeave={() => setOver(false)}
     >
-      <label className="button quiet">
+      <FileButton
+        className="button quiet"
+        id={id}
+        accept={accepted(kind)}
+        multiple={multiple}
+        aria-describedby={`${id}-hint`}
+        choose={choose}
+      >
         {name}
-        <input
-          id={id}
-          type="file"
-          className="visually-hidden"
-          accept={accepted(kind)}
-          multiple={multiple}
-          aria-describedby={`${id}-hint`}
-          onChange={({ target }) => {
-            choose([...(target.files ?? [])]);
-            // The same file can be chosen again.
-            target.value = '';
-          }}
-        />
-      </label>
+      </FileButton>
       <p className="hint" id={`${id}-hint`}>
         {hint}
       </p>

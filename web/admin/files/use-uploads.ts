@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { messageOf } from '../../lib/api.ts';
 import { useMember } from '../../session/user.ts';
 import { heldUpload } from './held-upload.ts';
 import { titleOf } from './kinds.ts';
@@ -63,8 +64,7 @@ export function useUploads(object: FileObject, kind?: FileKind) {
       change(key, { state: 'added' });
       return id;
     } catch (error) {
-      const text = error instanceof Error ? error.message : String(error);
-      change(key, { state: 'waiting', isWaiting: false, error: text });
+      change(key, { state: 'waiting', isWaiting: false, error: messageOf(error) });
       return null;
     } finally {
       sending.current = null;

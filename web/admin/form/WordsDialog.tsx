@@ -1,13 +1,11 @@
-import { type KeyboardEvent, useId } from 'react';
 import { z } from 'zod';
 import { applicationAsk } from '../../../worker/contract/applications.ts';
 import { useMember } from '../../session/user.ts';
-import { Form } from '../../ui/form/Form.tsx';
 import { TextAreaField } from '../../ui/form/inputs.tsx';
-import { Submit } from '../../ui/form/Submit.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { showToast } from '../../ui/toast.ts';
 import { HowLong, isUntil, untilOf } from '../review/HowLong.tsx';
+import { FormDialog } from './FormDialog.tsx';
 import { useChanged } from './use-saved.ts';
 
 interface Props {
@@ -37,7 +35,6 @@ const schema = z
 
 /** Asks for the words that go with a decision. What was typed is kept when it is closed, until it is sent. */
 export function WordsDialog({ draft, title, text, label, button, isFor, act, done, close }: Props) {
-  const heading = useId();
   const changed = useChanged();
   const form = useZodForm({
     schema,
@@ -54,42 +51,14 @@ export function WordsDialog({ draft, title, text, label, button, isFor, act, don
     changed();
   };
   return (
-    <dialog
-      className="dialog"
-      aria-labelledby={heading}
-      ref={open}
-      onClose={close}
-      onCancel={(event) => form.formState.isSubmitting && event.preventDefault()}
-      onKeyDown={sendByKeys}
+    <FormDialog
+      {...{ title, text, form, submit, button, close }}
+      other="Cancel"
+      leave={close}
+      cancel={(event) => form.formState.isSubmitting && event.preventDefault()}
     >
-      <div className="dialog-body">
-        <header>
-          <h2 id={heading}>{title}</h2>
-          <p className="dialog-message">{text}</p>
-        </header>
-        <Form form={form} submit={submit}>
-          {isFor && <HowLong />}
-          <TextAreaField name="said" label={label} required />
-          <div className="form-actions">
-            <Submit>{button}</Submit>
-            <button type="button" className="button quiet" onClick={close}>
-              Cancel
-            </button>
-          </div>
-        </Form>
-      </div>
-    </dialog>
+      {isFor && <HowLong />}
+      <TextAreaField name="said" label={label} required />
+    </FormDialog>
   );
-}
-
-/** The ref of a dialog that is open as long as it is drawn. */
-export const open = (dialog: HTMLDialogElement | null) => {
-  if (dialog && !dialog.open) dialog.showModal();
-};
-
-/** Ctrl and Enter send the form of a dialog. */
-export function sendByKeys(event: KeyboardEvent<HTMLDialogElement>) {
-  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-  event.preventDefault();
-  event.currentTarget.querySelector('form')?.requestSubmit();
 }

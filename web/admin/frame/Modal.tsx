@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { openModal } from '../../ui/open-modal.ts';
 
 interface Props {
   name: string;
@@ -12,7 +13,7 @@ interface Props {
 export const Modal = ({ name, className, close, children }: Props) => (
   // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same
   <dialog
-    ref={show}
+    ref={openModal}
     aria-label={name}
     className={className}
     onClose={close}
@@ -21,7 +22,3 @@ export const Modal = ({ name, className, close, children }: Props) => (
     {children}
   </dialog>
 );
-
-function show(dialog: HTMLDialogElement | null) {
-  if (!dialog?.open) dialog?.showModal();
-}

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { z } from 'zod';
 import {
   type decisionMail,
@@ -12,13 +12,12 @@ import {
 import { send } from '../../lib/api.ts';
 import { useMember } from '../../session/user.ts';
 import { writeDraft } from '../../ui/form/draft.ts';
-import { Form } from '../../ui/form/Form.tsx';
 import { TextAreaField, TextField } from '../../ui/form/inputs.tsx';
-import { Submit } from '../../ui/form/Submit.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { showToast } from '../../ui/toast.ts';
+import { FormDialog } from '../form/FormDialog.tsx';
 import { useChanged } from '../form/use-saved.ts';
-import { open, sendByKeys, WordsDialog } from '../form/WordsDialog.tsx';
+import { WordsDialog } from '../form/WordsDialog.tsx';
 
 interface Props {
   id: string;
@@ -82,7 +81,6 @@ interface MailProps extends Omit<Props, 'id' | 'name'> {
 }
 
 function MailDialog({ act, shown, draft, call, close, back }: MailProps) {
-  const heading = useId();
   const changed = useChanged();
   const { id: user } = useMember();
   const { sent, to, subject, text } = shown;
@@ -99,36 +97,22 @@ function MailDialog({ act, shown, draft, call, close, back }: MailProps) {
     changed();
   };
   return (
-    <dialog
+    <FormDialog
+      {...{ form, submit, close }}
+      title={`The mail to ${to}`}
+      text="It is sent as it stands here. {{link}} stands for the link by which they can appeal."
       className="dialog review-mail"
-      aria-labelledby={heading}
-      ref={open}
-      onClose={close}
-      onCancel={(event) => {
+      button={wording[act].button}
+      other="Back"
+      leave={back}
+      cancel={(event) => {
         // What was changed here is not dropped by one key: it leads back to the reason.
         event.preventDefault();
         if (!form.formState.isSubmitting) back();
       }}
-      onKeyDown={sendByKeys}
     >
-      <div className="dialog-body">
-        <header>
-          <h2 id={heading}>The mail to {to}</h2>
-          <p className="dialog-message">
-            It is sent as it stands here. {'{{link}}'} stands for the link by which they can appeal.
-          </p>
-        </header>
-        <Form form={form} submit={submit}>
-          <TextField name="subject" label="Subject" required />
-          <TextAreaField name="text" label="Text" rows={14} required />
-          <div className="form-actions">
-            <Submit>{wording[act].button}</Submit>
-            <button type="button" className="button quiet" onClick={back}>
-              Back
-            </button>
-          </div>
-        </Form>
-      </div>
-    </dialog>
+      <TextField name="subject" label="Subject" required />
+      <TextAreaField name="text" label="Text" rows={14} required />
+    </FormDialog>
   );
 }

@@ -17,7 +17,10 @@ export const notices = sqliteTable(
     kind: text().notNull(),
     object_type: text().notNull(),
     object_id: text().notNull(),
-    /** Of the object, where the notice leads to a part of it: a reply of a thread, a date of an event. */
+    /**
+     * What of the object the notice is about. Of a thread it is the id of a reply; of an event that changed, what
+     * changed, a line each; of a location or an account a word for what has happened: asked, approved, confirm.
+     */
     part: text(),
     /** Who did it last. */
     by_id: person(),

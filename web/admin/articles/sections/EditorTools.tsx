@@ -33,26 +33,8 @@ export function EditorTools({ place, sections, steps, preview, previewing, setPr
   const shown = (
     <div className="section-tools">
       <p role="status">{said}</p>
-      <button
-        type="button"
-        className="button quiet"
-        aria-label="Undo"
-        title="Undo"
-        aria-disabled={!canUndo}
-        onClick={goBack}
-      >
-        <span aria-hidden="true">↶</span>
-      </button>
-      <button
-        type="button"
-        className="button quiet"
-        aria-label="Redo"
-        title="Redo"
-        aria-disabled={!canRedo}
-        onClick={goOn}
-      >
-        <span aria-hidden="true">↷</span>
-      </button>
+      <Tool name="Undo" sign="↶" can={canUndo} act={goBack} />
+      <Tool name="Redo" sign="↷" can={canRedo} act={goOn} />
       <button
         type="button"
         className="button quiet"
@@ -69,6 +51,26 @@ export function EditorTools({ place, sections, steps, preview, previewing, setPr
   );
   return place ? createPortal(shown, place) : shown;
 }
+
+interface ToolProps {
+  name: string;
+  sign: string;
+  can: boolean;
+  act(): void;
+}
+
+const Tool = ({ name, sign, can, act }: ToolProps) => (
+  <button
+    type="button"
+    className="button quiet"
+    aria-label={name}
+    title={name}
+    aria-disabled={!can}
+    onClick={act}
+  >
+    <span aria-hidden="true">{sign}</span>
+  </button>
+);
 
 /** It may begin below the window. */
 function intoSight(preview: string) {

@@ -1,4 +1,6 @@
 import { useId, useRef, useState } from 'react';
+import { messageOf } from '../../../lib/api.ts';
+import { openModal } from '../../../ui/open-modal.ts';
 import { showToast } from '../../../ui/toast.ts';
 import type { Items } from '../../item.ts';
 import { countText, numberText } from '../count.ts';
@@ -42,7 +44,7 @@ export function SaveMore({ page, only, close, ...saving }: Props) {
       const gathered = await gather(address, so, { only, signal: begun.signal, tell: setSo });
       if (!begun.signal.aborted) finish(gathered);
     } catch (error) {
-      if (!begun.signal.aborted) setFailure(error instanceof Error ? error.message : String(error));
+      if (!begun.signal.aborted) setFailure(messageOf(error));
       setState('stopped');
     }
   };
@@ -51,7 +53,7 @@ export function SaveMore({ page, only, close, ...saving }: Props) {
     <dialog
       className="dialog"
       aria-labelledby={id}
-      ref={open}
+      ref={openModal}
       onClose={() => {
         run.current?.abort();
         close();
@@ -133,7 +135,3 @@ export function SaveMore({ page, only, close, ...saving }: Props) {
     </dialog>
   );
 }
-
-const open = (dialog: HTMLDialogElement | null) => {
-  if (dialog && !dialog.open) dialog.showModal();
-};
