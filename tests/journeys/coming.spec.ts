@@ -188,7 +188,7 @@ test('host, member and visitor: all that becomes of an event is told to each of 
     expect(text).toContain(to_addr === vera ? 'Hello Vera,' : 'Hello Nora Quinn,');
   }
   const changed = mails.filter(({ subject }) => subject.startsWith('Changed'));
-  for (const { text } of changed) expect(text).toMatch(/It is now on .* at 06:15 .* It was on /);
+  for (const { text } of changed) expect(text).toMatch(/It is now on .*, 06:15 .* It was on /);
 });
 
 test('a date of a weekly event that is left out, and one at another time, are told once to who comes', async ({
@@ -228,5 +228,5 @@ test('a date of a weekly event that is left out, and one at another time, are to
     ...['Called off', 'Changed'],
   ]);
   await nora.goto('/notices');
-  await expect(nora.getByText(/It is now on .* at 05:45/)).toBeVisible();
+  await expect(nora.getByText(/It is now on .*, 05:45/)).toBeVisible();
 });

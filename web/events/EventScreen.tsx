@@ -5,10 +5,12 @@ import { useState } from 'react';
 import { Link, useSearch } from 'wouter';
 import type { EventItem } from '../../worker/contract/events.ts';
 import { Save } from '../bookmarks/Save.tsx';
+import { dayInUtc } from '../lib/dates.ts';
 import { Picture } from '../ui/Picture.tsx';
 import { Words } from '../ui/words/Words.tsx';
 import { ComingBox } from './coming/ComingBox.tsx';
 import { EventMoment } from './EventMoment.tsx';
+import { OffEvent } from './OffEvent.tsx';
 import { repeatText } from './repeat-text.ts';
 import { Subscribe } from './Subscribe.tsx';
 
@@ -16,7 +18,10 @@ import { Subscribe } from './Subscribe.tsx';
  * An event: when, where, with whom, what. A picture is described where its file is; the title of a file is
  * mostly a name, and no help to who can't see it.
  */
-export function View({ answers: { event } }: { answers: { event: EventItem } }) {
+export const View = ({ answers: { event } }: { answers: { event: EventItem } }) =>
+  event.off_at ? <OffEvent event={event} /> : <ShownEvent event={event} />;
+
+function ShownEvent({ event }: { event: EventItem }) {
   const more = [
     { place: 2, name: event.image_2_name, alt: event.image_2_alternative_text },
     { place: 3, name: event.image_3_name, alt: event.image_3_alternative_text },
@@ -31,6 +36,12 @@ export function View({ answers: { event } }: { answers: { event: EventItem } }) 
         {event.sub_category_name && <p className="kind">{event.sub_category_name}</p>}
         <h1 dir="auto">{event.name}</h1>
         {event.is_over && <p className="empty">This event is over.</p>}
+        {event.asked && asked && (
+          <p className="event-asked" role="status">
+            {becameText(event.asked, dayInUtc(`${asked}T12:00:00.000Z`))}{' '}
+            {event.is_over ? 'No other date is planned.' : 'Below stands the next one.'}
+          </p>
+        )}
         <div className="event-acts">
           {date && !event.is_over && (
             <a href="#come" className="button event-come">
@@ -53,13 +64,9 @@ export function View({ answers: { event } }: { answers: { event: EventItem } }) 
       </div>
       <div className="event-side">
         <dl className="facts moments">
-          <dt>From</dt>
+          <dt>When</dt>
           <dd>
-            <EventMoment moment={start_at} zone={event.zone} />
-          </dd>
-          <dt>To</dt>
-          <dd>
-            <EventMoment moment={end_at} zone={event.zone} />
+            <EventMoment start={start_at} end={end_at} zone={event.zone} />
           </dd>
           {event.rrule && (
             <>
@@ -129,3 +136,10 @@ export function View({ answers: { event } }: { answers: { event: EventItem } }) 
     </article>
   );
 }
+
+const becameText = (what: NonNullable<EventItem['asked']>, day: string) =>
+  ({
+    off: `It does not take place on ${day}: that date is called off.`,
+    over: `The date of ${day} has passed.`,
+    none: `It does not take place on ${day}.`,
+  })[what];

@@ -33,7 +33,9 @@ test('whoever comes reads how it was and how it is: when, where, its name and th
     found.filter(({ to_addr }) => to_addr === address).map(({ text }) => String(text));
   const [first = '', second = ''] = of('member@example.org');
   expect(first).toContain('It is now called “New name”. It was called “Old name”.');
-  expect(first).toMatch(/It is now on \w+, \d+ \w+ 20\d\d at [\d:]+ \(\S+\)\. It was on \w+, /);
+  expect(first).toMatch(
+    /It is now on \w+ \d+ \w+ 20\d\d, [\d:]+ to .*[\d:]+, \w+ time\. It was on \w+ \d+ /,
+  );
   expect(second).toMatch(/It is no more at Harbour Studio, \w+/);
   expect(second).toContain('There is a new online address: the page of the event tells it to you.');
   expect(second).toContain('give your seat back');

@@ -2,7 +2,7 @@ import '../../styles/coming.css';
 import { useState } from 'react';
 import { Link, useSearch } from 'wouter';
 import type { Comers as ComersAnswer } from '../../../worker/contract/coming.ts';
-import { inZone } from '../../lib/dates.ts';
+import { briefly } from '../../lib/dates.ts';
 import { query } from '../../lib/query.ts';
 import { useMember } from '../../session/user.ts';
 import { Answered } from '../../ui/Answered.tsx';
@@ -59,7 +59,7 @@ function OfDates({ event }: { event: string }) {
                 >
                   {comers.dates.map((one) => (
                     <option key={one.date} value={one.date}>
-                      {`${inZone(one.start_at, timezone_id)} · ${countText(one)}`}
+                      {`${briefly(one.start_at, timezone_id)} · ${countText(one)}`}
                     </option>
                   ))}
                 </select>

@@ -102,7 +102,7 @@ function ShownField({ wasShown }: { wasShown: boolean }) {
   const isShown = useWatch({ name: 'is_active' });
   const hint =
     wasShown && !isShown
-      ? 'This calls it off: whoever has a seat is told so, and loses it.'
+      ? 'Where somebody has a seat, this calls it off: they are told, and lose it. “Call it off”, at your events, says why as well.'
       : undefined;
   return <CheckField name="is_active" label="Show it on the site" hint={hint} />;
 }

@@ -50,8 +50,9 @@ export const eventOff = inBothForms({
   name: 'An event is called off',
   subject: 'Called off: {{what}}',
   says: [
-    '{{what}}, {{when}}, does not take place. We are sorry. What else is coming stands here:',
-    '{{site_url}}/events',
+    '{{what}}, {{when}}, does not take place. {{words}}',
+    { link: 'See its page' },
+    'What else is coming stands here: {{site_url}}/events',
   ],
   mayStop: true,
 });
