@@ -9,6 +9,7 @@ import { dayInUtc } from '../lib/dates.ts';
 import { Picture } from '../ui/Picture.tsx';
 import { Words } from '../ui/words/Words.tsx';
 import { ComingBox } from './coming/ComingBox.tsx';
+import { useOwnSeat } from './coming/own-seat.ts';
 import { EventMoment } from './EventMoment.tsx';
 import { OffEvent } from './OffEvent.tsx';
 import { repeatText } from './repeat-text.ts';
@@ -30,6 +31,7 @@ function ShownEvent({ event }: { event: EventItem }) {
   const [chosen, choose] = useState(asked);
   const date = event.dates.find((one) => one.date === chosen) ?? event.dates[0];
   const { start_at, end_at } = date ?? event;
+  const { own, isGiver } = useOwnSeat(event, date);
   return (
     <article className="wide event">
       <header className="event-head">
@@ -44,8 +46,8 @@ function ShownEvent({ event }: { event: EventItem }) {
         )}
         <div className="event-acts">
           {date && !event.is_over && (
-            <a href="#come" className="button event-come">
-              Come along
+            <a href="#come" className={`button event-come ${own || isGiver ? 'quiet' : ''}`}>
+              {own ? headOf[own.state] : isGiver ? 'See who comes' : 'Come along'}
             </a>
           )}
           <Save object_type="events" object_id={event.id} what="this event" />
@@ -136,6 +138,8 @@ function ShownEvent({ event }: { event: EventItem }) {
     </article>
   );
 }
+
+const headOf = { coming: 'You’re coming', waiting: 'You wait for a seat' };
 
 const becameText = (what: NonNullable<EventItem['asked']>, day: string) =>
   ({

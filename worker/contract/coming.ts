@@ -110,6 +110,7 @@ export const comers = z.object({
     }),
   ),
   date: day.nullable(),
+  most: z.int().describe('come to one of the dates ahead, at most'),
   dates: z.array(
     z.object({
       ...{ date: day, start_at: timestamp, end_at: timestamp },

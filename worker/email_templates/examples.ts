@@ -22,6 +22,7 @@ export const examples = {
   what: 'An example',
   words: 'It was about this: “An example”',
   when: 'Thursday 1 January 2026, 10:00, UTC',
+  where: 'It is at The Example Rooms, 1 Example Street, Exampleton.',
   codes_left: '9',
   news: 'Alex Example has written to you\n3 answers to you in “An example thread”',
 };
@@ -73,6 +74,7 @@ export const examplesOf = (tag: string) => {
 export const exampleOf = (env: Bindings, tag: string, name: string): Variables => ({
   ...{ network_name: env.NETWORK_NAME, site_url: env.SITE_URL, name, ...examplesOf(tag) },
   link: exampleLink(env),
+  calendar: `${exampleLink(env)}.ics`,
   ...(mails[mailOf(tag)].stop !== 'never' && {
     unsubscribe_link: `${exampleLink(env)}/unsubscribe`,
   }),

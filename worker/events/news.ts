@@ -29,6 +29,8 @@ export interface ToTell {
   was: Before & { start_at?: string; end_at?: string };
   place_name: string | null;
   place_was: string | null;
+  /** With its street. */
+  place_address: string | null;
   online_url: string | null;
   /** Of a member; a visitor has none. */
   user_id: string | null;
@@ -42,6 +44,23 @@ export const placeName = (
   id: SQL,
 ) => sql`(select concat_ws(', ', l.name, l.address_town) from locations l
   where l.id = ${id} and l.is_public = 1 and l.is_active = 1)`;
+
+/** The same with its street. */
+export const placeAddress = (
+  id: SQL,
+) => sql`(select concat_ws(', ', l.name, nullif(l.address_line_1, ''),
+    nullif(l.address_line_2, ''), nullif(concat_ws(' ', l.address_town, l.address_postcode), ''))
+  from locations l where l.id = ${id} and l.is_public = 1 and l.is_active = 1)`;
+
+/** Where somebody goes: the online address itself is on the page of their seat alone. */
+export const whereText = ({ place, isOnline }: { place: string | null; isOnline: boolean }) =>
+  [
+    place && `It is at ${place}.`,
+    isOnline &&
+      `It is ${place ? 'also ' : ''}online: the page below has the address for whoever has a seat.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
 
 /** What has changed, a sentence or two each: how it is, and how it was. The online address itself is in none. */
 export function newsOf({ was, zone, ...seat }: ToTell): string[] {

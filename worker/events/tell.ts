@@ -13,7 +13,16 @@ import { composeMail, type OutgoingMail } from '../lib/outbox/mail.ts';
 import { type TemplateRow, templateOf } from '../lib/outbox/templates.ts';
 import { mailToVisitor } from '../lib/outbox/visitor-mail.ts';
 import { siteUrl } from '../lib/site-url.ts';
-import { adviceOf, newsOf, offWords, placeName, type ToTell, whenOf } from './news.ts';
+import {
+  adviceOf,
+  newsOf,
+  offWords,
+  placeAddress,
+  placeName,
+  type ToTell,
+  whenOf,
+  whereText,
+} from './news.ts';
 import { place, placeZone, seatsIn } from './seats.ts';
 
 /** So many are told at once; the job goes on. */
@@ -27,7 +36,7 @@ const toTell = prepare<Row>(sql`
       where d.event_id = e.id and d.start_at > ${sql.placeholder('now')}) as next_at, e.name as event_name, e.tag, s.date, s.start_at, s.end_at, s.state, ${place} as place,
     s.to_tell, s.was,
     s.user_id, r.name, r.email, coalesce(${placeZone}, r.timezone_id, e.timezone_id, u.timezone_id) as zone, e.online_url,
-    ${placeName(sql`e.location_id`)} as place_name, ${placeName(sql`s.was ->> '$.location_id'`)} as place_was,
+    ${placeName(sql`e.location_id`)} as place_name, ${placeAddress(sql`e.location_id`)} as place_address, ${placeName(sql`s.was ->> '$.location_id'`)} as place_was,
     ${seatsIn('waiting', sql`s.event_id`, sql`s.date`)} as waiting
   from (select id from event_seats indexed by event_seats_to_tell
       where to_tell is not null and (${sql.placeholder('event')} is null or event_id = ${sql.placeholder('event')})
@@ -108,6 +117,8 @@ function mailTo(
   const { id, event_id, user_id, name, email } = seat;
   const variables = {
     ...{ what: nameOf(seats), when: whenOf(seats), news: news.join('\n') },
+    where: whereText({ place: seat.place_address, isOnline: Boolean(seat.online_url) }),
+    calendar: calendarAddress(env, seat.tag),
     words:
       tag === 'event-off'
         ? offWords(seat)
@@ -124,6 +135,9 @@ function mailTo(
   const link = siteUrl(env) + path;
   return composeMail(env, { tag, template, to: { id: user_id, name, email }, variables, link });
 }
+
+const calendarAddress = (env: Bindings, tag: string) =>
+  `${siteUrl(env)}/e/${encodeURIComponent(tag)}.ics`;
 
 /** Of a series that goes on, the date that is called off stands behind its name. */
 function nameOf(seats: ToTell[]) {
