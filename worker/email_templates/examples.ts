@@ -24,7 +24,7 @@ export const examples = {
   when: 'Thursday 1 January 2026, 10:00, UTC',
   where: 'It is at The Example Rooms, 1 Example Street, Exampleton.',
   codes_left: '9',
-  news: 'Alex Example has written to you\n3 answers to you in “An example thread”',
+  news: 'Alex Example has written to you\t/messages/1\n3 answers to you in “An example thread”\t/t/an-example-thread',
 };
 
 export const exampleLink = (env: Bindings) => `${siteUrl(env)}/example`;
@@ -55,7 +55,7 @@ const told: [tags: RegExp, what: string, when?: string][] = [
 
 const back = 'If you can’t come any more, give your seat back on that page.';
 const said: Partial<Record<string, Partial<typeof examples>>> = {
-  'alert-found': { news: 'Alex Example: https://example.org/u/alex-example' },
+  'alert-found': { news: 'Alex Example\t/u/alex-example' },
   'event-confirm': { words: 'Open this page and press the button, and you have a seat:' },
   'event-waiting': { words: 'You are the 2nd on the waiting list.' },
   'event-seat': { words: back },
