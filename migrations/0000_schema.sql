@@ -801,6 +801,8 @@ CREATE TABLE `events` (
 	`moved` text,
 	`capacity` integer,
 	`online_url` text,
+	`off_at` text,
+	`off_why` text,
 	`dates_of` text,
 	`dates_until` text,
 	`image_1_id` text NOT NULL,

@@ -77,6 +77,7 @@ test('of the contract public screens take only plain values, so that no public p
     'body',
     'markup',
     'repeating',
+    'when',
     ...ofPeople,
     ...words,
   ].map((name) => `worker/contract/${name}.ts`);

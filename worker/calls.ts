@@ -13,6 +13,7 @@ import { previewTemplate } from './email_templates/preview.ts';
 import { sendTestMail } from './email_templates/send-test.ts';
 import { sendAgain } from './emails/send-again.ts';
 import { enquiryCalls } from './enquiries/calls.ts';
+import { callOffEvent } from './events/call-off.ts';
 import { changeEventOfUser } from './events/change-for-user.ts';
 import { comingCalls } from './events/coming-calls.ts';
 import { createEventOfUser } from './events/create-for-user.ts';
@@ -177,6 +178,7 @@ export const calls: Call[] = [
   setDefaultLocation,
   createEventOfUser,
   changeEventOfUser,
+  callOffEvent,
   ...comingCalls,
   ...transferCalls,
   ...movingCalls,

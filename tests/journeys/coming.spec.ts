@@ -6,7 +6,8 @@ const toAnswer = /\/events\/coming\/[0-9a-f-]{36}\/[\w-]{43}/;
 const address = '/e/standing-like-trees';
 const event = "(select id from events where tag = 'standing-like-trees')";
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const comes = (page: Page) => page.getByText('You’re coming', { exact: true }).first();
+const comes = (page: Page) =>
+  page.getByText('You’re coming', { exact: true }).filter({ visible: true }).first();
 const waits = (page: Page) =>
   page.getByText('You’re number 1 on the waiting list', { exact: true }).first();
 const madeName = 'Three of us';
@@ -169,10 +170,14 @@ test('host, member and visitor: all that becomes of an event is told to each of 
   await page.reload();
   await expect(page.getByRole('heading', { name: 'You have a seat' })).toBeVisible();
 
-  await host.goto(`/account/events/${id}/edit`);
-  await host.getByLabel('Show it on the site').uncheck();
-  await save(host);
+  await host.goto('/account/events');
+  await button(host, `Call it off: ${madeName}`).click();
+  await expect(host.getByText(/^One person has a seat/)).toBeVisible();
+  await host.getByLabel(/^Why/).fill('The hall has no heating');
+  await host.getByRole('alertdialog').getByRole('button', { name: 'Call it off' }).click();
+  await expect(button(host, `Put it on again: ${madeName}`)).toBeVisible();
   await page.reload();
+  await expect(page.getByText('The hall has no heating')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'It does not take place' })).toBeVisible();
 
   const mails = await mailsOf(site.db, 6);
@@ -188,7 +193,7 @@ test('host, member and visitor: all that becomes of an event is told to each of 
     expect(text).toContain(to_addr === vera ? 'Hello Vera,' : 'Hello Nora Quinn,');
   }
   const changed = mails.filter(({ subject }) => subject.startsWith('Changed'));
-  for (const { text } of changed) expect(text).toMatch(/It is now on .* at 06:15 .* It was on /);
+  for (const { text } of changed) expect(text).toMatch(/It is now on .*, 06:15 .* It was on /);
 });
 
 test('a date of a weekly event that is left out, and one at another time, are told once to who comes', async ({
@@ -228,5 +233,5 @@ test('a date of a weekly event that is left out, and one at another time, are to
     ...['Called off', 'Changed'],
   ]);
   await nora.goto('/notices');
-  await expect(nora.getByText(/It is now on .* at 05:45/)).toBeVisible();
+  await expect(nora.getByText(/It is now on .*, 05:45/)).toBeVisible();
 });

@@ -16,7 +16,7 @@ test('an article is planned, shown by a link, and its plan is called off', async
   await expect(dialog.getByText('Publish at must be later than now')).toBeVisible();
   await dialog.getByLabel('Publish at').fill('2099-05-01T09:00');
   await dialog.getByRole('button', { name: 'Plan it' }).click();
-  await expect(page.getByText('Planned for 1 May 2099 at 09:00')).toBeVisible();
+  await expect(page.getByText('Planned for 1 May 2099, 09:00')).toBeVisible();
   await expectAccessibleThroughout(page, 'a planned article');
   expect((await visitor.goto('/a/after-an-argument'))?.status()).toBe(404);
 

@@ -357,6 +357,7 @@ const contract = `
   GET    /users/:id/events/:event_id                        S
   GET    /users/:id/events/:event_id/coming                 S
   PATCH  /users/:id/events/:event_id                        S
+  POST   /users/:id/events/:event_id/off                    S
   GET    /sent_emails                                       A
   GET    /sent_emails/:id                                   A
   POST   /sent_emails/:id/send_again                        A

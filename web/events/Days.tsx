@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import type { ShownEvents } from '../../worker/contract/events.ts';
-import { dayOf, inUtc, inZone, spanInPlace, spanInZone } from '../lib/dates.ts';
+import { hoursText, weekdayText } from '../../worker/contract/when.ts';
+import { dayOf } from '../lib/dates.ts';
 import { Chip } from '../ui/Chip.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { useLedHere } from '../ui/use-led-here.ts';
@@ -29,7 +30,7 @@ function Day({ day, events, zone, isFirst }: Props & { day: string }) {
   return (
     <section className="event-day" aria-labelledby={dayElement(day)}>
       <h3 id={dayElement(day)} tabIndex={-1} ref={heading}>
-        {inZone(`${day}T12:00:00.000Z`, 'UTC', 'day')}
+        {weekdayText(`${day}T12:00:00.000Z`, 'UTC')}
       </h3>
       <ul>
         {events.map((event, index) => (
@@ -51,11 +52,6 @@ const Chips = ({ event }: { event: Event }) =>
       {event.rrule && <Chip>{shortRepeat(event.rrule, event.start_at, event.timezone_id)}</Chip>}
     </p>
   );
-
-function whenText({ start_at, end_at, ...event }: Event, zone: string | undefined) {
-  if (event.zone) return spanInPlace(start_at, end_at, event.zone);
-  return zone === 'UTC' ? inUtc(start_at) : spanInZone(start_at, end_at, zone);
-}
 
 const EventCard = ({
   event,
@@ -82,7 +78,9 @@ const EventCard = ({
         <Link href={eventAddress(event)}>{event.name}</Link>
       </h4>
       <p className="event-card-when">
-        <time dateTime={event.start_at}>{whenText(event, zone)}</time>
+        <time dateTime={event.start_at}>
+          {hoursText(event.start_at, event.zone ?? zone, event.end_at)}
+        </time>
       </p>
       <p className="event-card-where">
         {event.location_name && (

@@ -5,10 +5,13 @@ import { useState } from 'react';
 import { Link, useSearch } from 'wouter';
 import type { EventItem } from '../../worker/contract/events.ts';
 import { Save } from '../bookmarks/Save.tsx';
+import { dayInUtc } from '../lib/dates.ts';
 import { Picture } from '../ui/Picture.tsx';
 import { Words } from '../ui/words/Words.tsx';
 import { ComingBox } from './coming/ComingBox.tsx';
+import { useOwnSeat } from './coming/own-seat.ts';
 import { EventMoment } from './EventMoment.tsx';
+import { OffEvent } from './OffEvent.tsx';
 import { repeatText } from './repeat-text.ts';
 import { Subscribe } from './Subscribe.tsx';
 
@@ -16,7 +19,10 @@ import { Subscribe } from './Subscribe.tsx';
  * An event: when, where, with whom, what. A picture is described where its file is; the title of a file is
  * mostly a name, and no help to who can't see it.
  */
-export function View({ answers: { event } }: { answers: { event: EventItem } }) {
+export const View = ({ answers: { event } }: { answers: { event: EventItem } }) =>
+  event.off_at ? <OffEvent event={event} /> : <ShownEvent event={event} />;
+
+function ShownEvent({ event }: { event: EventItem }) {
   const more = [
     { place: 2, name: event.image_2_name, alt: event.image_2_alternative_text },
     { place: 3, name: event.image_3_name, alt: event.image_3_alternative_text },
@@ -25,16 +31,23 @@ export function View({ answers: { event } }: { answers: { event: EventItem } }) 
   const [chosen, choose] = useState(asked);
   const date = event.dates.find((one) => one.date === chosen) ?? event.dates[0];
   const { start_at, end_at } = date ?? event;
+  const { own, isGiver } = useOwnSeat(event, date);
   return (
     <article className="wide event">
       <header className="event-head">
         {event.sub_category_name && <p className="kind">{event.sub_category_name}</p>}
         <h1 dir="auto">{event.name}</h1>
         {event.is_over && <p className="empty">This event is over.</p>}
+        {event.asked && asked && (
+          <p className="event-asked" role="status">
+            {becameText(event.asked, dayInUtc(`${asked}T12:00:00.000Z`))}{' '}
+            {event.is_over ? 'No other date is planned.' : 'Below stands the next one.'}
+          </p>
+        )}
         <div className="event-acts">
           {date && !event.is_over && (
-            <a href="#come" className="button event-come">
-              Come along
+            <a href="#come" className={`button event-come ${own || isGiver ? 'quiet' : ''}`}>
+              {own ? headOf[own.state] : isGiver ? 'See who comes' : 'Come along'}
             </a>
           )}
           <Save object_type="events" object_id={event.id} what="this event" />
@@ -53,13 +66,9 @@ export function View({ answers: { event } }: { answers: { event: EventItem } }) 
       </div>
       <div className="event-side">
         <dl className="facts moments">
-          <dt>From</dt>
+          <dt>When</dt>
           <dd>
-            <EventMoment moment={start_at} zone={event.zone} />
-          </dd>
-          <dt>To</dt>
-          <dd>
-            <EventMoment moment={end_at} zone={event.zone} />
+            <EventMoment start={start_at} end={end_at} zone={event.zone} />
           </dd>
           {event.rrule && (
             <>
@@ -129,3 +138,12 @@ export function View({ answers: { event } }: { answers: { event: EventItem } }) 
     </article>
   );
 }
+
+const headOf = { coming: 'You’re coming', waiting: 'You wait for a seat' };
+
+const becameText = (what: NonNullable<EventItem['asked']>, day: string) =>
+  ({
+    off: `It does not take place on ${day}: that date is called off.`,
+    over: `The date of ${day} has passed.`,
+    none: `It does not take place on ${day}.`,
+  })[what];

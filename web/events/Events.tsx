@@ -38,7 +38,7 @@ export function Events({ events, heading, address, none }: Props) {
                 <Link href={eventAddress(event)}>{event.name}</Link>
               </h3>
               <p className="byline">
-                <EventMoment moment={event.start_at} zone={event.zone} />
+                <EventMoment start={event.start_at} end={event.end_at} zone={event.zone} />
                 {event.rrule && <span>Repeats</span>}
                 {address === `/l/${event.location_tag}` ? (
                   <span>With {event.user_name}</span>

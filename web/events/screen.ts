@@ -44,13 +44,16 @@ export const eventScreen = screen({
   queries: ({ tag = '' }: Params, search: URLSearchParams) => ({
     event: eventByTag(tag, search),
   }),
-  head: ({ event }, site): Head => ({
-    title: event.name,
-    description: excerpt(event.description),
-    path: `/e/${event.tag}`,
-    image: imageOf(event.image_1_name),
-    jsonLd: import.meta.env.SSR ? [eventFor(event, site)] : [],
-  }),
+  head: ({ event }, site): Head => {
+    if (event.off_at) return { title: `Called off: ${event.name}` };
+    return {
+      title: event.name,
+      description: excerpt(event.description),
+      path: `/e/${event.tag}`,
+      image: imageOf(event.image_1_name),
+      jsonLd: import.meta.env.SSR ? [eventFor(event, site)] : [],
+    };
+  },
   view: 'events/EventScreen.tsx',
   load: () => import('./EventScreen.tsx'),
 });

@@ -3,8 +3,12 @@ import { ExternalIcon } from '../ui/icons.tsx';
 import { linesOf } from './address.ts';
 import { mapsOf } from './maps.ts';
 
+interface Props {
+  location: Parameters<typeof linesOf>[0] & Pick<LocationView, 'name' | 'phone'>;
+}
+
 /** Where a place is, and ways to it: its address in the maps that people use, and in that of their device. */
-export function HowToGetThere({ location }: { location: LocationView }) {
+export function HowToGetThere({ location }: Props) {
   const lines = linesOf(location);
   if (lines.length === 0 && !location.phone) return null;
   return (

@@ -24,7 +24,9 @@ export const postalAddress = (place: Address) => ({
 });
 
 /** The lines of an address, without the empty ones; the county of Dublin need not follow the town of Dublin. */
-export function linesOf(location: LocationView): string[] {
+export function linesOf(
+  location: Omit<Address, 'address_country_id'> & Pick<LocationView, 'address_country_name'>,
+): string[] {
   const lines = [
     location.address_line_1,
     location.address_line_2,

@@ -258,8 +258,8 @@ test('each button to report a message says which one', async () => {
   await waitFor(() => expect(screen.getByText('First')).toBeTruthy());
   const names = screen.getAllByRole('button', { name: /^Report/ }).map((one) => one.textContent);
   expect(names).toEqual([
-    'Report the message from Ruth Abiola, 12 October 2026 at 10:31',
-    'Report the message from Ruth Abiola, 12 October 2026 at 10:32',
+    'Report the message from Ruth Abiola, 12 October 2026, 10:31',
+    'Report the message from Ruth Abiola, 12 October 2026, 10:32',
   ]);
 });
 

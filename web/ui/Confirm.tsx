@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type SyntheticEvent, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useId, useState } from 'react';
 import { openModal } from './open-modal.ts';
 
 interface Props {
@@ -10,6 +10,8 @@ interface Props {
   yes?: string;
   /** Whether it begins at Yes: what a letter has asked for no second Enter does. */
   beginsAtYes?: boolean;
+  /** What may be said along with it. */
+  children?: ReactNode;
   /** Done on Yes. The dialog stays until it is. */
   confirmed(): Promise<void>;
   /** Called once it is out of sight, and whatever was begun is done. */
@@ -24,6 +26,7 @@ export function Confirm({
   title,
   text,
   note,
+  children,
   yes = 'Yes',
   beginsAtYes = false,
   confirmed,
@@ -66,6 +69,7 @@ export function Confirm({
         <h2 id={`${id}-title`}>{title}</h2>
         <p id={`${id}-text`}>{text}</p>
         {note && <p id={`${id}-note`}>{note}</p>}
+        {children}
         <div className="form-actions">
           <button
             ref={beginsAtYes ? beginAt : null}

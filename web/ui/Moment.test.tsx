@@ -16,7 +16,7 @@ afterEach(() => {
 
 test('a moment is in UTC until it is known who reads, then where the reader is', () => {
   render(<Moment moment={moment} />);
-  expect(shown().textContent).toBe('12 October 2026 at 23:30 UTC');
+  expect(shown().textContent).toBe('12 October 2026, 23:30 UTC');
   act(() => setUser(null));
   expect(shown().textContent).toBe(inZone(moment));
   expect(shown().getAttribute('datetime')).toBe(moment);
@@ -25,9 +25,9 @@ test('a moment is in UTC until it is known who reads, then where the reader is',
 test('a member reads it in the zone that the account names, and at once in another', () => {
   setUser({ ...nora, timezone_id: 'Asia/Kathmandu' });
   render(<Moment moment={moment} day="long" />);
-  expect(shown().textContent).toBe('13 October 2026 at 05:15');
+  expect(shown().textContent).toBe('13 October 2026, 05:15');
   act(() => setUser({ ...nora, timezone_id: 'America/New_York' }));
-  expect(shown().textContent).toBe('12 October 2026 at 19:30');
+  expect(shown().textContent).toBe('12 October 2026, 19:30');
   act(() => setUser({ ...nora, timezone_id: null }));
   expect(shown().textContent).toBe(inZone(moment, undefined, 'long'));
 });
@@ -36,6 +36,6 @@ test('relative words stay; who points at them reads the moment in the own zone',
   setUser({ ...nora, timezone_id: 'Asia/Kathmandu' });
   render(<Time moment={moment} />);
   expect(shown().textContent).toMatch(/ago|Now/);
-  expect(shown().title).toBe('13 October 2026 at 05:15');
+  expect(shown().title).toBe('13 October 2026, 05:15');
   expect(shown().getAttribute('datetime')).toBe(moment);
 });

@@ -20,6 +20,8 @@ export const comingBounds = {
   renewDays: 370,
   confirmHours: 48,
   remindHours: 24,
+  /** Of the line that says why one is called off, in characters. */
+  why: 300,
   /** After the date: visitors, and members. */
   keptDays: { visitors: 7, members: 90 },
   /** Mails to one address a day. */
@@ -53,6 +55,8 @@ const place = z.int().nullable().describe('on the waiting list; null for whoever
 
 export const seat = z.object({ state, place });
 
+const text = z.string().nullable();
+
 /** GET /events/{id}/coming: a member's own seats. */
 export const ownSeats = z.object({
   data: z.array(seat.extend({ date: day.nullable(), start_at: timestamp })),
@@ -68,9 +72,20 @@ export const seatView = seat.extend({
   name: z.string(),
   event: z.object({
     ...{ name: z.string(), tag: z.string(), timezone_id: z.string().nullable() },
-    location_name: z.string().nullable(),
-    address_town: z.string().nullable(),
+    image_name: z.string(),
+    location: z
+      .object({
+        ...{ name: z.string(), tag: z.string(), phone: text, address_line_1: text },
+        ...{ address_line_2: text, address_line_3: text, address_town: text },
+        ...{ address_county: text, address_postcode: text, address_country_name: text },
+      })
+      .nullable()
+      .describe('where it is, if that is public'),
     is_off: z.boolean().describe('it does not take place'),
+    off_why: z.string().nullable().describe('why it is called off'),
+    is_again: z
+      .boolean()
+      .describe('it was called off, so this seat is gone, and takes place all the same'),
   }),
   start_at: timestamp,
   end_at: timestamp,
@@ -95,6 +110,7 @@ export const comers = z.object({
     }),
   ),
   date: day.nullable(),
+  most: z.int().describe('come to one of the dates ahead, at most'),
   dates: z.array(
     z.object({
       ...{ date: day, start_at: timestamp, end_at: timestamp },

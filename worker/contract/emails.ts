@@ -19,6 +19,8 @@ export const mailVariables = [
   'what',
   'words',
   'when',
+  'where',
+  'calendar',
   'codes_left',
   'news',
   'unsubscribe_link',

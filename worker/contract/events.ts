@@ -56,6 +56,12 @@ export const eventItem = eventView.extend({
   address_country_id: name,
   address_country_name: name,
   is_over: z.boolean().describe('at the moment of this answer'),
+  off_at: timestamp.nullable().describe('since when it is called off: then it is in no list'),
+  off_why: name.describe('why it is called off, as whoever gives it says'),
+  asked: z
+    .enum(['off', 'over', 'none'])
+    .nullable()
+    .describe('what became of the date that was asked for, where it is none of those told'),
   dates: z
     .array(
       z.object({
@@ -146,6 +152,10 @@ export const eventCalendar = z.object({
     .describe(`coming events of the month, ${mostInMonth} at most`),
 });
 
+/** POST /users/{id}/events/{event_id}/off */
+export const offSent = z.strictObject({ why: z.string().trim().max(comingBounds.why).optional() });
+export type OffSent = z.infer<typeof offSent>;
+
 /** GET /users/{id}/given_events: for whoever gives them. */
 export const givenQuery = pagingQuery([]).omit({ search: true, orderby: true });
 export const givenEvents = z.object({
@@ -156,6 +166,8 @@ export const givenEvents = z.object({
       .extend({
         date: z.string().describe('the next one, or the last; empty where it does not repeat'),
         is_over: z.boolean(),
+        off_at: timestamp.nullable().describe('since when it is called off'),
+        people: z.int().describe('who comes or waits, at all dates to come'),
         ...{ rrule: name, timezone_id: name, zone: name, location_name: name },
         location_is_hidden: z.boolean().describe('visitors do not see where it is'),
         ...{ capacity: z.int().nullable(), coming: z.int(), waiting: z.int() },

@@ -4,6 +4,7 @@ import {
   credentialBounds,
   credentialWords,
 } from '../contract/credential-kinds.ts';
+import { dayText } from '../contract/when.ts';
 import { prepare, statement } from '../db/client.ts';
 import type { Bindings } from '../env.ts';
 import { notify } from '../lib/notices/notify.ts';
@@ -46,8 +47,6 @@ export interface Near {
   early: string;
 }
 
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-
 /** A mail, written only if nobody has told it meanwhile: of two runs at once one writes it. */
 export async function letterOf(
   env: Bindings,
@@ -59,7 +58,7 @@ export async function letterOf(
     ...{ tag: 'credential-ends', template, to: { id: user_id, name, email } },
     variables: {
       what: `${credentialWords[kind]}, ${body}`,
-      when: day.format(new Date(`${checked_until}T12:00:00.000Z`)),
+      when: dayText(`${checked_until}T12:00:00.000Z`, 'UTC'),
     },
     link: `${siteUrl(env)}/account/credentials`,
   });

@@ -21,7 +21,8 @@ export const examples = {
   device: 'Firefox on Linux',
   what: 'An example',
   words: 'It was about this: “An example”',
-  when: '1 January 2026 at 10:00 UTC',
+  when: 'Thursday 1 January 2026, 10:00, UTC',
+  where: 'It is at The Example Rooms, 1 Example Street, Exampleton.',
   codes_left: '9',
   news: 'Alex Example has written to you\t/messages/1\n3 answers to you in “An example thread”\t/t/an-example-thread',
 };
@@ -36,7 +37,7 @@ export function mailOf(tag: string): MailTag {
 
 /** What is told differs with the mail: an event, a credential, a reason. */
 const told: [tags: RegExp, what: string, when?: string][] = [
-  [/^event-/, 'An evening walk', 'Saturday, 28 November 2026 at 18:00 (Europe/London)'],
+  [/^event-/, 'An evening walk', 'Saturday 28 November 2026, 18:00 to 19:30, London time'],
   [/^credential-/, 'Entry in a register, Register of Examples', '1 January 2027'],
   [/^report-answered$/, 'We have warned who wrote it.'],
   [/^report-/, 'It tells of somebody’s illness by name.'],
@@ -73,6 +74,7 @@ export const examplesOf = (tag: string) => {
 export const exampleOf = (env: Bindings, tag: string, name: string): Variables => ({
   ...{ network_name: env.NETWORK_NAME, site_url: env.SITE_URL, name, ...examplesOf(tag) },
   link: exampleLink(env),
+  calendar: `${exampleLink(env)}.ics`,
   ...(mails[mailOf(tag)].stop !== 'never' && {
     unsubscribe_link: `${exampleLink(env)}/unsubscribe`,
   }),

@@ -50,7 +50,7 @@ test('each preview tells of what its own mail is about', async () => {
     'report-answered': /We have warned who wrote it/,
     'session-elsewhere': /We have ended it/,
     'second-factor-changed': /The passkey “An example” was added/,
-    'not-me': /Password changed, 1 January 2026/,
+    'not-me': /Password changed, Thursday 1 January 2026/,
     'event-seat': /An evening walk/,
     'credential-ends': /Register of Examples/,
     'alert-found': /Alex Example/,

@@ -1,86 +1,16 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { comingBounds, type SeatView, seatView } from '../contract/coming.ts';
-import { prepare, statement } from '../db/client.ts';
+import { comingBounds } from '../contract/coming.ts';
+import { statement } from '../db/client.ts';
 import type { App } from '../env.ts';
 import { call } from '../lib/calls.ts';
 import { now } from '../lib/clock.ts';
-import { openContact } from '../lib/enquiry-contact.ts';
-import { conflict, notFound } from '../lib/errors.ts';
-import { read } from '../lib/reads.ts';
+import { conflict } from '../lib/errors.ts';
 import { full } from './come.ts';
 import { daysAhead } from './dates.ts';
-import { moveUp, openDate, place, seatsIn, stateNow, tellGiver } from './seats.ts';
+import { bySecret, hashOf, noSeat } from './seat-by-link.ts';
+import { moveUp, openDate, stateNow, tellGiver } from './seats.ts';
 import { beforeTelling, pageOf, tell } from './tell.ts';
-
-interface Row {
-  id: string;
-  secret_hash: string;
-  created_at: string;
-  state: SeatView['state'] | 'off';
-  place: number | null;
-  contact: string | null;
-  name: string;
-  tag: string;
-  timezone_id: string | null;
-  location_name: string | null;
-  address_town: string | null;
-  online_url: string | null;
-  is_open: number;
-  /** It was called off, and takes place all the same: its seats are given anew. */
-  is_again: number;
-  start_at: string;
-  end_at: string;
-}
-
-/** On the waiting list, of who would confirm now. */
-const placeNow = sql`iif(e.capacity <= ${seatsIn('coming', sql`s.event_id`, sql`s.date`)},
-  1 + ${seatsIn('waiting', sql`s.event_id`, sql`s.date`)}, null)`;
-
-const bySecret = prepare<Row>(sql`
-  select s.id, s.secret_hash, s.created_at, s.state,
-    iif(s.state = 'asked', ${placeNow}, ${place}) as place, s.contact, e.name, e.tag, coalesce(e.timezone_id, u.timezone_id) as timezone_id,
-    s.state = 'off' and e.is_active and (e.rrule is null or exists (select 1 from event_dates d
-      where d.event_id = e.id and d.date = s.date)) as is_again,
-    l.name as location_name, l.address_town, s.start_at, s.end_at, e.is_active as is_open,
-    iif(s.state = 'coming', e.online_url, null) as online_url
-  from event_seats s join events e on e.id = s.event_id join users u on u.id = e.user_id
-    left join locations l on l.id = e.location_id and l.is_public = 1 and l.is_active = 1
-  where s.event_id = ${sql.placeholder('id')} and s.secret_hash = ${sql.placeholder('hash')}`);
-
-/** At once, for a statement waits for nothing. */
-const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex');
-
-const noSeat = () =>
-  notFound('This seat is not here any more: it was given back, is over, or the link is not whole.');
-
-/** GET /events/{id}/coming/{secret}: a visitor's seat. */
-export const seatByLink = read({
-  path: '/events/:id/coming/:secret',
-  who: 'P',
-  rateLimit: 'search',
-  noun: 'events',
-  summary: 'The seat of a visitor, for whoever has the link of its mail',
-  answer: seatView,
-  statements: ({ params: { id = '', secret = '' } }) =>
-    [bySecret({ id, hash: hashOf(secret) })] as const,
-  opened: async ([[row]], _, env) => {
-    const known = row && (await openContact(env, row.id, row.contact));
-    return [row && known ? [{ ...row, contact: known.name }] : []];
-  },
-  shape: ([[row]]) => {
-    if (!row || row.is_again) throw noSeat();
-    const { name, tag, timezone_id, location_name, address_town, start_at, end_at, place } = row;
-    const is_off = !row.is_open || row.state === 'off';
-    return {
-      ...{ state: row.state === 'off' ? ('waiting' as const) : row.state, place, start_at, end_at },
-      name: row.contact ?? '',
-      event: { name, tag, timezone_id, location_name, address_town, is_off },
-      online_url: row.online_url,
-    };
-  },
-});
 
 const linkOf = (c: Context<App>) => {
   const { id = '', secret = '' } = c.req.param() as { id?: string; secret?: string };

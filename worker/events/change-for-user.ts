@@ -1,17 +1,24 @@
+import { sql } from 'drizzle-orm';
 import type { Values } from '../contract/resource.ts';
+import { statement } from '../db/client.ts';
 import { call } from '../lib/calls.ts';
-import { valueSent } from '../lib/change.ts';
+import { type Change, valueSent } from '../lib/change.ts';
 import { changing } from '../lib/resource/change.ts';
 import { columnsOf } from '../lib/resource/columns.ts';
 import { failing, holdInChange, refuseFailing } from '../lib/resource/refs.ts';
 import { changeOfItem } from '../lib/resource/save.ts';
 import type { SignedIn } from '../lib/viewer.ts';
-import { following, inOrder } from './change.ts';
+import { following, inOrder, offUntold, withOff } from './change.ts';
 import { withZone } from './dates-of-new.ts';
 import { notGiven } from './of-user.ts';
 import { asChanged, asSent, checkGiver, eventChecks } from './own.ts';
 import { eventsSource } from './source.ts';
 import { checkTimes } from './times.ts';
+
+/** Whoever gives an event and hides it from those who have seats calls it off. */
+const calledOff = (id: string, { moment, happened }: ReturnType<typeof changeOfItem>) =>
+  statement(sql`update events set off_at = ${moment} where id = ${id} and ${happened} and exists (
+    select 1 from event_seats where event_id = ${id} and state in ('coming', 'waiting') and start_at > ${moment})`);
 
 /** PATCH /users/{id}/events/{event_id}: an event that somebody else gives is none. */
 export const changeEventOfUser = call({
@@ -27,7 +34,7 @@ export const changeEventOfUser = call({
     checkGiver(sent, user_id);
     const viewer = c.var.viewer as SignedIn;
     const checks = eventChecks(viewer, sent, asSent(sent, user_id, event_id));
-    const set = { ...columnsOf(eventsSource.resource, sent), user_id };
+    const set: Change['set'] = { ...withOff(columnsOf(eventsSource.resource, sent)), user_id };
     const isMoved = 'start_at' in set || 'end_at' in set;
     const conditions = [
       `user_id = ${valueSent('user_id')}`,
@@ -37,11 +44,14 @@ export const changeEventOfUser = call({
     const changed = changeOfItem(eventsSource, set, c, {
       id: event_id,
       when: conditions.join(' and '),
+      telling: offUntold,
     });
     const follows = await following(event_id, event, set, changed.happened);
     const rows = await c.var.db.batch([
       ...failing(checks),
-      ...[...changed.statements, ...follows.statements, ...changed.last],
+      ...changed.statements,
+      ...(set.is_active === 0 && viewer.id === user_id ? [calledOff(event_id, changed)] : []),
+      ...[...follows.statements, ...changed.last],
     ]);
     refuseFailing(checks, rows);
     const { item, etag } = changed.outcome(rows);

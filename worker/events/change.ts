@@ -26,6 +26,11 @@ export const inOrder = `${start} < ${end} and julianday(${end}) - julianday(${st
 
 const has = (set: Change['set'], names: readonly string[]) => names.some((name) => name in set);
 
+/** One that is shown again is not called off any more, nor one that an admin hides. */
+export const withOff = (set: Change['set']): Change['set'] =>
+  'is_active' in set ? { ...set, off_at: null, off_why: null } : set;
+export const offUntold = { off_at: 'nothing', off_why: 'nothing' } as const;
+
 /** What whoever comes is told of, as it was, where it becomes something else. */
 const formerly = (before: Values, set: Change['set']): Before =>
   Object.fromEntries(
@@ -71,10 +76,13 @@ export const changeEvent = call({
     const { resource } = eventsSource;
     const sent = await withZone(c.var.db, before, body);
     await checkRefs(c.var.db, resource, sent);
-    const set = columnsOf(resource, sent);
+    const set = withOff(columnsOf(resource, sent));
     const id = c.req.param('id') ?? '';
     const isMoved = 'start_at' in set || 'end_at' in set;
-    const changed = changeOfItem(eventsSource, set, c, isMoved ? { when: inOrder } : {});
+    const changed = changeOfItem(eventsSource, set, c, {
+      telling: offUntold,
+      ...(isMoved && { when: inOrder }),
+    });
     const follows = await following(id, before, set, changed.happened);
     const rows = await c.var.db.batch([
       ...changed.statements,

@@ -10,6 +10,7 @@ import {
   type SeatState,
   seat,
 } from '../contract/coming.ts';
+import { whenText } from '../contract/when.ts';
 import { prepare, statement } from '../db/client.ts';
 import type { App } from '../env.ts';
 import { metBy } from '../lib/blocks.ts';
@@ -27,15 +28,18 @@ import { mailToVisitor } from '../lib/outbox/visitor-mail.ts';
 import { attempt, refuseTooMany } from '../lib/throttle.ts';
 import type { SignedIn } from '../lib/viewer.ts';
 import { daysAhead } from './dates.ts';
-import { onList, whenIn } from './news.ts';
+import { onList, placeAddress, whereText } from './news.ts';
 import { openDate, place, seatsIn, stateNow, tellGiver } from './seats.ts';
 import { pageOf } from './tell.ts';
 
 interface Found {
   name: string;
   zone: string | null;
+  place: string | null;
+  is_online: number;
   rrule: string | null;
   start_at: string | null;
+  end_at: string | null;
   /** What whoever comes now gets; null where even the waiting list is full. */
   state: SeatState | null;
   waiting: number;
@@ -46,7 +50,8 @@ const asked = (id: string, date: string, at: string, viewer: SignedIn | null) =>
   const meets = metBy(viewer);
   const day = sql`${date}`;
   return statement<Found>(sql`
-    select e.name, coalesce(e.timezone_id, u.timezone_id) as zone, e.rrule, o.start_at, ${stateNow(day)} as state,
+    select e.name, ${placeAddress(sql`e.location_id`)} as place, e.online_url is not null as is_online,
+      coalesce(e.timezone_id, u.timezone_id) as zone, e.rrule, o.start_at, o.end_at, ${stateNow(day)} as state,
       ${seatsIn('waiting', sql`o.id`, day)} as waiting
     from events e cross join users u on u.id = e.user_id
       left join (${openDate(sql`${id}`, day, sql`${at}`, meets)}) o on o.id = e.id
@@ -141,7 +146,8 @@ async function comeAsVisitor(
   const contact = await sealContact(c.env, id, { name, email, secret });
   const { waiting } = found;
   const variables = {
-    ...{ what: found.name, when: whenIn(String(found.start_at), found.zone) },
+    ...{ what: found.name, when: whenText(found.start_at ?? '', found.zone, found.end_at ?? '') },
+    where: whereText({ place: found.place, isOnline: Boolean(found.is_online) }),
     words:
       found.state === 'coming'
         ? 'Open this page and press the button, and you have a seat, as long as one is free:'

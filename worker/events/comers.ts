@@ -11,6 +11,7 @@ type Row = Comers['data'][number] & { contact: string | null };
 interface Head {
   count: number;
   date: string;
+  most: number;
 }
 
 const given = (name: string) => sql.placeholder(name);
@@ -21,7 +22,9 @@ const chosen = sql`(select iif(e.rrule is null, '', coalesce(${given('date')}, (
       and s.state in ('coming', 'waiting')), d.start_at limit 1), ''))
   from events e where e.id = ${given('event')})`;
 
-const head = prepare<Head>(sql`select count(s.id) as count, ${chosen} as date
+const head = prepare<Head>(sql`select count(s.id) as count, ${chosen} as date,
+    (select coalesce(max(many), 0) from (select count(*) as many from event_seats c where c.event_id = ${given('event')}
+      and c.state = 'coming' and c.end_at > ${given('now')} group by c.date)) as most
   from events e left join event_seats s on s.event_id = e.id and s.date = ${chosen} and s.state in ('coming', 'waiting')
   where e.id = ${given('event')} and e.user_id = ${given('user')} group by e.id`);
 
@@ -68,6 +71,7 @@ export const comersOfEvent = read({
       count: found.count,
       data: people.map(({ contact: _, ...row }) => row),
       date: found.date || null,
+      most: found.most,
       dates: ahead,
     };
   },

@@ -19,6 +19,8 @@ const count = prepare<{ count: number }>(
 /** By the next date: what is to come first, then what is over, the last first. Of somebody's own all are looked at. */
 const rows = prepare<Row>(sql`
   select e.id, e.name, e.tag, e.is_active, at.date, at.start_at, at.end_at, at.end_at <= ${given('now')} as is_over,
+    iif(e.is_active, null, e.off_at) as off_at, (select count(distinct coalesce(s.user_id, s.id)) from event_seats s
+      where s.event_id = e.id and s.state in ('coming', 'waiting') and s.start_at > ${given('now')}) as people,
     e.rrule, e.timezone_id, ${placeZone} as zone, l.name as location_name, ${locationIsHidden(sql`e.location_id`)} as location_is_hidden,
     e.capacity, ${seatsIn('coming', sql`e.id`, sql`at.date`)} as coming, ${seatsIn('waiting', sql`e.id`, sql`at.date`)} as waiting
   from (select o.id, coalesce(d.date, '') as date, coalesce(d.start_at, o.start_at) as start_at,

@@ -134,7 +134,7 @@ test('the page of events is one round trip, and holds list, calendar and form wi
   const html = await page.text();
   expect(html).toContain('within 50 km of Galway');
   expect(html).toMatch(/<caption>\w+ \d{4}<\/caption>/);
-  expect(html).toMatch(/<time[^>]*>\d\d:\d\d – \d\d:\d\d, Dublin time<\/time>/);
+  expect(html).toMatch(/<time[^>]*>\d\d:\d\d to \d\d:\d\d, Dublin time<\/time>/);
   expect(html).toContain('<form action="/events">');
   expect(html).toContain('"@type":"ItemList"');
 });

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { SeatNews, SeatState } from '../contract/coming.ts';
 import { ordinal } from '../contract/repeating.ts';
+import { whenText } from '../contract/when.ts';
 import type { Before } from './seats.ts';
 
 /** A seat whose person is still to be told something. */
@@ -9,6 +10,10 @@ export interface ToTell {
   event_id: string;
   event_name: string;
   is_active: number;
+  off_at: string | null;
+  off_why: string | null;
+  /** The next date of one that goes on. */
+  next_at: string | null;
   tag: string;
   date: string;
   start_at: string;
@@ -24,6 +29,8 @@ export interface ToTell {
   was: Before & { start_at?: string; end_at?: string };
   place_name: string | null;
   place_was: string | null;
+  /** With its street. */
+  place_address: string | null;
   online_url: string | null;
   /** Of a member; a visitor has none. */
   user_id: string | null;
@@ -38,18 +45,33 @@ export const placeName = (
 ) => sql`(select concat_ws(', ', l.name, l.address_town) from locations l
   where l.id = ${id} and l.is_public = 1 and l.is_active = 1)`;
 
+/** The same with its street. */
+export const placeAddress = (
+  id: SQL,
+) => sql`(select concat_ws(', ', l.name, nullif(l.address_line_1, ''),
+    nullif(l.address_line_2, ''), nullif(concat_ws(' ', l.address_town, l.address_postcode), ''))
+  from locations l where l.id = ${id} and l.is_public = 1 and l.is_active = 1)`;
+
+/** Where somebody goes: the online address itself is on the page of their seat alone. */
+export const whereText = ({ place, isOnline }: { place: string | null; isOnline: boolean }) =>
+  [
+    place && `It is at ${place}.`,
+    isOnline &&
+      `It is ${place ? 'also ' : ''}online: the page below has the address for whoever has a seat.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+
 /** What has changed, a sentence or two each: how it is, and how it was. The online address itself is in none. */
 export function newsOf({ was, zone, ...seat }: ToTell): string[] {
-  const when = (moment: string) => whenIn(moment, zone);
   const news: string[] = [];
   if (was.name !== undefined && was.name !== seat.event_name) {
     news.push(`It is now called “${seat.event_name}”. It was called “${was.name}”.`);
   }
-  if (was.start_at && was.start_at !== seat.start_at) {
-    news.push(`It is now on ${when(seat.start_at)}. It was on ${when(was.start_at)}.`);
-  }
-  if (was.end_at && was.end_at !== seat.end_at && !isMoved(seat, was)) {
-    news.push(`It now ends on ${when(seat.end_at)}. It ended on ${when(was.end_at)}.`);
+  const before = [was.start_at ?? seat.start_at, was.end_at ?? seat.end_at] as const;
+  if (before[0] !== seat.start_at || before[1] !== seat.end_at) {
+    const is = whenText(seat.start_at, zone, seat.end_at);
+    news.push(`It is now on ${is}. It was on ${whenText(before[0], zone, before[1])}.`);
   }
   if (was.location_id !== undefined && seat.place_name !== seat.place_was) {
     const said =
@@ -63,11 +85,6 @@ export function newsOf({ was, zone, ...seat }: ToTell): string[] {
   }
   return news;
 }
-
-/** At another time, and as long as before. */
-const isMoved = (seat: Pick<ToTell, 'start_at' | 'end_at'>, was: ToTell['was']) =>
-  lasting(seat.start_at, seat.end_at) === lasting(was.start_at ?? seat.start_at, was.end_at ?? '');
-const lasting = (start: string, end: string) => Date.parse(end) - Date.parse(start);
 
 const onlineNews = (state: SeatState) =>
   `There is a new online address: ${state === 'coming' ? 'the page of the event tells it to you' : 'whoever has a seat is told it'}.`;
@@ -87,20 +104,17 @@ export function adviceOf({ state, place, waiting, to_tell }: ToTell) {
   return `${back}: ${waiting} ${waiting === 1 ? 'person waits' : 'people wait'} for one.`;
 }
 
-/** '8 December 2026 at 18:30 (Europe/London)' */
-export const whenIn = (moment: string, zone: string | null) =>
-  `${new Date(moment).toLocaleString('en-GB', {
-    ...{ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
-    ...{ hour: '2-digit', minute: '2-digit', timeZone: zone ?? 'UTC' },
-  })} (${zone ?? 'UTC'})`;
+/** What is said of one that is called off: why, and which date of it is the next. */
+export function offWords({ is_active, off_why, next_at, zone }: ToTell) {
+  if (!is_active) return `${off_why ? `Why: “${off_why}”. ` : ''}We are sorry.`;
+  return `We are sorry. All else stays as it is${next_at ? `: the next date is ${whenText(next_at, zone)}` : ''}.`;
+}
 
 /** The dates of one person; of many the first ones. */
 export function whenOf(seats: readonly ToTell[]) {
-  const all = seats.map(({ start_at, zone }) => whenIn(start_at, zone));
+  const all = seats.map(({ start_at, end_at, zone }) => whenText(start_at, zone, end_at));
   const more = all.length - mostNamed;
-  return new Intl.ListFormat('en-GB').format(
-    more > 0 ? [...all.slice(0, mostNamed), `${more} more dates`] : all,
-  );
+  return [...all.slice(0, mostNamed), ...(more > 0 ? [`and ${more} more dates`] : [])].join('; ');
 }
 
 const mostNamed = 5;

@@ -16,6 +16,7 @@ import {
   shownEvents,
 } from '../contract/events.ts';
 import { list } from '../contract/limits.ts';
+import { daysIn } from '../contract/repeating.ts';
 import { prepare, statement } from '../db/client.ts';
 import { metBy, prepareFor } from '../lib/blocks.ts';
 import { notFound } from '../lib/errors.ts';
@@ -32,8 +33,8 @@ import { placeZone, seatsIn } from './seats.ts';
 const flags = ['is_active', 'is_online', 'is_full'] as const;
 type Flagged = Record<(typeof flags)[number], number>;
 type Row = Omit<EventView, keyof Flagged> & Flagged;
-type ItemRow = Omit<EventItem, keyof Flagged | 'is_over' | 'dates' | 'has_more_dates'> &
-  Flagged & { dates: string };
+type ItemRow = Omit<EventItem, keyof Flagged | 'is_over' | 'asked' | 'dates' | 'has_more_dates'> &
+  Flagged & { dates: string; left_out: string | null };
 
 /** Who made or changed an event is mostly who gives it, and is not looked up again. */
 const nameOf = (column: string) => sql`iif(e.${sql.raw(column)} = e.user_id, u.name,
@@ -134,12 +135,24 @@ const nextDates = sql`(select json_group_array(json_object('date', nullif(n.date
 
 const one = prepareFor<ItemRow>(
   (meets) => sql`select ${columns}, e.start_at, e.end_at, null as date, 0 as is_full, ${nextDates},
-  l.address_line_1, l.address_line_2, l.address_line_3,
+  e.off_at, e.off_why, e.left_out, l.address_line_1, l.address_line_2, l.address_line_3,
   l.address_county, l.address_postcode, l.address_country_id, country.name as address_country_name,
   e.version from events e cross join users u on u.id = e.user_id ${joins}
   left join countries country on country.id = l.address_country_id
-  where e.is_active = 1 and u.is_active = 1 and ${meets(sql`u.id`)} and e.tag = ${sql.placeholder('tag')}`,
+  where (e.is_active = 1 or e.off_at is not null) and u.is_active = 1 and ${meets(sql`u.id`)} and e.tag = ${sql.placeholder('tag')}`,
 );
+
+/** What became of a date that is none of those found. */
+function becameOf(
+  day: string | undefined,
+  found: EventItem['dates'],
+  left_out: string | null,
+  now: string,
+): EventItem['asked'] {
+  if (!day || found.some(({ date }) => date === day)) return null;
+  if (daysIn(left_out).includes(day)) return 'off';
+  return day <= now.slice(0, 10) ? 'over' : 'none';
+}
 
 const datesShown = ({ more }: { more?: string | undefined }) =>
   more ? comingBounds.most : comingBounds.shown;
@@ -149,7 +162,7 @@ export const eventByTag = read({
   path: '/events/fe/:tag',
   who: 'P',
   noun: 'events',
-  summary: 'An active event, past ones too',
+  summary: 'An active event, past ones too, or one that was and is called off',
   query: z.object({
     date: day.optional().describe('one of the dates told, though it is far ahead'),
     more: z.enum(['true']).optional().describe('more dates than the next few'),
@@ -161,13 +174,17 @@ export const eventByTag = read({
     ] as const,
   shape: ([[row]], { now, query }) => {
     if (!row) throw notFound('There is no such event.');
-    const found = JSON.parse(row.dates) as EventItem['dates'];
+    const { left_out, ...event } = row;
+    const isOff = row.is_active === 0;
+    const found = isOff ? [] : (JSON.parse(row.dates) as EventItem['dates']);
     const dates = found
       .slice(0, datesShown(query))
       .toSorted((first, second) => first.start_at.localeCompare(second.start_at));
     const [next] = dates;
     return {
-      ...withFlags(row, flags),
+      ...withFlags(event, flags),
+      ...(!isOff && { off_at: null, off_why: null }),
+      asked: row.rrule && !isOff ? becameOf(query.date, found, left_out, now) : null,
       ...(next && { date: next.date, start_at: next.start_at, end_at: next.end_at }),
       is_full: row.capacity !== null && (next?.coming ?? 0) >= row.capacity,
       is_over: (next?.end_at ?? row.end_at) <= now,

@@ -3,6 +3,7 @@ import { comingBounds } from '../contract/coming.ts';
 import { type Statement, statement } from '../db/client.ts';
 import type { Meets } from '../lib/blocks.ts';
 import { notify } from '../lib/notices/notify.ts';
+import { daysAhead } from './dates.ts';
 
 /** How many seats of a date `s` of this table alias are in a state. */
 export const seatsIn = (state: 'coming' | 'waiting', event: SQL, date: SQL) =>
@@ -60,6 +61,8 @@ export type Before = Partial<Record<'name' | 'location_id' | 'online_url', strin
 export function followChange(event: SQL, now: string, when: SQL, before: Before = {}): Statement[] {
   const was = sql`json_patch(json_object('start_at', start_at, 'end_at', end_at),
     json_patch(${JSON.stringify(before)}, coalesce(was, '{}')))`;
+  // What is told of a date within the day ahead does instead of the reminder.
+  const soon = daysAhead(now, comingBounds.remindHours / 24);
   const isOther = sql`to_tell in ('seat', 'waiting')`;
   const coming = sql`event_id = ${event} and state in ('coming', 'waiting') and start_at > ${now} and ${when}`;
   const known = sql`(select coalesce(d.start_at, iif(e.rrule is null, e.start_at, null)) as start_at,
@@ -73,8 +76,8 @@ export function followChange(event: SQL, now: string, when: SQL, before: Before 
       where ${coming} and (date = '') is not (select rrule is null from events e where e.id = event_id)`),
     statement(sql`update event_seats set to_tell = 'off', was = null
       where ${coming} and not exists (select 1 from ${known} k where k.is_active = 1)`),
-    statement(sql`update event_seats set to_tell = iif(${isOther}, to_tell, 'changed'), was = iif(${isOther}, null, ${was}), reminded_at = null,
-        start_at = (select k.start_at from ${known} k), end_at = (select k.end_at from ${known} k)
+    statement(sql`update event_seats set to_tell = iif(${isOther}, to_tell, 'changed'), was = iif(${isOther}, null, ${was}),
+        reminded_at = (select iif(k.start_at < ${soon}, ${now}, null) from ${known} k), start_at = (select k.start_at from ${known} k), end_at = (select k.end_at from ${known} k)
       where ${coming} and exists (select 1 from ${known} k where k.is_active = 1
         and (k.start_at, k.end_at) is not (event_seats.start_at, event_seats.end_at))`),
     ...(Object.keys(before).length > 0

@@ -3,15 +3,26 @@ import type { SeatNews } from '../contract/coming.ts';
 import type { MailTag } from '../contract/emails.ts';
 import { calledOff } from '../contract/notice-words.ts';
 import type { NoticeKind } from '../contract/notices.ts';
+import { dayText } from '../contract/when.ts';
 import { type Database, prepare, type Statement, statement } from '../db/client.ts';
 import type { Bindings } from '../env.ts';
+import { now } from '../lib/clock.ts';
 import { notify } from '../lib/notices/notify.ts';
 import { enqueue } from '../lib/outbox/enqueue.ts';
 import { composeMail, type OutgoingMail } from '../lib/outbox/mail.ts';
 import { type TemplateRow, templateOf } from '../lib/outbox/templates.ts';
 import { mailToVisitor } from '../lib/outbox/visitor-mail.ts';
 import { siteUrl } from '../lib/site-url.ts';
-import { adviceOf, newsOf, placeName, type ToTell, whenOf } from './news.ts';
+import {
+  adviceOf,
+  newsOf,
+  offWords,
+  placeAddress,
+  placeName,
+  type ToTell,
+  whenOf,
+  whereText,
+} from './news.ts';
 import { place, placeZone, seatsIn } from './seats.ts';
 
 /** So many are told at once; the job goes on. */
@@ -21,10 +32,11 @@ type Row = Omit<ToTell, 'was' | 'mark'> & { was: string | null };
 
 /** Seats whose people are still to be told something: of one event, or of all. */
 const toTell = prepare<Row>(sql`
-  select s.id, s.event_id, e.is_active, e.name as event_name, e.tag, s.date, s.start_at, s.end_at, s.state, ${place} as place,
+  select s.id, s.event_id, e.is_active, e.off_at, e.off_why, (select min(d.start_at) from event_dates d
+      where d.event_id = e.id and d.start_at > ${sql.placeholder('now')}) as next_at, e.name as event_name, e.tag, s.date, s.start_at, s.end_at, s.state, ${place} as place,
     s.to_tell, s.was,
     s.user_id, r.name, r.email, coalesce(${placeZone}, r.timezone_id, e.timezone_id, u.timezone_id) as zone, e.online_url,
-    ${placeName(sql`e.location_id`)} as place_name, ${placeName(sql`s.was ->> '$.location_id'`)} as place_was,
+    ${placeName(sql`e.location_id`)} as place_name, ${placeAddress(sql`e.location_id`)} as place_address, ${placeName(sql`s.was ->> '$.location_id'`)} as place_was,
     ${seatsIn('waiting', sql`s.event_id`, sql`s.date`)} as waiting
   from (select id from event_seats indexed by event_seats_to_tell
       where to_tell is not null and (${sql.placeholder('event')} is null or event_id = ${sql.placeholder('event')})
@@ -45,7 +57,7 @@ const kindOf: Record<SeatNews, NoticeKind> = {
 
 /** What is read before anybody is told: last in a batch that may give reasons to. */
 export const beforeTelling = (event: string | null) =>
-  [toTell({ event }), ...tags.map(templateOf)] as const;
+  [toTell({ event, now: now() }), ...tags.map(templateOf)] as const;
 type Read = [Row[], ...TemplateRow[][]];
 
 /** A member hears once of what becomes of several of their dates. A visitor has a link of its own for each. */
@@ -105,22 +117,33 @@ function mailTo(
   const { id, event_id, user_id, name, email } = seat;
   const variables = {
     ...{ what: nameOf(seats), when: whenOf(seats), news: news.join('\n') },
-    words: adviceOf(seats.length === 1 ? seat : { ...seat, place: null, waiting: 0 }),
+    where: whereText({ place: seat.place_address, isOnline: Boolean(seat.online_url) }),
+    calendar: calendarAddress(env, seat.tag),
+    words:
+      tag === 'event-off'
+        ? offWords(seat)
+        : adviceOf(seats.length === 1 ? seat : { ...seat, place: null, waiting: 0 }),
   };
   if (!user_id || !name || !email) {
     const page = pageOf(event_id);
     return mailToVisitor(env, { tag, holder: id, page, isNamed: true, template, variables });
   }
-  const link = `${siteUrl(env)}/e/${encodeURIComponent(seat.tag)}${seat.date && `?date=${seat.date}`}`;
+  const hasPage = seat.is_active || seat.off_at;
+  const path = hasPage
+    ? `/e/${encodeURIComponent(seat.tag)}${seat.date && `?date=${seat.date}`}`
+    : '/events';
+  const link = siteUrl(env) + path;
   return composeMail(env, { tag, template, to: { id: user_id, name, email }, variables, link });
 }
+
+const calendarAddress = (env: Bindings, tag: string) =>
+  `${siteUrl(env)}/e/${encodeURIComponent(tag)}.ics`;
 
 /** Of a series that goes on, the date that is called off stands behind its name. */
 function nameOf(seats: ToTell[]) {
   const [{ event_name, to_tell, is_active, start_at, zone }] = seats as [ToTell];
   if (to_tell !== 'off' || !is_active) return event_name;
-  const day = { day: 'numeric', month: 'long', timeZone: zone ?? 'UTC' } as const;
-  const first = new Date(start_at).toLocaleDateString('en-GB', day);
+  const first = dayText(start_at, zone ?? 'UTC');
   return `${event_name}, ${first}${seats.length > 1 ? ' and more dates' : ''}`;
 }
 

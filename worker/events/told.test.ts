@@ -33,7 +33,9 @@ test('whoever comes reads how it was and how it is: when, where, its name and th
     found.filter(({ to_addr }) => to_addr === address).map(({ text }) => String(text));
   const [first = '', second = ''] = of('member@example.org');
   expect(first).toContain('It is now called “New name”. It was called “Old name”.');
-  expect(first).toMatch(/It is now on \w+, \d+ \w+ 20\d\d at [\d:]+ \(\S+\)\. It was on \w+, /);
+  expect(first).toMatch(
+    /It is now on \w+ \d+ \w+ 20\d\d, [\d:]+ to .*[\d:]+, \w+ time\. It was on \w+ \d+ /,
+  );
   expect(second).toMatch(/It is no more at Harbour Studio, \w+/);
   expect(second).toContain('There is a new online address: the page of the event tells it to you.');
   expect(second).toContain('give your seat back');
@@ -135,4 +137,39 @@ test('a notice of what is called off names it, though it is shown no more', asyn
     said: '“Not at all” is called off',
     path: '/events',
   });
+});
+
+test('the mails of a seat say where it is, from when to when, and lead to a calendar', async () => {
+  const harbour = idOf('locations', 'harbour-studio');
+  const id = await event({ name: 'By the water', location_id: harbour, capacity: 1 });
+  await come(id, nora);
+  await come(id, basic);
+  await come(id, undefined, { name: 'Vera', email: 'vera@water.example' });
+  await send('DELETE', `/events/${id}/coming`, undefined, nora);
+  await rows(
+    "update event_seats set to_tell = 'reminder' where event_id = ? and state = 'coming'",
+    id,
+  );
+  await job();
+  const [confirm] = await mails('%on the list: By the water');
+  const [seat] = await mails('You have a seat: By the water');
+  const [reminder] = await mails('Soon: By the water');
+  for (const mail of [confirm, seat, reminder]) {
+    expect(mail?.text).toMatch(/20\d\d, [\d:]+ to .*[\d:]+, \w+ time\. It is at Harbour Studio, /);
+    expect(mail?.text).toContain('It is also online: the page below has the address');
+    expect(mail?.text).not.toContain('meet.example');
+  }
+  for (const mail of [seat, reminder]) {
+    expect(mail?.text).toMatch(/Add it to your calendar: \S+\/e\/by-the-water\.ics/);
+  }
+});
+
+test('whoever gives an event with fewer seats than people reads how many come, and nobody loses a seat', async () => {
+  const id = await event({ name: 'Too few', capacity: 2 });
+  await come(id, nora);
+  await come(id, basic);
+  await change(id, { capacity: 1 });
+  const path = `/users/${idOf('users', world.host)}/events/${id}/coming?limit=1`;
+  expect(await json(await send('GET', path, undefined, ruth))).toMatchObject({ count: 2, most: 2 });
+  expect(await mails('%Too few')).toEqual([]);
 });

@@ -34,7 +34,7 @@ export const isMet = sql`(n.by_id is null or ${isUnblocked(sql`n.user_id`, sql`n
 /** Each kind of object by its id: its name, and its tag or what else leads there. */
 const objects = sql`case n.object_type
   when 'threads' then (select json_array(title, tag) from threads where id = n.object_id and is_deleted = 0)
-  when 'events' then (select json_array(name, tag) from events where id = n.object_id
+  when 'events' then (select json_array(name, iif(is_active or off_at is not null, tag, '')) from events where id = n.object_id
     and (is_active = 1 or n.kind = 'event_changed' and n.part like ${`%\n${calledOff}`}))
   when 'locations' then (select json_array(l.name, ul.id) from locations l
     join user_locations ul on ul.location_id = l.id and ul.user_id = n.user_id where l.id = n.object_id)
@@ -62,9 +62,10 @@ const replyOf = ({ part }: NoticeRow) => (part ? `?reply=${part}#reply-${part}` 
 const paths: Record<NoticeObject, Led> = {
   threads: (tag, row) => `/t/${tag}${replyOf(row)}`,
   events: (tag, { kind, object_id, part }) => {
-    const [date, news] = (part ?? '').split('\n');
+    const [date] = (part ?? '').split('\n');
     if (kind === 'event_coming') return `/account/events/${object_id}/coming`;
-    return news === calledOff ? '/events' : `/e/${tag}${date ? `?date=${date}` : ''}`;
+    // What an admin hides has no page that says so.
+    return tag ? `/e/${tag}${date ? `?date=${date}` : ''}` : '/events';
   },
   alerts: () => '/account/alerts',
   locations: (link, { part }) =>

@@ -2,24 +2,15 @@ import '../../styles/coming.css';
 import { useState } from 'react';
 import { Link, useSearch } from 'wouter';
 import type { Comers as ComersAnswer } from '../../../worker/contract/coming.ts';
-import { inZone } from '../../lib/dates.ts';
-import { query } from '../../lib/query.ts';
+import { briefly } from '../../lib/dates.ts';
 import { useMember } from '../../session/user.ts';
 import { Answered } from '../../ui/Answered.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { Moment } from '../../ui/Moment.tsx';
 import { AnsweredPage } from '../AnsweredPage.tsx';
-import { editAddress, eventsAddress, eventsOf, eventToEdit } from './queries.ts';
+import { comersOf, editAddress, eventsAddress, eventToEdit } from './queries.ts';
 
 const most = 100;
-
-const comersOf = (user: string, event: string, date: string, limit: number) =>
-  query<ComersAnswer>(
-    `${eventsOf(user)}/${event}/coming?${new URLSearchParams({
-      limit: `${limit}`,
-      ...(date && { date }),
-    })}`,
-  );
 
 /** Who comes to an event that the member gives, and who waits: nobody else reads their names. */
 export function Comers({ event }: { event: string }) {
@@ -59,7 +50,7 @@ function OfDates({ event }: { event: string }) {
                 >
                   {comers.dates.map((one) => (
                     <option key={one.date} value={one.date}>
-                      {`${inZone(one.start_at, timezone_id)} · ${countText(one)}`}
+                      {`${briefly(one.start_at, timezone_id)} · ${countText(one)}`}
                     </option>
                   ))}
                 </select>

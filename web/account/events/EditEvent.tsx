@@ -10,23 +10,24 @@ import { ScreenForm } from '../ScreenForm.tsx';
 import { EventFields } from './EventFields.tsx';
 import { eventsOfMember } from './fields.ts';
 import { Named } from './Named.tsx';
-import { eventsAddress, eventToEdit } from './queries.ts';
+import { comersOf, eventsAddress, eventToEdit } from './queries.ts';
 
 /** An event that the member gives. */
 export function EditEvent({ event }: { event: string }) {
   const { id } = useMember();
   return (
     <AnsweredPage
-      queries={{ loaded: eventToEdit(id, event) }}
+      queries={{ loaded: eventToEdit(id, event), comers: comersOf(id, event, '', 1) }}
       until="Edit the event"
       heading={({ loaded }) => `Edit ${loaded.body.name}`}
     >
-      {({ loaded }) => <EditForm loaded={loaded} />}
+      {({ loaded, comers }) => <EditForm loaded={loaded} most={comers.most} />}
     </AnsweredPage>
   );
 }
 
-function EditForm({ loaded }: { loaded: Answer<Item> }) {
+/** `most` come to one of its dates. */
+function EditForm({ loaded, most }: { loaded: Answer<Item>; most: number }) {
   const { id } = useMember();
   useTitle(`Edit ${loaded.body.name}`);
   const leave = useLeave();
@@ -48,7 +49,7 @@ function EditForm({ loaded }: { loaded: Answer<Item> }) {
         differing={differing}
         named={(field, chosen) => <Named field={field} id={chosen} event={base} />}
       />
-      <EventFields event={base} />
+      <EventFields event={base} most={most} />
     </ScreenForm>
   );
 }

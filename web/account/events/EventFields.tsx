@@ -17,6 +17,8 @@ import { SubjectField } from './SubjectField.tsx';
 interface Props {
   /** What is edited; nothing where an event is added. */
   event?: Item;
+  /** So many come to one of its dates. */
+  most?: number;
 }
 
 const PictureField = lazily(
@@ -30,7 +32,7 @@ const pictures = [
 ] as const;
 
 /** What is asked of an event. Its pictures are the member's own. */
-export function EventFields({ event }: Props) {
+export function EventFields({ event, most = 0 }: Props) {
   const { id } = useMember();
   return (
     <>
@@ -55,14 +57,7 @@ export function EventFields({ event }: Props) {
             type="url"
             hint="Only those who come are told it."
           />
-          <TextField
-            name="capacity"
-            label="Seats"
-            type="number"
-            min={1}
-            max={comingBounds.capacity}
-            hint="Left empty, there is room for all."
-          />
+          <SeatsField most={most} />
         </div>
       </section>
       <section className="event-part" aria-labelledby="repeats">
@@ -97,12 +92,31 @@ export function EventFields({ event }: Props) {
   );
 }
 
+/** Fewer seats than people take nobody's seat, and that is said before it is saved. */
+function SeatsField({ most }: { most: number }) {
+  const seats = Number(useWatch({ name: 'capacity' }) || most);
+  const hint =
+    seats < most
+      ? `${most} come already. Nobody loses a seat, but nobody else gets one until fewer than ${seats} ${seats === 1 ? 'comes' : 'come'}.`
+      : 'Left empty, there is room for all.';
+  return (
+    <TextField
+      name="capacity"
+      label="Seats"
+      type="number"
+      min={1}
+      max={comingBounds.capacity}
+      hint={hint}
+    />
+  );
+}
+
 /** An event that is shown no more is called off for whoever comes. */
 function ShownField({ wasShown }: { wasShown: boolean }) {
   const isShown = useWatch({ name: 'is_active' });
   const hint =
     wasShown && !isShown
-      ? 'This calls it off: whoever has a seat is told so, and loses it.'
+      ? 'Where somebody has a seat, this calls it off: they are told, and lose it. “Call it off”, at your events, says why as well.'
       : undefined;
   return <CheckField name="is_active" label="Show it on the site" hint={hint} />;
 }

@@ -10,6 +10,7 @@ import { Listed } from '../../ui/list/Listed.tsx';
 import { usePart } from '../../ui/list/use-part.ts';
 import { useRows } from '../../ui/list/use-rows.ts';
 import { AccountPage } from '../AccountPage.tsx';
+import { CallOff } from './CallOff.tsx';
 import { hiddenPlace } from './hidden-place.ts';
 import { addAddress, comersAddress, editAddress, eventsAtOnce, givenBy } from './queries.ts';
 
@@ -72,23 +73,26 @@ function OwnEventItem({ event }: { event: OwnEvent }) {
       <Leaf moment={event.start_at} zone={event.zone} />
       <div>
         <h3>
-          {is_active ? <Link href={`/e/${tag}`}>{name}</Link> : name}
-          {!is_active && <span className="kind">Not shown</span>}
+          {is_active || event.off_at ? <Link href={`/e/${tag}`}>{name}</Link> : name}
+          {!is_active && <span className="kind">{event.off_at ? 'Called off' : 'Not shown'}</span>}
         </h3>
         <p>
-          <EventMoment moment={event.start_at} zone={event.zone} />
+          <EventMoment start={event.start_at} end={event.end_at} zone={event.zone} />
           {event.rrule && ` · ${repeatText(event.rrule, event.start_at, event.timezone_id)}`}
         </p>
         {location_name && <p>{location_name}</p>}
         <p>{takenText(event)}</p>
         {event.location_is_hidden && <p className="hint">{hiddenPlace}</p>}
       </div>
-      <Link href={comersAddress(id)} aria-label={`Who comes: ${name}`}>
-        Who comes
-      </Link>
-      <Link href={editAddress(id)} aria-label={`Edit: ${name}`}>
-        Edit
-      </Link>
+      <span className="event-ways">
+        <Link href={comersAddress(id)} aria-label={`Who comes: ${name}`}>
+          Who comes
+        </Link>
+        <Link href={editAddress(id)} aria-label={`Edit: ${name}`}>
+          Edit
+        </Link>
+        <CallOff event={event} />
+      </span>
     </li>
   );
 }
@@ -97,6 +101,9 @@ function OwnEventItem({ event }: { event: OwnEvent }) {
 function takenText({ capacity, coming, waiting, date }: OwnEvent) {
   const wait = waiting > 0 ? `, ${waiting} ${waiting === 1 ? 'waits' : 'wait'}` : '';
   const on = date ? ' on this date' : '';
+  if (capacity && coming > capacity) {
+    return `${coming} come${on}, ${capacity} ${capacity === 1 ? 'seat' : 'seats'}${wait}`;
+  }
   if (capacity === null) return `${coming || 'Nobody'} signed up${on}`;
   return `${coming} of ${capacity} ${capacity === 1 ? 'seat' : 'seats'} taken${on}${wait}`;
 }

@@ -1,5 +1,6 @@
 import type { List } from '../../../worker/contract/answers.ts';
 import type { SubCategoryList } from '../../../worker/contract/categories.ts';
+import type { Comers } from '../../../worker/contract/coming.ts';
 import type { LocationView } from '../../../worker/contract/locations.ts';
 import { itemQuery, query } from '../../lib/query.ts';
 
@@ -16,6 +17,15 @@ export const eventsAtOnce = 50;
 
 export const eventToEdit = (user: string, event: string) =>
   itemQuery<{ id: string; name: string } & Record<string, unknown>>(`${eventsOf(user)}/${event}`);
+
+/** Who comes on a day, or on the next one to which somebody does. */
+export const comersOf = (user: string, event: string, date: string, limit: number) =>
+  query<Comers>(
+    `${eventsOf(user)}/${event}/coming?${new URLSearchParams({
+      limit: `${limit}`,
+      ...(date && { date }),
+    })}`,
+  );
 
 /** A public place, if it is one. */
 export const publicLocation = (id: string) =>

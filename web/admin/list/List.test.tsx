@@ -243,7 +243,7 @@ test('a list that was not looked through to its end says so, and goes on from th
   await draw(accessLogs);
   expect(screen.getByRole('heading').textContent).toBe('Access logs');
   expect(screen.getByText(/None match so far/).textContent).toBe(
-    'None match so far. 100,000 access logs were looked through, back to 3 November 2026 at 14:05. Look further back',
+    'None match so far. 100,000 access logs were looked through, back to 3 November 2026, 14:05. Look further back',
   );
   expect(screen.queryByText(/No access logs match/)).toBeNull();
   serving({ count: 1, data: [view] });
@@ -254,7 +254,7 @@ test('a list that was not looked through to its end says so, and goes on from th
   expect(parameters()).toEqual({ object_type_id: about.id, further: looked.looked_to });
   const heading = screen.getByRole('heading', { name: '1 access log' });
   expect(document.activeElement).toBe(heading);
-  expect(screen.getByText(/Only those before/).textContent).toContain('3 November 2026 at 14:05');
+  expect(screen.getByText(/Only those before/).textContent).toContain('3 November 2026, 14:05');
   press('Back to the newest');
   await settle();
   expect(parameters()).toEqual({ object_type_id: about.id });

@@ -139,7 +139,7 @@ test.each([
 
 test('each job tells in words how it is and what it did', async () => {
   await shown();
-  const at = '21 November 2026 at 10:30';
+  const at = '21 November 2026, 10:30';
   expect(rowsOf('Jobs')).toEqual([
     ['Job', 'State', 'Last success', 'By hand'],
     ['Builds this report status, every 10 minutes', 'On time ', at, 'Run now'],
@@ -190,8 +190,8 @@ test('what the queues gave up can be sent again, once', async () => {
   expect(rowsOf('Parked messages')[2]).toEqual([
     'E-mail: Hello',
     '–',
-    '21 November 2026 at 10:30',
-    'Sent again 21 November 2026 at 10:30 by Robin Hale',
+    '21 November 2026, 10:30',
+    'Sent again 21 November 2026, 10:30 by Robin Hale',
   ]);
   expect(
     part('Parked messages').getByRole('link', { name: 'E-mail: Hello' }).getAttribute('href'),
@@ -310,7 +310,7 @@ test('the last backup is the last night that is kept', async () => {
     part('Checks and backup').getByText('Night of 20 November 2026, 2,292 rows, 155 files'),
   ).toBeTruthy();
   expect(part('Signed in').getByText(/Nobody on/).textContent).toBe(
-    'Nobody on 21 November 2026 at 10:30.',
+    'Nobody on 21 November 2026, 10:30.',
   );
 });
 

@@ -25,7 +25,7 @@ export function ComingBox({
   const choice = dates.length > 1 && <DateChoice event={event} date={date} choose={choose} />;
   return (
     <section className="coming-box" aria-labelledby="come">
-      <h2 id="come">Come along</h2>
+      <h2 id="come">{user?.id === event.user_id ? 'Who comes' : 'Come along'}</h2>
       <p className="coming-seats">{seatsText(event.capacity, date)}</p>
       {event.is_online && (
         <p className="hint">It is online: whoever has a seat reads the address here.</p>

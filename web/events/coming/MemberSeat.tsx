@@ -1,13 +1,13 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import type { OwnSeats, Seat } from '../../../worker/contract/coming.ts';
+import type { Seat } from '../../../worker/contract/coming.ts';
 import type { EventItem } from '../../../worker/contract/events.ts';
 import { send } from '../../lib/api.ts';
-import { options, query } from '../../lib/query.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { showFailure, showToast } from '../../ui/toast.ts';
 import { eventByTag } from '../queries.ts';
+import { seatsAt, useOwnSeat } from './own-seat.ts';
 
 interface Props {
   event: EventItem;
@@ -16,14 +16,10 @@ interface Props {
   canSee: boolean;
 }
 
-const seatsAt = (event: string) => query<OwnSeats>(`/events/${event}/coming`);
-
 /** A member's own seat: one press takes it, another gives it back. */
 export function MemberSeat({ event, date, canSee }: Props) {
   const queries = useQueryClient();
-  const seats = options(seatsAt(event.id));
-  const { data } = useQuery(seats);
-  const own = data?.data.find((one) => one.date === date.date);
+  const { own, online_url, isGiver } = useOwnSeat(event, date);
   const isFull = event.capacity !== null && date.coming >= event.capacity;
 
   const put = async (call: () => Promise<string>) => {
@@ -35,7 +31,7 @@ export function MemberSeat({ event, date, canSee }: Props) {
     const shown = eventByTag(event.tag).address;
     await queries.invalidateQueries({
       predicate: ({ queryKey: [address] }) =>
-        address === seats.queryKey[0] || String(address).startsWith(shown),
+        address === seatsAt(event.id).address || String(address).startsWith(shown),
     });
   };
   const path = `/events/${event.id}/coming`;
@@ -58,17 +54,19 @@ export function MemberSeat({ event, date, canSee }: Props) {
           <Chip tone={own.state === 'coming' ? 'good' : 'waits'}>{told(own)}</Chip>
         </p>
       )}
-      {own?.state === 'coming' && data?.online_url && (
+      {own?.state === 'coming' && online_url && (
         <p className="coming-online">
-          <a href={data.online_url} rel="noreferrer">
+          <a href={online_url} rel="noreferrer">
             Join online
           </a>
           <span className="hint">Only those who come see this address.</span>
         </p>
       )}
-      <ActionButton act={own ? leave : come} quiet={Boolean(own)}>
-        {own ? back[own.state] : isFull ? 'Wait for a seat' : 'I’m coming'}
-      </ActionButton>
+      {(own || !isGiver) && (
+        <ActionButton act={own ? leave : come} quiet={Boolean(own)}>
+          {own ? back[own.state] : isFull ? 'Wait for a seat' : 'I’m coming'}
+        </ActionButton>
+      )}
       {canSee && (
         <Link href={`/account/events/${event.id}/coming?of=${event.user_id}`}>See who comes</Link>
       )}

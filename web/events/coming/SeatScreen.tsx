@@ -1,10 +1,13 @@
 import '../../styles/coming.css';
+import '../../styles/places.css';
 import { Link } from 'wouter';
 import type { SeatView } from '../../../worker/contract/coming.ts';
 import { ordinal } from '../../../worker/contract/repeating.ts';
-import { inPlace } from '../../lib/dates.ts';
+import { whenText } from '../../../worker/contract/when.ts';
 import type { Params } from '../../lib/screen.ts';
+import { HowToGetThere } from '../../locations/HowToGetThere.tsx';
 import { Chip } from '../../ui/Chip.tsx';
+import { Picture } from '../../ui/Picture.tsx';
 
 interface Props {
   answers: { seat: SeatView | null };
@@ -17,23 +20,46 @@ export function View({ answers: { seat }, params: { id = '', secret = '' } }: Pr
   const action = `/sobe/v1/events/${encodeURIComponent(id)}/coming/${encodeURIComponent(secret)}`;
   const { event, state, place, name } = seat;
   const isAsked = state === 'asked';
+  const isGone = event.is_off || event.is_again;
   return (
-    <div className="page">
+    <div className="page seat">
       <header className="screen-head">
         <h1>{headingOf(seat)}</h1>
         <p>
           <Link href={`/e/${event.tag}`}>{event.name}</Link>
         </p>
       </header>
+      <Picture
+        name={event.image_name}
+        alt=""
+        sizes="(width>=62rem) 40rem, calc(100vw - 2.5rem)"
+        from={640}
+        className="seat-picture"
+        first
+      />
       <section className="coming-box" aria-label="Your seat">
-        <p className="coming-seats">{inPlace(seat.start_at, event.timezone_id ?? 'UTC')}</p>
-        {event.location_name && (
+        <p className="coming-seats">
+          {whenText(seat.start_at, event.timezone_id ?? 'UTC', seat.end_at)}
+        </p>
+        {event.location && (
           <p>
-            {event.location_name}
-            {event.address_town && `, ${event.address_town}`}
+            <Link href={`/l/${event.location.tag}`} dir="auto">
+              {event.location.name}
+            </Link>
           </p>
         )}
-        {!isAsked && !event.is_off && (
+        {event.is_off && event.off_why && (
+          <p>
+            Why: <q dir="auto">{event.off_why}</q>
+          </p>
+        )}
+        {event.is_again && (
+          <p>
+            It was called off, and is on again. Your seat went when it was called off: if you still
+            want to come, <Link href={`/e/${event.tag}`}>take one anew</Link>.
+          </p>
+        )}
+        {!isAsked && !isGone && (
           <p>
             <Chip tone={state === 'coming' ? 'good' : 'waits'}>
               {state === 'coming'
@@ -42,10 +68,10 @@ export function View({ answers: { seat }, params: { id = '', secret = '' } }: Pr
             </Chip>
           </p>
         )}
-        {state === 'waiting' && !event.is_off && (
+        {state === 'waiting' && !isGone && (
           <p>Whoever has waited longest gets the next seat that is free. We write to you then.</p>
         )}
-        {seat.online_url && !event.is_off && (
+        {seat.online_url && !isGone && (
           <p className="coming-online">
             <a href={seat.online_url} rel="noreferrer">
               Join online
@@ -53,22 +79,32 @@ export function View({ answers: { seat }, params: { id = '', secret = '' } }: Pr
             <span className="hint">Only those who come see this address.</span>
           </p>
         )}
-        {isAsked && place !== null && (
+        {isAsked && place !== null && !isGone && (
           <p>All seats are taken: you would be the {ordinal(place)} on the waiting list.</p>
         )}
-        {isAsked && !event.is_off && (
-          <form method="post" action={`${action}/confirm`}>
-            <button type="submit" className="button">
-              {place === null ? 'Yes, I’m coming' : 'Yes, put me on the waiting list'}
+        {!isGone && (
+          <p>
+            <a href={`/e/${event.tag}.ics`} download>
+              Add to your calendar
+            </a>
+          </p>
+        )}
+        <div className="coming-seat">
+          {isAsked && !isGone && (
+            <form method="post" action={`${action}/confirm`}>
+              <button type="submit" className="button">
+                {place === null ? 'Yes, I’m coming' : 'Yes, put me on the waiting list'}
+              </button>
+            </form>
+          )}
+          <form method="post" action={`${action}/delete`}>
+            <button type="submit" className="button quiet">
+              {isAsked || isGone ? 'Delete my name and e-mail' : 'I can’t come'}
             </button>
           </form>
-        )}
-        <form method="post" action={`${action}/delete`}>
-          <button type="submit" className="button quiet">
-            {isAsked || event.is_off ? 'Delete my name and e-mail' : 'I can’t come'}
-          </button>
-        </form>
+        </div>
       </section>
+      {event.location && !isGone && <HowToGetThere location={event.location} />}
       <p className="page-times">
         Your name and e-mail are kept encrypted and deleted a week after the event, or at once when
         you give the seat back. Whoever has this page’s address can read it.
@@ -79,6 +115,7 @@ export function View({ answers: { seat }, params: { id = '', secret = '' } }: Pr
 
 function headingOf({ event, state, place, name }: SeatView) {
   if (event.is_off) return 'It does not take place';
+  if (event.is_again) return 'It takes place after all';
   if (state === 'asked') {
     return place === null ? `Are you coming, ${name}?` : `Do you want to wait for a seat, ${name}?`;
   }

@@ -93,6 +93,9 @@ export const events = sqliteTable(
     capacity: whole(),
     /** Told to those who come, and to nobody else. */
     online_url: text(),
+    /** Since when it is called off, and why, as its page says; both are nothing once it is shown again. */
+    off_at: moment(),
+    off_why: text(),
     /** What `event_dates` was made of, and up to when. */
     dates_of: text(),
     dates_until: moment(),

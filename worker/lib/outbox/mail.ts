@@ -26,7 +26,7 @@ export interface Writing {
   variables?: Pick<
     Variables,
     | ('location_name' | 'thread_title' | 'device' | 'what' | 'words' | 'when' | 'codes_left')
-    | 'news'
+    | ('news' | 'where' | 'calendar')
   >;
   /** The whole address that the mail leads to. */
   link?: string;

@@ -40,7 +40,7 @@ export const inParagraphs = (text: string, link: string) =>
 /** What people have written themselves. */
 const written: MailVariable[] = [
   ...(['name', 'sender_name', 'location_name', 'thread_title'] as const),
-  ...(['what', 'words', 'device', 'news'] as const),
+  ...(['what', 'where', 'words', 'device', 'news'] as const),
 ];
 
 /** Mail programs make links of what looks like an address: something unseen parts it. */

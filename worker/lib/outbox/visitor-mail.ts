@@ -20,7 +20,7 @@ interface Writing {
   /** Greeted by name: whoever comes to an event. That somebody asked for help stands under no name. */
   isNamed?: boolean;
   template: TemplateRow | undefined;
-  variables?: Pick<Variables, 'what' | 'when' | 'words' | 'news'>;
+  variables?: Pick<Variables, 'what' | 'when' | 'where' | 'calendar' | 'words' | 'news'>;
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type { SecurityKind } from '../../contract/security-events.ts';
+import { whenText } from '../../contract/when.ts';
 import type { App } from '../../env.ts';
 import { now } from '../clock.ts';
 import { deviceNamed } from '../device-named.ts';
@@ -57,11 +58,5 @@ export const factorLetter = (
 
 export const securityPage = ({ env }: Context<App>) => `${siteUrl(env)}/account/security`;
 
-const format = new Intl.DateTimeFormat('en-GB', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'UTC',
-});
-
-/** '1 January 2026 at 10:00 UTC': a mail knows no zone but this. */
-export const momentNamed = (moment: string) => `${format.format(new Date(moment))} UTC`;
+/** A mail knows no zone but this. */
+export const momentNamed = (moment: string) => whenText(moment, 'UTC');

@@ -2,7 +2,7 @@ import type { BuiltIn } from './index.ts';
 
 interface Said extends Pick<BuiltIn, 'tag' | 'name' | 'subject'> {
   /** Its paragraphs, and what its link is called, where that stands. */
-  says: (string | { link: string })[];
+  says: (string | { link: string; to?: 'calendar' })[];
   /** Whether a member may ask for no more such mail. */
   mayStop?: true;
   /** Nobody knows what its reader is called. */
@@ -14,7 +14,9 @@ export const inBothForms = ({ says, mayStop, isToStranger, ...named }: Said): Bu
   ...named,
   text: [
     isToStranger ? 'Hello,' : 'Hello {{name}},',
-    ...says.map((one) => (typeof one === 'string' ? one : '{{link}}')),
+    ...says.map((one) =>
+      typeof one === 'string' ? one : one.to ? `${one.link}: {{${one.to}}}` : '{{link}}',
+    ),
     '{{network_name}}\n{{site_url}}',
     ...(mayStop ? ['If you would rather not have such mail from us: {{unsubscribe_link}}'] : []),
   ]
@@ -25,7 +27,7 @@ export const inBothForms = ({ says, mayStop, isToStranger, ...named }: Said): Bu
     ...says.map((one) =>
       typeof one === 'string'
         ? `<p>${linked(one)}</p>`
-        : `<p><a href="{{link}}">${one.link}</a></p>`,
+        : `<p><a href="{{${one.to ?? 'link'}}}">${one.link}</a></p>`,
     ),
     linked('<p>{{network_name}}<br>{{site_url}}</p>'),
     ...(mayStop ? [stop] : []),

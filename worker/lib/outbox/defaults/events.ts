@@ -7,7 +7,7 @@ export const eventConfirm = inBothForms({
   name: 'Confirm that you come',
   subject: 'One press, and you are on the list: {{what}}',
   says: [
-    'You want to come to {{what}}, {{when}}. {{words}}',
+    'You want to come to {{what}}, {{when}}. {{where}} {{words}}',
     { link: 'Yes, put me on the list' },
     `On the same page you see where it is, and give your seat back if you can’t come. Unless you press within ${comingBounds.confirmHours} hours, all of it is deleted. If it was not you who asked, you need do nothing.`,
   ],
@@ -30,8 +30,9 @@ export const eventSeat = inBothForms({
   name: 'You have a seat',
   subject: 'You have a seat: {{what}}',
   says: [
-    'A seat is free, and it is yours: {{what}}, {{when}}.',
-    { link: 'See where it is' },
+    'A seat is free, and it is yours: {{what}}, {{when}}. {{where}}',
+    { link: 'See how to get there' },
+    { link: 'Add it to your calendar', to: 'calendar' },
     '{{words}}',
   ],
   mayStop: true,
@@ -50,8 +51,9 @@ export const eventOff = inBothForms({
   name: 'An event is called off',
   subject: 'Called off: {{what}}',
   says: [
-    '{{what}}, {{when}}, does not take place. We are sorry. What else is coming stands here:',
-    '{{site_url}}/events',
+    '{{what}}, {{when}}, does not take place. {{words}}',
+    { link: 'See its page' },
+    'What else is coming stands here: {{site_url}}/events',
   ],
   mayStop: true,
 });
@@ -61,8 +63,9 @@ export const eventReminder = inBothForms({
   name: 'An event is tomorrow',
   subject: 'Soon: {{what}}',
   says: [
-    'You come to {{what}}, {{when}}. Where it is, and how to join if it is online, stands here:',
-    { link: 'See where it is' },
+    'You come to {{what}}, {{when}}. {{where}}',
+    { link: 'See how to get there' },
+    { link: 'Add it to your calendar', to: 'calendar' },
     'If you can’t come, give your seat back on that page.',
   ],
   mayStop: true,

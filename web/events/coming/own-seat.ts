@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import type { OwnSeats } from '../../../worker/contract/coming.ts';
+import type { EventItem } from '../../../worker/contract/events.ts';
+import { options, query } from '../../lib/query.ts';
+import { useUser } from '../../session/user.ts';
+
+export const seatsAt = (event: string) => query<OwnSeats>(`/events/${event}/coming`);
+
+/** The seat that a member who reads has at a date, and the online address for whoever comes. */
+export function useOwnSeat(event: EventItem, date: EventItem['dates'][number] | undefined) {
+  const user = useUser();
+  const { data } = useQuery({ ...options(seatsAt(event.id)), enabled: Boolean(user) });
+  return {
+    own: user ? data?.data.find((one) => one.date === date?.date) : undefined,
+    online_url: data?.online_url,
+    isGiver: user?.id === event.user_id,
+  };
+}

@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest';
+import { ask, idOf, withWorld, world } from '../../tests/world.ts';
+import { eventsToCome } from '../../tests/worlds/events-to-come.ts';
+import { setClock } from '../lib/clock.ts';
+
+withWorld();
+const { inDays, json, send, rows, event, come, change, mails, job, secretOf, who } = eventsToCome();
+const { nora, ruth, basic } = who;
+const host = idOf('users', world.host);
+const callOff = (id: string, why?: string, as = ruth) =>
+  send('POST', `/users/${host}/events/${id}/off`, why ? { why } : {}, as);
+const tagOf = async (id: string) =>
+  String((await rows('select tag from events where id = ?', id))[0]?.tag);
+const read = async (id: string) => ask(`/sobe/v1/events/fe/${await tagOf(id)}`);
+
+test('an event that is called off keeps a page that says since when and why, and is found nowhere else', async () => {
+  const id = await event({ name: 'Owls at dusk' });
+  await come(id, nora);
+  await come(id, undefined, { name: 'Vera', email: 'vera@owls.example' });
+  const seat = `/events/${id}/coming/${await secretOf('%on the list: Owls at dusk')}`;
+  await send('PUT', `${seat}/confirm`);
+  const [own] = (
+    await json<{ data: { id: string; people: number }[] }>(
+      await send('GET', `/users/${host}/given_events?limit=100`, undefined, ruth),
+    )
+  ).data.filter((one) => one.id === id);
+  expect(own?.people).toBe(2);
+  expect((await callOff(id, 'I am ill', nora)).status).toBe(403);
+  for (let twice = 0; twice < 2; twice += 1) {
+    expect((await callOff(id, twice ? 'Another reason' : 'The barn has no roof')).status).toBe(200);
+  }
+  const told = await mails('Called off: Owls at dusk');
+  expect(told.map(({ to_addr }) => to_addr).sort()).toEqual(['member@example.org', '…']);
+  const tag = await tagOf(id);
+  for (const { text } of told) expect(text).toContain('Why: “The barn has no roof”. We are sorry.');
+  expect(told.map(({ text }) => text).join()).toContain(`/e/${tag}\n`);
+  expect(await json(await read(id))).toMatchObject({
+    ...{ off_why: 'The barn has no roof', is_active: false, dates: [] },
+    off_at: expect.stringMatching(/^20/),
+  });
+  const page = await ask(`/e/${tag}`);
+  expect(page.status).toBe(200);
+  const html = await page.text();
+  expect(html).toContain('noindex');
+  expect(html).toContain('The barn has no roof');
+  expect(html).not.toContain('id="come"');
+  for (const path of ['/events', '/sobe/v1/events/fe?limit=100', '/sitemap/events.xml']) {
+    expect(await (await ask(path)).text(), path).not.toContain(tag);
+  }
+  expect((await come(id, basic)).status).toBe(404);
+  expect(await json(await send('GET', seat))).toMatchObject({
+    event: { is_off: true, off_why: 'The barn has no roof' },
+  });
+  expect(
+    await rows(
+      "select description from history where link_id = ? and description = 'Called off'",
+      id,
+    ),
+  ).toHaveLength(1);
+});
+
+test('on again it is as any other, its former seats say that they went, and none is given by itself', async () => {
+  const id = await event({ name: 'Again and again' });
+  await come(id, nora);
+  await come(id, undefined, { name: 'Vera', email: 'vera@again.example' });
+  const seat = `/events/${id}/coming/${await secretOf('%on the list: Again and again')}`;
+  await send('PUT', `${seat}/confirm`);
+  await callOff(id, 'Too wet');
+  const on = await send('PATCH', `/users/${host}/events/${id}`, { is_active: true }, ruth);
+  expect(on.status).toBe(200);
+  expect(await json(await read(id))).toMatchObject({
+    ...{ off_at: null, off_why: null, is_active: true, dates: [{ coming: 0 }] },
+  });
+  expect(await json(await send('GET', seat))).toMatchObject({
+    event: { is_off: false, is_again: true, off_why: null },
+  });
+  await job();
+  expect(await mails('%Again and again')).toHaveLength(3);
+  await change(id, { is_active: false });
+  expect((await read(id)).status, 'hidden by an admin').toBe(404);
+});
+
+test('whoever hides their own event calls it off where somebody has a seat, and only then', async () => {
+  const [taken, empty] = [await event({ name: 'Taken' }), await event({ name: 'Empty' })];
+  await come(taken, nora);
+  for (const id of [taken, empty]) {
+    await send('PATCH', `/users/${host}/events/${id}`, { is_active: false }, ruth);
+  }
+  expect((await read(taken)).status).toBe(200);
+  expect((await read(empty)).status).toBe(404);
+  const draft = await event({ name: 'A draft', is_active: false });
+  expect((await callOff(draft)).status).toBe(200);
+  expect((await read(draft)).status).toBe(404);
+  const others = await event({ user_id: idOf('users', world.member) });
+  expect((await callOff(others)).status).toBe(404);
+  expect(
+    (await send('POST', `/users/${host}/events/${draft}/off`, { why: 'x'.repeat(301) }, ruth))
+      .status,
+  ).toBe(422);
+});
+
+test('a date that is none any more is said to be left out, over or none, and the next is shown', async () => {
+  const rrule = 'FREQ=WEEKLY;COUNT=4';
+  const id = await event({ name: 'Weekly letters', rrule, timezone_id: 'Europe/London' });
+  const dates = await rows('select date from event_dates where event_id = ? order by 1', id);
+  const [first, second] = dates.map(({ date }) => String(date));
+  await come(id, nora, { date: first });
+  await change(id, { left_out: first });
+  const asked = async (date?: string) => {
+    const path = `/sobe/v1/events/fe/${await tagOf(id)}${date ? `?date=${date}` : ''}`;
+    const answer = await json<{ asked: string; date: string }>(await ask(path));
+    return [answer.asked, answer.date];
+  };
+  expect(await asked(first)).toEqual(['off', second]);
+  expect(await asked(second)).toEqual([null, second]);
+  expect(await asked()).toEqual([null, second]);
+  expect(await asked('2001-01-01')).toEqual(['over', second]);
+  expect(await asked('2099-01-01')).toEqual(['none', second]);
+  const [off] = await mails('Called off: Weekly letters, %');
+  expect(off?.text).toContain('All else stays as it is: the next date is ');
+});
+
+test('what is moved to within the day ahead is told so, and not reminded of as well', async () => {
+  const id = await event({ name: 'Sooner' });
+  await come(id, nora);
+  const at = { start_at: inDays(0, 5), end_at: inDays(0, 6) };
+  await change(id, at);
+  await job();
+  expect(await mails('Changed: Sooner')).toHaveLength(1);
+  expect(await mails('Soon: Sooner')).toEqual([]);
+  await change(id, { start_at: inDays(3), end_at: inDays(3, 1) });
+  setClock(() => Date.now() + 2.5 * 86_400_000);
+  await job();
+  expect(await mails('Soon: Sooner'), 'put off, it is reminded of in its time').toHaveLength(1);
+});

@@ -1,0 +1,46 @@
+import { type OffSent, offSent } from '../contract/events.ts';
+import { itemOf } from '../contract/resource-answers.ts';
+import { events } from '../contract/resources/events.ts';
+import { call } from '../lib/calls.ts';
+import { valueSent } from '../lib/change.ts';
+import { now } from '../lib/clock.ts';
+import { changeOfItem } from '../lib/resource/save.ts';
+import { following } from './change.ts';
+import { notGiven } from './of-user.ts';
+import { eventsSource } from './source.ts';
+
+/**
+ * POST /users/{id}/events/{event_id}/off: it is in no list any more, its page says that it is off and why, and whoever
+ * has a seat is told. A second time nothing happens.
+ */
+export const callOffEvent = call<OffSent, readonly [ReturnType<typeof eventsSource.byId>]>({
+  method: 'post',
+  path: '/users/:id/events/:event_id/off',
+  who: 'S',
+  noun: 'events',
+  summary: 'Calls off an event that a person gives, and tells whoever has a seat, and why',
+  body: offSent,
+  status: 200,
+  answer: itemOf(events),
+  changes: [eventsSource.table],
+  beside: ({ event_id }) => [eventsSource.byId({ id: event_id })] as const,
+  run: async ({ why }, c, [[event]]) => {
+    const { id: user_id = '', event_id = '' } = c.req.param() as Record<string, string>;
+    if (event?.user_id !== user_id) throw notGiven();
+    const set = { is_active: 0, off_at: now(), off_why: why || null, user_id };
+    const changed = changeOfItem(eventsSource, set, c, {
+      id: event_id,
+      when: `is_active = 1 and user_id = ${valueSent('user_id')}`,
+      description: 'Called off',
+    });
+    const follows = await following(event_id, event, set, changed.happened);
+    const rows = await c.var.db.batch([
+      ...changed.statements,
+      ...follows.statements,
+      ...changed.last,
+    ]);
+    const { item, etag } = changed.outcome(rows);
+    await follows.tell(c, rows);
+    return c.json(item, 200, { ETag: etag });
+  },
+});
