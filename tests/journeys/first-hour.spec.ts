@@ -133,8 +133,9 @@ test('an admin goes through the first steps of an empty site, and whom they invi
   await guest.goto(await mailedLink(site.db, ivy, /\/join\/[\w-]+\/[\w-]+/));
   await button(guest, 'Sign Up').last().click();
   const dialog = guest.getByRole('dialog');
+  await expect(dialog.getByLabel('Name'), 'as the list called them').toHaveValue('Ivy');
+  await expect(dialog.getByLabel('E-mail')).toHaveValue(ivy);
   await dialog.getByLabel('Name').fill('Ivy Grove');
-  await dialog.getByLabel('E-mail').fill(ivy);
   await dialog.getByLabel('Password').fill('four calm words here');
   await dialog.getByRole('button', { name: 'Next' }).click();
   await dialog.getByLabel('Date of birth').fill('1984-05-06');
