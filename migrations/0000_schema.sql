@@ -570,6 +570,7 @@ CREATE TABLE `invites` (
 	`created_by` text,
 	`hash` text NOT NULL,
 	`email` text,
+	`name` text,
 	`most` integer NOT NULL,
 	`uses` integer DEFAULT 0 NOT NULL,
 	`ended_at` text,

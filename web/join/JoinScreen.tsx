@@ -1,30 +1,50 @@
+import '../styles/join.css';
 import '../styles/members.css';
-import { useQuery } from '@tanstack/react-query';
+import { type QueryFunctionContext, useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
+import type { InviteLooked } from '../../worker/contract/invites.ts';
+import { excerpt } from '../lib/head.ts';
 import { options, query } from '../lib/query.ts';
 import type { Params } from '../lib/screen.ts';
 import { askToSignIn } from '../lib/sign-in.ts';
 import { useSite } from '../lib/site.ts';
+import { aboutPage } from '../pages/queries.ts';
 import { keepInvite } from '../session/invite.ts';
+import { beginTyped } from '../session/typed.ts';
 import { useUser } from '../session/user.ts';
 import { Drawing } from '../ui/Drawing.tsx';
 import { Unanswered } from '../ui/Unanswered.tsx';
+import { Face } from '../users/Face.tsx';
 
 /** Where an invitation leads: to signing up, and past the wait for an approval. */
 export function View({ params: { id = '', secret = '' } }: { params: Params }) {
   const { name } = useSite();
   const user = useUser();
-  const address = `/invites/${encodeURIComponent(id)}/${encodeURIComponent(secret)}`;
-  const { data, error, refetch } = useQuery(options(query<{ is_good: boolean }>(address)));
+  const { data, error, refetch } = useQuery(looked(id, secret));
+  const { data: about } = useQuery(options(aboutPage));
   if (!data) return <Unanswered error={error} retry={() => void refetch()} />;
-  const signUp = () => {
-    if (data.is_good) keepInvite(secret);
-    askToSignIn({ dialog: 'sign-up' });
-  };
   return (
-    <div className="notice">
+    <div className="notice join">
       <Drawing of="sprout" />
-      <h1>You are invited to {name}</h1>
+      {data.by_name && (
+        <p className="join-by">
+          <Face name={data.by_name} image={data.by_image} />
+          <span>
+            <b>{data.by_name}</b> invites you
+          </span>
+        </p>
+      )}
+      <h1>
+        {data.name ? `${data.name}, you are` : 'You are'} invited to {name}
+      </h1>
+      {about?.details && (
+        <blockquote className="join-about">
+          <p>{excerpt(about.details)}</p>
+          <p>
+            <Link href={`/${about.tag}`}>{about.title}</Link>
+          </p>
+        </blockquote>
+      )}
       {user ? (
         <>
           <p>You are signed in already, so there is nothing left to do.</p>
@@ -39,14 +59,33 @@ export function View({ params: { id = '', secret = '' } }: { params: Params }) {
               ? 'Sign up, confirm your e-mail address, and your account is open: you wait for nobody.'
               : 'This invitation is over. You can sign up all the same, and one of us will look at your account before it is open.'}
           </p>
-          <button type="button" className="button needs-script" onClick={signUp}>
-            Sign Up
-          </button>
-          <p>
+          <p className="join-ways">
+            <button
+              type="button"
+              className="button needs-script"
+              onClick={() => askToSignIn({ dialog: 'sign-up' })}
+            >
+              Sign Up
+            </button>
             <Link href="/">Look around first</Link>
           </p>
         </>
       )}
     </div>
   );
+}
+
+/** What is good still is kept for whenever they sign up, who may look around first. */
+function looked(id: string, secret: string) {
+  const address = `/invites/${encodeURIComponent(id)}/${encodeURIComponent(secret)}`;
+  const asked = options(query<InviteLooked>(address));
+  const queryFn = async (context: QueryFunctionContext<string[]>) => {
+    const invite = await asked.queryFn(context);
+    if (invite.is_good) {
+      keepInvite(secret);
+      beginTyped('sign-up', { name: invite.name ?? '', email: invite.email ?? '' });
+    }
+    return invite;
+  };
+  return { ...asked, queryFn };
 }

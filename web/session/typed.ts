@@ -27,6 +27,13 @@ export function useTyped<Values extends FieldValues>(
   }, [watch, name]);
 }
 
+/** What a form begins with into which nothing was typed yet. */
+export function beginTyped(form: string, values: { name: string; email: string }) {
+  if (typed.has(form)) return;
+  typed.set(form, values);
+  email ||= values.email;
+}
+
 export function forgetPasswords() {
   for (const values of typed.values()) delete values.password;
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, timestamp } from './answers.ts';
 import { mailPreview } from './email_templates.ts';
+import { personName } from './person-names.ts';
 
 /** Days that an invitation is good, people who may come in by one link, addresses that are sent to at once, links shown. */
 export const invites = { days: 30, most: 500, usual: 25, atOnce: 200, listed: 20 } as const;
@@ -41,6 +42,7 @@ export const inviteRows = z.object({
     z.object({
       line: z.int(),
       said: z.string().describe('the address, or the line where there is none'),
+      name: z.string().nullable().describe('whom the line names beside it'),
       state: z.enum(inviteStates),
     }),
   ),
@@ -48,8 +50,14 @@ export const inviteRows = z.object({
 });
 export const invitePreview = inviteRows.extend({ mail: mailPreview });
 
-/** Whether an invitation is good still. */
-export const inviteLooked = z.object({ is_good: z.boolean() });
+/** What whoever holds a link is told of it; who is invited, where it was mailed to them and is good still. */
+export const inviteLooked = z.object({
+  is_good: z.boolean(),
+  name: z.string().nullable(),
+  email: z.string().nullable(),
+  by_name: z.string().nullable().describe('who invites'),
+  by_image: z.string().nullable().describe('the file of their face'),
+});
 
 const address = z.string().max(254).regex(z.regexes.email);
 
@@ -57,26 +65,54 @@ export interface Line {
   line: number;
   said: string;
   email: string | null;
+  name: string | null;
 }
 
 /** The lines of a list that say something; a first one that holds no address is the head of a table. */
 export function linesOf(text: string): Line[] {
-  return text
-    .split(/\r\n|\r|\n/)
-    .map((said, index) => ({ line: index + 1, said: said.trim(), email: addressIn(said) }))
-    .filter(({ said, line }) => said !== '' && !(line === 1 && !said.includes('@')));
+  const [first = '', ...others] = text.split(/\r\n|\r|\n/);
+  const head = first.includes('@') ? null : cellsOf(first);
+  return [head ? '' : first, ...others]
+    .map((said, index) => ({ line: index + 1, said: said.trim(), ...whomOf(cellsOf(said), head) }))
+    .filter(({ said }) => said !== '');
 }
 
-/** The first cell that is an address, by itself or as in `Name <address>`. */
-function addressIn(line: string): string | null {
-  const cells = line
-    .split(/[,;\t]/)
-    .map((cell) => (/<([^<>]+)>/.exec(cell)?.[1] ?? cell).replaceAll('"', '').trim().toLowerCase());
-  return cells.find((cell) => address.safeParse(cell).success) ?? null;
+/** A cell may stand in quotes, or a part of it. */
+const cellsOf = (line: string) =>
+  Array.from(
+    `,${line.slice(0, 1_000)}`.matchAll(/[,;\t]((?:"(?:[^"]|"")*"|[^,;\t"])*)/g),
+    ([, cell = '']) =>
+      cell.replace(/"((?:[^"]|"")*)"/g, (_, inner: string) => inner.replaceAll('""', '"')).trim(),
+  );
+
+/** The first cell that is an address, by itself or as in `Name <address>`, and whom the line names beside it. */
+function whomOf(cells: string[], head: string[] | null): Pick<Line, 'email' | 'name'> {
+  const found = cells.map((cell) => /^(.*?)<([^<>]+)>/.exec(cell) ?? [cell, '', cell]);
+  const at = found.findIndex(([, , cell = '']) => address.safeParse(cell.toLowerCase()).success);
+  if (at < 0) return { email: null, name: null };
+  const email = found[at]?.[2]?.toLowerCase() ?? null;
+  return { email, name: nameIn(found[at]?.[1] || named(cells, at, head)) };
+}
+
+/** Of a table the columns that its head calls names; else what stands before the address, or right behind it. */
+function named(cells: string[], at: number, head: string[] | null) {
+  const columns = cells.filter((_, column) => /name/i.test(head?.[column] ?? ''));
+  if (columns.length > 0) return columns.join(' ');
+  return head ? '' : cells.slice(0, at).join(' ') || cells[at + 1];
+}
+
+/** What mails and a form can call somebody: 'Low, Ada' is Ada Low. */
+function nameIn(said = '') {
+  const name = said
+    .replace(/^([^,]+),([^,]+)$/, '$2 $1')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return /\p{L}/u.test(name) && personName.safeParse(name).success ? name : null;
 }
 
 export type InviteCreation = z.infer<typeof inviteCreation>;
 export type InviteMailing = z.infer<typeof inviteMailing>;
+export type InviteLooked = z.infer<typeof inviteLooked>;
 export type InviteList = z.infer<typeof inviteList>;
 export type InviteRows = z.infer<typeof inviteRows>;
 export type InvitePreview = z.infer<typeof invitePreview>;

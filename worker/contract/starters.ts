@@ -1,6 +1,8 @@
 interface Starter {
   tag: string;
   title: string;
+  /** Its place in a footer. */
+  display_order: number;
   details: string;
 }
 
@@ -12,6 +14,7 @@ export const starters: readonly Starter[] = [
   {
     tag: 'about',
     title: 'About us',
+    display_order: 1,
     details: paragraphs(
       '[Name of the community] is where [who: for example, people in our town] find [whom or what they look for].',
       '<h2>Who we are</h2>',
@@ -27,6 +30,7 @@ export const starters: readonly Starter[] = [
   {
     tag: 'terms-and-conditions',
     title: 'Terms and conditions',
+    display_order: 2,
     details: paragraphs(
       'These terms hold between you and [name of the organisation], [address], who run [name of the site]. Last changed on [date].',
       '<h2>Your account</h2>',
@@ -48,6 +52,7 @@ export const starters: readonly Starter[] = [
   {
     tag: 'privacy',
     title: 'Privacy',
+    display_order: 3,
     details: paragraphs(
       '[Name of the organisation], [address], answers for what happens with your data here. You reach us at [e-mail address]. Last changed on [date].',
       '<h2>When you only read</h2>',

@@ -14,6 +14,7 @@ const mailsTo = async (email: string) =>
 const mail = (call: string, addresses: string) =>
   send('POST', `invites/${call}`, world.admin, { addresses });
 const linkIn = (text = '') => /\/join\/([\w-]+)\/([\w-]{43})/.exec(text) ?? [];
+const nobody = { is_good: false, name: null, email: null, by_name: null, by_image: null };
 const since = () => DB.run("update invites set created_at = '2026-01-01T00:00:00.000Z'");
 
 /** Signs up, and confirms the address by the link that was mailed. */
@@ -38,29 +39,43 @@ async function signUp(email: string, invite?: string) {
 
 test('a list of addresses is read line by line, as a table or as it was pasted', () => {
   const text =
-    'Name,E-mail\n"Ada Lin","ADA@example.net"\n\nBo <bo@example.net>; friend\nno address\n';
+    'First name,E-mail,Town,Last name\nAda,"ADA@example.net",Leeds,Lin\n\n,b@example.net,York,\nno address\n';
   expect(linesOf(text)).toEqual([
-    { line: 2, said: '"Ada Lin","ADA@example.net"', email: 'ada@example.net' },
-    { line: 4, said: 'Bo <bo@example.net>; friend', email: 'bo@example.net' },
-    { line: 5, said: 'no address', email: null },
+    { line: 2, said: 'Ada,"ADA@example.net",Leeds,Lin', email: 'ada@example.net', name: 'Ada Lin' },
+    { line: 4, said: ',b@example.net,York,', email: 'b@example.net', name: null },
+    { line: 5, said: 'no address', email: null, name: null },
   ]);
+});
+
+test.each([
+  ['Ada Low, ada@example.net', 'Ada Low'],
+  ['Bo <BO@example.net>; friend', 'Bo'],
+  ['"Low, Ada" <ada@example.net>', 'Ada Low'],
+  ['"Low, ""Addie"" Ada",ada@example.net', '"Addie" Ada Low'],
+  ['ada@example.net\tAda', 'Ada'],
+  ['17; Ada; Low; ada@example.net', '17 Ada Low'],
+  ['ada@example.net', null],
+  ['4711, ada@example.net', null],
+  ['www.evil.example, ada@example.net', null],
+])('a line says whom it names: %s', (line, name) => {
+  expect(linesOf(line)).toMatchObject([{ email: expect.stringContaining('@example.net'), name }]);
 });
 
 test('the mail is shown first, with what becomes of each line, and nothing is sent', async () => {
   const answer = await mail(
     'preview',
-    'new@example.net\nNEW@example.net\nnobody@\nmember@example.org',
+    'Ada New, new@example.net\nNEW@example.net\nnobody@\nmember@example.org',
   );
   expect(spentOn(answer).roundTrips).toBe(2);
   const { rows, count, mail: shown } = invitePreview.parse(await answer.json());
   expect(rows.map(({ state }) => state)).toEqual(['good', 'twice', 'bad', 'member']);
   expect(count).toBe(1);
-  expect(shown.text).toContain('/join/example');
+  expect(shown.text).toMatch(/^Hello Ada New,\n.*\/join\/example/s);
   expect(await mailsTo('new@example.net')).toEqual([]);
 });
 
 test('each good address gets one mail of its own, however often the list is sent', async () => {
-  const list = 'new@example.net\nother@example.net\nmember@example.org';
+  const list = 'Ada New, new@example.net\nother@example.net\nmember@example.org';
   const [one, two] = await Promise.all([mail('send', list), mail('send', list)]);
   expect([one.status, two.status]).toEqual([200, 200]);
   const again = inviteRows.parse(await (await mail('send', list)).json());
@@ -68,12 +83,21 @@ test('each good address gets one mail of its own, however often the list is sent
   const mails = await mailsTo('new@example.net');
   expect(mails).toHaveLength(1);
   expect(mails[0]).toMatchObject({ is_urgent: 0, user_id: null });
-  expect(await mailsTo('other@example.net')).toHaveLength(1);
+  expect(mails[0]?.text).toMatch(/^Hello Ada New,/);
+  const [other] = await mailsTo('other@example.net');
+  expect(other?.text, 'nobody says what they are called').toMatch(/^Hello,/);
   expect((await mailsTo('member@example.org')).some(({ text }) => text.includes('/join/'))).toBe(
     false,
   );
   const { mailed } = inviteList.parse(await (await send('GET', 'invites', world.admin)).json());
   expect(mailed).toBe(2);
+});
+
+test('whoever holds the link that was mailed to them finds their own name and address', async () => {
+  const [, id, secret] = linkIn((await mailsTo('new@example.net'))[0]?.text);
+  expect(await (await send('GET', `invites/${id}/${secret}`, null)).json()).toMatchObject({
+    ...{ is_good: true, name: 'Ada New', email: 'new@example.net', by_name: 'Robin Hale' },
+  });
 });
 
 test('whoever stops it by one press is never written to again', async () => {
@@ -89,7 +113,11 @@ test('whoever stops it by one press is never written to again', async () => {
 test('after 30 days an invitation is over, and another may be sent', async () => {
   const [, id, secret] = linkIn((await mailsTo('new@example.net'))[0]?.text);
   const looked = await send('GET', `invites/${id}/${secret}`, null);
-  expect(await looked.json()).toEqual({ is_good: false });
+  expect(await looked.json()).toEqual({
+    ...nobody,
+    by_name: 'Robin Hale',
+    by_image: expect.any(String),
+  });
   const sent = await mail('send', 'new@example.net');
   expect([sent.status, await sent.clone().text()]).toEqual([200, expect.any(String)]);
   const { rows } = inviteRows.parse(await sent.json());
@@ -102,9 +130,10 @@ test('whoever comes by an invitation is let in, and no more than it is for', asy
   expect(made.status).toBe(201);
   const { id, link } = await made.json<{ id: string; link: string }>();
   const [, , secret] = linkIn(link);
-  expect(await (await send('GET', `invites/${id}/${secret}`, null)).json()).toEqual({
-    is_good: true,
+  expect(await (await send('GET', `invites/${id}/${secret}`, null)).json()).toMatchObject({
+    ...{ is_good: true, name: null, email: null, by_name: 'Robin Hale' },
   });
+  expect(await (await send('GET', `invites/${id}/x`, null)).json()).toEqual(nobody);
   expect(await signUp('first@example.net', secret)).toMatchObject({ is_active: 1 });
   expect(await signUp('second@example.net', secret)).toEqual({ is_active: 0, approved_at: null });
   expect(await signUp('third@example.net', 'made up')).toEqual({ is_active: 0, approved_at: null });

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   type InviteCreation,
   type InviteList,
+  type InviteLooked,
   inviteCreation,
   inviteList,
   inviteLooked,
@@ -20,6 +21,7 @@ import { read } from '../lib/reads.ts';
 import { siteUrl } from '../lib/site-url.ts';
 import { recorded } from './recorded.ts';
 
+type Looked = Omit<InviteLooked, 'is_good'> & { is_good: number };
 type Row = Omit<InviteList['data'][number], 'ends_at' | 'is_over'> & { ended_at: string | null };
 
 /** GET /invites: the newest links, and how many were invited by mail. */
@@ -101,7 +103,7 @@ export const lookAtInvite = call({
   path: '/invites/:id/:secret',
   who: 'P',
   noun: 'invites',
-  summary: 'Whether somebody may still come in by an invitation',
+  summary: 'Who invites, whom, and whether somebody may still come in by it',
   status: 200,
   answer: inviteLooked,
   changes: [],
@@ -109,8 +111,12 @@ export const lookAtInvite = call({
     const { id = '', secret = '' } = c.req.param();
     const which = sql`id = ${id} and hash = ${await hashOf(secret)}`;
     const [[found]] = await c.var.db.batch([
-      statement<{ id: string }>(sql`select id from ${goodInvite(which, invitesSince())}`),
+      statement<Looked>(sql`select g.id is not null as is_good, g.name, g.email, u.name as by_name, f.name as by_image
+        from (select id as which, created_by from invites where ${which}) i
+        left join (select * from ${goodInvite(which, invitesSince())}) g on g.id = i.which
+        left join users u on u.id = i.created_by and u.is_active = 1 left join uploaded_files f on f.id = u.image_id`),
     ]);
-    return c.json({ is_good: found !== undefined }, 200);
+    const nobody = { name: null, email: null, by_name: null, by_image: null };
+    return c.json({ ...nobody, ...found, is_good: Boolean(found?.is_good) }, 200);
   },
 });

@@ -62,15 +62,26 @@ async function looked(c: Context<App>, { addresses }: InviteMailing) {
   const rows = lines.map((one) => ({
     line: one.line,
     said: one.email ?? one.said.slice(0, 200),
+    name: one.name,
     state: stateOf(one),
   }));
-  const good = rows.filter(({ state }) => state === 'good').map(({ said }) => said);
+  const good = rows.filter(({ state }) => state === 'good');
   return { rows, good, template };
 }
 
-const written = (c: Context<App>, template: TemplateRow | undefined, path: string) => {
+/** Whoever has no name is greeted without one. */
+const written = (
+  c: Context<App>,
+  template: TemplateRow | undefined,
+  path: string,
+  name?: string | null,
+) => {
   const site = siteUrl(c.env);
-  return render(template ?? defaultOf('invitation'), {
+  const { subject, text, html } = template ?? defaultOf('invitation');
+  const fitting = (words: string) => (name ? words : words.replace(/ ?\{\{\s*name\s*\}\}/g, ''));
+  const wording = { subject: fitting(subject), text: fitting(text), html: html && fitting(html) };
+  return render(wording, {
+    ...(name && { name }),
     ...{ network_name: c.env.NETWORK_NAME, site_url: site, sender_name: c.var.viewer?.name ?? '' },
     ...{ link: `${site}/join/${path}`, unsubscribe_link: `${site}/unsubscribe/${path}` },
   });
@@ -89,7 +100,7 @@ export const previewInvites = call<InviteMailing>({
   changes: [],
   run: async (sent, c) => {
     const { rows, good, template } = await looked(c, sent);
-    const mail = written(c, template, 'example');
+    const mail = written(c, template, 'example', good[0]?.name);
     const about = { name: c.var.viewer?.name ?? '', picture: null };
     const shown = { ...mail, framed: mail.html && framed(c.env, mail.html, about) };
     return c.json({ rows, count: good.length, mail: shown }, 200);
@@ -111,10 +122,13 @@ export const sendInvites = call<InviteMailing>({
     const { rows, good, template } = await looked(c, sent);
     const [at, by, since, site] = [now(), c.var.viewer?.id ?? '', invitesSince(), siteUrl(c.env)];
     const mails = await Promise.all(
-      good.map(async (email) => {
+      good.map(async ({ said: email, name }) => {
         const [id, mail, { secret, hash }] = [newId(), newId(), await newSecret()];
         const stop = `${site}/sobe/v1/users/unsubscribe/${id}/${secret}`;
-        return { id, mail, hash, email, stop, ...written(c, template, `${id}/${secret}`) };
+        return {
+          ...{ id, mail, hash, email, name, stop },
+          ...written(c, template, `${id}/${secret}`, name),
+        };
       }),
     );
     const [first] = mails;
@@ -125,12 +139,12 @@ export const sendInvites = call<InviteMailing>({
     const isNew = sql`exists (select 1 from invites where hash = m.value ->> 'hash')`;
     await c.var.db.batch([
       ...parts.flatMap((part) => [
-        statement(sql`insert into invites (id, created_at, created_by, hash, email, most)
-          select m.value ->> 'id', ${at}, ${by}, m.value ->> 'hash', m.value ->> 'email', 1
+        statement(sql`insert into invites (id, created_at, created_by, hash, email, name, most)
+          select m.value ->> 'id', ${at}, ${by}, m.value ->> 'hash', m.value ->> 'email', m.value ->> 'name', 1
           from json_each(${part}) m
           where not exists (select 1 from users where users.email = m.value ->> 'email')
           on conflict (email) do update set id = excluded.id, created_at = excluded.created_at,
-            created_by = excluded.created_by, hash = excluded.hash, uses = 0, ended_at = null
+            created_by = excluded.created_by, hash = excluded.hash, name = excluded.name, uses = 0, ended_at = null
           where invites.stopped_at is null and invites.created_at <= ${since}`),
         statement(sql`insert into sent_emails (id, created_at, created_by, updated_at, about_id, email_template_id,
             to_addr, subject, text, html, unsubscribe_url)

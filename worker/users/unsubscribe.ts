@@ -28,7 +28,7 @@ const unsubscribe = (method: 'put' | 'post', summary: string) =>
         ...statements,
         // Of whoever was invited, and has no account.
         statement(
-          sql`update invites set stopped_at = ${moment} where id = ${id} and hash = ${hash} and stopped_at is null`,
+          sql`update invites set stopped_at = ${moment}, name = null where id = ${id} and hash = ${hash} and stopped_at is null`,
         ),
       ]);
       return c.body(null, 204);

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Link } from 'wouter';
 import { type Desk, type FirstStep, firstSteps } from '../../../worker/contract/desk.ts';
 import { articles } from '../../../worker/contract/resources/articles.ts';
@@ -7,6 +7,7 @@ import { events } from '../../../worker/contract/resources/events.ts';
 import { membershipLevels } from '../../../worker/contract/resources/membership_levels.ts';
 import { pages } from '../../../worker/contract/resources/pages.ts';
 import { Drawing } from '../../ui/Drawing.tsx';
+import { takeOver } from '../../ui/lead-on.ts';
 import { addAddress, editAddress, listAddress } from '../addresses.ts';
 import { addSubCategoryAddress } from '../categories/CategoryDetail.tsx';
 import { invitesAddress } from '../invites/addresses.ts';
@@ -77,10 +78,11 @@ export function FirstSteps({ steps }: { steps: Steps }) {
   const id = useId();
   const done = firstSteps.filter((step) => steps[step].is_done).length;
   const isOver = done === firstSteps.length;
+  const [wasOver] = useState(isOver);
   return (
     <section className="first-steps" aria-labelledby={id}>
       <header>
-        <h2 id={id}>
+        <h2 id={id} tabIndex={-1} ref={isOver && !wasOver ? takeOver : null}>
           {isOver ? 'Your site is ready' : 'First steps'}{' '}
           <span className="waits-total">{`${done} of ${firstSteps.length} done`}</span>
         </h2>
@@ -118,12 +120,13 @@ function Step({ step, is_done, id }: { step: FirstStep } & Steps[FirstStep]) {
           <span className="visually-hidden">{is_done ? ': done' : ': open'}</span>
         </p>
         {!is_done && <p className="hint">{(id && goOn[step]) || why}</p>}
-        {step === 'footer' && !is_done && id && (
+        {step === 'footer' && (is_done || id) && (
           <Press<{ count: number }>
             name="Make the footer"
             busy="Making…"
             call="/footers/make_first"
             said={() => ({ text: 'These pages stand at the foot of every page now.' })}
+            over={is_done && <span className="hint">They stand at the foot of every page.</span>}
           />
         )}
       </div>

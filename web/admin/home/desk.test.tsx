@@ -168,8 +168,11 @@ test('a first step leads to what is missing, and on where something is begun', a
     '/admin/categories/c/add-subcategory',
   );
   expect(leads('Say who you are')).toBe('/admin/pages/a/edit');
+  screen.getByRole('button', { name: 'Make the footer' }).focus();
+  steps = { ...(steps as object), footer: { is_done: true, id: null } } as never;
   await press('Make the footer');
   expect(sent).toEqual(['POST /footers/make_first']);
+  expect(document.activeElement?.textContent).toBe('They stand at the foot of every page.');
 });
 
 test('when all first steps are done, what comes next is said until it is closed', async () => {

@@ -40,6 +40,7 @@ export function InviteByMail() {
   });
   const typed = form.watch('addresses');
   const isShown = shown !== null && shown.addresses === typed;
+  const first = shown?.rows.find(({ state }) => state === 'good');
 
   const act = async ({ addresses }: Values) => {
     if (!isShown || shown.count === 0) {
@@ -93,13 +94,18 @@ export function InviteByMail() {
           name="addresses"
           label="Addresses"
           rows={8}
-          hint={`A line for each, or the lines of a CSV file; at most ${invites.atOnce} at once. Invite only people who know you.`}
+          hint={`A line for each, as “Ada Low, ada@people.example”, or the lines of a CSV file; at most ${invites.atOnce} at once. Invite only people who know you.`}
           required
         />
         <p>
-          <label className="invites-file">
-            Take them from a CSV file{' '}
-            <input type="file" accept=".csv,.txt,text/csv,text/plain" onChange={take} />
+          <label className="button quiet invites-file">
+            Take them from a CSV file
+            <input
+              type="file"
+              className="visually-hidden"
+              accept=".csv,.txt,text/csv,text/plain"
+              onChange={take}
+            />
           </label>
         </p>
         {isShown && (
@@ -109,6 +115,13 @@ export function InviteByMail() {
             </h3>
             <Rows rows={shown.rows} />
             <p className="mail-subject">
+              {first && (
+                <>
+                  <span>To</span> {first.name && `${first.name}, `}
+                  {first.said}
+                  <br />
+                </>
+              )}
               <span>Subject</span> {shown.mail.subject}
             </p>
             {shown.mail.framed ? (

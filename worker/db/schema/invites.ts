@@ -12,6 +12,8 @@ export const invites = sqliteTable(
     hash: text().notNull().unique(),
     /** To whom it was mailed; null of a link that an admin hands on. */
     email: text().unique(),
+    /** What the list called them. */
+    name: text(),
     /** How many may come in by it, and how many have. */
     most: integer().notNull(),
     uses: counter(),

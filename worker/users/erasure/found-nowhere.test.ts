@@ -129,8 +129,9 @@ async function fill() {
     `insert into former_tags (resource, tag, item_id, changed_at) values ('users', 'zephyrine-q', '${nora}', '${at}')`,
     `insert into likes (id, object_type, object_id, created_by, created_at) values
       ('l1', 'users', '${nora}', '${ruth}', '${at}'), ('l2', 'articles', 'x', '${nora}', '${at}')`,
-    `insert into invites (id, created_at, created_by, hash, email, most) values
-      ('i1', '${at}', '${nora}', 'h1', null, 5), ('i2', '${at}', '${ruth}', 'h2', (select email from users where id = '${nora}'), 1)`,
+    `insert into invites (id, created_at, created_by, hash, email, name, most) values
+      ('i1', '${at}', '${nora}', 'h1', null, null, 5),
+      ('i2', '${at}', '${ruth}', 'h2', (select email from users where id = '${nora}'), 'Zephyrine', 1)`,
     `insert into saved_items (id, object_type, object_id, created_by, created_at) values
       ('s1', 'users', '${nora}', '${ruth}', '${at}'), ('s2', 'threads', 'x', '${nora}', '${at}')`,
     `insert into uploaded_files (id, ${audited}, object_type, object_id, content_type, name, title, copyright, size)

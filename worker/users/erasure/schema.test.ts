@@ -157,7 +157,10 @@ const personal: Record<string, Record<string, string>> = {
     replaced:
       'those of the account and its files go; elsewhere its id, its name and its telephone number are taken out; those of the account are exported',
   },
-  invites: { created_by: 'emptied', email: 'emptied where it is the person’s' },
+  invites: {
+    ...{ created_by: 'emptied', email: 'emptied where it is the person’s' },
+    name: 'emptied where the address is the person’s',
+  },
   like_counts: { object_id: 'the row goes where it is the person' },
   likes: {
     created_by: 'the row goes; exported',

@@ -129,7 +129,8 @@ export const walks: Walk[] = [
   },
   {
     table: 'invites',
-    set: `created_by = nullif(created_by, ?1), email = iif(${isKnown('email', 'emails')}, id, email)`,
+    set: `created_by = nullif(created_by, ?1), email = iif(${isKnown('email', 'emails')}, id, email),
+      name = iif(${isKnown('email', 'emails')}, null, name)`,
     where: `created_by = ?1 or ${isKnown('email', 'emails')}`,
   },
   {

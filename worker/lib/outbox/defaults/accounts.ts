@@ -67,7 +67,6 @@ export const invitation = inBothForms({
     'If that is not for you, you need do nothing.',
   ],
   mayStop: true,
-  isToStranger: true,
 });
 
 export const confirmApproved = inBothForms({

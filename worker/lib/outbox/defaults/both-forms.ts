@@ -5,15 +5,13 @@ interface Said extends Pick<BuiltIn, 'tag' | 'name' | 'subject'> {
   says: (string | { link: string; to?: 'calendar' })[];
   /** Whether a member may ask for no more such mail. */
   mayStop?: true;
-  /** Nobody knows what its reader is called. */
-  isToStranger?: true;
 }
 
 /** A mail as text and as HTML, in the same words. */
-export const inBothForms = ({ says, mayStop, isToStranger, ...named }: Said): BuiltIn => ({
+export const inBothForms = ({ says, mayStop, ...named }: Said): BuiltIn => ({
   ...named,
   text: [
-    isToStranger ? 'Hello,' : 'Hello {{name}},',
+    'Hello {{name}},',
     ...says.map((one) =>
       typeof one === 'string' ? one : one.to ? `${one.link}: {{${one.to}}}` : '{{link}}',
     ),
@@ -23,7 +21,7 @@ export const inBothForms = ({ says, mayStop, isToStranger, ...named }: Said): Bu
     .join('\n\n')
     .concat('\n'),
   html: [
-    isToStranger ? '<p>Hello,</p>' : '<p>Hello {{name}},</p>',
+    '<p>Hello {{name}},</p>',
     ...says.map((one) =>
       typeof one === 'string'
         ? `<p>${linked(one)}</p>`
