@@ -17,8 +17,18 @@ const dayOnly = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 
 export const dayInUtc = (moment: string) => dayOnly.format(new Date(moment));
 
 /** 'Now', '3 days ago', '2 weeks ago', …: the specification's section 9. Within a sentence it is 'just now'. */
-export function relative(moment: string, now: number, isWithin?: boolean): string {
+export function relative(
+  moment: string,
+  now: number,
+  isWithin?: boolean,
+  isFine?: boolean,
+): string {
   const age = Math.floor((now - Date.parse(moment)) / day);
+  const minutes = Math.floor((now - Date.parse(moment)) / 60_000);
+  if (age < 1 && isFine && minutes > 0) {
+    if (minutes < 60) return ago(minutes, 'minute');
+    return minutes < 120 ? 'an hour ago' : ago(Math.floor(minutes / 60), 'hour');
+  }
   if (age < 1) return isWithin ? 'just now' : 'Now';
   if (age < days.week) return ago(age, 'day');
   if (age <= days.month) return ago(Math.floor(age / 7), 'week');

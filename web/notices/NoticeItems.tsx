@@ -59,7 +59,7 @@ const Told = ({ notice }: { notice: Notice }) => {
         )}
         <small>
           {!read_at && <b className="visually-hidden">Unread, </b>}
-          <Time moment={updated_at} />
+          <Time moment={updated_at} isFine />
           {!path && ', not there any more'}
         </small>
       </span>
