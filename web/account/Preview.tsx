@@ -62,7 +62,9 @@ export function Preview({ account, languages, services, picture }: Props) {
         <p className="preview-name">{person.name}</p>
         {person.title && <p className="lede-left">{person.title}</p>}
         {person.address_town && <p className="byline">{person.address_town}</p>}
-        {person.away_until && <p className="profile-away">Away until {dayOf(person.away_until)}</p>}
+        {person.away_until && (
+          <p className="profile-closed">Away until {dayOf(person.away_until)}</p>
+        )}
         {person.hello && <p className="hello">{person.hello}</p>}
         {person.bio && <Words text={person.bio} className="prose" />}
         {services && (

@@ -1,5 +1,6 @@
 import '../styles/find-people.css';
 import '../styles/tags.css';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { ShownUserCard } from '../../worker/contract/users.ts';
 import { directoryWith } from './address.ts';
@@ -16,10 +17,12 @@ interface Props {
   words?: string | null;
   /** What the one way to all of them says, where its tags need no ways of their own. */
   label?: string;
+  children?: ReactNode;
 }
 
 /** From what somebody reads to those who work with it. */
-export function FindPeople({ heading, people = [], ways = [], tags = [], words, label }: Props) {
+export function FindPeople({ heading, people = [], ways = [], tags = [], words, ...more }: Props) {
+  const { label, children } = more;
   const all =
     tags.length > 0
       ? directoryWith({ tag: tags.map(({ name }) => name) })
@@ -38,6 +41,7 @@ export function FindPeople({ heading, people = [], ways = [], tags = [], words, 
           ))}
         </ul>
       )}
+      {children}
       {ways.length > 0 && (
         <ul className="tag-badges">
           {ways.map(({ href, name }) => (

@@ -1,60 +1,104 @@
+import '../styles/empty.css';
+import '../styles/lists.css';
 import { Link } from 'wouter';
 import { facetKinds } from '../../worker/contract/facet-kinds.ts';
 import { distances, usualDistance } from '../../worker/contract/limits.ts';
+import type { PlaceView } from '../../worker/contract/places.ts';
 import type { ShownUserCards } from '../../worker/contract/users.ts';
+import { Drawing } from '../ui/Drawing.tsx';
 import type { To } from './address.ts';
+import { placeText } from './chosen.ts';
+import { anybody, Suggested, type Way } from './Suggested.tsx';
 import { TellMe } from './TellMe.tsx';
 
 interface Props {
   practitioners: ShownUserCards;
   search: URLSearchParams;
   from: string | null;
+  /** The town that the address names as its own. */
+  place: PlaceView | null;
   to: To;
 }
 
 /** Nobody fits: what would find somebody. */
-export function NobodyFound({ practitioners, search, from, to }: Props) {
+export function NobodyFound({ practitioners, search, from, place, to }: Props) {
   const wider = distances.find((one) => one > Number(search.get('within') ?? usualDistance));
   const isNear = from !== null || practitioners.understood.place !== null;
   const q = search.get('q');
   const where = practitioners.understood.place ? null : search.get('where');
-  const isNarrowed = facetKinds.some((kind) => search.has(kind));
+  const isNarrowed = isNarrowedBy(search);
   return (
     <div className="nobody">
-      {!isNarrowed && (
-        <p className="empty">
-          {practitioners.crisis
-            ? 'Nobody here fits these words, but the people above answer now. You can call them about anything.'
-            : q
-              ? 'Nobody here answers to these words yet. Others may find somebody, or fewer of them.'
-              : 'Nobody here fits yet.'}
-        </p>
+      <div className="nothing-yet">
+        <Drawing of="sprout" />
+        <div>
+          <p className="empty">
+            {practitioners.crisis
+              ? 'Nobody here fits these words, but the people above answer now. You can call them about anything.'
+              : isNarrowed
+                ? 'We can write to you when somebody does.'
+                : q
+                  ? 'Nobody here answers to these words yet. Others may find somebody, or fewer of them.'
+                  : 'Nobody here fits yet.'}
+          </p>
+          <TellMe
+            search={search}
+            place={place}
+            className={practitioners.crisis ? 'button quiet' : 'button'}
+          />
+          <ul className="ways">
+            {where && q && (
+              <li>
+                <Link href={to({ where: null })}>Look without a town</Link>
+              </li>
+            )}
+            {isNear && wider !== undefined && (
+              <li>
+                <Link href={to({ within: `${wider}` })}>Look within {wider} km</Link>
+              </li>
+            )}
+            {!search.getAll('session').includes('online') && (
+              <li>
+                <Link href={to({ session: 'online', place: null, where: null, near: null })}>
+                  See who works online
+                </Link>
+              </li>
+            )}
+            <li>
+              <Link href="/practitioners">Look through everybody</Link>
+            </li>
+          </ul>
+        </div>
+      </div>
+      {!practitioners.crisis && (
+        <Suggested ways={waysFrom({ practitioners, search, from, place })} />
       )}
-      <ul>
-        {where && q && (
-          <li>
-            <Link href={to({ where: null })}>Look without a town</Link>
-          </li>
-        )}
-        {isNear && wider !== undefined && (
-          <li>
-            <Link href={to({ within: `${wider}` })}>Look within {wider} km</Link>
-          </li>
-        )}
-        {!search.getAll('session').includes('online') && (
-          <li>
-            <Link href={to({ session: 'online', place: null, where: null, near: null })}>
-              See who works online
-            </Link>
-          </li>
-        )}
-        <li>
-          <TellMe search={search} />
-        </li>
-        <li>
-          <Link href="/practitioners">Look through everybody</Link>
-        </li>
-      </ul>
     </div>
   );
 }
+
+/** From who answers the words alone to who is nearest, and then to anybody who takes somebody new. */
+function waysFrom({ practitioners, search, from, place }: Omit<Props, 'to'>): Way[] {
+  const { place: named } = practitioners.understood;
+  const q = search.get('q');
+  const near = search.get('near');
+  const town = place?.id ?? named?.id ?? search.get('place');
+  const around: Way['asked'] | null = town ? { place: town } : near ? { near } : null;
+  const nearest = named ? placeText(named) : from;
+  return [
+    ...(q && isNarrowedBy(search)
+      ? [{ heading: 'They fit your words', asked: { q, ...around } }]
+      : []),
+    ...(around && nearest
+      ? [
+          {
+            heading: `Nearest to ${nearest}`,
+            asked: { ...around, ...anybody.asked, within: '100', online: 'false' },
+          },
+        ]
+      : []),
+    anybody,
+  ];
+}
+
+const isNarrowedBy = (search: URLSearchParams) => facetKinds.some((kind) => search.has(kind));

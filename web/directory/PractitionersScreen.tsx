@@ -46,7 +46,9 @@ export function View({ answers, params }: Props) {
         path={path}
         from={from}
         origin={originOf({ from, place, isOfPlace, search, to })}
-        nobody={<NobodyFound {...{ practitioners, search, from, to }} />}
+        nobody={
+          <NobodyFound {...{ practitioners, search, from, to }} place={isOfPlace ? place : null} />
+        }
       />
       <p className="directory-order">
         {order && order.practitioners_count > 0 && shareText(order)}{' '}

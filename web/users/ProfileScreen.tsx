@@ -7,15 +7,15 @@ import type { ShownEvents } from '../../worker/contract/events.ts';
 import type { Offering, UserProfile } from '../../worker/contract/users.ts';
 import { wording } from '../../worker/contract/wording.ts';
 import { FindPeople } from '../directory/FindPeople.tsx';
+import { anybody, Suggested, type Way } from '../directory/Suggested.tsx';
 import { Shortlist } from '../enquiries/Shortlist.tsx';
-import { ShortlistButton } from '../enquiries/ShortlistButton.tsx';
 import { Events } from '../events/Events.tsx';
 import { Subscribe } from '../events/Subscribe.tsx';
-import { dayInUtc } from '../lib/dates.ts';
 import { useCode } from '../likes/use-code.ts';
 import { langOf } from '../ui/lang.ts';
 import { TagList } from '../ui/TagList.tsx';
 import { Words } from '../ui/words/Words.tsx';
+import { Asking, isClosed } from './Asking.tsx';
 import { answersText } from './answers-text.ts';
 import { Checked } from './Checked.tsx';
 import { Contact } from './Contact.tsx';
@@ -53,30 +53,7 @@ export function View({ answers: { user, offerings, events } }: Props) {
               {user.connections_count > 0 && <span>{connectionsText(user.connections_count)}</span>}
             </p>
           )}
-          {user.takes_enquiries && (
-            <p className="profile-ask">
-              <Link href={`/ask?to=${user.tag}`} className="button">
-                Ask {user.name}
-              </Link>
-              <ShortlistButton id={user.id} tag={user.tag} name={user.name} />
-              <small className="profile-ask-how">
-                You need no account to ask{user.takes_messages && '; messages are for members'}.
-              </small>
-            </p>
-          )}
-          {(user.away_until || user.is_accepting_clients === false) && (
-            <p className="hint">
-              <a href={`/alerts/new?user=${encodeURIComponent(user.tag)}`}>
-                Tell me when {user.name} can be asked again
-              </a>
-            </p>
-          )}
-          {user.away_until && (
-            <p className="profile-away">
-              Away until{' '}
-              <time dateTime={user.away_until}>{dayInUtc(`${user.away_until}T12:00:00.000Z`)}</time>
-            </p>
-          )}
+          <Asking user={user} />
           {user.answers && <p className="profile-answers">{answersText(user.answers)}</p>}
           <div className={user.takes_messages ? 'toggles profile-acts' : 'toggles'}>
             {code ? <code.Acts person={user} /> : <Write person={user} />}
@@ -109,7 +86,9 @@ export function View({ answers: { user, offerings, events } }: Props) {
           tags={user.tags}
           words={offerings[0]?.sub_categories[0]?.name}
           label={user.tags.length > 0 ? 'See who has one of these tags' : 'See who they are'}
-        />
+        >
+          {isClosed(user) && <Suggested ways={[withThis(offerings), anybody]} but={user.tag} />}
+        </FindPeople>
       )}
       {code && <code.Safety person={user} />}
       <Shortlist />
@@ -126,6 +105,15 @@ const groupsOf = (offerings: Offering[]) =>
       sub_categories.map((sub) => ({ href: `/c/${tag}/${sub.tag}`, name: sub.name })),
     )
     .slice(0, waysShown);
+
+/** Who takes somebody new for the first of what is offered. */
+const withThis = ([first]: Offering[]): Way => ({
+  heading: anybody.heading,
+  asked: {
+    sub_category_tag: first?.sub_categories[0]?.tag ?? '',
+    ...anybody.asked,
+  },
+});
 
 /** What else can be done about a person knows who reads, and comes when the page is alive. */
 const Write = ({ person }: { person: UserProfile }) =>

@@ -1,0 +1,53 @@
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { onScreen } from '../../tests/on-screen.tsx';
+import { nothingUnderstood } from '../../worker/contract/understood.ts';
+import { changer } from './address.ts';
+import { NobodyFound } from './NobodyFound.tsx';
+
+const card = {
+  ...{ id: '1', tag: 'leila', name: 'Leila Haddad', title: null, words_language_id: null },
+  ...{ image_name: null, languages: [], confirmed_at: null, distance_km: null, checked_count: 0 },
+};
+
+/** Nobody fits what was asked; of others the server knows whoever `answers` names. */
+function draw(asked: string, answers: (asked: URLSearchParams) => unknown[], crisis = {}) {
+  const fetched = vi.spyOn(window, 'fetch').mockImplementation(async (address) => {
+    const data = answers(new URL(String(address), location.href).searchParams);
+    return Response.json({ count: data.length, data });
+  });
+  const search = new URLSearchParams(asked);
+  onScreen(
+    <NobodyFound
+      practitioners={
+        { count: 0, data: [], understood: nothingUnderstood, crisis: null, ...crisis } as never
+      }
+      {...{ search, from: null, place: null, to: changer('/practitioners', search) }}
+    />,
+  );
+  return fetched;
+}
+
+test('where nobody fits the filters, who fits the words alone is shown', async () => {
+  draw('q=grief&session=group', (sent) => (sent.has('session') ? [] : [card]));
+  expect(await screen.findByRole('heading', { name: 'They fit your words' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Leila Haddad' })).toBeDefined();
+});
+
+test('where nobody fits the words either, somebody who takes somebody new is shown', async () => {
+  draw('q=zither&session=group', (sent) => (sent.has('q') ? [] : [card]));
+  expect(await screen.findByRole('heading', { name: 'They take somebody new' })).toBeDefined();
+});
+
+test('to be told is the first way on', () => {
+  draw('q=zither', () => []);
+  const way = screen.getByRole('link', { name: 'Tell me when somebody new fits' });
+  expect(way.className).toBe('button');
+  expect(way.getAttribute('href')).toBe('/alerts/new?q=zither');
+});
+
+test('who is in danger is led to nobody but those who answer now', () => {
+  const fetched = draw('q=help', () => [card], { crisis: { lines: [] } });
+  expect(screen.getByText(/the people above answer now/)).toBeDefined();
+  expect(fetched).not.toHaveBeenCalled();
+});

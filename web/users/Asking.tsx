@@ -1,0 +1,53 @@
+import { Link } from 'wouter';
+import { acceptingWords } from '../../worker/contract/accepting.ts';
+import type { UserProfile } from '../../worker/contract/users.ts';
+import { ShortlistButton } from '../enquiries/ShortlistButton.tsx';
+import { dayInUtc } from '../lib/dates.ts';
+
+export const isClosed = ({ away_until, is_accepting_clients }: UserProfile) =>
+  Boolean(away_until) || is_accepting_clients === false;
+
+/** How somebody is asked. Of who takes nobody that is said first, and then who else may be asked. */
+export const Asking = ({ user }: { user: UserProfile }) =>
+  isClosed(user) ? <Closed user={user} /> : user.takes_enquiries && <Open user={user} />;
+
+const Open = ({ user }: { user: UserProfile }) => (
+  <p className="profile-ask">
+    <Link href={`/ask?to=${user.tag}`} className="button">
+      Ask {user.name}
+    </Link>
+    <ShortlistButton id={user.id} tag={user.tag} name={user.name} />
+    <small className="profile-ask-how">
+      You need no account to ask{user.takes_messages && '; messages are for members'}.
+    </small>
+  </p>
+);
+
+const Closed = ({ user }: { user: UserProfile }) => (
+  <>
+    <p className="profile-closed">
+      {user.away_until ? (
+        <>
+          Away until{' '}
+          <time dateTime={user.away_until}>{dayInUtc(`${user.away_until}T12:00:00.000Z`)}</time>
+        </>
+      ) : (
+        acceptingWords.no_longer
+      )}
+    </p>
+    <p className="profile-ask">
+      <a href={`/alerts/new?user=${encodeURIComponent(user.tag)}`} className="button">
+        Tell me when {user.name} can be asked again
+      </a>
+      <small className="profile-ask-how">
+        <a href="#find-people">See who else works with this</a>
+        {user.takes_enquiries && (
+          <>
+            , or <Link href={`/ask?to=${user.tag}`}>ask a question all the same</Link>
+          </>
+        )}
+        .
+      </small>
+    </p>
+  </>
+);
