@@ -55,7 +55,7 @@ test('what is told as one looks on has minutes and hours, until it is a day old'
   const fine = (minutes: number) =>
     relative(new Date(now - minutes * 60_000).toISOString(), now, false, true);
   expect([0, 1, 12, 60, 119, 121, 1439, 1441].map(fine)).toEqual([
-    ...['Now', '1 minute ago', '12 minutes ago', 'an hour ago', 'an hour ago', '2 hours ago'],
+    ...['Now', '1 minute ago', '12 minutes ago', '1 hour ago', '1 hour ago', '2 hours ago'],
     ...['23 hours ago', '1 day ago'],
   ]);
 });

@@ -1,7 +1,5 @@
 import { relativeTimeDays as days } from '../../worker/contract/limits.ts';
 
-const day = 86_400_000;
-
 const absolute = new Intl.DateTimeFormat('en-GB', {
   dateStyle: 'long',
   timeStyle: 'short',
@@ -23,11 +21,10 @@ export function relative(
   isWithin?: boolean,
   isFine?: boolean,
 ): string {
-  const age = Math.floor((now - Date.parse(moment)) / day);
   const minutes = Math.floor((now - Date.parse(moment)) / 60_000);
+  const age = Math.floor(minutes / 1_440);
   if (age < 1 && isFine && minutes > 0) {
-    if (minutes < 60) return ago(minutes, 'minute');
-    return minutes < 120 ? 'an hour ago' : ago(Math.floor(minutes / 60), 'hour');
+    return minutes < 60 ? ago(minutes, 'minute') : ago(Math.floor(minutes / 60), 'hour');
   }
   if (age < 1) return isWithin ? 'just now' : 'Now';
   if (age < days.week) return ago(age, 'day');

@@ -10,7 +10,6 @@ import { Card } from './Card.tsx';
 import { draftNames } from './draft-names.ts';
 import { fromIn, fromParameter } from './pages.ts';
 import { Start } from './Start.tsx';
-import { TellMeHere } from './TellMeHere.tsx';
 import { useMembers } from './use-members.ts';
 
 interface Props {
@@ -29,6 +28,13 @@ export function Threads({ threads, subCategory }: Props) {
   const next = fromIn(asked) + threadPage.threads;
   asked.set(fromParameter, `${next}`);
   const here = user && { member: user.id, subCategory };
+  const tellMe = (
+    <p>
+      <a href={`/alerts/new?topic=${encodeURIComponent(subCategory.tag)}`}>
+        Tell me when a thread begins here
+      </a>
+    </p>
+  );
   return (
     <section className="block" aria-labelledby="threads">
       <div className="threads-head">
@@ -60,9 +66,11 @@ export function Threads({ threads, subCategory }: Props) {
         </p>
       )}
       {members && here ? (
-        <members.TopicNews key={here.member} {...here} />
+        <members.TopicNews key={here.member} {...here}>
+          {tellMe}
+        </members.TopicNews>
       ) : (
-        <TellMeHere subCategory={subCategory} />
+        tellMe
       )}
       {members && here && <members.DeletedHere key={here.member} {...here} tell={answersIn} />}
     </section>

@@ -1,6 +1,5 @@
 import { dayInUtc, relative } from '../lib/dates.ts';
 import { useHydrated } from '../lib/hydrated.ts';
-import { useMinute } from '../lib/minute.ts';
 import { useOwnZone } from './own-zone.ts';
 
 interface Props {
@@ -17,7 +16,6 @@ interface Props {
  */
 export function Time({ moment, isWithin, isFine }: Props) {
   const hydrated = useHydrated();
-  useMinute();
   return (
     <time dateTime={moment} title={useOwnZone(moment, 'long')}>
       {hydrated ? relative(moment, Date.now(), isWithin, isFine) : dayInUtc(moment)}
