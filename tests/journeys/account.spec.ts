@@ -282,7 +282,7 @@ test('a visitor whom a mail leads to a screen of members signs in, and comes to 
   await visit('/friends?from=mail');
   await expect(page).toHaveURL('/');
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('Please login or create an account');
+  await expect(dialog).toContainText('Please Sign In to view this page');
   await dialog.getByLabel('E-mail').fill('member@example.org');
   await dialog.getByLabel('Password', { exact: true }).fill(password);
   await dialog.getByRole('button', { name: 'Sign In' }).click();

@@ -82,7 +82,7 @@ const fullest: Record<string, number> = {
   '/practitioners': 93_600,
   '/practitioners/:place': 93_600,
   '/u/:tag': 92_200,
-  '/c/:category/:tag': 91_800,
+  '/c/:category/:tag': 92_600,
   '/t/:tag': 90_500,
 };
 /** Beside it: zod, react-hook-form, the hooks of forms, and the box of towns. */

@@ -60,3 +60,12 @@ test('an end on the same day is told by its time alone, on another with its day'
     'Saturday 5 December 2026, 22:00 to Sunday 6 December 2026, 01:00, London time',
   );
 });
+
+test('what is told as one looks on has minutes and hours, until it is a day old', () => {
+  const fine = (minutes: number) =>
+    relative(new Date(now - minutes * 60_000).toISOString(), now, false, true);
+  expect([0, 1, 12, 60, 119, 121, 1439, 1441].map(fine)).toEqual([
+    ...['Now', '1 minute ago', '12 minutes ago', '1 hour ago', '1 hour ago', '2 hours ago'],
+    ...['23 hours ago', '1 day ago'],
+  ]);
+});

@@ -8,8 +8,6 @@ import {
   type Zone,
 } from '../../worker/contract/when.ts';
 
-const day = 86_400_000;
-
 /** '12 October 2026, 09:30 UTC' */
 export const inUtc = (moment: string) => `${inZone(moment, 'UTC', 'long')} UTC`;
 
@@ -17,8 +15,17 @@ export const inUtc = (moment: string) => `${inZone(moment, 'UTC', 'long')} UTC`;
 export const dayInUtc = (moment: string) => dayText(moment, 'UTC');
 
 /** 'Now', '3 days ago', '2 weeks ago', …: the specification's section 9. Within a sentence it is 'just now'. */
-export function relative(moment: string, now: number, isWithin?: boolean): string {
-  const age = Math.floor((now - Date.parse(moment)) / day);
+export function relative(
+  moment: string,
+  now: number,
+  isWithin?: boolean,
+  isFine?: boolean,
+): string {
+  const minutes = Math.floor((now - Date.parse(moment)) / 60_000);
+  const age = Math.floor(minutes / 1_440);
+  if (age < 1 && isFine && minutes > 0) {
+    return minutes < 60 ? ago(minutes, 'minute') : ago(Math.floor(minutes / 60), 'hour');
+  }
   if (age < 1) return isWithin ? 'just now' : 'Now';
   if (age < days.week) return ago(age, 'day');
   if (age <= days.month) return ago(Math.floor(age / 7), 'week');

@@ -52,14 +52,14 @@ const Told = ({ notice }: { notice: Notice }) => {
       <span className="notice-said">
         <span dir="auto">{noticeSentence(notice)}</span>
         {latest && (
-          <q dir="auto">
+          <span className="notice-latest" dir="auto">
             {latest.name !== by?.name && `${latest.name}: `}
-            {latest.words}
-          </q>
+            <q>{latest.words}</q>
+          </span>
         )}
         <small>
           {!read_at && <b className="visually-hidden">Unread, </b>}
-          <Time moment={updated_at} />
+          <Time moment={updated_at} isFine />
           {!path && ', not there any more'}
         </small>
       </span>

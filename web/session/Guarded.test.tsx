@@ -36,7 +36,7 @@ test('a visitor whose visit begins here is led home, and asked to sign in to com
   await draw(friends, undefined, null);
   expect(location.pathname).toBe('/');
   expect(asked).toEqual([
-    { message: 'Please login or create an account', redirect: '/friends?page=2' },
+    { message: 'Please Sign In to view this page', redirect: '/friends?page=2' },
   ]);
 });
 
@@ -56,7 +56,7 @@ test('at the back office whoever is signed out is asked to sign in and come back
   await draw(admin, undefined, null);
   expect(location.pathname).toBe('/');
   expect(asked).toEqual([
-    { message: 'That page is for admins. Please sign in.', redirect: '/admin/users?filter=x' },
+    { message: 'That page is for admins. Please Sign In.', redirect: '/admin/users?filter=x' },
   ]);
   history.replaceState(null, '', '/admin');
   await draw(admin, undefined, nora);

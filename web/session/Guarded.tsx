@@ -43,8 +43,8 @@ export function Guarded({ screen, children }: { screen: Screen; children: ReactN
         setTimeout(askToSignIn, 0, {
           message:
             screen.forWhom === 'admin'
-              ? 'That page is for admins. Please sign in.'
-              : wording.message.signedOut,
+              ? 'That page is for admins. Please Sign In.'
+              : wording.session.signInFirst,
           redirect,
         });
       }

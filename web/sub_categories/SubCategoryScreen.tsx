@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import type { SubCategoryView } from '../../worker/contract/categories.ts';
-import type { ThreadList } from '../../worker/contract/threads.ts';
+import type { ShownThreads } from '../../worker/contract/threads.ts';
 import { FindPeople } from '../directory/FindPeople.tsx';
 import { Practitioners } from '../directory/Practitioners.tsx';
 import type { Listed } from '../directory/queries.ts';
@@ -8,7 +8,7 @@ import { Threads } from '../threads/Threads.tsx';
 import { Plain } from '../ui/Plain.tsx';
 
 interface Props {
-  answers: Listed & { subCategory: SubCategoryView; threads: ThreadList };
+  answers: Listed & { subCategory: SubCategoryView; threads: ShownThreads };
 }
 
 /** A sub-category: what it is, who practises it, what is talked about. */

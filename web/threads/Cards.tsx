@@ -1,11 +1,8 @@
 import { Link } from 'wouter';
 import { blogsPage } from '../../worker/contract/limits.ts';
-import type { ThreadCard, ThreadCards } from '../../worker/contract/threads.ts';
-import { Chip } from '../ui/Chip.tsx';
+import type { ThreadCards } from '../../worker/contract/threads.ts';
 import { NumberedPages } from '../ui/NumberedPages.tsx';
-import { Time } from '../ui/Time.tsx';
-import { Portrait } from '../users/Portrait.tsx';
-import { answersIn } from './answers.ts';
+import { Card } from './Card.tsx';
 import type { Showing } from './queries.ts';
 
 interface Props {
@@ -56,45 +53,3 @@ export function Cards({ threads: { count, data }, show, page }: Props) {
     </>
   );
 }
-
-const Card = ({ thread }: { thread: ThreadCard }) => (
-  <article className="talk-card">
-    <div className="talk-words">
-      <p className="eyebrow">
-        {thread.category_tag ? (
-          <Link href={`/c/${thread.category_tag}/${thread.sub_category_tag}`}>
-            {thread.sub_category_name}
-          </Link>
-        ) : (
-          thread.sub_category_name
-        )}
-      </p>
-      <h2 dir="auto">
-        <Link href={`/t/${thread.tag}`}>{thread.title}</Link>
-      </h2>
-      {thread.opening && (
-        <p className="talk-opening" dir="auto">
-          {thread.opening}
-        </p>
-      )}
-      <p className="byline">
-        <span>{thread.created_by_name ?? 'Former member'}</span>
-        <span>{answersIn(thread)}</span>
-        {thread.answer_id && <Chip tone="good">Answered</Chip>}
-        <span>
-          {thread.replies_count > 1 && 'Last reply: '}
-          <Time moment={thread.last_reply_at ?? thread.created_at} />
-        </span>
-      </p>
-    </div>
-    <div className="faces" aria-hidden="true">
-      {thread.faces.map(({ name, image_name }) => (
-        <Portrait
-          key={name}
-          card={{ name, image_name, image_width: null, image_height: null }}
-          sizes="2.75rem"
-        />
-      ))}
-    </div>
-  </article>
-);

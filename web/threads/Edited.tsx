@@ -11,7 +11,7 @@ export function Edited({ reply, at }: { reply: ThreadReplyView; at: string }) {
   return (
     <>
       <button type="button" className="edited" onClick={() => ask({})}>
-        Edited: <Time moment={at} />
+        Edited: <Time moment={at} isFine />
         <span className="visually-hidden">
           . Show what the reply by {nameOf(reply)} said before.
         </span>

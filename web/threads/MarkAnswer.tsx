@@ -26,7 +26,7 @@ export function MarkAnswer({ reply }: { reply: ThreadReplyView }) {
   };
   return (
     <button type="button" aria-pressed={isAnswer} onClick={mark}>
-      Answers this
+      Mark as the answer
     </button>
   );
 }

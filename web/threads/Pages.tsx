@@ -1,4 +1,4 @@
-import '../styles/thread-list.css';
+import '../styles/threads.css';
 import { Link } from 'wouter';
 import type { ThreadPage } from '../../worker/contract/threads.ts';
 import { pageAddress } from './place.ts';

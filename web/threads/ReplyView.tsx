@@ -60,7 +60,7 @@ export function ReplyView({ reply, answered, isAimed }: Props) {
             title={`Link to this reply, ${exactly}`}
             onClick={() => turn(reply.id)}
           >
-            <Time moment={reply.created_at} />
+            <Time moment={reply.created_at} isFine />
           </Link>
           {reply.comments !== null &&
             reply.edited_at &&
@@ -68,7 +68,7 @@ export function ReplyView({ reply, answered, isAimed }: Props) {
               <members.Edited reply={reply} at={reply.edited_at} />
             ) : (
               <span>
-                Edited: <Time moment={reply.edited_at} />
+                Edited: <Time moment={reply.edited_at} isFine />
               </span>
             ))}
         </div>

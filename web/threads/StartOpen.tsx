@@ -1,21 +1,20 @@
-import type { SubCategoryView } from '../../worker/contract/categories.ts';
-import { FollowButtons } from '../follows/FollowButtons.tsx';
-import { draftNames } from './draft-names.ts';
+import type { ReactNode } from 'react';
 import { StartThread } from './forms/StartThread.tsx';
 import { useInHand } from './use-in-hand.ts';
 import { useOpen } from './use-open.ts';
-import { useTopicAlert } from './use-topic-alert.ts';
 
 interface Props {
-  subCategory: SubCategoryView;
+  topics: readonly { id: string; name: string }[];
+  /** Its draft is kept under this name. */
+  draft: string;
   /** What was pressed for before. */
   wanted: readonly string[];
   begun(what: string): void;
+  children?: ReactNode;
 }
 
 /** The button of a member, and the form that it opens. */
-export function StartOpen({ subCategory, wanted, begun }: Props) {
-  const draft = draftNames.start(subCategory.id);
+export function StartOpen({ topics, draft, children, wanted, begun }: Props) {
   const { isOpen, isLed, opener, close } = useOpen(draft, { wanted, begun });
   useInHand('.threads-head');
   return (
@@ -23,15 +22,8 @@ export function StartOpen({ subCategory, wanted, begun }: Props) {
       <button type="button" className={isOpen ? 'button quiet' : 'button'} {...opener}>
         Start a thread
       </button>
-      <div className="reply-actions">
-        <FollowButtons
-          type="sub_categories"
-          id={subCategory.id}
-          what={subCategory.name}
-          isTold={useTopicAlert(subCategory.id)}
-        />
-      </div>
-      {isOpen && <StartThread subCategory={subCategory} isLed={isLed} close={close} />}
+      {children}
+      {isOpen && <StartThread {...{ topics, draft, isLed, close }} />}
     </>
   );
 }

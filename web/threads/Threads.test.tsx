@@ -1,16 +1,16 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { SubCategoryView } from '../../worker/contract/categories.ts';
-import type { ThreadList } from '../../worker/contract/threads.ts';
+import type { ShownThreads } from '../../worker/contract/threads.ts';
 import { Threads } from './Threads.tsx';
 
 test('who began a thread and has gone is a former member', () => {
   const at = '2026-10-12T09:30:00.000Z';
   const [first, second] = ['Nora Quinn', null].map((created_by_name, index) => ({
     ...{ id: `t${index}`, tag: `t${index}`, title: `Rest ${index}` },
-    ...{ created_by_name, created_at: at, last_reply_at: at, replies_count: 1 },
+    ...{ created_by_name, created_at: at, last_reply_at: at, replies_count: 1, faces: [] },
   }));
-  const threads = { count: 2, data: [first, second] } as ThreadList;
+  const threads = { count: 2, data: [first, second] } as unknown as ShownThreads;
   render(<Threads threads={threads} subCategory={{ id: 's' } as SubCategoryView} />);
   const [one, other] = screen.getAllByRole('listitem');
   expect(one?.textContent).toContain('Nora Quinn');

@@ -1,12 +1,17 @@
 import '../styles/faces.css';
 import '../styles/lists.css';
 import '../styles/talk.css';
+import '../styles/threads.css';
 import { Link, useSearch } from 'wouter';
 import type { ThreadCards, ThreadTopics } from '../../worker/contract/threads.ts';
 import { pageIn } from '../lib/pages.ts';
+import { Drawing } from '../ui/Drawing.tsx';
 import { Cards } from './Cards.tsx';
+import { draftNames } from './draft-names.ts';
 import { OwnThreads } from './OwnThreads.tsx';
-import { showing } from './queries.ts';
+import { type Showing, showing } from './queries.ts';
+import { Start } from './Start.tsx';
+import { useMembers } from './use-members.ts';
 
 interface Props {
   answers: { threads?: ThreadCards; topics: ThreadTopics };
@@ -19,59 +24,85 @@ export function View({ answers: { threads, topics } }: Props) {
   const search = new URLSearchParams(useSearch());
   const show = showing(search);
   const page = pageIn(search);
+  const isEmpty = threads?.count === 0 && show === 'newest';
+  const here = useMembers(() => import('./members-here.ts'));
   return (
     <div className="wide">
       <header className="screen-head">
         <h1>Threads</h1>
         <p className="lede-left">Questions, answers, small victories. Anybody may read.</p>
-        {topics.length > 0 && (
-          <p>
-            <a href="#topics" className="button">
-              Start a thread: choose its topic
-            </a>
-          </p>
-        )}
       </header>
-      <div className="list-body">
-        <div className="list-main">
-          <nav aria-label="Which threads">
-            <ul className="ways">
-              {Object.entries(ways).map(([name, words]) => (
-                <li key={name}>
-                  <Link
-                    href={name === 'newest' ? '/threads' : `/threads?show=${name}`}
-                    aria-current={name === show ? 'page' : undefined}
-                  >
-                    {words}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
-          {threads ? (
-            <Cards threads={threads} show={show} page={page} />
-          ) : (
-            <OwnThreads page={page} />
-          )}
+      {topics.length > 0 && (
+        <div className="threads-head">
+          <Start topics={topics} draft={draftNames.start('')} here={here} />
         </div>
-        {topics.length > 0 && (
-          <aside className="list-beside" aria-labelledby="topics">
-            <h2 id="topics">All topics</h2>
-            <ul className="topics">
-              {topics.map(({ name, tag, category_tag, count }) => (
-                <li key={tag}>
-                  <Link href={`/c/${category_tag}/${tag}#threads`}>
-                    {name} {count > 0 && <small aria-hidden="true">{count}</small>}
-                    <span className="visually-hidden">
-                      , {count} {count === 1 ? 'thread' : 'threads'}
-                    </span>
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </aside>
-        )}
-      </div>
+      )}
+      {isEmpty ? <NoneYet topics={topics} /> : <All {...{ threads, topics, show, page }} />}
     </div>
   );
 }
+
+/** A new site has nothing to choose among but what to talk about. */
+const NoneYet = ({ topics }: { topics: ThreadTopics }) => (
+  <div className="nothing-yet">
+    <Drawing of="signpost" />
+    <div>
+      <p className="empty">
+        Nobody has begun a thread yet.{topics.length > 0 && ' What would you like to talk about?'}
+      </p>
+      <ul className="ways">
+        {topics.map(({ name, tag, category_tag }) => (
+          <li key={tag}>
+            <Link href={`/c/${category_tag}/${tag}#threads`}>{name}</Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  </div>
+);
+
+interface AllProps {
+  threads: ThreadCards | undefined;
+  topics: ThreadTopics;
+  show: Showing;
+  page: number;
+}
+
+const All = ({ threads, topics, show, page }: AllProps) => (
+  <div className="list-body">
+    <div className="list-main">
+      <nav aria-label="Which threads">
+        <ul className="ways">
+          {Object.entries(ways).map(([name, words]) => (
+            <li key={name}>
+              <Link
+                href={name === 'newest' ? '/threads' : `/threads?show=${name}`}
+                aria-current={name === show ? 'page' : undefined}
+              >
+                {words}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {threads ? <Cards threads={threads} show={show} page={page} /> : <OwnThreads page={page} />}
+    </div>
+    {topics.length > 0 && (
+      <aside className="list-beside" aria-labelledby="topics">
+        <h2 id="topics">All topics</h2>
+        <ul className="topics">
+          {topics.map(({ name, tag, category_tag, count }) => (
+            <li key={tag}>
+              <Link href={`/c/${category_tag}/${tag}#threads`}>
+                {name} {count > 0 && <small aria-hidden="true">{count}</small>}
+                <span className="visually-hidden">
+                  , {count} {count === 1 ? 'thread' : 'threads'}
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </aside>
+    )}
+  </div>
+);

@@ -27,7 +27,9 @@ async function draw(state: string | null, alerts: string[]) {
   render(
     <QueryClientProvider client={createQueryClient({})}>
       <Follow />
-      <TopicNews member="nora" subCategory={topic} />
+      <TopicNews member="nora" subCategory={topic}>
+        <a href="/alerts/new">Tell me when a thread begins here</a>
+      </TopicNews>
     </QueryClientProvider>,
   );
   await settle();

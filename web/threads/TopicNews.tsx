@@ -1,18 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { SubCategoryView } from '../../worker/contract/categories.ts';
 import { followOf } from '../follows/queries.ts';
 import { options } from '../lib/query.ts';
-import { TellMeHere } from './TellMeHere.tsx';
 import { useTopicAlert } from './use-topic-alert.ts';
 
 interface Props {
   member: string;
   subCategory: SubCategoryView;
+  /** What offers an alert. */
+  children: ReactNode;
 }
 
 /** A member who follows a topic, or has an alert for it, is told of it already, and reads how. */
-export function TopicNews({ member, subCategory }: Props) {
+export function TopicNews({ member, subCategory, children }: Props) {
   const hasAlert = useTopicAlert(subCategory.id);
   const { data } = useQuery(options(followOf(member, 'sub_categories', subCategory.id)));
   if (hasAlert) {
@@ -30,5 +32,5 @@ export function TopicNews({ member, subCategory }: Props) {
       </p>
     );
   }
-  return data?.state === 'muted' ? null : <TellMeHere subCategory={subCategory} />;
+  return data?.state === 'muted' ? null : children;
 }

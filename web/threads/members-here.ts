@@ -2,6 +2,7 @@ import '../styles/members.css';
 
 /** What members do with the threads of a sub-category: it comes once somebody is signed in. */
 export { DeletedHere } from './DeletedHere.tsx';
+export { FollowTopic } from './FollowTopic.tsx';
 export { StartOpen } from './StartOpen.tsx';
 export { TopicNews } from './TopicNews.tsx';
 

@@ -1,7 +1,7 @@
 import { blogsPage, threadPage } from '../../worker/contract/limits.ts';
 import type {
+  ShownThreads,
   ThreadCards,
-  ThreadList,
   ThreadPage,
   ThreadRow,
   ThreadView,
@@ -30,7 +30,7 @@ export const threadTopics = query<Topics>('/threads/topics');
 
 /** Those of a sub-category, the newest first, from the one at an offset on. */
 export const threadsOf = (subCategoryTag: string, from: number) =>
-  personalQuery<ThreadList>(
+  personalQuery<ShownThreads>(
     `/threads/fe?sub_category_tag=${encodeURIComponent(subCategoryTag)}&limit=${threadPage.threads}&offset=${from}`,
   );
 

@@ -30,3 +30,27 @@ test('what is pressed in a menu closes it', () => {
   fireEvent.click(screen.getByText('Restore'));
   expect(hide).toHaveBeenCalledOnce();
 });
+
+test('arrows open a menu and go through it, from its end to its beginning', () => {
+  render(
+    <More of="the reply">
+      <button type="button">Quote</button>
+      <button type="button">Edit</button>
+    </More>,
+  );
+  const more = screen.getByRole('button', { name: /^More/ });
+  const opened = vi.fn();
+  more.addEventListener('click', opened);
+  more.focus();
+  const press = (key: string) => {
+    fireEvent.keyDown(document.activeElement ?? more, { key });
+    return document.activeElement?.textContent;
+  };
+  expect(press('ArrowDown')).toBe('Quote');
+  expect(opened).toHaveBeenCalledOnce();
+  expect(['ArrowDown', 'ArrowDown', 'ArrowUp', 'Home', 'End'].map(press)).toEqual([
+    ...['Edit', 'Quote', 'Edit', 'Quote', 'Edit'],
+  ]);
+  more.focus();
+  expect(press('ArrowUp')).toBe('Edit');
+});

@@ -47,20 +47,24 @@ export const threadReplyView = z.object({
   version: z.int().describe('for the If-Match of a change, in quotation marks'),
 });
 
-export const threadList = searchedListOf(threadRow);
-
-/** A thread in the list of all, with what it begins with and who speaks in it. */
+/** What a thread begins with, and who speaks in it. */
 const face = z.object({ name: z.string(), image_name: z.string().nullable() });
+const shownOf = {
+  opening: z.string().nullable().describe('its first words; null where they are deleted'),
+  faces: z.array(face).describe('who spoke last, the last of them first'),
+};
+export const threadList = searchedListOf(threadRow);
+/** GET /threads/fe */
+export const shownThreads = searchedListOf(threadRow.extend(shownOf));
+
+/** A thread in the list of all. */
 export const threadCard = threadRow
   .pick({
     ...{ id: true, title: true, tag: true, sub_category_name: true, sub_category_tag: true },
     ...{ category_tag: true, replies_count: true, last_reply_at: true, answer_id: true },
     ...{ created_at: true, created_by_name: true },
   })
-  .extend({
-    opening: z.string().nullable().describe('its first words; null where they are deleted'),
-    faces: z.array(face).describe('who spoke last, the last of them first'),
-  });
+  .extend(shownOf);
 export const threadCards = searchedListOf(threadCard);
 export const threadCardsQuery = pagingQuery([])
   .pick({ limit: true, offset: true })
@@ -69,7 +73,7 @@ export const threadCardsQuery = pagingQuery([])
   });
 /** GET /threads/topics */
 export const threadTopics = z.array(
-  z.object({ name: z.string(), tag, category_tag: tag, count: z.int() }),
+  z.object({ id, name: z.string(), tag, category_tag: tag, count: z.int() }),
 );
 /** Characters of an opening, replies of a thread among which faces are looked for, and faces. */
 export const threadCardBounds = { opening: 220, replies: 12, faces: 4 } as const;
@@ -139,5 +143,6 @@ export type ThreadCard = z.infer<typeof threadCard>;
 export type ThreadCards = z.infer<typeof threadCards>;
 export type ThreadTopics = z.infer<typeof threadTopics>;
 export type ThreadList = z.infer<typeof threadList>;
+export type ShownThreads = z.infer<typeof shownThreads>;
 export type ThreadReplyView = z.infer<typeof threadReplyView>;
 export type ThreadPage = z.infer<typeof threadPage>;

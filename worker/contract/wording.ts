@@ -17,6 +17,7 @@ export const wording = {
     noAnswer: 'Unable to submit at this time, please try later',
   },
   session: {
+    signInFirst: 'Please Sign In to view this page',
     somebodyElse: 'What you were doing was not sent, because somebody else has signed in.',
   },
   article: {

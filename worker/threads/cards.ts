@@ -12,12 +12,18 @@ export type CardRow = Omit<ThreadCard, 'faces'> & { faces: string };
 export const cardsOf = (threads: SQL, meets: Meets) => sql`
   select t.id, t.title, t.tag, s.name as sub_category_name, s.tag as sub_category_tag,
     iif(s.is_active, s.category_tag, null) as category_tag, t.replies_count, t.last_reply_at, ${answer},
-    t.created_at, maker.name as created_by_name,
-    (select iif(r.is_deleted or not ${meets(sql`r.created_by`)}, null, substr(r.plain, 1, ${sql.raw(String(opening + 1))}))
-      from thread_replies r where r.thread_id = t.id order by r.path limit 1) as opening,
-    ${facesOf(meets)} as faces
+    t.created_at, maker.name as created_by_name, ${shownOf(meets)}
   from (${threads}) t cross join sub_categories s on s.id = t.sub_category_id
   left join users maker on maker.id = t.created_by`;
+
+/** Of the threads `t` of a page: what each begins with and who spoke in it last. */
+export const shownOf = (meets: Meets) => sql`
+    (select iif(r.is_deleted or not ${meets(sql`r.created_by`)}, null, substr(r.plain, 1, ${sql.raw(String(opening + 1))}))
+      from thread_replies r where r.thread_id = t.id order by r.path limit 1) as opening,
+    ${facesOf(meets)} as faces`;
+
+/** Of a list that only names them. */
+export const shownNot = sql`null as opening, '[]' as faces`;
 
 /** A picture is shown of whoever has a public profile that may have one. */
 const facesOf = (meets: Meets) => sql`(select json_group_array(json_object('name', u.name,
@@ -30,8 +36,11 @@ const facesOf = (meets: Meets) => sql`(select json_group_array(json_object('name
     join membership_levels l on l.id = u.membership_level_id
     left join uploaded_files f on f.id = u.image_id)`;
 
-export const shapeCard = ({ faces, ...row }: CardRow): ThreadCard => ({
+export const shapeCard = <Row extends { faces: string; opening: string | null }>({
+  faces,
+  ...row
+}: Row) => ({
   ...row,
   opening: row.opening === null ? null : cut(row.opening, opening),
-  faces: JSON.parse(faces),
+  faces: JSON.parse(faces) as ThreadCard['faces'],
 });

@@ -92,7 +92,7 @@ export const threadsOfUser = read({
 });
 
 const topics = prepare<ThreadTopics[number]>(sql`
-  select s.name, s.tag, s.category_tag, coalesce(c.count, 0) as count from sub_categories s
+  select s.id, s.name, s.tag, s.category_tag, coalesce(c.count, 0) as count from sub_categories s
   left join counters c on c.name = 'threads ' || s.id
   where s.is_active = 1
     and exists (select 1 from categories where id = s.category_id and is_active = 1)

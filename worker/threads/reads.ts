@@ -1,21 +1,28 @@
 import { sql } from 'drizzle-orm';
-import { threadList, threadListQuery, threadView } from '../contract/threads.ts';
-import { prepareFor } from '../lib/blocks.ts';
+import { shownThreads, threadListQuery, threadView } from '../contract/threads.ts';
+import { metBy, prepareFor } from '../lib/blocks.ts';
 import { withFlags } from '../lib/flags.ts';
+import { shapeCount } from '../lib/fulltext.ts';
 import { read } from '../lib/reads.ts';
+import { shapeCard, shownNot, shownOf } from './cards.ts';
 import { missing } from './replies.ts';
-import { beside, columns, type Row, shapeThreads, threadsAsked } from './rows.ts';
+import { beside, columns, type Row, threadsAsked } from './rows.ts';
 
 /** GET /threads/fe */
 export const threadsList = read({
   path: '/threads/fe',
   who: 'P',
   noun: 'threads',
-  summary: 'Threads that are not deleted, the newest first',
+  summary:
+    'Threads that are not deleted, the newest first; those of one sub-category with their first words and faces',
   query: threadListQuery,
-  answer: threadList,
-  statements: ({ query, viewer }) => threadsAsked(query, viewer),
-  shape: shapeThreads,
+  answer: shownThreads,
+  statements: ({ query, viewer }) =>
+    threadsAsked(query, viewer, query.sub_category_tag ? shownOf(metBy(viewer)) : shownNot),
+  shape: ([[counted], rows]) => ({
+    ...shapeCount(counted),
+    data: rows.map((row) => shapeCard(withFlags(row, ['is_deleted']))),
+  }),
 });
 
 const tags = sql`(select json_group_array(json_object('id', tags.id, 'name', tags.name) order by tags.name)

@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ThreadRow } from '../contract/threads.ts';
-import { type Rows, statement } from '../db/client.ts';
+import { statement } from '../db/client.ts';
 import { hiddenBy, metBy } from '../lib/blocks.ts';
-import { withFlags } from '../lib/flags.ts';
-import { type Counted, mostCounted, searchedAll, shapeCount } from '../lib/fulltext.ts';
+import { type Counted, mostCounted, searchedAll } from '../lib/fulltext.ts';
 import { orderAsked, rowsAsked, type SearchQuery } from '../lib/paging.ts';
 import type { SignedIn } from '../lib/viewer.ts';
+import type { CardRow } from './cards.ts';
 
 export type Row = Omit<ThreadRow, 'is_deleted'> & { is_deleted: number };
 
@@ -45,7 +45,7 @@ interface Query extends SearchQuery {
 }
 
 /** The threads that a list is of, of people whom the reader meets: how many, and the page asked for. */
-export function threadsAsked(query: Query, viewer: SignedIn | null) {
+export function threadsAsked(query: Query, viewer: SignedIn | null, shown: SQL) {
   const { limit, offset } = rowsAsked(query);
   const { orderby = newestFirst, sub_category_tag: tag } = query;
   const order = orderAsked({ orderby }, orders, orderby === newestFirst ? sql`id desc` : sql`id`);
@@ -58,15 +58,11 @@ export function threadsAsked(query: Query, viewer: SignedIn | null) {
   const page = sql`select threads.* from ${found?.from ?? sql`${threads} where ${seen}`} order by ${order} ${part}`;
   return [
     statement<Counted>(found?.count ?? numberOf(tag, hidden)),
-    statement<Row>(sql`select ${columns} from (${page}) t ${beside}`),
+    statement<Row & Pick<CardRow, 'opening' | 'faces'>>(
+      sql`select ${columns}, ${shown} from (${page}) t ${beside}`,
+    ),
   ] as const;
 }
-
-/** The answer that is made of such rows. */
-export const shapeThreads = ([[counted], rows]: Rows<ReturnType<typeof threadsAsked>>) => ({
-  ...shapeCount(counted),
-  data: rows.map((row) => withFlags(row, ['is_deleted'])),
-});
 
 const idOf = (tag: string) => sql`(select id from sub_categories where tag = ${tag})`;
 const within = (tag: string | undefined) =>

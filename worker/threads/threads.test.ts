@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { ask, DB, idOf, send, signedIn, spentOn, withWorld, world } from '../../tests/world.ts';
-import { threadList, threadOrders, threadReplyList, threadView } from '../contract/threads.ts';
+import {
+  shownThreads,
+  threadCards,
+  threadList,
+  threadOrders,
+  threadReplyList,
+  threadView,
+} from '../contract/threads.ts';
 
 withWorld();
 
@@ -225,4 +232,12 @@ test('a thread leads to its part of the directory only while that is active, in 
     expect(await led(), table).toEqual(new Set([null]));
     await active(1);
   }
+});
+
+test('those of a sub-category come with their first words and who spoke last, as in the list of all', async () => {
+  const cards = threadCards.parse(await json('/threads/latest?limit=50'));
+  const [card] = cards.data.filter(({ faces }) => faces.length > 0);
+  const answer = await json(`/threads/fe?sub_category_tag=${card?.sub_category_tag}&limit=50`);
+  const same = shownThreads.parse(answer).data.find(({ id }) => id === card?.id);
+  expect([same?.opening, same?.faces]).toEqual([card?.opening, card?.faces]);
 });

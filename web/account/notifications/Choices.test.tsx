@@ -51,6 +51,18 @@ test('one press chooses for a group, and for no other kind', async () => {
   const threads = { reply: weekly, mention: weekly, answer: weekly, followed: weekly };
   await waitFor(() => expect(sent).toEqual([{ ...begun, ...threads }]));
   expect(way('Threads', 'Weekly digest').checked).toBe(true);
+  const status = (group: string) =>
+    within(screen.getByRole('region', { name: group })).getByRole('status').textContent;
+  await waitFor(() => expect(status('Threads')).toBe('✓ Saved'));
+  expect(status('Events')).toBe('');
+});
+
+test('a group that is mailed at once says of which kinds no mail comes', async () => {
+  await draw('/account/notifications');
+  const said = /no mail comes at once: Somebody marks your reply as the answer; Something new in/;
+  expect(within(screen.getByRole('region', { name: 'Threads' })).getByText(said)).toBeTruthy();
+  fireEvent.click(way('Threads', 'Daily digest'));
+  await waitFor(() => expect(screen.queryByText(said)).toBeNull());
 });
 
 test('a kind that is chosen by itself leaves its group without a way in common', async () => {

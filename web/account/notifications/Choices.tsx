@@ -2,12 +2,14 @@ import '../../styles/choices.css';
 import { useId } from 'react';
 import { useSearch } from 'wouter';
 import {
+  isMailedAtOnce,
   type NoticeKind,
   noticeKindNames,
   noticeKinds,
 } from '../../../worker/contract/notice-kinds.ts';
 import type { NoticeSettings } from '../../../worker/contract/notices.ts';
 import { has, type LevelRight } from '../../../worker/contract/rights.ts';
+import { KindIcon } from '../../notices/KindIcon.tsx';
 import { useMember } from '../../session/user.ts';
 import { Kinds } from './Kinds.tsx';
 import { Push } from './Push.tsx';
@@ -58,7 +60,7 @@ interface ChoicesProps {
 /** How each group of kinds is told of, saved as it is chosen. */
 export function Choices({ settings, pushKey }: ChoicesProps) {
   const member = useMember();
-  const choose = useChoices(member.id, settings);
+  const { choose, saved } = useChoices(member.id, settings);
   const isHeard = (kind: NoticeKind) => {
     const right = rights[kind];
     return !right || has(member, right);
@@ -78,6 +80,7 @@ export function Choices({ settings, pushKey }: ChoicesProps) {
             kinds={kinds.filter(isHeard)}
             settings={settings}
             isPushed={pushKey !== null}
+            isSaved={kinds.some((kind) => saved.includes(kind))}
             choose={choose}
           />
         ))}
@@ -92,19 +95,31 @@ interface Props {
   kinds: readonly NoticeKind[];
   settings: NoticeSettings;
   isPushed: boolean;
+  isSaved: boolean;
   choose(kinds: readonly NoticeKind[], way: Way): void;
 }
 
 /** One choice for all of a group; each kind by itself for who opens that, or comes from a mail of it. */
 function Group(props: Props) {
-  const { name, kinds, settings, choose } = props;
+  const { name, kinds, settings, isSaved, choose } = props;
   const id = useId();
   const asked = new URLSearchParams(useSearch()).get('kind');
   const now = wayOf(settings, kinds);
+  const unmailed = kinds.filter((kind) => !isMailedAtOnce(kind));
   return (
     <section className="choice-group" aria-labelledby={id}>
-      <h2 id={id}>{name}</h2>
-      <p className="hint">{kinds.map((kind) => noticeKinds[kind]).join(' · ')}</p>
+      <div className="choice-head">
+        <span className="choice-icon">{kinds[0] && <KindIcon kind={kinds[0]} />}</span>
+        <h2 id={id}>{name}</h2>
+        <p className="choice-saved" role="status">
+          {isSaved && '✓ Saved'}
+        </p>
+      </div>
+      <ul className="choice-kinds">
+        {kinds.map((kind) => (
+          <li key={kind}>{noticeKinds[kind]}</li>
+        ))}
+      </ul>
       <fieldset className="segments" aria-labelledby={id}>
         {Object.entries(ways).map(([name, way]) => (
           <label key={name}>
@@ -118,6 +133,12 @@ function Group(props: Props) {
           </label>
         ))}
       </fieldset>
+      {now === 'Mail at once' && unmailed.length > 0 && (
+        <p className="hint">
+          These stand on the site, and no mail comes at once:{' '}
+          {unmailed.map((kind) => noticeKinds[kind]).join('; ')}.
+        </p>
+      )}
       <details open={kinds.some((kind) => kind === asked)}>
         <summary>Choose for each kind{!now && <small> Each has its own now</small>}</summary>
         <Kinds {...props} group={name} asked={asked} />

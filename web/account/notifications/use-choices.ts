@@ -9,20 +9,22 @@ import type { Way } from './ways.ts';
 export function useChoices(member: string, shown: NoticeSettings) {
   const queries = useQueryClient();
   const { address } = settingsOf(member);
-  const { mutate } = useMutation({
+  const { mutate, isSuccess, variables } = useMutation({
     scope: { id: address },
-    mutationFn: () =>
+    mutationFn: (_: readonly NoticeKind[]) =>
       send(address, { method: 'PUT', body: queries.getQueryData<NoticeSettings>([address]) }),
     onError: (error) => {
       showFailure(error);
       void queries.invalidateQueries({ queryKey: [address] });
     },
   });
-  return (kinds: readonly NoticeKind[], way: Way) => {
+  const choose = (kinds: readonly NoticeKind[], way: Way) => {
     queries.setQueryData<NoticeSettings>([address], (now = shown) => ({
       ...now,
       ...Object.fromEntries(kinds.map((kind) => [kind, { ...now[kind], ...way(kind) }])),
     }));
-    mutate();
+    mutate(kinds);
   };
+  /** Of which kinds a choice was saved last. */
+  return { choose, saved: isSuccess ? variables : [] };
 }

@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
+import { z } from 'zod';
 import type { ThreadRow } from '../../../worker/contract/threads.ts';
 import { CrisisWhileWriting } from '../../crisis/CrisisWhileWriting.tsx';
 import { get } from '../../lib/api.ts';
 import { useMember } from '../../session/user.ts';
 import { leaveDraft } from '../../ui/form/draft.ts';
 import { Form } from '../../ui/form/Form.tsx';
-import { TextField } from '../../ui/form/inputs.tsx';
+import { SelectField, TextField } from '../../ui/form/inputs.tsx';
 import { Submit } from '../../ui/form/Submit.tsx';
 import { Unsaved } from '../../ui/form/Unsaved.tsx';
 import { useCreateForm } from '../../ui/form/use-create-form.ts';
@@ -20,28 +21,31 @@ import { Mentions, NamedIn } from './Mentions.tsx';
 import { type Title, title, type Words, words } from './rules.ts';
 import { useFirstField } from './use-first-field.ts';
 
-const schema = title.extend(words.shape);
-type Begun = Title & Words;
+const schema = title.extend({ ...words.shape, topic: z.string().min(1, 'is required') });
+type Begun = Title & Words & { topic: string };
 
 interface Props {
-  subCategory: { id: string; name: string };
+  /** Where it may stand; of several one is chosen. */
+  topics: readonly { id: string; name: string }[];
+  draft: string;
   /** Somebody has just opened it. */
   isLed: boolean;
   close(isDone?: boolean): void;
 }
 
 /** A new thread and what is said first in it, which then is shown. */
-export function StartThread({ subCategory, isLed, close }: Props) {
+export function StartThread({ topics, draft, isLed, close }: Props) {
   const queries = useQueryClient();
   const { id: user } = useMember();
   const [, navigate] = useLocation();
+  const only = topics.length === 1 ? (topics[0]?.id ?? '') : '';
   const { form, save, drop } = useCreateForm<Begun>({
-    draft: { user, name: draftNames.start(subCategory.id) },
+    draft: { user, name: draft },
     schema,
     mode: 'onSubmit',
-    blank: { title: '', comments: '' },
+    blank: { topic: only, title: '', comments: '' },
     address: '/threads',
-    toBody: (values) => ({ ...values, sub_category_id: subCategory.id }),
+    toBody: ({ topic, ...values }) => ({ ...values, sub_category_id: topic }),
     again: bringUpToDate,
     created: async (id, since, sent) => {
       const thread = await get<ThreadRow>(threadByTag(id).address);
@@ -51,7 +55,7 @@ export function StartThread({ subCategory, isLed, close }: Props) {
       return true;
     },
   });
-  useFirstField(form, 'title', isLed);
+  useFirstField(form, only ? 'title' : 'topic', isLed);
   return (
     <Form
       form={form}
@@ -61,8 +65,17 @@ export function StartThread({ subCategory, isLed, close }: Props) {
     >
       {form.restored && <Unsaved drop={drop} isNew />}
       <CrisisWhileWriting fields={['title', 'comments']} />
+      {!only && (
+        <SelectField
+          name="topic"
+          label="Topic"
+          required
+          none="Choose a topic"
+          choices={topics.map(({ id, name }) => ({ value: id, name }))}
+        />
+      )}
       <TextField name="title" label="Title" required />
-      <NamedIn value={`/sub_categories/${subCategory.id}`}>
+      <NamedIn value={`/sub_categories/${form.watch('topic')}`}>
         <HtmlField
           name="comments"
           label="What you would like to say"

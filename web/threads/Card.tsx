@@ -1,0 +1,62 @@
+import '../styles/faces.css';
+import '../styles/talk.css';
+import { Link } from 'wouter';
+import type { ThreadCard } from '../../worker/contract/threads.ts';
+import { Chip } from '../ui/Chip.tsx';
+import { Time } from '../ui/Time.tsx';
+import { Portrait } from '../users/Portrait.tsx';
+import { answersIn } from './answers.ts';
+
+interface Props {
+  thread: ThreadCard;
+  /** Its topic is what the page is about. */
+  isInTopic?: boolean;
+}
+
+/** A thread with what it begins with, and who spoke in it last. */
+export function Card({ thread, isInTopic = false }: Props) {
+  const Heading = isInTopic ? 'h3' : 'h2';
+  return (
+    <article className="talk-card">
+      <div className="talk-words">
+        {!isInTopic && <Topic of={thread} />}
+        <Heading dir="auto">
+          <Link href={`/t/${thread.tag}`}>{thread.title}</Link>
+        </Heading>
+        {thread.opening && (
+          <p className="talk-opening" dir="auto">
+            {thread.opening}
+          </p>
+        )}
+        <p className="byline">
+          <span>{thread.created_by_name ?? 'Former member'}</span>
+          <span>{answersIn(thread)}</span>
+          {thread.answer_id && <Chip tone="good">Answered</Chip>}
+          <span>
+            {thread.replies_count > 1 && 'Last reply: '}
+            <Time moment={thread.last_reply_at ?? thread.created_at} />
+          </span>
+        </p>
+      </div>
+      <div className="faces" aria-hidden="true">
+        {thread.faces.map(({ name, image_name }) => (
+          <Portrait
+            key={name}
+            card={{ name, image_name, image_width: null, image_height: null }}
+            sizes="2.75rem"
+          />
+        ))}
+      </div>
+    </article>
+  );
+}
+
+const Topic = ({ of }: { of: ThreadCard }) => (
+  <p className="eyebrow">
+    {of.category_tag ? (
+      <Link href={`/c/${of.category_tag}/${of.sub_category_tag}`}>{of.sub_category_name}</Link>
+    ) : (
+      of.sub_category_name
+    )}
+  </p>
+);

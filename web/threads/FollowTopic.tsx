@@ -1,0 +1,9 @@
+import type { SubCategoryView } from '../../worker/contract/categories.ts';
+import { FollowButtons } from '../follows/FollowButtons.tsx';
+import { useTopicAlert } from './use-topic-alert.ts';
+
+export const FollowTopic = ({ subCategory: { id, name } }: { subCategory: SubCategoryView }) => (
+  <div className="reply-actions">
+    <FollowButtons type="sub_categories" id={id} what={name} isTold={useTopicAlert(id)} />
+  </div>
+);
