@@ -1,3 +1,4 @@
+import '../styles/suggested.css';
 import { useCode } from '../likes/use-code.ts';
 
 /** Whom a list of the directory names, and what is said of them. */

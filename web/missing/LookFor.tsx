@@ -1,5 +1,5 @@
 /** The way to somebody from a page that is not there: a plain form, which needs no code. */
-export const LookFor = () => (
+export const LookFor = ({ isSecond = false }) => (
   <search>
     <form action="/practitioners" className="look-for">
       <label htmlFor="look-for">What would help?</label>
@@ -10,7 +10,7 @@ export const LookFor = () => (
         placeholder="Sleep, grief, a sore back…"
         enterKeyHint="search"
       />
-      <button type="submit" className="button">
+      <button type="submit" className={isSecond ? 'button quiet' : 'button'}>
         Find
       </button>
     </form>

@@ -41,13 +41,7 @@ export function Cards({ threads: { count, data }, show, page }: Props) {
           .
         </p>
       )}
-      <ul className="talk">
-        {data.map((thread) => (
-          <li key={thread.id}>
-            <Card thread={thread} />
-          </li>
-        ))}
-      </ul>
+      <Talk data={data} />
       <NumberedPages
         {...{ page, count, size: blogsPage.others, address, what: 'threads' }}
         back="Newer threads"
@@ -56,6 +50,16 @@ export function Cards({ threads: { count, data }, show, page }: Props) {
     </>
   );
 }
+
+export const Talk = ({ data }: Pick<ThreadCards, 'data'>) => (
+  <ul className="talk">
+    {data.map((thread) => (
+      <li key={thread.id}>
+        <Card thread={thread} />
+      </li>
+    ))}
+  </ul>
+);
 
 const Card = ({ thread }: { thread: ThreadCard }) => (
   <article className="talk-card">
