@@ -39,9 +39,7 @@ await Promise.all([
     () => fromPlaywright(`${results}/journeys.json`),
   ),
   inTurn([
-    () => step('moving a community', ['node', 'tests/rehearsal.ts'], whole),
     () => step('attacks', ['node', 'tests/attack/attack.ts', '--small'], whole),
-    () => step('kills amid writes', ['node', 'tests/drill/drill.ts', '--small'], whole),
     () => step('deploy, as far as it goes without an account', dryRun, whole),
   ]),
 ]);

@@ -26,6 +26,7 @@ import { completeUpload } from './files/uploads/complete.ts';
 import { sendPart } from './files/uploads/part.ts';
 import { hideFirstSteps } from './first-steps.ts';
 import { follow, unfollow } from './follows/follow.ts';
+import { makeFirstFooter } from './footers/make-first.ts';
 import { friendCalls } from './friends/calls.ts';
 import { historyCalls } from './history/calls.ts';
 import { inviteCalls } from './invites/calls.ts';
@@ -142,6 +143,7 @@ export const calls: Call[] = [
   unlike,
   ...inviteCalls,
   hideFirstSteps,
+  makeFirstFooter,
   bookmarkOfObject,
   keepBookmark,
   removeBookmark,

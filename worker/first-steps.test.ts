@@ -1,7 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import { emptySite } from '../tests/community.ts';
 import { ask, DB, sending, withWorld } from '../tests/world.ts';
-import type { Desk } from './contract/desk.ts';
+import { type Desk, type FirstStep, firstSteps } from './contract/desk.ts';
+import { footerList } from './contract/footers.ts';
+import { starters } from './contract/starters.ts';
 
 withWorld();
 
@@ -19,28 +21,80 @@ const make = async (resource: string, body: object) => {
   return (await answer.json<{ id: string }>()).id;
 };
 
-test('an empty site tells its admin what is open, each step is done by what is there, and all go away', async () => {
-  const open = {
-    ...{ level: false, category: false, about: false, terms: false, privacy: false, invite: false },
-  };
-  expect(await steps()).toEqual(open);
+const done = async () =>
+  Object.entries((await steps()) ?? {}).flatMap(([step, { is_done }]) => (is_done ? [step] : []));
+const at = async (step: FirstStep) => (await steps())?.[step]?.id;
+const starter = (tag: string) => starters.find((one) => one.tag === tag) ?? { details: '' };
+
+test('an empty site tells its admin what is open, and each step is done by what is there', async () => {
+  expect(await done()).toEqual([]);
   await make('membership_levels', { name: 'Practitioner', level: 1 });
+  expect(await at('category')).toBeNull();
   const category_id = await make('categories', { name: 'Stillness', description: 'x' });
-  expect(await steps()).toEqual({ ...open, level: true });
+  expect(await done()).toEqual(['level']);
+  expect(await at('category'), 'a second one need not be made').toBe(category_id);
   await make('sub_categories', { name: 'Meditation', description: 'x', category_id });
-  for (const tag of ['about', 'terms-and-conditions']) await make('pages', { title: tag, tag });
-  const privacy = await make('pages', { title: 'Privacy', is_active: false });
-  expect(await steps()).toEqual({
-    ...{ level: true, category: true, about: true, terms: true, privacy: false, invite: false },
-  });
-  await send('PATCH', `pages/${privacy}`, { is_active: true });
+  expect(await done()).toEqual(['level', 'category']);
+});
+
+test('a page that holds a blank of its starter text is kept hidden, and its step goes on there', async () => {
+  const about = starter('about');
+  const refused = await send('POST', 'pages', about);
+  expect(refused.status).toBe(422);
+  const { errors } = await refused.json<{ errors: { path: string; message: string }[] }>();
+  expect(errors).toMatchObject([{ path: 'is_active' }]);
+  expect(errors[0]?.message).toMatch(/“\[Name of the community\]”, “\[who: .+\]” and \d+ more/);
+  const id = await make('pages', { ...about, is_active: false });
+  expect(await at('about')).toBe(id);
+  expect((await send('PATCH', `pages/${id}`, { is_active: true })).status).toBe(422);
+  const half = {
+    details: '<p>We are [names, or how many of you there are, and what you do otherwise].</p>',
+  };
+  expect((await send('PATCH', `pages/${id}`, { ...half, is_active: true })).status).toBe(422);
+  expect((await send('PATCH', `pages/${id}`, half)).status).toBe(200);
+  expect(await done()).not.toContain('about');
+  const whole = { details: '<p>We are three [and a dog].</p>' };
+  expect((await send('PATCH', `pages/${id}`, { ...whole, is_active: true })).status).toBe(200);
+  expect(await done()).toContain('about');
+  expect((await send('PATCH', `pages/${id}`, half)).status, 'of a page that is shown').toBe(422);
+  expect((await ask('/about')).status).toBe(200);
+  const item = await (await send('GET', `pages/${id}`)).json<{ details: string }>();
+  expect(item.details).toBe(whole.details);
+});
+
+test('one press puts what is shown of these pages into a footer, and pressed again it puts the others there', async () => {
+  const [about] = await DB.all<{ id: string }>("select id from pages where tag = 'about'");
+  expect(await at('footer')).toBe(about?.id);
+  const press = async () => (await send('POST', 'footers/make_first')).json();
+  expect([await press(), await press()]).toEqual([{ count: 1 }, { count: 0 }]);
+  expect(await done()).toContain('footer');
+  const footer = async () => footerList.parse(await (await ask('/sobe/v1/footers/fe')).json());
+  expect(await footer()).toMatchObject({ count: 1, has_terms: false });
+  expect(await (await ask('/about')).text()).not.toContain('href="/terms-and-conditions"');
+  await make('pages', { title: 'Terms', tag: 'terms-and-conditions', details: '<p>Be kind.</p>' });
+  expect(await done(), 'no page leads to it').not.toContain('footer');
+  await press();
+  const { data, has_terms } = await footer();
+  expect(has_terms).toBe(true);
+  expect(data.map(({ pages }) => pages.map(({ tag }) => tag))).toEqual([
+    ['about', 'terms-and-conditions'],
+  ]);
+  expect(await (await ask('/about')).text()).toContain('href="/terms-and-conditions"');
+  const told = await DB.all(
+    "select description from history where link_table = 'pages' and link_id = ? and description like 'Footer%'",
+    about?.id,
+  );
+  expect(told).toHaveLength(1);
+});
+
+test('all of them are done at last', async () => {
+  await make('pages', { title: 'Privacy', details: '<p>We keep little.</p>' });
+  await send('POST', 'footers/make_first');
   await make('invites', { most: 5 });
-  expect(await steps()).toBeNull();
+  expect(await done()).toEqual([...firstSteps]);
 });
 
 test('an admin hides them for all, once and for good', async () => {
-  await DB.run('delete from invites');
-  expect(await steps()).toMatchObject({ invite: false });
   for (const _ of [1, 2]) {
     expect((await send('POST', 'desk/hide_first_steps')).status).toBe(204);
   }

@@ -1,36 +1,58 @@
 import { sql } from 'drizzle-orm';
 import { type FirstStep, firstSteps } from './contract/desk.ts';
 import { prepare } from './db/client.ts';
+import { starterPages, withoutFooter } from './footers/make-first.ts';
 import { call } from './lib/calls.ts';
+import { holdsBlank } from './pages/save.ts';
 
 /** A row of `counters`: none of what it counts, but that an admin wants to see the first steps no more. */
 const hidden = 'first_steps_hidden';
 
-const hasPage = (tag: string) =>
-  `exists (select 1 from pages where tag = '${tag}' and is_active = 1)`;
+const page = (tag: string): Step => ({
+  done: `exists (select 1 from pages where tag = '${tag}' and is_active = 1 and not ${holdsBlank})`,
+  id: `(select id from pages where tag = '${tag}')`,
+});
+
+interface Step {
+  done: string;
+  /** Of what is there to go on with. */
+  id?: string;
+}
 
 /** What tells that a step is done: the site begins with one level, which nobody has changed. */
-const done: Record<FirstStep, string> = {
-  level: 'exists (select 1 from membership_levels where version > 1 or is_default = 0)',
-  category: `exists (select 1 from categories c where c.is_active = 1
-    and exists (select 1 from sub_categories where category_id = c.id and is_active = 1))`,
-  about: hasPage('about'),
-  terms: hasPage('terms-and-conditions'),
-  privacy: hasPage('privacy'),
-  invite: 'exists (select 1 from invites) or exists (select 1 from users where is_admin = 0)',
+const steps: Record<FirstStep, Step> = {
+  level: { done: 'exists (select 1 from membership_levels where version > 1 or is_default = 0)' },
+  category: {
+    done: `exists (select 1 from categories c where c.is_active = 1
+      and exists (select 1 from sub_categories where category_id = c.id and is_active = 1))`,
+    id: '(select id from categories where is_active = 1 order by created_at, id limit 1)',
+  },
+  about: page('about'),
+  terms: page('terms-and-conditions'),
+  privacy: page('privacy'),
+  footer: {
+    done: `exists (select 1 from ${starterPages} and is_active = 1) and not exists (select 1 from ${withoutFooter})`,
+    id: `(select id from ${withoutFooter} limit 1)`,
+  },
+  invite: {
+    done: 'exists (select 1 from invites) or exists (select 1 from users where is_admin = 0)',
+  },
 };
 
-export type FirstStepsRow = Record<FirstStep | 'is_hidden', number>;
+export type FirstStepsRow = Record<FirstStep | 'is_hidden', number> &
+  Record<`${FirstStep}_id`, string | null>;
 
 /** Each is looked for, and none counted. */
 export const firstStepsNow = prepare<FirstStepsRow>(
-  sql.raw(`select ${firstSteps.map((step) => `${done[step]} as ${step}`).join(', ')},
+  sql.raw(`select ${firstSteps.map((step) => `${steps[step].done} as ${step}, ${steps[step].id ?? 'null'} as ${step}_id`).join(', ')},
     exists (select 1 from counters where name = '${hidden}') as is_hidden`),
 );
 
 export function shapeFirstSteps([row]: FirstStepsRow[]) {
-  if (!row || row.is_hidden || firstSteps.every((step) => row[step])) return null;
-  return Object.fromEntries(firstSteps.map((step) => [step, Boolean(row[step])]));
+  if (!row || row.is_hidden) return null;
+  return Object.fromEntries(
+    firstSteps.map((step) => [step, { is_done: Boolean(row[step]), id: row[`${step}_id`] }]),
+  );
 }
 
 const hide = prepare(

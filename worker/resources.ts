@@ -48,6 +48,7 @@ import { allLocations, locationsSource } from './locations/list-all.ts';
 import { changeLevel } from './membership_levels/change.ts';
 import { createLevel } from './membership_levels/create.ts';
 import { levelsSource } from './membership_levels/source.ts';
+import { changePage, createPage, pagesSource } from './pages/save.ts';
 import { appeal } from './reports/appeal.ts';
 import { closeReport } from './reports/close.ts';
 import { decideAppeal } from './reports/decide.ts';
@@ -82,6 +83,7 @@ const special = new Map<Resource, Mounted | null>([
   [events, mount(eventsSource, { create: createEvent, change: changeEvent })],
   [locations, mount(locationsSource, { list: allLocations })],
   [membershipLevels, mount(levelsSource, { create: createLevel, change: changeLevel })],
+  [pages, mount(pagesSource, { create: createPage, change: changePage })],
   [tags, mount(tagsSource, { create: createTag, change: changeTag })],
   [threads, mount(threadsSource, { create: createThread, change: changeThread })],
   [applications, mount(applicationsSource, { list: applicationsList })],
@@ -107,7 +109,7 @@ export const resourceReads: Read[] = [
   listBelow(articleCategories, articlesSource, 'category_id', 'articles'),
   listBelow(categories, source(subCategories), 'category_id', 'sub_categories'),
   listBelow(emailTemplates, source(sentEmails), 'email_template_id', 'sent_emails'),
-  listBelow(footers, source(pages), 'footer_id', 'pages'),
+  listBelow(footers, pagesSource, 'footer_id', 'pages'),
   listBelow(locations, source(userLocations), 'location_id', 'users'),
   accountsOfLevel,
   repliesBelowThread,

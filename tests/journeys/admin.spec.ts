@@ -268,6 +268,8 @@ test.describe('as an admin', () => {
       .setInputFiles('tests/pictures/home.webp');
     await expect(page.getByText('home.webp is uploaded and chosen.')).toBeAttached();
     await button(page, 'Save').click();
+    // The form has such a button as well.
+    await expect(page).toHaveURL(/\/admin\/articles\/[0-9a-f-]{36}$/);
 
     await button(page, 'Publish').click();
     const dialog = page.getByRole('alertdialog', { name: 'Confirm Publish' });

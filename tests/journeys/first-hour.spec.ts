@@ -44,7 +44,7 @@ test('an admin goes through the first steps of an empty site, and whom they invi
   const steps = page.getByRole('region', { name: /^First steps/ });
   const begin = async (step: string, done: number) => {
     await page.goto('/admin');
-    await expect(steps).toContainText(`${done} of 6 done`);
+    await expect(steps).toContainText(`${done} of 7 done`);
     await steps.getByRole('link', { name: step }).click();
   };
 
@@ -70,11 +70,32 @@ test('an admin goes through the first steps of an empty site, and whom they invi
   ].entries()) {
     await begin(step, 2 + index);
     await expect(page.getByText('This is a starter text')).toBeVisible();
+    if (index === 0) {
+      await button(page, 'Save').click();
+      await expect(page.getByText(/“\[Name of the community\]”.* and \d+ more/)).toBeVisible();
+      await expect(page.getByRole('checkbox', { name: 'Active' })).toBeFocused();
+      await page.getByRole('checkbox', { name: 'Active' }).uncheck();
+      await save(page);
+      expect((await request.get('/about')).status()).toBe(404);
+      await begin(step, 2);
+      await page.getByRole('checkbox', { name: 'Active' }).check();
+    }
+    await page.locator('.ql-editor').fill('We are neighbours.');
     await save(page);
   }
   expect((await request.get('/about')).status()).toBe(200);
 
-  await begin('Invite the first people', 5);
+  await page.goto('/admin');
+  await button(page, 'Make the footer').click();
+  await expect(steps).toContainText('6 of 7 done');
+  await page.goto('/about');
+  await expect(page.getByRole('navigation', { name: 'Pages' }).getByRole('link')).toHaveText([
+    'About us',
+    'Terms and conditions',
+    'Privacy',
+  ]);
+
+  await begin('Invite the first people', 6);
   await page.getByLabel('Addresses').fill(`Ivy <${ivy}>\nnobody`);
   await button(page, 'Look at the mail').click();
   await link(page, 'Change the words of this mail').click();
@@ -98,7 +119,11 @@ test('an admin goes through the first steps of an empty site, and whom they invi
   await page.goto('/admin');
   await expect(page.getByRole('heading', { name: 'Admin Home' })).toBeVisible();
   await expect(page.getByText(/^Nothing waits for you/)).toBeVisible();
-  await expect(steps, 'all is done, so the list has gone').toHaveCount(0);
+  const ready = page.getByRole('region', { name: /^Your site is ready/ });
+  await expect(ready.getByRole('link', { name: 'Write a first article' })).toBeVisible();
+  await expectAccessible(page, 'what comes after the first steps');
+  await ready.getByRole('button', { name: /^Close/ }).click();
+  await expect(ready).toHaveCount(0);
 
   const guest = await browser.newPage({ baseURL: site.url, viewport: { width: 390, height: 844 } });
   await guest.goto(await mailedLink(site.db, ivy, /\/join\/[\w-]+\/[\w-]+/));

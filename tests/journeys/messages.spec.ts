@@ -112,6 +112,8 @@ test('who has no right to messages answers, a session that ends in the midst of 
   await expect(bubble(ben, 'Will you walk with us?')).toBeVisible();
   await box(ben, 'Your reply').fill('With pleasure.');
   const user = idOf('users', 'ben-ashworth');
+  // The page looks for replies by itself, and interrupts nobody.
+  const refused = ben.waitForResponse((answer) => answer.status() === 401);
   await site.db.batch([
     site.db
       .prepare(
@@ -120,8 +122,7 @@ test('who has no right to messages answers, a session that ends in the midst of 
       .bind(user),
     site.db.prepare('delete from sessions where user_id = ?').bind(user),
   ]);
-  // The page looks for replies by itself, and interrupts nobody.
-  await ben.waitForResponse((answer) => answer.status() === 401);
+  await refused;
   await ben.waitForTimeout(500);
   const dialog = ben.getByRole('dialog');
   await expect(dialog).toBeHidden();

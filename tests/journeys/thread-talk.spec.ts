@@ -79,14 +79,16 @@ test('somebody is named by the keyboard, quoted and answered; edits show before 
   await expect(ben.getByRole('listbox')).toBeHidden();
   await ben.keyboard.type('r');
   await ben.getByRole('option', { name: 'Nora Quinn' }).waitFor();
-  await ben.keyboard.press('Enter');
-  await ben.keyboard.type('and not the floor.');
+  await ben.keyboard.press('Tab');
+  await expect(writing).toBeFocused();
+  await ben.keyboard.type(', and not the floor.');
   await ben.reload();
   await expect(writing).toContainText('@Nora Quinn');
   await writing.getByText('and not the floor.').click();
   await button(ben, 'Send').click();
   const answer = reply(ben, 'and not the floor.');
   await expect(answer.locator('[data-mention]')).toHaveText('@Nora Quinn');
+  await expect(answer.getByText('A chair, @Nora Quinn, and not the floor.')).toBeVisible();
   await expect(answer.locator('blockquote').first()).toContainText('Nora Quinn');
   await expect(button(ben, 'Following this thread')).toHaveAttribute('aria-pressed', 'true');
 

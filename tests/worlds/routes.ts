@@ -366,6 +366,7 @@ const contract = `
   GET    /desk                                              A
   GET    /week                                              A
   POST   /desk/hide_first_steps                             A
+  POST   /footers/make_first                                A
   GET    /invites                                           A
   POST   /invites                                           A
   POST   /invites/preview                                   A

@@ -5,7 +5,7 @@ import { claims } from '../../worker/contract/user-fields.ts';
 import { ApiError } from '../lib/api.ts';
 import { setUser } from '../session/user.ts';
 import { EditForm } from './EditForm.tsx';
-import { ofEverybody } from './fields.ts';
+import { fieldsOf, labelOf, ofEverybody } from './fields.ts';
 import { noRights, nora } from './nora.ts';
 import { upload } from './upload.ts';
 
@@ -243,4 +243,12 @@ test('a level that was lowered meanwhile is said, and what was typed stays', asy
   cleanup();
   draw();
   await waitFor(() => expect(box('Phone (optional)').value).toBe('0117'));
+});
+
+test('what a member may send has a field, three of them under other words', () => {
+  draw();
+  const missing = fieldsOf(nora).filter(
+    (name) => screen.queryAllByText(labelOf(name)).length === 0,
+  );
+  expect(missing).toEqual(['is_business', 'shown', 'place_id']);
 });

@@ -1,4 +1,4 @@
-import { type DragEvent, Suspense, useId, useRef, useState } from 'react';
+import { type DragEvent, Suspense, useId, useState } from 'react';
 import { lazily } from '../admin/lazily.ts';
 import { pictureAddress } from '../lib/pictures.ts';
 import { phoneKinds } from './phone-picture.ts';
@@ -24,7 +24,6 @@ export function PictureField({
   ...actions
 }: Props) {
   const [over, setOver] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const busy = progress !== null;
   const shown = name && !isRemoved && pictureAddress(name, 640);
@@ -36,7 +35,7 @@ export function PictureField({
   /** The button that is pressed goes: whoever uses the keyboard goes on from the first one. */
   const press = (act: () => void) => () => {
     act();
-    input.current?.focus({ preventScroll: true });
+    document.getElementById('picture')?.focus({ preventScroll: true });
   };
   return (
     <section
@@ -77,7 +76,6 @@ export function PictureField({
           <label className="button quiet account-choose">
             {chosen || shown ? 'Choose another' : 'Choose a picture'}
             <input
-              ref={input}
               id="picture"
               type="file"
               className="visually-hidden"

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useMember } from '../session/user.ts';
 import { Answered } from '../ui/Answered.tsx';
 import { AccountPage } from './AccountPage.tsx';
@@ -12,7 +12,6 @@ export function View() {
   const { id } = useMember();
   const { end, endAll } = useSessions(id);
   const [asking, setAsking] = useState<object | null>(null);
-  const list = useRef<HTMLUListElement>(null);
   return (
     <AccountPage heading="Your devices">
       <p className="hint">
@@ -21,7 +20,7 @@ export function View() {
       </p>
       <Answered queries={{ sessions: sessionsOf(id) }}>
         {({ sessions }) => (
-          <ul className="devices" ref={list} tabIndex={-1} aria-label="Devices">
+          <ul className="devices" id="devices" tabIndex={-1} aria-label="Devices">
             {sessions.map((session) => (
               <Device
                 key={session.id}
@@ -29,7 +28,7 @@ export function View() {
                 end={async () => {
                   await end(session);
                   // Its button has gone with it.
-                  list.current?.focus();
+                  document.getElementById('devices')?.focus();
                 }}
               />
             ))}

@@ -6,7 +6,7 @@ import {
   acceptingField,
   detailedFields,
   memberFields,
-  serviceFields,
+  offeredFields,
   userFields,
 } from '../../worker/contract/user-fields.ts';
 
@@ -17,10 +17,7 @@ export const ofEverybody = memberFields;
 const detailed = detailedFields.filter((name) => name !== 'image_id');
 
 export type Field =
-  | (typeof ofEverybody | typeof detailed | typeof serviceFields)[number]
-  | 'times'
-  | 'takes_enquiries'
-  | 'away_until'
+  | (typeof ofEverybody | typeof detailed | typeof offeredFields)[number]
   | typeof acceptingField;
 
 /** What a field is called in the form of one’s own account. */
@@ -36,9 +33,7 @@ export const waysToReach = contactFields.filter((name) => !siteFields.some((one)
 export const fieldsOf = (member: Member): Field[] => [
   ...ofEverybody,
   ...(has(member, 'authz_user_detailed') ? detailed : []),
-  ...(has(member, 'authz_user_services')
-    ? ([...serviceFields, 'times', acceptingField, 'takes_enquiries', 'away_until'] as const)
-    : []),
+  ...(has(member, 'authz_user_services') ? ([...offeredFields, acceptingField] as const) : []),
 ];
 
 /** How a session type with this answer is told. */

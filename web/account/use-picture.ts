@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { drawn, type Part, squareOf, whole } from './draw.ts';
 import { fromPhone } from './phone-picture.ts';
 import { formOf, whatIsTaken, whyNot } from './picture.ts';
 import { upload } from './upload.ts';
+import { useSending } from './use-sending.ts';
 
 interface Chosen {
   file: File;
@@ -23,8 +24,7 @@ export function usePicture(person: { id: string; name: string }) {
   const [isRemoved, setRemoved] = useState(false);
   const [progress, setProgress] = useState<number | null>(null);
   const [error, setError] = useState<string | null>(null);
-  const sending = useRef(new AbortController());
-  useEffect(() => () => sending.current.abort(), []);
+  const sending = useSending();
   useEffect(() => () => URL.revokeObjectURL(chosen?.url ?? ''), [chosen]);
 
   /** With none chosen nothing happens. */
@@ -63,7 +63,7 @@ export function usePicture(person: { id: string; name: string }) {
 
   /** Takes back what was chosen here, and ends a Save that is sending it. */
   const undo = () => {
-    sending.current.abort();
+    sending.stop();
     setChosen(null);
     setRemoved(false);
     setError(null);
@@ -72,8 +72,7 @@ export function usePicture(person: { id: string; name: string }) {
   /** Uploads what was chosen, and says what to save; null where that was taken back meanwhile. */
   const take = async (): Promise<PictureChange | null> => {
     if (!chosen) return isRemoved ? { image_id: null } : {};
-    sending.current = new AbortController();
-    const { signal } = sending.current;
+    const signal = sending.begin();
     setError(null);
     setProgress(0);
     try {

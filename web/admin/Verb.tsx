@@ -52,5 +52,5 @@ export function Verb({ name, to, call, confirm, done, first }: Props) {
 
 /** The ref of a button behind which somebody goes on from the top. */
 const leadOnBehind = (button: HTMLButtonElement) => () => {
-  if (document.activeElement === button) leadOn({ current: document.getElementById('content') });
+  if (document.activeElement === button) leadOn('content');
 };

@@ -6,6 +6,7 @@ import { Link, useLocation, useSearch } from 'wouter';
 import type { ShownEvents } from '../../worker/contract/events.ts';
 import type { ShownUserCards } from '../../worker/contract/users.ts';
 import { countText } from '../directory/heading.ts';
+import { followOf } from '../follows/queries.ts';
 import { send } from '../lib/api.ts';
 import { options } from '../lib/query.ts';
 import { useUser } from '../session/user.ts';
@@ -13,7 +14,15 @@ import { ActionButton } from '../ui/ActionButton.tsx';
 import { Drawing } from '../ui/Drawing.tsx';
 import { showFailure, showToast } from '../ui/toast.ts';
 import { Portrait } from '../users/Portrait.tsx';
-import { aboutOf, bodyOf, type Fields, fieldsOf, isSame, type Named } from './asked-for.ts';
+import {
+  type About,
+  aboutOf,
+  bodyOf,
+  type Fields,
+  fieldsOf,
+  isSame,
+  type Named,
+} from './asked-for.ts';
 import { ownAlerts } from './queries.ts';
 import { searchText } from './search-text.ts';
 
@@ -25,7 +34,7 @@ interface Props {
 export function View({ answers }: Props) {
   const { fitting, events } = answers;
   const about = aboutOf(answers);
-  const isMember = Boolean(useUser());
+  const member = useUser();
   const fields = fieldsOf(useSearch(), about);
   if (fields.length === 0) return <Nothing />;
   const search = new URLSearchParams(fields).toString();
@@ -59,7 +68,11 @@ export function View({ answers }: Props) {
           <dt>How long</dt>
           <dd>90 days, unless you renew it with a press. You can stop it at any time.</dd>
         </dl>
-        {isMember ? <ForMember fields={fields} /> : <ForVisitor fields={fields} />}
+        {member ? (
+          <ForMember member={member.id} fields={fields} about={about} />
+        ) : (
+          <ForVisitor fields={fields} />
+        )}
       </article>
     </div>
   );
@@ -79,9 +92,19 @@ const Faces = ({ people }: { people: ShownUserCards['data'] }) =>
     </span>
   );
 
-function ForMember({ fields }: { fields: Fields }) {
+interface MemberProps {
+  member: string;
+  fields: Fields;
+  about: About | null;
+}
+
+function ForMember({ member, fields, about }: MemberProps) {
   const [, navigate] = useLocation();
   const { data } = useQuery(options(ownAlerts));
+  const { data: follow } = useQuery({
+    ...options(followOf(member, 'sub_categories', about?.id ?? '')),
+    enabled: about?.type === 'sub_categories',
+  });
   const begin = async () => {
     try {
       await send('/alerts', { method: 'POST', body: bodyOf(fields) });
@@ -96,6 +119,14 @@ function ForMember({ fields }: { fields: Fields }) {
       <p>
         You have this alert already. <Link href="/account/alerts">See your alerts</Link>, to renew
         or stop it.
+      </p>
+    );
+  }
+  if (follow?.state === 'followed') {
+    return (
+      <p>
+        You follow this topic already: each new thread stands at your bell.{' '}
+        <Link href="/account/notifications?kind=followed">Have a digest by mail too</Link>
       </p>
     );
   }

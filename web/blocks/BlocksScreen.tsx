@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import type { Block } from '../../worker/contract/blocks.ts';
 import { AccountPage } from '../account/AccountPage.tsx';
 import { useMember } from '../session/user.ts';
@@ -21,14 +20,13 @@ export function View() {
     fields: ['created_at'],
   });
   const rows = useRows<Block>(blocksAddress(id), part);
-  const list = useRef<HTMLDivElement>(null);
   return (
     <AccountPage heading={heading}>
       <p className="hint">
         You and the people on this list can’t write to each other, and while you are signed in you
         don’t meet. Nobody else sees this list, and nobody is told.
       </p>
-      <div ref={list} tabIndex={-1}>
+      <div id="blocked" tabIndex={-1}>
         <Listed rows={rows} part={part} what="people you have blocked" empty={<Nobody />}>
           {(blocks) => (
             <ul className="devices" aria-label={heading}>
@@ -43,7 +41,7 @@ export function View() {
                   <UnblockButton
                     person={{ id: blocked_id, name: blocked_name }}
                     // Its button has gone with it.
-                    unblocked={() => list.current?.focus()}
+                    unblocked={() => document.getElementById('blocked')?.focus()}
                   />
                 </li>
               ))}

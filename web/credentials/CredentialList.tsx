@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useId } from 'react';
 import { Answered } from '../ui/Answered.tsx';
 import { CredentialItem } from './CredentialItem.tsx';
 import { credentialsOf } from './queries.ts';
@@ -18,9 +18,9 @@ interface Props {
 
 /** What shows that somebody may do what they do, how far it was checked, and its papers. */
 export function CredentialList({ user, of, mayCheck, mayChange, none = 'None yet.' }: Props) {
-  const list = useRef<HTMLDivElement>(null);
+  const id = useId();
   return (
-    <div ref={list} tabIndex={-1} className="credentials">
+    <div id={id} tabIndex={-1} className="credentials">
       <Answered queries={{ credentials: credentialsOf(user) }}>
         {({ credentials: { data } }) =>
           data.length > 0 ? (
@@ -29,7 +29,7 @@ export function CredentialList({ user, of, mayCheck, mayChange, none = 'None yet
                 <CredentialItem
                   key={credential.id}
                   {...{ user, of, credential, mayCheck, mayChange }}
-                  gone={() => list.current?.focus()}
+                  gone={() => document.getElementById(id)?.focus()}
                 />
               ))}
             </ul>

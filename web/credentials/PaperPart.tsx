@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import type { ListedCredential, Paper } from '../../worker/contract/credentials.ts';
 import { sizeInWords } from '../account/leaving/download.ts';
 import { useChanged } from '../admin/form/use-saved.ts';
@@ -33,10 +33,9 @@ export function PaperPart({ user, credential, mayChange }: Props) {
 
 function OwnPaper({ user, credential }: Omit<Props, 'mayChange'>) {
   const { file, progress, error, choose, cancel, again } = usePaper(user, credential);
-  const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const { paper } = credential;
-  const toInput = () => input.current?.focus({ preventScroll: true });
+  const toInput = () => document.getElementById(id)?.focus({ preventScroll: true });
   return (
     <div className="credential-paper">
       {paper && <Kept {...{ user, credential, paper }} />}
@@ -70,7 +69,7 @@ function OwnPaper({ user, credential }: Omit<Props, 'mayChange'>) {
           {paper || file ? 'Choose another paper' : 'Add a paper'}
           <span className="visually-hidden"> of {titleOf(credential)}</span>
           <input
-            ref={input}
+            id={id}
             type="file"
             className="visually-hidden"
             accept={accepted}

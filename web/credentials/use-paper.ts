@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import {
   credentialBounds,
   paperTypes,
@@ -6,6 +6,7 @@ import {
 } from '../../worker/contract/credential-kinds.ts';
 import type { ListedCredential } from '../../worker/contract/credentials.ts';
 import { upload } from '../account/upload.ts';
+import { useSending } from '../account/use-sending.ts';
 import { useChanged } from '../admin/form/use-saved.ts';
 import { ApiError } from '../lib/api.ts';
 import { showToast } from '../ui/toast.ts';
@@ -26,15 +27,13 @@ export function usePaper(user: string, credential: ListedCredential) {
   const [file, setFile] = useState<File | null>(null);
   const [progress, setProgress] = useState<number | null>(null);
   const [error, setError] = useState<string | null>(null);
-  const sending = useRef(new AbortController());
+  const sending = useSending();
   const changed = useChanged();
-  useEffect(() => () => sending.current.abort(), []);
 
   const send = async (chosen: File) => {
     const form = new FormData();
     form.set('content', chosen);
-    sending.current = new AbortController();
-    const { signal } = sending.current;
+    const signal = sending.begin();
     setError(null);
     setProgress(0);
     try {
@@ -63,7 +62,7 @@ export function usePaper(user: string, credential: ListedCredential) {
   };
 
   const cancel = () => {
-    sending.current.abort();
+    sending.stop();
     setFile(null);
     setError(null);
   };

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useChange } from '../lib/use-change.ts';
 
 export const onlineBox = 'find-online';
 
@@ -11,13 +11,11 @@ interface Props {
 
 /** Who works online. Whoever presses it stays there; without a script it goes with the form. */
 export function OnlineBox({ isOnline, press }: Props) {
-  const box = useRef<HTMLInputElement>(null);
-  const was = useRef(isOnline);
   // What was pressed before the page was alive stays: only a change of the address changes it.
-  useEffect(() => {
-    if (box.current && was.current !== isOnline) box.current.checked = isOnline;
-    was.current = isOnline;
-  }, [isOnline]);
+  useChange(isOnline, () => {
+    const box = document.getElementById(onlineBox);
+    if (box instanceof HTMLInputElement) box.checked = isOnline;
+  });
   return (
     <label className="find-way">
       <input
@@ -25,7 +23,6 @@ export function OnlineBox({ isOnline, press }: Props) {
         id={onlineBox}
         name="session"
         value="online"
-        ref={box}
         defaultChecked={isOnline}
         onChange={press}
       />

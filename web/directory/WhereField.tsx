@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type FocusEvent, useState } from 'react';
 import { placeBounds } from '../../worker/contract/limits.ts';
 
 type TownBox = typeof import('./TownBox.tsx').TownBox;
@@ -14,14 +14,13 @@ let Loaded: TownBox | undefined;
 
 /** The box for a town. Whoever goes into it is offered towns; what has been typed by then stays. */
 export function WhereField({ where, place, isNear }: WhereProps) {
-  const plain = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState<string | null>(null);
-  const bring = () => {
-    if (Loaded) return setTyped(plain.current?.value ?? where);
+  const bring = ({ currentTarget: box }: FocusEvent<HTMLInputElement>) => {
+    if (Loaded) return setTyped(box.value);
     import('./TownBox.tsx').then(
       (loaded) => {
         Loaded = loaded.TownBox;
-        if (document.activeElement === plain.current) setTyped(plain.current?.value ?? where);
+        if (document.activeElement === box) setTyped(box.value);
       },
       () => {},
     );
@@ -41,7 +40,6 @@ export function WhereField({ where, place, isNear }: WhereProps) {
           <input
             id="find-where"
             name="where"
-            ref={plain}
             defaultValue={where}
             maxLength={placeBounds.name}
             placeholder={hintOf(isNear)}

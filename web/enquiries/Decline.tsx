@@ -23,7 +23,7 @@ export function Decline({ enquiry, again }: { enquiry: EnquiryOfUser; again(): P
     }
     await again();
     // The button has gone with what it was pressed for.
-    leadOn({ current: document.getElementById('content') });
+    leadOn('content');
   };
   const toggle = (person: string, isChosen: boolean) =>
     suggest((before) => (isChosen ? [...before, person] : before.filter((one) => one !== person)));

@@ -1,23 +1,25 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { FollowState } from '../../worker/contract/follows.ts';
 import { send } from '../lib/api.ts';
-import { options, query } from '../lib/query.ts';
+import { options } from '../lib/query.ts';
 import { useMember } from '../session/user.ts';
 import { showFailure } from '../ui/toast.ts';
-import { type Followed, followAddress } from './queries.ts';
+import { type Followed, followOf } from './queries.ts';
 
 interface Props {
   type: Followed;
   id: string;
   /** 'this thread' */
   what: string;
+  /** Something else tells of it: nobody need follow it as well. */
+  isTold?: boolean | undefined;
 }
 
 /** The member is told what is new in it, or hears nothing of it; one of them, or neither. */
-export function FollowButtons({ type, id, what }: Props) {
+export function FollowButtons({ type, id, what, isTold }: Props) {
   const member = useMember();
   const queries = useQueryClient();
-  const asked = query<FollowState>(followAddress(member.id, type, id));
+  const asked = followOf(member.id, type, id);
   const { data, refetch } = useQuery({ ...options(asked), refetchOnWindowFocus: 'always' });
   const state = data?.state ?? null;
   const { mutate } = useMutation({
@@ -42,7 +44,7 @@ export function FollowButtons({ type, id, what }: Props) {
   );
   return (
     <>
-      {button('followed', 'Follow', 'Following')}
+      {(!isTold || state === 'followed') && button('followed', 'Follow', 'Following')}
       {button('muted', 'Mute', 'Muted')}
     </>
   );

@@ -1,7 +1,11 @@
-import type { followed } from '../../worker/contract/follows.ts';
+import type { FollowState, followed } from '../../worker/contract/follows.ts';
+import { query } from '../lib/query.ts';
 
 export type Followed = (typeof followed)[number];
 
 /** What a member follows or has muted; who writes in a thread follows it. */
 export const followAddress = (member: string, type: Followed, id: string) =>
   `/users/${member}/follows/${type}/${id}`;
+
+export const followOf = (member: string, type: Followed, id: string) =>
+  query<FollowState>(followAddress(member, type, id));

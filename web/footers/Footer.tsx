@@ -33,7 +33,7 @@ export function Footer() {
             <Link href="/threads">Threads</Link>
             <Link href="/events">Events</Link>
             <Link href="/locations">Locations</Link>
-            <Link href="/terms-and-conditions">{wording.terms}</Link>
+            {data?.has_terms && <Link href="/terms-and-conditions">{wording.terms}</Link>}
           </span>
         </p>
       </div>

@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import type { Friend, FriendStanding } from '../../worker/contract/friends.ts';
 import { useMember } from '../session/user.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
@@ -65,9 +64,8 @@ function Requests({ heading, name, state, addressOf, empty, otherOf }: Props) {
   const part = usePart(requestsPart(name));
   const rows = useRequests(addressOf(id), part);
   const act = useFriendship(id);
-  const title = useRef<HTMLHeadingElement>(null);
   return (
-    <Section heading={heading} headingRef={title}>
+    <Section heading={heading} id={name}>
       <Listed rows={rows} part={part} what={heading.toLowerCase()} empty={<p>{empty}</p>}>
         {(requests) => (
           <ul className="members-list">
@@ -86,7 +84,7 @@ function Requests({ heading, name, state, addressOf, empty, otherOf }: Props) {
                         key={one.name}
                         quiet={one.leadsTo === 'none'}
                         about={other.name}
-                        act={() => act(one, request.id).then(() => leadOn(title))}
+                        act={() => act(one, request.id).then(() => leadOn(name))}
                       >
                         {one.name}
                       </ActionButton>

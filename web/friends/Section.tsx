@@ -1,18 +1,19 @@
-import { type ReactNode, type Ref, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 
 interface Props {
   heading: string;
-  /** What a list goes back to when the row that was pressed has gone. */
-  headingRef?: Ref<HTMLHeadingElement>;
+  /** Of the heading, to which one goes back when the row that was pressed has gone. */
+  id?: string;
   children: ReactNode;
 }
 
 /** A part of a screen, named by its heading. */
-export function Section({ heading, headingRef, children }: Props) {
-  const id = useId();
+export function Section({ heading, id: given, children }: Props) {
+  const made = useId();
+  const id = given ?? made;
   return (
     <section className="members-section" aria-labelledby={id}>
-      <h2 id={id} ref={headingRef} tabIndex={-1}>
+      <h2 id={id} tabIndex={-1}>
         {heading}
       </h2>
       {children}

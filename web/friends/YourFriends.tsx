@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import type { FriendRelation } from '../../worker/contract/friends.ts';
 import { has } from '../../worker/contract/rights.ts';
@@ -23,9 +23,8 @@ export function YourFriends() {
   const part = usePart({ name: 'friends', size: 10, sort: 'relation asc', fields: ['relation'] });
   const rows = useRows<FriendRelation>(near(member.id, 1), part);
   const [asked, ask] = useState<{ one: FriendAct; friend: FriendRelation } | null>(null);
-  const title = useRef<HTMLHeadingElement>(null);
   return (
-    <Section heading="Your friends" headingRef={title}>
+    <Section heading="Your friends" id="friends">
       <Listed rows={rows} part={part} what="your friends" empty={<None />}>
         {(friends) => (
           <ul className="members-list friend-cards">
@@ -74,7 +73,7 @@ export function YourFriends() {
           confirmed={() => act(asked.one, asked.friend.friend_id)}
           close={() => {
             ask(null);
-            leadOn(title);
+            leadOn('friends');
           }}
         />
       )}

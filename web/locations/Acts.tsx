@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { send } from '../lib/api.ts';
 import { Confirm } from '../ui/Confirm.tsx';
 import { showFailure, showToast } from '../ui/toast.ts';
@@ -13,16 +13,20 @@ interface Props {
   of: string;
 }
 
+interface Pressed {
+  act: Act;
+  /** The list in which it was pressed. */
+  around: HTMLElement | null;
+}
+
 /** Buttons for what can be done about a link. Whoever uses the keyboard goes on from the list. */
 export function Acts({ link, acts, of }: Props) {
   const queries = useQueryClient();
-  const [asked, ask] = useState<Act | null>(null);
+  const [asked, ask] = useState<Pressed | null>(null);
   const [busy, setBusy] = useState(false);
-  const place = useRef<HTMLSpanElement>(null);
 
-  const act = async ({ method, below = '', body, done }: Act) => {
+  const act = async ({ act: { method, below = '', body, done }, around }: Pressed) => {
     if (busy) return;
-    const around = place.current?.closest<HTMLElement>('[tabindex]');
     setBusy(true);
     try {
       await send(`/users/${link.user_id}/locations/${link.id}${below}`, { method, body });
@@ -39,7 +43,7 @@ export function Acts({ link, acts, of }: Props) {
   };
 
   return (
-    <span className="form-actions acts" ref={place}>
+    <span className="form-actions acts">
       {acts.map((one) => (
         <button
           key={one.name}
@@ -47,13 +51,17 @@ export function Acts({ link, acts, of }: Props) {
           className={one.method === 'DELETE' ? 'text-button danger' : 'text-button'}
           aria-label={`${one.name}: ${of}`}
           aria-disabled={busy}
-          onClick={() => (one.confirm ? ask(one) : void act(one))}
+          onClick={({ currentTarget }) => {
+            const pressed = { act: one, around: currentTarget.closest<HTMLElement>('[tabindex]') };
+            if (one.confirm) ask(pressed);
+            else void act(pressed);
+          }}
         >
           {one.name}
         </button>
       ))}
-      {asked?.confirm && (
-        <Confirm {...asked.confirm} confirmed={() => act(asked)} close={() => ask(null)} />
+      {asked?.act.confirm && (
+        <Confirm {...asked.act.confirm} confirmed={() => act(asked)} close={() => ask(null)} />
       )}
     </span>
   );

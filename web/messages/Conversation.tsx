@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { Link } from 'wouter';
 import type { MessageItem } from '../../worker/contract/messages.ts';
 import { has } from '../../worker/contract/rights.ts';
@@ -27,9 +26,11 @@ export function Conversation({ message }: { message: MessageItem }) {
   useTitle(message.title);
   const closed_at = message.closed_at ?? talk.closed_at;
   const hasMessages = has(member, 'authz_messages');
-  const title = useRef<HTMLHeadingElement>(null);
   // The button that was pressed has gone, and nothing has come into its place.
-  useChange(closed_at, (before) => before === null && takeOver(title.current));
+  useChange(
+    closed_at,
+    (before) => before === null && takeOver(document.getElementById('conversation')),
+  );
   const refresh = async () => {
     await Promise.all([
       queries.invalidateQueries({ queryKey: [messageById(message.id).address] }),
@@ -50,7 +51,7 @@ export function Conversation({ message }: { message: MessageItem }) {
             <Link href="/messages">Messages</Link>
           </nav>
         )}
-        <h1 ref={title} tabIndex={-1} dir="auto">
+        <h1 id="conversation" tabIndex={-1} dir="auto">
           {message.title}
         </h1>
         <p className="byline">

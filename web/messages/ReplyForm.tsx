@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useState } from 'react';
 import type { z } from 'zod';
 import {
   type MessageItem,
@@ -31,7 +31,7 @@ type Written = z.infer<typeof replyCreation>;
 export function ReplyForm({ message, isClosed, arrived, refused }: Props) {
   const { id } = useMember();
   const isOpen = message.may_write && !isClosed;
-  const wasOpen = useRef(isOpen).current;
+  const [wasOpen] = useState(isOpen);
   const { form, save, drop } = useCreateForm<Written>({
     schema: replyCreation,
     blank: { reply: '' },

@@ -32,7 +32,7 @@ export const NoticeItems = ({ notices, read }: Props) => (
 );
 
 const Told = ({ notice }: { notice: Notice }) => {
-  const { by, kind, path, read_at, updated_at } = notice;
+  const { by, kind, latest, path, read_at, updated_at } = notice;
   return (
     <>
       {by ? (
@@ -51,6 +51,12 @@ const Told = ({ notice }: { notice: Notice }) => {
       )}
       <span className="notice-said">
         <span dir="auto">{noticeSentence(notice)}</span>
+        {latest && (
+          <q dir="auto">
+            {latest.name !== by?.name && `${latest.name}: `}
+            {latest.words}
+          </q>
+        )}
         <small>
           {!read_at && <b className="visually-hidden">Unread, </b>}
           <Time moment={updated_at} />

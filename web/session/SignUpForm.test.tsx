@@ -26,9 +26,9 @@ afterEach(() => {
   forgetTyped();
 });
 
-const draw = () =>
+const draw = (answers = {}) =>
   render(
-    <QueryClientProvider client={createQueryClient({ '/languages': languages })}>
+    <QueryClientProvider client={createQueryClient({ '/languages': languages, ...answers })}>
       <dialog open>
         <SignUpForm show={() => {}} leave={() => {}} />
       </dialog>
@@ -167,4 +167,13 @@ test('the date of birth is today until somebody says otherwise, and the trap is 
   expect(trap?.tabIndex).toBe(-1);
   expect(trap?.autocomplete).toBe('off');
   expect(trap?.closest('[aria-hidden=true]')).not.toBeNull();
+});
+
+test('no link leads to terms that are not written, and the example fits whom it is for', async () => {
+  draw({ '/footers/fe': { data: [], has_terms: false } });
+  await firstStep();
+  expect(screen.queryByRole('link', { name: 'terms and conditions' })).toBeNull();
+  expect(screen.getByText(/‘New in Leeds’/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('radio', { name: /practitioner/ }));
+  expect(await screen.findByText(/‘Counsellor in Leeds’/)).toBeTruthy();
 });

@@ -1,5 +1,8 @@
-import { useFormContext } from 'react-hook-form';
+import { useQuery } from '@tanstack/react-query';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { accountWords } from '../../worker/contract/account-words.ts';
+import { allFooters } from '../footers/queries.ts';
+import { options } from '../lib/query.ts';
 import { CheckField, PasswordField, TextField } from '../ui/form/inputs.tsx';
 import { Doors } from './Doors.tsx';
 
@@ -27,40 +30,52 @@ export const FirstStep = ({ hidden }: { hidden: boolean }) => (
   </div>
 );
 
-export const SecondStep = ({ hidden }: { hidden: boolean }) => (
-  <div className="form" hidden={hidden}>
-    <Doors name="wants_listing" />
-    <TextField
-      name="date_of_birth"
-      label="Date of birth"
-      hint="It is never shown to other members."
-      type="date"
-      autoComplete="bday"
-      required
-    />
-    <CheckField name="is_business" label="This account is for a business" />
-    <TextField
-      name="title"
-      label={accountWords.signUp.about}
-      hint="One line that stands under your name, such as ‘Counsellor in Leeds’."
-      required
-    />
-    <CheckField
-      name="terms"
-      required
-      label={
-        <>
-          I agree to the{' '}
-          <a href="/terms-and-conditions" target="_blank" rel="noopener">
-            terms and conditions
-          </a>{' '}
-          (opens in a new tab)
-        </>
-      }
-    />
-    <Trap />
-  </div>
-);
+export function SecondStep({ hidden }: { hidden: boolean }) {
+  const listing = useWatch({ name: 'wants_listing' });
+  return (
+    <div className="form" hidden={hidden}>
+      <Doors name="wants_listing" />
+      <TextField
+        name="date_of_birth"
+        label="Date of birth"
+        hint="It is never shown to other members."
+        type="date"
+        autoComplete="bday"
+        required
+      />
+      <CheckField name="is_business" label="This account is for a business" />
+      <TextField
+        name="title"
+        label={accountWords.signUp.about}
+        hint={`One line that stands under your name, such as ‘${listing ? 'Counsellor' : 'New'} in Leeds’.`}
+        required
+      />
+      <CheckField
+        name="terms"
+        required
+        label={
+          <>
+            I agree to the <Terms />
+          </>
+        }
+      />
+      <Trap />
+    </div>
+  );
+}
+
+/** No link leads to terms that nobody has written yet. */
+const Terms = () =>
+  useQuery(options(allFooters)).data?.has_terms === false ? (
+    <>terms and conditions (they are not written yet)</>
+  ) : (
+    <>
+      <a href="/terms-and-conditions" target="_blank" rel="noopener">
+        terms and conditions
+      </a>{' '}
+      (opens in a new tab)
+    </>
+  );
 
 /** A field that people never meet: who fills it in is a machine. */
 function Trap() {

@@ -167,7 +167,7 @@ export async function signedOutElsewhere() {
 }
 
 /** What was in hand may have gone with whoever was there. */
-const leadToContent = () => leadOn({ current: document.getElementById('content') });
+const leadToContent = () => leadOn('content');
 
 /** Of a page that begins with the logout nobody knows yet. */
 const whoIsThere = async () => (token.get() ? get<Me>('/users/me').catch(() => null) : null);

@@ -4,6 +4,7 @@ import { draftNames } from './draft-names.ts';
 import { StartThread } from './forms/StartThread.tsx';
 import { useInHand } from './use-in-hand.ts';
 import { useOpen } from './use-open.ts';
+import { useTopicAlert } from './use-topic-alert.ts';
 
 interface Props {
   subCategory: SubCategoryView;
@@ -23,7 +24,12 @@ export function StartOpen({ subCategory, wanted, begun }: Props) {
         Start a thread
       </button>
       <div className="reply-actions">
-        <FollowButtons type="sub_categories" id={subCategory.id} what={subCategory.name} />
+        <FollowButtons
+          type="sub_categories"
+          id={subCategory.id}
+          what={subCategory.name}
+          isTold={useTopicAlert(subCategory.id)}
+        />
       </div>
       {isOpen && <StartThread subCategory={subCategory} isLed={isLed} close={close} />}
     </>

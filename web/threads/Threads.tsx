@@ -12,6 +12,7 @@ import { Awaited } from './Awaited.tsx';
 import { answersIn } from './answers.ts';
 import { draftNames } from './draft-names.ts';
 import { fromIn, fromParameter } from './pages.ts';
+import { TellMeHere } from './TellMeHere.tsx';
 import { useMembers } from './use-members.ts';
 
 interface Props {
@@ -82,11 +83,11 @@ export function Threads({ threads, subCategory }: Props) {
           </Link>
         </p>
       )}
-      <p>
-        <a href={`/alerts/new?topic=${encodeURIComponent(subCategory.tag)}`}>
-          Tell me when a thread begins here
-        </a>
-      </p>
+      {members && here ? (
+        <members.TopicNews key={here.member} {...here} />
+      ) : (
+        <TellMeHere subCategory={subCategory} />
+      )}
       {members && here && <members.DeletedHere key={here.member} {...here} tell={answersIn} />}
     </section>
   );

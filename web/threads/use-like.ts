@@ -23,7 +23,7 @@ export function useLike({ id, thread_id, ive_liked, likes_count }: ThreadReplyVi
       showFailure(error);
       await refresh();
       // With a reply that is gone its button has gone.
-      leadOn({ current: document.getElementById(replyElement(id)) });
+      leadOn(replyElement(id));
     },
   });
   const set = (on: boolean) => mutateAsync(on).catch(() => {});

@@ -1,5 +1,5 @@
 import '../styles/carousel.css';
-import { Children, type ReactNode, useEffect, useRef } from 'react';
+import { Children, type ReactNode, useCallback } from 'react';
 import { BackIcon, ForwardIcon } from './icons.tsx';
 
 interface Props {
@@ -14,37 +14,36 @@ interface Props {
  * comes near the window, adds arrows and dots. The style gives the slides their widths.
  */
 export function Carousel({ labelledBy, label, children }: Props) {
-  const root = useRef<HTMLDivElement>(null);
-
-  useEffect(() => {
-    const element = root.current;
-    if (!element) return;
-    let stop = () => {};
-    let gone = false;
-    const watcher = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return;
+  const begin = useCallback(
+    (element: HTMLDivElement) => {
+      let stop = () => {};
+      let gone = false;
+      const watcher = new IntersectionObserver(
+        ([entry]) => {
+          if (!entry?.isIntersecting) return;
+          watcher.disconnect();
+          import('./swiper.ts').then(
+            ({ startSwiper }) => {
+              if (!gone) stop = startSwiper(element, { name: labelledBy, label });
+            },
+            () => {},
+          );
+        },
+        { rootMargin: '300px' },
+      );
+      watcher.observe(element);
+      return () => {
+        gone = true;
         watcher.disconnect();
-        import('./swiper.ts').then(
-          ({ startSwiper }) => {
-            if (!gone) stop = startSwiper(element, { name: labelledBy, label });
-          },
-          () => {},
-        );
-      },
-      { rootMargin: '300px' },
-    );
-    watcher.observe(element);
-    return () => {
-      gone = true;
-      watcher.disconnect();
-      stop();
-    };
-  }, [labelledBy, label]);
+        stop();
+      };
+    },
+    [labelledBy, label],
+  );
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group named by its heading
-    <div className="carousel" ref={root} role="group" aria-labelledby={labelledBy}>
+    <div className="carousel" ref={begin} role="group" aria-labelledby={labelledBy}>
       <div className="swiper">
         <ul className="swiper-wrapper">
           {Children.map(children, (slide) => (

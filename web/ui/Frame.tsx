@@ -29,7 +29,6 @@ const Beside = lazy(async () => {
 export function Frame({ location, place, comesLater, children }: Props) {
   const user = useUser();
   const inOffice = isOffice(location);
-  const main = useRef<HTMLElement>(null);
   const shownAt = useRef(location);
   const goingBack = useRef(false);
 
@@ -41,7 +40,7 @@ export function Frame({ location, place, comesLater, children }: Props) {
     const isWithin = shownAt.current === location && window.location.hash !== '';
     shownAt.current = location;
     if (isWithin && !goingBack.current) return;
-    main.current?.focus({ preventScroll: true });
+    document.getElementById('content')?.focus({ preventScroll: true });
     if (!goingBack.current) window.scrollTo(0, 0);
     goingBack.current = false;
   });
@@ -57,7 +56,7 @@ export function Frame({ location, place, comesLater, children }: Props) {
           <Suspense>{user?.is_admin && !user.needs_second_factor && <Beside />}</Suspense>
         </div>
       )}
-      <main id="content" ref={main} tabIndex={-1} className={comesLater ? 'coming' : undefined}>
+      <main id="content" tabIndex={-1} className={comesLater ? 'coming' : undefined}>
         {children}
       </main>
       {!inOffice && <Footer />}

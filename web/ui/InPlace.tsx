@@ -1,26 +1,22 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 
 /** What comes in here of itself moves nothing under the finger: what somebody types in below stays where it is. */
-export function InPlace({ children }: { children: ReactNode }) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const { current } = box;
-    if (!current) return;
-    let height = spaceOf(current);
-    const observer = new ResizeObserver(() => {
-      const grown = spaceOf(current) - height;
-      height += grown;
-      if (grown !== 0 && isBelow(current, document.activeElement))
-        window.scrollBy({ top: grown, behavior: 'instant' });
-    });
-    observer.observe(current);
-    return () => observer.disconnect();
-  }, []);
-  return (
-    <div ref={box} className="in-place" aria-live="polite">
-      {children}
-    </div>
-  );
+export const InPlace = ({ children }: { children: ReactNode }) => (
+  <div ref={keepBelow} className="in-place" aria-live="polite">
+    {children}
+  </div>
+);
+
+function keepBelow(box: HTMLDivElement) {
+  let height = spaceOf(box);
+  const observer = new ResizeObserver(() => {
+    const grown = spaceOf(box) - height;
+    height += grown;
+    if (grown !== 0 && isBelow(box, document.activeElement))
+      window.scrollBy({ top: grown, behavior: 'instant' });
+  });
+  observer.observe(box);
+  return () => observer.disconnect();
 }
 
 /** From what stands before it to what follows, with the gaps. */

@@ -1,10 +1,11 @@
 import type { RefObject } from 'react';
 
-/** Moves a lost focus here, once the pressed button has gone. */
-export function leadOn(place: RefObject<HTMLElement | null>) {
+/** Moves a lost focus to an element, by its id or its ref, once the pressed button has gone. */
+export function leadOn(place: string | RefObject<HTMLElement | null>) {
   setTimeout(() => {
+    const element = typeof place === 'string' ? document.getElementById(place) : place.current;
     const { activeElement, body } = document;
-    if (activeElement === body || activeElement === place.current) focusOn(place.current);
+    if (activeElement === body || activeElement === element) focusOn(element);
   });
 }
 

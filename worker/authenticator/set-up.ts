@@ -93,14 +93,11 @@ async function confirm(c: Context<App>, code: string, template: TemplateRow | un
     ? { codes: [], statements: [] }
     : await newRecoveryCodes(id, isHere);
   const told = await secondFactorTold(c, 'authenticator_added', { template, when: isHere });
-  const rows = await db.batch([
-    ...statements,
-    ...told.statements,
-    statement(sql`update authenticators set confirmed_at = ${now()}, last_step = ${step}
+  const { confirmed } = await db.write([...statements, ...told.statements, forget({ key })], {
+    confirmed: statement(sql`update authenticators set confirmed_at = ${now()}, last_step = ${step}
       where user_id = ${id} and secret = ${found.secret} and confirmed_at is null returning user_id`),
-    forget({ key }),
-  ]);
-  if (rows.at(-2)?.length === 0) throw isSet();
+  });
+  if (confirmed.length === 0) throw isSet();
   await enqueue(c.env, [told.mail]);
   return c.json({ recovery_codes: codes }, 201);
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { blockMade } from '../contract/blocks.ts';
 import { prepare, statement } from '../db/client.ts';
-import { allowance, type Told } from '../lib/allowance.ts';
+import { allowance } from '../lib/allowance.ts';
 import { call } from '../lib/calls.ts';
 import { now } from '../lib/clock.ts';
 import { invalid } from '../lib/errors.ts';
@@ -44,23 +44,24 @@ export const blockUser = call({
       sql`exists (${person}) and not exists (select 1 from blocks
         where blocker_id = ${id} and blocked_id = ${other_id})`,
     );
-    const rows = await c.var.db.batch([
+    const written = [
       ...act.statements,
       statement(sql`insert into blocks (id, blocker_id, blocked_id, created_at)
         select ${idAsked(c)}, ${id}, ${other_id}, ${now()} where ${act.happened}`),
-      part(both),
-      statement(person),
-      act.told,
-      made(both),
-    ]);
-    const [[parted], [met], [told], [found]] = rows.slice(-4) as [
-      Parted[],
-      unknown[],
-      Told[],
-      { id: string }[],
     ];
-    if (!met) throw noPerson();
-    if (!found) act.refuse(told);
+    const {
+      parted: [parted],
+      met,
+      told,
+      present: [found],
+    } = await c.var.db.write(written, {
+      parted: part(both),
+      met: statement(person),
+      told: act.told,
+      present: made(both),
+    });
+    if (met.length === 0) throw noPerson();
+    if (!found) act.refuse(told[0]);
     if (!found) throw noPerson();
     // Only friends are counted where others see it.
     if (!parted?.approved_at) c.set('changed', []);

@@ -8,6 +8,7 @@ import {
 } from '../contract/blogs.ts';
 import { blogsPage } from '../contract/limits.ts';
 import { prepare, statement } from '../db/client.ts';
+import { cut } from '../lib/cut.ts';
 import { notFound } from '../lib/errors.ts';
 import { withFlags } from '../lib/flags.ts';
 import { type Counted, searched, shapeCount } from '../lib/fulltext.ts';
@@ -40,16 +41,11 @@ export const blogsList = read({
     isUsual(query) ? ([count(), newest(rowsAsked(query))] as const) : asked(query),
   shape: ([[counted], rows]) => ({
     ...shapeCount(counted),
-    data: rows.map((row) => withFlags({ ...row, opening: cut(row.opening) }, ['is_active'])),
+    data: rows.map((row) =>
+      withFlags({ ...row, opening: cut(row.opening, blogsPage.opening) }, ['is_active']),
+    ),
   }),
 });
-
-/** Whole words of it, where it goes on. */
-function cut(text: string): string {
-  if (text.length <= blogsPage.opening) return text;
-  const end = text.lastIndexOf(' ');
-  return `${text.slice(0, end > 0 ? end : blogsPage.opening)}…`;
-}
 
 const orders = {
   title: sql`b.title collate nocase`,

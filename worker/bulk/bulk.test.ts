@@ -136,6 +136,20 @@ test('what an item refuses is told of it, and the others go on', async () => {
   expect((await send('POST', `bulk/${id}/undo`, undefined)).status).toBe(409);
 });
 
+test('a verb that was done before its part was cut off is not done again', async () => {
+  const waiting = idOf('users', world.waiting);
+  await DB.run('update users set approved_at = null where id = ?', waiting);
+  const id = await begin('users', { ids: [waiting], count: 1, verb: 'approve' });
+  await DB.run(
+    `create trigger cut before update of ended_at on bulk_changes begin select raise(abort, 'cut off'); end`,
+  );
+  await deliver(id).catch(() => undefined);
+  await DB.run('drop trigger cut');
+  await DB.run('update bulk_changes set claimed_until = null where id = ?', id);
+  await deliver(id);
+  expect(await state(id)).toMatchObject({ state: 'done', done: 1, failed: [] });
+});
+
 test('a tag is put on many and taken away again, but where it had been before', async () => {
   const [first, second] = await idsOf('select id from articles order by id limit 2');
   const tag = (await (await send('POST', 'tags', { name: 'many at once' })).json<{ id: string }>())

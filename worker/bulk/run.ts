@@ -26,7 +26,9 @@ const release = prepare<{ state: string }>(
   sql`update bulk_changes set claimed_until = null where id = ${given('id')} returning state`,
 );
 
-const end = prepare(sql`update bulk_changes set claimed_until = null, ended_at = ${given('now')},
+const end = prepare<{
+  state: string;
+}>(sql`update bulk_changes set claimed_until = null, ended_at = ${given('now')},
   state = iif(state = 'undoing', 'undone', 'done') where id = ${given('id')} and state in ('running', 'undoing')`);
 
 const stop =
@@ -66,26 +68,24 @@ async function part(
   const what: What = JSON.parse(bulk.what);
   const [items] = await db.batch([itemsOf(bulk, what)]);
   const { access_token } = await signAccessToken(env, bulk.created_by, bulk.session_id);
+  const isUndoing = bulk.state === 'undoing';
+  const settled: Statement[] = [];
   for (const item of items) {
-    const step = bulk.state === 'undoing' ? undoing(bulk, what, item) : doing(bulk, what, item);
+    const step = isUndoing ? undoing(bulk, what, item) : doing(bulk, what, item);
     const refused =
       typeof step === 'string' || step === null
         ? step
         : await made(step, { routes, env, ctx, access_token, note: noteOf(bulk, item) });
     if (refused === sessionOver) {
-      await db.batch([stop({ id, now: now() })]);
+      await db.batch([...settled, stop({ id, now: now() })]);
       return false;
     }
-    const isUndoing = bulk.state === 'undoing';
     const state = refused ? (isUndoing ? 'left' : 'failed') : isUndoing ? 'undone' : 'done';
-    await db.batch([settle({ id, place: item.place, state, message: refused })]);
+    settled.push(settle({ id, place: item.place, state, message: refused }));
   }
-  if (items.length < bulkBounds.part) {
-    await db.batch([end({ id, now: now() })]);
-    return false;
-  }
-  const [[left]] = await db.batch([release({ id })]);
-  return left?.state === bulk.state;
+  const isLast = items.length < bulkBounds.part;
+  const [[left]] = await db.batch([isLast ? end({ id, now: now() }) : release({ id }), ...settled]);
+  return !isLast && left?.state === bulk.state;
 }
 
 /** The next that are to be done, or to be undone. */
@@ -101,8 +101,8 @@ function itemsOf({ id, resource, state }: Claimed, { verb, value }: What) {
     order by i.place limit ${bulkBounds.part}`);
 }
 
-/** Notes the item's change, or that it is undone, together with it. */
+/** Notes that the item is done, by which change in history, or undone: in the batch that does so. */
 const noteOf = ({ id, state, created_by }: Claimed, { place, item_id, last }: Item): Statement =>
-  statement(sql`update bulk_items set ${state === 'undoing' ? sql`state = 'undone'` : sql`change_id = h.id`}
+  statement(sql`update bulk_items set ${state === 'undoing' ? sql`state = 'undone'` : sql`state = 'done', change_id = h.id`}
     from (select max(id) as id from history where link_id = ${item_id} and id > ${last ?? ''} and created_by = ${created_by}) h
     where bulk_id = ${id} and place = ${place} and h.id is not null and change_id is ${state === 'undoing' ? sql`not null` : sql`null`}`);

@@ -57,7 +57,9 @@ export const deskChange = z.object({
 });
 
 /** What an admin does first on an empty site, in this order. */
-export const firstSteps = ['level', 'category', 'about', 'terms', 'privacy', 'invite'] as const;
+export const firstSteps = [
+  ...(['level', 'category', 'about', 'terms', 'privacy', 'footer', 'invite'] as const),
+] as const;
 export type FirstStep = (typeof firstSteps)[number];
 
 /** GET /desk */
@@ -65,9 +67,15 @@ export const desk = z.object({
   ...(Object.fromEntries(deskKinds.map((one) => [one, kind])) as Record<DeskKind, typeof kind>),
   changes: z.array(deskChange).describe('of other admins, the newest first'),
   first_steps: z
-    .record(z.enum(firstSteps), z.boolean())
+    .record(
+      z.enum(firstSteps),
+      z.object({
+        is_done: z.boolean(),
+        id: id.nullable().describe('of what is there to go on with: a category, or a page'),
+      }),
+    )
     .nullable()
-    .describe('which are done; null once all are, or where an admin has hidden them'),
+    .describe('null once an admin has hidden them'),
 });
 
 /** What is counted by day. */

@@ -10,8 +10,11 @@ export const footerView = z.object({
   pages: z.array(z.object({ id, tag, title: z.string() })),
 });
 
+const has_terms = z.boolean().describe('whether there is a page of terms to lead to');
+
 /** What the foot of a page shows of them. */
 export const shownFooters = z.object({
+  has_terms,
   data: z.array(
     footerView.pick({ title: true, column: true }).extend({
       pages: z.array(z.object({ tag, title: z.string() })),
@@ -26,6 +29,6 @@ export const footerFields = [
   'created_at',
   'updated_at',
 ] as const;
-export const footerList = listOf(footerView);
+export const footerList = listOf(footerView).extend({ has_terms });
 export type ShownFooters = z.infer<typeof shownFooters>;
 export type FooterView = z.infer<typeof footerView>;

@@ -41,5 +41,5 @@ export const isMailedAtOnce = (kind: NoticeKind) =>
 export const noticeDefaultOf = (kind: NoticeKind) =>
   ({ site: true, mail: isMailedAtOnce(kind) ? 'now' : 'never', push: false }) as const;
 
-/** What a list shows at once, what the bell counts up to, and days until a notice goes. */
-export const noticeBounds = { atOnce: 30, counted: 100, keptDays: 90 } as const;
+/** What a list shows at once, what the bell counts up to, days until a notice goes, and letters of what was written last. */
+export const noticeBounds = { atOnce: 30, counted: 100, keptDays: 90, words: 120 } as const;

@@ -1,12 +1,26 @@
 import type { Notice, NoticeKind } from './notices.ts';
 
-type Told = Pick<Notice, 'kind' | 'part' | 'count' | 'title'> & { by: { name: string } | null };
+type Told = Pick<Notice, 'kind' | 'part' | 'count' | 'title' | 'others'> & {
+  by: { name: string } | null;
+};
 
 /** Of one, or of how many and who was the last. */
 const counted = ({ count, by }: Told, one: string, many: string) =>
   count === 1
     ? `${by?.name ?? 'Somebody'} ${one}`
     : `${count} ${many}${by ? `, the last from ${by.name}` : ''}`;
+
+/** Of a thread in which more have written, by who was the last and how many more. */
+const written = (told: Told, verb: string, title: string, one: string, many: string) =>
+  told.by && told.others
+    ? `${told.by.name} and ${others(told.others)} have ${verb} in ${title}`
+    : counted(told, `${one} ${title}`, `${many} ${title}`);
+
+const others = (count: number) => `${count} ${count === 1 ? 'other' : 'others'}`;
+
+/** Behind what concerns the reader alone. */
+const besides = ({ others: count }: Told) =>
+  count ? `, and ${others(count)} ${count === 1 ? 'has' : 'have'} written there` : '';
 
 const listing: Record<string, string> = {
   confirm: 'Is what your profile says still right?',
@@ -24,12 +38,12 @@ const sentences: Record<NoticeKind, (told: Told, title: string) => string> = {
   friend_request: ({ by }) => `${by?.name ?? 'Somebody'} would like to be your friend`,
   friend_approved: ({ by }) => `${by?.name ?? 'Somebody'} is your friend now`,
   reply: (told, title) =>
-    counted(told, `has answered you in ${title}`, `answers to you in ${title}`),
+    written(told, 'answered', title, 'has answered you in', 'answers to you in'),
   mention: (told, title) =>
-    counted(told, `has named you in ${title}`, `times you were named in ${title}`),
-  answer: ({ by }, title) =>
-    `${by?.name ?? 'Somebody'} has marked your reply in ${title} as the answer`,
-  followed: (told, title) => counted(told, `has written in ${title}`, `new replies in ${title}`),
+    counted(told, `has named you in ${title}`, `times you were named in ${title}`) + besides(told),
+  answer: (told, title) =>
+    `${told.by?.name ?? 'Somebody'} has marked your reply in ${title} as the answer${besides(told)}`,
+  followed: (told, title) => written(told, 'written', title, 'has written in', 'new replies in'),
   enquiry: () => 'Somebody who looks for help has written to you',
   event_seat: (_, title) => `Your seat at ${title}`,
   event_coming: ({ count, by }, title) =>

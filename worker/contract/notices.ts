@@ -59,6 +59,12 @@ export const notice = z.object({
   count: z.int().describe('how often it happened since it was last read'),
   title: z.string().nullable().describe('null where it has none, is private or is not there'),
   path: z.string().nullable().describe('where it leads; null where that is not there any more'),
+  others: z.int().optional().describe('of a thread: how many more have written in it since'),
+  latest: z
+    .object({ name: z.string(), words: z.string() })
+    .nullable()
+    .optional()
+    .describe('of a thread: how what was written last begins, as the member may read it'),
   updated_at: timestamp,
   read_at: timestamp.nullable(),
 });

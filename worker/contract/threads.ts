@@ -104,6 +104,7 @@ export const threadPerson = z.object({
   id,
   name: z.string(),
   tag: tag.nullable().describe('of the public profile, where there is one'),
+  image: z.string().nullable().describe('stored name of the picture of that profile'),
 });
 export const threadPeople = z.array(threadPerson);
 export const threadPeopleQuery = z.object({

@@ -9,6 +9,11 @@ export interface Statement<Row = unknown> {
   row?: Row;
 }
 
+/** The rows of each statement, by the name that it was asked by. */
+export type Named<Asked extends Record<string, Statement>> = {
+  -readonly [Name in keyof Asked]: NonNullable<Asked[Name]['row']>[];
+};
+
 export type Rows<Statements extends readonly Statement[]> = {
   -readonly [Index in keyof Statements]: NonNullable<Statements[Index]['row']>[];
 };
@@ -73,6 +78,17 @@ export class Database {
       this.spent.rowsWritten += meta.rows_written ?? 0;
     }
     return results.slice(0, statements.length).map((result) => result.results) as Rows<Statements>;
+  }
+
+  /** One batch: what is written and, behind it, what is asked of it, each by a name. @throws StoreFailure */
+  async write<const Asked extends Record<string, Statement>>(
+    written: readonly Statement[],
+    asked: Asked,
+  ): Promise<Named<Asked>> {
+    const names = Object.keys(asked);
+    const rows = await this.batch([...written, ...Object.values(asked)]);
+    const told = rows.slice(written.length);
+    return Object.fromEntries(names.map((name, index) => [name, told[index]])) as Named<Asked>;
   }
 }
 

@@ -23,7 +23,7 @@ export const examples = {
   words: 'It was about this: “An example”',
   when: '1 January 2026 at 10:00 UTC',
   codes_left: '9',
-  news: 'Alex Example has written to you\n3 answers to you in “An example thread”',
+  news: 'Alex Example has written to you\t/messages/1\n3 answers to you in “An example thread”\t/t/an-example-thread',
 };
 
 export const exampleLink = (env: Bindings) => `${siteUrl(env)}/example`;
@@ -54,7 +54,7 @@ const told: [tags: RegExp, what: string, when?: string][] = [
 
 const back = 'If you can’t come any more, give your seat back on that page.';
 const said: Partial<Record<string, Partial<typeof examples>>> = {
-  'alert-found': { news: 'Alex Example: https://example.org/u/alex-example' },
+  'alert-found': { news: 'Alex Example\t/u/alex-example' },
   'event-confirm': { words: 'Open this page and press the button, and you have a seat:' },
   'event-waiting': { words: 'You are the 2nd on the waiting list.' },
   'event-seat': { words: back },

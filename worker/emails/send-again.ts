@@ -3,7 +3,7 @@ import { sentEmail } from '../contract/emails.ts';
 import { prepare, statement } from '../db/client.ts';
 import type { Bindings } from '../env.ts';
 import { call } from '../lib/calls.ts';
-import { change, type Told } from '../lib/change.ts';
+import { change } from '../lib/change.ts';
 import { now } from '../lib/clock.ts';
 import { isDeployed } from '../lib/deployed.ts';
 import { conflict, notFound, type Refusal } from '../lib/errors.ts';
@@ -61,17 +61,18 @@ export const sendAgain = call({
         ...(mail.parked_at !== null && { tries: 0 }),
       },
     });
-    const rows = await db.batch([
-      ...changed.statements,
-      ...mended(changed.happened),
-      changed.told,
-      held({ ...what, now: moment }),
-      mailById(what),
-    ]);
-    const [[did], [by], [row]] = rows.slice(-3) as [Told[], Held[], Parameters<typeof shown>[0][]];
-    if (!did?.happened || !row) throw refusalOf(by) ?? meanwhile();
+    const {
+      told: [told],
+      still: [still],
+      shownNow: [row],
+    } = await db.write([...changed.statements, ...mended(changed.happened)], {
+      told: changed.told,
+      still: held({ ...what, now: moment }),
+      shownNow: mailById(what),
+    });
+    if (!told?.happened || !row) throw refusalOf(still) ?? meanwhile();
     await enqueue(c.env, [{ ...what, is_urgent: Boolean(mail.is_urgent) }]);
-    const { version, ...item } = shown(row as typeof row & { version: number }, isDeployed(c.env));
+    const { version, ...item } = shown(row, isDeployed(c.env));
     return c.json(item, 200, { ETag: `"${version}"` });
   },
 });

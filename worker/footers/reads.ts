@@ -21,6 +21,10 @@ const rows = prepare<FooterRow>(sql`
   where footers.is_active = 1
   order by "column", display_order, footers.id`);
 
+const terms = prepare(
+  sql`select 1 from pages where tag = 'terms-and-conditions' and is_active = 1`,
+);
+
 /** GET /footers/fe: the page links at the foot of every screen. */
 export const footersList = read({
   path: '/footers/fe',
@@ -29,8 +33,11 @@ export const footersList = read({
   summary: 'Active footers with their active pages; all of them when no limit is given',
   query: pagingQuery(footerFields),
   answer: footerList,
-  statements: () => [rows()] as const,
-  shape: ([found], { query }) => answerList(found.map(shapeFooter), query, footerFields),
+  statements: () => [rows(), terms()] as const,
+  shape: ([found, written], { query }) => ({
+    ...answerList(found.map(shapeFooter), query, footerFields),
+    has_terms: written.length > 0,
+  }),
   state: (answer) => shownFooters.parse(answer),
 });
 

@@ -45,7 +45,7 @@ export const approveFriend = call({
       about: person,
     });
     const isAsked = sql`from_id = ${other_id} and to_id = ${id} and approved_at is null`;
-    const rows = await c.var.db.batch([
+    const written = [
       ...mail.statements(sql`${to.is_active} and exists (select 1 from friends where ${isAsked})`),
       notify({
         ...{ kind: 'friend_approved', to: other_id, by: id },
@@ -55,11 +55,17 @@ export const approveFriend = call({
         },
       }),
       noticesSeen({ kind: 'friend_request', by: id, object: other_id, now: now() }),
-      statement(sql`update friends set approved_at = ${now()} where ${isAsked} returning from_id`),
-      friendOf({ id, other_id }),
-    ]);
-    const [[approved], [found]] = rows.slice(-2) as [unknown[], FriendRow[]];
-    if (!approved || !found) throw refusalOf(found);
+    ];
+    const {
+      approved,
+      present: [found],
+    } = await c.var.db.write(written, {
+      approved: statement(
+        sql`update friends set approved_at = ${now()} where ${isAsked} returning from_id`,
+      ),
+      present: friendOf({ id, other_id }),
+    });
+    if (approved.length === 0 || !found) throw refusalOf(found);
     await enqueue(c.env, [mail]);
     return c.json(shapeFriend(found, person), 200);
   },

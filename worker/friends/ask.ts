@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { friendAsked } from '../contract/friends.ts';
 import { prepare, statement } from '../db/client.ts';
-import { allowance, type Told } from '../lib/allowance.ts';
-import { type Block, blockBetween, isUnblocked, refuseBlocked } from '../lib/blocks.ts';
+import { allowance } from '../lib/allowance.ts';
+import { blockBetween, isUnblocked, refuseBlocked } from '../lib/blocks.ts';
 import { call } from '../lib/calls.ts';
 import { now } from '../lib/clock.ts';
 import { conflict, invalid, Refusal } from '../lib/errors.ts';
@@ -67,7 +67,7 @@ export const askFriend = call({
       and ${isUnblocked(id, other_id)}`;
     const act = allowance(c, 'friend_requests', isNew);
     const once = mailOnce(id, other_id);
-    const rows = await db.batch([
+    const written = [
       ...act.statements,
       once.forget,
       ...mail.statements(sql`${act.happened} and ${once.isDue}`),
@@ -78,15 +78,20 @@ export const askFriend = call({
         ...{ kind: 'friend_request', to: other_id, by: id, when: act.happened },
         object: { type: 'users', id },
       }),
-      blockBetween(id, other_id),
-      act.told,
-      between({ id, other_id }),
-    ]);
-    const [[block], [told], [found]] = rows.slice(-3) as [Block[], Told[], Between[]];
+    ];
+    const {
+      block: [block],
+      told,
+      present: [found],
+    } = await db.write(written, {
+      block: blockBetween(id, other_id),
+      told: act.told,
+      present: between({ id, other_id }),
+    });
     if (!found) {
       if (!to.may_answer) throw new Refusal(403, `${to.name} can’t be asked here.`);
       refuseBlocked(block, 'This person can’t be asked.');
-      act.refuse(told);
+      act.refuse(told[0]);
       throw noPerson();
     }
     if (found.request_id !== request) throw conflict('done', already(found));

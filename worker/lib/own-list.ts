@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import type { OwnListName } from '../contract/history-values.ts';
 import { prepare, type Statement } from '../db/client.ts';
 import type { App } from '../env.ts';
-import { outdated, versionSent } from './change.ts';
+import { outdated, type Told, versionSent } from './change.ts';
 import { now } from './clock.ts';
 import { newId } from './ids.ts';
 import { ownListJson } from './own-list-json.ts';
@@ -42,6 +42,8 @@ export const given = { id, moment, sent: sql.placeholder('sent') };
 /** That the list differs from the one before, and nothing stands against it. */
 export const happened = sql`exists (select 1 from history where id = ${history})`;
 
+const isChanged = prepare<Told>(sql`select ${happened} as happened`);
+
 /** A list that is kept in a table of its own, in these columns: `wanted` has them in the same order. */
 export function inTable(table: string, columns: string, wanted: SQL) {
   const [name, all] = [sql.raw(table), sql.raw(columns)];
@@ -69,7 +71,7 @@ export function replacing<Row>({
   sets,
   rows,
 }: OwnList<Row>) {
-  const tell = prepare<{ id: string }>(sql`
+  const tell = prepare(sql`
     insert into history (id, created_at, created_by, description, link_table, link_id, link_title,
       replaced)
     select ${history}, ${moment}, ${by}, ${sql.raw(`'${told}'`)}, 'users', u.id, substr(u.name, 1, 200),
@@ -77,7 +79,7 @@ export function replacing<Row>({
     where u.id = ${id} and not exists (select 1 from erasures where person_id = u.id) and ${when ?? sql`1`}
       and (${version} is null or u.version = ${version})
       and (exists (${wanted} except ${present}) or exists (${present} except ${wanted}))
-    returning id`);
+    `);
   const touch = sql`update users set ${sets ? sql`${sets}, ` : sql``}updated_at = ${moment},
     updated_by = ${by}, version = version + 1 where id = ${id} and ${happened}`;
   const prepared = [...writes, touch].map((write) => prepare(write));
@@ -86,15 +88,19 @@ export function replacing<Row>({
     const by = c.var.viewer?.id ?? null;
     const version = versionSent(c.req.header('If-Match'));
     const what = { id, by, version, moment: now(), history: newId(), sent: JSON.stringify(list) };
-    const answers = await c.var.db.batch<Statement[]>([
-      ...[tell(what), ...prepared.map((write) => write(what))],
-      ...[personNow({ id }), rows({ id })],
-    ]);
-    const [person, answer = []] = answers.slice(-2);
-    const [there] = (person ?? []) as { version: number }[];
-    if (!there) throw noPerson();
-    if (!answers[0]?.length && version !== null && version !== there.version) throw outdated();
-    c.set('changed', answers[0]?.length ? ['users'] : []);
-    return answer as Row[];
+    const written = [tell(what), ...prepared.map((write) => write(what))];
+    const {
+      person: [person],
+      told: [told],
+      present,
+    } = await c.var.db.write(written, {
+      person: personNow({ id }),
+      told: isChanged(what),
+      present: rows({ id }),
+    });
+    if (!person) throw noPerson();
+    if (!told?.happened && version !== null && version !== person.version) throw outdated();
+    c.set('changed', told?.happened ? ['users'] : []);
+    return present;
   };
 }

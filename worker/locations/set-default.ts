@@ -22,16 +22,16 @@ export const setDefaultLocation = call({
     const link = found(asked);
     const [history, moment, by] = [newId(), now(), (c.var.viewer as SignedIn).id];
     const told = { history, link: link.id, words: 'set as default', by, moment };
-    const rows = await c.var.db.batch([
+    const written = [
       tellOfLink(told, sql`ul.is_default = 0`),
       endOtherDefault({ user_id: link.user_id, by, moment, history }),
       statement(sql`
         update user_locations set is_default = 1, updated_at = ${moment}, updated_by = ${by},
           version = version + 1
         where id = ${link.id} and ${isTold(history)}`),
-      linkAt(c.req.param()),
-    ]);
-    found(rows[3][0]);
+    ];
+    const { present } = await c.var.db.write(written, { present: linkAt(c.req.param()) });
+    found(present[0]);
     return c.body(null, 204);
   },
 });

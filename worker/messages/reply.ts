@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { messageMade, replyCreation, unwritten } from '../contract/messages.ts';
-import { type Rows, statement } from '../db/client.ts';
+import { statement } from '../db/client.ts';
 import { type Block, blockBetween, isUnblocked, refuseBlocked } from '../lib/blocks.ts';
 import { call } from '../lib/calls.ts';
 import { now } from '../lib/clock.ts';
@@ -36,19 +36,14 @@ export const replyToMessage = call({
     const { db } = c.var;
     const other = known.id ?? '';
     const what = { id: idAsked(c), message, by, other, reply, at: now() };
-    const ending = [blockBetween(by, other), outcome(what)] as const;
-    const endOf = (rows: unknown[][]) => rows.slice(-2) as Rows<typeof ending>;
+    const asked = { block: blockBetween(by, other), found: outcome(what) };
 
     if (!known.is_due) {
       const quietly = written(what, sql`not ${isTellable(what)}`);
-      const [[to], ...rows] = await db.batch([
-        toTell({ message, by, before: mailedBefore() }),
-        ...quietly,
-        ...ending,
-      ]);
-      const [[block], [found]] = endOf(rows);
-      if (found?.made === what.id) return c.json({ id: what.id }, 201);
-      if (!to?.is_due) throw refusalOf(block, found);
+      const before = toTell({ message, by, before: mailedBefore() });
+      const { to, block, found } = await db.write(quietly, { to: before, ...asked });
+      if (found[0]?.made === what.id) return c.json({ id: what.id }, 201);
+      if (!to[0]?.is_due) throw refusalOf(block[0], found[0]);
     }
     const mail = await tellOf(c.env, {
       id: message,
@@ -56,14 +51,13 @@ export const replyToMessage = call({
       to: { ...known, id: other },
       template,
     });
-    const rows = await db.batch([
+    const loudly = [
       ...mail.statements(sql`${mayWrite(what)} and ${isTellable(what)}`),
       told(what, mail.id, what.at),
       ...written(what, sql`1`),
-      ...ending,
-    ]);
-    const [[block], [found]] = endOf(rows);
-    if (found?.made !== what.id) throw refusalOf(block, found);
+    ];
+    const { block, found } = await db.write(loudly, asked);
+    if (found[0]?.made !== what.id) throw refusalOf(block[0], found[0]);
     await enqueue(c.env, [mail]);
     return c.json({ id: what.id }, 201);
   },

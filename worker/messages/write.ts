@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { messageCreation, messageMade, unwritten } from '../contract/messages.ts';
 import { prepare, statement } from '../db/client.ts';
-import { allowance, type Told } from '../lib/allowance.ts';
-import { type Block, blockBetween, isUnblocked, refuseBlocked } from '../lib/blocks.ts';
+import { allowance } from '../lib/allowance.ts';
+import { blockBetween, isUnblocked, refuseBlocked } from '../lib/blocks.ts';
 import { call } from '../lib/calls.ts';
 import { now } from '../lib/clock.ts';
 import { invalid, Refusal } from '../lib/errors.ts';
@@ -54,7 +54,7 @@ export const writeMessage = call({
     const said = reply === undefined ? null : at;
     const mail = await tellOf(c.env, { id, about: c.var.viewer ?? undefined, to: other, template });
     const isMailed = sql`(value = ${to} and exists (select 1 from sent_emails where id = ${mail.id}))`;
-    const rows = await db.batch([
+    const written = [
       ...act.statements,
       ...(said ? mail.statements(act.happened) : []),
       statement(sql`insert into messages (id, created_at, created_by, updated_at, updated_by, title,
@@ -78,15 +78,16 @@ export const writeMessage = call({
             }),
           ]
         : []),
-      blockBetween(from, to),
-      act.told,
-      present({ id }),
-    ]);
-    const [[block], [told], [made]] = rows.slice(-3) as [Block[], Told[], { id: string }[]];
-    if (!made) {
+    ];
+    const { block, told, made } = await db.write(written, {
+      block: blockBetween(from, to),
+      told: act.told,
+      made: present({ id }),
+    });
+    if (made.length === 0) {
       if (!other.may_read) throw new Refusal(403, `${other.name} can’t be written to here.`);
-      refuseBlocked(block, unwritten);
-      act.refuse(told);
+      refuseBlocked(block[0], unwritten);
+      act.refuse(told[0]);
       throw noPerson();
     }
     if (said) await enqueue(c.env, [mail]);

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { noticeSentence } from '../contract/notice-words.ts';
+import type { Notice } from '../contract/notices.ts';
 import { prepare, type Statement, statement } from '../db/client.ts';
 import type { Bindings } from '../env.ts';
 import { milliseconds } from '../lib/clock.ts';
 import { composeMail, type OutgoingMail, type Writing } from '../lib/outbox/mail.ts';
+import { leading } from '../lib/outbox/render.ts';
 import type { TemplateRow } from '../lib/outbox/templates.ts';
 import { siteUrl } from '../lib/site-url.ts';
 import { goesNow, nextMorning } from './morning.ts';
@@ -49,8 +51,7 @@ export async function digestOf(
   const { isMorning, also } = goesTo(due);
   const seen = sql`exists (select 1 from notice_settings where user_id = ${due.id} and digest_at = ${due.digest_at})`;
   const lines = isMorning ? rows.map(shapeNotice).filter(({ path }) => path !== null) : [];
-  const mail =
-    lines.length > 0 ? await composed(env, due, lines.map(noticeSentence), template) : null;
+  const mail = lines.length > 0 ? await composed(env, due, lines.map(saidOf), template) : null;
   const upTo = rows[0]?.updated_at ?? '';
   return {
     mail,
@@ -67,6 +68,8 @@ export async function digestOf(
     ],
   };
 }
+
+const saidOf = (notice: Notice) => leading(noticeSentence(notice), notice.path ?? '/notices');
 
 function composed(env: Bindings, to: Writing['to'], said: string[], template?: TemplateRow) {
   const lines = said.slice(0, most);

@@ -86,6 +86,7 @@ test.each([
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ to: 'member@example.org', subject: 'Your news at Sobe' });
     expect(mail?.text).toContain('2 answers to you in “A quiet place”, the last from Ruth Abiola');
+    expect(mail?.text).toMatch(/http\S+\/t\/a-quiet-place\S*\?reply=\S+\n/);
     expect(mail?.text).not.toContain('private');
     expect(await comes()).toEqual([]);
     expect(await planned()).toBe(new Date(Date.parse(seven) + 86_400_000).toISOString());

@@ -5,11 +5,14 @@ import { prepare, statement } from '../db/client.ts';
 import { rowsAsked } from '../lib/paging.ts';
 import { read } from '../lib/reads.ts';
 import { isMet, type NoticeRow, shapeNotice, told } from './rows.ts';
+import { byThread, saidIn, toldOf } from './threads.ts';
 
 /** What the menu counts at an entry of its own, where somebody has it. */
 const entries = { message: 'authz_messages', friend_request: 'authz_friends' } as const;
 
-const unread = prepare<{ count: number }>(sql`select count(*) as count from (select 1 from notices n
+const unread = prepare<{
+  count: number;
+}>(sql`select count(*) as count from (select distinct ${toldOf} from notices n
   where n.user_id = ${sql.placeholder('id')} and n.read_at is null and n.is_on_site = 1 and ${isMet}
     and n.kind not in (select value from json_each(${sql.placeholder('elsewhere')}))
   limit ${sql.raw(String(noticeBounds.counted))})`);
@@ -28,15 +31,11 @@ export const noticesOfUser = read({
       has(viewer, right) ? kind : [],
     );
     const { limit } = rowsAsked(query, noticeBounds.atOnce);
-    const from = query.before
-      ? sql`(n.updated_at, n.id) < (select updated_at, id from notices where id = ${query.before} and user_id = ${id})`
-      : sql`1`;
+    const isOwn = sql`n.user_id = ${id} and n.is_on_site = 1 and ${isMet}`;
     return [
       unread({ id, elsewhere: JSON.stringify(elsewhere) }),
       statement<NoticeRow>(
-        sql`${told(sql`select * from notices n
-        where n.user_id = ${id} and n.is_on_site = 1 and ${from} and ${isMet}
-        order by n.updated_at desc, n.id desc limit ${limit}`)} order by n.updated_at desc, n.id desc`,
+        sql`${told(byThread(isOwn, query.before, limit), saidIn)} order by n.updated_at desc, n.id desc`,
       ),
     ] as const;
   },

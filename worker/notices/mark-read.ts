@@ -12,15 +12,18 @@ export const readNotices = call<z.infer<typeof noticesRead>>({
   path: '/users/:id/notices/read',
   who: 'Self',
   noun: 'notices',
-  summary: 'Marks some notices as read, or all that had come by a moment',
+  summary:
+    'Marks some notices as read, all of a thread with one of it, or all that had come by a moment',
   body: noticesRead,
   status: 204,
   changes: [],
   run: async ({ ids, until = now() }, c) => {
-    const which = ids
-      ? sql`id in (select value from json_each(${JSON.stringify(ids)}))`
-      : sql`updated_at <= ${until} and is_on_site = 1`;
     const by = c.req.param('id') ?? '';
+    const named = sql`id in (select value from json_each(${JSON.stringify(ids)}))`;
+    const which = ids
+      ? sql`(${named} or is_on_site = 1 and object_type = 'threads' and object_id in
+          (select object_id from notices where user_id = ${by} and ${named}))`
+      : sql`updated_at <= ${until} and is_on_site = 1`;
     const these = sql`user_id = ${by} and read_at is null and ${which}`;
     const seen = sql`(select object_id as value from notices where ${these})`;
     await c.var.db.batch([

@@ -1,7 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { calledOff } from '../contract/notice-words.ts';
-import type { Notice, NoticeKind, NoticeObject } from '../contract/notices.ts';
+import {
+  type Notice,
+  type NoticeKind,
+  type NoticeObject,
+  noticeBounds,
+} from '../contract/notices.ts';
 import { isUnblocked } from '../lib/blocks.ts';
+import { cut } from '../lib/cut.ts';
 
 export interface NoticeRow {
   id: string;
@@ -18,6 +24,8 @@ export interface NoticeRow {
   by_image: string | null;
   /** JSON: what the object is called, and what its address is made of. Null where this member does not see it (any more). */
   object: string | null;
+  /** JSON: of a thread how many others have written, and who last what. */
+  said: string | null;
 }
 
 /** True of notices `n` of nobody who is hidden from whom they tell. */
@@ -40,10 +48,10 @@ const objects = sql`case n.object_type
 end`;
 
 /** Some notices with what they tell of, as SQL that picks them. */
-export const told = (picked: SQL) => sql`
+export const told = (picked: SQL, said = sql`null`) => sql`
   select n.id, n.kind, n.object_type, n.object_id, n.part, n.count, n.updated_at, n.read_at, o.id as by_id,
     iif(o.is_public, o.tag, null) as by_tag, o.name as by_name,
-    iif(o.is_public and l.authz_user_detailed, i.name, null) as by_image, ${objects} as object
+    iif(o.is_public and l.authz_user_detailed, i.name, null) as by_image, ${objects} as object, ${said} as said
   from (${picked}) n left join users o on o.id = n.by_id
     left join membership_levels l on l.id = o.membership_level_id left join uploaded_files i on i.id = o.image_id`;
 
@@ -80,5 +88,10 @@ export function shapeNotice(row: NoticeRow): Notice {
       ? { id: row.by_id, tag: row.by_tag, name: row.by_name, image: row.by_image }
       : null;
   const path = tag === null ? null : paths[row.object_type](tag, row);
-  return { id, kind, part, by, count, title, path, updated_at, read_at };
+  const said = row.said && path ? (JSON.parse(row.said) as [number, string, string]) : null;
+  const latest = said && { name: said[1], words: cut(said[2], noticeBounds.words) };
+  return {
+    ...{ id, kind, part, by, count, title, path, updated_at, read_at },
+    ...(said && { others: said[0], latest }),
+  };
 }

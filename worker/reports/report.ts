@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { reasonWords } from '../contract/report-words.ts';
 import { type ReportCreation, reportCreation, reportMade } from '../contract/reports.ts';
 import { statement } from '../db/client.ts';
-import { allowance, type Told } from '../lib/allowance.ts';
+import { allowance } from '../lib/allowance.ts';
 import { call } from '../lib/calls.ts';
 import { now } from '../lib/clock.ts';
 import { invalid, notFound } from '../lib/errors.ts';
@@ -45,7 +45,7 @@ export const makeReport = call<ReportCreation>({
         and (exists (select 1 ${open})
           or exists (select 1 from ${object} where about_id is not ${by}))`,
     );
-    const rows = await c.var.db.batch([
+    const written = [
       ...act.statements,
       statement(sql`insert into history (id, created_at, created_by, description, link_table,
           link_id, link_title)
@@ -64,15 +64,20 @@ export const makeReport = call<ReportCreation>({
         select ${id}, ${moment}, ${by}, ${moment}, ${by}, ${object_type}, ${object_id}, about_id,
           ${reason}, ${said}, copy from ${object}
         where ${act.happened} and not exists (select 1 ${open})`),
-      statement(sql`select about_id from ${object}`),
-      act.told,
-      statement(sql`select id, ${isTold} as is_told from reports
+    ];
+    const {
+      seen: [seen],
+      told,
+      made: [made],
+    } = await c.var.db.write(written, {
+      seen: statement<Seen>(sql`select about_id from ${object}`),
+      told: act.told,
+      made: statement<Made>(sql`select id, ${isTold} as is_told from reports
         where id = ${id} or id = (select id ${open}) order by id = ${id} desc limit 1`),
-    ]);
-    const [[seen], [told], [made]] = rows.slice(-3) as [Seen[], Told[], Made[]];
+    });
     if (made?.is_told) return c.json({ id: made.id }, 201);
     if (seen?.about_id === by) throw invalid([{ path: 'object_id', message: 'is your own' }]);
-    if (seen || made) act.refuse(told);
+    if (seen || made) act.refuse(told[0]);
     throw notFound('There is nothing like this for you to report.');
   },
 });

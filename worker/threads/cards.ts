@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type ThreadCard, threadCardBounds } from '../contract/threads.ts';
 import type { Meets } from '../lib/blocks.ts';
+import { cut } from '../lib/cut.ts';
 import { answer } from './rows.ts';
 
 const { opening, replies, faces } = threadCardBounds;
@@ -29,15 +30,8 @@ const facesOf = (meets: Meets) => sql`(select json_group_array(json_object('name
     join membership_levels l on l.id = u.membership_level_id
     left join uploaded_files f on f.id = u.image_id)`;
 
-export const shapeCard = ({ faces, opening, ...row }: CardRow): ThreadCard => ({
+export const shapeCard = ({ faces, ...row }: CardRow): ThreadCard => ({
   ...row,
-  opening: opening === null ? null : cut(opening),
+  opening: row.opening === null ? null : cut(row.opening, opening),
   faces: JSON.parse(faces),
 });
-
-/** Whole words of it, where it goes on. */
-function cut(text: string): string {
-  if (text.length <= opening) return text;
-  const end = text.lastIndexOf(' ');
-  return `${text.slice(0, end > 0 ? end : opening)}…`;
-}

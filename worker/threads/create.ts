@@ -50,6 +50,7 @@ export const createThread = call<Values>({
     );
     const [id, moment, viewer] = [idAsked(c), now(), c.var.viewer];
     const made = { id, moment, by: viewer?.id ?? null };
+    const tag = tagFor(columns, id);
     const isOpen = viewer?.is_admin ? sql`1` : sql`s.is_active = 1 and c.is_active = 1`;
     const subCategory = sql`from sub_categories s join categories c on c.id = s.category_id
       where s.id = ${columns.sub_category_id} and ${isOpen}`;
@@ -57,10 +58,10 @@ export const createThread = call<Values>({
     const isNew = sql`not exists (select 1 from threads where id = ${id})
       and exists (select 1 ${subCategory})`;
     const act = allowance(c, 'threads', isNew);
-    const letters = await lettersTo(c, made, columns, namedIn(comments));
+    const letters = await lettersTo(c, made, columns, tag, namedIn(comments));
     const rows = await c.var.db.batch([
       ...act.statements,
-      threadOf(made, columns, act.happened),
+      threadOf(made, columns, tag, act.happened),
       written('threads', 'title', made),
       ...(comments ? replyOf(made, comments, plain ?? null) : []),
       ...letters.flatMap(({ to, mail, isDue }) => [
@@ -95,13 +96,18 @@ async function lettersTo(
   c: Context<App>,
   { id, by }: Made,
   { title, sub_category_id }: Record<string, Value>,
+  tag: SQL,
   named: readonly string[],
 ) {
   if (named.length === 0) return [];
   const begun = { id, by, title: String(title), topic: String(sub_category_id) };
   const { toTell, isDue } = namedPeople(begun, named);
-  const [people, [template]] = await c.var.db.batch([toTell, templateOf('thread-mention')]);
-  const where = { thread: id, path: id };
+  const [people, [template], [free]] = await c.var.db.batch([
+    toTell,
+    templateOf('thread-mention'),
+    statement<{ tag: string }>(sql`select ${tag} as tag`),
+  ]);
+  const where = { thread: id, path: free?.tag ?? id };
   return Promise.all(
     people.map(async (to) => ({
       ...{ to, isDue: isDue(to) },
@@ -114,9 +120,15 @@ const there = prepare<{ id: string }>(
   sql`select id from threads where id = ${sql.placeholder('id')}`,
 );
 
-function threadOf({ id, moment, by }: Made, columns: Record<string, Value>, happens: SQL) {
-  const tag =
-    columns.tag ?? numbered('threads', tagOf(String(columns.title), `item-${id.slice(-8)}`));
+const tagFor = ({ tag, title }: Record<string, Value>, id: string) =>
+  tag ? sql`${tag}` : numbered('threads', tagOf(String(title), `item-${id.slice(-8)}`));
+
+function threadOf(
+  { id, moment, by }: Made,
+  columns: Record<string, Value>,
+  tag: SQL,
+  happens: SQL,
+) {
   return statement(sql`
     insert into threads (id, created_at, created_by, updated_at, updated_by, title, tag,
       sub_category_id, is_deleted)

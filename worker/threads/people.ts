@@ -71,7 +71,8 @@ function peopleNamed(typed: string, reader: string, first: SQL, isThere: SQL): S
         order by documents_fts.rowid desc limit ${number(most.found)}`
     : sql`select null as id, 2 as place, '' as at where 0`;
   return sql`
-    select u.id, u.name, iif(u.is_public, u.tag, null) as tag from (
+    select u.id, u.name, iif(u.is_public, u.tag, null) as tag,
+      iif(u.is_public and l.authz_user_detailed, f.name, null) as image from (
       select id, min(place) as place, max(at) as at from (
         ${first}
         union all select * from (${friends('from_id', 'to_id')})
@@ -80,6 +81,7 @@ function peopleNamed(typed: string, reader: string, first: SQL, isThere: SQL): S
       where id is not null and ${isThere}
       group by id) p
     cross join users u on u.id = p.id
+    left join membership_levels l on l.id = u.membership_level_id left join uploaded_files f on f.id = u.image_id
     where u.is_active = 1 and u.id <> ${reader} and ${isUnblocked(reader, sql`u.id`)}
       and (p.place = 2 or ' ' || u.name like ${begins} escape '\\')
     order by p.place, p.at desc, u.name limit ${number(most.shown)}`;

@@ -1,55 +1,14 @@
 import { sql } from 'drizzle-orm';
-import type { Account } from '../contract/accounts.ts';
-import { contactFields } from '../contract/contact-fields.ts';
+import { type Account, account } from '../contract/accounts.ts';
 import { levelRights } from '../contract/level-rights.ts';
 import { shownFields } from '../contract/shown-fields.ts';
-import { acceptingField, serviceFields } from '../contract/user-fields.ts';
+import { acceptingField, serviceFields, userFields } from '../contract/user-fields.ts';
 import { prepare } from '../db/client.ts';
 import { isReturned } from '../db/schema/emails.ts';
 import { withFlags } from '../lib/flags.ts';
 
-const own = [
-  'id',
-  'created_at',
-  'created_by',
-  'updated_at',
-  'updated_by',
-  'version',
-  'name',
-  'tag',
-  'email',
-  'is_active',
-  'is_admin',
-  'paused_until',
-  'language_id',
-  'timezone_id',
-  'membership_level_id',
-  'date_of_birth',
-  'image_id',
-  'is_business',
-  'title',
-  'bio',
-  'hello',
-  'shown',
-  'words_language_id',
-  ...contactFields,
-  'place_id',
-  'languages',
-  'times',
-  ...serviceFields,
-  acceptingField,
-  'takes_enquiries',
-  'away_until',
-  'confirmed_at',
-  'email_verification_id',
-  'email_verified_at',
-  'email_unsubscribed_at',
-  'password_reset_email_id',
-  'last_login',
-  'approved_at',
-  'approved_by_id',
-  'connections_count',
-];
+/** The columns that an answer has, and the version, which becomes its ETag. */
+const own = Object.keys(userFields).filter((name) => name in account.shape || name === 'version');
 
 /** Every field of a user and the names beside its ids. */
 export const accountColumns = sql.raw(`${own.map((name) => `u.${name}`).join(', ')},

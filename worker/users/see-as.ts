@@ -37,16 +37,19 @@ export const seeAs = call({
     const by = `Seen as by ${viewer?.name}`;
     const history = newId();
     const isBegun = sql`exists (select 1 from history where id = ${history})`;
-    const rows = await db.batch([
+    const written = [
       statement(sql`
         insert into history (id, created_at, created_by, link_table, link_id, link_title, description)
         select ${history}, ${now()}, ${seen_by}, 'users', id, name, ${by} from users
         where id = ${id} and is_active = 1 and ${sql.raw(isNotErased('users'))}`),
       recordSecurity(c, { kind: 'seen_as', user: id, detail: by, when: isBegun }),
-      statement<Outcome>(sql`select ${isBegun} as is_begun from users
+    ];
+    const {
+      outcome: [outcome],
+    } = await db.write(written, {
+      outcome: statement<Outcome>(sql`select ${isBegun} as is_begun from users
         where id = ${id} and ${sql.raw(isNotErased('users'))}`),
-    ]);
-    const [outcome] = rows[2] as Outcome[];
+    });
     if (!outcome) throw noPerson();
     if (!outcome.is_begun) {
       throw conflict('closed', 'This account is not active: they see what visitors see.');

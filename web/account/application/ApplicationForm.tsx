@@ -31,11 +31,10 @@ export function ApplicationForm({ loaded, application, all }: Props) {
   const { form, submit, differing, drop, base } = useApplication(loaded, application, all);
   const isSent = useRef(false);
   const [isNoneChosen, setNoneChosen] = useState(false);
-  const does = useRef<HTMLHeadingElement>(null);
   const save = async (values: Values) => {
     const isMissing = isSent.current && chosenIn(values, all).length === 0;
     setNoneChosen(isMissing);
-    if (isMissing) return does.current?.focus();
+    if (isMissing) return document.getElementById('does')?.focus();
     await submit(values, isSent.current);
   };
   return (
@@ -51,7 +50,7 @@ export function ApplicationForm({ loaded, application, all }: Props) {
         />
       )}
       <section aria-labelledby="does">
-        <h2 id="does" ref={does} tabIndex={-1}>
+        <h2 id="does" tabIndex={-1}>
           What you do
         </h2>
         <p className="hint">

@@ -25,7 +25,7 @@ export function Begin({ application: { sub_category_ids, words }, isListed }: Pr
       // It gives the right to fill in what it is made of.
       await load();
       queries.setQueryData([address], answer.body);
-      leadOn({ current: document.getElementById('content') });
+      leadOn('content');
     } catch (error) {
       showFailure(error);
     }

@@ -47,7 +47,7 @@ export function useApplication(
     await load();
     queries.setQueryData([address], body);
     showToast('Your application is sent.');
-    leadOn({ current: document.getElementById('content') });
+    leadOn('content');
   };
 
   return { form, submit, ...rest };

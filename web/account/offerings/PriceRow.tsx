@@ -3,6 +3,7 @@ import { sessionKinds, sessionWords } from '../../../worker/contract/sessions-of
 import { useSite } from '../../lib/site.ts';
 import { Field } from '../../ui/form/Field.tsx';
 import { TextField } from '../../ui/form/inputs.tsx';
+import { RemoveRow } from '../RemoveRow.tsx';
 
 interface Props {
   row: number;
@@ -51,14 +52,7 @@ export function PriceRow({ row, remove }: Props) {
         inputMode="numeric"
       />
       <TextField name={at('note')} label="Note" />
-      <button
-        type="button"
-        className="text-button"
-        aria-label={`Remove price ${row + 1}`}
-        onClick={remove}
-      >
-        Remove
-      </button>
+      <RemoveRow of={`price ${row + 1}`} remove={remove} next="add-price" />
     </fieldset>
   );
 }

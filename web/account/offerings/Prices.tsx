@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { mostPrices } from '../../../worker/contract/prices.ts';
 import { useSite } from '../../lib/site.ts';
+import { useLedHere } from '../../ui/use-led-here.ts';
 import { PriceRow } from './PriceRow.tsx';
 import { blankPrice, type PriceInput } from './prices.ts';
 
@@ -10,16 +10,7 @@ export function Prices() {
   const { currency } = useSite();
   const { getValues } = useFormContext<{ prices: PriceInput[] }>();
   const { fields, append, remove } = useFieldArray<{ prices: PriceInput[] }>({ name: 'prices' });
-  const heading = useRef<HTMLHeadingElement>(null);
-  const add = useRef<HTMLButtonElement>(null);
-
-  // Another screen leads here.
-  useEffect(() => {
-    if (location.hash !== '#prices') return;
-    heading.current?.scrollIntoView();
-    heading.current?.focus({ preventScroll: true });
-  }, []);
-
+  const heading = useLedHere('prices', true);
   return (
     <section aria-labelledby="prices">
       <h2 id="prices" ref={heading} tabIndex={-1}>
@@ -29,22 +20,14 @@ export function Prices() {
         People look for what they can pay. Whoever tells no price is found by none; 0 is free.
       </p>
       {fields.map(({ id }, row) => (
-        <PriceRow
-          key={id}
-          row={row}
-          remove={() => {
-            remove(row);
-            // The button goes with the row.
-            add.current?.focus();
-          }}
-        />
+        <PriceRow key={id} row={row} remove={() => remove(row)} />
       ))}
       {fields.length < mostPrices && (
         <p>
           <button
             type="button"
             className="button quiet"
-            ref={add}
+            id="add-price"
             onClick={() =>
               append(blankPrice(getValues('prices').at(-1)?.currency ?? currency), {
                 focusName: `prices.${fields.length}.session`,

@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import {
   mostPictures,
@@ -12,6 +11,7 @@ import { TextField } from '../../ui/form/inputs.tsx';
 import { Sortable, SortableItem } from '../../ui/Sortable.tsx';
 import { phoneKinds } from '../phone-picture.ts';
 import { accepted, whatIsTaken } from '../picture.ts';
+import { RemoveRow } from '../RemoveRow.tsx';
 import { ScreenForm } from '../ScreenForm.tsx';
 import { type Rows, useListForm } from '../use-list-form.ts';
 import { useRoomUploads } from './use-room-uploads.ts';
@@ -47,7 +47,6 @@ export function PicturesForm({ member, loaded }: Props) {
   const { progress, errors, choose } = useRoomUploads(member, (picture) =>
     append(picture, { shouldFocus: false }),
   );
-  const input = useRef<HTMLInputElement>(null);
   const room = mostPictures - fields.length;
   return (
     <ScreenForm
@@ -75,18 +74,11 @@ export function PicturesForm({ member, loaded }: Props) {
                   hint="For people who can’t see it."
                 />
                 <p>
-                  <button
-                    type="button"
-                    className="text-button"
-                    aria-label={`Remove picture ${index + 1}`}
-                    onClick={() => {
-                      remove(index);
-                      // The button goes with it.
-                      input.current?.focus();
-                    }}
-                  >
-                    Remove
-                  </button>
+                  <RemoveRow
+                    of={`picture ${index + 1}`}
+                    remove={() => remove(index)}
+                    next="add-pictures"
+                  />
                 </p>
               </div>
             </div>
@@ -108,7 +100,7 @@ export function PicturesForm({ member, loaded }: Props) {
           <label className="button quiet account-choose">
             {fields.length > 0 ? 'Add more pictures' : 'Choose pictures'}
             <input
-              ref={input}
+              id="add-pictures"
               type="file"
               multiple
               className="visually-hidden"

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { fromPhone } from '../phone-picture.ts';
 import { formOf, whyNot } from '../picture.ts';
 import { upload } from '../upload.ts';
+import { useSending } from '../use-sending.ts';
 import type { PictureInput } from './PicturesForm.tsx';
 
 /** Sends pictures as they are chosen, one after the other; each that has come is added. What fails keeps none back. */
@@ -11,13 +12,11 @@ export function useRoomUploads(
 ) {
   const [progress, setProgress] = useState<number | null>(null);
   const [errors, setErrors] = useState<string[]>([]);
-  const sending = useRef(new AbortController());
-  useEffect(() => () => sending.current.abort(), []);
+  const sending = useSending();
 
   const choose = async (files: readonly File[]) => {
     setErrors([]);
-    sending.current = new AbortController();
-    const { signal } = sending.current;
+    const signal = sending.begin();
     for (const given of files) {
       try {
         const file = await fromPhone(given);

@@ -1,9 +1,9 @@
-import { useRef } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { mostQuestions, type Question, questions } from '../../../worker/contract/questions.ts';
 import type { Answer } from '../../lib/api.ts';
 import { TextAreaField, TextField } from '../../ui/form/inputs.tsx';
 import { Sortable, SortableItem } from '../../ui/Sortable.tsx';
+import { RemoveRow } from '../RemoveRow.tsx';
 import { ScreenForm } from '../ScreenForm.tsx';
 import { type Rows, useListForm } from '../use-list-form.ts';
 
@@ -19,7 +19,6 @@ export function QuestionsForm({ member, loaded }: { member: string; loaded: Answ
     control: form.control,
     name: 'list',
   });
-  const add = useRef<HTMLButtonElement>(null);
   return (
     <ScreenForm
       label="Questions and answers"
@@ -40,18 +39,11 @@ export function QuestionsForm({ member, loaded }: { member: string; loaded: Answ
               <TextField name={`list.${index}.question`} label={`Question ${index + 1}`} required />
               <TextAreaField name={`list.${index}.answer`} label="Answer" required rows={3} />
               <p>
-                <button
-                  type="button"
-                  className="text-button"
-                  aria-label={`Remove question ${index + 1}`}
-                  onClick={() => {
-                    remove(index);
-                    // The button goes with it.
-                    add.current?.focus();
-                  }}
-                >
-                  Remove
-                </button>
+                <RemoveRow
+                  of={`question ${index + 1}`}
+                  remove={() => remove(index)}
+                  next="add-question"
+                />
               </p>
             </div>
           </SortableItem>
@@ -62,7 +54,7 @@ export function QuestionsForm({ member, loaded }: { member: string; loaded: Answ
           <button
             type="button"
             className="button quiet"
-            ref={add}
+            id="add-question"
             onClick={() => append(blank, { focusName: `list.${fields.length}.question` })}
           >
             {fields.length > 0 ? 'Add another question' : 'Add a question'}

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Authenticator } from '../../../worker/contract/second-factors.ts';
 import { orGone, send } from '../../lib/api.ts';
 import { Confirm } from '../../ui/Confirm.tsx';
@@ -22,7 +22,6 @@ export function AuthenticatorCodes({ authenticator, setting, show }: Props) {
   const { id, changed } = useSecondFactors();
   const [begun, setBegun] = useState<Begun | null>(null);
   const [isLeaving, setLeaving] = useState(false);
-  const heading = useRef<HTMLHeadingElement>(null);
   const address = authenticatorAddress(id);
   const begin = async () => {
     try {
@@ -43,7 +42,7 @@ export function AuthenticatorCodes({ authenticator, setting, show }: Props) {
   };
   return (
     <section className="security-part" aria-labelledby="authenticator">
-      <h2 id="authenticator" ref={heading} tabIndex={-1}>
+      <h2 id="authenticator" tabIndex={-1}>
         Authenticator codes
       </h2>
       <p className="hint">
@@ -67,12 +66,12 @@ export function AuthenticatorCodes({ authenticator, setting, show }: Props) {
             await changed();
             setBegun(null);
             setting(false);
-            leadOn(heading);
+            leadOn('authenticator');
           }}
           leave={() => {
             setBegun(null);
             setting(false);
-            leadOn(heading);
+            leadOn('authenticator');
           }}
         />
       ) : (
@@ -88,7 +87,7 @@ export function AuthenticatorCodes({ authenticator, setting, show }: Props) {
           confirmed={remove}
           close={() => {
             setLeaving(false);
-            leadOn(heading);
+            leadOn('authenticator');
           }}
         />
       )}

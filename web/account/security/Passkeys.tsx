@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Passkey } from '../../../worker/contract/second-factors.ts';
 import { orGone, send } from '../../lib/api.ts';
 import { hasPasskeys } from '../../session/passkey.ts';
@@ -14,7 +14,6 @@ import { useSecondFactors } from './use-second-factors.ts';
 export function Passkeys({ passkeys }: { passkeys: Passkey[] }) {
   const { id, changed } = useSecondFactors();
   const [leaving, setLeaving] = useState<Passkey | null>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
   const remove = async ({ id: passkey, name }: Passkey) => {
     try {
       await send(`${passkeysAddress(id)}/${passkey}`, { method: 'DELETE' }).catch(orGone);
@@ -26,7 +25,7 @@ export function Passkeys({ passkeys }: { passkeys: Passkey[] }) {
   };
   return (
     <section className="security-part" aria-labelledby="passkeys">
-      <h2 id="passkeys" ref={heading} tabIndex={-1}>
+      <h2 id="passkeys" tabIndex={-1}>
         Passkeys
       </h2>
       <p className="hint">
@@ -83,7 +82,7 @@ export function Passkeys({ passkeys }: { passkeys: Passkey[] }) {
           confirmed={() => remove(leaving)}
           close={() => {
             setLeaving(null);
-            leadOn(heading);
+            leadOn('passkeys');
           }}
         />
       )}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { type ArticleDraft, draftTimes } from '../../../worker/contract/article-drafts.ts';
 import { type Answer, send } from '../../lib/api.ts';
@@ -30,8 +30,8 @@ export function KeptDraft({ user, loaded }: { user: string; loaded: Answer<Item>
     queryFn: ({ signal }) => keep({}, signal),
     refetchInterval: draftTimes.touchSeconds * 1_000,
   });
-  const isTyped = useRef(false);
-  isTyped.current ||= later !== '{}';
+  const [isTyped, setTyped] = useState(false);
+  if (!isTyped && later !== '{}') setTyped(true);
   const { data: kept, error } = useQuery({
     ...{ ...beside, queryKey: [address, 'typed', later] },
     queryFn: async ({ signal }) => {
@@ -39,7 +39,7 @@ export function KeptDraft({ user, loaded }: { user: string; loaded: Answer<Item>
       markKept(user, address, updated_at);
       return later;
     },
-    enabled: isTyped.current && !formState.isSubmitting && later === typed && later !== settled,
+    enabled: isTyped && !formState.isSubmitting && later === typed && later !== settled,
   });
   useWindowEvent('draftSaved', () => {
     settle(textOf(getValues()));

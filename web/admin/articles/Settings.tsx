@@ -17,7 +17,6 @@ interface Props {
 /** The drawer of an article's settings: over the page or, where there is room, beside it. Escape closes it. */
 export function Settings({ names, children }: Props) {
   const drawer = useRef<HTMLDialogElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const { formState } = useFormContext();
   const open = () => {
@@ -48,7 +47,6 @@ export function Settings({ names, children }: Props) {
   return (
     <>
       <button
-        ref={button}
         type="button"
         className="button quiet"
         aria-expanded={isOpen}
@@ -63,9 +61,9 @@ export function Settings({ names, children }: Props) {
         className="settings"
         aria-labelledby="settings-title"
         onKeyDown={press}
-        onClose={() => {
+        onClose={({ currentTarget: { previousElementSibling: opener } }) => {
           setOpen(false);
-          button.current?.focus();
+          if (opener instanceof HTMLElement) opener.focus();
         }}
         onClick={({ target }) => target === drawer.current && close()}
       >

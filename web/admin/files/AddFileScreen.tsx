@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { useId } from 'react';
 import { Link } from 'wouter';
 import type { ObjectType } from '../../../worker/contract/files.ts';
 import type { Resource } from '../../../worker/contract/resource.ts';
@@ -40,8 +40,7 @@ export const AddFileScreen = ({ resource, id }: Props) => (
 );
 
 function AddFiles({ resource, id }: Props) {
-  const hint = useId();
-  const input = useRef<HTMLInputElement>(null);
+  const input = useId();
   const saved = useSaved();
   const changed = useChanged();
   const uploads = useUploads({ object_type: resource.path as ObjectType, object_id: id });
@@ -69,12 +68,13 @@ function AddFiles({ resource, id }: Props) {
         void send();
       }}
     >
-      <DropZone name="Choose files" multiple choose={uploads.choose} describedBy={hint} ref={input}>
-        <p className="hint" id={hint}>
-          Or drop them here: {whatIsTaken.all}. A large video that is broken off goes on when you
-          choose it again.
-        </p>
-      </DropZone>
+      <DropZone
+        name="Choose files"
+        multiple
+        choose={uploads.choose}
+        id={input}
+        hint={`Or drop them here: ${whatIsTaken.all}. A large video that is broken off goes on when you choose it again.`}
+      />
       {queue.length > 0 && (
         <ul className="chosen-files">
           {queue.map((chosen) => (
@@ -85,7 +85,7 @@ function AddFiles({ resource, id }: Props) {
               remove={() => {
                 uploads.remove(chosen.key);
                 // Its button is gone.
-                input.current?.focus();
+                document.getElementById(input)?.focus();
               }}
             />
           ))}

@@ -1,4 +1,4 @@
-import { type DragEvent, type ReactNode, type Ref, useState } from 'react';
+import { type DragEvent, type ReactNode, useState } from 'react';
 import { accepted } from './kinds.ts';
 import type { FileKind } from './objects.ts';
 
@@ -8,15 +8,15 @@ interface Props {
   kind?: FileKind | undefined;
   multiple?: boolean;
   choose(files: Iterable<File>): void;
-  /** What is said beside the button, and the id of that. */
-  children: ReactNode;
-  describedBy: string;
-  /** The input, for what should have the focus. */
-  ref?: Ref<HTMLInputElement>;
+  /** The id of the input. */
+  id: string;
+  /** What is said beside the button. */
+  hint: ReactNode;
+  children?: ReactNode;
 }
 
 /** A place for files: to be chosen by the button, or dropped here. */
-export function DropZone({ name, kind, multiple, choose, children, describedBy, ref }: Props) {
+export function DropZone({ name, kind, multiple, choose, id, hint, children }: Props) {
   const [over, setOver] = useState(false);
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -37,12 +37,12 @@ export function DropZone({ name, kind, multiple, choose, children, describedBy, 
       <label className="button quiet">
         {name}
         <input
-          ref={ref}
+          id={id}
           type="file"
           className="visually-hidden"
           accept={accepted(kind)}
           multiple={multiple}
-          aria-describedby={describedBy}
+          aria-describedby={`${id}-hint`}
           onChange={({ target }) => {
             choose([...(target.files ?? [])]);
             // The same file can be chosen again.
@@ -50,6 +50,9 @@ export function DropZone({ name, kind, multiple, choose, children, describedBy, 
           }}
         />
       </label>
+      <p className="hint" id={`${id}-hint`}>
+        {hint}
+      </p>
       {children}
     </div>
   );

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { DropZone } from './DropZone.tsx';
 import { whatIsTaken } from './kinds.ts';
 import type { FileKind } from './objects.ts';
@@ -19,7 +19,6 @@ interface Props {
 /** Adds a file to an object as soon as it is chosen or dropped. */
 export function UploadHere({ label, object, kind, isFirst, added }: Props) {
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
   const [said, say] = useState('');
   const { queue, isBusy, choose, remove, send } = useUploads(object, kind);
   const add = async (files: Iterable<File>) => {
@@ -36,19 +35,20 @@ export function UploadHere({ label, object, kind, isFirst, added }: Props) {
   };
   const cancel = (key: string) => {
     remove(key);
-    input.current?.focus();
+    document.getElementById(id)?.focus();
   };
   return (
     <DropZone
       name={`Upload ${isFirst ? 'one' : 'another'}`}
       kind={kind}
       choose={(files) => void add(files)}
-      describedBy={id}
-      ref={input}
+      id={id}
+      hint={
+        <>
+          <span className="visually-hidden">{label}. </span>Or drop it here: {whatIsTaken[kind]}.
+        </>
+      }
     >
-      <p className="hint" id={id}>
-        <span className="visually-hidden">{label}. </span>Or drop it here: {whatIsTaken[kind]}.
-      </p>
       {queue.map(({ key, file, state, share, isWaiting, error }) => (
         <div key={key}>
           {state === 'sending' && (

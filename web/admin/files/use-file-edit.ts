@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { type FileChange, type FileItem, fileChange } from '../../../worker/contract/files.ts';
 import { type Answer, ApiError, send } from '../../lib/api.ts';
 import { options } from '../../lib/query.ts';
@@ -13,18 +12,15 @@ export type FileField = keyof FileChange;
 export function useFileEdit(loaded: Answer<FileItem>) {
   const queries = useQueryClient();
   const changed = useChanged();
-  const base = useRef(loaded);
-  base.current = loaded;
   const { id } = loaded.body;
-
-  const show = (answer: Answer<FileItem>) => {
-    base.current = answer;
-    queries.setQueryData(options(fileToEdit(id)).queryKey, answer);
-  };
+  const { queryKey } = options(fileToEdit(id));
+  /** The version that is shown by now. */
+  const base = () => queries.getQueryData<Answer<FileItem>>(queryKey) ?? loaded;
+  const show = (answer: Answer<FileItem>) => queries.setQueryData(queryKey, answer);
 
   /** Somebody saved in between: what they made of it is shown, and what is typed can be saved over it. */
   const collide = async (field: FileField) => {
-    const before = base.current.body[field];
+    const before = base().body[field];
     const theirs = await send<FileItem>(addressOfFile(id));
     show(theirs);
     const after = theirs.body[field];
@@ -39,7 +35,7 @@ export function useFileEdit(loaded: Answer<FileItem>) {
     const wrong = fileChange.safeParse(body).error?.issues[0]?.message;
     if (wrong) return wrong;
     try {
-      const headers = { 'If-Match': base.current.etag ?? '*' };
+      const headers = { 'If-Match': base().etag ?? '*' };
       show(await send<FileItem>(addressOfFile(id), { method: 'PATCH', body, headers }));
     } catch (error) {
       if (error instanceof ApiError && error.reason === 'changed') return collide(field);

@@ -1,5 +1,5 @@
 import './frame.css';
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { isKey } from '../../lib/office.ts';
 import { useChange } from '../../lib/use-change.ts';
@@ -20,7 +20,7 @@ export function Beside() {
   const user = useUser();
   const [location, navigate] = useLocation();
   const [open, setOpen] = useState<'find' | 'keys' | 'menu' | null>(null);
-  const read = useRef(keyReader());
+  const [read] = useState(keyReader);
   useChange(location, () => setOpen(null));
 
   useWindowEvent('keydown', (event) => {
@@ -31,7 +31,7 @@ export function Beside() {
       event.preventDefault();
       setOpen('find');
     } else if (isKey(event)) {
-      const meaning = read.current(event.key, event.timeStamp);
+      const meaning = read(event.key, event.timeStamp);
       if (!meaning) return;
       event.preventDefault();
       if (meaning === '?') setOpen('keys');

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { Link } from 'wouter';
 import {
   type Desk as Answer,
@@ -25,7 +25,6 @@ const few = 7;
 /** What waits for an admin, the most urgent first, each with what can be done about it. */
 export function Desk({ desk, error, retry }: Props) {
   const id = useId();
-  const place = useRef<HTMLHeadingElement>(null);
   const [chosen, choose] = useState<DeskKind | null>(null);
   const [isWhole, setWhole] = useState(false);
   const there = desk ? deskKinds.filter((kind) => desk[kind].count > 0) : [];
@@ -38,10 +37,10 @@ export function Desk({ desk, error, retry }: Props) {
     ? [kind]
     : there.filter((one) => desk && desk[one].count > desk[one].data.length);
   // Whoever has done with one goes on here, for its button has gone.
-  useChange(total, (before) => total < before && takeOver(place.current));
+  useChange(total, (before) => total < before && takeOver(document.getElementById(id)));
   return (
     <section className={desk || error ? 'desk-waits' : 'desk-waits bones'} aria-labelledby={id}>
-      <h2 id={id} ref={place} tabIndex={-1}>
+      <h2 id={id} tabIndex={-1}>
         {desk && total === 0 ? 'Nothing waits for you' : 'Waits for you'}
         {total > 0 && <span className="waits-total"> {numberText(total)}</span>}
       </h2>
@@ -51,7 +50,7 @@ export function Desk({ desk, error, retry }: Props) {
           <button
             type="button"
             className="text-button"
-            onClick={() => void retry().then(() => leadOn(place))}
+            onClick={() => void retry().then(() => leadOn(id))}
           >
             Try again
           </button>

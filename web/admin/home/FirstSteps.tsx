@@ -1,84 +1,160 @@
 import { useId } from 'react';
 import { Link } from 'wouter';
 import { type Desk, type FirstStep, firstSteps } from '../../../worker/contract/desk.ts';
+import { articles } from '../../../worker/contract/resources/articles.ts';
 import { categories } from '../../../worker/contract/resources/categories.ts';
+import { events } from '../../../worker/contract/resources/events.ts';
 import { membershipLevels } from '../../../worker/contract/resources/membership_levels.ts';
-import { addAddress, listAddress } from '../addresses.ts';
+import { pages } from '../../../worker/contract/resources/pages.ts';
+import { Drawing } from '../../ui/Drawing.tsx';
+import { addAddress, editAddress, listAddress } from '../addresses.ts';
+import { addSubCategoryAddress } from '../categories/CategoryDetail.tsx';
 import { invitesAddress } from '../invites/addresses.ts';
 import { Press } from '../Press.tsx';
 import { starterAddress } from '../pages/address.ts';
 
-const words: Record<FirstStep, { name: string; why: string; address: string }> = {
+interface Words {
+  name: string;
+  why: string;
+  /** Where it is done: of an item that is there to go on with, and where there is none. */
+  address?(id: string | null): string;
+}
+
+const page = (name: string, tag: string, why: string): Words => ({
+  name,
+  why,
+  address: (id) => (id ? editAddress(pages, id) : starterAddress(tag)),
+});
+
+const words: Record<FirstStep, Words> = {
   level: {
     name: 'Say what your members may do',
     why: 'A first level is there, and sign-up gives it. Change what it may do, or add one for practitioners.',
-    address: listAddress(membershipLevels),
+    address: () => listAddress(membershipLevels),
   },
   category: {
     name: 'Make a first category, and a sub-category in it',
     why: 'Practitioners are found by these, and threads are begun in them.',
-    address: addAddress(categories),
+    address: (id) => (id ? addSubCategoryAddress(id) : addAddress(categories)),
   },
-  about: {
-    name: 'Say who you are',
-    why: 'The page “about”, with a starter text.',
-    address: starterAddress('about'),
-  },
-  terms: {
-    name: 'Say what holds between you and your members',
-    why: 'The page “terms-and-conditions”: whoever signs up agrees to it.',
-    address: starterAddress('terms-and-conditions'),
-  },
-  privacy: {
-    name: 'Say what you keep of people, and why',
-    why: 'The page “privacy”, with a starter text.',
-    address: starterAddress('privacy'),
+  about: page('Say who you are', 'about', 'The page “about”, with a starter text.'),
+  terms: page(
+    'Say what holds between you and your members',
+    'terms-and-conditions',
+    'The page “terms-and-conditions”: whoever signs up agrees to it.',
+  ),
+  privacy: page(
+    'Say what you keep of people, and why',
+    'privacy',
+    'The page “privacy”, with a starter text.',
+  ),
+  footer: {
+    name: 'Lead to these pages from everywhere',
+    why: 'A footer stands below every page. Once one of these pages is shown, it is made with one press.',
   },
   invite: {
     name: 'Invite the first people',
     why: 'By a link that you hand on, or by a mail to each of a list.',
-    address: invitesAddress,
+    address: () => invitesAddress,
   },
 };
 
+type Steps = NonNullable<Desk['first_steps']>;
+
+/** What is said in place of what a step is for, once it is begun. */
+const goOn: Partial<Record<FirstStep, string>> = {
+  category: 'Your category is there: now add a sub-category in it.',
+  ...Object.fromEntries(
+    ['about', 'terms', 'privacy'].map((step) => [
+      step,
+      'It is begun. Put your own words where [brackets] stand, and then show it.',
+    ]),
+  ),
+};
+
 /** What an admin does first on an empty site: what is there tells which step is done. */
-export function FirstSteps({ steps }: { steps: NonNullable<Desk['first_steps']> }) {
+export function FirstSteps({ steps }: { steps: Steps }) {
   const id = useId();
-  const done = firstSteps.filter((step) => steps[step]).length;
+  const done = firstSteps.filter((step) => steps[step].is_done).length;
+  const isOver = done === firstSteps.length;
   return (
     <section className="first-steps" aria-labelledby={id}>
       <header>
         <h2 id={id}>
-          First steps <span className="waits-total">{`${done} of ${firstSteps.length} done`}</span>
+          {isOver ? 'Your site is ready' : 'First steps'}{' '}
+          <span className="waits-total">{`${done} of ${firstSteps.length} done`}</span>
         </h2>
         <Press
-          name="Hide"
-          busy="Hiding…"
+          name={isOver ? 'Close' : 'Hide'}
+          busy={isOver ? 'Closing…' : 'Hiding…'}
           to="the first steps"
           call="/desk/hide_first_steps"
           said={() => ({ text: 'The first steps are hidden, for all admins.' })}
         />
       </header>
-      <ol>
-        {firstSteps.map((step) => (
-          <li key={step} className={steps[step] ? 'done' : undefined}>
-            <span className="first-steps-mark" aria-hidden="true">
-              {steps[step] ? '✓' : ''}
-            </span>
-            <div>
-              <p>
-                {steps[step] ? (
-                  words[step].name
-                ) : (
-                  <Link href={words[step].address}>{words[step].name}</Link>
-                )}
-                <span className="visually-hidden">{steps[step] ? ': done' : ': open'}</span>
-              </p>
-              {!steps[step] && <p className="hint">{words[step].why}</p>}
-            </div>
-          </li>
-        ))}
-      </ol>
+      {isOver ? (
+        <Next />
+      ) : (
+        <ol>
+          {firstSteps.map((step) => (
+            <Step key={step} step={step} {...steps[step]} />
+          ))}
+        </ol>
+      )}
     </section>
   );
 }
+
+function Step({ step, is_done, id }: { step: FirstStep } & Steps[FirstStep]) {
+  const { name, why, address } = words[step];
+  return (
+    <li className={is_done ? 'done' : undefined}>
+      <span className="first-steps-mark" aria-hidden="true">
+        {is_done ? '✓' : ''}
+      </span>
+      <div>
+        <p>
+          {is_done || !address ? name : <Link href={address(id)}>{name}</Link>}
+          <span className="visually-hidden">{is_done ? ': done' : ': open'}</span>
+        </p>
+        {!is_done && <p className="hint">{(id && goOn[step]) || why}</p>}
+        {step === 'footer' && !is_done && id && (
+          <Press<{ count: number }>
+            name="Make the footer"
+            busy="Making…"
+            call="/footers/make_first"
+            said={() => ({ text: 'These pages stand at the foot of every page now.' })}
+          />
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** What comes after the first steps, until an admin closes it. */
+const Next = () => (
+  <div className="first-steps-next">
+    <Drawing of="sprout" />
+    <div>
+      <p>
+        From now on this desk shows what waits for you: who has signed up, what was reported, mail
+        that did not arrive. Look here once a day. What makes people come back is something to read
+        and somewhere to go:
+      </p>
+      <ul>
+        <li>
+          <Link href={addAddress(articles)}>Write a first article</Link>
+        </li>
+        <li>
+          <Link href="/threads">Start a first thread</Link>
+        </li>
+        <li>
+          <Link href={addAddress(events)}>Plan a first event</Link>
+        </li>
+        <li>
+          <Link href={invitesAddress}>Invite more people</Link>
+        </li>
+      </ul>
+    </div>
+  </div>
+);

@@ -1,7 +1,7 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { onScreen } from '../../../tests/on-screen.tsx';
-import { type Desk, type DeskItem, deskKinds } from '../../../worker/contract/desk.ts';
+import { type Desk, type DeskItem, deskKinds, firstSteps } from '../../../worker/contract/desk.ts';
 import { nora } from '../../account/nora.ts';
 import { setUser } from '../../session/user.ts';
 import { Home } from './Home.tsx';
@@ -18,7 +18,7 @@ let waiting: Partial<Record<(typeof deskKinds)[number], DeskItem[]>> = {};
 let sent: string[] = [];
 let refusal: (() => Response) | null = null;
 let isDown = false;
-const firstSteps: Desk['first_steps'] = null;
+let steps: Desk['first_steps'] = null;
 let weekAnswer = () => Response.json(week);
 
 const deskOf = () =>
@@ -30,7 +30,7 @@ const deskOf = () =>
       ]),
     ),
     changes: [],
-    first_steps: firstSteps,
+    first_steps: steps,
   }) as unknown as Desk;
 const week = {
   days: Array.from({ length: 15 }, (_, index) => ({
@@ -43,7 +43,7 @@ const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 80))
 
 beforeEach(() => {
   setUser({ ...nora, is_admin: true });
-  [waiting, sent, refusal, isDown] = [{}, [], null, false];
+  [waiting, sent, refusal, isDown, steps] = [{}, [], null, false, null];
   weekAnswer = () => Response.json(week);
   vi.spyOn(window, 'fetch').mockImplementation(async (to, init) => {
     const path = new URL(String(to), location.origin).pathname.replace('/sobe/v1', '');
@@ -151,4 +151,36 @@ test('where the week can’t be read the desk stays, and the week can be asked a
   weekAnswer = () => Response.json(week);
   await press('Try again');
   expect(screen.getByRole('heading', { name: 'Visitors' })).toBeTruthy();
+});
+
+const allSteps = (is_done: boolean, ids: Record<string, string> = {}) =>
+  Object.fromEntries(firstSteps.map((step) => [step, { is_done, id: ids[step] ?? null }])) as never;
+const leads = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+
+test('a first step leads to what is missing, and on where something is begun', async () => {
+  steps = allSteps(false);
+  await draw();
+  expect(leads('Make a first category, and a sub-category in it')).toBe('/admin/categories/add');
+  expect(leads('Say who you are')).toBe('/admin/pages/add?starter=about');
+  expect(screen.queryByRole('button', { name: 'Make the footer' })).toBeNull();
+  cleanup();
+  steps = allSteps(false, { category: 'c', about: 'a', footer: 'a' });
+  await draw();
+  expect(leads('Make a first category, and a sub-category in it')).toBe(
+    '/admin/categories/c/add-subcategory',
+  );
+  expect(leads('Say who you are')).toBe('/admin/pages/a/edit');
+  await press('Make the footer');
+  expect(sent).toEqual(['POST /footers/make_first']);
+});
+
+test('when all first steps are done, what comes next is said until it is closed', async () => {
+  steps = allSteps(true);
+  await draw();
+  expect(screen.getByRole('heading', { name: /^Your site is ready/ })).toBeTruthy();
+  expect(leads('Write a first article')).toBe('/admin/articles/add');
+  steps = null;
+  await press('Close: the first steps');
+  expect(sent).toEqual(['POST /desk/hide_first_steps']);
+  expect(screen.queryByRole('heading', { name: /^Your site is ready/ })).toBeNull();
 });

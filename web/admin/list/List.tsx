@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useId, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useId, useState } from 'react';
 import { hasBulk } from '../../../worker/contract/bulk.ts';
 import type { Resource } from '../../../worker/contract/resource.ts';
 import { useChange } from '../../lib/use-change.ts';
@@ -66,13 +66,12 @@ export function List({
   const { columns: names, isOwn, choose } = useColumns(resource, props.columns ?? resource.columns);
   const columns = columnsOf(resource, isMain ? names : (props.columns ?? resource.columns), cells);
   const { search } = state.filter;
-  const title = useRef<HTMLHeadingElement>(null);
   // What was pressed goes away when something else is looked through.
-  useChange(state.further, () => title.current?.focus());
+  useChange(state.further, () => document.getElementById(id)?.focus());
   return (
     <section className="list" aria-labelledby={id}>
       <header className="list-head">
-        <Heading id={id} ref={title} tabIndex={-1} className={data ? undefined : 'uncounted'}>
+        <Heading id={id} tabIndex={-1} className={data ? undefined : 'uncounted'}>
           {headingText(resource, data)}
         </Heading>
         {actions}

@@ -1,9 +1,9 @@
 import { Link, useSearch } from 'wouter';
 import { pages } from '../../../worker/contract/resources/pages.ts';
+import { starters } from '../../../worker/contract/starters.ts';
 import { addAddress } from '../addresses.ts';
 import { AddScreen } from '../form/AddScreen.tsx';
 import { starterAddress } from './address.ts';
-import { starters } from './starters.ts';
 
 /** A new page, which may begin with a starter text. What was typed into another stays there as a draft. */
 export function AddPage() {
@@ -22,7 +22,7 @@ export function AddPage() {
 const Begun = () => (
   <p>
     This is a starter text: put your own words where [brackets] stand, and change whatever else is
-    not so with you. Choose a footer, or no page leads to it.{' '}
+    not so with you. It can be shown once none is left; until then keep it hidden.{' '}
     <Link href={addAddress(pages)}>Begin with an empty page</Link>
   </p>
 );

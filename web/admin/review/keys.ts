@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useState } from 'react';
 import { isKey } from '../../lib/office.ts';
 import { useWindowEvent } from '../../lib/use-window-event.ts';
 import { keyReader } from '../frame/keys.ts';
@@ -22,9 +22,9 @@ export type ReviewAct = keyof typeof reviewKeys;
 
 /** Hears the keys of what can be done here, but for one that follows `g`. */
 export function useReviewKeys(acts: Partial<Record<ReviewAct, () => void>>) {
-  const read = useRef(keyReader());
+  const [read] = useState(keyReader);
   useWindowEvent('keydown', (event) => {
-    if (!isKey(event) || read.current(event.key, event.timeStamp)) return;
+    if (!isKey(event) || read(event.key, event.timeStamp)) return;
     const names = Object.keys(acts) as ReviewAct[];
     const act = names.find((name) => reviewKeys[name].key === event.key);
     if (!act) return;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useId } from 'react';
 import { Link } from 'wouter';
 import type { ParkedList, ParkedMessage } from '../../../worker/contract/parked.ts';
 import { sentEmails } from '../../../worker/contract/resources/sent_emails.ts';
@@ -47,11 +47,11 @@ export function Parked() {
 
 /** How many wait. Whoever has sent one again goes on here, for its button has gone. */
 function Waiting({ waiting_count: waiting, count, data }: ParkedList) {
-  const place = useRef<HTMLParagraphElement>(null);
-  useChange(waiting, (before) => waiting < before && takeOver(place.current));
+  const id = useId();
+  useChange(waiting, (before) => waiting < before && takeOver(document.getElementById(id)));
   return (
     <div className="status-waiting">
-      <p className="status-note" ref={place} tabIndex={-1}>
+      <p className="status-note" id={id} tabIndex={-1}>
         {waitingText(waiting)}
         {count > data.length && ` These are ${numberText(data.length)} of ${numberText(count)}.`}
       </p>

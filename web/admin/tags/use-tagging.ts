@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Resource } from '../../../worker/contract/resource.ts';
 import { ApiError, send } from '../../lib/api.ts';
 import { showFailure } from '../../ui/toast.ts';
@@ -17,7 +17,7 @@ export function useTagging(
   const client = useQueryClient();
   const { queryKey } = linksOf(resource, id);
   const [wanted, want] = useState<ReadonlyMap<string, boolean>>(new Map());
-  const inTurn = useRef(new Map<string, Promise<void>>());
+  const [inTurn] = useState(() => new Map<string, Promise<void>>());
 
   const isOn = (tag: Tag) => wanted.get(tag.id) ?? links.some(({ tag_id }) => tag_id === tag.id);
   const known = () => client.getQueryData<TagLink[]>(queryKey) ?? [];
@@ -47,7 +47,7 @@ export function useTagging(
 
   const set = (tag: Tag, on: boolean) => {
     want((before) => new Map(before).set(tag.id, on));
-    const before = inTurn.current.get(tag.id) ?? Promise.resolve();
+    const before = inTurn.get(tag.id) ?? Promise.resolve();
     const mine: Promise<void> = before
       .then(() => (on ? putOn(tag) : takeOff(tag)))
       .catch((error: unknown) => {
@@ -55,11 +55,11 @@ export function useTagging(
         return client.invalidateQueries({ queryKey });
       })
       .then(() => {
-        if (inTurn.current.get(tag.id) !== mine) return;
-        inTurn.current.delete(tag.id);
+        if (inTurn.get(tag.id) !== mine) return;
+        inTurn.delete(tag.id);
         want((before) => new Map([...before].filter(([other]) => other !== tag.id)));
       });
-    inTurn.current.set(tag.id, mine);
+    inTurn.set(tag.id, mine);
   };
 
   return { isOn, set };

@@ -4,13 +4,14 @@ import type { ThreadPerson } from '../../../worker/contract/threads.ts';
 import { options, query } from '../../lib/query.ts';
 import { useLater } from '../../lib/use-later.ts';
 import type { Editor } from '../../ui/rich-text/editor.ts';
+import { Face } from '../../users/Face.tsx';
 import { Conversation } from '../conversation.ts';
-import { beginsIn, type Typed, typedAt } from './typed-name.ts';
+import { beginsIn, behindName, type Typed, typedAt } from './typed-name.ts';
 
 /** What a thread or a topic is asked for the people whom one may name there; where none is given, the thread around. */
 export const NamedIn = createContext<string | null>(null);
 
-/** After '@' the people whom one may name: arrows choose, Enter takes, Escape leaves it as it is typed. */
+/** After '@' the people whom one may name: arrows choose, Enter or Tab takes, Escape leaves it as it is typed. */
 export function Mentions({ editor }: { editor: Editor }) {
   const place = useContext(NamedIn);
   const thread = useContext(Conversation)?.thread.id;
@@ -38,7 +39,8 @@ export function Mentions({ editor }: { editor: Editor }) {
     if (!typed || !person) return;
     setTyped(null);
     editor.deleteText(typed.index, typed.name.length + 1, 'user');
-    editor.insertEmbed(typed.index, 'mention', person, 'user');
+    const { id, name, tag } = person;
+    editor.insertEmbed(typed.index, 'mention', { id, name, tag }, 'user');
     editor.insertText(typed.index + 1, ' ', 'user');
     editor.setSelection(typed.index + 2, 0, 'user');
   };
@@ -47,11 +49,12 @@ export function Mentions({ editor }: { editor: Editor }) {
       ArrowDown: () => setAt((active + 1) % people.length),
       ArrowUp: () => setAt((active + people.length - 1) % people.length),
       Enter: () => take(people[active]),
+      ...(!event.shiftKey && { Tab: () => take(people[active]) }),
       Escape: () => setTyped(null),
     };
     const act = isOpen && !event.isComposing ? acts[event.key] : undefined;
     if (!act) return;
-    // The editor would begin another line.
+    // The editor would begin another line, or be left.
     event.preventDefault();
     event.stopImmediatePropagation();
     act();
@@ -60,11 +63,14 @@ export function Mentions({ editor }: { editor: Editor }) {
     const [looked, pressed] = [() => look(), (event: KeyboardEvent) => press(event)];
     const left = () => setTyped(null);
     editor.on('editor-change', looked);
+    const written = (event: InputEvent) => behindName(editor, event);
     editor.root.addEventListener('keydown', pressed, true);
+    editor.root.addEventListener('beforeinput', written, true);
     editor.root.addEventListener('blur', left);
     return () => {
       editor.off('editor-change', looked);
       editor.root.removeEventListener('keydown', pressed, true);
+      editor.root.removeEventListener('beforeinput', written, true);
       editor.root.removeEventListener('blur', left);
     };
   }, [editor]);
@@ -108,7 +114,7 @@ export function Mentions({ editor }: { editor: Editor }) {
                 take(person);
               }}
             >
-              {person.name}
+              <Face name={person.name} image={person.image} /> {person.name}
             </div>
           ))}
         </div>

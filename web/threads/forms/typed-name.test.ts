@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Editor } from '../../ui/rich-text/editor.ts';
-import { beginsIn, typedAt } from './typed-name.ts';
+import { openEditor } from '../../ui/rich-text/editor.ts';
+import { beginsIn, behindName, typedAt } from './typed-name.ts';
 
 const editorWith = (text: string, before = 0) =>
   ({
@@ -21,4 +22,22 @@ test('each word of a name can be begun with, accents and case aside', () => {
   expect(beginsIn('Zoë Müller-Lang', 'mul')).toBe(true);
   expect(beginsIn('Zoë Müller-Lang', 'zoe m')).toBe(true);
   expect(beginsIn('Zoë Müller-Lang', 'ang')).toBe(false);
+});
+
+test('behind a name a mark takes the place of the space, and a space is not doubled', () => {
+  const editor = openEditor(document.body.appendChild(document.createElement('div')), 'small', '');
+  // Nothing is drawn here.
+  editor.scrollSelectionIntoView = () => undefined;
+  const name = { id: '019b76da-a800-72ae-8eb9-fcdb61fed57e', name: 'Nora', tag: null };
+  const type = (data: string) => {
+    const event = new InputEvent('beforeinput', { data, cancelable: true });
+    behindName(editor, event);
+    return event.defaultPrevented;
+  };
+  editor.insertEmbed(0, 'mention', name);
+  editor.insertText(1, ' ');
+  editor.setSelection(2, 0);
+  expect([type('a'), type(' '), editor.getText()]).toEqual([false, true, ' \n']);
+  expect([type('!'), editor.getText()]).toEqual([true, '!\n']);
+  expect([type('?'), editor.getText()]).toEqual([false, '!\n']);
 });

@@ -20,6 +20,22 @@ export function typedAt(editor: Editor): Typed | null {
     : { index: range.index - name.length - 1, name };
 }
 
+/** The space that stands behind a name is the one that is typed there, and gives way to a mark. */
+export function behindName(editor: Editor, event: InputEvent) {
+  const range = editor.getSelection();
+  if (!range || range.length > 0 || range.index < 2 || !/^[ .,;:!?)]$/.test(event.data ?? ''))
+    return;
+  const [name, space] = editor.getContents(range.index - 2, 2).ops;
+  if (typeof name?.insert !== 'object' || !('mention' in name.insert) || space?.insert !== ' ')
+    return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  if (event.data === ' ') return;
+  editor.deleteText(range.index - 1, 1, 'user');
+  editor.insertText(range.index - 1, event.data ?? '', 'user');
+  editor.setSelection(range.index, 0, 'user');
+}
+
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** Whether a word of a name begins so. */

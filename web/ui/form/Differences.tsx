@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { isSame } from './html.ts';
 import type { Difference } from './merge.ts';
@@ -16,9 +16,8 @@ interface Props {
 /** Both versions of each field in which they differ. A choice goes straight into the form below. */
 export function Differences({ heading, differing, labelOf, shown }: Props) {
   const { watch, setValue } = useFormContext();
-  const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (differing.length > 0) title.current?.focus();
+    if (differing.length > 0) document.getElementById('differences')?.focus();
   }, [differing]);
   const choose = (difference: Difference, side: Side) =>
     setValue(difference.field, difference[side], { shouldDirty: true, shouldValidate: true });
@@ -27,7 +26,7 @@ export function Differences({ heading, differing, labelOf, shown }: Props) {
   };
   return (
     <section className="account-differences" aria-labelledby="differences">
-      <h2 id="differences" ref={title} tabIndex={-1}>
+      <h2 id="differences" tabIndex={-1}>
         {heading}
       </h2>
       <p>Choose for each field, or write something new below. Then save again.</p>

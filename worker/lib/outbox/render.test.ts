@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mails, mailVariables } from '../../contract/emails.ts';
 import { builtIn, defaultOf } from './defaults/index.ts';
-import { render } from './render.ts';
+import { leading, render } from './render.ts';
 
 const template = {
   subject: 'For {{name}}',
@@ -90,5 +90,21 @@ test('what a stranger wrote never becomes a link in a mail', () => {
   for (const said of [subject, text, html]) expect(said).not.toMatch(/:\/\/|evil\.example|me@evil/);
   expect(text.replaceAll('\u2060', '')).toBe(
     'Win at evil.example: see https://evil.example/x, me@evil.example',
+  );
+});
+
+test('a line of news leads to a page of this site, and nowhere that a stranger wrote', () => {
+  const news = [
+    leading('Ann <b> of ann.example', '/u/ann?a=1&b=2'),
+    'A walk\thttps://evil.example/x',
+    'And more.',
+  ].join('\n');
+  const template = { subject: 'News', text: '{{news}}', html: '<p>{{news}}</p>' };
+  const { text, html } = render(template, { news, site_url: 'https://sobe.example' });
+  expect(text.replaceAll('\u2060', '')).toBe(
+    'Ann <b> of ann.example:\nhttps://sobe.example/u/ann?a=1&b=2\nA walk\nAnd more.',
+  );
+  expect(html?.replaceAll('\u2060', '')).toBe(
+    '<p><b><a href="https://sobe.example/u/ann?a=1&amp;b=2">Ann &lt;b&gt; of ann.example</a></b><br>A walk<br>And more.</p>',
   );
 });

@@ -16,8 +16,14 @@ export type Variables = Partial<Record<MailVariable, string>>;
  */
 export const render = ({ subject, text, html }: Wording, variables: Variables): Wording => ({
   subject: cut(oneLine(filled(subject, variables, oneLine))),
-  text: filled(text, variables, oneLine, '\n'),
-  html: html === null ? null : filled(html, variables, (value) => escaped(oneLine(value)), '<br>'),
+  text: filled(text, variables, oneLine, '\n', (words, address) => `${words}:\n${address}`),
+  html:
+    html === null
+      ? null
+      : filled(
+          ...([html, variables, (value: string) => escaped(oneLine(value)), '<br>'] as const),
+          (words, address) => `<b><a href="${escaped(address)}">${words}</a></b>`,
+        ),
 });
 
 /** A text as HTML: a paragraph that is {{link}} alone is a link of that name. */
@@ -41,21 +47,31 @@ const written: MailVariable[] = [
 const unlinked = (text: string) =>
   text.replace(/:(?=\/\/)/g, ':\u2060').replace(/(?<=\S)([.@])(?=[\p{L}\p{N}])/gu, '$1\u2060');
 
-/** Of several lines is what a digest tells. */
+/** Of several lines is what a digest tells; each may lead somewhere. */
 const linesOf: MailVariable = 'news';
+
+/** A line of news that leads to a path of this site, and nowhere else whatever is in it. */
+export const leading = (words: string, path: string) => `${oneLine(words)}\t${path}`;
 
 const filled = (
   template: string,
   variables: Variables,
   shown: (value: string) => string,
   end = ' ',
+  led = (words: string, _address: string) => words,
 ) =>
   template.replace(/\{\{\s*(\w+)\s*\}\}/g, (whole, word: string) => {
     const variable = mailVariables.find((known) => known === word);
     if (!variable) return whole;
-    const lines = variable === linesOf ? (variables.news ?? '').split('\n') : [variables[variable]];
-    const values = lines.map((line = '') => shown(line));
-    return (written.includes(variable) ? values.map(unlinked) : values).join(end);
+    const safe = written.includes(variable) ? unlinked : String;
+    if (variable !== linesOf) return safe(shown(variables[variable] ?? ''));
+    const lines = (variables.news ?? '').split('\n').map((line) => line.split('\t'));
+    return lines
+      .map(([words = '', path = '']) => {
+        const said = safe(shown(words));
+        return /^\/\S*$/.test(path) ? led(said, `${variables.site_url ?? ''}${path}`) : said;
+      })
+      .join(end);
   });
 
 /** Without line breaks and control characters, which would begin another header or another text. */

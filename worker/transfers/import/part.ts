@@ -49,13 +49,13 @@ export const putPart = call({
             when,
           );
     const keys = keysOf(table, rows);
-    const outcome = await c.var.db.batch([
-      ...written,
-      reached(what === 'rows' ? table : null, keys, when),
-      leftOut(table, keys),
-      stateOf(digest),
-    ]);
-    const [absent, [state]] = outcome.slice(-2) as [{ key: string }[], { done: number }[]];
+    const {
+      absent,
+      state: [state],
+    } = await c.var.db.write([...written, reached(what === 'rows' ? table : null, keys, when)], {
+      absent: leftOut(table, keys),
+      state: stateOf(digest),
+    });
     if (!state) throw noImport();
     if (state.done < number) throw conflict('changed', `Part ${state.done + 1} is to come first.`);
     const left_out = absent

@@ -103,6 +103,8 @@ test('who waits for a topic is told of the threads that others begin there, once
   expect((await subjects()).filter((one) => !one.includes('Marcus'))).toEqual([
     'New at Sobe: A quiet corner at work',
   ]);
+  const mail = (await mailsTo(id(member))).find(({ subject }) => subject.includes('quiet corner'));
+  expect(mail?.text).toMatch(/http\S+\/t\/a-quiet-corner-at-work\n/);
   await send('DELETE', `alerts/${(await own()).data[0]?.id}`, member);
 });
 

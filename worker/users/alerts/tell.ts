@@ -3,6 +3,7 @@ import { alertBounds } from '../../contract/alerts.ts';
 import type { Bindings } from '../../env.ts';
 import { notify } from '../../lib/notices/notify.ts';
 import { composeMail } from '../../lib/outbox/mail.ts';
+import { leading } from '../../lib/outbox/render.ts';
 import type { TemplateRow } from '../../lib/outbox/templates.ts';
 import { mailToVisitor } from '../../lib/outbox/visitor-mail.ts';
 import { siteUrl } from '../../lib/site-url.ts';
@@ -26,7 +27,7 @@ export function mailOf(
 ) {
   const news = fresh
     .slice(0, alertBounds.named)
-    .map((one) => `${one.name}: ${siteUrl(env)}${one.path}`)
+    .map((one) => leading(one.name, one.path))
     .join('\n');
   const variables = { what: namesOf(fresh), news };
   if (user_id && name && email) {

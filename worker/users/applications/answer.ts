@@ -16,7 +16,7 @@ import { type TemplateRow, templateOf } from '../../lib/outbox/templates.ts';
 import { siteUrl } from '../../lib/site-url.ts';
 import { type Addressee, addressee } from '../approve.ts';
 import { decided, decision } from './decide.ts';
-import { type ApplicationRow, applicationOf } from './rows.ts';
+import { applicationOf } from './rows.ts';
 
 /** POST /applications/{user_id}/ask: the person reads it by mail, and answers on the page of the application. */
 export const askForMore = call<ApplicationAsk, Beside>({
@@ -87,15 +87,11 @@ async function answerWith(
     ...{ tag, template, to, variables: { what: words } },
     link: `${siteUrl(c.env)}/account/application`,
   });
-  const rows = await c.var.db.batch([
-    ...made.statements,
-    ...mail.statements(sql.raw(made.happened)),
-    made.notice,
-    made.told,
-    applicationOf({ id }),
-  ]);
-  const [[told], [row]] = rows.slice(-2) as [{ happened: number }[], ApplicationRow[]];
-  const item = decided(told, row);
+  const { told, present } = await c.var.db.write(
+    [...made.statements, ...mail.statements(sql.raw(made.happened)), made.notice],
+    { told: made.told, present: applicationOf({ id }) },
+  );
+  const item = decided(told[0], present[0]);
   await enqueue(c.env, [mail]);
   return c.json(item, 200);
 }

@@ -18,7 +18,7 @@ import { siteUrl } from '../../lib/site-url.ts';
 import { type Addressee, addressee, approval } from '../approve.ts';
 import { rightsOfChange } from '../recorded.ts';
 import { decided, decision } from './decide.ts';
-import { type ApplicationRow, applicationOf } from './rows.ts';
+import { applicationOf } from './rows.ts';
 
 const isActiveLevel = prepare<{ is_active: number }>(sql`
   select is_active from membership_levels where id = ${sql.placeholder('level')}`);
@@ -61,7 +61,7 @@ export const approveApplication = call({
     const account = to.approved_at
       ? null
       : await approval(c, to, { open, toConfirm, instead: mail }, made.happened);
-    const rows = await c.var.db.batch([
+    const written = [
       ...made.statements,
       ...(account?.statements ?? mail.statements(happened)),
       ...levelGiven(c, to, level, made.happened),
@@ -72,15 +72,16 @@ export const approveApplication = call({
           and exists (select 1 from membership_levels where id = ${level} and authz_user_services)
         on conflict do nothing`),
       made.notice,
-      isActiveLevel({ level }),
-      made.told,
-      applicationOf({ id }),
-    ]);
-    const [[active], [told], [row]] = rows.slice(-3) as [
-      { is_active: number }[],
-      { happened: number }[],
-      ApplicationRow[],
     ];
+    const {
+      active: [active],
+      told: [told],
+      present: [row],
+    } = await c.var.db.write(written, {
+      active: isActiveLevel({ level }),
+      told: made.told,
+      present: applicationOf({ id }),
+    });
     if (['sent', 'asked'].includes(row?.state ?? '') && !active?.is_active) {
       throw invalid([{ path: 'membership_level_id', message: 'is no active level' }]);
     }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef } from 'react';
+import type { KeyboardEvent } from 'react';
 import { type SectionKind, sectionKinds } from '../../../../worker/contract/articles.ts';
 import { kindNames } from './kinds.ts';
 
@@ -12,16 +12,16 @@ interface Props {
 
 /** Adds a section between two, of the kind that is chosen then. */
 export function AddSection({ after, isOpen, open, add }: Props) {
-  const button = useRef<HTMLButtonElement>(null);
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     open(false);
-    button.current?.focus();
+    const opener = event.currentTarget.previousElementSibling;
+    if (opener instanceof HTMLElement) opener.focus();
   };
   const where = after === 0 ? 'at the start' : `after section ${after}`;
   return (
     <div className="add-section">
-      <button ref={button} type="button" aria-expanded={isOpen} onClick={() => open(!isOpen)}>
+      <button type="button" aria-expanded={isOpen} onClick={() => open(!isOpen)}>
         <span aria-hidden="true">+</span> Add section{' '}
         <span className="visually-hidden">{where}</span>
       </button>

@@ -33,14 +33,13 @@ export function SectionCard(props: Props) {
   const { piece, at, count, field, text, pictures, write, change, move, remove } = props;
   const id = useId();
   const name = `section ${at + 1}`;
-  const take = useRef(pictures.putInto);
-  take.current = pictures.putInto;
-  const place = useRef(at);
-  place.current = at;
+  const take = (files: File[], halves: [string, string]) => pictures.putInto(at, files, halves);
+  const latest = useRef(take);
+  latest.current = take;
   const open = (editor: Editor) => {
     writing.open(editor);
     editor.root.dataset.placeholder = 'Write, or paste a picture';
-    takePictures(editor, (...of) => take.current(place.current, ...of));
+    takePictures(editor, (...of) => latest.current(...of));
   };
   return (
     <section className="section-card" data-section={piece.key} aria-labelledby={id}>

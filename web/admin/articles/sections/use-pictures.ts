@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { SectionKind } from '../../../../worker/contract/articles.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { whyNot } from '../../files/kinds.ts';
@@ -15,13 +15,13 @@ type Place = 0 | 1;
 export function usePictures(article: string, sections: Sections, steps: Steps, files: Files) {
   const uploads = useUploads({ object_type: 'articles', object_id: article });
   /** The section for which each is sent. */
-  const places = useRef(new Map<string, { piece: number; place: Place }>());
+  const [places] = useState(() => new Map<string, { piece: number; place: Place }>());
   const line = useRef<Promise<unknown>>(Promise.resolve());
   const { pieces } = sections.editing;
 
   const arrived = async (upload: string, file: string) => {
     await files.added(file);
-    const at = places.current.get(upload);
+    const at = places.get(upload);
     if (at) sections.fill(at.piece, (piece) => filledWith(piece, at.place, file));
     uploads.remove(upload);
   };
@@ -32,7 +32,7 @@ export function usePictures(article: string, sections: Sections, steps: Steps, f
   };
   const begin = (file: File, piece: number, place: Place) => {
     const [chosen] = uploads.choose([file]);
-    if (chosen) places.current.set(chosen.key, { piece, place });
+    if (chosen) places.set(chosen.key, { piece, place });
   };
   /** Those that can be taken; of the others it is said why not. */
   const taken = (list: readonly File[], kind?: 'image' | 'video') =>
@@ -79,7 +79,7 @@ export function usePictures(article: string, sections: Sections, steps: Steps, f
     /** What is on its way to a place, or could not be sent. */
     sending: (piece: number, place: number) =>
       uploads.queue.find(({ key }) => {
-        const at = places.current.get(key);
+        const at = places.get(key);
         return at?.piece === piece && at.place === place;
       }),
     again: send,

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 
 /** Which rows of a list are chosen. */
 export interface Chosen {
@@ -19,22 +19,22 @@ export function useChosen(of: string, page: readonly string[]): Chosen {
     of,
     ids: new Set<string>() as ReadonlySet<string>,
     isAll: false,
+    last: '',
   });
-  const last = useRef<string | null>(null);
   const { ids, isAll } = state.of === of ? state : { ids: new Set<string>(), isAll: false };
-  const choose = (next: Iterable<string>, all = false) =>
-    set({ of, ids: new Set(next), isAll: all });
+  const choose = (next: Iterable<string>, all = false, last = state.last) =>
+    set({ of, ids: new Set(next), isAll: all, last });
   const held = isAll ? new Set(page) : ids;
   return {
     ids,
     isAll,
     has: (id) => isAll || ids.has(id),
     toggle(id, upTo = false) {
-      const [from, to] = [page.indexOf(last.current ?? ''), page.indexOf(id)].sort((a, b) => a - b);
+      const [from, to] = [page.indexOf(state.last), page.indexOf(id)].sort((a, b) => a - b);
       const some = upTo && from !== -1 ? page.slice(from, (to ?? 0) + 1) : [id];
-      last.current = id;
       const isOn = held.has(id);
-      choose(isOn ? [...held].filter((one) => !some.includes(one)) : [...held, ...some]);
+      const next = isOn ? [...held].filter((one) => !some.includes(one)) : [...held, ...some];
+      choose(next, false, id);
     },
     togglePage() {
       const isOn = page.every((id) => held.has(id));

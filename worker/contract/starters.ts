@@ -65,3 +65,14 @@ export const starters: readonly Starter[] = [
     ),
   },
 ];
+
+/** What only the community knows, as the starter texts say it: no page is shown while one of these stands in it. */
+export const starterBlanks = [
+  ...new Set(starters.flatMap(({ details }) => details.match(/\[[^\]]+\]/g) ?? [])),
+];
+
+/** Those that stand in a text still, in its order. */
+export const blanksIn = (words: string) =>
+  starterBlanks
+    .filter((blank) => words.includes(blank))
+    .sort((one, other) => words.indexOf(one) - words.indexOf(other));

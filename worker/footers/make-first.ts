@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { footers } from '../contract/resources/footers.ts';
+import { pages } from '../contract/resources/pages.ts';
+import { starters } from '../contract/starters.ts';
+import { prepare } from '../db/client.ts';
+import { call } from '../lib/calls.ts';
+import { newId } from '../lib/ids.ts';
+import { creationIf } from '../lib/resource/creation.ts';
+import { changeOfItem } from '../lib/resource/save.ts';
+import { source } from '../lib/resource/source.ts';
+
+/** The pages for which there are starter texts: constant SQL. */
+export const starterPages = `pages where tag in (${starters.map(({ tag }) => `'${tag}'`).join(', ')})`;
+
+/** Those to which no page leads. */
+export const withoutFooter = `${starterPages} and is_active = 1
+  and not exists (select 1 from footers where footers.id = footer_id and footers.is_active = 1)`;
+
+const waiting = prepare<{ id: string }>(sql.raw(`select id from ${withoutFooter}`));
+
+const first = prepare<{ id: string }>(
+  sql`select id from footers where is_active = 1 order by "column", display_order, id limit 1`,
+);
+
+const [footersSource, pagesSource] = [source(footers), source(pages)];
+
+/** POST /footers/make_first: safe to make twice, for a page that stands in a footer stays there. */
+export const makeFirstFooter = call({
+  method: 'post',
+  path: '/footers/make_first',
+  who: 'A',
+  noun: 'footers',
+  summary:
+    'Puts the about page, the terms and privacy into the first footer, and makes it where there is none',
+  status: 200,
+  answer: z.object({ count: z.int().describe('pages that were put there') }),
+  changes: ['footers', 'pages'],
+  beside: () => [waiting(), first()] as const,
+  run: async (_, c, [found, [present]]) => {
+    if (found.length === 0) return c.json({ count: 0 }, 200);
+    const id = present?.id ?? newId();
+    const made = { id, when: sql`not exists (select 1 from footers where is_active = 1)` };
+    const footer = creationIf(footersSource, { title: c.env.NETWORK_NAME }, c, made);
+    const when = `exists (select 1 from footers where id = '${id}')`;
+    const placed = found.map((page) =>
+      changeOfItem(pagesSource, { footer_id: id }, c, { id: page.id, when }),
+    );
+    await c.var.db.batch([
+      ...(present ? [] : footer.statements),
+      ...placed.flatMap(({ statements }) => statements),
+    ]);
+    return c.json({ count: found.length }, 200);
+  },
+});

@@ -1,0 +1,121 @@
+import { beforeEach, expect, test } from 'vitest';
+import { DB, idOf, send, spentOn, withWorld, world } from '../../tests/world.ts';
+import { noticeSentence } from '../contract/notice-words.ts';
+import { noticeBounds, noticeList } from '../contract/notices.ts';
+
+withWorld();
+
+const [nora, ruth, yusuf, elin] = [world.member, world.host, 'yusuf-demir', 'elin-howells'];
+const id = (tag: string) => idOf('users', tag);
+const own = `users/${id(nora)}`;
+const named = `<p>What do you think, <a href="/u/${nora}" data-mention="${id(nora)}">@Nora</a>?</p>`;
+let topic = '';
+
+const begins = async (title = 'A quiet place') => {
+  const made = await send('POST', 'threads', nora, {
+    ...{ title, sub_category_id: topic, comments: '<p>Who knows one?</p>' },
+  });
+  return (await made.json<{ id: string }>()).id;
+};
+const writes = async (by: string, thread_id: string, comments: string) => {
+  const made = await send('POST', 'thread-replies', by, { thread_id, comments });
+  expect(made.status).toBe(201);
+  return (await made.json<{ id: string }>()).id;
+};
+const asked = (query = '') => send('GET', `${own}/notices${query}`, nora);
+const list = async (query = '') => noticeList.parse(await (await asked(query)).json());
+const lines = async () => {
+  const { unread, data } = await list();
+  return [unread, ...data.map((one) => noticeSentence(one))];
+};
+
+beforeEach(async () => {
+  for (const table of ['notices', 'blocks', 'follows']) await DB.run(`delete from ${table}`);
+  topic = (await DB.first<{ id: string }>('select id from sub_categories limit 1'))?.id ?? '';
+});
+
+test('what several write in a thread is one line, counted once, with how the last of it begins', async () => {
+  const thread = await begins();
+  await writes(ruth, thread, '<p>By the canal</p>');
+  await writes(yusuf, thread, '<p>In the library</p>');
+  await writes(elin, thread, `<p>${'Early in the morning it is quiet anywhere. '.repeat(6)}</p>`);
+  expect(await lines()).toEqual([1, 'Elin Howells and 2 others have answered in “A quiet place”']);
+  const answer = await asked();
+  expect(spentOn(answer).roundTrips).toBe(2);
+  const [line] = noticeList.parse(await answer.json()).data;
+  expect(line?.latest?.name).toBe('Elin Howells');
+  expect(line?.latest?.words).toMatch(/^Early in the morning .*\w…$/);
+  expect(line?.latest?.words.length).toBeLessThanOrEqual(noticeBounds.words + 1);
+});
+
+test('who names the reader is told first, before who has written since', async () => {
+  const thread = await begins();
+  const here = await writes(ruth, thread, named);
+  await writes(yusuf, thread, '<p>In the library</p>');
+  expect(await lines()).toEqual([
+    1,
+    'Ruth Abiola has named you in “A quiet place”, and 1 other has written there',
+  ]);
+  const [line] = (await list()).data;
+  expect(line?.path).toContain(here);
+  expect(line?.latest).toEqual({ name: 'Yusuf Demir', words: 'In the library' });
+});
+
+test('one press reads all of a thread, and nothing of another', async () => {
+  const [thread, other] = [await begins(), await begins('Another')];
+  await writes(ruth, other, '<p>Here</p>');
+  await writes(ruth, thread, named);
+  await writes(yusuf, thread, '<p>In the library</p>');
+  const [line] = (await list()).data;
+  await send('POST', `${own}/notices/read`, nora, { ids: [line?.id] });
+  const { unread, data } = await list();
+  expect([unread, ...data.map(({ read_at }) => read_at !== null)]).toEqual([1, true, false]);
+  const rest = await DB.all(
+    'select 1 from notices where object_id = ? and user_id = ? and read_at is null',
+    ...[thread, id(nora)],
+  );
+  expect(rest).toEqual([]);
+});
+
+test('what comes after it was read makes the line new again, and tells of that alone', async () => {
+  const thread = await begins();
+  await writes(ruth, thread, named);
+  await send('POST', `${own}/notices/read`, nora, {});
+  await DB.run("update notices set created_at = '2026-01-01', updated_at = '2026-01-01'");
+  await DB.run(
+    "update thread_replies set created_at = '2026-01-01T10:00:00.000Z' where thread_id = ?",
+    thread,
+  );
+  await writes(yusuf, thread, '<p>In the library</p>');
+  expect(await lines()).toEqual([1, 'Yusuf Demir has answered you in “A quiet place”']);
+});
+
+test('nothing of what is deleted, or of who is hidden, stands in a line', async () => {
+  const thread = await begins();
+  await writes(ruth, thread, '<p>By the canal</p>');
+  const gone = await writes(elin, thread, '<p>Nowhere</p>');
+  await writes(yusuf, thread, '<p>In the library</p>');
+  await DB.run('update thread_replies set is_deleted = 1 where id = ?', gone);
+  await DB.run(
+    "insert into blocks (id, blocker_id, blocked_id, created_at) values ('b', ?, ?, '2026-11-01')",
+    ...[id(ruth), id(nora)],
+  );
+  const [line] = (await list()).data;
+  expect(line).toMatchObject({
+    ...{ others: 0, latest: { name: 'Yusuf Demir', words: 'In the library' } },
+  });
+  await DB.run('update threads set is_deleted = 1 where id = ?', thread);
+  const [dead] = (await list()).data;
+  expect([dead?.title, dead?.latest]).toEqual([null, undefined]);
+});
+
+test('a thread that stands on a page stands on no further one', async () => {
+  const [first, second] = [await begins('First'), await begins('Second')];
+  for (const thread of [first, second, first, second]) {
+    await writes(ruth, thread, '<p>Here</p>');
+    await send('POST', `${own}/notices/read`, nora, {});
+  }
+  const [top] = (await list('?limit=1')).data;
+  const further = (await list(`?limit=5&before=${top?.id}`)).data;
+  expect([top, ...further].map((one) => one?.title)).toEqual(['Second', 'First']);
+});

@@ -1,0 +1,42 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { noticeBounds } from '../contract/notices.ts';
+import { isUnblocked } from '../lib/blocks.ts';
+
+/** What one line tells of: all of a thread is one. */
+export const toldOf = sql`iif(n.object_type = 'threads', n.object_id, n.id)`;
+
+/** So many rows are looked through for one line; replies of a thread, of whose writers a line tells. */
+const [rows, replies] = [20, sql.raw('30')];
+
+/**
+ * Some notices, one line a thread: it stands where its newest stands, and is unread while one of them is. What it tells
+ * first is that a reply of one’s own is the answer, or that one is named, and else the newest. The rows of a thread that
+ * stands on a page before are left out.
+ */
+export function byThread(isWanted: SQL, before: string | undefined, limit: number) {
+  const isAfter = (than: '<' | '>=') => sql`(n.updated_at, n.id) ${sql.raw(than)}
+    (select updated_at, id from notices c where c.id = ${before} and c.user_id = n.user_id)`;
+  const from = before
+    ? sql`${isAfter('<')} and ${toldOf} not in (select ${toldOf} from notices n where ${isWanted} and ${isAfter('>=')})`
+    : sql`1`;
+  return sql`select newest as id, user_id, kind, object_type, object_id, part, by_id, count, at as updated_at, read_at, since
+    from (select *, first_value(id) over newest as newest, first_value(updated_at) over newest as at,
+        coalesce(min(created_at) filter (where read_at is null) over line, created_at) as since,
+        row_number() over (partition by line order by read_at is not null,
+          iif(read_at is not null, 0, case kind when 'answer' then 1 when 'mention' then 2 else 3 end), updated_at desc, id desc) as place
+      from (select n.*, ${toldOf} as line from notices n where ${isWanted} and ${from}
+        order by n.updated_at desc, n.id desc limit ${limit * rows})
+      window newest as (partition by line order by updated_at desc, id desc), line as (partition by line))
+    where place = 1 order by at desc, newest desc limit ${limit}`;
+}
+
+/** JSON of a line `n`: how many others than who it names have written since, who was the last, and how that begins. */
+export const saidIn = sql`iif(n.object_type = 'threads', (
+  select json_array(v.others, w.name, v.words) from (
+    select count(distinct created_by) - (sum(created_by is n.by_id) > 0) as others, max(created_at), created_by,
+      substr(plain, 1, ${sql.raw(String(noticeBounds.words + 1))}) as words
+    from (select * from thread_replies r where r.thread_id = n.object_id and r.is_deleted = 0
+        and r.created_at >= strftime('%Y-%m-%dT%H:%M:%fZ', n.since, '-1 seconds')
+        and r.created_by <> n.user_id and ${isUnblocked(sql`n.user_id`, sql`r.created_by`)}
+      order by r.created_at desc limit ${replies})) v
+  join users w on w.id = v.created_by), null)`;

@@ -1,0 +1,55 @@
+import type { Values } from '../contract/resource.ts';
+import { pages } from '../contract/resources/pages.ts';
+import { blanksIn, starterBlanks } from '../contract/starters.ts';
+import { call } from '../lib/calls.ts';
+import { invalid } from '../lib/errors.ts';
+import { plainText } from '../lib/plain.ts';
+import { changing } from '../lib/resource/change.ts';
+import { columnsOf } from '../lib/resource/columns.ts';
+import { create, creating } from '../lib/resource/create.ts';
+import { checkRefs } from '../lib/resource/refs.ts';
+import { save } from '../lib/resource/save.ts';
+import { source } from '../lib/resource/source.ts';
+
+export const pagesSource = source(pages);
+
+/** Whether a page holds a blank of a starter text: constant SQL of its row. */
+export const holdsBlank = `exists (select 1 from json_each('${JSON.stringify(starterBlanks).replaceAll("'", "''")}')
+  where instr(pages.plain, value) > 0)`;
+
+/** POST /pages: one that holds a blank of a starter text is kept hidden, or refused. */
+export const createPage = call<Values>({
+  ...creating(pagesSource),
+  run: (sent, c) => {
+    if (sent.is_active !== false) refuseBlanks(columnsOf(pages, sent).plain);
+    return create(pagesSource, sent, c);
+  },
+});
+
+/** PATCH /pages/{id}: the same of a text that comes to a page that is shown, and of a page that is shown now. */
+export const changePage = call<Values>({
+  ...changing(pagesSource),
+  run: async (sent, c) => {
+    await checkRefs(c.var.db, pages, sent);
+    const set = columnsOf(pages, sent);
+    const isFull = 'plain' in set && blanksIn(String(set.plain ?? '')).length === 0;
+    if (sent.is_active) refuseBlanks(set.plain);
+    const [isWritten, isShown] = ['plain' in set && !isFull, sent.is_active === true && !isFull];
+    const when = isShown ? `not ${holdsBlank}` : 'is_active = 0';
+    const guard = (isShown || (isWritten && sent.is_active === undefined)) && { when };
+    const { item, etag } = await save(pagesSource, set, c, guard || {});
+    if (guard && Boolean(item.is_active) !== isShown) {
+      refuseBlanks(isShown ? plainText(String(item.details ?? '')) : set.plain);
+    }
+    return c.json(item, 200, { ETag: etag });
+  },
+});
+
+/** @throws Refusal 422 that names the first blanks */
+function refuseBlanks(words: unknown) {
+  const [first, second, ...more] = blanksIn(String(words ?? ''));
+  if (!first) return;
+  const named = [first, second].flatMap((blank) => (blank ? `“${blank}”` : [])).join(', ');
+  const message = `A page is shown once nothing of the starter text stands in brackets: ${named}${more.length > 0 ? ` and ${more.length} more` : ''}. Put your own words there, or save it hidden for now.`;
+  throw invalid([{ path: 'is_active', message }]);
+}
