@@ -9,19 +9,21 @@ import { ArticleCard } from '../articles/ArticleCard.tsx';
 import { Events } from '../events/Events.tsx';
 import { options, personalQuery } from '../lib/query.ts';
 import { Talk } from '../threads/Cards.tsx';
-import type { InsteadList } from './lists.ts';
 
-const asked = {
-  events: '/events/fe?once=true&limit=3',
-  threads: '/threads/latest?limit=3',
-  articles: '/articles/fe?orderby=published_at+desc&limit=4',
+const asked: Record<string, string> = {
+  '/events': '/events/fe?once=true&limit=3',
+  '/locations': '/events/fe?once=true&limit=3',
+  '/threads': '/threads/latest?limit=3',
+  '/articles': '/articles/fe?orderby=published_at+desc&limit=4',
 };
 
 /** The newest of its kind, below a page that is not there. */
-export function Instead({ list: { kind, path } }: { list: InsteadList }) {
-  const { data } = useQuery(options({ ...personalQuery<unknown>(asked[kind]), unasked: true }));
+export function Instead({ path }: { path: string }) {
+  const { data } = useQuery(
+    options({ ...personalQuery<unknown>(asked[path] ?? ''), unasked: true }),
+  );
   if (!data) return null;
-  if (kind === 'events') {
+  if (path === '/events' || path === '/locations') {
     const events = data as ShownEvents;
     return (
       <div className="wide">
@@ -33,7 +35,7 @@ export function Instead({ list: { kind, path } }: { list: InsteadList }) {
       </div>
     );
   }
-  const isTalk = kind === 'threads';
+  const isTalk = path === '/threads';
   return (
     <section className="wide block card-screen" aria-labelledby="instead">
       <h2 id="instead">{isTalk ? 'Talked about now' : 'New articles'}</h2>

@@ -1,5 +1,5 @@
 /** The way to somebody from a page that is not there: a plain form, which needs no code. */
-export const LookFor = ({ isSecond = false }) => (
+export const LookFor = () => (
   <search>
     <form action="/practitioners" className="look-for">
       <label htmlFor="look-for">What would help?</label>
@@ -10,7 +10,7 @@ export const LookFor = ({ isSecond = false }) => (
         placeholder="Sleep, grief, a sore back…"
         enterKeyHint="search"
       />
-      <button type="submit" className={isSecond ? 'button quiet' : 'button'}>
+      <button type="submit" className="button quiet">
         Find
       </button>
     </form>

@@ -55,18 +55,18 @@ function Notice({ title, text, children }: Props) {
           <p>{text}</p>
           {children}
           {list && (
-            <Link href={list.path} className="button">
-              {list.way}
+            <Link href={list[0]} className="button">
+              {list[1]}
             </Link>
           )}
-          <LookFor isSecond={list !== undefined} />
+          <LookFor />
           <p>
             <Link href="/practitioners">Look through all practitioners</Link> or{' '}
             <Link href="/">go to the home page</Link>.
           </p>
         </div>
       </div>
-      {list && code && <code.Instead list={list} />}
+      {list && <div className="instead">{code && <code.Instead path={list[0]} />}</div>}
     </>
   );
 }
