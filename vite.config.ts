@@ -14,7 +14,7 @@ const frame = [
   /contract\/(limits|wording|rights)\.ts$/,
   /web\/ui\/(Time|own-zone|Picture|Reference|lang|use-led-here)\.tsx?$/,
   /web\/ui\/(Menu|Mark|icons|Frame|Host|Loading|Failure|Unanswered|Toasts|ErrorBoundary|answers)\.tsx?$/,
-  /web\/(preload-code|App|missing\/\w+|footers\/Footer)\.tsx?$/,
+  /web\/(preload-code|App|missing\/(?!Instead)\w+|footers\/Footer)\.tsx?$/,
 ];
 const isOfFrame = (id: string) => frame.some((some) => some.test(id));
 

@@ -50,7 +50,7 @@ export function View({ answers }: Props) {
         <dl className="facts">
           {fitting && (
             <>
-              <dt>Today</dt>
+              <dt>Now</dt>
               <dd>
                 {fitting.count === 0 ? 'Nobody fits yet' : countText(fitting)}
                 <Faces people={fitting.data} />
@@ -59,7 +59,7 @@ export function View({ answers }: Props) {
           )}
           {events && (
             <>
-              <dt>Today</dt>
+              <dt>Now</dt>
               <dd>{plannedText(events)}</dd>
             </>
           )}

@@ -6,6 +6,7 @@ import type { ArticleTopics, ShownArticles } from '../../worker/contract/article
 import { blogsPage, sizes } from '../../worker/contract/limits.ts';
 import { tagWords } from '../../worker/contract/tag-words.ts';
 import { pageIn } from '../lib/pages.ts';
+import { Empty } from '../ui/Empty.tsx';
 import { NumberedPages } from '../ui/NumberedPages.tsx';
 import { ArticleCard } from './ArticleCard.tsx';
 
@@ -70,13 +71,12 @@ export function View({ answers: { articles, topics } }: Props) {
         </h2>
       </header>
       {data.length === 0 && (
-        <p className="empty">
-          {count > 0 ? 'There are no more. ' : 'Nothing has been published here yet. '}
-          <Link href={search.size > 0 ? '/articles' : '/'}>
-            {search.size > 0 ? 'See all articles' : 'See what is on the home page'}
-          </Link>
-          .
-        </p>
+        <Empty
+          href={search.size > 0 ? '/articles' : '/'}
+          way={search.size > 0 ? 'See all articles' : 'See what is on the home page'}
+        >
+          {count > 0 ? 'There are no more.' : 'Nothing has been published here yet.'}
+        </Empty>
       )}
       <ul className="card-grid">
         {data.map((card, index) => (

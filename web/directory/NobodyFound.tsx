@@ -1,22 +1,25 @@
 import '../styles/empty.css';
 import '../styles/lists.css';
+import '../styles/suggested.css';
 import { Link } from 'wouter';
 import { facetKinds } from '../../worker/contract/facet-kinds.ts';
 import { distances, usualDistance } from '../../worker/contract/limits.ts';
 import type { PlaceView } from '../../worker/contract/places.ts';
 import type { ShownUserCards } from '../../worker/contract/users.ts';
+import { useCode } from '../likes/use-code.ts';
 import { Drawing } from '../ui/Drawing.tsx';
 import type { To } from './address.ts';
-import { placeText } from './chosen.ts';
-import { anybody, Suggested, type Way } from './Suggested.tsx';
 import { TellMe } from './TellMe.tsx';
 
-interface Props {
+export interface Looked {
   practitioners: ShownUserCards;
   search: URLSearchParams;
   from: string | null;
   /** The town that the address names as its own. */
   place: PlaceView | null;
+}
+
+interface Props extends Looked {
   to: To;
 }
 
@@ -26,7 +29,8 @@ export function NobodyFound({ practitioners, search, from, place, to }: Props) {
   const isNear = from !== null || practitioners.understood.place !== null;
   const q = search.get('q');
   const where = practitioners.understood.place ? null : search.get('where');
-  const isNarrowed = isNarrowedBy(search);
+  const isNarrowed = facetKinds.some((kind) => search.has(kind));
+  const code = useCode(() => import('./NearestPeople.tsx'), practitioners.crisis === null);
   return (
     <div className="nobody">
       <div className="nothing-yet">
@@ -71,34 +75,10 @@ export function NobodyFound({ practitioners, search, from, place, to }: Props) {
         </div>
       </div>
       {!practitioners.crisis && (
-        <Suggested ways={waysFrom({ practitioners, search, from, place })} />
+        <div className="suggested needs-script">
+          {code && <code.NearestPeople {...{ practitioners, search, from, place }} />}
+        </div>
       )}
     </div>
   );
 }
-
-/** From who answers the words alone to who is nearest, and then to anybody who takes somebody new. */
-function waysFrom({ practitioners, search, from, place }: Omit<Props, 'to'>): Way[] {
-  const { place: named } = practitioners.understood;
-  const q = search.get('q');
-  const near = search.get('near');
-  const town = place?.id ?? named?.id ?? search.get('place');
-  const around: Way['asked'] | null = town ? { place: town } : near ? { near } : null;
-  const nearest = named ? placeText(named) : from;
-  return [
-    ...(q && isNarrowedBy(search)
-      ? [{ heading: 'They fit your words', asked: { q, ...around } }]
-      : []),
-    ...(around && nearest
-      ? [
-          {
-            heading: `Nearest to ${nearest}`,
-            asked: { ...around, ...anybody.asked, within: '100', online: 'false' },
-          },
-        ]
-      : []),
-    anybody,
-  ];
-}
-
-const isNarrowedBy = (search: URLSearchParams) => facetKinds.some((kind) => search.has(kind));

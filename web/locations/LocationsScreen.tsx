@@ -3,6 +3,7 @@ import { Link, useSearch } from 'wouter';
 import { blogsPage } from '../../worker/contract/limits.ts';
 import type { ShownLocations } from '../../worker/contract/locations.ts';
 import { pageIn } from '../lib/pages.ts';
+import { Empty } from '../ui/Empty.tsx';
 import { Moment } from '../ui/Moment.tsx';
 import { NumberedPages } from '../ui/NumberedPages.tsx';
 import { Picture } from '../ui/Picture.tsx';
@@ -28,13 +29,12 @@ export function View({ answers: { locations } }: Props) {
         </p>
       </header>
       {data.length === 0 && (
-        <p className="empty">
-          {count > 0 ? 'There are no more. ' : 'No place is listed yet. '}
-          <Link href={count > 0 ? '/locations' : '/events'}>
-            {count > 0 ? 'Begin at the first' : 'See what is coming'}
-          </Link>
-          .
-        </p>
+        <Empty
+          href={count > 0 ? '/locations' : '/events'}
+          way={count > 0 ? 'Begin at the first' : 'See what is coming'}
+        >
+          {count > 0 ? 'There are no more.' : 'No place is listed yet.'}
+        </Empty>
       )}
       <ul className="location-grid">
         {data.map((location, index) => (

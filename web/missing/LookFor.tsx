@@ -10,7 +10,7 @@ export const LookFor = () => (
         placeholder="Sleep, grief, a sore back…"
         enterKeyHint="search"
       />
-      <button type="submit" className="button">
+      <button type="submit" className="button quiet">
         Find
       </button>
     </form>

@@ -39,3 +39,13 @@ test('a visitor is not asked about', async () => {
   expect(wayBack()).toBeNull();
   expect(fetched).not.toHaveBeenCalled();
 });
+
+test('whoever came for an event is led to what is coming, and sees the next', async () => {
+  signOut();
+  history.replaceState(null, '', '/e/called-off');
+  const fetched = await draw(0);
+  const way = screen.getByRole('link', { name: 'See what is coming' });
+  expect(way.getAttribute('href')).toBe('/events');
+  await vi.waitFor(() => expect(String(fetched.mock.calls[0]?.[0])).toContain('/events/fe?once'));
+  expect(screen.getByRole('button', { name: 'Find' })).toBeDefined();
+});

@@ -1,12 +1,14 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import { Link } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import type { SimilarPlaces } from '../../worker/contract/places.ts';
 import { wording } from '../../worker/contract/wording.ts';
 import type { Query } from '../lib/query.ts';
 import { useHead } from '../lib/use-head.ts';
+import { useCode } from '../likes/use-code.ts';
 import { useUser } from '../session/user.ts';
 import { Drawing } from '../ui/Drawing.tsx';
 import { LookFor } from './LookFor.tsx';
+import { listFor } from './lists.ts';
 import { TownsMeant } from './TownsMeant.tsx';
 
 /** An address that is none of the site's. */
@@ -42,17 +44,29 @@ interface Props {
 
 function Notice({ title, text, children }: Props) {
   useHead({ title });
+  const list = listFor(useLocation()[0]);
+  const code = useCode(() => import('./Instead.tsx'), list !== undefined);
   return (
-    <div className="notice">
-      <Drawing of="signpost" />
-      <h1>{title}</h1>
-      <p>{text}</p>
-      {children}
-      <LookFor />
-      <p>
-        <Link href="/practitioners">Look through all practitioners</Link> or{' '}
-        <Link href="/">go to the home page</Link>.
-      </p>
-    </div>
+    <>
+      <div className="notice missing">
+        <Drawing of="signpost" />
+        <div>
+          <h1>{title}</h1>
+          <p>{text}</p>
+          {children}
+          {list && (
+            <Link href={list[0]} className="button">
+              {list[1]}
+            </Link>
+          )}
+          <LookFor />
+          <p>
+            <Link href="/practitioners">Look through all practitioners</Link> or{' '}
+            <Link href="/">go to the home page</Link>.
+          </p>
+        </div>
+      </div>
+      {list && <div className="instead">{code && <code.Instead path={list[0]} />}</div>}
+    </>
   );
 }

@@ -2,8 +2,8 @@ import { Link } from 'wouter';
 import { blogsPage } from '../../worker/contract/limits.ts';
 import type { ThreadCards } from '../../worker/contract/threads.ts';
 import { NumberedPages } from '../ui/NumberedPages.tsx';
-import { Card } from './Card.tsx';
 import type { Showing } from './queries.ts';
+import { Talk } from './Talk.tsx';
 
 interface Props {
   threads: ThreadCards;
@@ -38,13 +38,7 @@ export function Cards({ threads: { count, data }, show, page }: Props) {
           .
         </p>
       )}
-      <ul className="talk">
-        {data.map((thread) => (
-          <li key={thread.id}>
-            <Card thread={thread} />
-          </li>
-        ))}
-      </ul>
+      <Talk data={data} />
       <NumberedPages
         {...{ page, count, size: blogsPage.others, address, what: 'threads' }}
         back="Newer threads"

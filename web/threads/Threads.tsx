@@ -6,10 +6,10 @@ import type { ShownThreads } from '../../worker/contract/threads.ts';
 import { useUser } from '../session/user.ts';
 import { useLedHere } from '../ui/use-led-here.ts';
 import { answersIn } from './answers.ts';
-import { Card } from './Card.tsx';
 import { draftNames } from './draft-names.ts';
 import { fromIn, fromParameter } from './pages.ts';
 import { Start } from './Start.tsx';
+import { Talk } from './Talk.tsx';
 import { useMembers } from './use-members.ts';
 
 interface Props {
@@ -50,13 +50,7 @@ export function Threads({ threads, subCategory }: Props) {
           {threads.count > 0 ? 'There are no more.' : 'Nobody has begun a thread here yet.'}
         </p>
       ) : (
-        <ul className="talk">
-          {threads.data.map((thread) => (
-            <li key={thread.id}>
-              <Card thread={thread} isInTopic />
-            </li>
-          ))}
-        </ul>
+        <Talk data={threads.data} isInTopic />
       )}
       {next < threads.count && (
         <p className="pager">

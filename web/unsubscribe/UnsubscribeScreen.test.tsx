@@ -54,3 +54,16 @@ test.each(['', '?kind=nothing'])('with the address %s it is about all mail', asy
   await press('Unsubscribe');
   await screen.findByText('You will get no more mail from us');
 });
+
+test('what was stopped is named, and comes again by one press', async () => {
+  come('?kind=mention');
+  await press('Stop these mails');
+  await screen.findByText('“Somebody names you in a thread”');
+  await press('Undo');
+  await screen.findByText('These mails come again');
+  expect(sent.at(-1)).toEqual([
+    'PUT',
+    '/users/unsubscribe/nora/secret/kind',
+    '{"kind":"mention","again":true}',
+  ]);
+});

@@ -1,12 +1,16 @@
+import '../styles/enquiry.css';
 import '../styles/members.css';
 import { useState } from 'react';
 import { Link, useSearch } from 'wouter';
-import { noticeKinds, stoppable } from '../../worker/contract/notice-kinds.ts';
+import { noticeKinds, type Stoppable, stoppable } from '../../worker/contract/notice-kinds.ts';
+import { Told } from '../enquiries/Told.tsx';
 import { logAccess } from '../lib/access-log.ts';
 import { send } from '../lib/api.ts';
 import type { Params } from '../lib/screen.ts';
 import { useSite } from '../lib/site.ts';
-import { Acted, MailAction } from '../session/MailAction.tsx';
+import { MailAction } from '../session/MailAction.tsx';
+import { ActionButton } from '../ui/ActionButton.tsx';
+import { showFailure } from '../ui/toast.ts';
 
 /** Stops the mails of the kind from which somebody came, or all that nobody has asked for. */
 export function View({ params: { user_id = '', email_id = '' } }: { params: Params }) {
@@ -14,6 +18,7 @@ export function View({ params: { user_id = '', email_id = '' } }: { params: Para
   const asked = new URLSearchParams(useSearch()).get('kind');
   const kind = stoppable.find((one) => one === asked);
   const [isOne, setOne] = useState(false);
+  const [isAgain, setAgain] = useState(false);
   const link = `/users/unsubscribe/${encodeURIComponent(user_id)}/${encodeURIComponent(email_id)}`;
   const stop = async () => {
     await send(link, { method: 'PUT' });
@@ -22,6 +27,15 @@ export function View({ params: { user_id = '', email_id = '' } }: { params: Para
   const stopOne = async () => {
     await send(`${link}/kind`, { method: 'PUT', body: { kind } });
     setOne(true);
+  };
+  const undo = async () => {
+    try {
+      await send(`${link}/kind`, { method: 'PUT', body: { kind, again: true } });
+      setOne(false);
+      setAgain(true);
+    } catch (error) {
+      showFailure(error);
+    }
   };
   const all = {
     text: `Press the button, and ${name} will write to you no more. If you have an account, it stays as it is.`,
@@ -42,23 +56,51 @@ export function View({ params: { user_id = '', email_id = '' } }: { params: Para
       title="Unsubscribe"
       {...(kind ? one : all)}
       failed={({ message }) => ({ text: message })}
-      done={isOne ? <OneStopped kind={kind} /> : <AllStopped />}
+      done={
+        isAgain ? (
+          <Again kind={kind} />
+        ) : isOne ? (
+          <OneStopped kind={kind} undo={undo} />
+        ) : (
+          <AllStopped />
+        )
+      }
     />
   );
 }
 
-const OneStopped = ({ kind }: { kind: string | undefined }) => (
-  <Acted title="You will get no more of these mails">
-    <p>
-      All other mail still comes. What you want to be told of, you choose in{' '}
-      <Link href={`/account/notifications?kind=${kind}`}>your account</Link>.
+const named = (kind: Stoppable | undefined) =>
+  kind && kind !== 'digest' ? <p className="told-lede">“{noticeKinds[kind]}”</p> : null;
+
+const Choose = ({ kind }: { kind: Stoppable | undefined }) => (
+  <Link href={`/account/notifications?kind=${kind}`} className="button quiet">
+    Choose what else you are told of
+  </Link>
+);
+
+const OneStopped = ({ kind, undo }: { kind: Stoppable | undefined; undo(): Promise<void> }) => (
+  <Told title="You will get no more of these mails" holds="letter">
+    {named(kind)}
+    <p>All other mail still comes.</p>
+    <p className="told-acts">
+      {kind !== 'digest' && <ActionButton act={undo}>Undo</ActionButton>}
+      <Choose kind={kind} />
     </p>
-  </Acted>
+  </Told>
+);
+
+const Again = ({ kind }: { kind: Stoppable | undefined }) => (
+  <Told title="These mails come again" holds="letter">
+    {named(kind)}
+    <p className="told-acts">
+      <Choose kind={kind} />
+    </p>
+  </Told>
 );
 
 const AllStopped = () => (
-  <Acted title="You will get no more mail from us">
-    <p>
+  <Told title="You will get no more mail from us" holds="leaf">
+    <p className="told-lede">
       Only what you ask for yourself still comes: the mail that confirms an address, and the one for
       a new password.
     </p>
@@ -66,5 +108,10 @@ const AllStopped = () => (
       You can have the others again, whenever you like, in <Link href="/account">your account</Link>
       .
     </p>
-  </Acted>
+    <p className="told-acts">
+      <Link href="/" className="button quiet">
+        Go to the home page
+      </Link>
+    </p>
+  </Told>
 );

@@ -2,12 +2,12 @@ import '../styles/toggles.css';
 import '../styles/hello.css';
 import '../styles/profile.css';
 import '../styles/prose.css';
+import '../styles/suggested.css';
 import { Link } from 'wouter';
 import type { ShownEvents } from '../../worker/contract/events.ts';
 import type { Offering, UserProfile } from '../../worker/contract/users.ts';
 import { wording } from '../../worker/contract/wording.ts';
 import { FindPeople } from '../directory/FindPeople.tsx';
-import { anybody, Suggested, type Way } from '../directory/Suggested.tsx';
 import { Shortlist } from '../enquiries/Shortlist.tsx';
 import { Events } from '../events/Events.tsx';
 import { Subscribe } from '../events/Subscribe.tsx';
@@ -35,6 +35,7 @@ interface Props {
 export function View({ answers: { user, offerings, events } }: Props) {
   const lang = langOf(user.words_language_id);
   const code = useCode(() => import('./Acts.tsx'));
+  const others = useCode(() => import('./OthersInstead.tsx'), isClosed(user));
   return (
     <article className="page profile">
       <header className="profile-head">
@@ -87,7 +88,11 @@ export function View({ answers: { user, offerings, events } }: Props) {
           words={offerings[0]?.sub_categories[0]?.name}
           label={user.tags.length > 0 ? 'See who has one of these tags' : 'See who they are'}
         >
-          {isClosed(user) && <Suggested ways={[withThis(offerings), anybody]} but={user.tag} />}
+          {isClosed(user) && (
+            <div className="suggested needs-script">
+              {others && <others.OthersInstead offerings={offerings} but={user.tag} />}
+            </div>
+          )}
         </FindPeople>
       )}
       {code && <code.Safety person={user} />}
@@ -105,15 +110,6 @@ const groupsOf = (offerings: Offering[]) =>
       sub_categories.map((sub) => ({ href: `/c/${tag}/${sub.tag}`, name: sub.name })),
     )
     .slice(0, waysShown);
-
-/** Who takes somebody new for the first of what is offered. */
-const withThis = ([first]: Offering[]): Way => ({
-  heading: anybody.heading,
-  asked: {
-    sub_category_tag: first?.sub_categories[0]?.tag ?? '',
-    ...anybody.asked,
-  },
-});
 
 /** What else can be done about a person knows who reads, and comes when the page is alive. */
 const Write = ({ person }: { person: UserProfile }) =>

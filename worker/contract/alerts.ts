@@ -53,5 +53,13 @@ export const alert = z.object({
   told_at: timestamp.nullable().describe('when something was found last'),
   ends_at: timestamp,
 });
+/** As it is shown, with the first of who or what is there now. */
+export const shownAlert = alert.extend({
+  image_name: z.string().nullable().describe('of the person who is waited for'),
+  there: z.array(
+    z.object({ name: z.string(), path: z.string(), image_name: z.string().nullable() }),
+  ),
+});
 export type Alert = z.infer<typeof alert>;
-export const alertList = z.object({ count: z.int(), data: z.array(alert) });
+export type ShownAlert = z.infer<typeof shownAlert>;
+export const alertList = z.object({ count: z.int(), data: z.array(shownAlert) });

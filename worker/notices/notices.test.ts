@@ -156,8 +156,8 @@ test('the link of a mail stops one kind, or all that comes in digests, and nothi
     "insert into email_links (hash, user_id, purpose, created_at) values (?, ?, 'unsubscribe', '2026-11-20')",
     ...[hash, nora],
   );
-  const stop = (kind: string, by = secret) =>
-    send('PUT', `users/unsubscribe/${nora}/${by}/kind`, null, { kind });
+  const stop = (kind: string, by = secret, more = {}) =>
+    send('PUT', `users/unsubscribe/${nora}/${by}/kind`, null, { kind, ...more });
   expect((await stop('reply', 'nonsense')).status).toBe(204);
   expect((await settings()).reply.mail).toBe('now');
   expect((await stop('reply')).status).toBe(204);
@@ -168,6 +168,10 @@ test('the link of a mail stops one kind, or all that comes in digests, and nothi
       message: { mail: 'now' },
     },
   });
+  // It is taken back by the same link; of what was not stopped nothing changes.
+  for (const kind of ['reply', 'mention']) await stop(kind, secret, { again: true });
+  expect(await settings()).toMatchObject({ reply: { mail: 'now' }, mention: { mail: 'daily' } });
+  expect((await stop('digest', secret, { again: true })).status).toBe(422);
   await stop('digest');
   expect(await settings()).toMatchObject({ mention: { mail: 'never' }, message: { mail: 'now' } });
   expect((await stop('weather')).status).toBe(422);

@@ -4,10 +4,16 @@ import { noticeKindNames, stoppable } from '../contract/notices.ts';
 import { statement } from '../db/client.ts';
 import { call } from '../lib/calls.ts';
 import { now } from '../lib/clock.ts';
+import { invalid } from '../lib/errors.ts';
 import { hashOf } from '../lib/outbox/secret.ts';
 
-const body = z.strictObject({ kind: z.enum(stoppable) });
+const body = z.strictObject({
+  kind: z.enum(stoppable),
+  again: z.boolean().optional().describe('takes back that it was stopped; not of the digests'),
+});
 const never = { mail: 'never' };
+/** The link came in such a mail, so they came at once. */
+const asBefore = { mail: 'now' };
 
 /** PUT /users/unsubscribe/{user_id}/{email_id}/kind: by the link of a mail. The answer is the same for a link that is none. */
 export const stopKind = call<z.infer<typeof body>>({
@@ -15,11 +21,14 @@ export const stopKind = call<z.infer<typeof body>>({
   path: '/users/unsubscribe/:user_id/:email_id/kind',
   who: 'P',
   noun: 'notices',
-  summary: 'Stops the mails of one kind, or the digests, and nothing else',
+  summary: 'Stops the mails of one kind, or the digests, and nothing else; or takes that back',
   body,
   status: 204,
   changes: [],
-  run: async ({ kind }, c) => {
+  run: async ({ kind, again }, c) => {
+    if (again && kind === 'digest') {
+      throw invalid([{ path: 'again', message: 'is chosen in the account' }]);
+    }
     const { user_id = '', email_id = '' } = c.req.param();
     const [hash, at] = [await hashOf(email_id), now()];
     const isTheirs = sql`exists (select 1 from email_links
@@ -29,7 +38,9 @@ export const stopKind = call<z.infer<typeof body>>({
       kind === 'digest'
         ? sql`(select json_group_object(key, json(iif(value ->> '$.mail' in ('daily', 'weekly'),
             json_patch(value, ${JSON.stringify(never)}), value))) from json_each(settings))`
-        : sql`json_patch(settings, ${JSON.stringify({ [kind]: never })})`;
+        : again
+          ? sql`iif(settings ->> ${`$.${kind}.mail`} = 'never', json_patch(settings, ${JSON.stringify({ [kind]: asBefore })}), settings)`
+          : sql`json_patch(settings, ${JSON.stringify({ [kind]: never })})`;
     const kinds = JSON.stringify(kind === 'digest' ? noticeKindNames : [kind]);
     await c.var.db.batch([
       statement(sql`insert into notice_settings (user_id, settings, updated_at)
@@ -37,7 +48,7 @@ export const stopKind = call<z.infer<typeof body>>({
       statement(sql`update notice_settings set settings = ${merged}, updated_at = ${at}
         where user_id = ${user_id} and ${isTheirs}`),
       statement(sql`update notices set digest = null where user_id = ${user_id} and digest is not null
-        and kind in (select value from json_each(${kinds})) and ${isTheirs}`),
+        and kind in (select value from json_each(${kinds})) and ${isTheirs} and ${again ? 0 : 1}`),
     ]);
     return c.body(null, 204);
   },

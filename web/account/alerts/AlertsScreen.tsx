@@ -2,7 +2,7 @@ import '../../styles/alerts.css';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Link } from 'wouter';
-import type { Alert } from '../../../worker/contract/alerts.ts';
+import type { ShownAlert } from '../../../worker/contract/alerts.ts';
 import { aboutText } from '../../alerts/about.ts';
 import { ownAlerts } from '../../alerts/queries.ts';
 import { send } from '../../lib/api.ts';
@@ -12,7 +12,9 @@ import { Answered } from '../../ui/Answered.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { PersonIcon, PlaceIcon, SearchIcon } from '../../ui/icons.tsx';
 import { Moment } from '../../ui/Moment.tsx';
+import { Picture } from '../../ui/Picture.tsx';
 import { showFailure, showToast } from '../../ui/toast.ts';
+import { Portrait } from '../../users/Portrait.tsx';
 import { AccountPage } from '../AccountPage.tsx';
 
 /** What a member is told of when it is there; each ends by itself, unless a press renews it. */
@@ -57,7 +59,7 @@ export function View() {
 }
 
 interface RowProps {
-  alert: Alert;
+  alert: ShownAlert;
   act(path: string, method: 'PUT' | 'DELETE', said: string): Promise<void>;
 }
 
@@ -65,8 +67,8 @@ function Row({ alert, act }: RowProps) {
   const about = aboutText(alert);
   return (
     <li>
-      <span className="alert-sign">{signs[alert.object_type ?? 'search']}</span>
-      <div>
+      <Sign alert={alert} />
+      <div className="alert-words">
         <h2>
           <Link href={alert.path}>{about}</Link>
         </h2>
@@ -80,6 +82,7 @@ function Row({ alert, act }: RowProps) {
           )}{' '}
           · Ends on <Moment moment={alert.ends_at} day="long" />
         </p>
+        <There alert={alert} />
       </div>
       <div className="form-actions">
         <ActionButton
@@ -100,6 +103,49 @@ function Row({ alert, act }: RowProps) {
     </li>
   );
 }
+
+/** The face of who is waited for, or the picture of what is planned. */
+function Sign({ alert: { object_type: type, object_name, image_name, there } }: SignProps) {
+  if (type === 'users' && object_name) {
+    return <Portrait card={cardOf({ name: object_name, image_name })} sizes="4rem" />;
+  }
+  const [first] = there;
+  return type === 'locations' && first?.image_name ? (
+    <Picture name={first.image_name} alt="" sizes="4rem" from={80} className="alert-picture" />
+  ) : (
+    <span className="alert-sign">{signs[type ?? 'search']}</span>
+  );
+}
+
+type SignProps = Pick<RowProps, 'alert'>;
+
+const cardOf = (one: { name: string; image_name: string | null }) => ({
+  ...one,
+  ...{ image_width: null, image_height: null },
+});
+
+/** Who or what is there now, to go to. */
+function There({ alert: { object_type: type, there } }: SignProps) {
+  if (there.length === 0) {
+    return (
+      <p className="alert-there">{type === 'users' ? stillClosed : 'Nothing is there yet.'}</p>
+    );
+  }
+  return (
+    <ul className="alert-there" aria-label="There now">
+      {there.map((one) => (
+        <li key={one.path}>
+          <Link href={one.path}>
+            {!type && <Portrait card={cardOf(one)} sizes="2.25rem" />}
+            {type === 'users' ? `${one.name} can be asked now` : one.name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const stillClosed = 'Takes nobody new at the moment.';
 
 const signs = {
   search: <SearchIcon />,

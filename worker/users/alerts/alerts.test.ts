@@ -218,3 +218,19 @@ test('of a visitor the same is one as well: its link is mailed again, and one pr
   expect(kept?.confirmed_at).not.toBeNull();
   expect(Date.parse(kept?.ends_at ?? '')).toBeGreaterThan(Date.now() + 80 * day);
 });
+
+test('a list of one’s own alerts names the first of who is there, and none who is hidden from its reader', async () => {
+  await begin({ q: 'counselling' });
+  const there = async () =>
+    (await own()).data.find(({ search }) => search === 'q=counselling')?.there ?? [];
+  const [first] = await there();
+  expect(first).toMatchObject({ path: expect.stringMatching(/^\/u\//) });
+  const person = id((first?.path ?? '').slice('/u/'.length));
+  await set(
+    "insert into blocks (id, created_at, blocker_id, blocked_id) values ('b', '2026-01-01T00:00:00.000Z', ?, ?)",
+    person,
+    id(member),
+  );
+  expect((await there()).map(({ path }) => path)).not.toContain(first?.path);
+  await set("delete from blocks where id = 'b'");
+});

@@ -7,7 +7,7 @@ import { call } from '../../lib/calls.ts';
 import { notFound } from '../../lib/errors.ts';
 import { read } from '../../lib/reads.ts';
 import { daysFrom } from './create.ts';
-import { openSearches, ownAlerts, shapeAlert } from './rows.ts';
+import { openSearches, shapeShown, shownAlerts } from './rows.ts';
 
 /** GET /alerts: a member's own. */
 export const alertsList = read({
@@ -16,9 +16,9 @@ export const alertsList = read({
   noun: 'alerts',
   summary: 'What a member wants to be told of, the newest first',
   answer: alertList,
-  statements: ({ viewer }) => [ownAlerts({ by: viewer?.id ?? null })] as const,
+  statements: ({ viewer, now }) => [shownAlerts({ by: viewer?.id ?? null, now })] as const,
   opened: async ([rows], _, env) => [await openSearches(env, rows)],
-  shape: ([rows]) => ({ count: rows.length, data: rows.map(shapeAlert) }),
+  shape: ([rows]) => ({ count: rows.length, data: rows.map(shapeShown) }),
 });
 
 const gone = () => notFound('This alert is not here any more.');

@@ -1,7 +1,13 @@
-import { sql } from 'drizzle-orm';
-import { type Alert, type AlertObject, alertBounds } from '../../contract/alerts.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import {
+  type Alert,
+  type AlertObject,
+  alertBounds,
+  type ShownAlert,
+} from '../../contract/alerts.ts';
 import { prepare } from '../../db/client.ts';
 import type { Bindings } from '../../env.ts';
+import { isUnblocked } from '../../lib/blocks.ts';
 import { open, seal } from '../../lib/data-key.ts';
 import { placeOfSearch } from '../../lib/enquiry-contact.ts';
 
@@ -29,10 +35,38 @@ const columns = sql`a.id, a.created_at, a.user_id, a.contact, a.secret_hash, a.c
   a.search, a.seen, a.told_at, a.ends_at, a.due_at, coalesce(u.name, l.name, s.name) as object_name,
   coalesce('/u/' || u.tag, '/l/' || l.tag, '/c/' || s.category_tag || '/' || s.tag) as object_path`;
 
-export const alertRows = sql`select ${columns} from alerts a
+const given = sql`from alerts a
   left join users u on a.object_type = 'users' and u.id = a.object_id and u.is_public = 1
   left join locations l on a.object_type = 'locations' and l.id = a.object_id and l.is_active = 1
   left join sub_categories s on a.object_type = 'sub_categories' and s.id = a.object_id and s.is_active = 1`;
+
+export const alertRows = sql`select ${columns} ${given}`;
+
+const isMet = (person: SQL) => isUnblocked(sql`coalesce(a.user_id, '')`, person);
+
+/** The first of what was there when it was looked at last, of what is still there. */
+const there = sql`(select json_group_array(json_object('name', name, 'path', path, 'image_name', image_name)) from (
+  select p.name, '/u/' || p.tag as path, iif(m.authz_user_detailed, f.name, null) as image_name, j.key as place
+    from json_each(a.seen) j cross join users p on p.id = j.value cross join membership_levels m on m.id = p.membership_level_id
+    left join uploaded_files f on f.id = p.image_id
+    where coalesce(a.object_type, 'users') = 'users' and p.is_public = 1 and ${isMet(sql`p.id`)}
+  union all select e.name, '/e/' || e.tag, f.name, j.key
+    from json_each(a.seen) j cross join events e on e.id = j.value left join uploaded_files f on f.id = e.image_1_id
+    where a.object_type = 'locations' and l.id is not null and e.is_active = 1 and e.end_at > ${sql.placeholder('now')}
+      and ${isMet(sql`e.user_id`)}
+  union all select t.title, '/t/' || t.tag, null, j.key from json_each(a.seen) j cross join threads t on t.id = j.value
+    where a.object_type = 'sub_categories' and s.id is not null and t.is_deleted = 0 and ${isMet(sql`t.created_by`)}
+  order by place limit ${sql.raw(String(alertBounds.named))}))`;
+
+const picture = sql`(select f.name from membership_levels m cross join uploaded_files f on f.id = u.image_id
+  where m.id = u.membership_level_id and m.authz_user_detailed)`;
+
+export type ShownRow = AlertRow & { image_name: string | null; there: string };
+
+/** A member’s own as they are shown, the newest first. */
+export const shownAlerts =
+  prepare<ShownRow>(sql`select ${columns}, ${picture} as image_name, ${there} as there ${given}
+  where a.user_id = ${sql.placeholder('by')} order by a.id desc limit ${sql.raw(String(alertBounds.each))}`);
 
 /** A member’s own, the newest first; or a visitor’s, by the hash of the e-mail. */
 export const ownAlerts =
@@ -64,4 +98,9 @@ export const shapeAlert = (row: AlertRow): Alert => ({
   ...{ object_type: row.object_type, object_id: row.object_id, object_name: row.object_name },
   ...{ confirmed_at: row.confirmed_at, search: row.search },
   path: row.object_path ?? `/practitioners?${row.search ?? ''}`,
+});
+
+export const shapeShown = (row: ShownRow): ShownAlert => ({
+  ...shapeAlert(row),
+  ...{ image_name: row.image_name, there: JSON.parse(row.there) },
 });

@@ -7,14 +7,23 @@ import { Time } from '../ui/Time.tsx';
 import { Portrait } from '../users/Portrait.tsx';
 import { answersIn } from './answers.ts';
 
-interface Props {
-  thread: ThreadCard;
-  /** Its topic is what the page is about. */
+interface InTopic {
+  /** Their topic is what the page is about. */
   isInTopic?: boolean;
 }
 
-/** A thread with what it begins with, and who spoke in it last. */
-export function Card({ thread, isInTopic = false }: Props) {
+/** Threads, each with what it begins with, and who spoke in it last. */
+export const Talk = ({ data, isInTopic = false }: { data: ThreadCard[] } & InTopic) => (
+  <ul className="talk">
+    {data.map((thread) => (
+      <li key={thread.id}>
+        <Card thread={thread} isInTopic={isInTopic} />
+      </li>
+    ))}
+  </ul>
+);
+
+function Card({ thread, isInTopic }: { thread: ThreadCard } & InTopic) {
   const Heading = isInTopic ? 'h3' : 'h2';
   return (
     <article className="talk-card">

@@ -1,0 +1,30 @@
+import { facetKinds } from '../../worker/contract/facet-kinds.ts';
+import { placeText } from './chosen.ts';
+import type { Looked } from './NobodyFound.tsx';
+import { anybody, SuggestedPeople, type Way } from './SuggestedPeople.tsx';
+
+/** Who is nearest to what nobody fits; it comes once the page is alive. */
+export const NearestPeople = (props: Looked) => <SuggestedPeople ways={waysFrom(props)} />;
+
+/** From who answers the words alone to who is nearest, and then to anybody who takes somebody new. */
+function waysFrom({ practitioners, search, from, place }: Looked): Way[] {
+  const { place: named } = practitioners.understood;
+  const q = search.get('q');
+  const near = search.get('near');
+  const town = place?.id ?? named?.id ?? search.get('place');
+  const around: Way['asked'] | null = town ? { place: town } : near ? { near } : null;
+  const isNarrowed = facetKinds.some((kind) => search.has(kind));
+  const nearest = named ? placeText(named) : from;
+  return [
+    ...(q && isNarrowed ? [{ heading: 'They fit your words', asked: { q, ...around } }] : []),
+    ...(around && nearest
+      ? [
+          {
+            heading: `Nearest to ${nearest}`,
+            asked: { ...around, ...anybody.asked, within: '100', online: 'false' },
+          },
+        ]
+      : []),
+    anybody,
+  ];
+}

@@ -1,0 +1,53 @@
+import '../styles/cards.css';
+import { useQuery } from '@tanstack/react-query';
+import type { ShownArticles } from '../../worker/contract/articles.ts';
+import type { ShownEvents } from '../../worker/contract/events.ts';
+import type { ThreadCards } from '../../worker/contract/threads.ts';
+import { ArticleCard } from '../articles/ArticleCard.tsx';
+import { Events } from '../events/Events.tsx';
+import { options, personalQuery } from '../lib/query.ts';
+import { Talk } from '../threads/Talk.tsx';
+
+const asked: Record<string, string> = {
+  '/events': '/events/fe?once=true&limit=3',
+  '/locations': '/events/fe?once=true&limit=3',
+  '/threads': '/threads/latest?limit=3',
+  '/articles': '/articles/fe?orderby=published_at+desc&limit=4',
+};
+
+/** The newest of its kind, below a page that is not there. */
+export function Instead({ path }: { path: string }) {
+  const { data } = useQuery(
+    options({ ...personalQuery<unknown>(asked[path] ?? ''), unasked: true }),
+  );
+  if (!data) return null;
+  if (path === '/events' || path === '/locations') {
+    const events = data as ShownEvents;
+    return (
+      <div className="wide">
+        <Events
+          events={{ ...events, count: events.data.length }}
+          heading="Coming next"
+          address={path}
+        />
+      </div>
+    );
+  }
+  const isTalk = path === '/threads';
+  return (
+    <section className="wide block card-screen" aria-labelledby="instead">
+      <h2 id="instead">{isTalk ? 'Talked about now' : 'New articles'}</h2>
+      {isTalk ? (
+        <Talk data={(data as ThreadCards).data} />
+      ) : (
+        <ul className="card-grid">
+          {(data as ShownArticles).data.map((card) => (
+            <li key={card.tag}>
+              <ArticleCard card={card} sizes="400px" />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
