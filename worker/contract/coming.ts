@@ -106,6 +106,7 @@ export const comers = z.object({
       name: z.string(),
       user_id: id.nullable(),
       user_tag: z.string().nullable(),
+      image_name: z.string().nullable().describe('of whoever has a public profile with a picture'),
       joined_at: timestamp,
     }),
   ),

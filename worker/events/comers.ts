@@ -30,8 +30,9 @@ const head = prepare<Head>(sql`select count(s.id) as count, ${chosen} as date,
 
 const rows = prepare<Row>(sql`
   select s.id, s.user_id, iif(u.is_public, u.tag, null) as user_tag, coalesce(u.name, '') as name, s.contact,
-    s.state, ${place} as place, s.joined_at
+    iif(u.is_public and l.authz_user_detailed, f.name, null) as image_name, s.state, ${place} as place, s.joined_at
   from event_seats s left join users u on u.id = s.user_id
+    left join membership_levels l on l.id = u.membership_level_id left join uploaded_files f on f.id = u.image_id
   where s.event_id = ${given('event')} and s.date = ${chosen} and s.state in ('coming', 'waiting')
     and exists (select 1 from events e where e.id = s.event_id and e.user_id = ${given('user')})
   order by s.state, s.joined_at, s.id limit ${given('limit')} offset ${given('offset')}`);

@@ -131,6 +131,24 @@ const weekly = () => ({
   ...{ start_at: inDays(6), end_at: inDays(6, 1), capacity: 1 },
 });
 
+test('who comes has a picture where the profile is public and may have one', async () => {
+  const id = await event();
+  await come(id, nora);
+  const nora_id = idOf('users', world.member);
+  const path = `/users/${idOf('users', world.host)}/events/${id}/coming`;
+  const pictures = async () =>
+    (
+      await json<{ data: { image_name: string | null }[] }>(
+        await send('GET', path, undefined, ruth),
+      )
+    ).data.map(({ image_name }) => image_name);
+  await rows('update users set is_public = 1 where id = ?', nora_id);
+  expect(await pictures()).toEqual([expect.stringMatching(/./)]);
+  await rows('update users set is_public = 0 where id = ?', nora_id);
+  expect(await pictures()).toEqual([null]);
+  await rows('update users set is_public = 1 where id = ?', nora_id);
+});
+
 test('who comes to an event that repeats is shown for the next date to which somebody comes', async () => {
   const id = await event({ ...weekly(), name: 'Later' });
   const dates = await rows('select date from event_dates where event_id = ? order by date', id);

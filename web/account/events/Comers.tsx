@@ -1,16 +1,32 @@
-import '../../styles/coming.css';
+import '../../styles/comers.css';
+import '../../styles/event-list.css';
 import { useState } from 'react';
 import { Link, useSearch } from 'wouter';
 import type { Comers as ComersAnswer } from '../../../worker/contract/coming.ts';
+import { EventMoment } from '../../events/EventMoment.tsx';
+import { Leaf } from '../../events/Leaf.tsx';
 import { briefly } from '../../lib/dates.ts';
 import { useMember } from '../../session/user.ts';
 import { Answered } from '../../ui/Answered.tsx';
-import { Chip } from '../../ui/Chip.tsx';
 import { Moment } from '../../ui/Moment.tsx';
+import { useReadersZone } from '../../ui/own-zone.ts';
+import { Picture } from '../../ui/Picture.tsx';
+import { Face } from '../../users/Face.tsx';
 import { AnsweredPage } from '../AnsweredPage.tsx';
 import { comersOf, editAddress, eventsAddress, eventToEdit } from './queries.ts';
 
 const most = 100;
+
+type Given = Record<
+  | 'start_at'
+  | 'end_at'
+  | 'timezone_id'
+  | 'location_id'
+  | 'location_name'
+  | 'online_url'
+  | 'image_1_name',
+  string | null
+> & { id: string };
 
 /** Who comes to an event that the member gives, and who waits: nobody else reads their names. */
 export function Comers({ event }: { event: string }) {
@@ -21,7 +37,7 @@ export function Comers({ event }: { event: string }) {
       until="Who comes"
       heading={({ loaded }) => `Who comes to ${loaded.body.name}`}
     >
-      {() => <OfDates event={event} />}
+      {({ loaded }) => <OfDates event={loaded.body as unknown as Given} />}
     </AnsweredPage>
   );
 }
@@ -32,14 +48,16 @@ function useGiver() {
   return new URLSearchParams(useSearch()).get('of') || id;
 }
 
-function OfDates({ event }: { event: string }) {
-  const [{ timezone_id }, id] = [useMember(), useGiver()];
+function OfDates({ event }: { event: Given }) {
+  const [id, own] = [useGiver(), useReadersZone()];
   const [date, choose] = useState('');
+  const zone = event.location_id && event.timezone_id;
   return (
     <>
-      <Answered queries={{ comers: comersOf(id, event, date, most) }}>
+      <Answered queries={{ comers: comersOf(id, event.id, date, most) }}>
         {({ comers }) => (
           <>
+            <Head event={event} zone={zone} comers={comers} />
             {comers.dates.length > 1 && (
               <div className="field">
                 <label htmlFor="comers-date">Which date?</label>
@@ -50,7 +68,7 @@ function OfDates({ event }: { event: string }) {
                 >
                   {comers.dates.map((one) => (
                     <option key={one.date} value={one.date}>
-                      {`${briefly(one.start_at, timezone_id)} · ${countText(one)}`}
+                      {`${briefly(one.start_at, zone ?? own)} · ${countText(one)}`}
                     </option>
                   ))}
                 </select>
@@ -61,51 +79,95 @@ function OfDates({ event }: { event: string }) {
         )}
       </Answered>
       <p className="form-actions">
-        <Link href={editAddress(event)} className="button quiet">
-          Edit the event
-        </Link>
+        <button type="button" className="button quiet" onClick={() => window.print()}>
+          Print the list
+        </button>
+        <Link href={editAddress(event.id)}>Edit the event</Link>
         <Link href={eventsAddress}>Back to your events</Link>
       </p>
     </>
   );
 }
 
+interface HeadProps {
+  event: Given;
+  zone: string | null;
+  comers: ComersAnswer;
+}
+
+/** Which date it is, where, and how many come. */
+function Head({ event, zone, comers: { count, data, date, dates } }: HeadProps) {
+  const { start_at, end_at } = dates.find((one) => one.date === date) ?? event;
+  if (!start_at || !end_at) return null;
+  return (
+    <div className="comers-head">
+      {event.image_1_name ? (
+        <Picture name={event.image_1_name} alt="" sizes="7rem" to={640} />
+      ) : (
+        <Leaf moment={start_at} zone={zone} />
+      )}
+      <p>
+        <b>
+          <EventMoment start={start_at} end={end_at} zone={zone} />
+        </b>
+        <bdi>{event.location_name ?? (event.online_url && 'Online')}</bdi>
+        <span>
+          {count > data.length ? `The first ${data.length} of ${count}` : countText(counted(data))}
+        </span>
+      </p>
+    </div>
+  );
+}
+
+const counted = (data: ComersAnswer['data']) => {
+  const coming = data.filter(({ state }) => state === 'coming').length;
+  return { coming, waiting: data.length - coming };
+};
+
 const countText = ({ coming, waiting }: { coming: number; waiting: number }) =>
   `${coming} ${coming === 1 ? 'comes' : 'come'}${waiting > 0 ? `, ${waiting} ${waiting === 1 ? 'waits' : 'wait'}` : ''}`;
 
-function People({ comers: { count, data } }: { comers: ComersAnswer }) {
-  if (count === 0) return <p>Nobody has taken a seat yet.</p>;
-  const coming = data.filter(({ state }) => state === 'coming').length;
+function People({ comers: { data } }: { comers: ComersAnswer }) {
+  if (data.length === 0) return <p className="empty">Nobody has taken a seat yet.</p>;
   return (
     <>
-      <p>
-        {count > data.length
-          ? `The first ${data.length} of ${count}.`
-          : countText({ coming, waiting: count - coming })}
-      </p>
-      <ul className="comers" aria-label="Who comes">
-        {data.map((one) => (
-          <li key={one.id}>
-            <span>
-              {one.user_tag ? (
-                <Link href={`/u/${one.user_tag}`}>{one.name}</Link>
-              ) : (
-                <bdi>{one.name}</bdi>
-              )}
-              {!one.user_id && <span className="hint"> without an account</span>}
-            </span>
-            <span>
-              {one.state === 'coming' ? (
-                <span className="hint">
-                  since <Moment moment={one.joined_at} day="short" />
-                </span>
-              ) : (
-                <Chip tone="waits">Number {one.place} on the waiting list</Chip>
-              )}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <Part name="Who comes" people={data.filter(({ state }) => state === 'coming')} />
+      <Part name="Who waits for a seat" people={data.filter(({ state }) => state === 'waiting')} />
     </>
   );
 }
+
+const Part = ({ name, people }: { name: string; people: ComersAnswer['data'] }) =>
+  people.length > 0 && (
+    <section aria-label={name}>
+      <h2>{name}</h2>
+      <ul className="comers">
+        {people.map((one) => (
+          <li key={one.id} className="with-face">
+            <Face name={one.name} image={one.image_name} />
+            <div>
+              <b>
+                {one.user_tag ? (
+                  <Link href={`/u/${one.user_tag}`} dir="auto">
+                    {one.name}
+                  </Link>
+                ) : (
+                  <bdi>{one.name}</bdi>
+                )}
+              </b>
+              <p className="hint">
+                {one.place ? (
+                  `Number ${one.place} on the waiting list`
+                ) : (
+                  <>
+                    since <Moment moment={one.joined_at} day="short" />
+                  </>
+                )}
+                {!one.user_id && ', without an account'}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );

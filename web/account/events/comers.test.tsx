@@ -1,0 +1,57 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createQueryClient } from '../../lib/query.ts';
+import { setUser } from '../../session/user.ts';
+import { nora } from '../nora.ts';
+import { Comers } from './Comers.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const at = { start_at: '2099-01-01T10:00:00.000Z', end_at: '2099-01-01T11:00:00.000Z' };
+const event = {
+  ...{ id: 'e', name: 'Tea', timezone_id: 'Europe/London', image_1_name: 'tea.webp', ...at },
+  ...{ location_id: 'l', location_name: 'The Old Mill', online_url: null },
+};
+const somebody = (name: string, place: number | null) => ({
+  ...{ id: name, name, place, state: place ? 'waiting' : 'coming', user_id: name },
+  ...{ user_tag: null, image_name: null, joined_at: '2098-12-01T10:00:00.000Z' },
+});
+
+function serving(data: object[]) {
+  setUser(nora);
+  vi.spyOn(window, 'fetch').mockImplementation(async (to) =>
+    Response.json(
+      String(to).includes('/coming')
+        ? { count: data.length, data, date: null, most: 1, dates: [] }
+        : event,
+    ),
+  );
+  render(
+    <QueryClientProvider client={createQueryClient({})}>
+      <Comers event="e" />
+    </QueryClientProvider>,
+  );
+}
+
+test('who waits stands apart from who comes, with the place in the list, below when and where it is', async () => {
+  serving([somebody('Ann', null), somebody('Bo', 1)]);
+  const coming = within(await screen.findByRole('region', { name: 'Who comes' }));
+  const waiting = within(screen.getByRole('region', { name: 'Who waits for a seat' }));
+  expect(coming.getByText('Ann')).toBeTruthy();
+  expect(coming.queryByText('Bo')).toBeNull();
+  expect(waiting.getByText('Bo')).toBeTruthy();
+  expect(waiting.getByText('Number 1 on the waiting list')).toBeTruthy();
+  expect(screen.getByText('1 comes, 1 waits')).toBeTruthy();
+  expect(screen.getByText('The Old Mill')).toBeTruthy();
+  expect(screen.getByText('Thursday 1 January 2099, 10:00 to 11:00, London time')).toBeTruthy();
+});
+
+test('a list of nobody says so, and has no part of those who wait', async () => {
+  serving([]);
+  expect(await screen.findByText('Nobody has taken a seat yet.')).toBeTruthy();
+  expect(screen.queryByRole('region')).toBeNull();
+});
