@@ -22,6 +22,7 @@ export const eventsScreen = screen({
     title: 'Events',
     description: `What is coming among the people of ${site.name}: by month, near you and by what it is about.`,
     path: '/events',
+    feed: '/events.ics',
     jsonLd: import.meta.env.SSR
       ? [
           itemList(

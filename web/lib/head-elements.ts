@@ -17,7 +17,7 @@ export function elementsOf(head: Head, site: Site): HeadElement[] {
     head.feed &&
       link({
         rel: 'alternate',
-        type: 'application/atom+xml',
+        type: head.feed.endsWith('.ics') ? 'text/calendar' : 'application/atom+xml',
         title: titleOf(head, site),
         href: site.url + head.feed,
       }),

@@ -11,7 +11,7 @@ export interface Head {
   image?: HeadImage | null;
   type?: 'website' | 'article';
   publishedAt?: string;
-  /** The path of the feed that tells what is new here. */
+  /** The path of the feed that tells what is new here, or of the calendar that tells what is coming. */
   feed?: string;
   /** What the page is about, for machines: in the document alone, and no part of the browser's code. */
   jsonLd?: Record<string, unknown>[];

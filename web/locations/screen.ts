@@ -17,6 +17,7 @@ export const locationsScreen = screen({
     title: 'Locations',
     description: `Places where the people of ${site.name} meet, and what comes next there.`,
     path: '/locations',
+    feed: '/events.ics',
     jsonLd: import.meta.env.SSR
       ? [
           itemList(

@@ -272,6 +272,16 @@ test.each([
   expect(await (await ask('/about')).text()).not.toContain('application/atom+xml');
 });
 
+test.each([
+  ['/events', 'Events'],
+  ['/locations', 'Locations'],
+])('the head of %s leads to the calendar of what is coming', async (path, title) => {
+  expect(await (await ask(path)).text()).toContain(
+    `<link rel="alternate" type="text/calendar" title="Sobe - ${title}" href="${site}/events.ics">`,
+  );
+  expect((await ask('/events.ics')).headers.get('Content-Type')).toContain('text/calendar');
+});
+
 test('a site without articles has a feed without entries', async () => {
   await DB.run('update articles set published_at = null');
   const found = await feed();
