@@ -233,3 +233,35 @@ test('one that was lost is handed on again, and an old one is forgotten', async 
   await run();
   expect(await DB.value('select count(*) as value from bulk_items where bulk_id = ?', id)).toBe(0);
 });
+
+test('an event that is shown or hidden by a form, by a change of many or by undoing one is called off no more', async () => {
+  const [event] = await DB.all<{ id: string; tag: string }>(
+    'select id, tag from events where is_active = 1 order by id limit 1',
+  );
+  const [id, tag] = [String(event?.id), event?.tag];
+  const callOff = () =>
+    DB.run(
+      "update events set is_active = 0, off_at = '2026-01-01T00:00:00.000Z', off_why = 'Rain' where id = ?",
+      id,
+    );
+  const isCleared = async (status: number) => {
+    expect(await DB.first('select off_at, off_why from events where id = ?', id)).toEqual({
+      ...{ off_at: null, off_why: null },
+    });
+    const page = await ask(`/e/${tag}`);
+    expect(page.status).toBe(status);
+    expect(await page.text()).not.toContain('Called off');
+  };
+  await callOff();
+  const bulk = await begin('events', { ids: [id], count: 1, set: { is_active: true } });
+  await runAll();
+  await isCleared(200);
+  await send('POST', `bulk/${bulk}/undo`, undefined);
+  await runAll();
+  await isCleared(404);
+  for (const is_active of [false, true]) {
+    await callOff();
+    expect((await send('PATCH', `events/${id}`, { is_active })).status).toBe(200);
+    await isCleared(is_active ? 200 : 404);
+  }
+});
