@@ -59,7 +59,7 @@ function ShownEvent({ event }: { event: EventItem }) {
           alt={event.image_1_alternative_text ?? ''}
           width={1600}
           height={1200}
-          sizes="(width>=62rem) calc(100vw - 34rem), calc(100vw - 2.5rem)"
+          sizes={wide}
           from={640}
           first
         />
@@ -129,7 +129,7 @@ function ShownEvent({ event }: { event: EventItem }) {
                 alt={alt ?? ''}
                 width={1600}
                 height={1200}
-                sizes="21rem"
+                sizes={more.length > 1 ? '21rem' : wide}
               />
             ))}
           </div>
@@ -138,6 +138,8 @@ function ShownEvent({ event }: { event: EventItem }) {
     </article>
   );
 }
+
+const wide = '(width>=62rem) calc(100vw - 34rem), calc(100vw - 2.5rem)';
 
 const headOf = { coming: 'You’re coming', waiting: 'You wait for a seat' };
 

@@ -1,18 +1,14 @@
 import '../styles/enquiry.css';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import type { EventItem, ShownEvents } from '../../worker/contract/events.ts';
+import type { EventItem } from '../../worker/contract/events.ts';
 import { Scene } from '../enquiries/Scene.tsx';
-import { options, personalQuery } from '../lib/query.ts';
+import { useCode } from '../likes/use-code.ts';
 import { Moment } from '../ui/Moment.tsx';
 import { EventMoment } from './EventMoment.tsx';
-import { Events } from './Events.tsx';
-
-const planned = personalQuery<ShownEvents>('/events/fe?once=true&limit=3');
 
 /** An event that was public and is called off: what it was, why it is off, and what else there is. */
 export function OffEvent({ event }: { event: EventItem }) {
-  const { data } = useQuery(options(planned));
+  const next = useCode(() => import('./ComingNext.tsx'));
   return (
     <article className="wide">
       <div className="page told">
@@ -62,13 +58,7 @@ export function OffEvent({ event }: { event: EventItem }) {
           </p>
         </div>
       </div>
-      {data && data.data.length > 0 && (
-        <Events
-          events={{ ...data, count: data.data.length }}
-          heading="Coming next"
-          address="/events"
-        />
-      )}
+      {next && <next.ComingNext />}
     </article>
   );
 }

@@ -96,9 +96,13 @@ export function EventFields({ event, most = 0 }: Props) {
 function SeatsField({ most }: { most: number }) {
   const seats = Number(useWatch({ name: 'capacity' }) || most);
   const hint =
-    seats < most
-      ? `${most} come already. Nobody loses a seat, but nobody else gets one until fewer than ${seats} ${seats === 1 ? 'comes' : 'come'}.`
-      : 'Left empty, there is room for all.';
+    seats < most ? (
+      <b className="too-few">
+        {`${most} come already. Nobody loses a seat, but nobody else gets one until fewer than ${seats} ${seats === 1 ? 'comes' : 'come'}.`}
+      </b>
+    ) : (
+      'Left empty, there is room for all.'
+    );
   return (
     <TextField
       name="capacity"

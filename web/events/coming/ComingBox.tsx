@@ -1,12 +1,16 @@
 import '../../styles/coming.css';
+import { Suspense } from 'react';
 import { Link } from 'wouter';
 import type { EventItem } from '../../../worker/contract/events.ts';
+import { lazily } from '../../admin/lazily.ts';
 import { briefly } from '../../lib/dates.ts';
 import { useUser } from '../../session/user.ts';
 import { useReadersZone } from '../../ui/own-zone.ts';
 import { eventAddress } from '../address.ts';
-import { MemberSeat } from './MemberSeat.tsx';
 import { VisitorForm } from './VisitorForm.tsx';
+
+/** A visitor's page does without it. */
+const MemberSeat = lazily(async () => (await import('./MemberSeat.tsx')).MemberSeat);
 
 type EventDate = EventItem['dates'][number];
 
@@ -33,11 +37,13 @@ export function ComingBox({
       {user ? (
         <>
           {choice}
-          <MemberSeat
-            event={event}
-            date={date}
-            canSee={user.is_admin || user.id === event.user_id}
-          />
+          <Suspense fallback={<div className="coming-seat" />}>
+            <MemberSeat
+              event={event}
+              date={date}
+              canSee={user.is_admin || user.id === event.user_id}
+            />
+          </Suspense>
         </>
       ) : (
         <VisitorForm event={event} date={date} choice={choice} />

@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ShownEvents } from '../../worker/contract/events.ts';
+import { options, personalQuery } from '../lib/query.ts';
+import { Events } from './Events.tsx';
+
+const planned = personalQuery<ShownEvents>('/events/fe?once=true&limit=3');
+
+/** What else there is, below an event that is called off. */
+export function ComingNext() {
+  const { data } = useQuery(options(planned));
+  if (!data) return null;
+  return (
+    <Events events={{ ...data, count: data.data.length }} heading="Coming next" address="/events" />
+  );
+}
