@@ -84,7 +84,7 @@ const fullest: Record<string, number> = {
   '/u/:tag': 93_700,
   '/c/:category/:tag': 93_100,
   '/t/:tag': 91_200,
-  '/e/:tag': 91_800,
+  '/e/:tag': 90_600,
 };
 /** Beside it: zod, react-hook-form, the hooks of forms, and the box of towns. */
 const withForm = 175_000;

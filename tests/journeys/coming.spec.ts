@@ -196,6 +196,40 @@ test('host, member and visitor: all that becomes of an event is told to each of 
   for (const { text } of changed) expect(text).toMatch(/It is now on .*, 06:15 .* It was on /);
 });
 
+test('whoever gives an event sees who comes apart from who waits, and prints names with a box to tick', async ({
+  browser,
+  page,
+  site,
+}) => {
+  const { id } = await given(page.request, site.db, {});
+  for (const who of ['member', 'basic']) {
+    const headers = {
+      Authorization: `Bearer ${await tokenOf(page.request, `${who}@example.org`)}`,
+    };
+    const path = `/sobe/v1/events/${id}/coming`;
+    expect((await page.request.post(path, { headers, data: {} })).status()).toBe(201);
+  }
+  const host = await somebody(browser, site.url, 'host', `/account/events/${id}/coming`);
+  const part = (name: string) => host.getByRole('region', { name, exact: true });
+  const names = [
+    part('Who comes').getByText('Nora Quinn'),
+    part('Who waits for a seat').getByText('Ben Ashworth'),
+  ];
+  await expect(host.getByText('Number 1 on the waiting list')).toBeVisible();
+  await expectAccessible(host, 'who comes to an event');
+  await host.emulateMedia({ media: 'print' });
+  for (const name of names) await expect(name).toBeVisible();
+  for (const name of ['Print the list', 'Edit the event']) {
+    await expect(host.getByText(name)).toBeHidden();
+  }
+  await expect(host.getByText('Number 1 on the waiting list')).toBeHidden();
+  await expect(host.getByRole('navigation', { name: 'Your account' })).toBeHidden();
+  const box = await host.evaluate(
+    () => getComputedStyle(document.querySelector('.comers li') as Element, '::before').borderStyle,
+  );
+  expect(box).toBe('solid');
+});
+
 test('a date of a weekly event that is left out, and one at another time, are told once to who comes', async ({
   browser,
   page,

@@ -1,3 +1,4 @@
+import '../../styles/empty.css';
 import '../../styles/event-list.css';
 import { Link } from 'wouter';
 import type { GivenEvents } from '../../../worker/contract/events.ts';
@@ -44,7 +45,11 @@ export function Events() {
 const None = () => (
   <div className="nothing-yet">
     <Drawing of="sprout" />
-    <p>None yet. Add the first one: people find it on your profile and at its place.</p>
+    <div>
+      <p className="empty">
+        None yet. Add the first one: people find it on your profile and at its place.
+      </p>
+    </div>
   </div>
 );
 

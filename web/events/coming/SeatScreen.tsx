@@ -81,13 +81,6 @@ export function View({ answers: { seat }, params: { id = '', secret = '' } }: Pr
         {isAsked && place !== null && !isGone && (
           <p>All seats are taken: you would be the {ordinal(place)} on the waiting list.</p>
         )}
-        {!isGone && (
-          <p>
-            <a href={`/e/${event.tag}.ics`} download>
-              Add to your calendar
-            </a>
-          </p>
-        )}
         <div className="coming-seat">
           {isAsked && !isGone && (
             <form method="post" action={`${action}/confirm`}>
@@ -102,6 +95,13 @@ export function View({ answers: { seat }, params: { id = '', secret = '' } }: Pr
             </button>
           </form>
         </div>
+        {!isGone && (
+          <p>
+            <a href={`/e/${event.tag}.ics`} download>
+              Add to your calendar
+            </a>
+          </p>
+        )}
       </section>
       {event.location && !isGone && <HowToGetThere location={event.location} />}
       <p className="page-times">
