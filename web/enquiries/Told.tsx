@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { takeFocus } from '../ui/lead-on.ts';
+import { Letter } from './Letter.tsx';
 import { Scene } from './Scene.tsx';
 
 interface Props {
@@ -21,7 +22,7 @@ export const Told = ({ title, holds, first, children }: Props) => {
     <div className="page told">
       {first && heading}
       {first}
-      <Scene holds={holds} />
+      <Scene>{holds === 'letter' ? <Letter /> : undefined}</Scene>
       <div className="told-words">
         {!first && heading}
         {children}

@@ -12,7 +12,7 @@ export function OffEvent({ event }: { event: EventItem }) {
   return (
     <article className="wide">
       <div className="page told">
-        <Scene holds="leaf" />
+        <Scene />
         <div className="told-words">
           <p className="kind">Called off</p>
           <h1 dir="auto">{event.name}</h1>
