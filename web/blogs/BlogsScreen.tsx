@@ -5,6 +5,7 @@ import { blogsPage } from '../../worker/contract/limits.ts';
 import { pageIn } from '../lib/pages.ts';
 import { useSite } from '../lib/site.ts';
 import { Drawing } from '../ui/Drawing.tsx';
+import { Empty } from '../ui/Empty.tsx';
 import { NumberedPages } from '../ui/NumberedPages.tsx';
 import { Time } from '../ui/Time.tsx';
 import { Face } from '../users/Face.tsx';
@@ -27,10 +28,9 @@ export function View({ answers: { blogs } }: Props) {
         <p className="lede-left">What the people behind {site.name} are thinking about.</p>
       </header>
       {data.length === 0 && (
-        <p className="empty">
-          {count === 0 ? 'Nothing has been published here yet. ' : 'There are no more. '}
-          <Link href="/">See what is on the home page</Link>.
-        </p>
+        <Empty href="/" way="See what is on the home page">
+          {count === 0 ? 'Nothing has been published here yet.' : 'There are no more.'}
+        </Empty>
       )}
       <ul className="blog-list">
         {data.map((blog, index) => (

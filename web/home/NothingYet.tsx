@@ -22,7 +22,7 @@ export function NothingYet() {
   return (
     <Empty act={join}>
       {name} has only just begun, and nothing has been published here yet. Whoever joins now is
-      found first.
+      among the first.
     </Empty>
   );
 }
