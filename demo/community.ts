@@ -36,8 +36,6 @@ export function community(now: number) {
   addSafety(story);
   addNotices(story);
   addAccessLogs(story);
-  // It is long past its first steps.
-  story.add('counters', { name: 'first_steps_hidden', count: 0 });
   return story;
 }
 

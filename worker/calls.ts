@@ -25,7 +25,6 @@ import { beginUpload } from './files/uploads/begin.ts';
 import { cancelUpload } from './files/uploads/cancel.ts';
 import { completeUpload } from './files/uploads/complete.ts';
 import { sendPart } from './files/uploads/part.ts';
-import { hideFirstSteps } from './first-steps.ts';
 import { follow, unfollow } from './follows/follow.ts';
 import { makeFirstFooter } from './footers/make-first.ts';
 import { friendCalls } from './friends/calls.ts';
@@ -144,7 +143,6 @@ export const calls: Call[] = [
   like,
   unlike,
   ...inviteCalls,
-  hideFirstSteps,
   makeFirstFooter,
   bookmarkOfObject,
   keepBookmark,

@@ -2,11 +2,10 @@ import { sql } from 'drizzle-orm';
 import { type FirstStep, firstSteps } from './contract/desk.ts';
 import { prepare } from './db/client.ts';
 import { starterPages, withoutFooter } from './footers/make-first.ts';
-import { call } from './lib/calls.ts';
 import { holdsBlank } from './pages/save.ts';
 
-/** A row of `counters`: none of what it counts, but that an admin wants to see the first steps no more. */
-const hidden = 'first_steps_hidden';
+/** With as many accounts a site is past its first steps. */
+const settled = 10;
 
 const page = (tag: string): Step => ({
   done: `exists (select 1 from pages where tag = '${tag}' and is_active = 1 and not ${holdsBlank})`,
@@ -39,37 +38,18 @@ const steps: Record<FirstStep, Step> = {
   },
 };
 
-export type FirstStepsRow = Record<FirstStep | 'is_hidden', number> &
+export type FirstStepsRow = Record<FirstStep | 'is_settled', number> &
   Record<`${FirstStep}_id`, string | null>;
 
 /** Each is looked for, and none counted. */
 export const firstStepsNow = prepare<FirstStepsRow>(
   sql.raw(`select ${firstSteps.map((step) => `${steps[step].done} as ${step}, ${steps[step].id ?? 'null'} as ${step}_id`).join(', ')},
-    exists (select 1 from counters where name = '${hidden}') as is_hidden`),
+    (select count(*) from (select 1 from users limit ${settled})) = ${settled} as is_settled`),
 );
 
 export function shapeFirstSteps([row]: FirstStepsRow[]) {
-  if (!row || row.is_hidden) return null;
+  if (!row || row.is_settled) return null;
   return Object.fromEntries(
     firstSteps.map((step) => [step, { is_done: Boolean(row[step]), id: row[`${step}_id`] }]),
   );
 }
-
-const hide = prepare(
-  sql.raw(`insert into counters (name, count) values ('${hidden}', 0) on conflict do nothing`),
-);
-
-/** POST /desk/hide_first_steps: for all admins. */
-export const hideFirstSteps = call({
-  method: 'post',
-  path: '/desk/hide_first_steps',
-  who: 'A',
-  noun: 'desk',
-  summary: 'Shows the first steps of a new site to no admin any more',
-  status: 204,
-  changes: [],
-  run: async (_, c) => {
-    await c.var.db.batch([hide()]);
-    return c.body(null, 204);
-  },
-});

@@ -18,6 +18,7 @@ const bodies: [RegExp, object][] = [
   [/\/replies$/, { reply: 'Mine' }],
   [/\/messages\//, { is_active: false }],
   [/\/locations\//, { is_admin: true }],
+  [/\/events\/[^/]+\/off$/, { why: 'Mine' }],
   [/\/(and_locations|events)\//, { description: 'Mine' }],
   [/\/credentials\//, { number: 'Mine' }],
   [/./, { title: 'Mine' }],

@@ -153,7 +153,7 @@ test('whoever asks for it is pushed to on this device, until they sign out', asy
   expect((await request.get(shown.icon)).status()).toBe(200);
   expect(new URL(shown.led).pathname).toBe(`/messages/${id}`);
   await page.goto(shown.led);
-  await expect(page.getByText(secretWords)).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Replies' }).getByText(secretWords)).toBeVisible();
   expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
   expect(came, 'nothing comes twice').toHaveLength(1);
 

@@ -21,7 +21,8 @@ const test = base.extend<object, { site: Site }>({
 const people = { nora: 'nora-quinn', ben: 'ben-ashworth' };
 const vera = 'vera@visitors.example';
 const signedIn = 'A new device signed in to your account at Sobe';
-const coming = (page: Page) => page.getByText('You’re coming', { exact: true }).first();
+const coming = (page: Page) =>
+  page.getByText('You’re coming', { exact: true }).filter({ visible: true }).first();
 
 async function answers(page: Page, to: string, words: string) {
   await inReply(page, to, 'Reply').click();

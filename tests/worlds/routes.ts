@@ -367,7 +367,6 @@ const contract = `
   GET    /waiting                                           A
   GET    /desk                                              A
   GET    /week                                              A
-  POST   /desk/hide_first_steps                             A
   POST   /footers/make_first                                A
   GET    /invites                                           A
   POST   /invites                                           A

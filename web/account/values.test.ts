@@ -40,13 +40,13 @@ test('only fields that the level lets somebody send are there', () => {
     'languages',
   ]);
   expect(fieldsOf({ ...basic, authz_user_services: true }).slice(-7)).toEqual([
+    'times',
     'session_1_on_1',
     'session_group',
     'session_online',
-    'times',
-    'is_accepting_clients',
     'takes_enquiries',
     'away_until',
+    'is_accepting_clients',
   ]);
   expect(fieldsOf({ ...basic, is_admin: true })).toEqual(fields);
 });

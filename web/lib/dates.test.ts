@@ -36,7 +36,7 @@ test.each([
   ['Europe/London', 'Tuesday 13 October 2026, 00:30, London time'],
   ['America/New_York', 'Monday 12 October 2026, 19:30, New York time'],
   ['Asia/Kathmandu', 'Tuesday 13 October 2026, 05:15, Kathmandu time'],
-  ['UTC', 'Monday 12 October 2026, 23:30, UTC'],
+  ['UTC', 'Monday 12 October 2026, 23:30 UTC'],
 ])('in %s a moment is %s', (zone, words) => {
   expect(inZone(midnight, zone)).toBe(words);
 });

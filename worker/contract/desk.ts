@@ -75,7 +75,7 @@ export const desk = z.object({
       }),
     )
     .nullable()
-    .describe('null once an admin has hidden them'),
+    .describe('null once ten accounts are there'),
 });
 
 /** What is counted by day. */

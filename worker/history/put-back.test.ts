@@ -80,7 +80,7 @@ describe('of a page', () => {
     const undoing = await lastOf(id);
     expect(await item(`history/${undoing}`)).toMatchObject({
       description: expect.stringMatching(
-        /^Put back to before \d.* UTC\. Title: Rules → House rules$/,
+        /^Put back to before \w+ \d.* UTC\. Title: Rules → House rules$/,
       ),
       created_by: idOf('users', world.admin),
     });

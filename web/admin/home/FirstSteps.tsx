@@ -86,13 +86,6 @@ export function FirstSteps({ steps }: { steps: Steps }) {
           {isOver ? 'Your site is ready' : 'First steps'}{' '}
           <span className="waits-total">{`${done} of ${firstSteps.length} done`}</span>
         </h2>
-        <Press
-          name={isOver ? 'Close' : 'Hide'}
-          busy={isOver ? 'Closing…' : 'Hiding…'}
-          to="the first steps"
-          call="/desk/hide_first_steps"
-          said={() => ({ text: 'The first steps are hidden, for all admins.' })}
-        />
       </header>
       {isOver ? (
         <Next />
@@ -134,7 +127,7 @@ function Step({ step, is_done, id }: { step: FirstStep } & Steps[FirstStep]) {
   );
 }
 
-/** What comes after the first steps, until an admin closes it. */
+/** What comes after the first steps, until people are there. */
 const Next = () => (
   <div className="first-steps-next">
     <Drawing of="sprout" />

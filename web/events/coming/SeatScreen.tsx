@@ -35,7 +35,6 @@ export function View({ answers: { seat }, params: { id = '', secret = '' } }: Pr
         sizes="(width>=62rem) 40rem, calc(100vw - 2.5rem)"
         from={640}
         className="seat-picture"
-        first
       />
       <section className="coming-box" aria-label="Your seat">
         <p className="coming-seats">

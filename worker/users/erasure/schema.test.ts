@@ -344,7 +344,7 @@ const plain: Record<string, string> = {
   enquiry_recipients: 'enquiry_id asked_at state answered_at reminders seen_at last_word_at',
   enquiry_words: 'id enquiry_id created_at',
   erasures: 'id created_at walked sent_email_id',
-  events: `id created_at updated_at version name tag description is_active location_id category_id
+  events: `id created_at updated_at version name tag description is_active off_at off_why location_id category_id
     sub_category_id start_at end_at timezone_id rrule left_out moved capacity online_url dates_of dates_until`,
   event_dates: 'event_id date start_at end_at',
   event_seats:
