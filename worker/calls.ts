@@ -84,7 +84,7 @@ import { signUpUser } from './users/sign-up.ts';
 import { stopEmail } from './users/stop-email.ts';
 import { stopSecondFactorReset } from './users/stop-factor-reset.ts';
 import { tryAddress } from './users/try-address.ts';
-import { unsubscribeUser, unsubscribeWithOneClick } from './users/unsubscribe.ts';
+import { subscribeAgain, unsubscribeUser, unsubscribeWithOneClick } from './users/unsubscribe.ts';
 import { verifyEmail } from './users/verify-email.ts';
 import { viewCalls } from './views/views.ts';
 
@@ -101,6 +101,7 @@ export const calls: Call[] = [
   stopEmail,
   unsubscribeUser,
   unsubscribeWithOneClick,
+  subscribeAgain,
   ...noticeCalls,
   changeAccount,
   exportUser,

@@ -79,6 +79,7 @@ const contract = `
   PUT    /users/stop-email/:user_id/:email_id               P
   PUT    /users/unsubscribe/:user_id/:email_id              P
   POST   /users/unsubscribe/:user_id/:email_id              P
+  PUT    /users/unsubscribe/:user_id/:email_id/again        P
   PUT    /users/unsubscribe/:user_id/:email_id/kind         P
   GET    /users/:id                                         S
   PATCH  /users/:id                                         S

@@ -1,5 +1,7 @@
+import '../styles/choices.css';
 import { useState } from 'react';
 import type { Session } from '../../worker/contract/session.ts';
+import { Icon } from '../ui/icons.tsx';
 import { Moment } from '../ui/Moment.tsx';
 
 /** One place where somebody is signed in. */
@@ -15,6 +17,17 @@ export function Device({ session, end }: { session: Session; end(): Promise<void
   };
   return (
     <li>
+      <span className="choice-icon">
+        <Icon>
+          <path
+            d={
+              /iphone|android|ipad|mobile/i.test(name)
+                ? 'M7 3h10v18H7ZM11 18h2'
+                : 'M5 5h14v10H5ZM2 19h20'
+            }
+          />
+        </Icon>
+      </span>
       <div>
         <h2>
           {name} {session.is_current && <span className="kind">This device</span>}

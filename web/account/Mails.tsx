@@ -3,6 +3,7 @@ import type { Account } from '../../worker/contract/accounts.ts';
 import { send } from '../lib/api.ts';
 import { useSite } from '../lib/site.ts';
 import { showFailure, showToast } from '../ui/toast.ts';
+import { IconHead } from './IconHead.tsx';
 import { accountAddress } from './queries.ts';
 import { useAfterSave } from './use-after-save.ts';
 
@@ -28,8 +29,10 @@ export function Mails({ account }: { account: Account }) {
     setBusy(false);
   };
   return (
-    <section aria-labelledby="mails">
-      <h2 id="mails">Mails</h2>
+    <section className="choice-group" aria-labelledby="mails">
+      <IconHead path="M3 6h18v12H3ZM3 7l9 7 9-7">
+        <h2 id="mails">Mails</h2>
+      </IconHead>
       <div className="field check">
         <label>
           <input
@@ -41,7 +44,7 @@ export function Mails({ account }: { account: Account }) {
           <span>{name} may write to me</span>
         </label>
       </div>
-      <p className="hint" id="mails-hint">
+      <p id="mails-hint">
         When somebody writes to you, for one. What you ask for yourself always comes: the mail that
         confirms an address, and the one for a new password.
       </p>

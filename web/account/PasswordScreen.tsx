@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { send } from '../lib/api.ts';
 import { load } from '../session/session.ts';
 import { useMember } from '../session/user.ts';
+import { Empty } from '../ui/Empty.tsx';
 import { Form } from '../ui/form/Form.tsx';
 import { PasswordField } from '../ui/form/inputs.tsx';
 import { Submit } from '../ui/form/Submit.tsx';
@@ -35,40 +36,48 @@ export function View() {
 
   return (
     <AccountPage heading="Change your password">
-      <Form
-        form={form}
-        submit={submit}
-        label="Change your password"
-        className="form account-narrow"
-      >
-        {/* Tells programs that keep passwords whose this is. */}
-        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-        <PasswordField
-          name="current_password"
-          label="Current password"
-          required
-          autoComplete="current-password"
-        />
-        <PasswordField
-          name="password"
-          label="New password"
-          required
-          autoComplete="new-password"
-          hint="At least 8 characters. A few words in a row are good."
-        />
-        <PasswordField
-          name="repeat"
-          label="The new password again"
-          required
-          autoComplete="new-password"
-        />
-        <p className="hint">
-          You stay signed in here. Wherever else you are, you will be signed out.
-        </p>
-        <div className="form-actions">
-          <Submit busy="Saving…">Change password</Submit>
-        </div>
-      </Form>
+      <div className="account-beside">
+        <Form form={form} submit={submit} label="Change your password" className="form">
+          {/* Tells programs that keep passwords whose this is. */}
+          <input
+            type="text"
+            name="username"
+            autoComplete="username"
+            value={email}
+            readOnly
+            hidden
+          />
+          <PasswordField
+            name="current_password"
+            label="Current password"
+            required
+            autoComplete="current-password"
+          />
+          <PasswordField
+            name="password"
+            label="New password"
+            required
+            autoComplete="new-password"
+            hint="At least 8 characters. A few words in a row are good."
+          />
+          <PasswordField
+            name="repeat"
+            label="The new password again"
+            required
+            autoComplete="new-password"
+          />
+          <p className="hint">
+            You stay signed in here. Wherever else you are, you will be signed out.
+          </p>
+          <div className="form-actions">
+            <Submit busy="Saving…">Change password</Submit>
+          </div>
+        </Form>
+        <Empty href="/account/security" way="Add a passkey">
+          A passkey is your fingerprint, your face or the PIN of your device. There is nothing to
+          remember, and nobody can guess it.
+        </Empty>
+      </div>
     </AccountPage>
   );
 }

@@ -1,6 +1,7 @@
 import type { Block } from '../../worker/contract/blocks.ts';
 import { AccountPage } from '../account/AccountPage.tsx';
 import { useMember } from '../session/user.ts';
+import { Empty } from '../ui/Empty.tsx';
 import { Listed } from '../ui/list/Listed.tsx';
 import { usePart } from '../ui/list/use-part.ts';
 import { useRows } from '../ui/list/use-rows.ts';
@@ -54,8 +55,8 @@ export function View() {
 }
 
 const Nobody = () => (
-  <p>
+  <Empty href="/threads" way="See what is talked about">
     You have blocked nobody. There is a ‘Block’ on each profile, in each conversation and on each
     reply in a thread, should you need it.
-  </p>
+  </Empty>
 );

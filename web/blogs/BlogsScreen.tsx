@@ -4,8 +4,11 @@ import type { BlogList } from '../../worker/contract/blogs.ts';
 import { blogsPage } from '../../worker/contract/limits.ts';
 import { pageIn } from '../lib/pages.ts';
 import { useSite } from '../lib/site.ts';
+import { Drawing } from '../ui/Drawing.tsx';
+import { Empty } from '../ui/Empty.tsx';
 import { NumberedPages } from '../ui/NumberedPages.tsx';
 import { Time } from '../ui/Time.tsx';
+import { Face } from '../users/Face.tsx';
 
 type Blog = BlogList['data'][number];
 
@@ -25,15 +28,15 @@ export function View({ answers: { blogs } }: Props) {
         <p className="lede-left">What the people behind {site.name} are thinking about.</p>
       </header>
       {data.length === 0 && (
-        <p className="empty">
-          {count === 0 ? 'Nothing has been published here yet. ' : 'There are no more. '}
-          <Link href="/">See what is on the home page</Link>.
-        </p>
+        <Empty href="/" way="See what is on the home page">
+          {count === 0 ? 'Nothing has been published here yet.' : 'There are no more.'}
+        </Empty>
       )}
       <ul className="blog-list">
-        {data.map((blog) => (
+        {data.map((blog, index) => (
           <li key={blog.id}>
             <BlogCard blog={blog} />
+            {index === 0 && <Drawing of="sprout" />}
           </li>
         ))}
       </ul>
@@ -54,9 +57,12 @@ const BlogCard = ({ blog }: { blog: Blog }) => (
       <h2>{blog.title}</h2>
       {blog.opening && <p className="blog-opening">{blog.opening}</p>}
     </Link>
-    <p className="byline">
-      {blog.created_by_name && <span>By {blog.created_by_name}</span>}
-      <Time moment={blog.created_at} />
+    <p className="with-face">
+      <Face name={blog.created_by_name} image={blog.created_by_image} />
+      <span className="byline">
+        {blog.created_by_name && <span>By {blog.created_by_name}</span>}
+        <Time moment={blog.created_at} />
+      </span>
     </p>
   </article>
 );

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Answered } from '../ui/Answered.tsx';
 import { CredentialItem } from './CredentialItem.tsx';
 import { credentialsOf } from './queries.ts';
@@ -13,28 +13,40 @@ interface Props {
   /** Their owner looks at them. */
   mayChange?: boolean;
   /** What is said where there is none. */
-  none?: string;
+  none?: ReactNode;
+  /** What stands below those that are there. */
+  more?: ReactNode;
 }
 
 /** What shows that somebody may do what they do, how far it was checked, and its papers. */
-export function CredentialList({ user, of, mayCheck, mayChange, none = 'None yet.' }: Props) {
+export function CredentialList({
+  user,
+  of,
+  mayCheck,
+  mayChange,
+  none = <p>None yet.</p>,
+  more,
+}: Props) {
   const id = useId();
   return (
     <div id={id} tabIndex={-1} className="credentials">
       <Answered queries={{ credentials: credentialsOf(user) }}>
         {({ credentials: { data } }) =>
           data.length > 0 ? (
-            <ul aria-label="Credentials">
-              {data.map((credential) => (
-                <CredentialItem
-                  key={credential.id}
-                  {...{ user, of, credential, mayCheck, mayChange }}
-                  gone={() => document.getElementById(id)?.focus()}
-                />
-              ))}
-            </ul>
+            <>
+              <ul aria-label="Credentials">
+                {data.map((credential) => (
+                  <CredentialItem
+                    key={credential.id}
+                    {...{ user, of, credential, mayCheck, mayChange }}
+                    gone={() => document.getElementById(id)?.focus()}
+                  />
+                ))}
+              </ul>
+              {more}
+            </>
           ) : (
-            <p>{none}</p>
+            none
           )
         }
       </Answered>

@@ -2,6 +2,7 @@ import { Link } from 'wouter';
 import { AccountPage } from '../account/AccountPage.tsx';
 import { useSite } from '../lib/site.ts';
 import { useMember } from '../session/user.ts';
+import { Empty } from '../ui/Empty.tsx';
 import { CredentialList } from './CredentialList.tsx';
 import { addScreen } from './queries.ts';
 
@@ -20,13 +21,17 @@ export function OwnCredentials() {
       <CredentialList
         user={id}
         mayChange
-        none="None yet. Add the register that you stand in, what you have learned, or your insurance."
+        none={
+          <Empty href={addScreen} way="Add a credential">
+            None yet. Add the register that you stand in, what you have learned, or your insurance.
+          </Empty>
+        }
+        more={
+          <Link href={addScreen} className="button">
+            Add a credential
+          </Link>
+        }
       />
-      <p>
-        <Link href={addScreen} className="button">
-          Add a credential
-        </Link>
-      </p>
     </AccountPage>
   );
 }

@@ -7,6 +7,7 @@ import type { PageView } from '../../worker/contract/pages.ts';
 import { wording } from '../../worker/contract/wording.ts';
 import { ArticleCarousel } from '../articles/ArticleCarousel.tsx';
 import { Directory } from '../categories/Directory.tsx';
+import { useCode } from '../likes/use-code.ts';
 import { Html } from '../ui/Html.tsx';
 import { Hero } from './Hero.tsx';
 
@@ -24,11 +25,18 @@ export function View({ answers: { about, directory, featured, categories } }: Pr
   const rows = categories.filter((category) => category.cards.length > 0);
   const isEmpty =
     !about && directory.data.length === 0 && featured.count === 0 && rows.length === 0;
+  const nothing = useCode(() => import('./NothingYet.tsx'), isEmpty);
   return (
     <>
       <Hero />
       {isEmpty && (
-        <p className="about empty">Nothing has been published here yet. Please come again soon.</p>
+        <section className="about">
+          {nothing ? (
+            <nothing.NothingYet />
+          ) : (
+            <p className="empty">Nothing has been published here yet. Please come again soon.</p>
+          )}
+        </section>
       )}
       {about && (
         <section className="about" aria-labelledby="about">

@@ -4,6 +4,7 @@ import type { ShownArticles } from '../../worker/contract/articles.ts';
 import type { ShownDirectory } from '../../worker/contract/categories.ts';
 import type { TagList } from '../../worker/contract/tags.ts';
 import { ArticleCard } from '../articles/ArticleCard.tsx';
+import { Directory } from '../categories/Directory.tsx';
 import { SearchForm } from '../directory/SearchForm.tsx';
 import { Drawing } from '../ui/Drawing.tsx';
 import { searchAddress } from './address.ts';
@@ -28,7 +29,7 @@ export function View({ answers: { tags, categories, newest } }: Props) {
         <h2 id="search-people">Look for somebody who helps</h2>
         <SearchForm />
       </section>
-      {categories.data.length > 0 && <Directory {...categories} />}
+      <Directory categories={categories.data} />
       {tags.length === 0 ? (
         <p className="empty">
           There are no tags yet. Any word will do: people, articles and threads are searched.
@@ -40,20 +41,6 @@ export function View({ answers: { tags, categories, newest } }: Props) {
     </div>
   );
 }
-
-const Directory = ({ data }: ShownDirectory) => (
-  <section className="search-directory" aria-labelledby="search-directory">
-    <h2 id="search-directory">The directory</h2>
-    <ul>
-      {data.map(({ tag, name, description }) => (
-        <li key={tag}>
-          <Link href={`/c/${tag}`}>{name}</Link>
-          {description && <p>{description}</p>}
-        </li>
-      ))}
-    </ul>
-  </section>
-);
 
 const Newest = ({ data }: ShownArticles) => (
   <section className="search-newest" aria-labelledby="search-newest">

@@ -31,6 +31,7 @@ export function MailAction({ title, text, button, act, other, failed, done }: Pr
   if (state === 'done') return done;
   return (
     <div className="notice">
+      <Drawing of="signpost" />
       <h1>{title}</h1>
       <p>{text}</p>
       {failure && (

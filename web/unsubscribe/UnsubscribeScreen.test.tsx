@@ -55,6 +55,14 @@ test.each(['', '?kind=nothing'])('with the address %s it is about all mail', asy
   await screen.findByText('You will get no more mail from us');
 });
 
+test('that all mail is stopped is taken back by one press', async () => {
+  come('');
+  await press('Unsubscribe');
+  await press('Undo');
+  await screen.findByText('Our mails come again');
+  expect(sent.at(-1)?.slice(0, 2)).toEqual(['PUT', '/users/unsubscribe/nora/secret/again']);
+});
+
 test('what was stopped is named, and comes again by one press', async () => {
   come('?kind=mention');
   await press('Stop these mails');

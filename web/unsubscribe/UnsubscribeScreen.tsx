@@ -30,8 +30,9 @@ export function View({ params: { user_id = '', email_id = '' } }: { params: Para
   };
   const undo = async () => {
     try {
-      await send(`${link}/kind`, { method: 'PUT', body: { kind, again: true } });
-      setOne(false);
+      await (isOne
+        ? send(`${link}/kind`, { method: 'PUT', body: { kind, again: true } })
+        : send(`${link}/again`, { method: 'PUT' }));
       setAgain(true);
     } catch (error) {
       showFailure(error);
@@ -58,11 +59,11 @@ export function View({ params: { user_id = '', email_id = '' } }: { params: Para
       failed={({ message }) => ({ text: message })}
       done={
         isAgain ? (
-          <Again kind={kind} />
+          <Again kind={isOne ? kind : undefined} />
         ) : isOne ? (
           <OneStopped kind={kind} undo={undo} />
         ) : (
-          <AllStopped />
+          <AllStopped undo={undo} />
         )
       }
     />
@@ -73,8 +74,11 @@ const named = (kind: Stoppable | undefined) =>
   kind && kind !== 'digest' ? <p className="told-lede">“{noticeKinds[kind]}”</p> : null;
 
 const Choose = ({ kind }: { kind: Stoppable | undefined }) => (
-  <Link href={`/account/notifications?kind=${kind}`} className="button quiet">
-    Choose what else you are told of
+  <Link
+    href={kind ? `/account/notifications?kind=${kind}` : '/account/notifications'}
+    className="button quiet"
+  >
+    Choose what {kind && 'else '}you are told of
   </Link>
 );
 
@@ -90,7 +94,7 @@ const OneStopped = ({ kind, undo }: { kind: Stoppable | undefined; undo(): Promi
 );
 
 const Again = ({ kind }: { kind: Stoppable | undefined }) => (
-  <Told title="These mails come again" holds="letter">
+  <Told title={kind ? 'These mails come again' : 'Our mails come again'} holds="letter">
     {named(kind)}
     <p className="told-acts">
       <Choose kind={kind} />
@@ -98,7 +102,7 @@ const Again = ({ kind }: { kind: Stoppable | undefined }) => (
   </Told>
 );
 
-const AllStopped = () => (
+const AllStopped = ({ undo }: { undo(): Promise<void> }) => (
   <Told title="You will get no more mail from us" holds="leaf">
     <p className="told-lede">
       Only what you ask for yourself still comes: the mail that confirms an address, and the one for
@@ -109,6 +113,7 @@ const AllStopped = () => (
       .
     </p>
     <p className="told-acts">
+      <ActionButton act={undo}>Undo</ActionButton>
       <Link href="/" className="button quiet">
         Go to the home page
       </Link>

@@ -61,41 +61,47 @@ export function View({ answers: { user, offerings, events } }: Props) {
           </div>
         </div>
       </header>
-      {user.hello && (
-        <p className="hello" lang={lang}>
-          {user.hello}
+      <div>
+        {user.hello && (
+          <p className="hello" lang={lang}>
+            {user.hello}
+          </p>
+        )}
+        {user.bio && <Words text={user.bio} className="prose" lang={lang} />}
+        <TagList tags={user.tags} />
+      </div>
+      <div className="profile-beside">
+        {user.publishes_sessions && <Sessions user={user} />}
+        {user.publishes_sessions && <Prices prices={user.prices} />}
+        <Checked credentials={user.credentials} />
+      </div>
+      <div>
+        <Offerings offerings={offerings} />
+        <Questions questions={user.questions} lang={lang} />
+        <Room pictures={user.pictures} name={user.name} />
+        <Contact user={user} />
+        <p>
+          <a href={`/u/${encodeURIComponent(user.tag)}.vcf`}>Save {user.name} to your contacts</a>
         </p>
-      )}
-      {user.bio && <Words text={user.bio} className="prose" lang={lang} />}
-      <TagList tags={user.tags} />
-      {user.publishes_sessions && <Sessions user={user} />}
-      {user.publishes_sessions && <Prices prices={user.prices} />}
-      <Checked credentials={user.credentials} />
-      <Offerings offerings={offerings} />
-      <Questions questions={user.questions} lang={lang} />
-      <Room pictures={user.pictures} name={user.name} />
-      <Contact user={user} />
-      <p>
-        <a href={`/u/${encodeURIComponent(user.tag)}.vcf`}>Save {user.name} to your contacts</a>
-      </p>
-      <Events events={events} heading="Coming events" address={`/u/${user.tag}`} />
-      {events.data.length > 0 && <Subscribe tag={user.tag} name={user.name} />}
-      {offerings.length > 0 && (
-        <FindPeople
-          heading="Others who work with this"
-          ways={groupsOf(offerings)}
-          tags={user.tags}
-          words={offerings[0]?.sub_categories[0]?.name}
-          label={user.tags.length > 0 ? 'See who has one of these tags' : 'See who they are'}
-        >
-          {isClosed(user) && (
-            <div className="suggested needs-script">
-              {others && <others.OthersInstead offerings={offerings} but={user.tag} />}
-            </div>
-          )}
-        </FindPeople>
-      )}
-      {code && <code.Safety person={user} />}
+        <Events events={events} heading="Coming events" address={`/u/${user.tag}`} />
+        {events.data.length > 0 && <Subscribe tag={user.tag} name={user.name} />}
+        {offerings.length > 0 && (
+          <FindPeople
+            heading="Others who work with this"
+            ways={groupsOf(offerings)}
+            tags={user.tags}
+            words={offerings[0]?.sub_categories[0]?.name}
+            label={user.tags.length > 0 ? 'See who has one of these tags' : 'See who they are'}
+          >
+            {isClosed(user) && (
+              <div className="suggested needs-script">
+                {others && <others.OthersInstead offerings={offerings} but={user.tag} />}
+              </div>
+            )}
+          </FindPeople>
+        )}
+        {code && <code.Safety person={user} />}
+      </div>
       <Shortlist />
     </article>
   );

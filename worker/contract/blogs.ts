@@ -11,9 +11,10 @@ export const blogView = z.object({
   details: z.string().nullable().describe('HTML'),
 });
 export const blogList = searchedListOf(
-  blogView
-    .omit({ details: true })
-    .extend({ opening: z.string().describe('the first words of its text') }),
+  blogView.omit({ details: true }).extend({
+    opening: z.string().describe('the first words of its text'),
+    created_by_image: z.string().nullable().describe('stored name of the picture of that profile'),
+  }),
 );
 export const blogOrders = [
   'title',

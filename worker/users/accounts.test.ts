@@ -349,6 +349,11 @@ test('unsubscribing works by the link of any mail, with one click or the button,
   expect(oneClick.status).toBe(204);
   expect((await account('ada@example.org'))?.email_unsubscribed_at).not.toBeNull();
   expect((await call('PUT', path)).status).toBe(204);
+
+  expect((await call('PUT', `/users/unsubscribe/${user}/nonsense/again`)).status).toBe(204);
+  expect((await account('ada@example.org'))?.email_unsubscribed_at).not.toBeNull();
+  expect((await call('PUT', `${path}/again`)).status).toBe(204);
+  expect((await account('ada@example.org'))?.email_unsubscribed_at).toBeNull();
 });
 
 test('a member undoes and does it in the account, which history tells, and nobody else does', async () => {

@@ -5,10 +5,11 @@ import { change } from '../lib/change.ts';
 import { now } from '../lib/clock.ts';
 import { hashOf } from '../lib/outbox/secret.ts';
 
-const unsubscribe = (method: 'put' | 'post', summary: string) =>
+/** Stops all mail by the link of one, or takes that back. The answer is the same for a link that is none. */
+const unsubscribe = (method: 'put' | 'post', summary: string, again = false) =>
   call({
     method,
-    path: '/users/unsubscribe/:user_id/:email_id',
+    path: `/users/unsubscribe/:user_id/:email_id${again ? '/again' : ''}`,
     who: 'P',
     noun: 'users',
     summary,
@@ -19,23 +20,25 @@ const unsubscribe = (method: 'put' | 'post', summary: string) =>
       const [hash, moment] = [await hashOf(email_id), now()];
       const { statements } = change({
         ...{ table: 'users', link: 'users', title: 'name', id, by: id, moment },
-        set: { email_unsubscribed_at: moment },
-        when: `email_unsubscribed_at is null and exists (select 1 from email_links
+        set: { email_unsubscribed_at: again ? null : moment },
+        when: `email_unsubscribed_at is ${again ? 'not null' : 'null'} and exists (select 1 from email_links
           where hash = '${hash}' and user_id = users.id and purpose = 'unsubscribe')`,
-        description: 'Unsubscribed',
+        description: again ? 'Wants mail again' : 'Unsubscribed',
       });
       await c.var.db.batch([
         ...statements,
         // Of whoever was invited, and has no account.
         statement(
-          sql`update invites set stopped_at = ${moment}, name = null where id = ${id} and hash = ${hash} and stopped_at is null`,
+          again
+            ? sql`update invites set stopped_at = null where id = ${id} and hash = ${hash}`
+            : sql`update invites set stopped_at = ${moment}, name = null where id = ${id} and hash = ${hash} and stopped_at is null`,
         ),
       ]);
       return c.body(null, 204);
     },
   });
 
-/** The button of the screen. The answer is the same for a link that is none. */
+/** The button of the screen. */
 export const unsubscribeUser = unsubscribe(
   'put',
   'Stops all mail but verification, reset and answers to one’s own request',
@@ -43,3 +46,6 @@ export const unsubscribeUser = unsubscribe(
 
 /** What mail programs post to (List-Unsubscribe-Post), with one click. */
 export const unsubscribeWithOneClick = unsubscribe('post', 'The same, as mail programs ask it');
+
+/** The undo of the screen. */
+export const subscribeAgain = unsubscribe('put', 'Takes back that all mail was stopped', true);

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useMember } from '../../session/user.ts';
 import { showFailure, showToast } from '../../ui/toast.ts';
+import { IconHead } from '../IconHead.tsx';
 import { canPush, subscriptionHere, turnOff, turnOn } from './push.ts';
 
 interface Props {
@@ -29,20 +30,22 @@ export function Push({ pushKey, began }: Props) {
   });
   const isOn = here.data === true;
   return (
-    <section aria-labelledby="push">
-      <h2 id="push">Push</h2>
+    <section className="choice-group" aria-labelledby="push">
+      <IconHead path="M7 3h10v18H7ZM11 18h2">
+        <h2 id="push">Push</h2>
+      </IconHead>
       {here.data === null ? (
-        <p className="hint">
+        <p>
           This browser takes no push messages. On an iPhone or iPad it does once you have put the
           site on the home screen.
         </p>
       ) : (
         <>
-          <p className="hint">
+          <p>
             A message on this device, also while the site is closed. It says who and where, never
             what somebody wrote to you.
           </p>
-          <p className="push-here">
+          <p>
             <button
               type="button"
               className={isOn ? 'button quiet' : 'button'}

@@ -7,6 +7,7 @@ import {
 } from '../../../worker/contract/room-pictures.ts';
 import type { Answer } from '../../lib/api.ts';
 import { pictureAddress } from '../../lib/pictures.ts';
+import { Empty } from '../../ui/Empty.tsx';
 import { FileButton } from '../../ui/FileButton.tsx';
 import { TextField } from '../../ui/form/inputs.tsx';
 import { Sortable, SortableItem } from '../../ui/Sortable.tsx';
@@ -49,6 +50,20 @@ export function PicturesForm({ member, loaded }: Props) {
     append(picture, { shouldFocus: false }),
   );
   const room = mostPictures - fields.length;
+  const add = (
+    <p>
+      <FileButton
+        className={fields.length > 0 ? 'button quiet account-choose' : 'button account-choose'}
+        id="add-pictures"
+        multiple
+        accept={`${accepted},${phoneKinds}`}
+        choose={(files) => void choose(files.slice(0, room))}
+      >
+        {fields.length > 0 ? 'Add more pictures' : 'Choose pictures'}
+      </FileButton>{' '}
+      <span className="hint">{whatIsTaken}</span>
+    </p>
+  );
   return (
     <ScreenForm
       label="Pictures of the room"
@@ -96,19 +111,12 @@ export function PicturesForm({ member, loaded }: Props) {
           <progress value={progress} max={1} aria-label="Sending" /> Sending…
         </p>
       )}
-      {room > 0 && (
-        <p>
-          <FileButton
-            className="button quiet account-choose"
-            id="add-pictures"
-            multiple
-            accept={`${accepted},${phoneKinds}`}
-            choose={(files) => void choose(files.slice(0, room))}
-          >
-            {fields.length > 0 ? 'Add more pictures' : 'Choose pictures'}
-          </FileButton>{' '}
-          <span className="hint">{whatIsTaken}</span>
-        </p>
+      {fields.length === 0 ? (
+        <Empty act={add}>
+          None yet. The chair, the window, the door from the street: three are enough to begin with.
+        </Empty>
+      ) : (
+        room > 0 && add
       )}
     </ScreenForm>
   );

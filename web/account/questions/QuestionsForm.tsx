@@ -1,6 +1,7 @@
 import { useFieldArray } from 'react-hook-form';
 import { mostQuestions, type Question, questions } from '../../../worker/contract/questions.ts';
 import type { Answer } from '../../lib/api.ts';
+import { Empty } from '../../ui/Empty.tsx';
 import { TextAreaField, TextField } from '../../ui/form/inputs.tsx';
 import { Sortable, SortableItem } from '../../ui/Sortable.tsx';
 import { RemoveRow } from '../RemoveRow.tsx';
@@ -19,6 +20,16 @@ export function QuestionsForm({ member, loaded }: { member: string; loaded: Answ
     control: form.control,
     name: 'list',
   });
+  const add = (
+    <button
+      type="button"
+      className={fields.length > 0 ? 'button quiet' : 'button'}
+      id="add-question"
+      onClick={() => append(blank, { focusName: `list.${fields.length}.question` })}
+    >
+      {fields.length > 0 ? 'Add another question' : 'Add a question'}
+    </button>
+  );
   return (
     <ScreenForm
       label="Questions and answers"
@@ -49,17 +60,13 @@ export function QuestionsForm({ member, loaded }: { member: string; loaded: Answ
           </SortableItem>
         ))}
       </Sortable>
-      {fields.length < mostQuestions && (
-        <p>
-          <button
-            type="button"
-            className="button quiet"
-            id="add-question"
-            onClick={() => append(blank, { focusName: `list.${fields.length}.question` })}
-          >
-            {fields.length > 0 ? 'Add another question' : 'Add a question'}
-          </button>
-        </p>
+      {fields.length === 0 ? (
+        <Empty act={add}>
+          None yet. “Do I have to bring anything?” is a good one to begin with: whoever reads the
+          answer comes with one worry less.
+        </Empty>
+      ) : (
+        fields.length < mostQuestions && <p>{add}</p>
       )}
     </ScreenForm>
   );

@@ -5,6 +5,7 @@ import { Confirm } from '../../ui/Confirm.tsx';
 import { leadOn } from '../../ui/lead-on.ts';
 import { Moment } from '../../ui/Moment.tsx';
 import { showFailure, showToast } from '../../ui/toast.ts';
+import { IconHead } from '../IconHead.tsx';
 import { authenticatorAddress } from './queries.ts';
 import { type Begun, SetUpCodes } from './SetUpCodes.tsx';
 import { useSecondFactors } from './use-second-factors.ts';
@@ -42,9 +43,11 @@ export function AuthenticatorCodes({ authenticator, setting, show }: Props) {
   };
   return (
     <section className="security-part" aria-labelledby="authenticator">
-      <h2 id="authenticator" tabIndex={-1}>
-        Authenticator codes
-      </h2>
+      <IconHead path="M7 3h10v18H7ZM11 18h2M10 9h4M10 12h4">
+        <h2 id="authenticator" tabIndex={-1}>
+          Authenticator codes
+        </h2>
+      </IconHead>
       <p className="hint">
         An app on your phone shows six digits, new every half minute. We ask for them after your
         password.

@@ -6,6 +6,7 @@ import { Confirm } from '../../ui/Confirm.tsx';
 import { leadOn } from '../../ui/lead-on.ts';
 import { Moment } from '../../ui/Moment.tsx';
 import { showFailure, showToast } from '../../ui/toast.ts';
+import { IconHead } from '../IconHead.tsx';
 import { AddPasskey } from './AddPasskey.tsx';
 import { passkeysAddress } from './queries.ts';
 import { useSecondFactors } from './use-second-factors.ts';
@@ -25,9 +26,11 @@ export function Passkeys({ passkeys }: { passkeys: Passkey[] }) {
   };
   return (
     <section className="security-part" aria-labelledby="passkeys">
-      <h2 id="passkeys" tabIndex={-1}>
-        Passkeys
-      </h2>
+      <IconHead path="M15 9a4 4 0 1 1-3.5-4M12 12l-8 8v1h4v-2h2v-2h2l1.5-1.5M15 8.5h.01">
+        <h2 id="passkeys" tabIndex={-1}>
+          Passkeys
+        </h2>
+      </IconHead>
       <p className="hint">
         Your fingerprint, your face or the PIN of your device in place of a password. Nobody can
         guess it, nor get it out of you with a false page.

@@ -10,6 +10,7 @@ import { useMember } from '../../session/user.ts';
 import { Answered } from '../../ui/Answered.tsx';
 import { Confirm } from '../../ui/Confirm.tsx';
 import { showFailure } from '../../ui/toast.ts';
+import { IconHead } from '../IconHead.tsx';
 import { Days } from './Days.tsx';
 import { eventsAddress, eventsAtOnce, eventsOf } from './queries.ts';
 
@@ -33,7 +34,9 @@ export function Record() {
   };
   return (
     <section className="security-part" aria-labelledby="record">
-      <h2 id="record">What happened with your account</h2>
+      <IconHead path="M12 4a8 8 0 1 1-8 8M4 4v4h4M12 8v4l3 2">
+        <h2 id="record">What happened with your account</h2>
+      </IconHead>
       <p className="hint">Kept for 180 days. Something here was not you? Say so beside it.</p>
       <div>
         {Array.from({ length: pages }, (_, page) => (

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { send } from '../../lib/api.ts';
 import { Confirm } from '../../ui/Confirm.tsx';
 import { showFailure } from '../../ui/toast.ts';
+import { IconHead } from '../IconHead.tsx';
 import { recoveryCodesAddress } from './queries.ts';
 import { ShownCodes } from './ShownCodes.tsx';
 import { useSecondFactors } from './use-second-factors.ts';
@@ -30,7 +31,9 @@ export function RecoveryCodes({ left, codes, show }: Props) {
   };
   return (
     <section className="security-part" aria-labelledby="recovery-codes">
-      <h2 id="recovery-codes">Recovery codes</h2>
+      <IconHead path="M4 5h16v14H4ZM8 10h3M13 10h3M8 14h3M13 14h3">
+        <h2 id="recovery-codes">Recovery codes</h2>
+      </IconHead>
       <p className="hint">
         For the day on which your phone is lost: each code stands in for your second factor once.
       </p>

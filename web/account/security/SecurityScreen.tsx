@@ -5,6 +5,7 @@ import { ProofHost } from '../../session/Proof.tsx';
 import { useMember } from '../../session/user.ts';
 import { Answered } from '../../ui/Answered.tsx';
 import { AccountPage } from '../AccountPage.tsx';
+import { IconHead } from '../IconHead.tsx';
 import { AuthenticatorCodes } from './AuthenticatorCodes.tsx';
 import { GoOn } from './GoOn.tsx';
 import { Passkeys } from './Passkeys.tsx';
@@ -52,8 +53,10 @@ export function View() {
       </Answered>
       {!needs_second_factor && (
         <>
-          <section aria-labelledby="elsewhere">
-            <h2 id="elsewhere">Password and devices</h2>
+          <section className="security-part" aria-labelledby="elsewhere">
+            <IconHead path="M5 11h14v9H5ZM8 11V8a4 4 0 0 1 8 0v3">
+              <h2 id="elsewhere">Password and devices</h2>
+            </IconHead>
             <p>
               <Link href="/account/change-password">Change your password</Link>, or see{' '}
               <Link href="/account/sessions">where you are signed in</Link>.

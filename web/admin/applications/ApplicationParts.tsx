@@ -38,7 +38,7 @@ export const ApplicationParts = ({ application, account, prices, above, below }:
       <Applicant account={account} what={textOf(application.what)} />
       <section aria-labelledby="papers">
         <h2 id="papers">Registers and papers</h2>
-        <CredentialList user={account.id} of={account.name} mayCheck none="None yet." />
+        <CredentialList user={account.id} of={account.name} mayCheck />
       </section>
       <Prices prices={prices} />
       {said('Words to us', 'words', 'None.')}
