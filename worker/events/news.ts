@@ -106,7 +106,7 @@ export function adviceOf({ state, place, waiting, to_tell }: ToTell) {
 
 /** What is said of one that is called off: why, and which date of it is the next. */
 export function offWords({ is_active, off_why, next_at, zone }: ToTell) {
-  if (!is_active) return `${off_why ? `Why: “${off_why}”. ` : ''}We are sorry.`;
+  if (!is_active) return `${off_why ? `Why: “${off_why}”${/[.!?…]$/.test(off_why) ? ' ' : '. '}` : ''}We are sorry.`;
   return `We are sorry. All else stays as it is${next_at ? `: the next date is ${whenText(next_at, zone)}` : ''}.`;
 }
 

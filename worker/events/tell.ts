@@ -33,7 +33,7 @@ type Row = Omit<ToTell, 'was' | 'mark'> & { was: string | null };
 /** Seats whose people are still to be told something: of one event, or of all. */
 const toTell = prepare<Row>(sql`
   select s.id, s.event_id, e.is_active, e.off_at, e.off_why, (select min(d.start_at) from event_dates d
-      where d.event_id = e.id and d.start_at > ${sql.placeholder('now')}) as next_at, e.name as event_name, e.tag, s.date, s.start_at, s.end_at, s.state, ${place} as place,
+      where d.event_id = e.id and d.start_at > max(s.start_at, ${sql.placeholder('now')})) as next_at, e.name as event_name, e.tag, s.date, s.start_at, s.end_at, s.state, ${place} as place,
     s.to_tell, s.was,
     s.user_id, r.name, r.email, coalesce(${placeZone}, r.timezone_id, e.timezone_id, u.timezone_id) as zone, e.online_url,
     ${placeName(sql`e.location_id`)} as place_name, ${placeAddress(sql`e.location_id`)} as place_address, ${placeName(sql`s.was ->> '$.location_id'`)} as place_was,

@@ -51,7 +51,7 @@ export const eventOff = inBothForms({
   name: 'An event is called off',
   subject: 'Called off: {{what}}',
   says: [
-    '{{what}}, {{when}}, does not take place. {{words}}',
+    '{{what}} does not take place: {{when}}. {{words}}',
     { link: 'See its page' },
     'What else is coming stands here: {{site_url}}/events',
   ],
