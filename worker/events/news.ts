@@ -104,9 +104,11 @@ export function adviceOf({ state, place, waiting, to_tell }: ToTell) {
   return `${back}: ${waiting} ${waiting === 1 ? 'person waits' : 'people wait'} for one.`;
 }
 
+const reasonGiven = (why: string) => `Why: “${why}”${/[.!?…]$/.test(why) ? ' ' : '. '}`;
+
 /** What is said of one that is called off: why, and which date of it is the next. */
 export function offWords({ is_active, off_why, next_at, zone }: ToTell) {
-  if (!is_active) return `${off_why ? `Why: “${off_why}”${/[.!?…]$/.test(off_why) ? ' ' : '. '}` : ''}We are sorry.`;
+  if (!is_active) return `${off_why ? reasonGiven(off_why) : ''}We are sorry.`;
   return `We are sorry. All else stays as it is${next_at ? `: the next date is ${whenText(next_at, zone)}` : ''}.`;
 }
 
