@@ -26,7 +26,8 @@ interface Props {
 export function Sortable({ ids, named, move, children }: Props) {
   const sensors = useSensors(
     useSensor(PointerSensor),
-    useSensor(KeyboardSensor, { coordinateGetter: oneOn }),
+    // While a page glides on, the sensor moves nothing.
+    useSensor(KeyboardSensor, { coordinateGetter: oneOn, scrollBehavior: 'auto' }),
   );
   const placed = (id: string | number | undefined) => ids.indexOf(String(id));
   const end = ({ active, over }: DragEndEvent) => {
