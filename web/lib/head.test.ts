@@ -38,6 +38,12 @@ test('what is not known of a picture is not told, and without one there is none'
   expect(propertiesOf({ title: 'Rest', image: imageOf(null) })).not.toHaveProperty('og:image');
 });
 
+test('an excerpt of HTML reads as people see it', () => {
+  expect(excerpt('<p>Tea &#x26; <a href="/c/x">bread</a>, daily.</p><p>Come.</p>')).toBe(
+    'Tea & bread, daily. Come.',
+  );
+});
+
 test('what is smaller than something begins no markup, and thousands of such signs take no time', () => {
   expect(excerpt('Groups of < 10 people')).toBe('Groups of < 10 people');
   const began = performance.now();

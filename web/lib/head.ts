@@ -1,3 +1,4 @@
+import { plainText } from '../../worker/contract/plain.ts';
 import { fileAddress } from './pictures.ts';
 import type { Site } from './site.ts';
 
@@ -34,12 +35,9 @@ export const titleOf = (head: Head, site: Site) =>
 
 /** A sentence or two of plain text, cut at a word. */
 export function excerpt(text: string | null | undefined, length = 160): string | null {
-  const plain = text
-    ?.replace(/<[^<>]*>/g, ' ')
-    // The marks of `ui/words/`.
-    .replace(/\[([^[\]\n]+)\]\(https?:[^\s()]+\)|\*\*|^(?:#{2,3}|[->]) /gm, '$1')
-    .replace(/&nbsp;|\s+/g, ' ')
-    .trim();
+  // Without the marks of `ui/words/` either.
+  const marks = /\[([^[\]\n]+)\]\(https?:[^\s()]+\)|\*\*|^(?:#{2,3}|[->]) /gm;
+  const plain = text && plainText(text.replace(marks, '$1'));
   if (!plain) return null;
   if (plain.length <= length) return plain;
   return `${plain.slice(0, plain.lastIndexOf(' ', length))}…`;
