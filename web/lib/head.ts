@@ -1,4 +1,3 @@
-import { plainText } from '../../worker/contract/plain.ts';
 import { fileAddress } from './pictures.ts';
 import type { Site } from './site.ts';
 
@@ -32,13 +31,3 @@ export const imageOf = (name: string | null, known?: Omit<HeadImage, 'path'>): H
 
 export const titleOf = (head: Head, site: Site) =>
   head.title ? `${site.name} - ${head.title}` : site.name;
-
-/** A sentence or two of plain text, cut at a word. */
-export function excerpt(text: string | null | undefined, length = 160): string | null {
-  // Without the marks of `ui/words/` either.
-  const marks = /\[([^[\]\n]+)\]\(https?:[^\s()]+\)|\*\*|^(?:#{2,3}|[->]) /gm;
-  const plain = text && plainText(text.replace(marks, '$1'));
-  if (!plain) return null;
-  if (plain.length <= length) return plain;
-  return `${plain.slice(0, plain.lastIndexOf(' ', length))}…`;
-}
