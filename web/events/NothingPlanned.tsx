@@ -13,8 +13,8 @@ interface Props {
 export function NothingPlanned({ asked, month, isBeyond }: Props) {
   const isNear = ['where', 'place', 'near'].some((name) => asked.has(name));
   const wider = distances.find((one) => one > Number(asked.get('within') ?? usualDistance));
-  const way =
-    isNear && wider !== undefined
+  const on =
+    isNear && wider
       ? {
           href: `${eventsAddress(asked, { within: `${wider}` })}#${coming}`,
           way: `Look within ${wider} km`,
@@ -23,7 +23,7 @@ export function NothingPlanned({ asked, month, isBeyond }: Props) {
         ? { href: '/events', way: 'See all that is coming' }
         : { href: '/practitioners', way: 'Find a practitioner' };
   return (
-    <Empty {...way}>
+    <Empty {...on}>
       {isBeyond
         ? 'No more events are planned.'
         : `Nothing is planned ${month ? `for the rest of ${month}` : 'yet'}${isNear ? ' so near' : ''}.`}
