@@ -19,7 +19,7 @@ export function View({ answers: { category, articles } }: Props) {
   const { count, data } = articles;
   const last = data.length === categoryPage.articles ? data.at(-1) : undefined;
   return (
-    <div className="wide card-screen">
+    <div className="wide card-screen of-category">
       <header className="screen-head">
         <h1>{category.name}</h1>
         <h2 className="count">

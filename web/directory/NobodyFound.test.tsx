@@ -46,9 +46,9 @@ test('to be told is the first way on', () => {
   expect(way.getAttribute('href')).toBe('/alerts/new?q=zither');
 });
 
-test('a site that lists nobody says so, and leads to its home page alone', () => {
+test('a site that lists nobody says who will stand there, and leads to its home page alone', () => {
   const fetched = draw('', () => []);
-  expect(screen.getByText('Nobody is listed here yet.')).toBeDefined();
+  expect(screen.getByText('Practitioners stand here as soon as they have joined.')).toBeDefined();
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/']);
   expect(fetched).not.toHaveBeenCalled();
 });

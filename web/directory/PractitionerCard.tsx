@@ -26,7 +26,9 @@ export function PractitionerCard({ card, first, children }: Props) {
       <div className="person-words">
         {card.is_business && <p className="kind">Business</p>}
         <h3>
-          <Link href={`/u/${card.tag}`}>{card.name}</Link>
+          <Link href={`/u/${card.tag}`} className="leads-on">
+            {card.name}
+          </Link>
         </h3>
         {card.title && (
           <p className="person-title" lang={langOf(card.words_language_id)}>

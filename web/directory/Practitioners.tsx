@@ -41,7 +41,9 @@ export function Practitioners({ listed, path, from = null, origin = [], nobody }
     <section className="block" aria-labelledby={whatList}>
       <div className="list-head">
         <h2 id={whatList} tabIndex={-1} ref={heading}>
-          {headingText(practitioners, lookedFor(search).get('q'))}
+          {count === 0 && search.size === 0 && origin.length === 0
+            ? `Nobody ${nobody ? 'is listed' : 'offers this'} here yet`
+            : headingText(practitioners, lookedFor(search).get('q'))}
         </h2>
         {isPartly(practitioners) && <p className="count">{countText(practitioners)}</p>}
       </div>
@@ -90,6 +92,6 @@ const TooNarrow = ({ things }: { things: number }) => (
 
 const Nobody = () => (
   <p className="empty">
-    Nobody offers this here yet. <Link href="/practitioners">Look through everybody</Link>.
+    <Link href="/practitioners">Look through everybody</Link>
   </p>
 );

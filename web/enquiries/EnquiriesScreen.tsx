@@ -16,7 +16,7 @@ export function View() {
   const { id } = useMember();
   const offset = Number(new URLSearchParams(useSearch()).get('offset') ?? 0) || 0;
   return (
-    <div className="page members">
+    <div className="page members lists">
       <header className="screen-head">
         <h1>Enquiries</h1>
         <p className="lede-left">
@@ -56,7 +56,9 @@ const Row = ({
 }) => (
   <article className={`enquiry-row ${state}`}>
     <h2>
-      <Link href={`/enquiries/${id}`}>{name ?? 'Somebody'}</Link>
+      <Link href={`/enquiries/${id}`} className="leads-on">
+        {name ?? 'Somebody'}
+      </Link>
       {is_unread && <span className="enquiry-new"> new</span>}
     </h2>
     <p className="enquiry-state">{practitionerStates[state]}</p>

@@ -75,7 +75,9 @@ const EventCard = ({
     <div className="event-card-words">
       {event.category_name && <p className="kind">{event.category_name}</p>}
       <h4 dir="auto">
-        <Link href={eventAddress(event)}>{event.name}</Link>
+        <Link href={eventAddress(event)} className="leads-on">
+          {event.name}
+        </Link>
       </h4>
       <p className="event-card-when">
         <time dateTime={event.start_at}>

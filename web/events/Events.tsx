@@ -35,7 +35,9 @@ export function Events({ events, heading, address, none }: Props) {
             <li key={`${event.id}${event.start_at}`}>
               <Leaf moment={event.start_at} zone={event.zone} />
               <h3 dir="auto">
-                <Link href={eventAddress(event)}>{event.name}</Link>
+                <Link href={eventAddress(event)} className="leads-on">
+                  {event.name}
+                </Link>
               </h3>
               <p className="byline">
                 <EventMoment start={event.start_at} end={event.end_at} zone={event.zone} />

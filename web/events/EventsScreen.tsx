@@ -45,6 +45,9 @@ export function View({ answers: { events, calendar, categories } }: Props) {
         </p>
       )}
       <section className="events-body" aria-labelledby={coming}>
+        <h2 id={coming} tabIndex={-1} ref={heading}>
+          {month ?? 'Coming up'} <span className="count">{whereText(events, asked)}</span>
+        </h2>
         <details className="events-beside">
           <summary className="button quiet">Calendar</summary>
           <div>
@@ -53,9 +56,6 @@ export function View({ answers: { events, calendar, categories } }: Props) {
           </div>
         </details>
         <div className="events-list">
-          <h2 id={coming} tabIndex={-1} ref={heading}>
-            {month ?? 'Coming up'} <span className="count">{whereText(events, asked)}</span>
-          </h2>
           {events.data.length > 0 ? (
             <Days events={events.data} zone={zone} isFirst={page === 1} />
           ) : (

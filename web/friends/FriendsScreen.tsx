@@ -6,7 +6,7 @@ import { YourFriends } from './YourFriends.tsx';
 
 /** Requests, friends, and who is near through them; beside these all of them in one table. */
 export const View = () => (
-  <div className="page members">
+  <div className="page members lists">
     <header className="screen-head">
       <h1>Friends</h1>
     </header>

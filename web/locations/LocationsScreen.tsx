@@ -66,7 +66,9 @@ const Card = ({ location, first }: { location: Location; first: boolean }) => {
         />
       </div>
       <h2 dir="auto">
-        <Link href={`/l/${location.tag}`}>{location.name}</Link>
+        <Link href={`/l/${location.tag}`} className="leads-on">
+          {location.name}
+        </Link>
       </h2>
       <p className="location-town">
         {[address_town, address_country_name].filter(Boolean).join(', ')}

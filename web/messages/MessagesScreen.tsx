@@ -7,7 +7,7 @@ import { MessageTable } from './MessageTable.tsx';
 export function View() {
   const [search, setSearch] = useState('');
   return (
-    <div className="page members">
+    <div className="page members lists">
       <header className="screen-head">
         <h1>Messages</h1>
         <SearchBox what="your conversations" search={search} change={setSearch} />

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { asNora, settle, signOut } from '../../tests/as-nora.ts';
 import { onScreen } from '../../tests/on-screen.tsx';
@@ -37,6 +37,19 @@ test('a visitor is not asked about', async () => {
   signOut();
   const fetched = await draw(1);
   expect(wayBack()).toBeNull();
+  const asked = fetched.mock.calls.map(([address]) => String(address));
+  expect(asked.filter((address) => !address.includes('/articles/fe?'))).toEqual([]);
+});
+
+test('whoever came for nothing that is known sees the newest articles, but not among their own things', async () => {
+  signOut();
+  history.replaceState(null, '', '/nothing-here');
+  const fetched = await draw(0);
+  await vi.waitFor(() => expect(String(fetched.mock.calls[0]?.[0])).toContain('/articles/fe?'));
+  cleanup();
+  fetched.mockClear();
+  history.replaceState(null, '', '/account/nothing-here');
+  await draw(0);
   expect(fetched).not.toHaveBeenCalled();
 });
 

@@ -42,10 +42,14 @@ interface Props {
   children?: ReactNode;
 }
 
+/** Who works there wants to read nothing. */
+const isOwn = /^\/(admin|account)\//;
+
 function Notice({ title, text, children }: Props) {
   useHead({ title });
-  const list = listFor(useLocation()[0]);
-  const code = useCode(() => import('./Instead.tsx'), list !== undefined);
+  const [path] = useLocation();
+  const list = listFor(path);
+  const code = useCode(() => import('./Instead.tsx'), !isOwn.test(path));
   return (
     <>
       <div className="notice missing">
@@ -66,7 +70,9 @@ function Notice({ title, text, children }: Props) {
           </p>
         </div>
       </div>
-      {list && <div className="instead">{code && <code.Instead path={list[0]} />}</div>}
+      {!isOwn.test(path) && (
+        <div className="instead">{code && <code.Instead path={list?.[0] ?? '/articles'} />}</div>
+      )}
     </>
   );
 }

@@ -17,7 +17,7 @@ export function View() {
   const before = new URLSearchParams(useSearch()).get('before');
   const read = useRead(id);
   return (
-    <div className="page members">
+    <div className="page members lists">
       <header className="screen-head">
         <h1>News</h1>
       </header>

@@ -59,7 +59,7 @@ const Sight = ({ bookmark }: { bookmark: Bookmark }) => {
     <Picture
       name={object_image}
       alt=""
-      sizes="112px"
+      sizes="(width>=75rem) 176px, 112px"
       from={80}
       to={320}
       className="saved-picture"

@@ -20,7 +20,7 @@ export function View() {
     placeholderData: keepPreviousData,
   });
   return (
-    <div className="page members">
+    <div className="page members lists">
       <header className="screen-head">
         <h1>My Saved Items</h1>
       </header>

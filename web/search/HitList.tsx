@@ -44,7 +44,9 @@ const Row = ({ hit }: { hit: Hit }) => (
     <div className="hit-text">
       <p className="hit-kind">{kinds[hit.kind]}</p>
       <h3>
-        <Link href={hitAddress(hit)}>{hit.title}</Link>
+        <Link href={hitAddress(hit)} className="leads-on">
+          {hit.title}
+        </Link>
       </h3>
       {hit.snippet && (
         <p className="hit-snippet">

@@ -30,7 +30,9 @@ function Card({ thread, isInTopic }: { thread: ThreadCard } & InTopic) {
       <div className="talk-words">
         {!isInTopic && <Topic of={thread} />}
         <Heading dir="auto">
-          <Link href={`/t/${thread.tag}`}>{thread.title}</Link>
+          <Link href={`/t/${thread.tag}`} className="leads-on">
+            {thread.title}
+          </Link>
         </Heading>
         {thread.opening && (
           <p className="talk-opening" dir="auto">

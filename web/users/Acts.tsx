@@ -2,23 +2,20 @@ import type { UserProfile } from '../../worker/contract/users.ts';
 import { BookmarkButton } from '../bookmarks/BookmarkButton.tsx';
 import { LikeButton } from '../likes/LikeButton.tsx';
 import { useCode } from '../likes/use-code.ts';
-import { token } from '../session/token.ts';
 import { useUser } from '../session/user.ts';
-import { Write } from './Write.tsx';
 
-/** What a reader can do about a person. */
+export { Write } from './Write.tsx';
+
+/** What a reader can do about a person, after what they say of themselves. */
 export const Acts = ({ person }: { person: UserProfile }) => (
   <>
-    <Write person={person} />
-    <div className={token.get() ? 'profile-like of-member' : 'profile-like'}>
-      <LikeButton key={person.id} object_type="users" object_id={person.id} what={person.name} />
-      <BookmarkButton
-        key={`save ${person.id}`}
-        object_type="users"
-        object_id={person.id}
-        what={person.name}
-      />
-    </div>
+    <LikeButton key={person.id} object_type="users" object_id={person.id} what={person.name} />
+    <BookmarkButton
+      key={`save ${person.id}`}
+      object_type="users"
+      object_id={person.id}
+      what={person.name}
+    />
     <ForMembers person={person} part="Friendship" />
   </>
 );

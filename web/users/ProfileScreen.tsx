@@ -56,8 +56,8 @@ export function View({ answers: { user, offerings, events } }: Props) {
           )}
           <Asking user={user} />
           {user.answers && <p className="profile-answers">{answersText(user.answers)}</p>}
-          <div className={user.takes_messages ? 'toggles profile-acts' : 'toggles'}>
-            {code ? <code.Acts person={user} /> : <Write person={user} />}
+          <div className="toggles">
+            {code ? <code.Write person={user} /> : <Write person={user} />}
           </div>
         </div>
       </header>
@@ -69,6 +69,7 @@ export function View({ answers: { user, offerings, events } }: Props) {
         )}
         {user.bio && <Words text={user.bio} className="prose" lang={lang} />}
         <TagList tags={user.tags} />
+        <div className="toggles">{code && <code.Acts person={user} />}</div>
       </div>
       <div className="profile-beside">
         {user.publishes_sessions && <Sessions user={user} />}
