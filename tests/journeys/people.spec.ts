@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { idOf } from '../../demo/ids.ts';
 import { expectAccessible } from './accessible.ts';
 import { expect, test, tokenOf } from './site.ts';
@@ -28,19 +28,18 @@ test.afterEach(async ({ site }) => {
   }
 });
 
-test('on a phone a visitor finds a profile without empty room', async ({ page, visit }) => {
+test('on a phone a profile says how to write to a person, then who they are, then what to keep', async ({
+  page,
+  visit,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await visit('/u/nora-quinn');
-  const like = page.getByRole('button', { name: 'Like Nora Quinn' });
+  await visit('/u/ruth-abiola');
+  const topOf = async (one: Locator) => (await one.boundingBox())?.y ?? 0;
+  const like = page.getByRole('button', { name: 'Like Ruth Abiola' });
   await expect(like).toBeVisible();
-  const bottomOf = async (one: typeof like) => {
-    const box = await one.boundingBox();
-    return box && box.y + box.height;
-  };
-  expect(await bottomOf(page.locator('.profile-acts'))).toBeCloseTo(
-    (await bottomOf(like)) ?? 0,
-    -1,
-  );
+  const words = await topOf(page.locator('.hello'));
+  expect(await topOf(link(page, 'Send Message'))).toBeLessThan(words);
+  expect(await topOf(like)).toBeGreaterThan(words);
 });
 
 test('an admin sees what a person does, and edits what it offers with the keyboard', async ({

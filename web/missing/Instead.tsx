@@ -18,9 +18,9 @@ const asked: Record<string, string> = {
 /** The newest of its kind, below a page that is not there. */
 export function Instead({ path }: { path: string }) {
   const { data } = useQuery(
-    options({ ...personalQuery<unknown>(asked[path] ?? ''), unasked: true }),
+    options({ ...personalQuery<{ data: unknown[] }>(asked[path] ?? ''), unasked: true }),
   );
-  if (!data) return null;
+  if (!data?.data.length) return null;
   if (path === '/events' || path === '/locations') {
     const events = data as ShownEvents;
     return (
