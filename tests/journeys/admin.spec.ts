@@ -2,18 +2,12 @@ import { readFileSync } from 'node:fs';
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { builtIn } from '../../worker/lib/outbox/defaults/index.ts';
 import { expectAccessible, expectAccessibleThroughout } from './accessible.ts';
-import { expect, test, tokenOf } from './site.ts';
-
-/** Signs in without the dialog, for as long as the page lives. */
-async function signIn(page: Page, request: APIRequestContext, email = 'admin@example.org') {
-  const token = await tokenOf(request, email);
-  await page.addInitScript((value) => localStorage.setItem('authToken', value), token);
-}
+import { enterAs, expect, test, tokenOf } from './site.ts';
 
 /** The same admin at another desk. */
 async function elsewhere(browser: Browser, request: APIRequestContext, url: string) {
   const page = await (await browser.newContext({ baseURL: url })).newPage();
-  await signIn(page, request);
+  await enterAs(page, request);
   return page;
 }
 
@@ -44,7 +38,7 @@ test.afterAll(async ({ site }) => {
 });
 
 test.describe('as an admin', () => {
-  test.beforeEach(({ page, request }) => signIn(page, request));
+  test.beforeEach(({ page, request }) => enterAs(page, request));
 
   test('the back office begins with its lists and what waits', async ({ page, visit }) => {
     await visit('/admin');
@@ -475,7 +469,7 @@ test.describe('as an admin', () => {
 test('whoever is no admin is led to the home page', async ({ page, request, visit }) => {
   await visit('/admin/users');
   await expect(page).toHaveURL('/');
-  await signIn(page, request, 'member@example.org');
+  await enterAs(page, request, 'member@example.org');
   await visit('/admin/users');
   await expect(page).toHaveURL('/');
 });

@@ -1,14 +1,13 @@
 import type { Browser, Page } from '@playwright/test';
 import { idOf } from '../../demo/ids.ts';
 import { expectAccessibleThroughout, expectRoomForLargeText } from './accessible.ts';
-import { expect, ownTokenOf, password, test, tokenOf } from './site.ts';
+import { enterAs, expect, ownTokenOf, password, test } from './site.ts';
 
 /** Somebody in a browser of their own. */
 async function someone(browser: Browser, url: string, email: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: url });
   const page = await context.newPage();
-  const token = await tokenOf(page.request, email);
-  await page.addInitScript((value) => localStorage.setItem('authToken', value), token);
+  await enterAs(page, page.request, email);
   return page;
 }
 
@@ -190,8 +189,7 @@ test('to take back what is gone already is no failure, and what it has become st
 
 test('nobody writes to themselves, or to who is not there', async ({ page }) => {
   page.removeAllListeners('response');
-  const token = await tokenOf(page.request, 'member@example.org');
-  await page.addInitScript((value) => localStorage.setItem('authToken', value), token);
+  await enterAs(page, page.request, 'member@example.org');
   await page.goto('/u/nora-quinn/message');
   await expect(page.getByRole('heading', { name: 'This is you' })).toBeVisible();
   await page.goto('/u/nobody-of-that-name/message');
@@ -201,8 +199,7 @@ test('nobody writes to themselves, or to who is not there', async ({ page }) => 
 const talk = idOf('messages', 'a-place-in-your-next-group');
 
 test('axe finds nothing between members, and large letters have room', async ({ page }) => {
-  const token = await tokenOf(page.request, 'member@example.org');
-  await page.addInitScript((value) => localStorage.setItem('authToken', value), token);
+  await enterAs(page, page.request, 'member@example.org');
   for (const path of ['/friends', '/messages', `/messages/${talk}`, '/u/ruth-abiola/message']) {
     await page.goto(path);
     await page.waitForLoadState('networkidle');
