@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   ask,
   DB,
@@ -26,9 +26,7 @@ beforeEach(async () => {
   await DB.run('delete from jobs');
   await trigger();
   admin = await signedIn(world.admin);
-  purged.length = 0;
 });
-afterEach(() => setClock(() => Date.now()));
 
 interface Article {
   id: string;

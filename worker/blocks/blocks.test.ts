@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { DB, idOf, purged, queued, send, spentOn, withWorld, world } from '../../tests/world.ts';
 import { allowances } from '../contract/allowances.ts';
 import { blockList } from '../contract/blocks.ts';
@@ -10,10 +10,6 @@ withWorld();
 const id = (tag: string) => idOf('users', tag);
 const [nora, ruth, yusuf, gwen] = [world.member, world.host, 'yusuf-demir', 'gwen-parry'];
 
-beforeEach(() => {
-  purged.length = 0;
-  queued.length = 0;
-});
 afterEach(() => DB.run('delete from blocks'));
 
 const block = (by: string, other: string, headers = {}) =>

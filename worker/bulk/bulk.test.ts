@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   ask,
   DB,
@@ -20,8 +20,6 @@ import { bulkJob } from './job.ts';
 import { runBulk } from './run.ts';
 
 withWorld();
-beforeEach(() => queued.splice(0));
-afterEach(() => setClock(Date.now));
 
 const consumer = runBulk(calls);
 const pages = { exports: { Pages: { purge: async () => true } } } as never;

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import {
   ask,
   brokenBucket,
@@ -22,9 +22,6 @@ let admin: Record<string, string>;
 let member: Record<string, string>;
 beforeAll(async () => {
   [admin, member] = [await signedIn(world.admin), await signedIn(world.member)];
-});
-beforeEach(() => {
-  purged.length = 0;
 });
 
 const me = idOf('users', world.member);

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { DB, idOf, purged, queued, send, spentOn, withWorld, world } from '../../tests/world.ts';
 import { friend, friendList, friendRelationList, friendStanding } from '../contract/friends.ts';
 
@@ -7,11 +7,6 @@ withWorld();
 
 const id = (tag: string) => idOf('users', tag);
 const [nora, ruth, mei, open] = ['nora-quinn', 'ruth-abiola', 'mei-lin-chow', 'open-field-project'];
-
-beforeEach(() => {
-  purged.length = 0;
-  queued.length = 0;
-});
 
 const call = (method: string, of: string, path: string, by: string | null = of, headers?: object) =>
   send(method, `users/${id(of)}/${path}`, by, undefined, headers);

@@ -1,14 +1,10 @@
 import { env } from 'cloudflare:workers';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addVolume } from '../../tests/volume.ts';
 import { ask, DB, idOf, purged, send, spentOn, withWorld, world } from '../../tests/world.ts';
 import { likedTypes, likesOfPersonList } from '../contract/likes.ts';
 
 withWorld();
-
-beforeEach(() => {
-  purged.length = 0;
-});
 
 const article = idOf('articles', 'the-first-phone-call');
 const me = idOf('users', world.member);
@@ -105,8 +101,11 @@ test('what belongs to something off the site is off the site', async () => {
   const statuses = async () =>
     Promise.all(
       (['events', 'sub_categories'] as const).map(async (type, index) => {
-        const path = `/sobe/v1/likes/${type}/${[event, sub][index]}/count`;
-        return [(await ask(path)).status, (await like(type, [event, sub][index])).status];
+        const path = `likes/${type}/${[event, sub][index]}/count`;
+        return [
+          (await send('GET', path, null)).status,
+          (await like(type, [event, sub][index])).status,
+        ];
       }),
     );
   const giver =

@@ -16,7 +16,6 @@ const anas = linkOf('ana-kovac', 'st-werburgh-rooms');
 
 /** Each begins with the people of the rooms as the local data has them, and no others that a test made. */
 beforeEach(async () => {
-  purged.length = 0;
   await env.DB.batch(
     [
       'delete from counted_acts',

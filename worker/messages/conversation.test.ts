@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { DB, queued, send, signInAnew, spentOn, withWorld, world } from '../../tests/world.ts';
 import {
   begin,
@@ -26,10 +26,8 @@ async function later(ahead: number) {
   await signInAnew(nora, ruth, yusuf, world.basic, world.admin);
 }
 beforeEach(async () => {
-  queued.length = 0;
   await later(0);
 });
-afterEach(() => setClock(() => Date.now()));
 
 const unread = async (of: string) => {
   const answer = await send('GET', `users/${id(of)}/messages/unread`, of);

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ask, idOf, queues, send, sending, signedIn, withWorld, world } from '../../tests/world.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { DB, idOf, queues, send, withWorld, world } from '../../tests/world.ts';
 import { binding, deliver, withQuietConsole } from '../../tests/worlds/waiting-mail.ts';
 import type { NoticeSettings } from '../contract/notices.ts';
 import { Database } from '../db/client.ts';
@@ -14,10 +14,7 @@ withQuietConsole();
 /** The whole way: a member chooses and another answers by calls, the job runs, and queue and binding take the mail. */
 const [nora, ruth] = [world.member, world.host];
 const own = `users/${idOf('users', nora)}`;
-const run = (sql: string, ...values: unknown[]) =>
-  env.DB.prepare(sql)
-    .bind(...values)
-    .run();
+const run = (sql: string, ...values: unknown[]) => DB.run(sql, ...values);
 
 /** Sessions end while the clock goes on: everybody signs in anew. */
 let clock = 0;
@@ -26,7 +23,7 @@ const at = (moment: string) => {
   setClock(() => clock);
 };
 const by = async (who: string, method: string, path: string, body?: unknown) => {
-  const answer = await ask(`/sobe/v1/${path}`, sending(method, body, await signedIn(who)));
+  const answer = await send(method, `${path}`, who, body);
   expect(answer.ok, `${method} ${path}`).toBe(true);
   return answer;
 };
@@ -54,15 +51,13 @@ async function delivered(handed: { id: string }[], ...failures: (string | null)[
   for (const _ of [1, 2]) if (handed.length > 0) await deliver(handed, { EMAIL }, 'sobe-mail');
   return sent.map(({ to, subject, text }) => ({ to, subject, text: String(text) }));
 }
-const planned = () => env.DB.prepare('select digest_at from notice_settings').first('digest_at');
+const planned = () => DB.value('select digest_at from notice_settings');
 
-afterEach(() => setClock(() => Date.now()));
 beforeEach(async () => {
-  setClock(() => Date.now());
   for (const table of ['notices', 'notice_settings', 'email_links', 'sent_emails', 'counted_acts'])
     await run(`delete from ${table}`);
   await run("update users set timezone_id = 'Europe/London'");
-  const sub_category_id = await env.DB.prepare('select id from sub_categories limit 1').first('id');
+  const sub_category_id = await DB.value('select id from sub_categories limit 1');
   const made = await send('POST', 'threads', nora, {
     ...{ title: 'A quiet place', sub_category_id, comments: '<p>?</p>' },
   });
@@ -141,9 +136,7 @@ test('a provider that fails loses none and sends none twice; what it never takes
   at('2026-11-25T07:00:00Z');
   const fails = 'E_DELIVERY_FAILED';
   expect(await comes(fails, fails)).toEqual([]);
-  const id = await env.DB.prepare(
-    "select id from sent_emails where subject like 'Your news%'",
-  ).first<string>('id');
+  const id = await DB.value<string>("select id from sent_emails where subject like 'Your news%'");
   const status = async () =>
     (await by(world.admin, 'GET', 'status')).json<Record<string, number>>();
   const lateBy = async (minutes: number, ...failures: string[]) => {
@@ -157,9 +150,7 @@ test('a provider that fails loses none and sends none twice; what it never takes
   await answers();
   at('2026-11-26T07:00:00Z');
   expect(await comes(fails)).toEqual([]);
-  const other = await env.DB.prepare(
-    'select id from sent_emails where processed = 0',
-  ).first<string>('id');
+  const other = await DB.value<string>('select id from sent_emails where processed = 0');
   for (let hour = 0; hour < 48; hour += 1) {
     clock += 3_600_000;
     await delivered([{ id: other ?? '' }], fails, fails);
@@ -188,12 +179,12 @@ test('a run that is cut off in the middle of many goes on where it was cut, and 
     thread,
   );
   const count = async () =>
-    env.DB.prepare(
+    DB.first(
       "select count(*) as mails, count(distinct user_id) as people from sent_emails where subject like 'Your news%'",
-    ).first();
+    );
   // The third part is read, and cut off before it is written.
   let batches = 0;
-  const DB = {
+  const cutOff = {
     withSession: (constraint: D1SessionConstraint) => {
       const session = env.DB.withSession(constraint);
       const batch = (statements: D1PreparedStatement[]) => {
@@ -206,7 +197,7 @@ test('a run that is cut off in the middle of many goes on where it was cut, and 
   const MAIL = queues.MAIL;
   const memory = { value: null, keep: async () => undefined };
   await expect(
-    Promise.resolve(digestsJob.run({ ...env, MAIL } as never, new Database(DB), memory)),
+    Promise.resolve(digestsJob.run({ ...env, MAIL } as never, new Database(cutOff), memory)),
   ).rejects.toThrow();
   expect(await count()).toEqual({ mails: 100, people: 100 });
   // So does one whose time is over.

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
-import { idOf, send, spentOn, withWorld, world } from '../../tests/world.ts';
+import { DB, idOf, send, spentOn, withWorld, world } from '../../tests/world.ts';
 import { noticeList, noticeSettings } from '../contract/notices.ts';
 import { Database } from '../db/client.ts';
 import { setClock } from '../lib/clock.ts';
@@ -15,10 +15,7 @@ beforeEach(async () => {
 
 const [nora, elin] = [idOf('users', world.member), idOf('users', 'elin-howells')];
 const own = `users/${nora}`;
-const run = (sql: string, ...values: unknown[]) =>
-  env.DB.prepare(sql)
-    .bind(...values)
-    .run();
+const run = (sql: string, ...values: unknown[]) => DB.run(sql, ...values);
 
 const tell = (what: Partial<Notice> = {}) =>
   new Database(env.DB).batch([
@@ -118,11 +115,10 @@ test('messages and friend requests are counted at entries of their own, of who h
 });
 
 test('opening a conversation is what marks its notice as read', async () => {
-  const message = await env.DB.prepare(
+  const message = await DB.value<string>(
     'select message_id as id from message_participants where user_id = ? limit 1',
-  )
-    .bind(nora)
-    .first<string>('id');
+    nora,
+  );
   await tell({ kind: 'message', object: { type: 'messages', id: message ?? '' } });
   const [notice] = (await list()).data;
   expect(notice).toMatchObject({ title: null, path: `/messages/${message}` });
@@ -137,12 +133,10 @@ test('what GET gives of the settings fits PUT, and a digest is planned for the m
   const answer = await choose(sent);
   expect([answer.status, await answer.json()]).toEqual([200, sent]);
   expect(await settings()).toEqual(sent);
-  const due = await env.DB.prepare('select digest_at from notice_settings').first('digest_at');
+  const due = await DB.value('select digest_at from notice_settings');
   expect(new Date(String(due)).getTime()).toBeGreaterThan(Date.now());
   await choose({ ...sent, reply: before.reply });
-  expect(
-    await env.DB.prepare('select digest_at from notice_settings').first('digest_at'),
-  ).toBeNull();
+  expect(await DB.value('select digest_at from notice_settings')).toBeNull();
   for (const wrong of [{}, { ...before, reply: { ...before.reply, mail: 'often' } }]) {
     expect((await choose(wrong)).status).toBe(422);
   }

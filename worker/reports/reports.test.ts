@@ -41,12 +41,10 @@ const handle = (report_id: string, verb = 'warn', headers = {}, reason: object =
   call('POST', `reports/${report_id}/${verb}`, world.admin, reason, headers);
 const why = { reason: 'Please stop.' };
 const history = (report_id: string) =>
-  env.DB.prepare(
+  DB.all(
     'select description, link_title, created_by from history where link_id = ? order by id',
-  )
-    .bind(report_id)
-    .all()
-    .then(({ results }) => results);
+    report_id,
+  );
 const counted = () => DB.value('select count(*) as n from counted_acts');
 const replyOf = (by: string) =>
   DB.value<string>(

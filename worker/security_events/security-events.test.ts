@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { SoftPasskey } from '../../tests/soft-passkey.ts';
 import { ask, DB, idOf, send, sending, signedIn, withWorld, world } from '../../tests/world.ts';
 import { setClock } from '../lib/clock.ts';
@@ -16,7 +16,6 @@ beforeEach(async () => {
   await DB.run('delete from security_events');
   await DB.run('delete from attempts');
 });
-afterEach(() => setClock(Date.now));
 
 interface Event {
   id: string;

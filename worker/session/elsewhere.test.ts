@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { ask, DB, idOf, withWorld, world } from '../../tests/world.ts';
 import { setClock } from '../lib/clock.ts';
 
@@ -14,7 +14,6 @@ beforeEach(async () => {
   await DB.run('delete from security_events');
   await DB.run("delete from sent_emails where subject like 'Your session%'");
 });
-afterEach(() => setClock(Date.now));
 
 const token = (fields: Record<string, string>, headers: Record<string, string>, country?: string) =>
   ask('/sobe/token', {

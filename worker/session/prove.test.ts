@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ask, DB, idOf, sending, signedIn, withWorld, world } from '../../tests/world.ts';
 import { signAccessToken } from '../lib/access-token.ts';
 import { setClock } from '../lib/clock.ts';
@@ -8,8 +8,6 @@ withWorld();
 
 const admin = idOf('users', world.admin);
 const member = idOf('users', world.member);
-
-afterEach(() => setClock(Date.now));
 
 /** An admin who has signed in, and has proved nothing since. */
 async function unproved() {

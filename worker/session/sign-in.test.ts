@@ -1,11 +1,10 @@
 import { env } from 'cloudflare:workers';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ask, DB, idOf, signedIn, withWorld, world } from '../../tests/world.ts';
 import { bearer, cookieOf, form, me, signIn } from '../../tests/worlds/sign-in.ts';
 import { setClock } from '../lib/clock.ts';
 
 withWorld();
-afterEach(() => setClock(() => Date.now()));
 
 const minutes = 60_000;
 const later = (milliseconds: number) => setClock(() => Date.now() + milliseconds);

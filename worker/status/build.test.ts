@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { idOf, withWorld, world } from '../../tests/world.ts';
 import { ago, built, read, run, value } from '../../tests/worlds/status-report.ts';
 import { countedTables } from '../contract/status.ts';
@@ -10,7 +10,6 @@ import { orderJob } from '../users/directory/order-job.ts';
 import { statusJob } from './build.ts';
 
 withWorld();
-afterEach(() => setClock(() => Date.now()));
 
 test('it counts every table that an admin knows', async () => {
   const report = await built();

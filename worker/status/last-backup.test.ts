@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { withWorld } from '../../tests/world.ts';
 import { ago, built, read, run } from '../../tests/worlds/status-report.ts';
 import { type TransferManifest, transferFormat } from '../contract/transfers.ts';
@@ -18,7 +18,6 @@ beforeAll(() =>
     ago(1),
   ),
 );
-afterEach(() => setClock(() => Date.now()));
 
 test('the last backup is the newest night that is kept whole', async () => {
   await run('delete from status_reports');

@@ -1,6 +1,6 @@
 import { createExecutionContext, createScheduledController } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addVolume } from '../../tests/volume.ts';
 import { spentOn, withWorld } from '../../tests/world.ts';
 import { ago, asked, built, read, run, value } from '../../tests/worlds/status-report.ts';
@@ -11,7 +11,6 @@ import { setClock } from '../lib/clock.ts';
 import { buildReport } from './build.ts';
 
 withWorld();
-afterEach(() => setClock(() => Date.now()));
 
 test('the first read builds the report, a later one reads it and how things are now: a row for each job, what waits for an admin, and a few more', async () => {
   expect(await value('select count(*) as value from status_reports')).toBe(0);

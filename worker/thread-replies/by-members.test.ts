@@ -1,13 +1,9 @@
 import { env } from 'cloudflare:workers';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addDirectory } from '../../tests/volume.ts';
 import { DB, idOf, purged, send, spentOn, withWorld, world } from '../../tests/world.ts';
 
 withWorld();
-
-beforeEach(() => {
-  purged.length = 0;
-});
 
 const tag = 'i-lasted-three-minutes';
 const thread_id = idOf('threads', tag);

@@ -1,12 +1,8 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ask, DB, idOf, purged, send, spentOn, withWorld, world } from '../../tests/world.ts';
 import { type ThreadList, threadList, threadOrders } from '../contract/threads.ts';
 
 withWorld();
-
-beforeEach(() => {
-  purged.length = 0;
-});
 
 const sub_category_id = idOf('sub_categories', 'meditation');
 const nora = idOf('users', world.member);

@@ -1,12 +1,8 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ask, DB, idOf, purged, sending, signedIn, withWorld, world } from '../../tests/world.ts';
 import { setClock } from '../lib/clock.ts';
 
 withWorld();
-beforeEach(() => {
-  purged.length = 0;
-});
-afterEach(() => setClock(() => Date.now()));
 
 const call = (method: string, path: string, body?: unknown, headers: object = {}) =>
   ask(`/sobe/v1${path}`, sending(method, body, headers));

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   ask,
   DB,
@@ -18,10 +18,6 @@ import { runJob } from '../lib/jobs.ts';
 import { erasureJob } from './erasure/job.ts';
 
 withWorld();
-beforeEach(() => {
-  purged.length = 0;
-  queued.length = 0;
-});
 
 const id = (tag: string) => idOf('users', tag);
 const password = 'Wellbeing-2026';

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test } from 'vitest';
-import { ask, DB, sending, withWorld, world } from '../../tests/world.ts';
+import { ask, DB, send, withWorld, world } from '../../tests/world.ts';
 import { now } from '../lib/clock.ts';
 import { newSecret } from '../lib/outbox/secret.ts';
 import { adminStatements } from './first-admin.ts';
@@ -31,9 +31,9 @@ beforeAll(async () => {
 
 test('the first admin has no password, and chooses one by its link', async () => {
   expect(made.row).toMatchObject({ is_admin: 1, is_active: 1, password_hash: null });
-  const link = `/sobe/v1/users/password-reset/${made.row?.id}/${made.secret}`;
+  const link = `users/password-reset/${made.row?.id}/${made.secret}`;
   const password = 'seven quiet herons';
-  expect((await ask(link, sending('PUT', { password }))).status).toBe(204);
+  expect((await send('PUT', link, null, { password })).status).toBe(204);
   expect((await signIn('wren@example.net', password)).status).toBe(200);
 });
 

@@ -1,10 +1,9 @@
 import { env } from 'cloudflare:workers';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ask, DB, idOf, sending, signedIn, withWorld, world } from '../../tests/world.ts';
 import { setClock } from '../lib/clock.ts';
 
 withWorld();
-afterEach(() => setClock(() => Date.now()));
 
 const hour = 60 * 60 * 1000;
 const password = 'Wellbeing-2026';

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import {
   ask,
   brokenBucket,
@@ -25,9 +25,6 @@ beforeAll(async () => {
   admin = await signedIn(world.admin);
   member = await signedIn(world.member);
   other = await signedIn(world.host);
-});
-beforeEach(() => {
-  purged.length = 0;
 });
 
 const me = idOf('users', world.member);

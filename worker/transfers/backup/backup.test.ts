@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { emptySite } from '../../../tests/community.ts';
 import { DB, withWorld } from '../../../tests/world.ts';
 import { transferManifest } from '../../contract/transfers.ts';
@@ -13,8 +13,6 @@ import { packNight } from './pack.ts';
 import { keepRows } from './rows.ts';
 
 withWorld({ pictures: true });
-
-afterEach(() => setClock(() => Date.now()));
 
 let memory: unknown = null;
 

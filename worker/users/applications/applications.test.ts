@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import {
   DB,
   idOf,
@@ -10,7 +10,6 @@ import {
   world,
 } from '../../../tests/world.ts';
 import type { Application } from '../../contract/applications.ts';
-import { setClock } from '../../lib/clock.ts';
 
 withWorld();
 
@@ -76,7 +75,6 @@ beforeEach(async () => {
   );
   await signInAnew();
 });
-afterEach(() => setClock(() => Date.now()));
 
 async function sent() {
   await save({ sub_category_ids: [massage, yoga], words: 'I am new here.' });
