@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { id, moment } from './columns.ts';
+import { id, moment, person } from './columns.ts';
 import { events } from './places.ts';
-import { users } from './users.ts';
 
 const event = () =>
   text()
@@ -35,7 +34,7 @@ export const eventSeats = sqliteTable(
     event_id: event(),
     /** Of an event that repeats; else empty. */
     date: text().notNull().default(''),
-    user_id: text().references(() => users.id),
+    user_id: person(),
     /** Of a visitor: name, e-mail and the secret of the link as JSON, encrypted with DATA_KEY. */
     contact: text(),
     /** The e-mail, by a hash that needs DATA_KEY: one address has one seat. */
