@@ -70,6 +70,12 @@ export const DB = {
     (await bound(sql, values).all<Row>()).results,
   first: <Row = Record<string, unknown>>(sql: string, ...values: unknown[]) =>
     bound(sql, values).first<Row>(),
+  /** The one column of all rows. */
+  column: async <Value = unknown>(sql: string, ...values: unknown[]) =>
+    (await bound(sql, values).raw<[Value]>()).map(([value]) => value),
+  /** How many rows there are of what stands behind `from`. */
+  count: async (rows: string, ...values: unknown[]) =>
+    Number((await bound(`select count(*) from ${rows}`, values).raw<[number]>())[0]?.[0]),
   /** The first column of the first row. */
   value: async <Value = unknown>(sql: string, ...values: unknown[]) =>
     ((await bound(sql, values).raw<[Value]>())[0]?.[0] ?? null) as Value | null,

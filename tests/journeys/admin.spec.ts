@@ -1,15 +1,8 @@
 import { readFileSync } from 'node:fs';
-import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { builtIn } from '../../worker/lib/outbox/defaults/index.ts';
 import { expectAccessible, expectAccessibleThroughout } from './accessible.ts';
-import { enterAs, expect, test, tokenOf } from './site.ts';
-
-/** The same admin at another desk. */
-async function elsewhere(browser: Browser, request: APIRequestContext, url: string) {
-  const page = await (await browser.newContext({ baseURL: url })).newPage();
-  await enterAs(page, request);
-  return page;
-}
+import { enterAs, expect, somebody, test, tokenOf } from './site.ts';
 
 const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name, exact: typeof name === 'string' });
@@ -218,7 +211,6 @@ test.describe('as an admin', () => {
     page,
     visit,
     browser,
-    request,
     site,
     expects,
   }) => {
@@ -227,8 +219,7 @@ test.describe('as an admin', () => {
     await page.getByRole('rowheader').getByRole('link', { name: 'Our promise' }).click();
     await link(page, 'Edit').click();
     await box(page, 'Title').fill('What we promise');
-    const other = await elsewhere(browser, request, site.url);
-    await other.goto(page.url());
+    const other = await somebody(browser, site.url, 'admin', page.url());
     await box(other, 'Title').fill('Promises');
     await box(other, 'Display order').fill('7');
     await button(other, 'Save').click();

@@ -166,12 +166,12 @@ export async function enterAs(page: Page, request: APIRequestContext, email = 'a
   await page.addInitScript((value) => localStorage.setItem('authToken', value), token);
 }
 
-/** Somebody in a browser of their own, signed in for as long as the page lives. */
-export async function somebody(browser: Browser, url: string, name: string, path: string) {
+/** Somebody in a browser of their own, signed in for as long as the page lives; at an address, where one is given. */
+export async function somebody(browser: Browser, url: string, name: string, path?: string) {
   const context = await browser.newContext({ baseURL: url });
   const page = await context.newPage();
   await enterAs(page, context.request, `${name}@example.org`);
-  await page.goto(path);
+  if (path) await page.goto(path);
   return page;
 }
 

@@ -35,12 +35,7 @@ async function made(more: object = {}) {
 }
 
 const historyOf = async (id: string) =>
-  (
-    await DB.all<{ description: string }>(
-      'select description from history where link_id = ? order by id',
-      id,
-    )
-  ).map(({ description }) => description);
+  await DB.column<string>('select description from history where link_id = ? order by id', id);
 
 const shown = async (tag: string) => (await ask(`/a/${tag}`)).status;
 

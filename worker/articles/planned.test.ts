@@ -57,12 +57,7 @@ const pages = {
 } as never;
 
 const historyOf = async (id: string) =>
-  (
-    await DB.all<{ description: string }>(
-      'select description from history where link_id = ? order by id',
-      id,
-    )
-  ).map(({ description }) => description);
+  await DB.column<string>('select description from history where link_id = ? order by id', id);
 
 /** Where an article of this tag is found by anybody. */
 async function foundAt(tag: string) {

@@ -92,7 +92,7 @@ test('it goes on in small parts, run after run, and tells at the end what all of
   } while (!(await memory()).found);
   expect(runs).toBeGreaterThan(3);
   const found = (await memory()).found?.wrong ?? {};
-  const users = await DB.value('select count(*) as n from users');
+  const users = await DB.count('users');
   expect(found['users.connections_count']).toBe(users);
 });
 

@@ -219,7 +219,7 @@ test('an erased account leaves no paper', async () => {
     204,
   );
   expect(await objects()).toBe(0);
-  const left = await DB.value('select count(*) as n from credentials where user_id = ?', basic);
+  const left = await DB.count('credentials where user_id = ?', basic);
   expect(left).toBe(0);
 });
 

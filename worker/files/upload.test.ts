@@ -64,7 +64,7 @@ async function uploaded(fields: Fields = {}, headers: object = member): Promise<
 const bytesAt = async (name: string) =>
   new Uint8Array((await (await env.FILES.get(fileKey(name)))?.arrayBuffer()) ?? []);
 
-const count = async (table: string) => DB.value<number>(`select count(*) as n from ${table}`);
+const count = async (table: string) => DB.count(`${table}`);
 
 const stored = async () => (await env.FILES.list()).objects.length;
 

@@ -48,7 +48,7 @@ test('nobody else has anything to do with it', async () => {
 });
 
 test('a message begins with its first reply, kept as it was typed, and a mail that says who wrote', async () => {
-  const history = await DB.value('select count(*) as n from history');
+  const history = await DB.count('history');
   const text = '  <b>Hello</b> & "good"\n\tmorning =)  ';
   const made = await begin(nora, ruth, {
     title: 'A <i>room</i> & a chair',
@@ -72,7 +72,7 @@ test('a message begins with its first reply, kept as it was typed, and a mail th
   for (const said of ['good', 'room', 'morning']) expect(JSON.stringify(mail)).not.toContain(said);
   expect(queued).toMatchObject([{ queue: 'sobe-mail' }]);
   expect(purged).toEqual([]);
-  expect(await DB.value('select count(*) as n from history')).toBe(history);
+  expect(await DB.count('history')).toBe(history);
   expect((await list(ruth)).data[0]?.id).toBe(made);
 });
 
@@ -188,13 +188,13 @@ test('replies come in order, and to read them is what marks those of the other a
 
 test('nobody begins to write to a member whose level has no messages, and admins are written to', async () => {
   const body = { title: 'Welcome', reply: 'Hello Ben' };
-  const before = await DB.value('select count(*) as n from sent_emails');
+  const before = await DB.count('sent_emails');
   const refused = await send('POST', `users/${id(nora)}/messages/${id(world.basic)}`, nora, body);
   expect([refused.status, await refused.json()]).toEqual([
     403,
     { message: 'Ben Ashworth can’t be written to here.' },
   ]);
-  expect(await DB.value('select count(*) as n from sent_emails')).toBe(before);
+  expect(await DB.count('sent_emails')).toBe(before);
   await hasMessages(world.admin, 0);
   await begin(nora, world.admin, body);
   await hasMessages(world.admin, 1);

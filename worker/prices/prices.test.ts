@@ -124,9 +124,6 @@ test('they stand in the export of one’s own data, and go with the account', as
   }>();
   expect(own.prices).toEqual([whole(one), whole(free)]);
   expect((await send('DELETE', `users/${id}`, world.admin)).status).toBe(204);
-  const left = await DB.value<number>(
-    'select count(*) as n from user_prices where user_id = ?',
-    id,
-  );
+  const left = await DB.count('user_prices where user_id = ?', id);
   expect(left).toBe(0);
 });

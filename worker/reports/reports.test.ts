@@ -45,7 +45,7 @@ const history = (report_id: string) =>
     'select description, link_title, created_by from history where link_id = ? order by id',
     report_id,
   );
-const counted = () => DB.value('select count(*) as n from counted_acts');
+const counted = () => DB.count('counted_acts');
 const replyOf = (by: string) =>
   DB.value<string>(
     'select id from thread_replies where created_by = ? and is_deleted = 0 limit 1',

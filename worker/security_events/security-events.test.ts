@@ -329,9 +329,7 @@ const mailedReset = async (to: string) => {
   return { ...row, link: `/sobe/v1/users/password-reset/${link}` };
 };
 const names = async (user: string) =>
-  (
-    await DB.all<{ name: string }>('select name from passkeys where user_id = ? order by id', user)
-  ).map(({ name }) => name);
+  await DB.column<string>('select name from passkeys where user_id = ? order by id', user);
 const setPassword = (link: string, takes_added?: boolean) =>
   ask(
     link,
@@ -420,8 +418,7 @@ test('a link for a new password takes nothing away that nobody says is strange',
   expect((await setPassword(usual.link, true)).status).toBe(409);
   const { link } = await mailedReset('host@example.org');
   expect(await (await ask(`${link}/added`)).json()).toMatchObject({ has_codes: true });
-  const left = async (table: string) =>
-    DB.value(`select count(*) as count from ${table} where user_id = ?`, host);
+  const left = async (table: string) => DB.count(`${table} where user_id = ?`, host);
   expect((await setPassword(link, false)).status).toBe(204);
   expect([await left('authenticators'), await left('recovery_codes')]).toEqual([1, 10]);
 });

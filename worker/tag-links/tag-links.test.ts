@@ -24,8 +24,7 @@ const idIn = async (answer: Response) => {
   return (await answer.json<{ id: string }>()).id;
 };
 
-const links = () =>
-  DB.value<number>('select count(*) as value from tag_links where tag_id = ?', irish);
+const links = () => DB.count('tag_links where tag_id = ?', irish);
 const counted = (column: string) =>
   DB.value<number>(`select ${column} as value from tags where id = ?`, irish);
 

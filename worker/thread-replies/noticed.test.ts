@@ -41,12 +41,7 @@ const get = async (path: string, by: string) =>
 const told = async (of: string) =>
   await DB.all('select kind, part, count from notices where user_id = ? order by kind', id(of));
 const mailsTo = async (of: string) =>
-  (
-    await DB.all<{ subject: string }>(
-      'select subject from sent_emails where user_id = ? order by id',
-      id(of),
-    )
-  ).map(({ subject }) => subject);
+  await DB.column<string>('select subject from sent_emails where user_id = ? order by id', id(of));
 
 beforeEach(async () => {
   const tables = ['notices', 'follows', 'email_links', 'sent_emails', 'counted_acts', 'blocks'];
@@ -99,16 +94,14 @@ test('who is named in what begins a thread is told at once, by mail too, but for
 });
 
 test('a mention survives cleaning, and no more than ten people are told of one reply', async () => {
-  const all = (
-    await DB.all<{ tag: string }>(
-      'select tag from users where is_active = 1 and id <> ? limit 14',
-      id(ruth),
-    )
-  ).map(({ tag }) => tag);
+  const all = await DB.column<string>(
+    'select tag from users where is_active = 1 and id <> ? limit 14',
+    id(ruth),
+  );
   const { id: part } = await writes(ruth, names(...all));
   const kept = await DB.value<string>('select comments from thread_replies where id = ?', part);
   expect(kept).toContain(`data-mention="${id(all[0] ?? '')}"`);
-  expect(await DB.value("select count(*) as n from notices where kind = 'mention'")).toBe(10);
+  expect(await DB.count("notices where kind = 'mention'")).toBe(10);
   const { id: other } = await writes(
     ruth,
     '<p><b data-mention="x">a</b><span data-mention="<x">b</span></p>',

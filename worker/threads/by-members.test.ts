@@ -242,11 +242,7 @@ test('the own deleted threads are found by words and put in any order that they 
 
 test('what its owner deleted and an admin deletes too only an admin restores', async () => {
   const counted = () =>
-    DB.value<number>(
-      'select count(*) as n from threads where is_deleted = 1 and deleted_by = ? and created_by = ?',
-      nora,
-      nora,
-    );
+    DB.count('threads where is_deleted = 1 and deleted_by = ? and created_by = ?', nora, nora);
   const id = await begin({ title: 'Deleted twice' });
   const before = Number(await counted());
   await change(id, { is_deleted: true });

@@ -90,7 +90,7 @@ const file = async (id: string, headers: object = admin) =>
 const errorsOf = async (answer: Response) =>
   (await answer.json<{ errors: { path: string; message: string }[] }>()).errors;
 
-const count = (table: string) => DB.value<number>(`select count(*) as n from ${table}`);
+const count = (table: string) => DB.count(`${table}`);
 const stored = async () => (await env.FILES.list()).objects.length;
 const left = async () => [
   await count('file_uploads'),

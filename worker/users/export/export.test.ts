@@ -62,8 +62,8 @@ test('it holds the account, friends, both sides of conversations, and what was w
   const said = data.messages ?? [];
   expect(said.some(({ is_yours }) => is_yours)).toBe(true);
   expect(said.some(({ is_yours }) => !is_yours)).toBe(true);
-  const counted = await DB.value<number>(
-    'select count(*) as n from message_replies where message_id in (select message_id from message_participants where user_id = ?)',
+  const counted = await DB.count(
+    'message_replies where message_id in (select message_id from message_participants where user_id = ?)',
     nora,
   );
   expect(said).toHaveLength(counted ?? 0);
@@ -202,10 +202,7 @@ test('a long list is read in parts, and nothing is left out or told twice', asyn
     nora,
   );
   await DB.run('delete from attempts');
-  const before = await DB.value<number>(
-    'select count(*) as n from access_logs where created_by = ?',
-    nora,
-  );
+  const before = await DB.count('access_logs where created_by = ?', nora);
   const { visits = [] } = await exported();
   expect(visits).toHaveLength(before ?? 0);
 });
