@@ -12,9 +12,7 @@ import { valuesJob } from './values-job.ts';
 withWorld();
 
 const first = async (sql: string, ...values: unknown[]) =>
-  (await env.DB.prepare(sql)
-    .bind(...values)
-    .first<string>('value')) ?? '';
+  (await DB.value<string>(sql, ...values)) ?? '';
 const lastOf = (id: string) =>
   first('select id as value from history where link_id = ? order by id desc limit 1', id);
 const replacedOf = async (id: string) =>

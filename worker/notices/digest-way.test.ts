@@ -14,7 +14,6 @@ withQuietConsole();
 /** The whole way: a member chooses and another answers by calls, the job runs, and queue and binding take the mail. */
 const [nora, ruth] = [world.member, world.host];
 const own = `users/${idOf('users', nora)}`;
-const run = (sql: string, ...values: unknown[]) => DB.run(sql, ...values);
 
 /** Sessions end while the clock goes on: everybody signs in anew. */
 let clock = 0;
@@ -55,8 +54,8 @@ const planned = () => DB.value('select digest_at from notice_settings');
 
 beforeEach(async () => {
   for (const table of ['notices', 'notice_settings', 'email_links', 'sent_emails', 'counted_acts'])
-    await run(`delete from ${table}`);
-  await run("update users set timezone_id = 'Europe/London'");
+    await DB.run(`delete from ${table}`);
+  await DB.run("update users set timezone_id = 'Europe/London'");
   const sub_category_id = await DB.value('select id from sub_categories limit 1');
   const made = await send('POST', 'threads', nora, {
     ...{ title: 'A quiet place', sub_category_id, comments: '<p>?</p>' },
@@ -155,8 +154,8 @@ test('a provider that fails loses none and sends none twice; what it never takes
     clock += 3_600_000;
     await delivered([{ id: other ?? '' }], fails, fails);
   }
-  await run("update jobs set due_at = null where name = 'status'");
-  await run('delete from status_reports').catch(() => undefined);
+  await DB.run("update jobs set due_at = null where name = 'status'");
+  await DB.run('delete from status_reports').catch(() => undefined);
   expect((await status()).parked_emails).toBeGreaterThan(0);
   await by(world.admin, 'POST', `sent_emails/${other}/send_again`);
   expect(await delivered([{ id: other ?? '' }])).toHaveLength(1);
@@ -168,12 +167,12 @@ test('a run that is cut off in the middle of many goes on where it was cut, and 
   at('2026-11-25T07:00:00Z');
   const each = `with recursive number(n) as (select 1 union all select n + 1 from number where n < ${many})`;
   const key = "printf('0d000000-0000-7000-8000-%012x', n)";
-  await run(`${each} insert into users (id, created_at, updated_at, name, tag, email, is_active, approved_at, membership_level_id)
+  await DB.run(`${each} insert into users (id, created_at, updated_at, name, tag, email, is_active, approved_at, membership_level_id)
     select ${key}, '2026-01-01', '2026-01-01', 'Reader ' || n, 'reader-' || n, 'reader-' || n || '@example.org', 1,
       '2026-01-01', (select membership_level_id from users where tag = 'nora-quinn') from number`);
-  await run(`${each} insert into notice_settings (user_id, settings, updated_at, digest_at)
+  await DB.run(`${each} insert into notice_settings (user_id, settings, updated_at, digest_at)
     select ${key}, '{"reply":{"mail":"daily"}}', '2026-01-01', '2026-11-25T07:00:00.000Z' from number`);
-  await run(
+  await DB.run(
     `${each} insert into notices (id, user_id, kind, object_type, object_id, count, created_at, updated_at, digest)
       select ${key}, ${key}, 'reply', 'threads', ?1, 1, '2026-11-24', '2026-11-24', 'daily' from number`,
     thread,

@@ -9,13 +9,12 @@ import { newSecret } from '../lib/outbox/secret.ts';
 
 withWorld();
 beforeEach(async () => {
-  await run('delete from notices');
-  await run('delete from notice_settings');
+  await DB.run('delete from notices');
+  await DB.run('delete from notice_settings');
 });
 
 const [nora, elin] = [idOf('users', world.member), idOf('users', 'elin-howells')];
 const own = `users/${nora}`;
-const run = (sql: string, ...values: unknown[]) => DB.run(sql, ...values);
 
 const tell = (what: Partial<Notice> = {}) =>
   new Database(env.DB).batch([
@@ -63,15 +62,15 @@ test('it is the member’s alone, not even an admin’s', async () => {
 
 test('what is gone has no name and no way, and nobody who is blocked is in it', async () => {
   await tell();
-  await run("update threads set is_deleted = 1 where tag = 'i-lasted-three-minutes'");
+  await DB.run("update threads set is_deleted = 1 where tag = 'i-lasted-three-minutes'");
   expect((await list()).data).toMatchObject([{ title: null, path: null }]);
-  await run("update threads set is_deleted = 0 where tag = 'i-lasted-three-minutes'");
-  await run(
+  await DB.run("update threads set is_deleted = 0 where tag = 'i-lasted-three-minutes'");
+  await DB.run(
     "insert into blocks (id, blocker_id, blocked_id, created_at) values ('b', ?, ?, '2026-11-01')",
     ...[elin, nora],
   );
   expect(await list()).toEqual({ unread: 0, data: [] });
-  await run('delete from blocks');
+  await DB.run('delete from blocks');
 });
 
 test('all is read up to a moment: what came since stays unread', async () => {
@@ -91,7 +90,7 @@ test('all is read up to a moment: what came since stays unread', async () => {
 });
 
 test('no more than a hundred are counted', async () => {
-  await run(
+  await DB.run(
     `with recursive n(i) as (select 100 union all select i + 1 from n where i < 220)
       insert into notices (id, user_id, kind, object_type, object_id, created_at, updated_at)
       select '0d000000-0000-7000-8000-000000000' || i, ?1, 'reply', 'threads', 't' || i, ?2, ?2 from n`,
@@ -146,7 +145,7 @@ test('the link of a mail stops one kind, or all that comes in digests, and nothi
   const before = await settings();
   await choose({ ...before, mention: { ...before.mention, mail: 'daily' } });
   const { secret, hash } = await newSecret();
-  await run(
+  await DB.run(
     "insert into email_links (hash, user_id, purpose, created_at) values (?, ?, 'unsubscribe', '2026-11-20')",
     ...[hash, nora],
   );

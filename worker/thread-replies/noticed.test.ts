@@ -18,7 +18,6 @@ const id = (tag: string) => idOf('users', tag);
 let thread = '';
 let topic = '';
 
-const run = (sql: string, ...values: string[]) => DB.run(sql, ...values);
 const begins = async (by: string, comments = '<p>?</p>') => {
   const body = { title: 'A quiet place', sub_category_id: topic, comments };
   const made = await send('POST', 'threads', by, body);
@@ -45,7 +44,7 @@ const mailsTo = async (of: string) =>
 
 beforeEach(async () => {
   const tables = ['notices', 'follows', 'email_links', 'sent_emails', 'counted_acts', 'blocks'];
-  for (const table of [...tables, 'notice_settings']) await run(`delete from ${table}`);
+  for (const table of [...tables, 'notice_settings']) await DB.run(`delete from ${table}`);
   topic = String(await DB.value('select id from sub_categories limit 1'));
   thread = await begins(nora);
 });
