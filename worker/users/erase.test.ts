@@ -12,6 +12,7 @@ import {
   withWorld,
   world,
 } from '../../tests/world.ts';
+import { signIn } from '../../tests/worlds/sign-in.ts';
 import { countersJob } from '../counters/job.ts';
 import { runJob } from '../lib/jobs.ts';
 import { erasureJob } from './erasure/job.ts';
@@ -108,12 +109,7 @@ test('a member erases its account: it is gone at once for all, and what it wrote
   expect(await (await ask('/sobe/v1/search?q=nora%20quinn&kind=user')).json()).toMatchObject({
     count: 0,
   });
-  const form = new URLSearchParams({
-    grant_type: 'password',
-    username: 'member@example.org',
-    password,
-  });
-  expect((await ask('/sobe/token', { method: 'POST', body: form })).status).toBe(404);
+  expect((await signIn('member@example.org', password)).status).toBe(404);
 
   expect(await DB.value("select count as value from counters where name = 'users'")).toBe(
     (before ?? 0) - 1,

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test } from 'vitest';
-import { ask, DB, send, withWorld, world } from '../../tests/world.ts';
+import { DB, send, withWorld, world } from '../../tests/world.ts';
+import { signIn } from '../../tests/worlds/sign-in.ts';
 import { now } from '../lib/clock.ts';
 import { newSecret } from '../lib/outbox/secret.ts';
 import { adminStatements } from './first-admin.ts';
@@ -17,12 +18,6 @@ async function makeAdmin(email: string, name = "Wren O'Dell") {
   const row = await DB.first('select * from users where email = ?', email);
   return { secret, row };
 }
-
-const signIn = (username: string, password: string) =>
-  ask('/sobe/token', {
-    method: 'POST',
-    body: new URLSearchParams({ grant_type: 'password', username, password }),
-  });
 
 let made: Awaited<ReturnType<typeof makeAdmin>>;
 beforeAll(async () => {

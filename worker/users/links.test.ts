@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
-import { ask, DB, idOf, send, signInAnew, withWorld, world } from '../../tests/world.ts';
+import { DB, idOf, send, signInAnew, withWorld, world } from '../../tests/world.ts';
+import { signIn } from '../../tests/worlds/sign-in.ts';
 import { setClock } from '../lib/clock.ts';
 
 withWorld();
@@ -13,12 +14,6 @@ const password = 'Wellbeing-2026';
 /** By a visitor, where nobody is named. */
 const call = (method: string, path: string, body?: unknown, by: string | null = null) =>
   send(method, path, by, body);
-
-const signIn = (username: string, word: string) =>
-  ask('/sobe/token', {
-    method: 'POST',
-    body: new URLSearchParams({ grant_type: 'password', username, password: word }),
-  });
 
 const account = (email: string) =>
   DB.first<Record<string, string>>('select * from users where email = ?', email);
