@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
+import { dayText, timeText } from '../../worker/contract/when.ts';
 import { root } from '../../worker/local/serve.ts';
 import { expectAccessible, expectAccessibleThroughout } from './accessible.ts';
 import { expect, ownTokenOf, password, test, tokenOf } from './site.ts';
@@ -117,20 +118,13 @@ test('every time stands in the zone that the member has chosen', async ({ page, 
   const approved = fact(page, 'Approved').locator('time');
   const moment = (await approved.getAttribute('datetime')) ?? '';
   expect(moment).toMatch(/Z$/);
-  const words = new Intl.DateTimeFormat('en-GB', {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'Asia/Kathmandu',
-  }).format(new Date(moment));
-  await expect(approved).toHaveText(words);
+  await expect(approved).toHaveText(
+    `${dayText(moment, 'Asia/Kathmandu')}, ${timeText(moment, 'Asia/Kathmandu')}`,
+  );
   await page.goto('/e/standing-like-trees');
   const begins = page.locator('main time').first();
-  const start = new Date((await begins.getAttribute('datetime')) ?? '');
-  const clock = new Intl.DateTimeFormat('en-GB', {
-    timeStyle: 'short',
-    timeZone: 'Asia/Kathmandu',
-  }).format(start);
-  await expect(begins).toContainText(clock);
+  const clock = timeText((await begins.getAttribute('datetime')) ?? '', 'Asia/Kathmandu');
+  await expect(begins.locator('..')).toContainText(new RegExp(`Where you are: .*${clock}`));
   await site.db
     .prepare("update users set timezone_id = 'Europe/London' where email = 'basic@example.org'")
     .run();
