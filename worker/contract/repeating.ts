@@ -71,15 +71,34 @@ export const ruleText = ({ freq, interval, byday, bymonthday, until, count }: Ru
     ...(count ? [`COUNT=${count}`] : []),
   ].join(';');
 
-const listOf = (text: string) => text.split(/[,\s]+/).filter(Boolean);
 export const linesOf = (text: string) =>
   text
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean);
 
-/** The days that are left out. */
-export const daysIn = (text: string | null | undefined) => listOf(text ?? '');
+/** A day that is left out, and the line that says why, where one does. */
+export interface LeftOut {
+  date: string;
+  why: string;
+}
+
+/** The days that are left out: '2026-12-22, 2026-12-29: The hall is closed', where a why goes on to the end of its line. */
+export const leftOutIn = (text: string | null | undefined): LeftOut[] =>
+  Array.from((text ?? '').matchAll(/([^\s,:]+)(?:: ?([^\n]*))?/g), ([, date = '', why = '']) => ({
+    date,
+    why,
+  }));
+
+export const daysIn = (text: string | null | undefined) => leftOutIn(text).map(({ date }) => date);
+
+export const whyLeftOut = (text: string | null | undefined, day: string) =>
+  leftOutIn(text)
+    .find(({ date }) => date === day)
+    ?.why.trim() || null;
+
+export const leftOutText = (days: LeftOut[]) =>
+  days.map(({ date, why }) => (why ? `${date}: ${why}` : date)).join('\n');
 
 export interface MovedDate {
   date: string;

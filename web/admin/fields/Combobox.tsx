@@ -14,6 +14,8 @@ interface ComboboxProps {
   choices: readonly (Choice & { note?: string })[];
   search(text: string): void;
   change(id: string): void;
+  /** Takes words of which nothing is chosen yet; without it they go once somebody goes on. */
+  typed?: ((words: string) => void) | undefined;
   blur?: (() => void) | undefined;
   /** For a form: what is wrong, and where that is said. */
   described?:
@@ -33,6 +35,7 @@ export function Combobox({
   choices,
   search,
   change,
+  typed,
   blur,
   described,
   ref,
@@ -52,6 +55,7 @@ export function Combobox({
       const isTyped = type === useCombobox.stateChangeTypes.InputChange;
       search(isTyped ? inputValue : '');
       if (isTyped && inputValue === '') change('');
+      else if (isTyped) typed?.(inputValue);
     },
     stateReducer: (state, { type, changes }) =>
       // Going on to something else chooses nothing, and the name of what is chosen stands there again.

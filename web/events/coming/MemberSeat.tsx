@@ -7,7 +7,7 @@ import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { showFailure, showToast } from '../../ui/toast.ts';
 import { eventByTag } from '../queries.ts';
-import { seatsAt, useOwnSeat } from './own-seat.ts';
+import { seatsAt, seatWent, useOwnSeat } from './own-seat.ts';
 
 interface Props {
   event: EventItem;
@@ -19,7 +19,7 @@ interface Props {
 /** A member's own seat: one press takes it, another gives it back. */
 export function MemberSeat({ event, date, canSee }: Props) {
   const queries = useQueryClient();
-  const { own, online_url, isGiver } = useOwnSeat(event, date);
+  const { own, isGone, online_url, isGiver } = useOwnSeat(event, date);
   const isFull = event.capacity !== null && date.coming >= event.capacity;
 
   const put = async (call: () => Promise<string>) => {
@@ -54,6 +54,7 @@ export function MemberSeat({ event, date, canSee }: Props) {
           <Chip tone={own.state === 'coming' ? 'good' : 'waits'}>{told(own)}</Chip>
         </p>
       )}
+      {isGone && <p>{seatWent}</p>}
       {own?.state === 'coming' && online_url && (
         <p className="coming-online">
           <a href={online_url} rel="noreferrer">
