@@ -41,12 +41,13 @@ function ShownEvent({ event }: { event: EventItem }) {
         {event.asked && asked && (
           <p className="event-asked" role="status">
             {becameText(event.asked, dayInUtc(`${asked}T12:00:00.000Z`))}{' '}
+            {event.is_over ? 'No other date is planned.' : 'Below stands the next one.'}
             {event.asked_why && (
               <>
-                {event.user_name} says why: <q dir="auto">{event.asked_why}</q>{' '}
+                {' '}
+                {event.user_name} says why: <q dir="auto">{event.asked_why}</q>
               </>
             )}
-            {event.is_over ? 'No other date is planned.' : 'Below stands the next one.'}
           </p>
         )}
         <div className="event-acts">

@@ -53,7 +53,7 @@ const sentences: Record<NoticeKind, (told: Told, title: string) => string> = {
     const [, ...news] = (part ?? '').split('\n');
     if (news[0] === calledOff) return `${title} is called off`;
     return news[0] === onAgain
-      ? `${[`${title} is on again`, ...news.slice(1)].join(': ')}. Your seat went when it was called off: take one anew if you still want to come`
+      ? `${[`${title} is on again`, ...news.slice(1)].join(': ')}. Its seats went when it was called off: take one anew if you still want to come`
       : [`Something has changed at ${title}`, ...news].join('. ');
   },
   event_reminder: (_, title) => `${title} is tomorrow`,

@@ -91,8 +91,8 @@ test('on again, whoever had a seat is told once that it went, by mail, bell and 
   expect(told.map(({ to_addr }) => to_addr).sort()).toEqual([
     ...['basic@example.org', 'member@example.org', '…'],
   ]);
-  for (const { text } of told) expect(text).toContain('Your seat went when it was called off.');
-  expect(await bell()).toEqual([expect.stringMatching(/ is on again\. Your seat went when it /)]);
+  for (const { text } of told) expect(text).toContain('Its seats went when it was called off.');
+  expect(await bell()).toEqual([expect.stringMatching(/ is on again\. Its seats went when it /)]);
   expect(await own()).toMatchObject([{ state: 'off' }]);
   const { event: shown } = await json<SeatView>(await send('GET', seat));
   expect(shown).toMatchObject({ is_off: false, is_again: true, off_why: null });

@@ -53,6 +53,7 @@ export function View({ answers: { seat }, params: { id = '', secret = '' } }: Pr
             Why: <q dir="auto">{event.off_why}</q>
           </p>
         )}
+        {event.is_off && <Link href={eventAddress(event)}>See the page of the event</Link>}
         {event.is_again && <p>{seatWent}</p>}
         {!isAsked && !event.is_off && (
           <p>

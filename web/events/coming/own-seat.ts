@@ -5,7 +5,7 @@ import { options, query } from '../../lib/query.ts';
 import { useUser } from '../../session/user.ts';
 
 export const seatWent =
-  'It was called off, and is on again. Your seat went when it was called off: if you still want to come, take one anew.';
+  'It was called off, and is on again. Its seats went: if you still want to come, take one anew.';
 
 export const seatsAt = (event: string) => query<OwnSeats>(`/events/${event}/coming`);
 

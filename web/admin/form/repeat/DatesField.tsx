@@ -9,7 +9,8 @@ import {
   movedText,
   type Rule,
 } from '../../../../worker/contract/repeating.ts';
-import { dayInUtc, inZone } from '../../../lib/dates.ts';
+import { clockText } from '../../../../worker/contract/when.ts';
+import { briefly, dayInUtc } from '../../../lib/dates.ts';
 import { FieldError, useFieldError } from '../../../ui/form/Field.tsx';
 import { localOf, momentOf } from '../../zoned.ts';
 import { useFormZone } from '../zone.ts';
@@ -22,7 +23,7 @@ interface Props {
   zone: string;
 }
 
-const atOnce = 8;
+const atOnce = 4;
 
 /** The dates ahead: each can be left out, or be at another time. */
 export function DatesField({ rule, start, zone }: Props) {
@@ -56,7 +57,9 @@ export function DatesField({ rule, start, zone }: Props) {
     put('moved', movedText([...moved.filter(({ date }) => date !== day), ...(to ? [to] : [])]));
   return (
     <fieldset className="field repeat-set">
-      <legend>The next dates</legend>
+      <legend>
+        The next dates<span className="optional"> ({clockText(zone)})</span>
+      </legend>
       <ul className="event-dates">
         {days.slice(0, shown).map((day) => {
           const out = leftOut.find(({ date }) => date === day);
@@ -66,7 +69,7 @@ export function DatesField({ rule, start, zone }: Props) {
           return (
             <li key={day}>
               <span className={out && 'is-out'}>
-                {inZone(other?.start_at ?? usual, zone)}
+                {briefly(other?.start_at ?? usual, zone, new Date().toJSON())}
                 {other && ' (moved)'}
               </span>
               {!out && (

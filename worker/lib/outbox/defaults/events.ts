@@ -64,7 +64,7 @@ export const eventAgain = inBothForms({
   subject: 'On again: {{what}}',
   says: [
     '{{what}} takes place after all: {{when}}. {{where}}',
-    'Your seat went when it was called off. If you still want to come, take one anew:',
+    'Its seats went when it was called off. If you still want to come, take one anew:',
     { link: 'Take a seat' },
   ],
   mayStop: true,
