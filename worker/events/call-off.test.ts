@@ -75,13 +75,15 @@ test('on again, whoever had a seat is told once that it went, by mail, bell and 
   };
   const own = async () =>
     (await json<OwnSeats>(await send('GET', `/events/${id}/coming`, undefined, nora))).data;
-  const bell = async () => {
-    const path = `/users/${idOf('users', world.member)}/notices`;
-    const { data } = await json<{ data: Notice[] }>(await send('GET', path, undefined, nora));
+  const bell = async (tag: string = world.member, as = nora) => {
+    const path = `/users/${idOf('users', tag)}/notices`;
+    const { data } = await json<{ data: Notice[] }>(await send('GET', path, undefined, as));
     return data.filter(({ title }) => title === 'Again and again').map(noticeSentence);
   };
+  expect(await bell(world.host, ruth)).toEqual(['3 people have signed up for “Again and again”']);
   await callOff(id, 'Too wet');
   expect(await bell()).toEqual(['“Again and again” is called off']);
+  expect(await bell(world.host, ruth)).toEqual([]);
   await putOn();
   expect(await json(await read(id))).toMatchObject({
     ...{ off_at: null, off_why: null, is_active: true, dates: [{ coming: 0 }] },

@@ -23,7 +23,7 @@ import {
   whenOf,
   whereText,
 } from './news.ts';
-import { eventZone, place, seatsIn } from './seats.ts';
+import { countComers, eventZone, place, seatsIn } from './seats.ts';
 
 /** So many are told at once; the job goes on. */
 export const toldAtOnce = 60;
@@ -102,7 +102,11 @@ export async function tell(env: Bindings, db: Database, [seats, ...templates]: R
       };
     }),
   );
-  await db.batch(told.flatMap(({ statements }) => statements));
+  const off = seats.filter(({ to_tell }) => to_tell === 'off').map(({ event_id }) => event_id);
+  await db.batch([
+    ...told.flatMap(({ statements }) => statements),
+    ...[...new Set(off)].flatMap(countComers),
+  ]);
   await enqueue(
     env,
     told.flatMap(({ mail }) => mail ?? []),
