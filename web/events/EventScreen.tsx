@@ -30,7 +30,9 @@ function ShownEvent({ event }: { event: EventItem }) {
   const [chosen, choose] = useState(asked);
   // Of one that is none any more the next behind it.
   const date =
-    event.dates.find((one) => chosen && one.date && one.date >= chosen) ?? event.dates[0];
+    event.dates.find((one) => one.date === chosen) ??
+    event.dates.find((one) => one.date && chosen && one.date > chosen) ??
+    event.dates[0];
   const { own, isGiver } = useOwnSeat(event, date);
   return (
     <article className="wide event">

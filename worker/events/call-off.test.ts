@@ -147,6 +147,9 @@ test('a date that is put back, and one off and on before anybody was told, are t
   await rows("update event_seats set state = 'off' where event_id = ? and date = ?", id, second);
   await job();
   expect(await mails('On again: Back again'), 'by the job too').toHaveLength(2);
+  await come(id, nora, { date: second });
+  await callOff(id);
+  expect(await mails('Called off: Back again'), 'with a seat and without in one').toHaveLength(1);
 });
 
 test('whoever hides their own event calls it off where somebody has a seat, and only then', async () => {

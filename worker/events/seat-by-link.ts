@@ -42,7 +42,7 @@ export const bySecret = prepare<Row>(sql`
     iif(s.state in ('asked', 'off', 'again'), ${placeNow}, ${place}) as place, s.contact, e.name, e.tag, ${eventZone} as zone,
     s.state in ('off', 'again') and e.is_active and (e.rrule is null or exists (select 1 from event_dates d
       where d.event_id = e.id and d.date = s.date)) as is_again,
-    iif(e.is_active, null, e.off_why) as off_why, e.left_out, f.name as image_name, iif(l.id is null, null, json_object('name', l.name, 'tag', l.tag, 'phone', l.phone,
+    e.off_why, e.left_out, f.name as image_name, iif(l.id is null, null, json_object('name', l.name, 'tag', l.tag, 'phone', l.phone,
       'address_line_1', l.address_line_1, 'address_line_2', l.address_line_2, 'address_line_3', l.address_line_3,
       'address_town', l.address_town, 'address_county', l.address_county, 'address_postcode', l.address_postcode,
       'address_country_name', country.name)) as location, s.start_at, s.end_at, e.is_active as is_open,
@@ -75,28 +75,17 @@ export const seatByLink = read({
   },
   shape: ([[row]]) => {
     if (!row) throw noSeat();
-    const is_again = Boolean(row.is_again);
     const { name, tag, zone, image_name, start_at, end_at, place, is_mailed = false } = row;
-    const [state, date] = [
-      row.state === 'off' || row.state === 'again' ? 'asked' : row.state,
-      row.date || null,
-    ];
-    const is_off = !is_again && (!row.is_open || row.state === 'off');
+    const state = row.state === 'off' || row.state === 'again' ? 'asked' : row.state;
+    const is_again = Boolean(row.is_again);
+    const is_off = !is_again && (!row.is_open || state !== row.state);
     const off_why = row.is_open ? whyLeftOut(row.left_out, row.date) : row.off_why;
     return {
       ...{ state, place, start_at, end_at, is_mailed },
       name: row.contact ?? '',
       event: {
-        ...{
-          name,
-          tag,
-          date,
-          zone,
-          image_name,
-          is_off,
-          off_why: is_off ? off_why : null,
-          is_again,
-        },
+        ...{ name, tag, date: row.date || null, zone, image_name },
+        ...{ is_off, off_why: is_off ? off_why : null, is_again },
         location: row.location ? JSON.parse(row.location) : null,
       },
       online_url: row.online_url,

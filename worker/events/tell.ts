@@ -63,7 +63,7 @@ type Read = [Row[], ...TemplateRow[][]];
 /** A member hears once of what becomes of several of their dates. A visitor has a link of its own for each. */
 const together = ({ id, user_id, event_id, to_tell, state }: Row) =>
   user_id && ['changed', 'off', 'again'].includes(to_tell)
-    ? [user_id, event_id, to_tell, state].join()
+    ? [user_id, event_id, to_tell, to_tell === 'changed' && state].join()
     : id;
 
 function groupOf(rows: Row[]) {

@@ -54,7 +54,7 @@ export function PlaceField({ event, most }: Props) {
               name={
                 listed?.name ||
                 asked ||
-                String(before?.location_name ?? (isWords ? field.value : ''))
+                (isWords ? field.value : String(before?.location_name ?? ''))
               }
               choices={places}
               search={setSearch}
