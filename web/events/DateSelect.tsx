@@ -1,5 +1,4 @@
-import { clockText } from '../../worker/contract/when.ts';
-import { briefly } from '../lib/dates.ts';
+import { clockText, dayText, timeText, written } from '../../worker/contract/when.ts';
 import { useHydrated } from '../lib/hydrated.ts';
 
 interface Props<One> {
@@ -41,4 +40,11 @@ export function DateSelect<One extends { date: string | null; start_at: string }
       </select>
     </>
   );
+}
+
+/** 'Sat 5 December, 10:30', or 'Tue 5 January 2027, 10:30' of another year than `now`: the zone stands elsewhere. */
+export function briefly(moment: string, zone: string, now: string) {
+  const day = dayText(moment, zone);
+  const year = ` ${dayText(now, zone).slice(-4)}`;
+  return `${written(moment, zone, { weekday: 'short' })} ${day.replace(year, '')}, ${timeText(moment, zone)}`;
 }

@@ -1,4 +1,5 @@
-import { whenText, whereYouAre } from '../../worker/contract/when.ts';
+import { whenText } from '../../worker/contract/when.ts';
+import { whereYouAre } from '../../worker/contract/where-you-are.ts';
 import { useUser } from '../session/user.ts';
 import { useReadersZone } from '../ui/own-zone.ts';
 
@@ -17,12 +18,8 @@ export function EventMoment({ start, end, zone, said = whenText }: Props) {
   return (
     <span>
       <time dateTime={start}>{said(start, zone, end)}</time>
-      {elsewhere && (
-        <>
-          <br />
-          {elsewhere}
-        </>
-      )}
+      {elsewhere && <br />}
+      {elsewhere}
     </span>
   );
 }

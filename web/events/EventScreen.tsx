@@ -33,7 +33,8 @@ function ShownEvent({ event }: { event: EventItem }) {
     event.dates.find((one) => one.date === chosen) ??
     event.dates.find((one) => one.date && chosen && one.date > chosen) ??
     event.dates[0];
-  const { own, isGiver } = useOwnSeat(event, date);
+  const seat = useOwnSeat(event, date);
+  const { own, isGiver } = seat;
   return (
     <article className="wide event">
       <header className="event-head">
@@ -76,7 +77,7 @@ function ShownEvent({ event }: { event: EventItem }) {
         <dl className="facts moments">
           <Facts event={event} when="When" date={date} />
         </dl>
-        {date && !event.is_over && <ComingBox event={event} date={date} choose={choose} />}
+        {date && !event.is_over && <ComingBox {...{ event, date, choose, seat }} />}
         <p className="event-keep">
           {!event.is_over && (
             <a href={`/e/${event.tag}.ics`} download>

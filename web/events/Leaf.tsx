@@ -1,4 +1,4 @@
-import { dayOf } from '../lib/dates.ts';
+import { written } from '../../worker/contract/when.ts';
 
 interface Props {
   moment: string;
@@ -7,12 +7,10 @@ interface Props {
 
 /** A leaf of a calendar, for the eye: the moment beside it says the same in words. */
 export function Leaf({ moment, zone }: Props) {
-  const day = dayOf(moment, zone);
-  const month = new Date(day).toLocaleDateString('en-GB', { month: 'short', timeZone: 'UTC' });
   return (
     <p className="leaf" aria-hidden="true">
-      <b>{Number(day.slice(-2))}</b>
-      {month}
+      <b>{written(moment, zone, { day: 'numeric' })}</b>
+      {written(moment, zone, { month: 'short' })}
     </p>
   );
 }

@@ -2,7 +2,6 @@ import { Link } from 'wouter';
 import type { EventCalendar } from '../../worker/contract/events.ts';
 import { dayOf } from '../lib/dates.ts';
 import { useHydrated } from '../lib/hydrated.ts';
-import { useReadersZone } from '../ui/own-zone.ts';
 import { coming, dayElement, eventsAddress, pageOf } from './address.ts';
 import { monthName, monthText, weekdays, weeksOf } from './months.ts';
 import { eventsAtOnce } from './queries.ts';
@@ -15,8 +14,7 @@ interface Props {
 /** A month as a table of days; each day with events leads to them in the list. */
 export function MonthCalendar({ calendar, asked }: Props) {
   const { month, previous, next } = calendar;
-  const zone = useReadersZone();
-  const today = useHydrated() ? dayOf(new Date().toISOString(), zone) : null;
+  const today = useHydrated() && dayOf(new Date().toISOString());
   const byDay = daysOf(calendar);
   const to = (other: string) => `${eventsAddress(asked, { month: other })}#${coming}`;
   return (

@@ -54,12 +54,3 @@ export const inZone = (moment: string, zone?: Zone, day: DayLength = 'full') =>
 /** The day of a moment in a zone, as '2026-10-12'. */
 export const dayOf = (moment: string, zone?: Zone) =>
   written(moment, zone, { dateStyle: 'short' }, 'sv-SE');
-
-/** 'Sat 5 December, 10:30', or 'Tue 5 January 2027, 10:30' of another year than `now`: of a date whose zone stands elsewhere. */
-export function briefly(moment: string, zone: Zone, now: string) {
-  const year = (at: string) => written(at, zone, { year: 'numeric' });
-  const day = year(moment) === year(now) ? ({ day: 'numeric', month: 'long' } as const) : long;
-  return `${written(moment, zone, { weekday: 'short' })} ${written(moment, zone, day)}, ${timeText(moment, zone)}`;
-}
-
-const long = { dateStyle: 'long' } as const;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { comingBounds } from './coming.ts';
-import { isDay, leftOutIn, linesOf, repeating, ruleOf } from './repeating.ts';
+import { isDay, repeating, ruleOf } from './repeating.ts';
+import { leftOutIn, linesOf } from './repeating-kept.ts';
 
 export const rruleSent = z
   .string()

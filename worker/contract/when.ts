@@ -35,7 +35,7 @@ export function clockText(zone: Zone) {
 }
 
 /** '10:00 to 11:30'; with its last day where it ends on another. */
-function spanText(start: string, zone: Zone, end?: string) {
+export function spanText(start: string, zone: Zone, end?: string) {
   const isOneDay = end === undefined || dayText(start, zone) === dayText(end, zone);
   const last = isOneDay ? '' : `${weekdayText(end, zone)}, `;
   const to = end === undefined ? '' : ` to ${last}${timeText(end, zone)}`;
@@ -51,11 +51,3 @@ export function hoursText(start: string, zone: Zone, end?: string) {
 /** 'Saturday 5 December 2026, 10:00 to 11:30, London time', or its beginning alone. */
 export const whenText = (start: string, zone: Zone, end?: string) =>
   `${weekdayText(start, zone)}, ${hoursText(start, zone, end)}`;
-
-/** '05:00 to 06:30 where you are', with the day where that is another; nothing where the reader's clock shows the same. */
-export function whereYouAre(start: string, zone: Zone, own: Zone, end?: string) {
-  const day = weekdayText(start, own);
-  const isOneDay = day === weekdayText(start, zone);
-  if (isOneDay && timeText(start, own) === timeText(start, zone)) return '';
-  return `${isOneDay ? '' : `${day}, `}${spanText(start, own, end)} where you are`;
-}

@@ -1,7 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { SeatNews, SeatState } from '../contract/coming.ts';
-import { ordinal, whyLeftOut } from '../contract/repeating.ts';
-import { whenText, whereYouAre } from '../contract/when.ts';
+import { ordinal } from '../contract/repeating.ts';
+import { whyLeftOut } from '../contract/repeating-kept.ts';
+import { whenText } from '../contract/when.ts';
+import { whereYouAre } from '../contract/where-you-are.ts';
 import type { Before } from './seats.ts';
 
 /** A seat whose person is still to be told something. */

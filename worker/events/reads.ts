@@ -16,7 +16,7 @@ import {
   shownEvents,
 } from '../contract/events.ts';
 import { list } from '../contract/limits.ts';
-import { daysIn, whyLeftOut } from '../contract/repeating.ts';
+import { daysIn, whyLeftOut } from '../contract/repeating-kept.ts';
 import { prepare, statement } from '../db/client.ts';
 import { metBy, prepareFor } from '../lib/blocks.ts';
 import { notFound } from '../lib/errors.ts';

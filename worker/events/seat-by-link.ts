@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { type SeatView, seatView } from '../contract/coming.ts';
-import { whyLeftOut } from '../contract/repeating.ts';
+import { whyLeftOut } from '../contract/repeating-kept.ts';
 import { prepare } from '../db/client.ts';
 import { openContact } from '../lib/enquiry-contact.ts';
 import { notFound } from '../lib/errors.ts';

@@ -6,6 +6,7 @@ import { lazily } from '../../admin/lazily.ts';
 import { useUser } from '../../session/user.ts';
 import { eventAddress } from '../address.ts';
 import { DateSelect } from '../DateSelect.tsx';
+import type { OwnSeat } from './own-seat.ts';
 import { VisitorForm } from './VisitorForm.tsx';
 
 /** A visitor's page does without it. */
@@ -20,7 +21,7 @@ interface Props {
 }
 
 /** Who comes: how many seats are left, and a seat for whoever reads. */
-export function ComingBox({ event, date, choose }: Props) {
+export function ComingBox({ event, date, choose, seat }: Props & { seat: OwnSeat }) {
   const user = useUser();
   const { dates } = event;
   const choice = dates.length > 1 && <DateChoice event={event} date={date} choose={choose} />;
@@ -38,6 +39,7 @@ export function ComingBox({ event, date, choose }: Props) {
             <MemberSeat
               event={event}
               date={date}
+              seat={seat}
               canSee={user.is_admin || user.id === event.user_id}
             />
           </Suspense>

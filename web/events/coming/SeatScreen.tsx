@@ -9,7 +9,7 @@ import { Chip } from '../../ui/Chip.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { eventAddress } from '../address.ts';
 import { EventMoment } from '../EventMoment.tsx';
-import { seatWent } from './own-seat.ts';
+import { seatWent } from './seat-went.ts';
 
 interface Props {
   answers: { seat: SeatView | null };

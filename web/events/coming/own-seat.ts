@@ -4,10 +4,7 @@ import type { EventItem } from '../../../worker/contract/events.ts';
 import { options, query } from '../../lib/query.ts';
 import { useUser } from '../../session/user.ts';
 
-export const seatWent =
-  'It was called off, and is on again. Its seats went: if you still want to come, take one anew.';
-
-export const seatsAt = (event: string) => query<OwnSeats>(`/events/${event}/coming`);
+const seatsAt = (event: string) => query<OwnSeats>(`/events/${event}/coming`);
 
 /** The seat that a member who reads has at a date, and the online address for whoever comes. */
 export function useOwnSeat(event: EventItem, date: EventItem['dates'][number] | undefined) {
@@ -22,3 +19,5 @@ export function useOwnSeat(event: EventItem, date: EventItem['dates'][number] | 
     isGiver: user?.id === event.user_id,
   };
 }
+
+export type OwnSeat = ReturnType<typeof useOwnSeat>;

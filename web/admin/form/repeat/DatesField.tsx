@@ -1,16 +1,17 @@
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { comingBounds } from '../../../../worker/contract/coming.ts';
+import type { Rule } from '../../../../worker/contract/repeating.ts';
 import {
   leftOutIn,
   leftOutText,
   type MovedDate,
   movedIn,
   movedText,
-  type Rule,
-} from '../../../../worker/contract/repeating.ts';
+} from '../../../../worker/contract/repeating-kept.ts';
 import { clockText } from '../../../../worker/contract/when.ts';
-import { briefly, dayInUtc } from '../../../lib/dates.ts';
+import { briefly } from '../../../events/DateSelect.tsx';
+import { dayInUtc } from '../../../lib/dates.ts';
 import { FieldError, useFieldError } from '../../../ui/form/Field.tsx';
 import { localOf, momentOf } from '../../zoned.ts';
 import { useFormZone } from '../zone.ts';
