@@ -10,15 +10,14 @@ import type { Mail } from './claim.ts';
 const page = /(\/(?:enquiry|events\/coming|alerts)\/[0-9a-f-]{36}\/)…/g;
 
 /**
- * A mail to a visitor, who asked something, has a seat or waits for something: name, address and link are encrypted there, and filled in as it is
- * sent.Null where that is
- * gone, or the seat is kept without an e-mail.
+ * A mail to a visitor, who asked something, has a seat or waits for something: name, address and link are encrypted
+ * there, and filled in as it is sent. Null where that is gone; without an address where they want no more mail.
  */
 export async function addressed(env: Bindings, mail: Mail): Promise<Mail | null> {
   const { enquiry_id, contact } = mail;
   if (enquiry_id === null) return mail;
   const known = await openContact(env, enquiry_id, contact);
-  if (!known?.email) return null;
+  if (!known) return null;
   const filled = (text: string, isHtml = false) =>
     withName(text.replaceAll(page, `$1${known.secret}`), known.name || 'there', isHtml);
   return {
