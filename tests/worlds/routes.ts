@@ -59,6 +59,7 @@ const contract = `
   POST   /events/:id/coming/:secret/delete                  P
   PUT    /events/:id/coming/:secret/confirm                 P
   POST   /events/:id/coming/:secret/confirm                 P
+  POST   /events/:id/coming/:secret/silent                  P
   GET    /threads/fe                                        P
   GET    /threads/latest                                    P
   GET    /threads/topics                                    P

@@ -41,7 +41,7 @@ export const eventSeats = sqliteTable(
     asked_by: text(),
     /** Of the visitor's link: SHA-256. */
     secret_hash: text(),
-    /** One of `seatStates`; `asked` until a visitor has confirmed, `off` once one is told that it is called off. */
+    /** One of `seatStates`; `asked` until a visitor has confirmed, `off` once one is told that it is called off, `again` once that it is on again. */
     state: text().notNull(),
     /** The order of those who wait. */
     joined_at: moment(),

@@ -159,6 +159,7 @@ test('those who stopped it get only what cannot be stopped and answers to their 
     'event-seat': true,
     'event-changed': true,
     'event-off': true,
+    'event-again': true,
     'event-reminder': true,
     digest: false,
   };
