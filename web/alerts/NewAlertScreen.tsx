@@ -6,6 +6,7 @@ import { Link, useLocation, useSearch } from 'wouter';
 import type { ShownEvents } from '../../worker/contract/events.ts';
 import type { ShownUserCards } from '../../worker/contract/users.ts';
 import { countText } from '../directory/heading.ts';
+import { SearchForm } from '../directory/SearchForm.tsx';
 import { followOf } from '../follows/queries.ts';
 import { send } from '../lib/api.ts';
 import { options } from '../lib/query.ts';
@@ -169,14 +170,22 @@ const ForVisitor = ({ fields }: { fields: Fields }) => (
   </form>
 );
 
+/** Nobody has said yet what for. */
 const Nothing = () => (
-  <div className="notice">
-    <h1>Tell me when</h1>
-    <p>
-      Look for somebody first, by words, a town or a filter. Behind the list you can ask for this.
-    </p>
-    <Link href="/practitioners" className="button">
-      Find a practitioner
-    </Link>
+  <div className="page">
+    <article className="alert-card">
+      <Drawing of="sprout" />
+      <header>
+        <h1>Tell me when somebody new fits</h1>
+        <p className="alert-what">
+          Say what would help, or where. You see who fits already before you ask for anything.
+        </p>
+      </header>
+      <SearchForm action="/alerts/new" press="Go on" />
+      <p>
+        By more than that, as the price or the language, you ask{' '}
+        <Link href="/practitioners">behind the list of practitioners</Link>.
+      </p>
+    </article>
   </div>
 );

@@ -17,12 +17,21 @@ interface Props {
   place?: { id: string; name: string } | null;
   /** How far can be chosen where a list stands below. */
   hasList?: boolean;
+  /** Where it leads, and the word for that. */
+  action?: string;
+  press?: string;
 }
 
 const nothing = new URLSearchParams();
 
 /** What would help, and where. It works as a plain form; once alive it knows towns, and where somebody is. */
-export function SearchForm({ search = nothing, place = null, hasList = false }: Props) {
+export function SearchForm({
+  search = nothing,
+  place = null,
+  hasList = false,
+  action = '/practitioners',
+  press = 'Find',
+}: Props) {
   const [, navigate] = useLocation();
   const form = useRef<HTMLFormElement>(null);
   const near = search.get('near');
@@ -32,7 +41,7 @@ export function SearchForm({ search = nothing, place = null, hasList = false }: 
 
   /** The address of what stands in the form, but for a change. */
   const addressOf = (change: Record<string, string | null>) =>
-    form.current && changer('/practitioners', typedIn(form.current, place))(change);
+    form.current && changer(action, typedIn(form.current, place))(change);
   const go = (change: Record<string, string | null> = {}) => {
     const address = addressOf(change);
     if (address) navigate(hasList ? address : withoutHash(address));
@@ -48,7 +57,7 @@ export function SearchForm({ search = nothing, place = null, hasList = false }: 
   };
   return (
     <search className="find">
-      <form action="/practitioners" ref={form} onSubmit={submit}>
+      <form action={action} ref={form} onSubmit={submit}>
         <div className="find-boxes">
           <div className="find-box">
             <label htmlFor="find-what">What would help?</label>
@@ -71,7 +80,7 @@ export function SearchForm({ search = nothing, place = null, hasList = false }: 
           />
           <button type="submit" className="button">
             <SearchIcon />
-            Find
+            {press}
           </button>
         </div>
         <div className="find-ways">
