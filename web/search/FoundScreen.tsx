@@ -6,6 +6,7 @@ import type { SearchAnswer } from '../../worker/contract/search.ts';
 import { ArticleCard } from '../articles/ArticleCard.tsx';
 import { CrisisBox } from '../crisis/CrisisBox.tsx';
 import { directoryWith } from '../directory/address.ts';
+import { TellMe } from '../directory/TellMe.tsx';
 import { searchAddress } from './address.ts';
 import { HitList } from './HitList.tsx';
 import { SearchBox } from './SearchBox.tsx';
@@ -68,6 +69,7 @@ const Nothing = ({ q, suggestion }: SearchAnswer) => (
       <Link href={directoryWith({ q })} className="button">
         Look for practitioners
       </Link>
+      <TellMe search={new URLSearchParams({ q })} className="button quiet" />
       <Link href="/search" className="button quiet">
         See all tags
       </Link>
