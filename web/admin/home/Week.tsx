@@ -39,6 +39,17 @@ export function Week() {
     );
   }
   const days = data?.days ?? empty;
+  const isNew = data?.days.slice(0, -1).every((day) => shown.every(({ name }) => day[name] === 0));
+  if (isNew) {
+    return (
+      <section className="week" aria-labelledby={id}>
+        <h2 id={id}>The week</h2>
+        <p className="hint">
+          Once a first day is over, this tells how many people came, read, signed up and asked.
+        </p>
+      </section>
+    );
+  }
   return (
     <section className={data ? 'week' : 'week bones'} aria-labelledby={id} aria-busy={!data}>
       <header>

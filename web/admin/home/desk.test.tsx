@@ -140,6 +140,17 @@ test('the week says in words how it was, and is a table for whoever wants one', 
   expect(screen.getAllByText(/As many as the week before/)[0]).toBeTruthy();
 });
 
+test('of a new site the week is a sentence, and no row of noughts', async () => {
+  const today = { ...week.days[14], visitors: 2 };
+  const days = week.days.map((day, index) =>
+    index === 14 ? today : { ...day, visitors: 0, not_found: 0 },
+  );
+  weekAnswer = () => Response.json({ days });
+  await draw();
+  expect(await screen.findByText(/^Once a first day is over/)).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: 'Visitors' })).toBeNull();
+});
+
 test('where the week can’t be read the desk stays, and the week can be asked again', async () => {
   waiting = { reports: [item('Spam', {})] };
   weekAnswer = () => Response.json({ message: 'Not now.' }, { status: 403 });
