@@ -39,8 +39,10 @@ export function Week() {
     );
   }
   const days = data?.days ?? empty;
-  const isNew = data?.days.slice(0, -1).every((day) => shown.every(({ name }) => day[name] === 0));
-  if (isNew) {
+  const counted = data
+    ? shown.filter(({ name }) => days.slice(0, -1).some((day) => day[name] > 0))
+    : shown;
+  if (counted.length === 0) {
     return (
       <section className="week" aria-labelledby={id}>
         <h2 id={id}>The week</h2>
@@ -59,7 +61,7 @@ export function Week() {
         </button>
       </header>
       <ul>
-        {shown.map(({ name, title, note }) => {
+        {counted.map(({ name, title, note }) => {
           const told = toldOf(days, name);
           return (
             <li key={name}>
