@@ -100,7 +100,7 @@ interface MemberProps {
 
 function ForMember({ member, fields, about }: MemberProps) {
   const [, navigate] = useLocation();
-  const { data } = useQuery(options(ownAlerts));
+  const { data, refetch } = useQuery(options(ownAlerts));
   const { data: follow } = useQuery({
     ...options(followOf(member, 'sub_categories', about?.id ?? '')),
     enabled: about?.type === 'sub_categories',
@@ -108,6 +108,8 @@ function ForMember({ member, fields, about }: MemberProps) {
   const begin = async () => {
     try {
       await send('/alerts', { method: 'POST', body: bodyOf(fields) });
+      // The list to which this leads was asked for before.
+      await refetch();
       showToast('We tell you when there is something new.');
       navigate('/account/alerts');
     } catch (error) {
