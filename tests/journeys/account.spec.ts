@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
+import { dayText, timeText } from '../../worker/contract/when.ts';
 import { root } from '../../worker/local/serve.ts';
 import { expectAccessible, expectAccessibleThroughout } from './accessible.ts';
 import { expect, ownTokenOf, password, test, tokenOf } from './site.ts';
@@ -117,12 +118,8 @@ test('every time stands in the zone that the member has chosen', async ({ page, 
   const approved = fact(page, 'Approved').locator('time');
   const moment = (await approved.getAttribute('datetime')) ?? '';
   expect(moment).toMatch(/Z$/);
-  const words = new Intl.DateTimeFormat('en-GB', {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'Asia/Kathmandu',
-  }).format(new Date(moment));
-  await expect(approved).toHaveText(words);
+  const zone = 'Asia/Kathmandu';
+  await expect(approved).toHaveText(`${dayText(moment, zone)}, ${timeText(moment, zone)}`);
   await page.goto('/e/standing-like-trees');
   const begins = page.locator('main time').first();
   const start = new Date((await begins.getAttribute('datetime')) ?? '');

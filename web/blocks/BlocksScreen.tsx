@@ -18,7 +18,6 @@ export function View() {
     name: 'blocked',
     size: 25,
     sort: 'created_at desc',
-    fields: ['created_at'],
   });
   const rows = useRows<Block>(blocksAddress(id), part);
   return (

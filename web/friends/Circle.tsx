@@ -20,7 +20,7 @@ interface Props {
 /** Those who are as near as one number says. */
 export function Circle({ relation, name, heading, empty }: Props) {
   const { id } = useMember();
-  const part = usePart({ name, size: 10, sort: 'relation asc', fields: ['relation'] });
+  const part = usePart({ name, size: 10, sort: 'relation asc' });
   const rows = useRows<FriendRelation>(near(id, relation), part);
   const above = useNamedAbove();
   return (

@@ -17,7 +17,7 @@ export function Near() {
   const { id } = useMember();
   const part = usePart({
     ...{ name: 'near', size: 10, sort: 'relation asc' },
-    fields: ['relation', 'friend_name'],
+    fields: ['friend_name'],
   });
   const rows = useRows<FriendRelation>(near(id), part);
   return (

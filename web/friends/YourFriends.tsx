@@ -20,7 +20,7 @@ import { useFriendship } from './use-friendship.ts';
 export function YourFriends() {
   const member = useMember();
   const act = useFriendship(member.id);
-  const part = usePart({ name: 'friends', size: 10, sort: 'relation asc', fields: ['relation'] });
+  const part = usePart({ name: 'friends', size: 10, sort: 'relation asc' });
   const rows = useRows<FriendRelation>(near(member.id, 1), part);
   const [asked, ask] = useState<{ one: FriendAct; friend: FriendRelation } | null>(null);
   return (

@@ -27,7 +27,7 @@ export function MessageTable({ heading, name, isActive, search, empty }: Props) 
   const { id } = useMember();
   const part = usePart({
     ...{ name, size: conversationsAtOnce, sort: 'last_reply_at desc' },
-    fields: ['title', 'recipient_name', 'last_reply_at', 'closed_at'],
+    fields: ['title', 'recipient_name', 'closed_at'],
   });
   const rows = useRows<MessageListed>(
     `${messagesOf(id)}?${new URLSearchParams({

@@ -16,7 +16,7 @@ interface Options {
   /** In the address: each list of a screen has its own. */
   name: string;
   size: number;
-  /** The order at first, and the fields that can be sorted by. */
+  /** The order at first, and the other fields that can be sorted by. */
   sort: string;
   fields?: readonly string[];
 }
@@ -25,7 +25,8 @@ interface Options {
 export function usePart({ name, size, sort, fields = [] }: Options): Part {
   const [path, navigate] = useLocation();
   const text = new URLSearchParams(useSearch()).get(name) ?? '';
-  const present = read(text, fields) ?? read(`0.${sort.replace(' ', '.')}`) ?? nothing;
+  const first = read(`0.${sort.replace(' ', '.')}`) ?? nothing;
+  const present = read(text, [first.field, ...fields]) ?? first;
   const { page, field, descending } = present;
   return {
     ...present,
