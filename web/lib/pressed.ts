@@ -1,17 +1,18 @@
-let last: Element | null = null;
-let around: EventTarget[] = [];
+let path: EventTarget[] = [];
+
+/** What somebody has pressed last, and all that it stood in then, from the inside out. */
+export const pressedPath = () => path;
 
 /** The button that was pressed last, with the pointer or a key; null where something else was. */
-export const lastPressed = () => last;
-
-/** What stood around it, from the inside out, of what is there still. */
-export const aroundPressed = () =>
-  around.filter((one): one is Element => one instanceof Element && one.isConnected);
+export const lastPressed = () =>
+  path.find((one): one is Element => one instanceof HTMLButtonElement) ?? null;
 
 if (typeof document !== 'undefined') {
-  const heed = (event: Event) => {
-    last = event.target instanceof Element ? event.target.closest('button') : null;
-    around = last ? event.composedPath() : [];
-  };
-  document.addEventListener('click', heed, true);
+  document.addEventListener(
+    'click',
+    (event) => {
+      path = event.composedPath();
+    },
+    true,
+  );
 }

@@ -1,4 +1,4 @@
-import { aroundPressed } from '../lib/pressed.ts';
+import { pressedPath } from '../lib/pressed.ts';
 
 const buttons = 'button, summary, input, select, textarea, [role="button"], .button';
 const gap = 8;
@@ -29,7 +29,7 @@ function moveBelow(box: HTMLElement) {
     .filter((button) => !box.contains(button) && button.checkVisibility?.() !== false)
     .map((button) => button.getBoundingClientRect())
     .filter(({ left, right, height }) => height > 0 && left < own.right && right > own.left);
-  const card = aroundPressed().find(isCard)?.getBoundingClientRect();
+  const card = pressedPath().find(isCard)?.getBoundingClientRect();
   const isOver = card && card.left < own.right && card.right > own.left;
   const top = [...(isOver ? [[...covered, card]] : []), covered]
     .map((all) => freeTop(own, all))
@@ -37,7 +37,9 @@ function moveBelow(box: HTMLElement) {
   if (top !== undefined && top !== own.top) box.style.insetBlockStart = `${top}px`;
 }
 
-const isCard = (one: Element) => {
+/** Of what somebody has pressed in, it may be gone. */
+const isCard = (one: EventTarget): one is Element => {
+  if (!(one instanceof Element && one.isConnected)) return false;
   const { borderTopWidth, borderTopLeftRadius } = getComputedStyle(one);
   return !one.matches(buttons) && [borderTopWidth, borderTopLeftRadius].every(Number.parseFloat);
 };
