@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { marked } from 'marked';
 import { parse } from 'yaml';
+import { plainText } from '../worker/contract/plain.ts';
 import { cleanHtml } from '../worker/lib/html.ts';
-import { plainText } from '../worker/lib/plain.ts';
 
 const folder = join(import.meta.dirname, 'content');
 

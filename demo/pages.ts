@@ -1,5 +1,5 @@
 import { type Block, formatBody } from '../worker/contract/body.ts';
-import { plainText } from '../worker/lib/plain.ts';
+import { plainText } from '../worker/contract/plain.ts';
 import { read, unwrapped, written } from './content.ts';
 import { idOf } from './ids.ts';
 import { admin, type Row, type Story } from './story.ts';

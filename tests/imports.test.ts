@@ -77,6 +77,7 @@ test('of the contract public screens take only plain values, so that no public p
     'rights',
     'body',
     'markup',
+    'plain',
     'repeating',
     'when',
     ...ofPeople,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { years } from '../../worker/contract/limits.ts';
-import { plainText } from '../../worker/lib/plain.ts';
+import { plainText } from '../../worker/contract/plain.ts';
 import { tagOf } from '../../worker/lib/tag.ts';
 import type { Item } from './read.ts';
 

@@ -144,11 +144,11 @@ const ForVisitor = ({ fields }: { fields: Fields }) => (
     {fields.map(([name, value]) => (
       <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
     ))}
-    <VisitorFields hint="alert-email-hint" />
+    <VisitorFields hint="alert-hint" />
     <button type="submit" className="button">
       Tell me
     </button>
-    <p className="hint" id="alert-email-hint">
+    <p className="hint" id="alert-hint">
       We first send you a link to confirm. Your e-mail is kept encrypted, nobody sees it, and it is
       deleted when this ends.
     </p>

@@ -1,3 +1,4 @@
+import '../styles/card-grid.css';
 import { Link } from 'wouter';
 import type {
   ArticleCategoryView,

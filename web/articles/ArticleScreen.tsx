@@ -6,6 +6,7 @@ import { altOf } from '../../worker/contract/captions.ts';
 import type { ShownPeopleOfArticle } from '../../worker/contract/users.ts';
 import { wording } from '../../worker/contract/wording.ts';
 import { FindPeople } from '../directory/FindPeople.tsx';
+import { PeopleGrid } from '../directory/PeopleGrid.tsx';
 import { useCode } from '../likes/use-code.ts';
 import { langOf } from '../ui/lang.ts';
 import { Picture } from '../ui/Picture.tsx';
@@ -55,7 +56,9 @@ export function Article({ article, people = [], isPreview = false }: ArticleProp
       <Body article={article} isPreview={isPreview} />
       {people.length > 0 && (
         <div className="article-people">
-          <FindPeople heading="People who work with this" people={people} tags={article.tags} />
+          <FindPeople heading="People who work with this" tags={article.tags}>
+            <PeopleGrid people={people} />
+          </FindPeople>
         </div>
       )}
       <Neighbours previous={article.previous} next={article.next} />

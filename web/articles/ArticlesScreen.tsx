@@ -1,4 +1,4 @@
-import '../styles/cards.css';
+import '../styles/card-grid.css';
 import '../styles/lists.css';
 import '../styles/tags.css';
 import { Link, useSearch } from 'wouter';

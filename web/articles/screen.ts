@@ -1,6 +1,7 @@
 import type { ArticlePreview, ArticleView } from '../../worker/contract/articles.ts';
 import { wording } from '../../worker/contract/wording.ts';
-import { excerpt, type Head, type HeadImage, imageOf } from '../lib/head.ts';
+import { excerpt } from '../lib/excerpt.ts';
+import { type Head, type HeadImage, imageOf } from '../lib/head.ts';
 import { itemList } from '../lib/item-list.ts';
 import { query } from '../lib/query.ts';
 import { type Params, screen } from '../lib/screen.ts';

@@ -1,4 +1,5 @@
-import { excerpt, type Head } from '../lib/head.ts';
+import { excerpt } from '../lib/excerpt.ts';
+import type { Head } from '../lib/head.ts';
 import { itemList } from '../lib/item-list.ts';
 import { pageIn } from '../lib/pages.ts';
 import { type Params, screen } from '../lib/screen.ts';

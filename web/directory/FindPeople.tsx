@@ -2,14 +2,10 @@ import '../styles/find-people.css';
 import '../styles/tags.css';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import type { ShownUserCard } from '../../worker/contract/users.ts';
 import { directoryWith } from './address.ts';
-import { PractitionerCard } from './PractitionerCard.tsx';
 
 interface Props {
   heading: string;
-  /** Some of them. */
-  people?: ShownUserCard[];
   /** Other lists of them, by what they offer. */
   ways?: { href: string; name: string }[];
   tags?: { id: string; name: string }[];
@@ -17,11 +13,12 @@ interface Props {
   words?: string | null;
   /** What the one way to all of them says, where its tags need no ways of their own. */
   label?: string;
+  /** Some of them. */
   children?: ReactNode;
 }
 
 /** From what somebody reads to those who work with it. */
-export function FindPeople({ heading, people = [], ways = [], tags = [], words, ...more }: Props) {
+export function FindPeople({ heading, ways = [], tags = [], words, ...more }: Props) {
   const { label, children } = more;
   const all =
     tags.length > 0
@@ -32,15 +29,6 @@ export function FindPeople({ heading, people = [], ways = [], tags = [], words, 
   return (
     <aside className="find-people" aria-labelledby="find-people">
       <h2 id="find-people">{heading}</h2>
-      {people.length > 0 && (
-        <ul className="people-grid">
-          {people.map((card) => (
-            <li key={card.id}>
-              <PractitionerCard card={card} />
-            </li>
-          ))}
-        </ul>
-      )}
       {children}
       {ways.length > 0 && (
         <ul className="tag-badges">

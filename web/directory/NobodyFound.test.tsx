@@ -46,6 +46,13 @@ test('to be told is the first way on', () => {
   expect(way.getAttribute('href')).toBe('/alerts/new?q=zither');
 });
 
+test('a site that lists nobody says so, and leads to its home page alone', () => {
+  const fetched = draw('', () => []);
+  expect(screen.getByText('Nobody is listed here yet.')).toBeDefined();
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/']);
+  expect(fetched).not.toHaveBeenCalled();
+});
+
 test('who is in danger is led to nobody but those who answer now', () => {
   const fetched = draw('q=help', () => [card], { crisis: { lines: [] } });
   expect(screen.getByText(/the people above answer now/)).toBeDefined();

@@ -1,4 +1,3 @@
-import '../styles/empty.css';
 import '../styles/lists.css';
 import '../styles/suggested.css';
 import { Link } from 'wouter';
@@ -7,7 +6,7 @@ import { distances, usualDistance } from '../../worker/contract/limits.ts';
 import type { PlaceView } from '../../worker/contract/places.ts';
 import type { ShownUserCards } from '../../worker/contract/users.ts';
 import { useCode } from '../likes/use-code.ts';
-import { Drawing } from '../ui/Drawing.tsx';
+import { Empty } from '../ui/Empty.tsx';
 import type { To } from './address.ts';
 import { TellMe } from './TellMe.tsx';
 
@@ -30,50 +29,61 @@ export function NobodyFound({ practitioners, search, from, place, to }: Props) {
   const q = search.get('q');
   const where = practitioners.understood.place ? null : search.get('where');
   const isNarrowed = facetKinds.some((kind) => search.has(kind));
-  const code = useCode(() => import('./NearestPeople.tsx'), practitioners.crisis === null);
+  const isAsked = search.size > 0 || place !== null;
+  const code = useCode(
+    () => import('./NearestPeople.tsx'),
+    isAsked && practitioners.crisis === null,
+  );
+  if (!isAsked) {
+    return (
+      <Empty href="/" way="See what is on the home page">
+        Nobody is listed here yet.
+      </Empty>
+    );
+  }
   return (
     <div className="nobody">
-      <div className="nothing-yet">
-        <Drawing of="sprout" />
-        <div>
-          <p className="empty">
-            {practitioners.crisis
-              ? 'Nobody here fits these words, but the people above answer now. You can call them about anything.'
-              : isNarrowed
-                ? 'We can write to you when somebody does.'
-                : q
-                  ? 'Nobody here answers to these words yet. Others may find somebody, or fewer of them.'
-                  : 'Nobody here fits yet.'}
-          </p>
-          <TellMe
-            search={search}
-            place={place}
-            className={practitioners.crisis ? 'button quiet' : 'button'}
-          />
-          <ul className="ways">
-            {where && q && (
+      <Empty
+        act={
+          <>
+            <TellMe
+              search={search}
+              place={place}
+              className={practitioners.crisis ? 'button quiet' : 'button'}
+            />
+            <ul className="ways">
+              {where && q && (
+                <li>
+                  <Link href={to({ where: null })}>Look without a town</Link>
+                </li>
+              )}
+              {isNear && wider !== undefined && (
+                <li>
+                  <Link href={to({ within: `${wider}` })}>Look within {wider} km</Link>
+                </li>
+              )}
+              {!search.getAll('session').includes('online') && (
+                <li>
+                  <Link href={to({ session: 'online', place: null, where: null, near: null })}>
+                    See who works online
+                  </Link>
+                </li>
+              )}
               <li>
-                <Link href={to({ where: null })}>Look without a town</Link>
+                <Link href="/practitioners">Look through everybody</Link>
               </li>
-            )}
-            {isNear && wider !== undefined && (
-              <li>
-                <Link href={to({ within: `${wider}` })}>Look within {wider} km</Link>
-              </li>
-            )}
-            {!search.getAll('session').includes('online') && (
-              <li>
-                <Link href={to({ session: 'online', place: null, where: null, near: null })}>
-                  See who works online
-                </Link>
-              </li>
-            )}
-            <li>
-              <Link href="/practitioners">Look through everybody</Link>
-            </li>
-          </ul>
-        </div>
-      </div>
+            </ul>
+          </>
+        }
+      >
+        {practitioners.crisis
+          ? 'Nobody here fits these words, but the people above answer now. You can call them about anything.'
+          : isNarrowed
+            ? 'We can write to you when somebody does.'
+            : q
+              ? 'Nobody here answers to these words yet. Others may find somebody, or fewer of them.'
+              : 'Nobody here fits yet.'}
+      </Empty>
       {!practitioners.crisis && (
         <div className="suggested needs-script">
           {code && <code.NearestPeople {...{ practitioners, search, from, place }} />}

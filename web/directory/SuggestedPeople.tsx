@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ShownUserCards } from '../../worker/contract/users.ts';
 import { options, personalQuery } from '../lib/query.ts';
-import { PractitionerCard } from './PractitionerCard.tsx';
+import { PeopleGrid } from './PeopleGrid.tsx';
 
 /** Whom a list of the directory names, and what is said of them. */
 export interface Way {
@@ -37,13 +37,7 @@ export function SuggestedPeople({ ways: [way, ...others], but }: Props) {
   return (
     <>
       <h3>{way.heading}</h3>
-      <ul className="people-grid">
-        {people.map((card) => (
-          <li key={card.id}>
-            <PractitionerCard card={card} />
-          </li>
-        ))}
-      </ul>
+      <PeopleGrid people={people} />
     </>
   );
 }

@@ -1,5 +1,5 @@
-import { Link } from 'wouter';
 import { distances, usualDistance } from '../../worker/contract/limits.ts';
+import { Empty } from '../ui/Empty.tsx';
 import { coming, eventsAddress } from './address.ts';
 
 interface Props {
@@ -9,40 +9,24 @@ interface Props {
   isBeyond: boolean;
 }
 
-/** Nothing fits: what would find something. */
+/** Nothing fits: what would most likely find something. */
 export function NothingPlanned({ asked, month, isBeyond }: Props) {
   const isNear = ['where', 'place', 'near'].some((name) => asked.has(name));
   const wider = distances.find((one) => one > Number(asked.get('within') ?? usualDistance));
-  const to = (change: Parameters<typeof eventsAddress>[1]) =>
-    `${eventsAddress(asked, change)}#${coming}`;
+  const on =
+    isNear && wider
+      ? {
+          href: `${eventsAddress(asked, { within: `${wider}` })}#${coming}`,
+          way: `Look within ${wider} km`,
+        }
+      : asked.size > 0
+        ? { href: '/events', way: 'See all that is coming' }
+        : { href: '/practitioners', way: 'Find a practitioner' };
   return (
-    <div className="nobody">
-      <p className="empty">
-        {isBeyond
-          ? 'No more events are planned.'
-          : `Nothing is planned ${month ? `for the rest of ${month}` : 'yet'}${isNear ? ' so near' : ''}.`}
-      </p>
-      <ul>
-        {isNear && wider !== undefined && (
-          <li>
-            <Link href={to({ within: `${wider}` })}>Look within {wider} km</Link>
-          </li>
-        )}
-        {asked.has('category') && (
-          <li>
-            <Link href={to({ category: null })}>Look at all that it can be about</Link>
-          </li>
-        )}
-        {asked.size > 0 ? (
-          <li>
-            <Link href="/events">See all that is coming</Link>
-          </li>
-        ) : (
-          <li>
-            <Link href="/practitioners">Look through the people who may plan something</Link>
-          </li>
-        )}
-      </ul>
-    </div>
+    <Empty {...on}>
+      {isBeyond
+        ? 'No more events are planned.'
+        : `Nothing is planned ${month ? `for the rest of ${month}` : 'yet'}${isNear ? ' so near' : ''}.`}
+    </Empty>
   );
 }

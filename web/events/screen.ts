@@ -1,6 +1,7 @@
 import type { EventItem } from '../../worker/contract/events.ts';
 import { allCategories } from '../categories/queries.ts';
-import { excerpt, type Head, imageOf } from '../lib/head.ts';
+import { excerpt } from '../lib/excerpt.ts';
+import { type Head, imageOf } from '../lib/head.ts';
 import { itemList } from '../lib/item-list.ts';
 import { fileAddress } from '../lib/pictures.ts';
 import { type Params, screen } from '../lib/screen.ts';

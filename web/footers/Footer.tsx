@@ -4,6 +4,7 @@ import type { ShownFooters } from '../../worker/contract/footers.ts';
 import { wording } from '../../worker/contract/wording.ts';
 import { options } from '../lib/query.ts';
 import { useSite } from '../lib/site.ts';
+import { communityLinks } from '../ui/Community.tsx';
 import { allFooters } from './queries.ts';
 
 type FooterView = ShownFooters['data'][number];
@@ -12,30 +13,33 @@ type FooterView = ShownFooters['data'][number];
 export function Footer() {
   const site = useSite();
   const { data } = useQuery(options(allFooters));
+  const columns = columnsOf(data?.data ?? []);
   return (
     <footer className="bottom">
       <div className="bottom-inner">
-        {data && data.data.length > 0 && (
+        {columns.length > 0 && (
           <nav className="footer-columns" aria-label="Pages">
-            {columnsOf(data.data).map((footers) => (
+            {columns.map((footers) => (
               <div key={footers[0]?.column}>{footers.map(group)}</div>
             ))}
           </nav>
         )}
-        <p className="copyright">
+        <div className="copyright">
           <span>
             © {site.year} {site.name}
           </span>
-          <span className="footer-places">
-            <Link href="/practitioners">Practitioners</Link>
-            <Link href="/articles">Articles</Link>
-            <Link href="/blogs">Blogs</Link>
-            <Link href="/threads">Threads</Link>
-            <Link href="/events">Events</Link>
-            <Link href="/locations">Locations</Link>
-            {data?.has_terms && <Link href="/terms-and-conditions">{wording.terms}</Link>}
-          </span>
-        </p>
+          <ul className="footer-places">
+            <li>
+              <Link href="/practitioners">Practitioners</Link>
+            </li>
+            {communityLinks}
+            {data?.has_terms && (
+              <li>
+                <Link href="/terms-and-conditions">{wording.terms}</Link>
+              </li>
+            )}
+          </ul>
+        </div>
       </div>
     </footer>
   );
@@ -55,10 +59,13 @@ const group = ({ title, pages }: FooterView, index: number) => (
   </div>
 );
 
+/** Without the terms, which have their own place below. */
 function columnsOf(footers: FooterView[]): FooterView[][] {
   const columns = new Map<number, FooterView[]>();
   for (const footer of footers) {
-    columns.set(footer.column, [...(columns.get(footer.column) ?? []), footer]);
+    const pages = footer.pages.filter(({ tag }) => tag !== 'terms-and-conditions');
+    if (footer.pages.length > 0 && pages.length === 0) continue;
+    columns.set(footer.column, [...(columns.get(footer.column) ?? []), { ...footer, pages }]);
   }
   return [...columns.values()];
 }

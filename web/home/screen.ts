@@ -1,7 +1,8 @@
 import { homeCategories } from '../article-categories/queries.ts';
 import { featured } from '../articles/queries.ts';
 import { allCategories } from '../categories/queries.ts';
-import { excerpt, type Head } from '../lib/head.ts';
+import { excerpt } from '../lib/excerpt.ts';
+import type { Head } from '../lib/head.ts';
 import { screen } from '../lib/screen.ts';
 import { aboutPage } from '../pages/queries.ts';
 

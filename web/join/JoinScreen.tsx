@@ -3,7 +3,7 @@ import '../styles/members.css';
 import { type QueryFunctionContext, useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import type { InviteLooked } from '../../worker/contract/invites.ts';
-import { excerpt } from '../lib/head.ts';
+import { excerpt } from '../lib/excerpt.ts';
 import { options, query } from '../lib/query.ts';
 import type { Params } from '../lib/screen.ts';
 import { askToSignIn } from '../lib/sign-in.ts';

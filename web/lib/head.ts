@@ -31,16 +31,3 @@ export const imageOf = (name: string | null, known?: Omit<HeadImage, 'path'>): H
 
 export const titleOf = (head: Head, site: Site) =>
   head.title ? `${site.name} - ${head.title}` : site.name;
-
-/** A sentence or two of plain text, cut at a word. */
-export function excerpt(text: string | null | undefined, length = 160): string | null {
-  const plain = text
-    ?.replace(/<[^<>]*>/g, ' ')
-    // The marks of `ui/words/`.
-    .replace(/\[([^[\]\n]+)\]\(https?:[^\s()]+\)|\*\*|^(?:#{2,3}|[->]) /gm, '$1')
-    .replace(/&nbsp;|\s+/g, ' ')
-    .trim();
-  if (!plain) return null;
-  if (plain.length <= length) return plain;
-  return `${plain.slice(0, plain.lastIndexOf(' ', length))}…`;
-}

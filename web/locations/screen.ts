@@ -1,6 +1,7 @@
 import type { LocationView } from '../../worker/contract/locations.ts';
 import { eventsAt, parameters } from '../events/queries.ts';
-import { excerpt, type Head } from '../lib/head.ts';
+import { excerpt } from '../lib/excerpt.ts';
+import type { Head } from '../lib/head.ts';
 import { itemList } from '../lib/item-list.ts';
 import { pageIn } from '../lib/pages.ts';
 import { type Params, screen } from '../lib/screen.ts';

@@ -1,4 +1,4 @@
-import '../styles/cards.css';
+import '../styles/card-grid.css';
 import { useQuery } from '@tanstack/react-query';
 import type { ShownArticles } from '../../worker/contract/articles.ts';
 import type { ShownEvents } from '../../worker/contract/events.ts';

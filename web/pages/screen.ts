@@ -1,5 +1,6 @@
 import { crisisLines } from '../crisis/queries.ts';
-import { excerpt, type Head } from '../lib/head.ts';
+import { excerpt } from '../lib/excerpt.ts';
+import type { Head } from '../lib/head.ts';
 import { type Params, screen } from '../lib/screen.ts';
 import { pageByPath } from './queries.ts';
 

@@ -1,3 +1,4 @@
+import '../styles/card-grid.css';
 import '../styles/search.css';
 import { Link } from 'wouter';
 import type { ShownArticles } from '../../worker/contract/articles.ts';
@@ -7,6 +8,7 @@ import { ArticleCard } from '../articles/ArticleCard.tsx';
 import { CrisisBox } from '../crisis/CrisisBox.tsx';
 import { directoryWith } from '../directory/address.ts';
 import { TellMe } from '../directory/TellMe.tsx';
+import { Empty } from '../ui/Empty.tsx';
 import { searchAddress } from './address.ts';
 import { HitList } from './HitList.tsx';
 import { SearchBox } from './SearchBox.tsx';
@@ -62,17 +64,19 @@ const Nothing = ({ q, suggestion }: SearchAnswer) => (
         Did you mean <Link href={searchAddress(suggestion)}>{suggestion}</Link>?
       </p>
     )}
-    <p className="empty">
+    <Empty
+      act={
+        <p className="search-onwards">
+          <Link href={directoryWith({ q })} className="button">
+            Look for practitioners
+          </Link>
+          <Link href="/search" className="button quiet">
+            See all tags
+          </Link>
+        </p>
+      }
+    >
       Try fewer or shorter words. The directory knows more ways to say it, and looks for people.
-    </p>
-    <p className="search-onwards">
-      <Link href={directoryWith({ q })} className="button">
-        Look for practitioners
-      </Link>
-      <TellMe search={new URLSearchParams({ q })} className="button quiet" />
-      <Link href="/search" className="button quiet">
-        See all tags
-      </Link>
-    </p>
+    </Empty>
   </section>
 );

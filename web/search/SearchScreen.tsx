@@ -1,3 +1,4 @@
+import '../styles/card-grid.css';
 import '../styles/search.css';
 import { Link } from 'wouter';
 import type { ShownArticles } from '../../worker/contract/articles.ts';

@@ -1,7 +1,8 @@
 import { severalFacets } from '../../worker/contract/facet-kinds.ts';
 import { listParameters } from '../directory/address.ts';
 import { practitionersIn } from '../directory/queries.ts';
-import { excerpt, type Head, imageOf } from '../lib/head.ts';
+import { excerpt } from '../lib/excerpt.ts';
+import { type Head, imageOf } from '../lib/head.ts';
 import { type Params, screen } from '../lib/screen.ts';
 import { trail } from '../lib/trail.ts';
 import { fromIn, fromParameter } from '../threads/pages.ts';

@@ -1,4 +1,4 @@
-import '../styles/thread-list.css';
+import '../styles/talk.css';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
@@ -24,7 +24,7 @@ export function DeletedHere({ member, subCategory, tell }: Props) {
     <section className="deleted-here" aria-labelledby="deleted-here">
       <h3 id="deleted-here">Deleted by you</h3>
       <p className="hint">Only you see these. A thread that you restore is back as it was.</p>
-      <ul className="thread-list">
+      <ul className="talk">
         {data.data.map((thread) => (
           <Deleted key={thread.id} thread={thread} told={tell(thread)} />
         ))}
@@ -59,14 +59,16 @@ function Deleted({ thread, told }: { thread: ThreadRow; told: string }) {
     }
   };
   return (
-    <li>
-      <h4 dir="auto">{thread.title}</h4>
-      <p className="byline">
-        <span>{told}</span>
-        <button type="button" className="text-button" aria-disabled={isBusy} onClick={restore}>
-          Restore <span className="visually-hidden">{thread.title}</span>
-        </button>
-      </p>
+    <li className="talk-card">
+      <div className="talk-words">
+        <h4 dir="auto">{thread.title}</h4>
+        <p className="byline">
+          <span>{told}</span>
+          <button type="button" className="text-button" aria-disabled={isBusy} onClick={restore}>
+            Restore <span className="visually-hidden">{thread.title}</span>
+          </button>
+        </p>
+      </div>
     </li>
   );
 }

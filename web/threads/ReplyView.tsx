@@ -6,9 +6,9 @@ import { Time } from '../ui/Time.tsx';
 import { Face } from '../users/Face.tsx';
 import { useConversation } from './conversation.ts';
 import { InReplyTo } from './InReplyTo.tsx';
+import { LikeFirst } from './LikeFirst.tsx';
 import { nameOf } from './name-of.ts';
 import { replyAddress, replyElement } from './place.ts';
-import { LikeFirst } from './SignInFirst.tsx';
 
 /** How far in a reply is set: deeper ones stay there, or a phone would have no room for words. */
 const deepest = 4;

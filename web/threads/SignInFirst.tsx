@@ -1,56 +1,20 @@
-import type { ThreadReplyView } from '../../worker/contract/threads.ts';
 import { Awaited } from './Awaited.tsx';
-import { useConversation } from './conversation.ts';
-import { draftNames } from './draft-names.ts';
-import { LikeFace } from './LikeFace.tsx';
-import { nameOf } from './name-of.ts';
+import type { Members } from './use-members.ts';
 
-/** What stands where members like and answer, until it is known that one is there. */
-export function LikeFirst({ reply }: { reply: ThreadReplyView }) {
-  const { want, wanted } = useConversation();
-  if (reply.is_deleted) return null;
-  const name = nameOf(reply);
-  const answer = draftNames.answer(reply.id);
-  const like = `like ${reply.id}`;
-  const isLiked = wanted.includes(like);
-  return (
-    <>
-      {/* biome-ignore lint/a11y/useSemanticElements: a group of buttons, not of fields */}
-      <div className="reply-actions" role="group" aria-label={`Reply by ${name}`}>
-        <button
-          type="button"
-          className="like"
-          aria-pressed={isLiked || undefined}
-          onClick={() => want(like, 'Please Sign In to like this reply')}
-        >
-          <LikeFace count={reply.likes_count + Number(isLiked)} />
-        </button>
-        <button
-          type="button"
-          className="needs-script"
-          onClick={() => want(answer, 'Please Sign In to reply')}
-        >
-          Reply
-        </button>
-      </div>
-      <Awaited isWanted={wanted.includes(answer)} />
-    </>
-  );
+interface Props {
+  here: Pick<Members<unknown>, 'want' | 'wanted'>;
+  /** What it opens, once a member is there. */
+  what: string;
+  message: string;
+  children: string;
 }
 
-export function AnswerFirst() {
-  const { want, wanted, thread } = useConversation();
-  const answer = draftNames.answer(thread.id);
-  return (
-    <>
-      <button
-        type="button"
-        className="button"
-        onClick={() => want(answer, 'Please Sign In to reply')}
-      >
-        Write a reply
-      </button>
-      <Awaited isWanted={wanted.includes(draftNames.answer(thread.id))} />
-    </>
-  );
-}
+/** A button of members: a visitor signs in first, and finds open what it opens. */
+export const SignInFirst = ({ here: { want, wanted }, what, message, children }: Props) => (
+  <>
+    <button type="button" className="button needs-script" onClick={() => want(what, message)}>
+      {children}
+    </button>
+    <Awaited isWanted={wanted.includes(what)} />
+  </>
+);

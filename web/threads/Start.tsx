@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useUser } from '../session/user.ts';
-import { Awaited } from './Awaited.tsx';
+import { SignInFirst } from './SignInFirst.tsx';
 import type { Members } from './use-members.ts';
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 /** The button that begins a thread; a visitor signs in first, and finds the form open. */
 export function Start({ topics, draft, here, children }: Props) {
   const user = useUser();
-  const { members, wanted, want, begun } = here;
+  const { members, wanted, begun } = here;
   if (members && user) {
     return (
       <members.StartOpen key={user.id} {...{ topics, draft, wanted, begun }}>
@@ -23,15 +23,8 @@ export function Start({ topics, draft, here, children }: Props) {
     );
   }
   return (
-    <>
-      <button
-        type="button"
-        className="button needs-script"
-        onClick={() => want(draft, 'Please Sign In to start a thread')}
-      >
-        Start a thread
-      </button>
-      <Awaited isWanted={wanted.includes(draft)} />
-    </>
+    <SignInFirst here={here} what={draft} message="Please Sign In to start a thread">
+      Start a thread
+    </SignInFirst>
   );
 }

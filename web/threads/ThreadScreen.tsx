@@ -6,9 +6,11 @@ import { FindPeople } from '../directory/FindPeople.tsx';
 import { TagList } from '../ui/TagList.tsx';
 import { AnswerHere } from './Answered.tsx';
 import { Conversation } from './conversation.ts';
+import { draftNames } from './draft-names.ts';
 import { Pages } from './Pages.tsx';
 import { ReplyView } from './ReplyView.tsx';
-import { AnswerFirst } from './SignInFirst.tsx';
+import { SignInFirst } from './SignInFirst.tsx';
+import { TakingPart } from './TakingPart.tsx';
 import { useMembers } from './use-members.ts';
 import { useTarget } from './use-target.ts';
 
@@ -53,13 +55,26 @@ export function View({ answers: { thread, page } }: Props) {
             </ol>
             <Pages tag={thread.tag} page={page} />
             <section className="thread-answer needs-script" aria-label="Your reply">
-              {members ? <members.AnswerThread /> : <AnswerFirst />}
+              {members ? (
+                <members.AnswerThread />
+              ) : (
+                <SignInFirst
+                  here={here}
+                  what={draftNames.answer(thread.id)}
+                  message="Please Sign In to reply"
+                >
+                  Write a reply
+                </SignInFirst>
+              )}
             </section>
-            <FindPeople
-              heading="People who work with this"
-              tags={thread.tags}
-              words={thread.sub_category_name}
-            />
+            <div className="thread-beside">
+              <TakingPart replies={page.data} />
+              <FindPeople
+                heading="People who work with this"
+                tags={thread.tags}
+                words={thread.sub_category_name}
+              />
+            </div>
           </>
         )}
       </article>

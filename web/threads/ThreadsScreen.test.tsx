@@ -7,8 +7,8 @@ const topics = ['Sleep', 'Walking'].map((name) => {
   const tag = name.toLowerCase();
   return { id: tag, name, tag, category_tag: 'rest', count: 0 };
 });
-const draw = (count: number) =>
-  render(<View answers={{ threads: { count, data: [] } as ThreadCards, topics }} />);
+const draw = (count: number, about = topics) =>
+  render(<View answers={{ threads: { count, data: [] } as ThreadCards, topics: about }} />);
 const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 
 test('a site without threads shows what to talk about, one button, and nothing to filter', () => {
@@ -17,6 +17,12 @@ test('a site without threads shows what to talk about, one button, and nothing t
   expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
     'Start a thread',
   ]);
+});
+
+test('a site without topics either leads on to its home page', () => {
+  draw(0, []);
+  expect(links()).toEqual(['/']);
+  expect(screen.queryByRole('button')).toBeNull();
 });
 
 test('where there are threads, a thread of any topic begins beside the ways to look through them', () => {

@@ -5,7 +5,7 @@ import '../styles/threads.css';
 import { Link, useSearch } from 'wouter';
 import type { ThreadCards, ThreadTopics } from '../../worker/contract/threads.ts';
 import { pageIn } from '../lib/pages.ts';
-import { Drawing } from '../ui/Drawing.tsx';
+import { Empty } from '../ui/Empty.tsx';
 import { Cards } from './Cards.tsx';
 import { draftNames } from './draft-names.ts';
 import { OwnThreads } from './OwnThreads.tsx';
@@ -43,23 +43,22 @@ export function View({ answers: { threads, topics } }: Props) {
 }
 
 /** A new site has nothing to choose among but what to talk about. */
-const NoneYet = ({ topics }: { topics: ThreadTopics }) => (
-  <div className="nothing-yet">
-    <Drawing of="signpost" />
-    <div>
-      <p className="empty">
-        Nobody has begun a thread yet.{topics.length > 0 && ' What would you like to talk about?'}
-      </p>
-      <ul className="ways">
-        {topics.map(({ name, tag, category_tag }) => (
-          <li key={tag}>
-            <Link href={`/c/${category_tag}/${tag}#threads`}>{name}</Link>
-          </li>
-        ))}
-      </ul>
-    </div>
-  </div>
-);
+const NoneYet = ({ topics }: { topics: ThreadTopics }) => {
+  const ways = topics.map(({ name, tag, category_tag }) => (
+    <li key={tag}>
+      <Link href={`/c/${category_tag}/${tag}#threads`}>{name}</Link>
+    </li>
+  ));
+  return topics.length > 0 ? (
+    <Empty act={<ul className="ways">{ways}</ul>}>
+      Nobody has begun a thread yet. What would you like to talk about?
+    </Empty>
+  ) : (
+    <Empty href="/" way="See what is on the home page">
+      Nobody has begun a thread yet.
+    </Empty>
+  );
+};
 
 interface AllProps {
   threads: ThreadCards | undefined;

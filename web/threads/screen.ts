@@ -1,5 +1,6 @@
 import type { ThreadCards, ThreadPage, ThreadView } from '../../worker/contract/threads.ts';
-import { excerpt, type Head } from '../lib/head.ts';
+import { excerpt } from '../lib/excerpt.ts';
+import type { Head } from '../lib/head.ts';
 import { itemList } from '../lib/item-list.ts';
 import { pageIn } from '../lib/pages.ts';
 import type { Query } from '../lib/query.ts';

@@ -3,19 +3,13 @@ import { ChevronIcon } from './icons.tsx';
 import { useDropdown } from './use-dropdown.ts';
 
 /** What people write and do together. */
-export const communityLinks = [
-  ...[
-    ['/articles', 'Articles'],
-    ['/blogs', 'Blogs'],
-    ['/threads', 'Threads'],
-    ['/events', 'Events'],
-    ['/locations', 'Locations'],
-  ],
-].map(([path = '', name]) => (
-  <li key={path}>
-    <Link href={path}>{name}</Link>
-  </li>
-));
+export const communityLinks = ['Articles', 'Blogs', 'Threads', 'Events', 'Locations'].map(
+  (name) => (
+    <li key={name}>
+      <Link href={`/${name.toLowerCase()}`}>{name}</Link>
+    </li>
+  ),
+);
 
 /** The lists of the site: in the bar where there is room, else in the menu. */
 export function Community({ location }: { location: string }) {

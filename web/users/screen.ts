@@ -1,5 +1,6 @@
 import { eventsOf, parameters } from '../events/queries.ts';
-import { excerpt, type Head, imageOf } from '../lib/head.ts';
+import { excerpt } from '../lib/excerpt.ts';
+import { type Head, imageOf } from '../lib/head.ts';
 import { type Params, screen } from '../lib/screen.ts';
 import { profileOf } from './json-ld.ts';
 import { offeringsOf, userByTag } from './queries.ts';

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { hostileHtml } from '../../tests/hostile-html.ts';
 import { cleanHtml, TooTangled } from './html.ts';
-import { plainText } from './plain.ts';
 
 test.each([
   '<script>alert(1)</script>',
@@ -120,12 +119,6 @@ test('what is bold by its style stays bold, and a wrapper that is not stays plai
     '<p><strong>Well</strong></p>',
   );
   expect(cleanHtml('<b style="font-weight:normal">Well</b>')).toBe('<span>Well</span>');
-});
-
-test('plain text holds the words and no markup', () => {
-  expect(plainText('<p>Tea &amp; bread</p><p>for&nbsp;two &#x3C;3 &#8212; ok</p>')).toBe(
-    'Tea & bread for two <3 — ok',
-  );
 });
 
 test('no value of an attribute holds a tag, and a cell reaches over a few others at most', () => {

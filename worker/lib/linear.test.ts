@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { email } from '../contract/accounts.ts';
 import { parseBody } from '../contract/body.ts';
 import { escapeValues } from '../contract/markup.ts';
+import { plainText } from '../contract/plain.ts';
 import { isReach } from '../contract/reach.ts';
 import { emailTemplates } from '../contract/resources/email_templates.ts';
 import { hasWords } from '../contract/text.ts';
 import { townKey } from '../contract/towns.ts';
 import { foundSnippet, openingSnippet } from '../search/snippet.ts';
 import { render } from './outbox/render.ts';
-import { plainText } from './plain.ts';
 
 const template = emailTemplates.fields.text?.schema;
 

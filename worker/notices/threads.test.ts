@@ -48,6 +48,17 @@ test('what several write in a thread is one line, counted once, with how the las
   expect(line?.latest?.words.length).toBeLessThanOrEqual(noticeBounds.words + 1);
 });
 
+test('an answer that begins with a quotation is told by its own words', async () => {
+  const thread = await begins();
+  await writes(
+    ruth,
+    thread,
+    '<blockquote><a href="/t/x">Nora</a>:</blockquote><blockquote>Where?</blockquote><p>By the <em>canal</em>, at ten.</p>',
+  );
+  const [line] = (await list()).data;
+  expect(line?.latest?.words).toBe('By the canal, at ten. “Nora: Where?”');
+});
+
 test('who names the reader is told first, before who has written since', async () => {
   const thread = await begins();
   const here = await writes(ruth, thread, named);

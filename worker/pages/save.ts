@@ -1,9 +1,9 @@
+import { plainText } from '../contract/plain.ts';
 import type { Values } from '../contract/resource.ts';
 import { pages } from '../contract/resources/pages.ts';
 import { blanksIn, starterBlanks } from '../contract/starters.ts';
 import { call } from '../lib/calls.ts';
 import { invalid } from '../lib/errors.ts';
-import { plainText } from '../lib/plain.ts';
 import { changing } from '../lib/resource/change.ts';
 import { columnsOf } from '../lib/resource/columns.ts';
 import { create, creating } from '../lib/resource/create.ts';

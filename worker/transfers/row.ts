@@ -1,10 +1,10 @@
 import { formatBody, parseBody } from '../contract/body.ts';
+import { plainText } from '../contract/plain.ts';
 import { bytesIn } from '../contract/text.ts';
 import { transferParts } from '../contract/transfers.ts';
 import { isLocalAccount } from '../db/local-accounts.ts';
 import { invalid } from '../lib/errors.ts';
 import { cleanHtml, isClean, TooTangled } from '../lib/html.ts';
-import { plainText } from '../lib/plain.ts';
 import { fieldOf, wordsOf } from './fields.ts';
 import type { Column, Table } from './tables.ts';
 import { faultOf } from './value.ts';

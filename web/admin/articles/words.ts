@@ -1,5 +1,5 @@
 import { parseBody } from '../../../worker/contract/body.ts';
-import { excerpt } from '../../lib/head.ts';
+import { excerpt } from '../../lib/excerpt.ts';
 
 /** Words that somebody reads in a minute. */
 const aMinute = 230;

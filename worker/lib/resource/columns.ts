@@ -1,11 +1,11 @@
 import { formatBody, parseBody } from '../../contract/body.ts';
 import { bounds } from '../../contract/limits.ts';
+import { plainText } from '../../contract/plain.ts';
 import type { Field, Resource, Values } from '../../contract/resource.ts';
 import { bytesIn, hasWords } from '../../contract/text.ts';
 import type { Value } from '../change.ts';
 import { invalid } from '../errors.ts';
 import { cleanHtml, TooTangled } from '../html.ts';
-import { plainText } from '../plain.ts';
 import { checkedTag } from '../tag.ts';
 import { momentOf } from './filters.ts';
 

@@ -1,5 +1,5 @@
 import { type Block, formatBody, parseBody } from '../../../../worker/contract/body.ts';
-import { excerpt } from '../../../lib/head.ts';
+import { excerpt } from '../../../lib/excerpt.ts';
 
 /** A section of one version of a body, beside the other version. */
 export interface Told {

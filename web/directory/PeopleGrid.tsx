@@ -1,0 +1,13 @@
+import type { ShownUserCard } from '../../worker/contract/users.ts';
+import { PractitionerCard } from './PractitionerCard.tsx';
+
+/** A few of them, as cards. */
+export const PeopleGrid = ({ people }: { people: ShownUserCard[] }) => (
+  <ul className="people-grid">
+    {people.map((card) => (
+      <li key={card.id}>
+        <PractitionerCard card={card} />
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,39 @@
+import type { ThreadReplyView } from '../../worker/contract/threads.ts';
+import { Awaited } from './Awaited.tsx';
+import { useConversation } from './conversation.ts';
+import { draftNames } from './draft-names.ts';
+import { LikeFace } from './LikeFace.tsx';
+import { nameOf } from './name-of.ts';
+
+/** What stands where members like and answer, until it is known that one is there. */
+export function LikeFirst({ reply }: { reply: ThreadReplyView }) {
+  const { want, wanted } = useConversation();
+  if (reply.is_deleted) return null;
+  const name = nameOf(reply);
+  const answer = draftNames.answer(reply.id);
+  const like = `like ${reply.id}`;
+  const isLiked = wanted.includes(like);
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a group of buttons, not of fields */}
+      <div className="reply-actions" role="group" aria-label={`Reply by ${name}`}>
+        <button
+          type="button"
+          className="like"
+          aria-pressed={isLiked || undefined}
+          onClick={() => want(like, 'Please Sign In to like this reply')}
+        >
+          <LikeFace count={reply.likes_count + Number(isLiked)} />
+        </button>
+        <button
+          type="button"
+          className="needs-script"
+          onClick={() => want(answer, 'Please Sign In to reply')}
+        >
+          Reply
+        </button>
+      </div>
+      <Awaited isWanted={wanted.includes(answer)} />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { Link } from 'wouter';
+import type { ThreadReplyView } from '../../worker/contract/threads.ts';
+import { Face } from '../users/Face.tsx';
+
+/** So many stand there. */
+const most = 8;
+
+/** Beside a thread, where there is room: who speaks on this page of it, the first of them first. */
+export function TakingPart({ replies }: { replies: readonly ThreadReplyView[] }) {
+  const people = new Map(
+    replies.flatMap((reply) => (reply.created_by_name ? [[reply.created_by, reply]] : [])),
+  );
+  return (
+    <section className="taking-part" aria-labelledby="taking-part">
+      <h2 id="taking-part">Who takes part</h2>
+      <ul>
+        {[...people].slice(0, most).map(([id, { created_by_name: name, ...by }]) => (
+          <li key={id}>
+            <Face name={name} image={by.created_by_image} />
+            {by.created_by_tag ? <Link href={`/u/${by.created_by_tag}`}>{name}</Link> : name}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
