@@ -7,7 +7,6 @@ import type { SearchAnswer } from '../../worker/contract/search.ts';
 import { ArticleCard } from '../articles/ArticleCard.tsx';
 import { CrisisBox } from '../crisis/CrisisBox.tsx';
 import { directoryWith } from '../directory/address.ts';
-import { TellMe } from '../directory/TellMe.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { searchAddress } from './address.ts';
 import { HitList } from './HitList.tsx';
@@ -69,6 +68,9 @@ const Nothing = ({ q, suggestion }: SearchAnswer) => (
         <p className="search-onwards">
           <Link href={directoryWith({ q })} className="button">
             Look for practitioners
+          </Link>
+          <Link href={`/alerts/new?q=${encodeURIComponent(q)}`} className="button quiet">
+            Tell me when somebody new fits
           </Link>
           <Link href="/search" className="button quiet">
             See all tags
