@@ -1,7 +1,6 @@
 import '../styles/members.css';
 import { useState } from 'react';
-import { accountWords } from '../../worker/contract/account-words.ts';
-import type { ComesNext } from '../../worker/contract/accounts.ts';
+import { accountWords, type ComesNext } from '../../worker/contract/account-words.ts';
 import { logAccess } from '../lib/access-log.ts';
 import { ApiError, get, send } from '../lib/api.ts';
 import type { Params } from '../lib/screen.ts';

@@ -73,10 +73,6 @@ export const accountList = searchedListOf(account);
 const { shown, email_returned, ...columns } = account.shape;
 export const accountOrders = Object.keys(columns) as (keyof typeof columns)[];
 
-/** What comes once an address is confirmed: the account is open, an application waits, or somebody looks at it first. */
-export const comesNext = ['open', 'apply', 'wait'] as const;
-export type ComesNext = (typeof comesNext)[number];
-
 const yesOrNo = z.enum(['true', 'false']).optional();
 export const accountListQuery = pagingQuery(accountOrders, deepestOffset).extend({
   is_active: yesOrNo,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { ComesNext } from '../contract/accounts.ts';
+import type { ComesNext } from '../contract/account-words.ts';
 import type { MailTag } from '../contract/emails.ts';
 import { prepare } from '../db/client.ts';
 import { call } from '../lib/calls.ts';
