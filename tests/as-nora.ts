@@ -1,5 +1,5 @@
 import { act, cleanup } from '@testing-library/react';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterEach, beforeEach } from 'vitest';
 import { nora } from '../web/account/nora.ts';
 import { type SignInRequest, showLoginModal } from '../web/lib/sign-in.ts';
 import { token } from '../web/session/token.ts';
@@ -14,7 +14,6 @@ export function asNora() {
   afterEach(() => {
     cleanup();
     token.set(null);
-    vi.restoreAllMocks();
   });
 }
 

@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers';
 import { insert } from '../demo/insert.ts';
 import type { Exported, TransferRow } from '../worker/contract/transfers.ts';
 import { signAccessToken } from '../worker/lib/access-token.ts';
-import { ask, sending, signedIn, world } from './world.ts';
+import { ask, DB, sending, signedIn, world } from './world.ts';
 
 type Headers = Record<string, string>;
 
@@ -40,7 +40,7 @@ export type Community = Awaited<ReturnType<typeof exported>>;
 
 /** A site that has one admin and nothing of its own; who is signed in there. */
 export async function emptySite(): Promise<Headers> {
-  await env.DB.prepare('select 1').run();
+  await DB.run('select 1');
   await reset();
   await applyD1Migrations(env.DB, env.TEST_MIGRATIONS);
   await insert(env.DB, env.TEST_BARE_SITE);
@@ -63,12 +63,8 @@ export const begin = (headers: Headers, more: object = {}, bindings = {}) =>
 
 /** Signs in as the account that imports: the one that had begun. */
 export async function importer(bindings = {}): Promise<Headers> {
-  const account = await env.DB.prepare('select account_id from imports').first<string>(
-    'account_id',
-  );
-  const session = await env.DB.prepare('select id from sessions where user_id = ?')
-    .bind(account)
-    .first<string>('id');
+  const account = await DB.value<string>('select account_id from imports');
+  const session = await DB.value<string>('select id from sessions where user_id = ?', account);
   const token = await signAccessToken({ ...env, ...bindings }, account ?? '', session ?? '');
   return { Authorization: `Bearer ${token.access_token}` };
 }

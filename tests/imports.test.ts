@@ -80,6 +80,7 @@ test('of the contract public screens take only plain values, so that no public p
     'plain',
     'repeating',
     'when',
+    'where-you-are',
     ...ofPeople,
     ...words,
   ].map((name) => `worker/contract/${name}.ts`);

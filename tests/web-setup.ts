@@ -21,6 +21,7 @@ if (globalThis.HTMLDialogElement) {
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   globalThis.localStorage?.clear();
   globalThis.sessionStorage?.clear();
 });

@@ -1,13 +1,14 @@
 import { reset } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import type { D1Migration } from '@cloudflare/vitest-plugin';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { idOf } from '../demo/ids.ts';
 import type { Row } from '../demo/story.ts';
 import { app } from '../worker/app.ts';
+import { minutes } from '../worker/contract/limits.ts';
 import { pages } from '../worker/entrypoint.ts';
 import { signAccessToken } from '../worker/lib/access-token.ts';
-import { now } from '../worker/lib/clock.ts';
+import { milliseconds, now, setClock } from '../worker/lib/clock.ts';
 import { newId } from '../worker/lib/ids.ts';
 import { fill, putPictures } from './worlds/prefilled.ts';
 
@@ -32,7 +33,10 @@ export const world = {
 
 export { idOf };
 
-/** Gives a test file the local community on fresh stores; its pictures, of one pixel, where a test reads one. */
+/**
+ * Gives a test file the local community on fresh stores; its pictures, of one pixel, where a test reads one. Each test
+ * begins with nothing purged and nothing queued, and leaves the clock and what it watched as they were.
+ */
 export function withWorld({ pictures = false } = {}) {
   beforeAll(async () => {
     // Only stores that are awake are emptied, and a long test lets them fall asleep.
@@ -42,6 +46,14 @@ export function withWorld({ pictures = false } = {}) {
     await fill();
     if (pictures) await putPictures();
     await signInAnew();
+  });
+  beforeEach(() => {
+    purged.length = 0;
+    queued.length = 0;
+  });
+  afterEach(() => {
+    setClock(Date.now);
+    vi.restoreAllMocks();
   });
   afterAll(async () => {
     await Promise.allSettled(pending);
@@ -58,6 +70,12 @@ export const DB = {
     (await bound(sql, values).all<Row>()).results,
   first: <Row = Record<string, unknown>>(sql: string, ...values: unknown[]) =>
     bound(sql, values).first<Row>(),
+  /** The one column of all rows. */
+  column: async <Value = unknown>(sql: string, ...values: unknown[]) =>
+    (await bound(sql, values).raw<[Value]>()).map(([value]) => value),
+  /** How many rows there are of what stands behind `from`. */
+  count: async (rows: string, ...values: unknown[]) =>
+    Number((await bound(`select count(*) from ${rows}`, values).raw<[number]>())[0]?.[0]),
   /** The first column of the first row. */
   value: async <Value = unknown>(sql: string, ...values: unknown[]) =>
     ((await bound(sql, values).raw<[Value]>())[0]?.[0] ?? null) as Value | null,
@@ -131,12 +149,14 @@ export const sending = (method: string, body?: unknown, headers: object = {}): R
   ...(body === undefined ? {} : { body: JSON.stringify(body) }),
 });
 
-const headersOf = new Map<string, ReturnType<typeof signedIn>>();
+const headersOf = new Map<string, { at: number; headers: ReturnType<typeof signedIn> }>();
 
-/** The headers of somebody who signs in when first needed, and stays so to the end of the file. */
+/** The headers of somebody who signs in when first needed, and anew where a test has moved the clock. */
 export function signedInOnce(tag: string) {
-  const headers = headersOf.get(tag) ?? signedIn(tag);
-  headersOf.set(tag, headers);
+  const known = headersOf.get(tag);
+  if (known && Math.abs(milliseconds() - known.at) < 30 * minutes) return known.headers;
+  const headers = signedIn(tag);
+  headersOf.set(tag, { at: milliseconds(), headers });
   return headers;
 }
 

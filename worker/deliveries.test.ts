@@ -1,6 +1,6 @@
 import { createExecutionContext, createMessageBatch } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { DB, idOf, withWorld, world } from '../tests/world.ts';
 import type { AccessLogEvent } from './contract/access-logs.ts';
 import { Database } from './db/client.ts';
@@ -14,7 +14,6 @@ withWorld();
 beforeEach(() => {
   for (const say of ['log', 'warn', 'error'] as const) vi.spyOn(console, say).mockReturnValue();
 });
-afterEach(() => vi.restoreAllMocks());
 
 /** The drill delivers ten thousand, every run of the tests some hundred. */
 const count = Number((env as unknown as { DRILL_MESSAGES?: string }).DRILL_MESSAGES ?? 400);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ask, DB, idOf, sending, signedIn, withWorld, world } from '../tests/world.ts';
+import { ask, DB, idOf, send, sending, signedIn, withWorld, world } from '../tests/world.ts';
 
 withWorld();
 
@@ -43,11 +43,7 @@ test('what a member says of themselves has a language of its own, on the profile
   expect(profile).toContain('<div class="prose" lang="ga">');
   const list = await page('/c/talking-and-listening');
   expect(list).toMatch(/Ruth Abiola<\/a><\/h3><p class="person-title" lang="ga">/);
-  const headers = await signedIn(world.admin);
   const body = { words_language_id: 'xx' };
-  const refused = await ask(
-    `/sobe/v1/users/${idOf('users', 'ruth-abiola')}`,
-    sending('PATCH', body, headers),
-  );
+  const refused = await send('PATCH', `users/${idOf('users', 'ruth-abiola')}`, world.admin, body);
   expect(await refused.json()).toMatchObject({ errors: [{ path: 'words_language_id' }] });
 });

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { brokenDatabase, withWorld } from '../tests/world.ts';
 import type { Bindings } from './env.ts';
 import type { WithPages } from './lib/cache/purge.ts';
@@ -12,7 +12,6 @@ beforeEach(() => {
   lines.length = 0;
   vi.spyOn(console, 'error').mockImplementation((line: string) => lines.push(JSON.parse(line)));
 });
-afterEach(() => vi.restoreAllMocks());
 
 const pages = {
   exports: {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { ask, sending, signedIn, withWorld, world } from '../tests/world.ts';
+import { ask, send, withWorld, world } from '../tests/world.ts';
 import { calls } from './calls.ts';
 import { plainRoutes } from './lib/plain-routes.ts';
 import { reads } from './reads.ts';
@@ -39,9 +39,8 @@ const each = (names: string[], value: unknown) =>
   Object.fromEntries(names.map((name) => [name, value]));
 
 test('a refusal names its field and says what it must be', async () => {
-  const headers = await signedIn(world.admin);
   const report = { object_type: 'x', object_id: 'x', reason: 'spam', comments: 7 };
-  const answer = await ask('/sobe/v1/reports', sending('POST', report, headers));
+  const answer = await send('POST', 'reports', world.admin, report);
   expect(answer.status).toBe(422);
   const { errors } = await answer.json<{ errors: { path: string; message: string }[] }>();
   expect(errors).toContainEqual({ path: 'object_id', message: 'must be an id' });

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { idOf, purged, sending, signedIn, withWorld, world } from '../tests/world.ts';
 import {
   type Answer,
@@ -20,9 +20,6 @@ withWorld();
 let member: Record<string, string>;
 beforeAll(async () => {
   member = await signedIn(world.member);
-});
-beforeEach(() => {
-  purged.length = 0;
 });
 
 const changed = whole.filter(({ calls }) => calls.includes('change'));

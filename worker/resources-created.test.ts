@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { idOf, purged, withWorld, world } from '../tests/world.ts';
 import {
   type Answer,
@@ -13,9 +13,6 @@ import { isSent, joinOf, tableOf } from './contract/resource-fields.ts';
 import { isUuid } from './lib/ids.ts';
 
 withWorld();
-beforeEach(() => {
-  purged.length = 0;
-});
 
 const made = whole.filter(({ calls }) => calls.includes('create'));
 

@@ -3,8 +3,8 @@ import {
   ask,
   DB,
   idOf,
+  send,
   sending,
-  signedIn,
   signedInOnce,
   signInAnew,
   withWorld,
@@ -106,9 +106,8 @@ const named = rows.map((row) => ({
 }));
 
 test('whose level lacks a right is told which; whoever asks for somebody else is not', async () => {
-  const headers = await signedIn(world.basic);
   const refusalOf = async (person: string) =>
-    (await ask(`/sobe/v1/users/${idOf('users', person)}/messages`, { headers })).json();
+    (await send('GET', `users/${idOf('users', person)}/messages`, world.basic)).json();
   const message = 'Your membership level does not include messages.';
   expect(await refusalOf(world.basic)).toEqual({ message });
   expect(await refusalOf(world.member)).toEqual({ message: 'This is not for your account to do.' });

@@ -1,21 +1,8 @@
 import { readFileSync } from 'node:fs';
-import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { builtIn } from '../../worker/lib/outbox/defaults/index.ts';
 import { expectAccessible, expectAccessibleThroughout } from './accessible.ts';
-import { expect, test, tokenOf } from './site.ts';
-
-/** Signs in without the dialog, for as long as the page lives. */
-async function signIn(page: Page, request: APIRequestContext, email = 'admin@example.org') {
-  const token = await tokenOf(request, email);
-  await page.addInitScript((value) => localStorage.setItem('authToken', value), token);
-}
-
-/** The same admin at another desk. */
-async function elsewhere(browser: Browser, request: APIRequestContext, url: string) {
-  const page = await (await browser.newContext({ baseURL: url })).newPage();
-  await signIn(page, request);
-  return page;
-}
+import { enterAs, expect, somebody, test, tokenOf } from './site.ts';
 
 const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name, exact: typeof name === 'string' });
@@ -44,7 +31,7 @@ test.afterAll(async ({ site }) => {
 });
 
 test.describe('as an admin', () => {
-  test.beforeEach(({ page, request }) => signIn(page, request));
+  test.beforeEach(({ page, request }) => enterAs(page, request));
 
   test('the back office begins with its lists and what waits', async ({ page, visit }) => {
     await visit('/admin');
@@ -224,7 +211,6 @@ test.describe('as an admin', () => {
     page,
     visit,
     browser,
-    request,
     site,
     expects,
   }) => {
@@ -233,8 +219,7 @@ test.describe('as an admin', () => {
     await page.getByRole('rowheader').getByRole('link', { name: 'Our promise' }).click();
     await link(page, 'Edit').click();
     await box(page, 'Title').fill('What we promise');
-    const other = await elsewhere(browser, request, site.url);
-    await other.goto(page.url());
+    const other = await somebody(browser, site.url, 'admin', page.url());
     await box(other, 'Title').fill('Promises');
     await box(other, 'Display order').fill('7');
     await button(other, 'Save').click();
@@ -475,7 +460,7 @@ test.describe('as an admin', () => {
 test('whoever is no admin is led to the home page', async ({ page, request, visit }) => {
   await visit('/admin/users');
   await expect(page).toHaveURL('/');
-  await signIn(page, request, 'member@example.org');
+  await enterAs(page, request, 'member@example.org');
   await visit('/admin/users');
   await expect(page).toHaveURL('/');
 });

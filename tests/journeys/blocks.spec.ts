@@ -1,17 +1,9 @@
-import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { idOf } from '../../demo/ids.ts';
 import { expectAccessible } from './accessible.ts';
-import { expect, test, tokenOf } from './site.ts';
+import { expect, somebody, test } from './site.ts';
 
 const conversation = idOf('messages', 'a-place-in-your-next-group');
-
-/** A page of somebody else, in a browser of their own. */
-async function pageOf(browser: Browser, request: APIRequestContext, url: string, email: string) {
-  const context = await browser.newContext({ baseURL: url });
-  const token = await tokenOf(request, email);
-  await context.addInitScript((value) => localStorage.setItem('authToken', value), token);
-  return context.newPage();
-}
 
 const id = (tag: string) => idOf('users', tag);
 
@@ -37,13 +29,10 @@ test.afterEach(async ({ site }) => {
 
 test('who is blocked meets a closed door and no reason, until the block is taken back', async ({
   browser,
-  request,
   site,
 }) => {
-  const nora = await pageOf(browser, request, site.url, 'member@example.org');
-  const gwen = await pageOf(browser, request, site.url, 'gwen.parry@example.org');
-
-  await gwen.goto(`/messages/${conversation}`);
+  const nora = await somebody(browser, site.url, 'member');
+  const gwen = await somebody(browser, site.url, 'gwen.parry', `/messages/${conversation}`);
   await gwen.getByRole('textbox', { name: 'Your reply' }).fill('Are you there?');
 
   await nora.goto('/u/gwen-parry');
@@ -85,7 +74,6 @@ test('who is blocked meets a closed door and no reason, until the block is taken
 
 test('who has no profile is blocked from a thread with the keyboard, and by an impatient hand', async ({
   browser,
-  request,
   site,
 }) => {
   for (const sql of [
@@ -95,8 +83,7 @@ test('who has no profile is blocked from a thread with the keyboard, and by an i
   ]) {
     await site.db.exec(sql.replaceAll('\n', ' '));
   }
-  const nora = await pageOf(browser, request, site.url, 'member@example.org');
-  await nora.goto('/t/what-do-you-tell-your-manager');
+  const nora = await somebody(browser, site.url, 'member', '/t/what-do-you-tell-your-manager');
   const said = nora
     .getByRole('listitem')
     .filter({ has: button(nora, 'More for the reply by Ben Ashworth') });
@@ -123,8 +110,8 @@ test('who has no profile is blocked from a thread with the keyboard, and by an i
   await expect(nora.getByText('You have blocked nobody.')).toBeVisible();
 });
 
-test('who is reported is blocked from the thanks for it', async ({ browser, request, site }) => {
-  const nora = await pageOf(browser, request, site.url, 'member@example.org');
+test('who is reported is blocked from the thanks for it', async ({ browser, site }) => {
+  const nora = await somebody(browser, site.url, 'member');
   const reported = async (path: string, name: string | RegExp) => {
     await nora.goto(path);
     await button(nora, name).first().click();
@@ -149,11 +136,9 @@ test('who is reported is blocked from the thanks for it', async ({ browser, requ
 
 test('a reply is reported with the keyboard, and an admin handles it', async ({
   browser,
-  request,
   site,
 }) => {
-  const nora = await pageOf(browser, request, site.url, 'member@example.org');
-  await nora.goto(`/messages/${conversation}`);
+  const nora = await somebody(browser, site.url, 'member', `/messages/${conversation}`);
   await button(nora, /^Report the message from Gwen Parry/)
     .first()
     .focus();
@@ -179,8 +164,7 @@ test('a reply is reported with the keyboard, and an admin handles it', async ({
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect(button(nora, /^Report the message from Gwen Parry/).first()).toBeFocused();
 
-  const admin = await pageOf(browser, request, site.url, 'admin@example.org');
-  await admin.goto('/admin');
+  const admin = await somebody(browser, site.url, 'admin', '/admin');
   await admin.getByRole('button', { name: /^Reports \d+$/ }).click();
   await admin.getByRole('link', { name: 'The list of reports' }).click();
   await expectAccessible(admin, '/admin/reports');

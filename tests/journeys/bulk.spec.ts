@@ -1,13 +1,12 @@
 import { expectAccessible } from './accessible.ts';
-import { expect, test, tokenOf } from './site.ts';
+import { enterAs, expect, test } from './site.ts';
 
 test('all that match are chosen by keys, changed at once, and undone as a whole', async ({
   page,
   request,
   visit,
 }) => {
-  const token = await tokenOf(request, 'admin@example.org');
-  await page.addInitScript((value) => localStorage.setItem('authToken', value), token);
+  await enterAs(page, request);
   await visit('/admin/crisis_words');
   await page.getByRole('button', { name: 'Choose several' }).press('Enter');
   await page.getByRole('checkbox', { name: 'All on this page' }).press('Space');
@@ -35,8 +34,7 @@ test('a view is kept for all, stands in the side menu, and is let go of', async 
   request,
   visit,
 }) => {
-  const token = await tokenOf(request, 'admin@example.org');
-  await page.addInitScript((value) => localStorage.setItem('authToken', value), token);
+  await enterAs(page, request);
   await visit('/admin/locations?is_active=true');
   await page.getByRole('button', { name: 'Keep this view' }).press('Enter');
   await page.getByLabel('Name of the view').fill('Open ones');

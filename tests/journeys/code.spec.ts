@@ -6,7 +6,7 @@ import { idOf } from '../../demo/ids.ts';
 import type { Screen } from '../../web/lib/screen.ts';
 import { screens } from '../../web/screens.ts';
 import { root } from '../../worker/local/serve.ts';
-import { alive, expect, test, tokenOf } from './site.ts';
+import { alive, enterAs, expect, test, tokenOf } from './site.ts';
 
 const nobody = '00000000-0000-7000-8000-000000000000';
 const enquiry = '00000000-0000-7000-8000-000000000001';
@@ -220,8 +220,7 @@ for (const address of ['/admin', '/admin/users', '/admin/footers/add']) {
 
 for (const address of ['/admin', '/admin/sub_categories', '/admin/status', '/account']) {
   test(`${address} moves nothing on a phone`, async ({ page, request, visit }) => {
-    const token = await tokenOf(request, 'admin@example.org');
-    await page.addInitScript((value) => localStorage.setItem('authToken', value), token);
+    await enterAs(page, request);
     await page.setViewportSize({ width: 390, height: 844 });
     await page.route(/\/sobe\/v1\//, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 300));
@@ -239,8 +238,7 @@ test('what stands below a list of the back office is not seen to move', async ({
   site,
   visit,
 }) => {
-  const token = await tokenOf(request, 'admin@example.org');
-  await page.addInitScript((value) => localStorage.setItem('authToken', value), token);
+  await enterAs(page, request);
   await page.setViewportSize({ width: 1440, height: 900 });
   const id = await site.db
     .prepare("select id from sub_categories where tag = 'meditation'")
@@ -263,8 +261,7 @@ for (const [address, opener] of [
     visit,
   }) => {
     const named = namedBy(await (await request.get(address)).text());
-    const token = await tokenOf(request, 'basic@example.org');
-    await page.addInitScript((value) => localStorage.setItem('authToken', value), token);
+    await enterAs(page, request, 'basic@example.org');
     await visit(address);
     await page.waitForLoadState('networkidle');
     const own = (await scriptsOf(page)).filter((file) => !named.includes(file));

@@ -180,14 +180,25 @@ test('host, member and visitor: all that becomes of an event is told to each of 
   await expect(page.getByText('The hall has no heating')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'It does not take place' })).toBeVisible();
 
-  const mails = await mailsOf(site.db, 6);
+  await button(host, `Put it on again: ${madeName}`).click();
+  await host.getByRole('alertdialog').getByRole('button', { name: 'Put it on again' }).click();
+  await expect(button(host, `Call it off: ${madeName}`)).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'It takes place after all' })).toBeVisible();
+  await expectAccessible(page, 'the seat of what is on again');
+  await button(page, 'Yes, I’m coming').press('Enter');
+  await expect(page.getByRole('heading', { name: 'You have a seat' })).toBeVisible();
+
+  const mails = await mailsOf(site.db, 7);
+  await button(page, 'No more mails about it').press('Enter');
+  await expect(page.getByText('You get no mails about it')).toBeVisible();
   const [vera, member] = ['vera@visitors.example', 'member@example.org'];
   const to = (who: string) =>
     mails.filter(({ to_addr }) => to_addr === who).map(({ subject }) => subject.split(':')[0]);
   expect(to(member)).toEqual(['Changed']);
   expect(to(vera)).toEqual([
     ...['One press, and you are on the list', 'You are on the waiting list', 'Changed'],
-    ...['You have a seat', 'Called off'],
+    ...['You have a seat', 'Called off', 'On again'],
   ]);
   for (const { to_addr, text } of mails) {
     expect(text).toContain(to_addr === vera ? 'Hello Vera,' : 'Hello Nora Quinn,');
@@ -255,6 +266,7 @@ test('a date of a weekly event that is left out, and one at another time, are to
     .getByRole('button', { name: /^Leave out/ })
     .first()
     .click();
+  await host.getByLabel(/^Why, in a line/).fill('The hall is closed');
   await host
     .getByRole('button', { name: /^Another time/ })
     .first()
@@ -266,6 +278,13 @@ test('a date of a weekly event that is left out, and one at another time, are to
   expect(mails.map(({ subject }) => subject.split(':')[0]).sort()).toEqual([
     ...['Called off', 'Changed'],
   ]);
+  const off = mails.find(({ subject }) => subject.startsWith('Called off'));
+  expect(off?.text).toContain('Why: “The hall is closed”.');
+  const [, left = ''] = /(\/e\/\S+)/.exec(off?.text ?? '') ?? [];
+  await nora.goto(left);
+  await expect(
+    nora.getByText(/that date is called off\. Below stands the next one\./),
+  ).toBeVisible();
   await nora.goto('/notices');
   await expect(nora.getByText(/It is now on .*, 05:45/)).toBeVisible();
 });

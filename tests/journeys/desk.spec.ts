@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleThroughout } from './accessible.ts';
-import { expect, test, tokenOf } from './site.ts';
+import { enterAs, expect, test } from './site.ts';
 
 test.beforeEach(async ({ page, request }) => {
-  const token = await tokenOf(request, 'admin@example.org');
-  await page.addInitScript((value) => localStorage.setItem('authToken', value), token);
+  await enterAs(page, request);
 });
 
 const desk = (page: Page) => page.getByRole('region', { name: /waits for you$|^Waits for you/i });

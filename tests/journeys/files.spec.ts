@@ -2,12 +2,7 @@ import { writeFileSync } from 'node:fs';
 import type { APIRequestContext, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectAccessible } from './accessible.ts';
-import { expect, test, tokenOf } from './site.ts';
-
-async function signIn(page: Page, request: APIRequestContext) {
-  const token = await tokenOf(request, 'admin@example.org');
-  await page.addInitScript((value) => localStorage.setItem('authToken', value), token);
-}
+import { enterAs, expect, test } from './site.ts';
 
 const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { name, exact: typeof name === 'string' });
@@ -38,7 +33,7 @@ async function drop(page: Page, name: string, bytes: Buffer) {
 
 const trail = (page: Page) => page.getByRole('navigation', { name: 'Breadcrumb' });
 
-test.beforeEach(({ page, request }) => signIn(page, request));
+test.beforeEach(({ page, request }) => enterAs(page, request));
 
 test('an admin adds pictures, says what they are, shows one and deletes it', async ({
   page,

@@ -1,16 +1,7 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { idOf } from '../../demo/ids.ts';
 import { expectAccessibleThroughout, expectRoomForLargeText } from './accessible.ts';
-import { expect, ownTokenOf, password, test, tokenOf } from './site.ts';
-
-/** Somebody in a browser of their own. */
-async function someone(browser: Browser, url: string, email: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL: url });
-  const page = await context.newPage();
-  const token = await tokenOf(page.request, email);
-  await page.addInitScript((value) => localStorage.setItem('authToken', value), token);
-  return page;
-}
+import { enterAs, expect, ownTokenOf, password, somebody, test } from './site.ts';
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -19,8 +10,8 @@ const bubble = (page: Page, text: string) =>
 const box = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 
 test('two members become friends, write, read, reply and close', async ({ browser, site }) => {
-  const priya = await someone(browser, site.url, 'priya.raman@example.org');
-  const hannah = await someone(browser, site.url, 'hannah.goldberg@example.org');
+  const priya = await somebody(browser, site.url, 'priya.raman');
+  const hannah = await somebody(browser, site.url, 'hannah.goldberg');
 
   await priya.goto('/u/hannah-goldberg');
   await press(priya, 'Request friendship');
@@ -91,8 +82,8 @@ test('who has no right to messages answers, a session that ends in the midst of 
   browser,
   site,
 }) => {
-  const nora = await someone(browser, site.url, 'member@example.org');
-  const ben = await someone(browser, site.url, 'basic@example.org');
+  const nora = await somebody(browser, site.url, 'member');
+  const ben = await somebody(browser, site.url, 'basic');
   // With its cookie, which ends with it.
   await ownTokenOf(ben.request, 'basic@example.org');
   const grant = (right: number) =>
@@ -157,8 +148,8 @@ test('to take back what is gone already is no failure, and what it has become st
   browser,
   site,
 }) => {
-  const nora = await someone(browser, site.url, 'member@example.org');
-  const mei = await someone(browser, site.url, 'meilin.chow@example.org');
+  const nora = await somebody(browser, site.url, 'member');
+  const mei = await somebody(browser, site.url, 'meilin.chow');
   await nora.goto('/friends');
   await expect(part(nora, 'Requests from you')).toContainText('Mei-Lin Chow');
   await mei.goto('/friends');
@@ -190,8 +181,7 @@ test('to take back what is gone already is no failure, and what it has become st
 
 test('nobody writes to themselves, or to who is not there', async ({ page }) => {
   page.removeAllListeners('response');
-  const token = await tokenOf(page.request, 'member@example.org');
-  await page.addInitScript((value) => localStorage.setItem('authToken', value), token);
+  await enterAs(page, page.request, 'member@example.org');
   await page.goto('/u/nora-quinn/message');
   await expect(page.getByRole('heading', { name: 'This is you' })).toBeVisible();
   await page.goto('/u/nobody-of-that-name/message');
@@ -201,8 +191,7 @@ test('nobody writes to themselves, or to who is not there', async ({ page }) => 
 const talk = idOf('messages', 'a-place-in-your-next-group');
 
 test('axe finds nothing between members, and large letters have room', async ({ page }) => {
-  const token = await tokenOf(page.request, 'member@example.org');
-  await page.addInitScript((value) => localStorage.setItem('authToken', value), token);
+  await enterAs(page, page.request, 'member@example.org');
   for (const path of ['/friends', '/messages', `/messages/${talk}`, '/u/ruth-abiola/message']) {
     await page.goto(path);
     await page.waitForLoadState('networkidle');
@@ -223,7 +212,7 @@ test('the last words stand in the list, are searched, and stand beside the conve
     )
     .bind(unread, idOf('users', 'nora-quinn'))
     .run();
-  const nora = await someone(browser, site.url, 'member@example.org');
+  const nora = await somebody(browser, site.url, 'member');
   await nora.setViewportSize({ width: 1440, height: 900 });
   await nora.goto('/messages');
   const rows = part(nora, 'Active conversations').locator('tbody').getByRole('row');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { idOf } from '../../demo/ids.ts';
 import { expectAccessibleThroughout } from './accessible.ts';
-import { expect, test, tokenOf } from './site.ts';
+import { enterAs, expect, test } from './site.ts';
 
 /** Longer than a phone is wide, and as long as a name may well be. */
 const endless = 'Wilhelminakonstantinopolitanischedudelsackpfeiferinnungsvorsitzende';
@@ -9,8 +9,7 @@ const arabic = 'يارا عبد العزيز';
 const greeting = 'مساء الخير (hello)';
 
 async function as(page: Page, email: string) {
-  const token = await tokenOf(page.request, email);
-  await page.addInitScript((value) => localStorage.setItem('authToken', value), token);
+  await enterAs(page, page.request, email);
 }
 
 /** Gives somebody or something another name; the answer gives back the former. */

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { expect, test, tokenOf } from './site.ts';
+import { enterAs, expect, test } from './site.ts';
 
 test.beforeEach(async ({ page, request }) => {
-  const token = await tokenOf(request, 'admin@example.org');
-  await page.addInitScript((value) => localStorage.setItem('authToken', value), token);
+  await enterAs(page, request);
 });
 
 const heading = (page: Page, name: string | RegExp) =>

@@ -1,13 +1,7 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { idOf } from '../../demo/ids.ts';
 import { expectAccessible } from './accessible.ts';
-import { expect, test, tokenOf } from './site.ts';
-
-/** Signs in without the dialog, for as long as the page lives. */
-async function signIn(page: Page, request: APIRequestContext, email = 'admin@example.org') {
-  const token = await tokenOf(request, email);
-  await page.addInitScript((value) => localStorage.setItem('authToken', value), token);
-}
+import { enterAs, expect, test } from './site.ts';
 
 const link = (page: Page, name: string) =>
   page.getByRole('main').getByRole('link', { name, exact: true });
@@ -48,7 +42,7 @@ test('an admin sees what a person does, and edits what it offers with the keyboa
   request,
   visit,
 }) => {
-  await signIn(page, request);
+  await enterAs(page, request);
   await visit('/admin/users');
   await page.getByRole('searchbox').fill('ruth abiola');
   await link(page, 'Ruth Abiola').click();
@@ -81,7 +75,7 @@ test('an admin sees an e-mail template as it is sent, and sends a test', async (
   request,
   visit,
 }) => {
-  await signIn(page, request);
+  await enterAs(page, request);
   await visit('/admin/email_templates?filter=0.25.name.0.New%20message');
   await link(page, 'New message').click();
   await tab(page, 'Preview').click();
@@ -100,7 +94,7 @@ test('who removes a friend with the keyboard goes on from the list; a try that f
   expects,
 }) => {
   expects.push(/503/);
-  await signIn(page, request, 'member@example.org');
+  await enterAs(page, request, 'member@example.org');
   await visit('/friends');
   await expectAccessible(page, '/friends');
   await tab(page, 'Everybody near you').click();

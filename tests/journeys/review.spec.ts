@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { idOf } from '../../demo/ids.ts';
 import { expectAccessible } from './accessible.ts';
-import { expect, test, tokenOf } from './site.ts';
+import { enterAs, expect, test, tokenOf } from './site.ts';
 
 const nora = idOf('users', 'nora-quinn');
 const why = 'You wrote to somebody again and again.';
@@ -132,8 +132,7 @@ test('a warning is read as a mail before it goes, and the queue ends calmly', as
       headers: await as(request, 'host@example.org'),
       data: { object_type: 'users', object_id: nora, reason: 'spam' },
     });
-    const token = await tokenOf(request, 'admin@example.org');
-    await page.addInitScript((value) => localStorage.setItem('authToken', value), token);
+    await enterAs(page, request);
     await page.goto('/admin/review');
     await expect(page.getByRole('button', { name: 'Warn' })).toBeVisible();
     await page.keyboard.press('w');

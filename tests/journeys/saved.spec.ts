@@ -1,15 +1,14 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleThroughout } from './accessible.ts';
-import { expect, signIn, test, tokenOf } from './site.ts';
+import { enterAs, expect, signIn, test } from './site.ts';
 
 const article = '/a/five-slow-movements-for-a-stiff-morning';
 const title = 'Five slow movements for a stiff morning';
 
 /** Signs in, and goes to an address. */
 async function enter(page: Page, username: string, path: string) {
-  const token = await tokenOf(page.request, username);
-  await page.addInitScript((value) => localStorage.setItem('authToken', value), token);
+  await enterAs(page, page.request, username);
   await page.goto(path);
 }
 

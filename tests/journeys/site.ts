@@ -160,13 +160,18 @@ export async function tokenOf(request: APIRequestContext, username: string): Pro
   return token;
 }
 
-/** Somebody in a browser of their own, signed in for as long as the page lives. */
-export async function somebody(browser: Browser, url: string, name: string, path: string) {
+/** Signs somebody in without the dialog, for as long as the page lives. */
+export async function enterAs(page: Page, request: APIRequestContext, email = 'admin@example.org') {
+  const token = await tokenOf(request, email);
+  await page.addInitScript((value) => localStorage.setItem('authToken', value), token);
+}
+
+/** Somebody in a browser of their own, signed in for as long as the page lives; at an address, where one is given. */
+export async function somebody(browser: Browser, url: string, name: string, path?: string) {
   const context = await browser.newContext({ baseURL: url });
   const page = await context.newPage();
-  const token = await tokenOf(context.request, `${name}@example.org`);
-  await page.addInitScript((value) => localStorage.setItem('authToken', value), token);
-  await page.goto(path);
+  await enterAs(page, context.request, `${name}@example.org`);
+  if (path) await page.goto(path);
   return page;
 }
 

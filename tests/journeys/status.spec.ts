@@ -1,9 +1,8 @@
 import { appearances, expectAccessible } from './accessible.ts';
-import { expect, test, tokenOf } from './site.ts';
+import { enterAs, expect, test } from './site.ts';
 
 test.beforeEach(async ({ page, request, site }) => {
-  const token = await tokenOf(request, 'admin@example.org');
-  await page.addInitScript((value) => localStorage.setItem('authToken', value), token);
+  await enterAs(page, request);
   await site.db.exec(
     `insert into parked_messages (id, created_at, queue, body) values
       ('01900000-0000-7000-8000-00000000aaaa', '2026-11-20T10:00:00.000Z', 'sobe-mail', '{"id":"none"}')`.replaceAll(

@@ -1,12 +1,6 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { expect, test, tokenOf } from './site.ts';
-
-/** Signs in without the dialog, for as long as the page lives. */
-async function signIn(page: Page, request: APIRequestContext) {
-  const token = await tokenOf(request, 'admin@example.org');
-  await page.addInitScript((value) => localStorage.setItem('authToken', value), token);
-}
+import { enterAs, expect, test } from './site.ts';
 
 const heading = (page: Page, name: string) =>
   page.getByRole('heading', { level: 1, name, exact: true });
@@ -32,7 +26,7 @@ test('an admin puts tags on a category, by the mouse and by the keyboard', async
   request,
   visit,
 }) => {
-  await signIn(page, request);
+  await enterAs(page, request);
   await visit('/admin/categories');
   await link(page, 'Talking and Listening').click();
   await expect(page.getByText('No tags yet.')).toBeVisible();
@@ -79,7 +73,7 @@ test('a badge that the server refuses goes back, and it is said why', async ({
   expects,
 }) => {
   expects.push(/503/);
-  await signIn(page, request);
+  await enterAs(page, request);
   await visit('/admin/categories');
   await link(page, 'Talking and Listening').click();
   await link(page, 'Edit tags').click();
@@ -92,7 +86,7 @@ test('a badge that the server refuses goes back, and it is said why', async ({
 });
 
 test('the status report is read', async ({ page, request, visit }) => {
-  await signIn(page, request);
+  await enterAs(page, request);
   await visit('/admin');
   await link(page, 'Status').click();
   await expect(heading(page, 'Status')).toBeVisible();

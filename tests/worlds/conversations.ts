@@ -1,8 +1,7 @@
-import { env } from 'cloudflare:workers';
 import { expect } from 'vitest';
 import type { z } from 'zod';
 import { messageItem, messageList, messageReplyList } from '../../worker/contract/messages.ts';
-import { idOf, send, world } from '../world.ts';
+import { DB, idOf, send, world } from '../world.ts';
 
 export const [nora, ruth, yusuf] = [world.member, world.host, 'yusuf-demir'];
 
@@ -36,9 +35,13 @@ export const close = (by: string, message: string, headers: object = {}) =>
 
 /** What was said, as a long conversation has it, a minute apart. */
 export const fill = (message: string, by: string, most: number, read: boolean) =>
-  env.DB.prepare(`with recursive number(n) as (select 1 union all select n + 1 from number where n < ?3)
+  DB.run(
+    `with recursive number(n) as (select 1 union all select n + 1 from number where n < ?3)
     insert into message_replies (id, message_id, created_at, created_by, reply, read_at)
     select printf('0e000000-0000-7000-8000-%012x', n), ?1, strftime('%Y-%m-%dT%H:%M:%fZ', '2026-01-01', n || ' minutes'),
-      ?2, 'Reply ' || n, iif(?4, '2026-02-01T00:00:00.000Z', null) from number`)
-    .bind(message, id(by), most, Number(read))
-    .run();
+      ?2, 'Reply ' || n, iif(?4, '2026-02-01T00:00:00.000Z', null) from number`,
+    message,
+    id(by),
+    most,
+    Number(read),
+  );

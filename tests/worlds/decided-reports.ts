@@ -11,12 +11,7 @@ export const day = 86_400_000;
 export const at = (days: number) => new Date(start + days * day).toISOString();
 
 export const histories = async (id: string) =>
-  (
-    await DB.all<{ description: string }>(
-      'select description from history where link_id = ? order by rowid',
-      id,
-    )
-  ).map(({ description }) => description);
+  await DB.column<string>('select description from history where link_id = ? order by rowid', id);
 export const mailsTo = (id: string) =>
   DB.all<{ subject: string; text: string; html: string }>(
     'select subject, text, html from sent_emails where user_id = ? order by rowid desc',

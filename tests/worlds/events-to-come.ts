@@ -4,7 +4,7 @@ import { Database } from '../../worker/db/client.ts';
 import { comingJob } from '../../worker/events/coming-job.ts';
 import { setClock } from '../../worker/lib/clock.ts';
 import { openContact } from '../../worker/lib/enquiry-contact.ts';
-import { ask, idOf, sending, signedIn, world } from '../world.ts';
+import { ask, DB, idOf, sending, signedIn, world } from '../world.ts';
 
 type Headers = Record<string, string>;
 const day = 86_400_000;
@@ -22,8 +22,7 @@ export function eventsToCome() {
     for (const [one, tag] of Object.entries(names)) {
       Object.assign(who[one as keyof typeof who], await signedIn(tag));
     }
-    image_1_id =
-      (await env.DB.prepare('select min(id) as id from uploaded_files').first('id')) ?? '';
+    image_1_id = (await DB.value('select min(id) as id from uploaded_files')) ?? '';
   });
   const inDays = (days: number, hours = 0) =>
     new Date(Date.now() + days * day + hours * 3_600_000).toISOString();
@@ -31,11 +30,7 @@ export function eventsToCome() {
     ask(`/sobe/v1${path}`, sending(method, body, as));
   const json = async <T = Record<string, unknown>>(answer: Response) => answer.json<T>();
   const rows = async (query: string, ...values: unknown[]) =>
-    (
-      await env.DB.prepare(query)
-        .bind(...values)
-        .all<Record<string, unknown>>()
-    ).results;
+    await DB.all<Record<string, unknown>>(query, ...values);
   /** By an admin. */
   const event = async (more: object = {}) => {
     const made = await send(

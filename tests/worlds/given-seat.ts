@@ -1,17 +1,19 @@
 import { env } from 'cloudflare:workers';
 import { sealContact } from '../../worker/lib/enquiry-contact.ts';
 import { hashOf } from '../../worker/lib/outbox/secret.ts';
-import { idOf } from '../world.ts';
+import { DB, idOf } from '../world.ts';
 
 /** A visitor's seat at an event; its link's secret. */
 export async function givenSeat(event: string) {
   const [id, secret] = [idOf('event_seats', 'given'), 'v'.repeat(43)];
   const contact = await sealContact(env, id, { name: 'Wanda', email: 'wanda@example.net', secret });
-  await env.DB.prepare(
+  await DB.run(
     `insert into event_seats (id, created_at, event_id, contact, asked_by, secret_hash, state, joined_at, start_at, end_at)
       select ?1, created_at, id, ?3, 'h', ?4, 'coming', created_at, start_at, end_at from events where id = ?2`,
-  )
-    .bind(id, event, contact, await hashOf(secret))
-    .run();
+    id,
+    event,
+    contact,
+    await hashOf(secret),
+  );
   return secret;
 }

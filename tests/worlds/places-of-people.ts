@@ -1,14 +1,13 @@
-import { env } from 'cloudflare:workers';
 import { beforeEach, expect } from 'vitest';
 import type { Values } from '../../worker/contract/resource.ts';
-import { idOf, purged, send, withWorld, world } from '../world.ts';
+import { DB, idOf, purged, send, withWorld, world } from '../world.ts';
 
 /** The local community, in which nobody has used up what may be added in a day. */
 export function withPlaces() {
   withWorld();
   beforeEach(async () => {
     purged.length = 0;
-    await env.DB.prepare('delete from counted_acts').run();
+    await DB.run('delete from counted_acts');
   });
 }
 
@@ -35,13 +34,10 @@ export const errorOf = async (answer: Response) => [
   (await answer.json<{ errors?: { path: string }[] }>()).errors?.map(({ path }) => path).join(),
 ];
 export const told = async (id: string) =>
-  (
-    await env.DB.prepare(
-      'select description, link_table, created_by from history where link_id = ? order by id',
-    )
-      .bind(id)
-      .all()
-  ).results;
+  await DB.all(
+    'select description, link_table, created_by from history where link_id = ? order by id',
+    id,
+  );
 
 const shed = {
   name: 'The Shed',

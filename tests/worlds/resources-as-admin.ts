@@ -1,9 +1,8 @@
-import { env } from 'cloudflare:workers';
 import { expect } from 'vitest';
 import type { Field, Resource, Values } from '../../worker/contract/resource.ts';
 import { isSent, joinOf } from '../../worker/contract/resource-fields.ts';
 import { resources } from '../../worker/contract/resources/index.ts';
-import { ask, sending, signedInOnce, world } from '../world.ts';
+import { ask, DB, sending, signedInOnce, world } from '../world.ts';
 
 export type Answer = Values & { id: string };
 
@@ -29,9 +28,7 @@ export const whole = walked.filter(({ path }) => !growing.includes(path));
 
 /** Something to refer to. */
 const anIdOf = (table: string, not = '') =>
-  env.DB.prepare(`select id from ${table} where id <> ? order by id desc limit 1`)
-    .bind(not)
-    .first<string>('id');
+  DB.value<string>(`select id from ${table} where id <> ? order by id desc limit 1`, not);
 
 const random = () => Math.random().toString(36).slice(2);
 
@@ -51,9 +48,10 @@ export async function sample(field: Field, name: string, before?: unknown): Prom
     case 'moment':
       return `2027-01-02T1${(name === 'end_at' ? 7 : 3) - (before ? 1 : 0)}:00:00+02:00`;
     case 'image_name':
-      return env.DB.prepare('select max(name) as name from uploaded_files where name <> ?')
-        .bind(String(before))
-        .first('name');
+      return DB.value(
+        'select max(name) as name from uploaded_files where name <> ?',
+        String(before),
+      );
     case 'line':
     case 'text':
       if (['url', 'online_url'].includes(name)) return `https://${random()}.example/`;
@@ -76,9 +74,7 @@ export const needed = async ({ fields }: Resource, call: 'create' | 'change' = '
   ) as Values;
 
 export const historyOf = (id: unknown) =>
-  env.DB.prepare(
+  DB.all<{ description: string; created_by: string; link_table: string; link_title: string }>(
     'select description, created_by, link_table, link_title from history where link_id = ? order by id',
-  )
-    .bind(id)
-    .all<{ description: string; created_by: string; link_table: string; link_title: string }>()
-    .then(({ results }) => results);
+    id,
+  );

@@ -1,6 +1,5 @@
-import { env } from 'cloudflare:workers';
 import type { LevelRight, Who } from '../../worker/contract/rights.ts';
-import { idOf } from '../world.ts';
+import { DB, idOf } from '../world.ts';
 
 /**
  * Who may make which call, as the contract has it in its sections 4 to 8; written by hand, so that
@@ -60,6 +59,7 @@ const contract = `
   POST   /events/:id/coming/:secret/delete                  P
   PUT    /events/:id/coming/:secret/confirm                 P
   POST   /events/:id/coming/:secret/confirm                 P
+  POST   /events/:id/coming/:secret/silent                  P
   GET    /threads/fe                                        P
   GET    /threads/latest                                    P
   GET    /threads/topics                                    P
@@ -474,12 +474,12 @@ export const fileOf = (tag: string) => idOf('uploaded_files', `rights:${tag}`);
 
 /** A film of a person, so that what belongs to nobody else is there. */
 export const addFileOf = (tag: string) =>
-  env.DB.prepare(
+  DB.run(
     `insert into uploaded_files (id, created_at, updated_at, object_type, object_id, content_type, name, title, size)
       values (?1, '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z', 'users', ?2, 'video/webm', ?1, 'Film', 1)`,
-  )
-    .bind(fileOf(tag), idOf('users', tag))
-    .run();
+    fileOf(tag),
+    idOf('users', tag),
+  );
 
 /** The address of a call for a person's own. */
 export function addressOf({ path }: Row, person: string) {

@@ -7,6 +7,7 @@ import { dropSecondFactors } from '../../worker/lib/second-factor/drop.ts';
 import { codeAt } from '../../worker/lib/second-factor/totp.ts';
 import { SoftPasskey } from '../soft-passkey.ts';
 import { ask, DB, idOf, sending, signedIn, world } from '../world.ts';
+import { signIn } from './sign-in.ts';
 
 export const member = idOf('users', world.member);
 export const origin = new URL(env.SITE_URL).origin;
@@ -29,12 +30,7 @@ export const post = (path: string, body: unknown, headers: object = {}) =>
 export const own = async (method: string, path: string, body?: unknown, by = world.member) =>
   ask(`/sobe/v1/users/${member}${path && `/${path}`}`, sending(method, body, await signedIn(by)));
 
-export const giving = (username = 'member@example.org') =>
-  ask('/sobe/token', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-    body: new URLSearchParams({ grant_type: 'password', username, password }).toString(),
-  });
+export const giving = (username = 'member@example.org') => signIn(username);
 
 export interface Asked {
   reason: string;

@@ -2,16 +2,10 @@ import { env } from 'cloudflare:workers';
 import { type StatusReport, statusReport } from '../../worker/contract/status.ts';
 import { runJob } from '../../worker/lib/jobs.ts';
 import { statusJob } from '../../worker/status/build.ts';
-import { ask, signedInOnce, world } from '../world.ts';
+import { send, world } from '../world.ts';
 
-export const asked = async () =>
-  ask('/sobe/v1/status', { headers: await signedInOnce(world.admin) });
+export const asked = () => send('GET', 'status', world.admin);
 export const read = async () => statusReport.parse(await (await asked()).json());
-export const run = (sql: string, ...values: unknown[]) =>
-  env.DB.prepare(sql)
-    .bind(...values)
-    .run();
-export const value = (sql: string) => env.DB.prepare(sql).first<number>('value');
 export const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
 
 /** Built and read, the clock a little further each time. */

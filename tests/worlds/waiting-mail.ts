@@ -5,7 +5,7 @@ import type { MailTag } from '../../worker/contract/emails.ts';
 import { Database } from '../../worker/db/client.ts';
 import worker from '../../worker/index.ts';
 import { composeMail } from '../../worker/lib/outbox/mail.ts';
-import { idOf, world } from '../world.ts';
+import { DB, idOf, world } from '../world.ts';
 
 /** What the worker prints does not stand between the tests. */
 export function withQuietConsole() {
@@ -68,8 +68,6 @@ export async function deliver(bodies: unknown[], bindings: object = {}, queue = 
 }
 
 export const row = (id: string) =>
-  env.DB.prepare('select * from sent_emails where id = ?')
-    .bind(id)
-    .first<Record<string, string | number | null>>();
+  DB.first<Record<string, string | number | null>>('select * from sent_emails where id = ?', id);
 
 export const stored = async (id: string) => JSON.stringify(await row(id));

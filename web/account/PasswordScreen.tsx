@@ -7,6 +7,7 @@ import { Empty } from '../ui/Empty.tsx';
 import { Form } from '../ui/form/Form.tsx';
 import { PasswordField } from '../ui/form/inputs.tsx';
 import { Submit } from '../ui/form/Submit.tsx';
+import { UserName } from '../ui/form/UserName.tsx';
 import { useZodForm } from '../ui/form/use-zod-form.ts';
 import { showToast } from '../ui/toast.ts';
 import { AccountPage } from './AccountPage.tsx';
@@ -38,15 +39,7 @@ export function View() {
     <AccountPage heading="Change your password">
       <div className="account-beside">
         <Form form={form} submit={submit} label="Change your password" className="form">
-          {/* Tells programs that keep passwords whose this is. */}
-          <input
-            type="text"
-            name="username"
-            autoComplete="username"
-            value={email}
-            readOnly
-            hidden
-          />
+          <UserName email={email} />
           <PasswordField
             name="current_password"
             label="Current password"

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useController } from 'react-hook-form';
-import { wordFor } from './fields.ts';
+import { wordFor } from '../../worker/contract/offered-words.ts';
 
 const answers = [true, false, null];
 

@@ -1,10 +1,11 @@
 import { Link } from 'wouter';
 import type { Account } from '../../worker/contract/accounts.ts';
+import { wordFor } from '../../worker/contract/offered-words.ts';
 import { timeWords } from '../../worker/contract/sessions-offered.ts';
 import { serviceFields } from '../../worker/contract/user-fields.ts';
 import { Accepting } from './Accepting.tsx';
 import { Fact, Facts } from './Facts.tsx';
-import { labelOf, wordFor } from './fields.ts';
+import { labelOf } from './fields.ts';
 
 export const SessionTypes = ({ account }: { account: Account }) => (
   <Facts heading="Sessions">

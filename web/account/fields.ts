@@ -1,6 +1,5 @@
 import { acceptingWords } from '../../worker/contract/accepting.ts';
 import { contactFields, siteFields } from '../../worker/contract/contact-fields.ts';
-import { offeredWords } from '../../worker/contract/offered-words.ts';
 import { has, type Member } from '../../worker/contract/rights.ts';
 import {
   acceptingField,
@@ -35,12 +34,6 @@ export const fieldsOf = (member: Member): Field[] => [
   ...(has(member, 'authz_user_detailed') ? detailed : []),
   ...(has(member, 'authz_user_services') ? ([...offeredFields, acceptingField] as const) : []),
 ];
-
-/** How a session type with this answer is told. */
-export function wordFor(offered: boolean | null): string {
-  if (offered === null) return offeredWords.byAppointment;
-  return offered ? offeredWords.offered : offeredWords.notOffered;
-}
 
 /** How it is told whether new clients are accepted. */
 export function acceptingWord(answer: boolean | null): string {

@@ -1,9 +1,10 @@
 import { contacts } from '../../worker/contract/contact-fields.ts';
+import { wordFor } from '../../worker/contract/offered-words.ts';
 import { type SessionTime, timeWords } from '../../worker/contract/sessions-offered.ts';
 import { readerWords, type Shown, shownFields } from '../../worker/contract/shown-fields.ts';
 import { acceptingField, serviceFields } from '../../worker/contract/user-fields.ts';
 import { dayInUtc } from '../lib/dates.ts';
-import { acceptingWord, wordFor } from './fields.ts';
+import { acceptingWord } from './fields.ts';
 
 interface Named {
   id: string;

@@ -6,26 +6,26 @@ import { Chip } from '../ui/Chip.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { useLedHere } from '../ui/use-led-here.ts';
 import { dayElement, eventAddress } from './address.ts';
+import { EventMoment } from './EventMoment.tsx';
 import { shortRepeat } from './repeat-text.ts';
 
 type Event = ShownEvents['data'][number];
 
 interface Props {
   events: Event[];
-  zone: string | undefined;
   /** They begin the list. */
   isFirst: boolean;
 }
 
-/** Events below the days on which they begin: where they are, or online where the reader is. */
-export const Days = ({ events, zone, isFirst }: Props) =>
-  [...Map.groupBy(events, (event) => dayOf(event.start_at, event.zone ?? zone))]
+/** Events below the days on which they begin, each by its own clock. */
+export const Days = ({ events, isFirst }: Props) =>
+  [...Map.groupBy(events, ({ start_at, zone }) => dayOf(start_at, zone))]
     .toSorted(([one], [other]) => one.localeCompare(other))
     .map(([day, some], at) => (
-      <Day key={day} day={day} events={some} zone={zone} isFirst={isFirst && at === 0} />
+      <Day key={day} day={day} events={some} isFirst={isFirst && at === 0} />
     ));
 
-function Day({ day, events, zone, isFirst }: Props & { day: string }) {
+function Day({ day, events, isFirst }: Props & { day: string }) {
   const heading = useLedHere(dayElement(day), events);
   return (
     <section className="event-day" aria-labelledby={dayElement(day)}>
@@ -35,7 +35,7 @@ function Day({ day, events, zone, isFirst }: Props & { day: string }) {
       <ul>
         {events.map((event, index) => (
           <li key={`${event.id}${event.start_at}`}>
-            <EventCard event={event} zone={zone} first={isFirst && index === 0} />
+            <EventCard event={event} first={isFirst && index === 0} />
           </li>
         ))}
       </ul>
@@ -49,19 +49,11 @@ const Chips = ({ event }: { event: Event }) =>
     <p className="event-card-chips">
       {event.is_full && <Chip tone="waits">Full</Chip>}
       {event.is_online && <Chip>Online</Chip>}
-      {event.rrule && <Chip>{shortRepeat(event.rrule, event.start_at, event.timezone_id)}</Chip>}
+      {event.rrule && <Chip>{shortRepeat(event.rrule, event.start_at, event.zone)}</Chip>}
     </p>
   );
 
-const EventCard = ({
-  event,
-  zone,
-  first,
-}: {
-  event: Event;
-  zone: string | undefined;
-  first: boolean;
-}) => (
+const EventCard = ({ event, first }: { event: Event; first: boolean }) => (
   <article className="event-card">
     <Picture
       name={event.image_1_name}
@@ -78,9 +70,7 @@ const EventCard = ({
         <Link href={eventAddress(event)}>{event.name}</Link>
       </h4>
       <p className="event-card-when">
-        <time dateTime={event.start_at}>
-          {hoursText(event.start_at, event.zone ?? zone, event.end_at)}
-        </time>
+        <EventMoment start={event.start_at} end={event.end_at} zone={event.zone} said={hoursText} />
       </p>
       <p className="event-card-where">
         {event.location_name && (

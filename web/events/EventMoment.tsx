@@ -1,31 +1,25 @@
 import { whenText } from '../../worker/contract/when.ts';
-import { inZone } from '../lib/dates.ts';
+import { whereYouAre } from '../../worker/contract/where-you-are.ts';
 import { useUser } from '../session/user.ts';
 import { useReadersZone } from '../ui/own-zone.ts';
 
 interface Props {
   start: string;
   end?: string;
-  /** Of the place; nothing where it is online alone. */
-  zone: string | null;
+  zone: string;
+  /** How much of it is said: below its day the hours do. */
+  said?: typeof whenText;
 }
 
-/** When an event is: by the clock of its place, and by the reader's where that shows another time; online by the reader's. */
-export function EventMoment({ start, end, zone }: Props) {
+/** When an event is: by its own clock and, once it is known who reads, by the reader's where that shows another time. */
+export function EventMoment({ start, end, zone, said = whenText }: Props) {
   const own = useReadersZone();
-  const isKnown = useUser() !== undefined;
-  const isElsewhere = zone !== null && isKnown && timeThere(start, own) !== timeThere(start, zone);
+  const elsewhere = useUser() !== undefined && whereYouAre(start, zone, own, end);
   return (
     <span>
-      <time dateTime={start}>{whenText(start, zone ?? own, end)}</time>
-      {isElsewhere && (
-        <>
-          <br />
-          Where you are: {whenText(start, own, end)}
-        </>
-      )}
+      <time dateTime={start}>{said(start, zone, end)}</time>
+      {elsewhere && <br />}
+      {elsewhere}
     </span>
   );
 }
-
-const timeThere = (moment: string, zone: string | undefined) => inZone(moment, zone, 'long');

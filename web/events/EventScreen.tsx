@@ -2,7 +2,7 @@ import '../styles/event.css';
 import '../styles/facts.css';
 import '../styles/prose.css';
 import { useState } from 'react';
-import { Link, useSearch } from 'wouter';
+import { useSearch } from 'wouter';
 import type { EventItem } from '../../worker/contract/events.ts';
 import { Save } from '../bookmarks/Save.tsx';
 import { dayInUtc } from '../lib/dates.ts';
@@ -10,9 +10,8 @@ import { Picture } from '../ui/Picture.tsx';
 import { Words } from '../ui/words/Words.tsx';
 import { ComingBox } from './coming/ComingBox.tsx';
 import { useOwnSeat } from './coming/own-seat.ts';
-import { EventMoment } from './EventMoment.tsx';
+import { Facts } from './Facts.tsx';
 import { OffEvent } from './OffEvent.tsx';
-import { repeatText } from './repeat-text.ts';
 import { Subscribe } from './Subscribe.tsx';
 
 /**
@@ -29,9 +28,13 @@ function ShownEvent({ event }: { event: EventItem }) {
   ].filter(({ name }) => name !== null);
   const asked = new URLSearchParams(useSearch()).get('date');
   const [chosen, choose] = useState(asked);
-  const date = event.dates.find((one) => one.date === chosen) ?? event.dates[0];
-  const { start_at, end_at } = date ?? event;
-  const { own, isGiver } = useOwnSeat(event, date);
+  // Of one that is none any more the next behind it.
+  const date =
+    event.dates.find((one) => one.date === chosen) ??
+    event.dates.find((one) => one.date && chosen && one.date > chosen) ??
+    event.dates[0];
+  const seat = useOwnSeat(event, date);
+  const { own, isGiver } = seat;
   return (
     <article className="wide event">
       <header className="event-head">
@@ -42,6 +45,12 @@ function ShownEvent({ event }: { event: EventItem }) {
           <p className="event-asked" role="status">
             {becameText(event.asked, dayInUtc(`${asked}T12:00:00.000Z`))}{' '}
             {event.is_over ? 'No other date is planned.' : 'Below stands the next one.'}
+            {event.asked_why && (
+              <>
+                {' '}
+                {event.user_name} says why: <q dir="auto">{event.asked_why}</q>
+              </>
+            )}
           </p>
         )}
         <div className="event-acts">
@@ -66,49 +75,9 @@ function ShownEvent({ event }: { event: EventItem }) {
       </div>
       <div className="event-side">
         <dl className="facts moments">
-          <dt>When</dt>
-          <dd>
-            <EventMoment start={start_at} end={end_at} zone={event.zone} />
-          </dd>
-          {event.rrule && (
-            <>
-              <dt>Repeats</dt>
-              <dd>{repeatText(event.rrule, start_at, event.timezone_id)}</dd>
-            </>
-          )}
-          {event.is_online && !event.location_name && (
-            <>
-              <dt>Where</dt>
-              <dd>Online</dd>
-            </>
-          )}
-          {event.location_name && (
-            <>
-              <dt>Where</dt>
-              <dd>
-                <Link href={`/l/${event.location_tag}`} dir="auto">
-                  {event.location_name}
-                </Link>
-                {event.address_town && (
-                  <>
-                    , <bdi>{event.address_town}</bdi>
-                  </>
-                )}
-                {event.address_country_name && `, ${event.address_country_name}`}
-                {event.is_online && ', and online'}
-              </dd>
-            </>
-          )}
-          <dt>With</dt>
-          <dd>
-            {event.user_tag ? (
-              <Link href={`/u/${event.user_tag}`}>{event.user_name}</Link>
-            ) : (
-              event.user_name
-            )}
-          </dd>
+          <Facts event={event} when="When" date={date} />
         </dl>
-        {date && !event.is_over && <ComingBox event={event} date={date} choose={choose} />}
+        {date && !event.is_over && <ComingBox {...{ event, date, choose, seat }} />}
         <p className="event-keep">
           {!event.is_over && (
             <a href={`/e/${event.tag}.ics`} download>

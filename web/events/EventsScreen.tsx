@@ -5,7 +5,6 @@ import type { EventCalendar, ShownEvents } from '../../worker/contract/events.ts
 import { usualDistance } from '../../worker/contract/limits.ts';
 import { useSite } from '../lib/site.ts';
 import { NumberedPages } from '../ui/NumberedPages.tsx';
-import { useReadersZone } from '../ui/own-zone.ts';
 import { useLedHere } from '../ui/use-led-here.ts';
 import { askedOf, coming, eventsAddress, pageOf } from './address.ts';
 import { Days } from './Days.tsx';
@@ -22,7 +21,6 @@ interface Props {
 /** What is coming: the calendar of a month, and the events by their days. */
 export function View({ answers: { events, calendar, categories } }: Props) {
   const asked = askedOf(new URLSearchParams(useSearch()));
-  const zone = useReadersZone();
   const heading = useLedHere(coming, events);
   const page = pageOf(asked);
   const month = asked.has('month') ? monthText(calendar.month) : null;
@@ -48,7 +46,7 @@ export function View({ answers: { events, calendar, categories } }: Props) {
         <details className="events-beside">
           <summary className="button quiet">Calendar</summary>
           <div>
-            <MonthCalendar calendar={calendar} asked={asked} zone={zone} />
+            <MonthCalendar calendar={calendar} asked={asked} />
             <Subscriptions />
           </div>
         </details>
@@ -57,7 +55,7 @@ export function View({ answers: { events, calendar, categories } }: Props) {
             {month ?? 'Coming up'} <span className="count">{whereText(events, asked)}</span>
           </h2>
           {events.data.length > 0 ? (
-            <Days events={events.data} zone={zone} isFirst={page === 1} />
+            <Days events={events.data} isFirst={page === 1} />
           ) : (
             <NothingPlanned asked={asked} month={month} isBeyond={events.count > 0} />
           )}

@@ -9,15 +9,13 @@ import { eventsAtOnce } from './queries.ts';
 interface Props {
   calendar: EventCalendar;
   asked: URLSearchParams;
-  zone: string | undefined;
 }
 
 /** A month as a table of days; each day with events leads to them in the list. */
-export function MonthCalendar({ calendar, asked, zone }: Props) {
+export function MonthCalendar({ calendar, asked }: Props) {
   const { month, previous, next } = calendar;
-  const hydrated = useHydrated();
-  const today = hydrated ? dayOf(new Date().toISOString(), zone) : null;
-  const byDay = daysOf(calendar, zone);
+  const today = useHydrated() && dayOf(new Date().toISOString());
+  const byDay = daysOf(calendar);
   const to = (other: string) => `${eventsAddress(asked, { month: other })}#${coming}`;
   return (
     <div className="month">
@@ -70,10 +68,10 @@ interface Found {
 }
 
 /** The list has the order of the calendar, so the place of an event tells its page. */
-function daysOf({ data }: EventCalendar, zone: string | undefined): Map<string, Found> {
+function daysOf({ data }: EventCalendar): Map<string, Found> {
   const days = new Map<string, Found>();
-  for (const [index, { name, start_at, zone: own }] of data.entries()) {
-    const day = dayOf(start_at, own ?? zone);
+  for (const [index, { name, start_at, zone }] of data.entries()) {
+    const day = dayOf(start_at, zone);
     const found = days.get(day) ?? { names: [], page: Math.floor(index / eventsAtOnce) + 1 };
     found.names.push(name);
     days.set(day, found);

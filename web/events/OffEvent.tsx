@@ -4,7 +4,7 @@ import type { EventItem } from '../../worker/contract/events.ts';
 import { Scene } from '../enquiries/Scene.tsx';
 import { useCode } from '../likes/use-code.ts';
 import { Moment } from '../ui/Moment.tsx';
-import { EventMoment } from './EventMoment.tsx';
+import { Facts } from './Facts.tsx';
 
 /** An event that was public and is called off: what it was, why it is off, and what else there is. */
 export function OffEvent({ event }: { event: EventItem }) {
@@ -26,28 +26,7 @@ export function OffEvent({ event }: { event: EventItem }) {
             )}
           </p>
           <dl className="facts">
-            <dt>{event.rrule ? 'It began' : 'It was on'}</dt>
-            <dd>
-              <EventMoment start={event.start_at} end={event.end_at} zone={event.zone} />
-            </dd>
-            {event.location_name && (
-              <>
-                <dt>Where</dt>
-                <dd>
-                  <Link href={`/l/${event.location_tag}`} dir="auto">
-                    {event.location_name}
-                  </Link>
-                </dd>
-              </>
-            )}
-            <dt>With</dt>
-            <dd>
-              {event.user_tag ? (
-                <Link href={`/u/${event.user_tag}`}>{event.user_name}</Link>
-              ) : (
-                event.user_name
-              )}
-            </dd>
+            <Facts event={event} when={event.rrule ? 'It began' : 'It was on'} />
             <dt>Off since</dt>
             <dd>{event.off_at && <Moment moment={event.off_at} day="long" />}</dd>
           </dl>

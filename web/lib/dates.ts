@@ -54,7 +54,3 @@ export const inZone = (moment: string, zone?: Zone, day: DayLength = 'full') =>
 /** The day of a moment in a zone, as '2026-10-12'. */
 export const dayOf = (moment: string, zone?: Zone) =>
   written(moment, zone, { dateStyle: 'short' }, 'sv-SE');
-
-/** 'Sat 5 December, 10:30': one of some dates, of which the zone stands elsewhere. */
-export const briefly = (moment: string, zone: Zone) =>
-  `${written(moment, zone, { weekday: 'short' })} ${written(moment, zone, { day: 'numeric', month: 'long' })}, ${timeText(moment, zone)}`;

@@ -14,7 +14,6 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  vi.unstubAllGlobals();
   navigate.mockReset();
   left.length = 0;
   token.set(null);

@@ -2,9 +2,9 @@ import '../styles/locations.css';
 import { Link, useSearch } from 'wouter';
 import { blogsPage } from '../../worker/contract/limits.ts';
 import type { ShownLocations } from '../../worker/contract/locations.ts';
+import { EventMoment } from '../events/EventMoment.tsx';
 import { pageIn } from '../lib/pages.ts';
 import { Empty } from '../ui/Empty.tsx';
-import { Moment } from '../ui/Moment.tsx';
 import { NumberedPages } from '../ui/NumberedPages.tsx';
 import { Picture } from '../ui/Picture.tsx';
 
@@ -78,7 +78,7 @@ const Card = ({ location, first }: { location: Location; first: boolean }) => {
           <Link href={`/e/${next_event.tag}`} dir="auto">
             {next_event.name}
           </Link>
-          <Moment moment={next_event.start_at} day="short" />
+          <EventMoment start={next_event.start_at} zone={next_event.zone} />
         </p>
       ) : (
         <p className="location-next location-quiet">Nothing is planned here at the moment.</p>

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { asNora, lookAgain, settle, signIn, signInRequests } from '../../tests/as-nora.ts';
 import type { MessageItem, MessageReply } from '../../worker/contract/messages.ts';
 import { nora } from '../account/nora.ts';
@@ -46,9 +46,6 @@ beforeEach(() => {
     },
   );
   Element.prototype.scrollIntoView = async () => {};
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
 });
 
 async function draw() {

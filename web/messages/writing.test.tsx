@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { onScreen, settle } from '../../tests/on-screen.tsx';
 import type { MessageItem, MessageReply } from '../../worker/contract/messages.ts';
 import type { UserProfile } from '../../worker/contract/users.ts';
@@ -88,10 +88,6 @@ beforeEach(() => {
     },
   );
   Element.prototype.scrollIntoView = () => {};
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 test('a reply that has arrived leaves the box empty, and the focus in it', async () => {

@@ -7,6 +7,7 @@ import { options, query } from '../lib/query.ts';
 import { Form } from '../ui/form/Form.tsx';
 import { PasswordField, TextField } from '../ui/form/inputs.tsx';
 import { Submit } from '../ui/form/Submit.tsx';
+import { UserName } from '../ui/form/UserName.tsx';
 import { useZodForm } from '../ui/form/use-zod-form.ts';
 import { Dialog, dialogTitle } from './Dialog.tsx';
 import { answerOptions, isLeft } from './passkey.ts';
@@ -103,7 +104,7 @@ function ProofForm({ why, proved }: { why: string; proved(): void }) {
         <p className="dialog-message">{why} That is enough for ten minutes.</p>
       </header>
       <Form form={form} submit={submit}>
-        <input type="text" autoComplete="username" value={email} readOnly hidden />
+        <UserName email={email} />
         {way === 'current_password' ? (
           <PasswordField
             name="given"

@@ -36,7 +36,6 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   forgetTyped();
-  vi.unstubAllGlobals();
 });
 
 const box = (label: string) => screen.getByLabelText<HTMLInputElement>(label);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { get } from '../lib/api.ts';
 import { createQueryClient } from '../lib/query.ts';
 import { showLoginModal } from '../lib/sign-in.ts';
@@ -32,9 +32,6 @@ beforeEach(async () => {
   await vi.waitFor(() => expect(getUser()?.id).toBe('ada'));
   window.addEventListener(showLoginModal, asked);
   sent.length = 0;
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
 });
 
 /** The tab is the admin's again. */

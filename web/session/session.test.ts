@@ -1,6 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { Me } from '../../worker/contract/session.ts';
 import { send } from '../lib/api.ts';
 import { createQueryClient, options, query } from '../lib/query.ts';
@@ -58,7 +58,6 @@ beforeEach(async () => {
   startSession(createQueryClient({}));
   await vi.waitFor(() => expect(getUser()?.id).toBe('ada'));
 });
-afterEach(() => vi.unstubAllGlobals());
 
 const like = () => send('/likes', { method: 'POST', body: {} });
 

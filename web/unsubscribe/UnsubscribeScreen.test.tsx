@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '../lib/query.ts';
 import { View } from './UnsubscribeScreen.tsx';
 
@@ -13,10 +13,6 @@ beforeEach(() => {
     sent.push([init?.method, String(path).replace(/^.*\/sobe\/v1/, ''), init?.body]);
     return new Response(null, { status: 204 });
   });
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
 });
 
 const come = (query: string) => {

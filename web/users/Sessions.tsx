@@ -1,6 +1,6 @@
 import '../styles/facts.css';
 import { acceptingWords, isTrusted } from '../../worker/contract/accepting.ts';
-import { offeredWords } from '../../worker/contract/offered-words.ts';
+import { offeredWords, wordFor } from '../../worker/contract/offered-words.ts';
 import { timeWords } from '../../worker/contract/sessions-offered.ts';
 import type { UserProfile } from '../../worker/contract/users.ts';
 import { dayInUtc } from '../lib/dates.ts';
@@ -64,8 +64,3 @@ function Confirmed({ moment }: { moment: string | null }) {
 /** 'In the daytime, at the weekend' */
 const inOneLine = ([first = '', ...others]: string[]) =>
   [first, ...others.map((word) => word.toLowerCase())].join(', ');
-
-function wordFor(offered: boolean | null): string {
-  if (offered === null) return offeredWords.byAppointment;
-  return offered ? offeredWords.offered : offeredWords.notOffered;
-}

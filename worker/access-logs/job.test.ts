@@ -2,7 +2,7 @@ import { createExecutionContext, createMessageBatch } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ask, DB, idOf, signedIn, spentOn, withWorld, world } from '../../tests/world.ts';
+import { DB, idOf, send, spentOn, withWorld, world } from '../../tests/world.ts';
 import {
   type AccessLogNumbers,
   accessLogNumbers,
@@ -29,7 +29,6 @@ beforeEach(async () => {
 });
 afterEach(() => {
   Object.assign(accessLogParts, usual);
-  setClock(() => Date.now());
 });
 
 const event = (age: number, more: object = {}) => ({
@@ -55,7 +54,7 @@ const runAtOnce = () =>
 
 const counted = () =>
   DB.value<number>('select coalesce(sum(count), 0) as value from access_log_hours');
-const kept = () => DB.value<number>('select count(*) as value from access_logs');
+const kept = () => DB.count('access_logs');
 const counter = () =>
   DB.value<number>("select count as value from counters where name = 'access_logs'");
 
@@ -81,7 +80,7 @@ test('views are counted by hour, object and country, once however often they are
 test('who reads which message is counted by hour, and by no object', async () => {
   await deliver([event(0, { object_type_tag: 'message', object_tag: null, object_id: newId() })]);
   expect(await counted()).toBe(1);
-  expect(await DB.value<number>('select count(*) as value from access_log_objects')).toBe(0);
+  expect(await DB.count('access_log_objects')).toBe(0);
 });
 
 test.each([
@@ -137,9 +136,8 @@ test('an operator sets how long they are kept; what comes in older than that is 
 });
 
 const numbers = async (span: string): Promise<AccessLogNumbers> => {
-  const headers = await signedIn(world.admin);
   return accessLogNumbers.parse(
-    await (await ask(`/sobe/v1/access_logs/numbers?span=${span}`, { headers })).json(),
+    await (await send('GET', `access_logs/numbers?span=${span}`, world.admin)).json(),
   );
 };
 
@@ -182,8 +180,7 @@ test('numbers are told by hour, day and month, with what was seen and from where
 });
 
 test('a span that there is not is refused', async () => {
-  const headers = await signedIn(world.admin);
-  expect((await ask('/sobe/v1/access_logs/numbers?span=century', { headers })).status).toBe(422);
+  expect((await send('GET', 'access_logs/numbers?span=century', world.admin)).status).toBe(422);
 });
 
 /** So many objects, seen every day of the last month: one more often than the one before it. */
@@ -205,8 +202,7 @@ test('the most seen are exact, and cost as much among 10,000 objects as among 1,
 }, async () => {
   const title = "select title as value from articles where tag = 'what-it-costs'";
   const told = async (span: string) => {
-    const headers = await signedIn(world.admin);
-    const answer = await ask(`/sobe/v1/access_logs/numbers?span=${span}`, { headers });
+    const answer = await send('GET', `access_logs/numbers?span=${span}`, world.admin);
     const { objects } = accessLogNumbers.parse(await answer.json());
     const most = objects
       .slice(0, 2)

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ask, DB, idOf, signedIn, spentOn, withWorld, world } from '../../tests/world.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { DB, idOf, send, spentOn, withWorld, world } from '../../tests/world.ts';
 import { setClock } from '../lib/clock.ts';
 import { matchRead } from '../reads.ts';
 
@@ -14,9 +14,6 @@ const day = 86_400_000;
 beforeEach(async () => {
   setClock(() => begin + 3 * day);
   await env.DB.exec('delete from access_logs');
-});
-afterEach(() => {
-  setClock(() => Date.now());
 });
 
 const objectId = (n: number) => `0a000000-0000-7000-8000-${n.toString(16).padStart(12, '0')}`;
@@ -44,8 +41,7 @@ const addViews = (from: number, to: number, objects = 500) =>
   );
 
 async function list(query: string) {
-  const headers = await signedIn(world.admin);
-  const answer = await ask(`/sobe/v1/access_logs?${query}`, { headers });
+  const answer = await send('GET', `access_logs?${query}`, world.admin);
   const { data, ...told } = await answer.json<{ count: number; data: { id: string }[] }>();
   return { ...told, ids: data.map(({ id }) => id), rowsRead: spentOn(answer).rowsRead };
 }

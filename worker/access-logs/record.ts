@@ -7,7 +7,7 @@ import {
 import type { App } from '../env.ts';
 import { call } from '../lib/calls.ts';
 import { now } from '../lib/clock.ts';
-import { StoreFailure } from '../lib/errors.ts';
+import { storeFailed } from '../lib/errors.ts';
 import { newId } from '../lib/ids.ts';
 
 /** POST /access_log: answered once the queue has the event. */
@@ -23,9 +23,7 @@ export const recordAccess = call<AccessLogInput>({
   status: 202,
   changes: [],
   run: async (input, c) => {
-    await c.env.ACCESS_LOG.send(eventOf(input, c)).catch((error: unknown) => {
-      throw new StoreFailure(error);
-    });
+    await c.env.ACCESS_LOG.send(eventOf(input, c)).catch(storeFailed);
     return c.body(null, 202);
   },
 });

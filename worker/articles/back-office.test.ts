@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { ask, DB, idOf, purged, sending, signedIn, withWorld, world } from '../../tests/world.ts';
 import type { Section } from '../contract/articles.ts';
 
@@ -9,9 +9,6 @@ let key_image_id: string | null;
 beforeAll(async () => {
   admin = await signedIn(world.admin);
   key_image_id = await DB.value('select key_image_id from articles');
-});
-beforeEach(() => {
-  purged.length = 0;
 });
 
 interface Article {
@@ -38,12 +35,7 @@ async function made(more: object = {}) {
 }
 
 const historyOf = async (id: string) =>
-  (
-    await DB.all<{ description: string }>(
-      'select description from history where link_id = ? order by id',
-      id,
-    )
-  ).map(({ description }) => description);
+  await DB.column<string>('select description from history where link_id = ? order by id', id);
 
 const shown = async (tag: string) => (await ask(`/a/${tag}`)).status;
 

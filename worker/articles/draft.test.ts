@@ -1,10 +1,9 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { ask, DB, idOf, sending, signedIn, withWorld, world } from '../../tests/world.ts';
 import type { ArticleDraft } from '../contract/article-drafts.ts';
 import { setClock } from '../lib/clock.ts';
 
 withWorld();
-afterEach(() => setClock(() => Date.now()));
 
 const id = idOf('articles', 'what-it-costs');
 let robin: Record<string, string>;

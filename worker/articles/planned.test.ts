@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   ask,
   DB,
@@ -26,9 +26,7 @@ beforeEach(async () => {
   await DB.run('delete from jobs');
   await trigger();
   admin = await signedIn(world.admin);
-  purged.length = 0;
 });
-afterEach(() => setClock(() => Date.now()));
 
 interface Article {
   id: string;
@@ -59,12 +57,7 @@ const pages = {
 } as never;
 
 const historyOf = async (id: string) =>
-  (
-    await DB.all<{ description: string }>(
-      'select description from history where link_id = ? order by id',
-      id,
-    )
-  ).map(({ description }) => description);
+  await DB.column<string>('select description from history where link_id = ? order by id', id);
 
 /** Where an article of this tag is found by anybody. */
 async function foundAt(tag: string) {

@@ -1,11 +1,10 @@
 import { env } from 'cloudflare:workers';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { ask, idOf, sending, signedIn, withWorld, world } from '../../tests/world.ts';
 import type { PreviewLink } from '../contract/articles.ts';
 import { setClock } from '../lib/clock.ts';
 
 withWorld();
-afterEach(() => setClock(() => Date.now()));
 
 let admin: Record<string, string>;
 let id: string;

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { DB, idOf, purged, queued, send, spentOn, withWorld, world } from '../../tests/world.ts';
 import { allowances } from '../contract/allowances.ts';
 import { blockList } from '../contract/blocks.ts';
@@ -10,10 +10,6 @@ withWorld();
 const id = (tag: string) => idOf('users', tag);
 const [nora, ruth, yusuf, gwen] = [world.member, world.host, 'yusuf-demir', 'gwen-parry'];
 
-beforeEach(() => {
-  purged.length = 0;
-  queued.length = 0;
-});
 afterEach(() => DB.run('delete from blocks'));
 
 const block = (by: string, other: string, headers = {}) =>
@@ -123,7 +119,7 @@ test('a page of whom somebody has blocked reads what it shows, and counts the ot
   const answer = await send('GET', `users/${id(nora)}/blocks?limit=5`, nora);
   expect(spentOn(answer)).toMatchObject({ roundTrips: 2 });
   expect(spentOn(answer).rowsRead).toBeLessThanOrEqual(3 * 5 + 10 + 60);
-  const count = await DB.value<number>('select count(*) as n from blocks');
+  const count = await DB.count('blocks');
   expect(await answer.json()).toMatchObject({ count });
   expect(await blocked(nora, 'search=ruth')).toMatchObject({ count: 1 });
   await unblock(nora, ruth);
@@ -168,11 +164,7 @@ test('in the list of conversations nobody is linked who has blocked, or is block
 test('a friendship or a request between them ends with the block, and the connections are right', async () => {
   const counts = [Number(await connections(nora)), Number(await connections(gwen))];
   const between = () =>
-    DB.value<number>(
-      'select count(*) as n from friends where from_id in (?1, ?2) and to_id in (?1, ?2)',
-      id(nora),
-      id(gwen),
-    );
+    DB.count('friends where from_id in (?1, ?2) and to_id in (?1, ?2)', id(nora), id(gwen));
   expect(await between()).toBe(1);
   await block(nora, gwen);
   expect(await between()).toBe(0);
@@ -187,9 +179,7 @@ test('a friendship or a request between them ends with the block, and the connec
   expect(purged, 'who is friends with nobody fewer changes no page').toEqual([]);
   const waiting = await send('GET', `users/${id(nora)}/friends?only_pending=true`, nora);
   expect(await waiting.json()).toMatchObject({ count: 0, data: [] });
-  expect(
-    await DB.value<number>('select count(*) as n from history where link_table = ?', 'blocks'),
-  ).toBe(0);
+  expect(await DB.count('history where link_table = ?', 'blocks')).toBe(0);
 });
 
 test.each([
@@ -199,7 +189,7 @@ test.each([
   const open = await made(await begin(nora, ruth, { title: 'Before' }));
   await block(nora, ruth);
   queued.length = 0;
-  const messages = await DB.value<number>('select count(*) as n from messages');
+  const messages = await DB.count('messages');
   const begun = await begin(by, other);
   expect([begun.status, await begun.json()]).toEqual([409, { message: words, reason: 'closed' }]);
   const replied = await send('POST', `users/${id(by)}/messages/${open}/replies`, by, {
@@ -211,10 +201,8 @@ test.each([
   ]);
   const asked = await send('POST', `users/${id(by)}/friends/${id(other)}`, by);
   expect([asked.status, await asked.json()]).toMatchObject([409, { reason: 'closed' }]);
-  expect(await DB.value<number>('select count(*) as n from messages')).toBe(messages);
-  expect(
-    await DB.value<number>('select count(*) as n from message_replies where message_id = ?', open),
-  ).toBe(0);
+  expect(await DB.count('messages')).toBe(messages);
+  expect(await DB.count('message_replies where message_id = ?', open)).toBe(0);
   expect(queued).toEqual([]);
   expect((await send('GET', `messages/${open}`, by)).status).toBe(200);
   expect(await (await send('GET', `messages/${open}`, by)).json()).toMatchObject({
@@ -234,8 +222,8 @@ test('of a block and a message at the same moment, nothing is written after the 
     expect([201, 409]).toContain(written.status);
     const { since } =
       (await DB.first<{ since: string }>('select created_at as since from blocks')) ?? {};
-    const there = await DB.value<number>(
-      'select count(*) as n from messages where id = ?',
+    const there = await DB.count(
+      'messages where id = ?',
       written.status === 201 ? await made(written) : null,
     );
     expect([Boolean(since), there]).toEqual([true, Number(written.status === 201)]);
@@ -250,8 +238,8 @@ test('of a block and a request at the same moment no request is left', async () 
       block(nora, ruth),
       send('POST', `users/${id(ruth)}/friends/${id(nora)}`, ruth),
     ]);
-    const left = await DB.value<number>(
-      'select count(*) as n from friends where from_id in (?1, ?2) and to_id in (?1, ?2)',
+    const left = await DB.count(
+      'friends where from_id in (?1, ?2) and to_id in (?1, ?2)',
       id(nora),
       id(ruth),
     );

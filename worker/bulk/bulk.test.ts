@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   ask,
   DB,
@@ -20,8 +20,6 @@ import { bulkJob } from './job.ts';
 import { runBulk } from './run.ts';
 
 withWorld();
-beforeEach(() => queued.splice(0));
-afterEach(() => setClock(Date.now));
 
 const consumer = runBulk(calls);
 const pages = { exports: { Pages: { purge: async () => true } } } as never;
@@ -69,10 +67,7 @@ test('what is set of many is set of each by its own change, told how far it is, 
   expect(Date.parse(done.can_undo_until ?? '')).toBeGreaterThan(Date.now() + 86_000_000);
   for (const one of ids) expect(await item(`footers/${one}`)).toMatchObject({ is_active: false });
   expect(
-    await DB.value(
-      "select count(*) as value from history where link_id = ? and description = 'Active: yes → no'",
-      ids[0],
-    ),
+    await DB.count("history where link_id = ? and description = 'Active: yes → no'", ids[0]),
   ).toBe(1);
 
   await send('PATCH', `footers/${ids[2]}`, { title: 'Changed since' });
@@ -104,7 +99,7 @@ test('a change that comes twice, and one that was cut off, is made once and is u
   await DB.run("update bulk_items set state = 'waiting' where bulk_id = ?", id);
   await DB.run("update bulk_changes set state = 'running', ended_at = null where id = ?", id);
   await Promise.all([deliver(id), deliver(id)]);
-  expect(await DB.value('select count(*) as value from history where link_id = ?', ids[0])).toBe(2);
+  expect(await DB.count('history where link_id = ?', ids[0])).toBe(2);
   await send('POST', `bulk/${id}/undo`, undefined);
   await deliver(id);
   await DB.run("update bulk_changes set state = 'undoing', claimed_until = null where id = ?", id);
@@ -231,7 +226,7 @@ test('one that was lost is handed on again, and an old one is forgotten', async 
   expect(queued).toEqual([{ queue: 'sobe-bulk', body: { id } }]);
   setClock(() => Date.now() + 31 * 86_400_000);
   await run();
-  expect(await DB.value('select count(*) as value from bulk_items where bulk_id = ?', id)).toBe(0);
+  expect(await DB.count('bulk_items where bulk_id = ?', id)).toBe(0);
 });
 
 test('an event that is shown or hidden by a form, by a change of many or by undoing one is called off no more', async () => {

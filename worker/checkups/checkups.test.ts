@@ -1,7 +1,7 @@
 import { createExecutionContext, createMessageBatch, getQueueResult } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import { afterEach, expect, test } from 'vitest';
-import { ask, queued, queues, withWorld } from '../../tests/world.ts';
+import { expect, test } from 'vitest';
+import { ask, DB, queued, queues, withWorld } from '../../tests/world.ts';
 import { read } from '../../tests/worlds/status-report.ts';
 import { queuesChecked } from '../contract/checkups.ts';
 import worker from '../index.ts';
@@ -10,7 +10,6 @@ import { runJob } from '../lib/jobs.ts';
 import { checkupJob, type Sent } from './job.ts';
 
 withWorld();
-afterEach(() => setClock(() => Date.now()));
 
 const minute = 60_000;
 /** Runs the job with these bindings, and returns what each queue was sent. */
@@ -36,7 +35,7 @@ const stateOf = async (name: string) => (await told())?.checks.find((check) => c
 const health = async () => (await ask('/healthz')).json<{ faults: string[] }>();
 
 test('before the first checkup nothing is told', async () => {
-  await env.DB.prepare("delete from jobs where name = 'checkup'").run();
+  await DB.run("delete from jobs where name = 'checkup'");
   expect(await told()).toBeNull();
   expect(await health()).toMatchObject({ faults: [], checked_at: null });
 });
@@ -108,7 +107,7 @@ test('a deployed site is told what of its settings can’t stand', async () => {
 });
 
 test('a database that lacks a migration says which', async () => {
-  await env.DB.prepare("delete from d1_migrations where name like '0001%'").run();
+  await DB.run("delete from d1_migrations where name like '0001%'");
   await tried();
   expect(await stateOf('migrations')).toMatchObject({
     fault: expect.stringMatching(/^The database lacks 0001_/),

@@ -33,7 +33,7 @@ export const seatStates = ['coming', 'waiting'] as const;
 export type SeatState = (typeof seatStates)[number];
 
 /** What whoever has a seat is told. */
-export const seatNews = ['seat', 'waiting', 'changed', 'off', 'reminder'] as const;
+export const seatNews = ['seat', 'waiting', 'changed', 'off', 'again', 'reminder'] as const;
 export type SeatNews = (typeof seatNews)[number];
 
 export const day = z.iso.date('must be a day, as 2026-12-31');
@@ -59,7 +59,12 @@ const text = z.string().nullable();
 
 /** GET /events/{id}/coming: a member's own seats. */
 export const ownSeats = z.object({
-  data: z.array(seat.extend({ date: day.nullable(), start_at: timestamp })),
+  data: z.array(
+    seat.extend({
+      ...{ date: day.nullable(), start_at: timestamp },
+      state: z.enum([...seatStates, 'off']).describe('off: it went as that date was called off'),
+    }),
+  ),
   online_url: z.string().nullable().describe('for whoever comes'),
 });
 
@@ -67,11 +72,11 @@ export const ownSeats = z.object({
 export const seatView = seat.extend({
   state: z.enum(['asked', ...seatStates]),
   place: place.describe(
-    'on the waiting list; of one not yet confirmed the one it would get, null where a seat is free',
+    'on the waiting list; of one that is not confirmed, or went, the one it would get, null where a seat is free',
   ),
   name: z.string(),
   event: z.object({
-    ...{ name: z.string(), tag: z.string(), timezone_id: z.string().nullable() },
+    ...{ name: z.string(), tag: z.string(), date: day.nullable(), zone: z.string() },
     image_name: z.string(),
     location: z
       .object({
@@ -85,11 +90,14 @@ export const seatView = seat.extend({
     off_why: z.string().nullable().describe('why it is called off'),
     is_again: z
       .boolean()
-      .describe('it was called off, so this seat is gone, and takes place all the same'),
+      .describe('it was called off, so this seat went, and is on again: it is `asked` for anew'),
   }),
   start_at: timestamp,
   end_at: timestamp,
   online_url: z.string().nullable().describe('for whoever comes'),
+  is_mailed: z
+    .boolean()
+    .describe('the e-mail is kept, and what becomes of the event is told there'),
 });
 
 /** GET /users/{id}/events/{event_id}/coming: who comes, for whoever gives the event. */
@@ -111,6 +119,7 @@ export const comers = z.object({
     }),
   ),
   date: day.nullable(),
+  zone: z.string().describe('whose clock tells its time'),
   most: z.int().describe('come to one of the dates ahead, at most'),
   dates: z.array(
     z.object({

@@ -83,6 +83,7 @@ export const mails = {
   'event-seat': { is_urgent: false, stop: 'answer' },
   'event-changed': { is_urgent: false, stop: 'answer' },
   'event-off': { is_urgent: false, stop: 'answer' },
+  'event-again': { is_urgent: false, stop: 'answer' },
   'event-reminder': { is_urgent: false, stop: 'answer' },
   digest: { is_urgent: false, stop: 'always' },
 } as const satisfies Record<string, { is_urgent: boolean; stop: 'never' | 'answer' | 'always' }>;
@@ -96,6 +97,7 @@ export const secretMails: readonly MailTag[] = [
   ...(['enquiry-confirm', 'enquiry-answered', 'enquiry-unanswered'] as const),
   ...(['alert-confirm', 'alert-found', 'alert-ends'] as const),
   ...(['event-confirm', 'event-waiting', 'event-seat', 'event-changed', 'event-reminder'] as const),
+  'event-again',
   ...(['report-warned', 'report-paused', 'report-removed', 'enquiry-declined'] as const),
 ];
 

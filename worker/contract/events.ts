@@ -30,9 +30,7 @@ export const eventView = z.object({
   date: day.nullable().describe('the day that names the date of an event that repeats'),
   rrule: name.describe('how it repeats (RFC 5545)'),
   timezone_id: name.describe('in whose clock it repeats'),
-  zone: name.describe(
-    'whose clock tells its time: of an event at a place that of the place; else null',
-  ),
+  zone: z.string().describe('whose clock tells its time: its own, or that of whoever gives it'),
   capacity: z.int().nullable().describe('seats of each date; null where there is no end of them'),
   is_online: z.boolean().describe('there is an address, which those who come are told'),
   is_full: z.boolean().describe('whoever comes now waits for a seat'),
@@ -62,6 +60,7 @@ export const eventItem = eventView.extend({
     .enum(['off', 'over', 'none'])
     .nullable()
     .describe('what became of the date that was asked for, where it is none of those told'),
+  asked_why: name.describe('why that date is called off, as whoever gives it says'),
   dates: z
     .array(
       z.object({
@@ -92,7 +91,7 @@ export const shownEvents = eventList.extend({
     eventView.pick({
       ...{ id: true, tag: true, name: true, start_at: true, end_at: true, user_name: true },
       ...{ user_tag: true, location_name: true, location_tag: true, address_town: true },
-      ...{ date: true, rrule: true, timezone_id: true, zone: true, is_online: true, is_full: true },
+      ...{ date: true, rrule: true, zone: true, is_online: true, is_full: true },
       ...{ category_name: true, image_1_name: true, image_1_alternative_text: true },
     }),
   ),
@@ -168,7 +167,7 @@ export const givenEvents = z.object({
         is_over: z.boolean(),
         off_at: timestamp.nullable().describe('since when it is called off'),
         people: z.int().describe('who comes or waits, at all dates to come'),
-        ...{ rrule: name, timezone_id: name, zone: name, location_name: name },
+        ...{ rrule: name, zone: z.string(), location_name: name },
         location_is_hidden: z.boolean().describe('visitors do not see where it is'),
         ...{ capacity: z.int().nullable(), coming: z.int(), waiting: z.int() },
       }),

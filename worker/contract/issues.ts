@@ -31,11 +31,13 @@ export function sentenceOf(issue: z.core.$ZodRawIssue): string {
   }
 }
 
-/** Of an id, whatever stands in its place. */
-export const anId = {
-  error: ({ input }: z.core.$ZodRawIssue) =>
-    input === undefined ? 'is required' : 'must be an id',
-};
+const idSaying = (wrong: string) => ({
+  error: ({ input }: z.core.$ZodRawIssue) => (input === undefined ? 'is required' : wrong),
+});
+
+/** Of an id, whatever stands in its place; of one by which a form refers to something, maybe words. */
+export const anId = idSaying('must be an id');
+export const aRef = idSaying('must be chosen from the list');
 
 /** Of a text: how long it may be, and how long it is. */
 export const tooLong = (most: number, has: number, unit = 'characters') =>

@@ -26,6 +26,7 @@ const nextEvent = z.object({
   tag,
   name: z.string(),
   start_at: timestamp,
+  zone: z.string().describe('whose clock tells its time'),
   image_name: z.string(),
 });
 export const locationList = searchedListOf(

@@ -29,8 +29,9 @@ const listing: Record<string, string> = {
   declined: 'Your application has an answer',
 };
 
-/** Stands behind the date of a notice where it says how an event has changed. */
+/** Stand behind the date of a notice where it says how an event has changed, and alone or before when it is. */
 export const calledOff = 'off';
+export const onAgain = 'again';
 
 const sentences: Record<NoticeKind, (told: Told, title: string) => string> = {
   message: ({ count, by }) =>
@@ -50,8 +51,9 @@ const sentences: Record<NoticeKind, (told: Told, title: string) => string> = {
     `${count === 1 ? `${by?.name ?? 'Somebody'} has` : `${count} people have`} signed up for ${title}`,
   event_changed: ({ part }, title) => {
     const [, ...news] = (part ?? '').split('\n');
-    return news[0] === calledOff
-      ? `${title} is called off`
+    if (news[0] === calledOff) return `${title} is called off`;
+    return news[0] === onAgain
+      ? `${[`${title} is on again`, ...news.slice(1)].join(': ')}. Its seats went when it was called off: take one anew if you still want to come`
       : [`Something has changed at ${title}`, ...news].join('. ');
   },
   event_reminder: (_, title) => `${title} is tomorrow`,

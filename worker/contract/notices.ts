@@ -19,6 +19,7 @@ export const kindOfMail: Partial<Record<MailTag, NoticeKind>> = {
   'event-seat': 'event_seat',
   'event-changed': 'event_changed',
   'event-off': 'event_changed',
+  'event-again': 'event_changed',
   'event-reminder': 'event_reminder',
   'location-request': 'location',
   'location-approved': 'location',

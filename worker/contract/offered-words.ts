@@ -7,3 +7,9 @@ export const offeredWords = {
   notOffered: 'Not offered',
   byAppointment: 'By appointment',
 } as const;
+
+/** How a session type with this answer is told. */
+export function wordFor(offered: boolean | null): string {
+  if (offered === null) return offeredWords.byAppointment;
+  return offered ? offeredWords.offered : offeredWords.notOffered;
+}

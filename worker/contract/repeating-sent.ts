@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { daysIn, isDay, linesOf, repeating, ruleOf } from './repeating.ts';
+import { comingBounds } from './coming.ts';
+import { isDay, repeating, ruleOf } from './repeating.ts';
+import { leftOutIn, linesOf } from './repeating-kept.ts';
 
 export const rruleSent = z
   .string()
@@ -11,13 +13,14 @@ export const rruleSent = z
 const oneDay = String.raw`\d{4}-\d{2}-\d{2}`;
 const oneMoment = String.raw`${oneDay}T\d{2}:\d{2}(:\d{2}(\.\d{3})?)?Z`;
 
-/** Days, as '2026-12-22, 2026-12-29'. */
-export const daysSent = z
-  .string()
-  .refine(
-    (text) => daysIn(text).length <= repeating.leftOut && daysIn(text).every((one) => isDay(one)),
-    `must be days such as 2026-12-22, 2026-12-29: ${repeating.leftOut} at most`,
+/** Days, as '2026-12-22, 2026-12-29: The hall is closed'. */
+export const daysSent = z.string().refine((text) => {
+  const days = leftOutIn(text);
+  return (
+    days.length <= repeating.leftOut &&
+    days.every(({ date, why }) => isDay(date) && why.length <= comingBounds.why)
   );
+}, `must be days such as 2026-12-22, 2026-12-29: ${repeating.leftOut} at most, each with a line of why or without`);
 
 /** '2026-12-08 2026-12-09T18:30:00Z 2026-12-09T19:30:00Z': a day, and from when to when it is instead; a line each. */
 export const movedSent = z.string().refine((text) => {

@@ -60,47 +60,6 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(text);
 }
 
-/** A rule as text. */
-export const ruleText = ({ freq, interval, byday, bymonthday, until, count }: Rule) =>
-  [
-    `FREQ=${freq}`,
-    ...(interval > 1 ? [`INTERVAL=${interval}`] : []),
-    ...(byday.length > 0 ? [`BYDAY=${byday.join(',')}`] : []),
-    ...(bymonthday ? [`BYMONTHDAY=${bymonthday}`] : []),
-    ...(until ? [`UNTIL=${until.replaceAll('-', '')}`] : []),
-    ...(count ? [`COUNT=${count}`] : []),
-  ].join(';');
-
-const listOf = (text: string) => text.split(/[,\s]+/).filter(Boolean);
-export const linesOf = (text: string) =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean);
-
-/** The days that are left out. */
-export const daysIn = (text: string | null | undefined) => listOf(text ?? '');
-
-export interface MovedDate {
-  date: string;
-  start_at: string;
-  end_at: string;
-}
-
-/** The days that are at another time. */
-export const movedIn = (text: string | null | undefined): MovedDate[] =>
-  linesOf(text ?? '').map((line) => {
-    const [date = '', start = '', end = ''] = line.split(' ');
-    return {
-      date,
-      start_at: new Date(start).toISOString(),
-      end_at: new Date(end).toISOString(),
-    };
-  });
-
-export const movedText = (moved: MovedDate[]) =>
-  moved.map(({ date, start_at, end_at }) => `${date} ${start_at} ${end_at}`).join('\n');
-
 /** '1st', '2nd', '13th' */
 export function ordinal(number: number) {
   const isTeen = number % 100 > 10 && number % 100 < 14;

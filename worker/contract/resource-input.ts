@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from './answers.ts';
 import { type Block, parseBody } from './body.ts';
-import { anId, tooLong } from './issues.ts';
+import { anId, aRef, tooLong } from './issues.ts';
 import { bounds, mostSections } from './limits.ts';
 import { sentMoment } from './moments.ts';
 import type { Field, Kind, Resource, Values } from './resource.ts';
@@ -51,6 +51,7 @@ function taken(field: Field): z.ZodType {
     case 'whole':
       return whole(field.least, field.most);
     case 'ref':
+      return z.uuid(aRef);
     case 'image':
     case 'place':
     case 'id':

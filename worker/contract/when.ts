@@ -28,18 +28,24 @@ export const weekdayText = (moment: string, zone: Zone) =>
 export const timeText = (moment: string, zone: Zone) =>
   written(moment, zone, { timeStyle: 'short' });
 
-/** ', London time': browsers and the server shorten zones by different letters. */
-function clockText(zone: Zone) {
+/** 'London time': browsers and the server shorten zones by different letters. */
+export function clockText(zone: Zone) {
   const name = zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
-  return name === 'UTC' ? ' UTC' : `, ${name.split('/').at(-1)?.replaceAll('_', ' ')} time`;
+  return name === 'UTC' ? name : `${name.split('/').at(-1)?.replaceAll('_', ' ')} time`;
 }
 
-/** '10:00 to 11:30, London time'; with its last day where it ends on another. */
-export function hoursText(start: string, zone: Zone, end?: string) {
+/** '10:00 to 11:30'; with its last day where it ends on another. */
+export function spanText(start: string, zone: Zone, end?: string) {
   const isOneDay = end === undefined || dayText(start, zone) === dayText(end, zone);
   const last = isOneDay ? '' : `${weekdayText(end, zone)}, `;
   const to = end === undefined ? '' : ` to ${last}${timeText(end, zone)}`;
-  return `${timeText(start, zone)}${to}${clockText(zone)}`;
+  return `${timeText(start, zone)}${to}`;
+}
+
+/** '10:00 to 11:30, London time' */
+export function hoursText(start: string, zone: Zone, end?: string) {
+  const clock = clockText(zone);
+  return `${spanText(start, zone, end)}${clock === 'UTC' ? '' : ','} ${clock}`;
 }
 
 /** 'Saturday 5 December 2026, 10:00 to 11:30, London time', or its beginning alone. */

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, expect, test } from 'vitest';
-import { ask, DB, signedIn, withWorld, world } from '../../tests/world.ts';
+import { DB, send, withWorld, world } from '../../tests/world.ts';
 import { countersMemory } from '../contract/jobs.ts';
 import { statusReport } from '../contract/status.ts';
 import { Database } from '../db/client.ts';
@@ -92,7 +92,7 @@ test('it goes on in small parts, run after run, and tells at the end what all of
   } while (!(await memory()).found);
   expect(runs).toBeGreaterThan(3);
   const found = (await memory()).found?.wrong ?? {};
-  const users = await DB.value('select count(*) as n from users');
+  const users = await DB.count('users');
   expect(found['users.connections_count']).toBe(users);
 });
 
@@ -122,8 +122,7 @@ test('cut off between two parts, it goes on where it was', async () => {
 test('the status report tells what was found, and when', async () => {
   await env.DB.exec("update counters set count = 0 where name = 'users'");
   await runJob(countersJob, env);
-  const headers = await signedIn(world.admin);
-  const report = statusReport.parse(await (await ask('/sobe/v1/status', { headers })).json());
+  const report = statusReport.parse(await (await send('GET', 'status', world.admin)).json());
   expect(report.counters.wrong).toEqual({ users: 1 });
   expect(Date.parse(report.counters.checked_at ?? '')).toBeGreaterThan(Date.now() - 60_000);
   expect(report.jobs.find(({ name }) => name === 'counters')?.note).toBe(

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { ask, DB, idOf, purged, sending, signedIn, withWorld, world } from '../../tests/world.ts';
 import type { Credential, CredentialList, Credentials } from '../contract/credentials.ts';
 import type { UserCardList, UserProfile } from '../contract/users.ts';
@@ -20,7 +20,6 @@ beforeEach(async () => {
     signedIn(world.basic),
   ]);
 });
-afterEach(() => setClock(() => Date.now()));
 
 const register = {
   kind: 'register',
@@ -62,7 +61,6 @@ const errorsOf = async (answer: Response) => {
 };
 
 test('what is added nobody else sees until an admin has checked it; then the profile, the card and the filter say so', async () => {
-  purged.length = 0;
   const made = await add({ ...register, until: inDays(500) });
   expect(purged.flat()).toEqual([]);
   expect((await history())[0]).toEqual({

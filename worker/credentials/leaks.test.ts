@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
-import { beforeAll, expect, test, vi } from 'vitest';
-import { ask, DB, idOf, sending, signedIn, withWorld, world } from '../../tests/world.ts';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { ask, DB, idOf, send, sending, signedIn, withWorld, world } from '../../tests/world.ts';
 import { app } from '../app.ts';
 import { Database } from '../db/client.ts';
 import { backupJob } from '../transfers/backup/job.ts';
@@ -16,10 +16,14 @@ const lines: string[] = [];
 let made = '';
 let key = '';
 
-beforeAll(async () => {
+function listen() {
   for (const how of ['log', 'error', 'warn'] as const) {
     vi.spyOn(console, how).mockImplementation((...all) => void lines.push(all.join(' ')));
   }
+}
+beforeEach(listen);
+beforeAll(async () => {
+  listen();
   const [host, admin] = [await signedIn(world.host), await signedIn(world.admin)];
   const body = { kind: 'register', body: 'A register', number: `N${marker}` };
   made = (await (await ask(list, sending('POST', body, host))).json<{ id: string }>()).id;
@@ -129,15 +133,10 @@ test('the nightly copy, the export of a site and that of somebody else hold noth
   }
   // What its owner says of it is there, so that a restore brings it back.
   expect(copied).toContain('nights/');
-  const member = await signedIn(world.member);
-  const others = await ask(`/sobe/v1/users/${idOf('users', world.member)}/export`, {
-    headers: member,
-  });
+  const others = await send('GET', `users/${idOf('users', world.member)}/export`, world.member);
   expect(await others.text()).not.toContain(marker);
   // Their own tells the name and the size, and not the paper.
-  const own = await (
-    await ask(`/sobe/v1/users/${id}/export`, { headers: await signedIn(world.host) })
-  ).text();
+  const own = await (await send('GET', `users/${id}/export`, world.host)).text();
   expect(own).toContain(`${marker}.pdf`);
   expect(own).not.toContain(key);
   expect(own).not.toContain('%PDF');

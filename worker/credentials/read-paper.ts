@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { PaperType } from '../contract/credential-kinds.ts';
 import { prepare } from '../db/client.ts';
 import { call } from '../lib/calls.ts';
-import { notFound, StoreFailure } from '../lib/errors.ts';
+import { notFound, storeFailed } from '../lib/errors.ts';
 
 interface Kept {
   paper_key: string;
@@ -26,9 +26,7 @@ export const readPaper = call({
   beside: ({ id, credential_id }) => [kept({ id, credential_id })] as const,
   run: async (_, c, [[row]]) => {
     if (!row) throw noPaper();
-    const paper = await c.env.PAPERS.get(row.paper_key).catch((error: unknown) => {
-      throw new StoreFailure(error);
-    });
+    const paper = await c.env.PAPERS.get(row.paper_key).catch(storeFailed);
     if (!paper) throw noPaper();
     return c.body(paper.body, 200, {
       'Content-Type': row.paper_type,

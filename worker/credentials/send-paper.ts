@@ -10,7 +10,7 @@ import { dayOf } from '../lib/askable.ts';
 import { call } from '../lib/calls.ts';
 import { type Told as Happened, outcome, versionSent } from '../lib/change.ts';
 import { now } from '../lib/clock.ts';
-import { invalid, Refusal, StoreFailure } from '../lib/errors.ts';
+import { invalid, Refusal, storeFailed } from '../lib/errors.ts';
 import { bytesSent, multipartSent } from '../lib/multipart.ts';
 import { letGoOfPaper } from '../lib/papers.ts';
 import { typeOfPaper } from './paper-type.ts';
@@ -54,9 +54,7 @@ export const sendPaper = call({
 
     const paper = crypto.randomUUID();
     await c.env.PAPERS.put(paper, bytes, { httpMetadata: { contentType: type } }).catch(
-      (error: unknown) => {
-        throw new StoreFailure(error);
-      },
+      storeFailed,
     );
     const told = tell({
       ...{ by, moment, credential_id, person: id, what: 'Paper added' },

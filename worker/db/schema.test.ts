@@ -172,12 +172,10 @@ test('counters follow every change of a member, a level and an offering', async 
 });
 
 const found = (words: string) =>
-  env.DB.prepare(
+  DB.all<{ kind: string; tag: string }>(
     'select d.kind, d.tag from documents_fts join documents d on d.rowid = documents_fts.rowid where documents_fts match ? order by rank',
-  )
-    .bind(words)
-    .all<{ kind: string; tag: string }>()
-    .then(({ results }) => results);
+    words,
+  );
 
 test('the search holds what is public of each kind, and follows its changes', async () => {
   expect(new Set((await found('the')).map(({ kind }) => kind))).toEqual(

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { ask, DB, idOf, send, sending, signedIn, withWorld, world } from '../../tests/world.ts';
+import { DB, idOf, send, withWorld, world } from '../../tests/world.ts';
 import { mailVariables } from '../contract/emails.ts';
 import { standsAlone, standsAloneIn } from '../contract/mail-links.ts';
 import { builtIn } from '../lib/outbox/defaults/index.ts';
@@ -11,11 +11,10 @@ const admin = idOf('users', world.admin);
 
 /** A session whose member has proved nothing, as a stolen one. */
 const unproved = async (method: string, path: string, body: unknown) => {
-  const headers = await signedIn(world.admin);
   const proved = (moment: string | null) =>
     DB.run('update sessions set proved_at = ? where user_id = ?', moment, admin);
   await proved(null);
-  const answer = await ask(`/sobe/v1/${path}`, sending(method, body, headers));
+  const answer = await send(method, `${path}`, world.admin, body);
   await proved('2100-01-01T00:00:00.000Z');
   return answer;
 };

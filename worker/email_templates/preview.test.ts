@@ -29,7 +29,7 @@ const made = async () => {
 };
 
 test('a preview is what would be sent, with example values, and sends nothing', async () => {
-  const count = () => DB.value('select count(*) as n from sent_emails');
+  const count = () => DB.count('sent_emails');
   const before = await count();
   const shown = await preview(await made());
   expect(shown.subject).toBe('Spring, Robin Hale');

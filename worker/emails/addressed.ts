@@ -10,8 +10,8 @@ import type { Mail } from './claim.ts';
 const page = /(\/(?:enquiry|events\/coming|alerts)\/[0-9a-f-]{36}\/)…/g;
 
 /**
- * A mail to a visitor, who asked something, has a seat or waits for something: name, address and link are encrypted there, and filled in as it is
- * sent. Null where that is gone.
+ * A mail to a visitor, who asked something, has a seat or waits for something: name, address and link are encrypted
+ * there, and filled in as it is sent. Null where that is gone; without an address where they want no more mail.
  */
 export async function addressed(env: Bindings, mail: Mail): Promise<Mail | null> {
   const { enquiry_id, contact } = mail;

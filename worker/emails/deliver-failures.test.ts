@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { withWorld } from '../../tests/world.ts';
 import {
   binding,
@@ -12,7 +12,6 @@ import { setClock } from '../lib/clock.ts';
 
 withWorld();
 withQuietConsole();
-afterEach(() => setClock(() => Date.now()));
 
 test('a failure is tried again with growing delay, and parked where an admin sees it', async () => {
   const { id } = await waiting();

@@ -37,8 +37,9 @@ async function deliver(message: Message, queue: string, env: Bindings) {
   // Sent, given up, not due or in somebody's hands; a mail whose claim runs out the sweep finds.
   if (!found) return message.ack();
   const whole = await addressed(env, found);
-  if (whole && !found.is_stopped) return attempt(message, queue, env, whole);
-  await markStopped(env, found);
+  const isSilent = found.enquiry_id !== null && whole?.to_addr === '';
+  if (whole && !isSilent && !found.is_stopped) return attempt(message, queue, env, whole);
+  await markStopped(env, found, isSilent);
   message.ack();
 }
 

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { DB, idOf, withWorld, world } from '../../tests/world.ts';
 import type { MailMessage } from '../contract/emails.ts';
 import { Database } from '../db/client.ts';
@@ -13,10 +13,6 @@ import { sweepJob } from './sweep.ts';
 withWorld();
 beforeEach(() => {
   for (const say of ['log', 'warn', 'error'] as const) vi.spyOn(console, say).mockReturnValue();
-});
-afterEach(() => {
-  setClock(() => Date.now());
-  vi.restoreAllMocks();
 });
 
 const to = { id: idOf('users', world.member), name: 'Nora Quinn', email: 'member@example.org' };

@@ -34,10 +34,10 @@ const textsOf = prepare<Texts>(sql`
   select text, html, unsubscribe_url from sent_emails where id = ${sql.placeholder('id')}`);
 
 /** Writes that a mail is not sent, for its reader has stopped it, or read what it tells of, while it waited. @throws StoreFailure */
-export async function markStopped(env: Bindings, { id, ...mail }: Mail) {
+export async function markStopped(env: Bindings, { id, ...mail }: Mail, isSilent: boolean) {
   const set = sql`processed = 1, error = case when error = ${readBefore} then error
     when ${sql.raw(isToReturned)} then 'E-mails to this address come back.' else 'The reader has stopped these e-mails.' end`;
-  const when = sql`processed = 0 and ${sql.raw(isStopped)}`;
+  const when = sql`processed = 0 and (${isSilent} or ${sql.raw(isStopped)})`;
   await new Database(env.DB).batch([ended(env, id, mail, set, when)]);
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ask, DB, queued, queues, signedIn, withWorld, world } from '../../tests/world.ts';
+import { DB, queued, queues, send, withWorld, world } from '../../tests/world.ts';
 import { deliver, nora, row, waiting, withQuietConsole } from '../../tests/worlds/waiting-mail.ts';
 import type { MailTag } from '../contract/emails.ts';
 import { newId } from '../lib/ids.ts';
@@ -31,14 +31,9 @@ const eventOf = (name: string, messageId: string, more: object = {}) => ({
 const hard = { bounce: { type: 'hard', reason: `550 5.1.1 ${nora.email} is unknown` } };
 const come = (...events: unknown[]) => deliver(events, {}, 'sobe-mail-events');
 const me = async () => {
-  const headers = await signedIn(world.member);
-  return (await ask('/sobe/v1/users/me', { headers })).json<{ email_returned: string | null }>();
+  return (await send('GET', 'users/me', world.member)).json<{ email_returned: string | null }>();
 };
-const tryAgain = async () =>
-  ask(`/sobe/v1/users/${nora.id}/email_return`, {
-    method: 'DELETE',
-    headers: await signedIn(world.member),
-  });
+const tryAgain = async () => send('DELETE', `users/${nora.id}/email_return`, world.member);
 
 test('an address that takes no mail is marked, told to its owner, and gets none until it is tried again', async () => {
   const first = await sent();
@@ -50,9 +45,8 @@ test('an address that takes no mail is marked, told to its owner, and gets none 
     error: '550 5.1.1 … is unknown',
   });
   expect((await me()).email_returned).toBe('bounced');
-  const headers = await signedIn(world.admin);
   const listed = async (returned: boolean) => {
-    const answer = await ask(`/sobe/v1/users?limit=100&returned=${returned}`, { headers });
+    const answer = await send('GET', `users?limit=100&returned=${returned}`, world.admin);
     return (await answer.json<{ data: { id: string }[] }>()).data.map(({ id }) => id);
   };
   expect(await listed(true)).toEqual([nora.id]);
@@ -72,8 +66,8 @@ test('an address that takes no mail is marked, told to its owner, and gets none 
   expect((await tryAgain()).status).toBe(204);
   expect((await me()).email_returned).toBeNull();
   expect((await sent()).wentOut).toBe(true);
-  const told = await DB.value(
-    "select count(*) as count from history where link_id = ? and description = 'E-mail address: tried again'",
+  const told = await DB.count(
+    "history where link_id = ? and description = 'E-mail address: tried again'",
     nora.id,
   );
   expect(told).toBe(1);

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { DB, idOf, queued, send, spentOn, withWorld, world } from '../../tests/world.ts';
 import { type SentEmail, sentEmail } from '../contract/emails.ts';
 import { newId } from '../lib/ids.ts';
@@ -7,9 +7,6 @@ import { hashOf } from '../lib/outbox/secret.ts';
 
 withWorld();
 
-beforeEach(() => {
-  queued.length = 0;
-});
 afterEach(() => hasStopped(null));
 
 const again = (id: string, bindings: object = {}, by = world.admin) =>

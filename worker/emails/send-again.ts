@@ -3,7 +3,7 @@ import { sentEmail } from '../contract/emails.ts';
 import { prepare, statement } from '../db/client.ts';
 import type { Bindings } from '../env.ts';
 import { call } from '../lib/calls.ts';
-import { change } from '../lib/change.ts';
+import { change, outdated } from '../lib/change.ts';
 import { now } from '../lib/clock.ts';
 import { isDeployed } from '../lib/deployed.ts';
 import { conflict, notFound, type Refusal } from '../lib/errors.ts';
@@ -70,7 +70,7 @@ export const sendAgain = call({
       still: held({ ...what, now: moment }),
       shownNow: mailById(what),
     });
-    if (!told?.happened || !row) throw refusalOf(still) ?? meanwhile();
+    if (!told?.happened || !row) throw refusalOf(still) ?? outdated();
     await enqueue(c.env, [{ ...what, is_urgent: Boolean(mail.is_urgent) }]);
     const { version, ...item } = shown(row, isDeployed(c.env));
     return c.json(item, 200, { ETag: `"${version}"` });
@@ -89,8 +89,6 @@ function refusalOf(mail: Held | undefined): Refusal | null {
   if (mail.is_stopped) return conflict('closed', 'The reader has stopped these e-mails since.');
   return null;
 }
-
-const meanwhile = () => conflict('changed', 'Somebody else has changed this in the meantime.');
 
 /**
  * Deployed, its secrets were cut out when it was given up. A link to unsubscribe is made anew, in SQL, so

@@ -16,8 +16,6 @@ beforeEach(() => {
   for (const say of ['log', 'warn', 'error'] as const) vi.spyOn(console, say).mockReturnValue();
 });
 afterEach(async () => {
-  setClock(() => Date.now());
-  vi.restoreAllMocks();
   await DB.run('update users set email_unsubscribed_at = null');
 });
 

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { DB, idOf, withWorld, world } from '../../tests/world.ts';
 import type { MailTag } from '../contract/emails.ts';
 import { Database } from '../db/client.ts';
@@ -10,7 +10,6 @@ import { deliverMail } from './deliver.ts';
 import { sweepJob } from './sweep.ts';
 
 withWorld();
-afterEach(() => setClock(() => Date.now()));
 
 const to = { id: idOf('users', world.member), name: 'Nora Quinn', email: 'member@example.org' };
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();

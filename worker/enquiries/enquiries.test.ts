@@ -1,16 +1,6 @@
 import { env } from 'cloudflare:workers';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import {
-  ask,
-  DB,
-  idOf,
-  queued,
-  queues,
-  sending,
-  signedIn,
-  withWorld,
-  world,
-} from '../../tests/world.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { ask, DB, idOf, queues, sending, signedIn, withWorld, world } from '../../tests/world.ts';
 import type { EnquiryList, EnquiryOfUser, EnquiryView } from '../contract/enquiries.ts';
 import { Database } from '../db/client.ts';
 import { deliverMail } from '../emails/deliver.ts';
@@ -33,11 +23,9 @@ beforeEach(async () => {
     await DB.run(`delete from ${table}`);
   await DB.run('delete from sent_emails where enquiry_id is not null');
   await DB.run('update users set takes_enquiries = 1, away_until = null');
-  queued.length = 0;
   moment = Date.now();
   pass(0);
 });
-afterEach(() => setClock(() => Date.now()));
 
 const enquiry = {
   ...{ user_ids: [ruth], name: 'Wanda', email: 'wanda@sleepless.example', words },

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test } from 'vitest';
-import { ask, DB, idOf, signedIn, withWorld, world } from '../../tests/world.ts';
+import { ask, DB, idOf, send, withWorld, world } from '../../tests/world.ts';
 import type { OwnNumbers } from '../contract/numbers.ts';
 
 withWorld();
@@ -39,8 +39,7 @@ async function asked(from: number, answers: (number | null)[]) {
 }
 
 const numbers = async () => {
-  const headers = await signedIn(world.host);
-  return (await ask(`/sobe/v1/users/${ruth}/numbers`, { headers })).json<OwnNumbers>();
+  return (await send('GET', `users/${ruth}/numbers`, world.host)).json<OwnNumbers>();
 };
 
 beforeAll(async () => {

@@ -9,12 +9,10 @@ const path = `users/${idOf('users', world.member)}/shortlist`;
 beforeEach(() => DB.run('delete from shortlisted'));
 
 const practitioners = async () =>
-  (
-    await DB.all<{ id: string }>(
-      'select id from users where is_practitioner = 1 and id <> ? order by id limit 3',
-      ruth,
-    )
-  ).map(({ id }) => id);
+  await DB.column<string>(
+    'select id from users where is_practitioner = 1 and id <> ? order by id limit 3',
+    ruth,
+  );
 const put = (user_ids: string[], by: string = world.member) => send('PUT', path, by, { user_ids });
 const ids = async (answer: Response) =>
   (await answer.json<{ data: { id: string }[] }>()).data.map(({ id }) => id);

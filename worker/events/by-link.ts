@@ -5,11 +5,12 @@ import { statement } from '../db/client.ts';
 import type { App } from '../env.ts';
 import { call } from '../lib/calls.ts';
 import { now } from '../lib/clock.ts';
+import { openContact, sealContact } from '../lib/enquiry-contact.ts';
 import { conflict } from '../lib/errors.ts';
 import { full } from './come.ts';
 import { daysAhead } from './dates.ts';
 import { bySecret, hashOf, noSeat } from './seat-by-link.ts';
-import { moveUp, openDate, stateNow, tellGiver } from './seats.ts';
+import { countComers, moveUp, openDate, stateNow, tellGiver } from './seats.ts';
 import { beforeTelling, pageOf, tell } from './tell.ts';
 
 const linkOf = (c: Context<App>) => {
@@ -22,32 +23,34 @@ const pageAfter = (c: Context<App>) => {
   return `${pageOf(encodeURIComponent(id))}/${encodeURIComponent(secret)}`;
 };
 
-/** Takes the seat, or the place on the waiting list, that was asked for; once. @throws Refusal 404, 409 */
+/**
+ * Takes the seat, or the place on the waiting list, that was asked for, or that went as its date was called off; once.
+ * @throws Refusal 404, 409 */
 async function confirm(c: Context<App>) {
   const { id, secret } = linkOf(c);
   const [at, hash] = [now(), hashOf(secret)];
   const date = sql`event_seats.date`;
   const open = openDate(sql`event_seats.event_id`, date, sql`${at}`, () => sql`1`);
-  const own = sql`event_id = ${id} and secret_hash = ${hash} and state = 'asked'
-    and created_at > ${daysAhead(at, -comingBounds.confirmHours / 24)}`;
+  const own = sql`event_id = ${id} and secret_hash = ${hash} and (state in ('off', 'again')
+    or state = 'asked' and created_at > ${daysAhead(at, -comingBounds.confirmHours / 24)})`;
   const waits = sql`(select ${stateNow(date)} from (${open}) o) = 'waiting'`;
-  const [, , [row], ...told] = await c.var.db.batch([
+  const [, , , , [row], ...told] = await c.var.db.batch([
     statement(sql`update event_seats set joined_at = ${at},
         state = (select ${stateNow(date)} from (${open}) o), to_tell = iif(${waits}, 'waiting', null),
         reminded_at = iif(start_at < ${daysAhead(at, comingBounds.remindHours / 24)}, ${at}, null)
       where ${own} and exists (select 1 from (${open}) o where ${stateNow(date)} is not null)`),
-    tellGiver(
+    ...tellGiver(
       id,
       null,
-      sql`exists (select 1 from event_seats where secret_hash = ${hash} and joined_at = ${at} and state != 'asked')`,
+      sql`exists (select 1 from event_seats where secret_hash = ${hash} and joined_at = ${at})`,
     ),
     bySecret({ id, hash }),
     ...beforeTelling(id),
   ]);
   await tell(c.env, c.var.db, told);
   if (!row) throw noSeat();
-  if (row.state !== 'asked') return;
-  if (row.created_at <= daysAhead(at, -comingBounds.confirmHours / 24)) {
+  if (row.state === 'coming' || row.state === 'waiting') return;
+  if (row.state === 'asked' && row.created_at <= daysAhead(at, -comingBounds.confirmHours / 24)) {
     throw conflict('closed', 'This link was good for 48 hours. Please ask for a seat again.');
   }
   if (row.is_open && row.end_at > at) throw full();
@@ -58,72 +61,69 @@ async function confirm(c: Context<App>) {
 async function withdraw(c: Context<App>) {
   const { id, secret } = linkOf(c);
   const hash = hashOf(secret);
-  const [, , ...told] = await c.var.db.batch([
+  const [, , , , ...told] = await c.var.db.batch([
     statement(sql`delete from event_seats where event_id = ${id} and secret_hash = ${hash}`),
     moveUp(sql`${id}`, null, now()),
+    ...countComers(id),
     ...beforeTelling(id),
   ]);
   await tell(c.env, c.var.db, told);
 }
 
+/** Forgets where a visitor's mails go, so that none comes any more; the seat and its page stay. @throws Refusal 404 */
+async function silence(c: Context<App>) {
+  const { id, secret } = linkOf(c);
+  const hash = hashOf(secret);
+  const [[row]] = await c.var.db.batch([bySecret({ id, hash })]);
+  const known = row && (await openContact(c.env, row.id, row.contact));
+  if (!known) throw noSeat();
+  const contact = await sealContact(c.env, row.id, { ...known, email: '' });
+  await c.var.db.batch([
+    statement(sql`update event_seats set contact = ${contact}
+      where id = ${row.id} and contact = ${row.contact}`),
+  ]);
+}
+
+const byLink = { who: 'P', noun: 'events', status: 204, changes: [] } as const;
+const seatPath = '/events/:id/coming/:secret';
+const done = (act: (c: Context<App>) => Promise<void>) => async (_: unknown, c: Context<App>) => {
+  await act(c);
+  return c.body(null, 204);
+};
+
 const confirming = {
-  who: 'P',
-  noun: 'events',
+  ...byLink,
   summary:
-    'Takes the seat that a visitor asked for, by the link of the mail; a second time nothing happens',
-  status: 204,
-  changes: [],
-  path: '/events/:id/coming/:secret/confirm',
+    'Takes the seat that a visitor asked for, or had when it was called off, by the link of the mail; a second time nothing happens',
+  path: `${seatPath}/confirm`,
+  run: done(confirm),
 } as const;
 const withdrawing = {
-  who: 'P',
-  noun: 'events',
+  ...byLink,
   summary:
     'Gives the seat of a visitor back and deletes what is known of them, by the link of the mail',
-  status: 204,
-  changes: [],
+  run: done(withdraw),
 } as const;
 
-/** PUT …/confirm. */
-export const confirmSeat = call({
-  ...confirming,
-  method: 'put',
-  run: async (_, c) => {
-    await confirm(c);
-    return c.body(null, 204);
-  },
-});
+/** PUT …/confirm, and POST, the same by a form. */
+export const confirmSeat = call({ ...confirming, method: 'put' });
+export const confirmSeatByForm = call({ ...confirming, method: 'post', asForm: { to: pageAfter } });
 
-/** POST …/confirm: the same by a form. */
-export const confirmSeatByForm = call({
-  ...confirming,
-  method: 'post',
-  asForm: { to: pageAfter },
-  run: async (_, c) => {
-    await confirm(c);
-    return c.body(null, 204);
-  },
-});
-
-/** DELETE /events/{id}/coming/{secret}: → 204, a second one too. */
-export const withdrawSeat = call({
-  ...withdrawing,
-  method: 'delete',
-  path: '/events/:id/coming/:secret',
-  run: async (_, c) => {
-    await withdraw(c);
-    return c.body(null, 204);
-  },
-});
-
-/** POST …/delete: the same by a form. */
+/** DELETE /events/{id}/coming/{secret}: → 204, a second one too; POST …/delete is the same by a form. */
+export const withdrawSeat = call({ ...withdrawing, method: 'delete', path: seatPath });
 export const withdrawSeatByForm = call({
   ...withdrawing,
   method: 'post',
-  path: '/events/:id/coming/:secret/delete',
+  path: `${seatPath}/delete`,
   asForm: { to: () => '/events/coming/left' },
-  run: async (_, c) => {
-    await withdraw(c);
-    return c.body(null, 204);
-  },
+});
+
+/** POST …/silent */
+export const silenceSeat = call({
+  ...byLink,
+  method: 'post',
+  path: `${seatPath}/silent`,
+  summary: 'Ends the mails about the seat of a visitor, whose e-mail is deleted; the seat stays',
+  asForm: { to: pageAfter },
+  run: done(silence),
 });

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { ask, idOf, withWorld, world } from '../../tests/world.ts';
 import { eventsToCome } from '../../tests/worlds/events-to-come.ts';
+import type { OwnSeats, SeatView } from '../contract/coming.ts';
+import { noticeSentence } from '../contract/notice-words.ts';
+import type { Notice } from '../contract/notices.ts';
 import { setClock } from '../lib/clock.ts';
 
 withWorld();
@@ -59,25 +62,94 @@ test('an event that is called off keeps a page that says since when and why, and
   ).toHaveLength(1);
 });
 
-test('on again it is as any other, its former seats say that they went, and none is given by itself', async () => {
+test('on again, whoever had a seat is told once that it went, by mail, bell and page, and takes it by one press', async () => {
   const id = await event({ name: 'Again and again' });
   await come(id, nora);
+  await come(id, basic);
   await come(id, undefined, { name: 'Vera', email: 'vera@again.example' });
   const seat = `/events/${id}/coming/${await secretOf('%on the list: Again and again')}`;
   await send('PUT', `${seat}/confirm`);
+  const putOn = async () => {
+    const on = await send('PATCH', `/users/${host}/events/${id}`, { is_active: true }, ruth);
+    expect(on.status).toBe(200);
+  };
+  const own = async () =>
+    (await json<OwnSeats>(await send('GET', `/events/${id}/coming`, undefined, nora))).data;
+  const bell = async (tag: string = world.member, as = nora) => {
+    const path = `/users/${idOf('users', tag)}/notices`;
+    const { data } = await json<{ data: Notice[] }>(await send('GET', path, undefined, as));
+    return data.filter(({ title }) => title === 'Again and again').map(noticeSentence);
+  };
+  expect(await bell(world.host, ruth)).toEqual(['3 people have signed up for “Again and again”']);
   await callOff(id, 'Too wet');
-  const on = await send('PATCH', `/users/${host}/events/${id}`, { is_active: true }, ruth);
-  expect(on.status).toBe(200);
+  expect(await bell()).toEqual(['“Again and again” is called off']);
+  expect(await bell(world.host, ruth)).toEqual([]);
+  await putOn();
   expect(await json(await read(id))).toMatchObject({
     ...{ off_at: null, off_why: null, is_active: true, dates: [{ coming: 0 }] },
   });
-  expect(await json(await send('GET', seat))).toMatchObject({
-    event: { is_off: false, is_again: true, off_why: null },
-  });
+  for (let twice = 0; twice < 2; twice += 1) await job();
+  const told = await mails('On again: Again and again');
+  expect(told.map(({ to_addr }) => to_addr).sort()).toEqual([
+    ...['basic@example.org', 'member@example.org', '…'],
+  ]);
+  for (const { text } of told) expect(text).toContain('Its seats went when it was called off.');
+  expect(await bell()).toEqual([expect.stringMatching(/ is on again\. Its seats went when it /)]);
+  expect(await own()).toMatchObject([{ state: 'off' }]);
+  const { event: shown } = await json<SeatView>(await send('GET', seat));
+  expect(shown).toMatchObject({ is_off: false, is_again: true, off_why: null });
+
+  expect(await json(await come(id, nora))).toEqual({ state: 'coming', place: null });
+  expect(await own()).toMatchObject([{ state: 'coming' }]);
+  expect((await send('PUT', `${seat}/confirm`)).status).toBe(204);
+  expect(await json(await send('GET', seat))).toMatchObject({ state: 'coming', place: null });
+  await callOff(id);
+  await putOn();
+  expect(await mails('Called off: Again and again'), 'who took none hears too').toHaveLength(6);
+  expect(await mails('On again: Again and again')).toHaveLength(6);
   await job();
-  expect(await mails('%Again and again')).toHaveLength(3);
+  expect(await mails('%Again and again')).toHaveLength(13);
   await change(id, { is_active: false });
   expect((await read(id)).status, 'hidden by an admin').toBe(404);
+});
+
+test('a visitor whose seat went asks for one anew by the form, and gets a mail', async () => {
+  const id = await event({ name: 'Once more' });
+  const vera = { name: 'Vera', email: 'vera@once.example' };
+  await come(id, undefined, vera);
+  await send('PUT', `/events/${id}/coming/${await secretOf('%on the list: Once more')}/confirm`);
+  await callOff(id);
+  await change(id, { is_active: true });
+  await come(id, undefined, vera);
+  expect(await mails('%on the list: Once more')).toHaveLength(2);
+  expect(await rows('select state, to_tell from event_seats where event_id = ?', id)).toEqual([
+    { state: 'asked', to_tell: null },
+  ]);
+});
+
+test('a date that is put back, and one off and on before anybody was told, are told for what they are', async () => {
+  const rrule = 'FREQ=WEEKLY;COUNT=4';
+  const id = await event({ name: 'Back again', rrule, timezone_id: 'Europe/London' });
+  const dates = await rows('select date from event_dates where event_id = ? order by 1', id);
+  const [first = '', second = ''] = dates.map(({ date }) => String(date));
+  await come(id, nora, { date: first });
+  await come(id, nora, { date: second });
+  await change(id, { left_out: first });
+  await rows("update event_seats set to_tell = 'off' where event_id = ? and date = ?", id, second);
+  await change(id, { left_out: '' });
+  expect(await mails('On again: Back again')).toHaveLength(1);
+  expect(
+    await rows('select date, state, to_tell from event_seats where event_id = ? order by 1', id),
+  ).toEqual([
+    { date: first, state: 'again', to_tell: null },
+    { date: second, state: 'coming', to_tell: null },
+  ]);
+  await rows("update event_seats set state = 'off' where event_id = ? and date = ?", id, second);
+  await job();
+  expect(await mails('On again: Back again'), 'by the job too').toHaveLength(2);
+  await come(id, nora, { date: second });
+  await callOff(id);
+  expect(await mails('Called off: Back again'), 'with a seat and without in one').toHaveLength(1);
 });
 
 test('whoever hides their own event calls it off where somebody has a seat, and only then', async () => {
@@ -105,7 +177,7 @@ test('a date that is none any more is said to be left out, over or none, and the
   const dates = await rows('select date from event_dates where event_id = ? order by 1', id);
   const [first, second] = dates.map(({ date }) => String(date));
   await come(id, nora, { date: first });
-  await change(id, { left_out: first });
+  await change(id, { left_out: `${first}: The hall, as it were, is closed` });
   const asked = async (date?: string) => {
     const path = `/sobe/v1/events/fe/${await tagOf(id)}${date ? `?date=${date}` : ''}`;
     const answer = await json<{ asked: string; date: string }>(await ask(path));
@@ -117,7 +189,12 @@ test('a date that is none any more is said to be left out, over or none, and the
   expect(await asked('2001-01-01')).toEqual(['over', second]);
   expect(await asked('2099-01-01')).toEqual(['none', second]);
   const [off] = await mails('Called off: Weekly letters, %');
+  expect(off?.text).toContain('Why: “The hall, as it were, is closed”. We are sorry.');
   expect(off?.text).toContain('All else stays as it is: the next date is ');
+  const page = await (await ask(`/e/${await tagOf(id)}?date=${first}`)).text();
+  expect(page).toContain('The hall, as it were, is closed');
+  const tooMuch = { left_out: `${first}: ${'x'.repeat(301)}` };
+  expect((await send('PATCH', `/events/${id}`, tooMuch, who.admin)).status).toBe(422);
 });
 
 test('what is moved to within the day ahead is told so, and not reminded of as well', async () => {

@@ -29,12 +29,12 @@ import { attempt, refuseTooMany } from '../lib/throttle.ts';
 import type { SignedIn } from '../lib/viewer.ts';
 import { daysAhead } from './dates.ts';
 import { onList, placeAddress, whereText } from './news.ts';
-import { openDate, place, seatsIn, stateNow, tellGiver } from './seats.ts';
+import { eventZone, openDate, place, seatsIn, stateNow, tellGiver } from './seats.ts';
 import { pageOf } from './tell.ts';
 
 interface Found {
   name: string;
-  zone: string | null;
+  zone: string;
   place: string | null;
   is_online: number;
   rrule: string | null;
@@ -51,7 +51,7 @@ const asked = (id: string, date: string, at: string, viewer: SignedIn | null) =>
   const day = sql`${date}`;
   return statement<Found>(sql`
     select e.name, ${placeAddress(sql`e.location_id`)} as place, e.online_url is not null as is_online,
-      coalesce(e.timezone_id, u.timezone_id) as zone, e.rrule, o.start_at, o.end_at, ${stateNow(day)} as state,
+      ${eventZone} as zone, e.rrule, o.start_at, o.end_at, ${stateNow(day)} as state,
       ${seatsIn('waiting', sql`o.id`, day)} as waiting
     from events e cross join users u on u.id = e.user_id
       left join (${openDate(sql`${id}`, day, sql`${at}`, meets)}) o on o.id = e.id
@@ -101,21 +101,29 @@ async function comeAsMember(
 ): Promise<Seat> {
   const [id, at] = [c.req.param('id') ?? '', now()];
   const [day, event, seat] = [sql`${date}`, sql`${id}`, newId()];
-  const [[found], , , [own]] = await c.var.db.batch([
+  const [[found], , [own]] = await c.var.db.batch([
     asked(id, date, at, viewer),
-    statement(sql`insert or ignore into event_seats
+    statement(sql`insert into event_seats
         (id, created_at, event_id, date, user_id, state, joined_at, start_at, end_at, reminded_at)
       select ${seat}, ${at}, o.id, ${date}, ${viewer.id}, ${stateNow(day)}, ${at}, o.start_at, o.end_at,
         iif(o.start_at < ${daysAhead(at, comingBounds.remindHours / 24)}, ${at}, null)
-      from (${openDate(event, day, sql`${at}`, metBy(viewer))}) o where ${stateNow(day)} is not null`),
-    tellGiver(id, viewer.id, sql`exists (select 1 from event_seats where id = ${seat})`),
+      from (${openDate(event, day, sql`${at}`, metBy(viewer))}) o where ${stateNow(day)} is not null
+      on conflict (event_id, date, user_id) where user_id is not null ${anew}`),
     statement<Seat>(sql`select s.state, ${place} as place from event_seats s
-      where s.event_id = ${id} and s.date = ${date} and s.user_id = ${viewer.id}`),
+      where s.event_id = ${id} and s.date = ${date} and s.user_id = ${viewer.id} and s.state in ('coming', 'waiting')`),
+    ...tellGiver(id, viewer.id, sql`exists (select 1 from event_seats where id = ${seat})`),
   ]);
   checkFound(found, date);
   if (!own) throw full();
   return own;
 }
+
+/** Who had a seat that went as its date was called off, takes one as anybody does. */
+const names = ['id', 'created_at', 'contact', 'secret_hash', 'state', 'joined_at'].concat(
+  ...['start_at', 'end_at', 'to_tell', 'was', 'reminded_at'],
+);
+const anew = sql.raw(`do update set ${names.map((name) => `${name} = excluded.${name}`).join(', ')}
+  where event_seats.state in ('off', 'again')`);
 
 export const full = () => conflict('closed', 'All seats are taken, and the waiting list is full.');
 
@@ -159,10 +167,11 @@ async function comeAsVisitor(
   });
   const isMade: SQL = sql`exists (select 1 from event_seats where id = ${id})`;
   await c.var.db.batch([
-    statement(sql`insert or ignore into event_seats
+    statement(sql`insert into event_seats
         (id, created_at, event_id, date, contact, asked_by, secret_hash, state, start_at, end_at)
       select ${id}, ${at}, o.id, ${date}, ${contact}, ${asked_by}, ${hash}, 'asked', o.start_at, o.end_at
-      from (${openDate(sql`${event}`, sql`${date}`, sql`${at}`, metBy(null))}) o`),
+      from (${openDate(sql`${event}`, sql`${date}`, sql`${at}`, metBy(null))}) o where true
+      on conflict (asked_by, event_id, date) where asked_by is not null ${anew}`),
     ...mail.statements(isMade),
   ]);
   await enqueue(c.env, [mail]);

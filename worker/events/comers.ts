@@ -5,12 +5,13 @@ import { openContact } from '../lib/enquiry-contact.ts';
 import { rowsAsked } from '../lib/paging.ts';
 import { read } from '../lib/reads.ts';
 import { notGiven } from './of-user.ts';
-import { place, seatsIn } from './seats.ts';
+import { eventZone, place, seatsIn } from './seats.ts';
 
 type Row = Comers['data'][number] & { contact: string | null };
 interface Head {
   count: number;
   date: string;
+  zone: string;
   most: number;
 }
 
@@ -22,10 +23,10 @@ const chosen = sql`(select iif(e.rrule is null, '', coalesce(${given('date')}, (
       and s.state in ('coming', 'waiting')), d.start_at limit 1), ''))
   from events e where e.id = ${given('event')})`;
 
-const head = prepare<Head>(sql`select count(s.id) as count, ${chosen} as date,
+const head = prepare<Head>(sql`select count(s.id) as count, ${chosen} as date, ${eventZone} as zone,
     (select coalesce(max(many), 0) from (select count(*) as many from event_seats c where c.event_id = ${given('event')}
       and c.state = 'coming' and c.end_at > ${given('now')} group by c.date)) as most
-  from events e left join event_seats s on s.event_id = e.id and s.date = ${chosen} and s.state in ('coming', 'waiting')
+  from events e cross join users u on u.id = e.user_id left join event_seats s on s.event_id = e.id and s.date = ${chosen} and s.state in ('coming', 'waiting')
   where e.id = ${given('event')} and e.user_id = ${given('user')} group by e.id`);
 
 const rows = prepare<Row>(sql`
@@ -72,7 +73,7 @@ export const comersOfEvent = read({
       count: found.count,
       data: people.map(({ contact: _, ...row }) => row),
       date: found.date || null,
-      most: found.most,
+      ...{ zone: found.zone, most: found.most },
       dates: ahead,
     };
   },

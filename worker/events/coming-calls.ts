@@ -1,8 +1,15 @@
-import { confirmSeat, confirmSeatByForm, withdrawSeat, withdrawSeatByForm } from './by-link.ts';
+import {
+  confirmSeat,
+  confirmSeatByForm,
+  silenceSeat,
+  withdrawSeat,
+  withdrawSeatByForm,
+} from './by-link.ts';
 import { come } from './come.ts';
 import { leaveEvent } from './leave.ts';
 
 /** What can happen to a seat. */
 export const comingCalls = [
   ...[come, leaveEvent, confirmSeat, confirmSeatByForm, withdrawSeat, withdrawSeatByForm],
+  silenceSeat,
 ] as const;

@@ -5,7 +5,7 @@ import { now } from '../lib/clock.ts';
 import type { Job } from '../lib/jobs.ts';
 import { daysAhead, isStale, keepDates } from './dates.ts';
 import type { Repeats } from './repeat.ts';
-import { followChange } from './seats.ts';
+import { followChange, onAgain } from './seats.ts';
 import { beforeTelling, tell, toldAtOnce } from './tell.ts';
 
 /** As many of each in a run. */
@@ -26,7 +26,7 @@ const reminding =
 
 /** Events that were hidden by whatever changes many at once, or with whoever gave them. */
 const callingOff = prepare(sql`update event_seats set to_tell = 'off', was = null
-  where start_at > ${sql.placeholder('now')} and state in ('coming', 'waiting') and to_tell is not 'off'
+  where start_at > ${sql.placeholder('now')} and state in ('coming', 'waiting', 'again') and to_tell is not 'off'
     and exists (select 1 from events e where e.id = event_id and e.is_active = 0)`);
 
 /** Visitors who did not confirm, and seats of what is over. */
@@ -48,9 +48,10 @@ export const comingJob: Job = {
   async run(env, db) {
     const at = now();
     const { keptDays, confirmHours, remindHours, renewDays } = comingBounds;
-    const [events, , , erased] = await db.batch([
+    const [events, , , , erased] = await db.batch([
       due({ soon: daysAhead(at, renewDays) }),
       callingOff({ now: at }),
+      onAgain(at, sql`start_at > ${at}`),
       reminding({ now: at, soon: daysAhead(at, remindHours / 24) }),
       erasing({
         asked: daysAhead(at, -confirmHours / 24),

@@ -86,8 +86,14 @@ test('an event offers its next eight dates, more where these are asked for, and 
   expect([all.dates.length, all.has_more_dates]).toEqual([30, false]);
   const far = all.dates[20]?.date;
   expect((await item(`?date=${far}`)).dates.map(({ date }) => date)).toContain(far);
-  await change(id, { location_id: null });
-  expect((await item()).zone).toBeNull();
+  const left_out = all.dates[20]?.date ?? '';
+  await change(id, { location_id: null, left_out });
+  expect((await item()).zone, 'without a place too').toBe('Europe/London');
+  const after = await item(`?date=${left_out}`);
+  expect(after.asked).toBe('off');
+  expect(after.dates.find(({ date }) => date && date >= left_out)?.date, 'the next behind it').toBe(
+    all.dates[21]?.date,
+  );
 });
 
 /** As Thunderbird reads it. */

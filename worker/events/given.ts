@@ -4,7 +4,7 @@ import { prepare } from '../db/client.ts';
 import { withFlags } from '../lib/flags.ts';
 import { rowsAsked } from '../lib/paging.ts';
 import { read } from '../lib/reads.ts';
-import { placeZone, seatsIn } from './seats.ts';
+import { eventZone, seatsIn } from './seats.ts';
 import { locationIsHidden } from './source.ts';
 
 const flags = ['is_active', 'is_over', 'location_is_hidden'] as const;
@@ -21,7 +21,7 @@ const rows = prepare<Row>(sql`
   select e.id, e.name, e.tag, e.is_active, at.date, at.start_at, at.end_at, at.end_at <= ${given('now')} as is_over,
     iif(e.is_active, null, e.off_at) as off_at, (select count(distinct coalesce(s.user_id, s.id)) from event_seats s
       where s.event_id = e.id and s.state in ('coming', 'waiting') and s.start_at > ${given('now')}) as people,
-    e.rrule, e.timezone_id, ${placeZone} as zone, l.name as location_name, ${locationIsHidden(sql`e.location_id`)} as location_is_hidden,
+    e.rrule, ${eventZone} as zone, l.name as location_name, ${locationIsHidden(sql`e.location_id`)} as location_is_hidden,
     e.capacity, ${seatsIn('coming', sql`e.id`, sql`at.date`)} as coming, ${seatsIn('waiting', sql`e.id`, sql`at.date`)} as waiting
   from (select o.id, coalesce(d.date, '') as date, coalesce(d.start_at, o.start_at) as start_at,
       coalesce(d.end_at, o.end_at) as end_at

@@ -1,4 +1,4 @@
-import { daysIn, movedIn } from '../contract/repeating.ts';
+import { daysIn, movedIn } from '../contract/repeating-kept.ts';
 import { folded, text } from '../lib/content-line.ts';
 import { localOf, momentIn, type Repeats, rruleFor, stampOf } from './repeat.ts';
 import { zoneLines } from './vtimezone.ts';

@@ -3,7 +3,7 @@ import { statement } from '../db/client.ts';
 import { call } from '../lib/calls.ts';
 import { now } from '../lib/clock.ts';
 import { notFound } from '../lib/errors.ts';
-import { moveUp } from './seats.ts';
+import { countComers, moveUp } from './seats.ts';
 import { beforeTelling, tell } from './tell.ts';
 
 /** DELETE /events/{id}/coming: gives a seat back. Whoever has waited longest gets it, in the same batch, and is told. */
@@ -18,10 +18,11 @@ export const leaveEvent = call({
   changes: [],
   run: async (_, c) => {
     const [id, date] = [c.req.param('id') ?? '', await dateSent(c.req.raw, c.req.query('date'))];
-    const [gone, , ...told] = await c.var.db.batch([
+    const [gone, , , , ...told] = await c.var.db.batch([
       statement<{ id: string }>(sql`delete from event_seats
         where event_id = ${id} and date = ${date} and user_id = ${c.var.viewer?.id} returning id`),
       moveUp(sql`${id}`, sql`${date}`, now()),
+      ...countComers(id),
       ...beforeTelling(id),
     ]);
     await tell(c.env, c.var.db, told);

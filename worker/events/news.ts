@@ -1,7 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { SeatNews, SeatState } from '../contract/coming.ts';
 import { ordinal } from '../contract/repeating.ts';
+import { whyLeftOut } from '../contract/repeating-kept.ts';
 import { whenText } from '../contract/when.ts';
+import { whereYouAre } from '../contract/where-you-are.ts';
 import type { Before } from './seats.ts';
 
 /** A seat whose person is still to be told something. */
@@ -12,6 +14,7 @@ export interface ToTell {
   is_active: number;
   off_at: string | null;
   off_why: string | null;
+  left_out: string | null;
   /** The next date of one that goes on. */
   next_at: string | null;
   tag: string;
@@ -36,7 +39,9 @@ export interface ToTell {
   user_id: string | null;
   name: string | null;
   email: string | null;
-  zone: string | null;
+  zone: string;
+  /** Of a member who has one. */
+  own_zone: string | null;
 }
 
 /** What a location is called, and its town; null where it is not public. */
@@ -62,16 +67,21 @@ export const whereText = ({ place, isOnline }: { place: string | null; isOnline:
     .filter(Boolean)
     .join(' ');
 
+/** By the clock of the event and, where it shows another time, of whoever reads. */
+function when({ zone, own_zone }: Pick<ToTell, 'zone' | 'own_zone'>, start: string, end?: string) {
+  const own = whereYouAre(start, zone, own_zone ?? zone, end);
+  return `${whenText(start, zone, end)}${own && ` (${own})`}`;
+}
+
 /** What has changed, a sentence or two each: how it is, and how it was. The online address itself is in none. */
-export function newsOf({ was, zone, ...seat }: ToTell): string[] {
+export function newsOf({ was, ...seat }: ToTell): string[] {
   const news: string[] = [];
   if (was.name !== undefined && was.name !== seat.event_name) {
     news.push(`It is now called “${seat.event_name}”. It was called “${was.name}”.`);
   }
   const before = [was.start_at ?? seat.start_at, was.end_at ?? seat.end_at] as const;
   if (before[0] !== seat.start_at || before[1] !== seat.end_at) {
-    const is = whenText(seat.start_at, zone, seat.end_at);
-    news.push(`It is now on ${is}. It was on ${whenText(before[0], zone, before[1])}.`);
+    news.push(`It is now on ${whenOf([seat])}. It was on ${when(seat, ...before)}.`);
   }
   if (was.location_id !== undefined && seat.place_name !== seat.place_was) {
     const said =
@@ -106,15 +116,20 @@ export function adviceOf({ state, place, waiting, to_tell }: ToTell) {
 
 const reasonGiven = (why: string) => `Why: “${why}”${/[.!?…]$/.test(why) ? ' ' : '. '}`;
 
-/** What is said of one that is called off: why, and which date of it is the next. */
-export function offWords({ is_active, off_why, next_at, zone }: ToTell) {
-  if (!is_active) return `${off_why ? reasonGiven(off_why) : ''}We are sorry.`;
-  return `We are sorry. All else stays as it is${next_at ? `: the next date is ${whenText(next_at, zone)}` : ''}.`;
+const whyOff = ({ is_active, off_why, left_out, date }: ToTell) =>
+  (is_active ? whyLeftOut(left_out, date) : off_why) ?? [];
+
+/** What is said of dates that are called off: why, and which of those left is the next. */
+export function offWords(seats: readonly [ToTell, ...ToTell[]]) {
+  const [seat] = seats;
+  const why = [...new Set(seats.flatMap(whyOff))].map(reasonGiven).join('');
+  if (!seat.is_active) return `${why}We are sorry.`;
+  return `${why}We are sorry. All else stays as it is${seat.next_at ? `: the next date is ${when(seat, seat.next_at)}` : ''}.`;
 }
 
 /** The dates of one person; of many the first ones. */
-export function whenOf(seats: readonly ToTell[]) {
-  const all = seats.map(({ start_at, end_at, zone }) => whenText(start_at, zone, end_at));
+export function whenOf(seats: readonly Omit<ToTell, 'was'>[]) {
+  const all = seats.map((seat) => when(seat, seat.start_at, seat.end_at));
   const more = all.length - mostNamed;
   return [...all.slice(0, mostNamed), ...(more > 0 ? [`and ${more} more dates`] : [])].join('; ');
 }

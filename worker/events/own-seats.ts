@@ -7,7 +7,7 @@ import { place } from './seats.ts';
 type Row = OwnSeats['data'][number] & { online_url: string | null };
 
 const own = prepare<Row>(sql`
-  select nullif(s.date, '') as date, s.state, ${place} as place, s.start_at,
+  select nullif(s.date, '') as date, iif(s.state = 'again', 'off', s.state) as state, ${place} as place, s.start_at,
     iif(s.state = 'coming', e.online_url, null) as online_url
   from event_seats s join events e on e.id = s.event_id
   where s.user_id = ${sql.placeholder('user')} and s.event_id = ${sql.placeholder('event')}

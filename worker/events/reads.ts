@@ -16,7 +16,7 @@ import {
   shownEvents,
 } from '../contract/events.ts';
 import { list } from '../contract/limits.ts';
-import { daysIn } from '../contract/repeating.ts';
+import { daysIn, whyLeftOut } from '../contract/repeating-kept.ts';
 import { prepare, statement } from '../db/client.ts';
 import { metBy, prepareFor } from '../lib/blocks.ts';
 import { notFound } from '../lib/errors.ts';
@@ -28,12 +28,15 @@ import type { SignedIn } from '../lib/viewer.ts';
 import { answerRead, rowsToRead } from '../lib/whole-list.ts';
 import { monthOf } from './month.ts';
 import { asksTown, type Filters, picked } from './picked.ts';
-import { placeZone, seatsIn } from './seats.ts';
+import { eventZone, seatsIn } from './seats.ts';
 
 const flags = ['is_active', 'is_online', 'is_full'] as const;
 type Flagged = Record<(typeof flags)[number], number>;
 type Row = Omit<EventView, keyof Flagged> & Flagged;
-type ItemRow = Omit<EventItem, keyof Flagged | 'is_over' | 'asked' | 'dates' | 'has_more_dates'> &
+type ItemRow = Omit<
+  EventItem,
+  keyof Flagged | 'is_over' | 'asked' | 'asked_why' | 'dates' | 'has_more_dates'
+> &
   Flagged & { dates: string; left_out: string | null };
 
 /** Who made or changed an event is mostly who gives it, and is not looked up again. */
@@ -44,7 +47,7 @@ const nameOf = (column: string) => sql`iif(e.${sql.raw(column)} = e.user_id, u.n
 const columns = sql`e.id, e.name, e.tag, e.description, e.is_active, e.user_id,
   u.name as user_name, iif(u.is_public, u.tag, null) as user_tag, l.id as location_id, l.name as location_name,
   l.tag as location_tag, l.address_town, e.category_id, c.name as category_name, e.sub_category_id,
-  s.name as sub_category_name, e.rrule, e.timezone_id, ${placeZone} as zone, e.capacity, e.online_url is not null as is_online,
+  s.name as sub_category_name, e.rrule, e.timezone_id, ${eventZone} as zone, e.capacity, e.online_url is not null as is_online,
   e.image_1_id, f1.name as image_1_name, f1.alternative_text as image_1_alternative_text,
   e.image_2_id, f2.name as image_2_name, f2.alternative_text as image_2_alternative_text,
   e.image_3_id, f3.name as image_3_name, f3.alternative_text as image_3_alternative_text,
@@ -98,7 +101,7 @@ const ofMonth = (asked: Filters, now: string, viewer: SignedIn | null) => {
   const { before, rows } = picked({ ...asked, month: asked.month ?? '' }, now, metBy(viewer));
   return statement<
     EventCalendar['data'][number]
-  >(sql`${before} select e.tag, e.name, at.start_at, ${placeZone} as zone
+  >(sql`${before} select e.tag, e.name, at.start_at, ${eventZone} as zone
     from (${rows(sql.raw(String(mostInMonth)))}) at cross join events e on e.id = at.id
       cross join users u on u.id = e.user_id
     order by at.start_at, at.id limit ${sql.raw(String(mostInMonth))}`);
@@ -130,7 +133,7 @@ const nextDates = sql`(select json_group_array(json_object('date', nullif(n.date
   from (select '' as date, e.start_at, e.end_at where e.rrule is null
     union all select * from (select d.date, d.start_at, d.end_at from event_dates d
       where d.event_id = e.id and e.rrule is not null and d.end_at > ${sql.placeholder('now')}
-      order by d.date is not ${sql.placeholder('date')}, d.start_at
+      order by d.date is not (select min(date) from event_dates where event_id = e.id and date >= ${sql.placeholder('date')}), d.start_at
       limit ${sql.placeholder('most')})) n) as dates`;
 
 const one = prepareFor<ItemRow>(
@@ -181,10 +184,11 @@ export const eventByTag = read({
       .slice(0, datesShown(query))
       .toSorted((first, second) => first.start_at.localeCompare(second.start_at));
     const [next] = dates;
+    const asked = row.rrule && !isOff ? becameOf(query.date, found, left_out, now) : null;
     return {
       ...withFlags(event, flags),
       ...(!isOff && { off_at: null, off_why: null }),
-      asked: row.rrule && !isOff ? becameOf(query.date, found, left_out, now) : null,
+      ...{ asked, asked_why: asked === 'off' ? whyLeftOut(left_out, query.date ?? '') : null },
       ...(next && { date: next.date, start_at: next.start_at, end_at: next.end_at }),
       is_full: row.capacity !== null && (next?.coming ?? 0) >= row.capacity,
       is_over: (next?.end_at ?? row.end_at) <= now,

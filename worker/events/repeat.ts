@@ -1,6 +1,7 @@
 import { comingBounds } from '../contract/coming.ts';
 import { longestEvent } from '../contract/limits.ts';
-import { daysIn, movedIn, ruleOf, ruleText } from '../contract/repeating.ts';
+import { ruleOf } from '../contract/repeating.ts';
+import { daysIn, movedIn, ruleText } from '../contract/repeating-kept.ts';
 
 const day = 86_400_000;
 

@@ -1,27 +1,32 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { type SeatView, seatView } from '../contract/coming.ts';
+import { whyLeftOut } from '../contract/repeating-kept.ts';
 import { prepare } from '../db/client.ts';
 import { openContact } from '../lib/enquiry-contact.ts';
 import { notFound } from '../lib/errors.ts';
 import { read } from '../lib/reads.ts';
-import { place, seatsIn } from './seats.ts';
+import { eventZone, place, seatsIn } from './seats.ts';
 
 interface Row {
   id: string;
   secret_hash: string;
   created_at: string;
-  state: SeatView['state'] | 'off';
+  state: SeatView['state'] | 'off' | 'again';
+  date: string;
   place: number | null;
   contact: string | null;
   name: string;
   tag: string;
-  timezone_id: string | null;
+  zone: string;
   image_name: string;
   location: string | null;
   online_url: string | null;
   is_open: number;
   off_why: string | null;
+  left_out: string | null;
+  /** Where mails go is known. */
+  is_mailed?: boolean;
   /** It was called off, and takes place all the same: its seats are given anew. */
   is_again: number;
   start_at: string;
@@ -33,11 +38,11 @@ const placeNow = sql`iif(e.capacity <= ${seatsIn('coming', sql`s.event_id`, sql`
   1 + ${seatsIn('waiting', sql`s.event_id`, sql`s.date`)}, null)`;
 
 export const bySecret = prepare<Row>(sql`
-  select s.id, s.secret_hash, s.created_at, s.state,
-    iif(s.state = 'asked', ${placeNow}, ${place}) as place, s.contact, e.name, e.tag, coalesce(e.timezone_id, u.timezone_id) as timezone_id,
-    s.state = 'off' and e.is_active and (e.rrule is null or exists (select 1 from event_dates d
+  select s.id, s.secret_hash, s.created_at, s.state, s.date,
+    iif(s.state in ('asked', 'off', 'again'), ${placeNow}, ${place}) as place, s.contact, e.name, e.tag, ${eventZone} as zone,
+    s.state in ('off', 'again') and e.is_active and (e.rrule is null or exists (select 1 from event_dates d
       where d.event_id = e.id and d.date = s.date)) as is_again,
-    iif(e.is_active, null, e.off_why) as off_why, f.name as image_name, iif(l.id is null, null, json_object('name', l.name, 'tag', l.tag, 'phone', l.phone,
+    e.off_why, e.left_out, f.name as image_name, iif(l.id is null, null, json_object('name', l.name, 'tag', l.tag, 'phone', l.phone,
       'address_line_1', l.address_line_1, 'address_line_2', l.address_line_2, 'address_line_3', l.address_line_3,
       'address_town', l.address_town, 'address_county', l.address_county, 'address_postcode', l.address_postcode,
       'address_country_name', country.name)) as location, s.start_at, s.end_at, e.is_active as is_open,
@@ -66,18 +71,21 @@ export const seatByLink = read({
     [bySecret({ id, hash: hashOf(secret) })] as const,
   opened: async ([[row]], _, env) => {
     const known = row && (await openContact(env, row.id, row.contact));
-    return [row && known ? [{ ...row, contact: known.name }] : []];
+    return [row && known ? [{ ...row, contact: known.name, is_mailed: Boolean(known.email) }] : []];
   },
   shape: ([[row]]) => {
     if (!row) throw noSeat();
+    const { name, tag, zone, image_name, start_at, end_at, place, is_mailed = false } = row;
+    const state = row.state === 'off' || row.state === 'again' ? 'asked' : row.state;
     const is_again = Boolean(row.is_again);
-    const { name, tag, timezone_id, image_name, off_why, start_at, end_at, place } = row;
-    const is_off = !is_again && (!row.is_open || row.state === 'off');
+    const is_off = !is_again && (!row.is_open || state !== row.state);
+    const off_why = row.is_open ? whyLeftOut(row.left_out, row.date) : row.off_why;
     return {
-      ...{ state: row.state === 'off' ? ('waiting' as const) : row.state, place, start_at, end_at },
+      ...{ state, place, start_at, end_at, is_mailed },
       name: row.contact ?? '',
       event: {
-        ...{ name, tag, timezone_id, image_name, is_off, off_why, is_again },
+        ...{ name, tag, date: row.date || null, zone, image_name },
+        ...{ is_off, off_why: is_off ? off_why : null, is_again },
         location: row.location ? JSON.parse(row.location) : null,
       },
       online_url: row.online_url,

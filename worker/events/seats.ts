@@ -10,8 +10,8 @@ export const seatsIn = (state: 'coming' | 'waiting', event: SQL, date: SQL) =>
   sql`(select count(*) from event_seats counted where counted.event_id = ${event} and counted.date = ${date}
     and counted.state = ${sql.raw(`'${state}'`)})`;
 
-/** Whose clock tells the time of an event `e` of somebody `u`: of one at a place that of the place. */
-export const placeZone = sql`iif(e.location_id is null, null, coalesce(e.timezone_id, u.timezone_id))`;
+/** Whose clock tells the time of an event `e` that somebody `u` gives. */
+export const eventZone = sql`coalesce(e.timezone_id, u.timezone_id, 'UTC')`;
 
 /** The date of an event that is shown and not over, with when it is: `d` of nothing where there is none. */
 export const openDate = (id: SQL, date: SQL, now: SQL, meets: Meets) => sql`
@@ -33,11 +33,32 @@ export const place = sql`iif(s.state = 'waiting', (select count(*) from event_se
     and (before.joined_at, before.id) <= (s.joined_at, s.id)), null)`;
 
 /** Whoever gives an event hears of who comes or waits. */
-export const tellGiver = (event: string, by: string | null, when: SQL): Statement =>
-  notify({
-    ...{ kind: 'event_coming', by, when, object: { type: 'events', id: event } },
-    to: sql`(select user_id from events where id = ${event})`,
-  });
+export const tellGiver = (event: string, by: string | null, when: SQL) =>
+  [
+    notify({
+      ...{ kind: 'event_coming', by, when, object: { type: 'events', id: event } },
+      to: giverOf(event),
+    }),
+    ...countComers(event),
+  ] as const;
+
+/** Of what its giver has not read: who signed up since the last reading, but for those who gave the seat back. */
+export function countComers(event: string) {
+  const told = sql`user_id = ${giverOf(event)} and kind = 'event_coming' and object_id = ${event}`;
+  const since = sql`from event_seats s where s.event_id = ${event} and s.state in ('coming', 'waiting')
+    and s.user_id is not ${giverOf(event)}
+    and s.joined_at > coalesce((select max(read_at) from notices where ${told}), '')`;
+  return [
+    statement(
+      sql`delete from notices where ${told} and read_at is null and not exists (select 1 ${since})`,
+    ),
+    statement(sql`update notices set count = (select count(distinct coalesce(s.user_id, s.id)) ${since}),
+        by_id = (select s.user_id ${since} order by s.joined_at desc limit 1)
+      where ${told} and read_at is null`),
+  ] as const;
+}
+
+const giverOf = (event: string) => sql`(select user_id from events where id = ${event})`;
 
 /**
  * Gives the seats that are free to those who have waited longest, and notes that each is to be told. The order in
@@ -53,10 +74,26 @@ export const moveUp = (event: SQL, date: SQL | null, now: string): Statement =>
 /** What of an event whoever comes is told the former value of, besides its time; '' for none. */
 export type Before = Partial<Record<'name' | 'location_id' | 'online_url', string>>;
 
+/** The date of a seat as its event has it now; of none that is no date any more. */
+const known = sql`(select coalesce(d.start_at, iif(e.rrule is null, e.start_at, null)) as start_at,
+    coalesce(d.end_at, e.end_at) as end_at, e.is_active
+  from events e left join event_dates d on d.event_id = e.id and d.date = event_seats.date and e.rrule is not null
+  where e.id = event_seats.event_id and iif(e.rrule is null, event_seats.date = '', d.date is not null))`;
+
 /**
- * Seats after a change of their event: each keeps its date, is told of another time, and that a date is called off.
- * `before` is what else changed that whoever comes must know. It stays in the seat until it is told: of two changes the
- * first says how it was.
+ * Whoever had a seat at what is called off, and is on again, is told so once: the seat stays `off` until then, and is
+ * `again` from then on. Called off and on again before anybody was told, nothing is to be told.
+ */
+export const onAgain = (now: string, when: SQL): Statement =>
+  statement(sql`update event_seats set to_tell = iif(state = 'off', 'again', null),
+      (start_at, end_at) = (select k.start_at, k.end_at from ${known} k)
+    where ${when} and (state = 'off' and to_tell is null or to_tell = 'off')
+      and exists (select 1 from ${known} k where k.is_active = 1 and k.start_at > ${now})`);
+
+/**
+ * Seats after a change of their event: each keeps its date, is told of another time, that a date is called off, and that
+ * it is on again. `before` is what else changed that whoever comes must know. It stays in the seat until it is told: of
+ * two changes the first says how it was.
  */
 export function followChange(event: SQL, now: string, when: SQL, before: Before = {}): Statement[] {
   const was = sql`json_patch(json_object('start_at', start_at, 'end_at', end_at),
@@ -64,18 +101,16 @@ export function followChange(event: SQL, now: string, when: SQL, before: Before 
   // What is told of a date within the day ahead does instead of the reminder.
   const soon = daysAhead(now, comingBounds.remindHours / 24);
   const isOther = sql`to_tell in ('seat', 'waiting')`;
-  const coming = sql`event_id = ${event} and state in ('coming', 'waiting') and start_at > ${now} and ${when}`;
-  const known = sql`(select coalesce(d.start_at, iif(e.rrule is null, e.start_at, null)) as start_at,
-      coalesce(d.end_at, e.end_at) as end_at, e.is_active
-    from events e left join event_dates d on d.event_id = e.id and d.date = event_seats.date and e.rrule is not null
-    where e.id = event_seats.event_id and iif(e.rrule is null, event_seats.date = '', d.date is not null))`;
+  const ahead = sql`event_id = ${event} and start_at > ${now} and ${when}`;
+  const coming = sql`${ahead} and state in ('coming', 'waiting')`;
   return [
     // One that begins to repeat, or repeats no more, keeps the seats of the date that it had.
     statement(sql`update or ignore event_seats set date = coalesce((select d.date from event_dates d
         where d.event_id = event_seats.event_id and d.start_at = event_seats.start_at), '')
-      where ${coming} and (date = '') is not (select rrule is null from events e where e.id = event_id)`),
-    statement(sql`update event_seats set to_tell = 'off', was = null
-      where ${coming} and not exists (select 1 from ${known} k where k.is_active = 1)`),
+      where ${ahead} and state != 'asked' and (date = '') is not (select rrule is null from events e where e.id = event_id)`),
+    statement(sql`update event_seats set to_tell = iif(state = 'off', null, 'off'), was = null
+      where ${ahead} and (state in ('coming', 'waiting', 'again') or to_tell = 'again')
+        and not exists (select 1 from ${known} k where k.is_active = 1)`),
     statement(sql`update event_seats set to_tell = iif(${isOther}, to_tell, 'changed'), was = iif(${isOther}, null, ${was}),
         reminded_at = (select iif(k.start_at < ${soon}, ${now}, null) from ${known} k), start_at = (select k.start_at from ${known} k), end_at = (select k.end_at from ${known} k)
       where ${coming} and exists (select 1 from ${known} k where k.is_active = 1
@@ -88,9 +123,7 @@ export function followChange(event: SQL, now: string, when: SQL, before: Before 
           ),
         ]
       : []),
-    // Called off and on again before anybody was told: nothing is to be told.
-    statement(sql`update event_seats set to_tell = null
-      where ${coming} and to_tell = 'off' and exists (select 1 from ${known} k where k.is_active = 1)`),
+    onAgain(now, sql`event_id = ${event} and ${when}`),
     moveUp(event, null, now),
   ];
 }

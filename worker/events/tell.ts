@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { SeatNews } from '../contract/coming.ts';
 import type { MailTag } from '../contract/emails.ts';
-import { calledOff } from '../contract/notice-words.ts';
+import { calledOff, onAgain } from '../contract/notice-words.ts';
 import type { NoticeKind } from '../contract/notices.ts';
 import { dayText } from '../contract/when.ts';
 import { type Database, prepare, type Statement, statement } from '../db/client.ts';
@@ -23,7 +23,7 @@ import {
   whenOf,
   whereText,
 } from './news.ts';
-import { place, placeZone, seatsIn } from './seats.ts';
+import { countComers, eventZone, place, seatsIn } from './seats.ts';
 
 /** So many are told at once; the job goes on. */
 export const toldAtOnce = 60;
@@ -32,10 +32,10 @@ type Row = Omit<ToTell, 'was' | 'mark'> & { was: string | null };
 
 /** Seats whose people are still to be told something: of one event, or of all. */
 const toTell = prepare<Row>(sql`
-  select s.id, s.event_id, e.is_active, e.off_at, e.off_why, (select min(d.start_at) from event_dates d
+  select s.id, s.event_id, e.is_active, e.off_at, e.off_why, e.left_out, (select min(d.start_at) from event_dates d
       where d.event_id = e.id and d.start_at > max(s.start_at, ${sql.placeholder('now')})) as next_at, e.name as event_name, e.tag, s.date, s.start_at, s.end_at, s.state, ${place} as place,
     s.to_tell, s.was,
-    s.user_id, r.name, r.email, coalesce(${placeZone}, r.timezone_id, e.timezone_id, u.timezone_id) as zone, e.online_url,
+    s.user_id, r.name, r.email, ${eventZone} as zone, r.timezone_id as own_zone, e.online_url,
     ${placeName(sql`e.location_id`)} as place_name, ${placeAddress(sql`e.location_id`)} as place_address, ${placeName(sql`s.was ->> '$.location_id'`)} as place_was,
     ${seatsIn('waiting', sql`s.event_id`, sql`s.date`)} as waiting
   from (select id from event_seats indexed by event_seats_to_tell
@@ -47,12 +47,12 @@ const toTell = prepare<Row>(sql`
 
 const tagOf: Record<SeatNews, MailTag> = {
   ...{ seat: 'event-seat', waiting: 'event-waiting', changed: 'event-changed', off: 'event-off' },
-  reminder: 'event-reminder',
+  ...{ again: 'event-again', reminder: 'event-reminder' },
 };
 const tags = Object.values(tagOf);
 const kindOf: Record<SeatNews, NoticeKind> = {
   ...{ seat: 'event_seat', waiting: 'event_seat', changed: 'event_changed', off: 'event_changed' },
-  reminder: 'event_reminder',
+  ...{ again: 'event_changed', reminder: 'event_reminder' },
 };
 
 /** What is read before anybody is told: last in a batch that may give reasons to. */
@@ -62,24 +62,27 @@ type Read = [Row[], ...TemplateRow[][]];
 
 /** A member hears once of what becomes of several of their dates. A visitor has a link of its own for each. */
 const together = ({ id, user_id, event_id, to_tell, state }: Row) =>
-  user_id && ['changed', 'off'].includes(to_tell) ? [user_id, event_id, to_tell, state].join() : id;
+  user_id && ['changed', 'off', 'again'].includes(to_tell)
+    ? [user_id, event_id, to_tell, to_tell === 'changed' && state].join()
+    : id;
 
 function groupOf(rows: Row[]) {
   const some = rows.map((row) => ({
     ...row,
     mark: row.was,
     was: JSON.parse(row.was ?? '{}') as ToTell['was'],
-  }));
-  const [seat] = some as [ToTell];
+  })) as [ToTell, ...ToTell[]];
+  const [seat] = some;
   return { some, seat, news: [...new Set(some.flatMap(newsOf))] };
 }
 
 const saidOf = ({ some, seat, news }: ReturnType<typeof groupOf>) => {
+  if (seat.to_tell === 'again') return [onAgain, ...(seat.date ? [whenOf(some)] : [])];
   if (seat.to_tell !== 'off') return news;
   return seat.is_active ? [`It does not take place on ${whenOf(some)}.`] : [calledOff];
 };
 
-/** Tells each of them once: the mail, the notice and the mark in one batch. A seat of what is called off goes then. */
+/** Tells each of them once: the mail, the notice and the mark in one batch. */
 export async function tell(env: Bindings, db: Database, [seats, ...templates]: Read) {
   if (seats.length === 0) return;
   const template = (tag: MailTag) => templates[tags.indexOf(tag)]?.[0];
@@ -99,7 +102,11 @@ export async function tell(env: Bindings, db: Database, [seats, ...templates]: R
       };
     }),
   );
-  await db.batch(told.flatMap(({ statements }) => statements));
+  const off = seats.filter(({ to_tell }) => to_tell === 'off').map(({ event_id }) => event_id);
+  await db.batch([
+    ...told.flatMap(({ statements }) => statements),
+    ...[...new Set(off)].flatMap(countComers),
+  ]);
   await enqueue(
     env,
     told.flatMap(({ mail }) => mail ?? []),
@@ -108,12 +115,12 @@ export async function tell(env: Bindings, db: Database, [seats, ...templates]: R
 
 function mailTo(
   env: Bindings,
-  seats: ToTell[],
+  seats: [ToTell, ...ToTell[]],
   tag: MailTag,
   template: TemplateRow | undefined,
   news: string[],
 ): Promise<OutgoingMail> | OutgoingMail {
-  const [seat] = seats as [ToTell];
+  const [seat] = seats;
   const { id, event_id, user_id, name, email } = seat;
   const variables = {
     ...{ what: nameOf(seats), when: whenOf(seats), news: news.join('\n') },
@@ -121,7 +128,7 @@ function mailTo(
     calendar: calendarAddress(env, seat.tag),
     words:
       tag === 'event-off'
-        ? offWords(seat)
+        ? offWords(seats)
         : adviceOf(seats.length === 1 ? seat : { ...seat, place: null, waiting: 0 }),
   };
   if (!user_id || !name || !email) {
@@ -140,10 +147,10 @@ const calendarAddress = (env: Bindings, tag: string) =>
   `${siteUrl(env)}/e/${encodeURIComponent(tag)}.ics`;
 
 /** Of a series that goes on, the date that is called off stands behind its name. */
-function nameOf(seats: ToTell[]) {
-  const [{ event_name, to_tell, is_active, start_at, zone }] = seats as [ToTell];
+function nameOf(seats: [ToTell, ...ToTell[]]) {
+  const [{ event_name, to_tell, is_active, start_at, zone }] = seats;
   if (to_tell !== 'off' || !is_active) return event_name;
-  const first = dayText(start_at, zone ?? 'UTC');
+  const first = dayText(start_at, zone);
   return `${event_name}, ${first}${seats.length > 1 ? ' and more dates' : ''}`;
 }
 
@@ -171,11 +178,7 @@ const notice = (
 const isStill = ({ id, to_tell, mark }: ToTell) =>
   sql`id = ${id} and to_tell = ${to_tell} and was is ${mark}`;
 
-/** A visitor's mail is addressed by the seat, so that of one that is called off stays until it is erased. */
-const done = (seat: ToTell) => {
-  const isOff = seat.to_tell === 'off';
-  return isOff && seat.user_id
-    ? statement(sql`delete from event_seats where ${isStill(seat)}`)
-    : statement(sql`update event_seats set to_tell = null, was = null, state = ${isOff ? sql`'off'` : sql`state`}
-        where ${isStill(seat)}`);
-};
+/** A seat of what is called off stays until it is erased: its person hears whether it is on again, and what became of the seat. */
+const done = (seat: ToTell) =>
+  statement(sql`update event_seats set to_tell = null, was = null,
+      state = iif(to_tell in ('off', 'again'), to_tell, state) where ${isStill(seat)}`);

@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest';
+import { env } from 'cloudflare:workers';
+import { expect, test, vi } from 'vitest';
 import { idOf, withWorld, world } from '../../tests/world.ts';
 import { eventsToCome } from '../../tests/worlds/events-to-come.ts';
 import { noticeSentence } from '../contract/notice-words.ts';
 import type { Notice } from '../contract/notices.ts';
+import { deliverMail } from '../emails/deliver.ts';
 
 withWorld();
 const { inDays, json, send, rows, event, come, change, mails, job, secretOf, who } = eventsToCome();
@@ -127,6 +129,55 @@ test('whoever gives an event hears of all who sign up in one notice, and not of 
   for (let twice = 0; twice < 2; twice += 1) await send('PUT', `${page}/confirm`);
   const heard = (await told(ruth, world.host)).filter(({ said }) => said.includes('Heard of'));
   expect(heard.map(({ said }) => said)).toEqual(['2 people have signed up for “Heard of”']);
+  await send('DELETE', page);
+  expect((await told(ruth, world.host))[0]?.said).toBe('Nora Quinn has signed up for “Heard of”');
+  await come(id, basic);
+  await send('DELETE', `/events/${id}/coming`, undefined, basic);
+  await send('DELETE', `/events/${id}/coming`, undefined, nora);
+  const left = await told(ruth, world.host);
+  expect(left.filter(({ said }) => said.includes('Heard of'))).toEqual([]);
+});
+
+test('a member elsewhere is mailed the time of the event by its clock, and their own behind it', async () => {
+  const [start_at, end_at] = ['2099-06-01T17:30:00.000Z', '2099-06-01T19:00:00.000Z'];
+  const id = await event({ name: 'From afar', start_at, end_at, timezone_id: 'Europe/London' });
+  await rows(
+    "update users set timezone_id = 'America/New_York' where id = ?",
+    idOf('users', world.member),
+  );
+  await come(id, nora);
+  await come(id, basic);
+  await change(id, { end_at: '2099-06-01T19:30:00.000Z' });
+  const found = await mails('Changed: From afar');
+  const said = (to: string) => String(found.find(({ to_addr }) => to_addr === to)?.text);
+  const there = '18:30 to 20:30, London time';
+  expect(said('member@example.org')).toContain(`${there} (13:30 to 15:30 where you are)`);
+  expect(said('basic@example.org')).toContain(there);
+  expect(said('basic@example.org')).not.toContain('where you are');
+});
+
+test('a visitor ends the mails of an event, and keeps the seat and its page', async () => {
+  const id = await event({ name: 'In silence' });
+  await come(id, undefined, { name: 'Vera', email: 'vera@silent.example' });
+  const page = `/events/${id}/coming/${await secretOf('%on the list: In silence')}`;
+  await send('PUT', `${page}/confirm`);
+  expect(await json(await send('GET', page))).toMatchObject({ is_mailed: true });
+  expect((await send('POST', `/events/${id}/coming/wrong/silent`)).status).toBe(404);
+  for (let twice = 0; twice < 2; twice += 1) {
+    expect((await send('POST', `${page}/silent`)).status).toBe(204);
+  }
+  expect(await json(await send('GET', page))).toMatchObject({
+    ...{ state: 'coming', name: 'Vera', is_mailed: false },
+  });
+  await change(id, { name: 'In all silence' });
+  const [mail] = await rows("select id from sent_emails where subject = 'Changed: In all silence'");
+  const ack = vi.fn();
+  const messages = [{ body: { id: mail?.id }, ack, retry: vi.fn() }];
+  await deliverMail({ queue: 'sobe-mail', messages } as never, env as never);
+  expect(ack).toHaveBeenCalledOnce();
+  expect(
+    await rows('select processed, sent_at, error from sent_emails where id = ?', mail?.id),
+  ).toEqual([{ processed: 1, sent_at: null, error: 'The reader has stopped these e-mails.' }]);
 });
 
 test('a notice of what is called off names it, though it is shown no more', async () => {

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { ask, DB, idOf, sending, signedIn, withWorld, world } from '../../tests/world.ts';
 import { uploads } from '../contract/limits.ts';
 import { Database } from '../db/client.ts';
@@ -15,7 +15,6 @@ let admin: Record<string, string>;
 beforeAll(async () => {
   admin = await signedIn(world.admin);
 });
-afterEach(() => setClock(() => Date.now()));
 
 const hour = 60 * 60_000;
 const run = () => runJob(cleanUpFilesJob, env);

@@ -45,12 +45,10 @@ async function upload(title: string, by = member, fields: object = {}) {
 }
 
 const historyOf = async (id: string) =>
-  (
-    await DB.all<{ description: string }>(
-      "select description from history where link_table = 'files' and link_id = ? order by id",
-      id,
-    )
-  ).map(({ description }) => description);
+  await DB.column<string>(
+    "select description from history where link_table = 'files' and link_id = ? order by id",
+    id,
+  );
 
 const article = idOf('articles', 'five-slow-movements-for-a-stiff-morning');
 

@@ -1,5 +1,5 @@
 import type { Bindings } from '../env.ts';
-import { StoreFailure } from '../lib/errors.ts';
+import { storeFailed } from '../lib/errors.ts';
 import { resizedKey } from './address.ts';
 
 /**
@@ -14,15 +14,15 @@ export async function resized(
   width: number,
 ): Promise<BodyInit | null> {
   if (!type.startsWith('image/')) return null;
-  const kept = await env.FILES.get(resizedKey(key, width)).catch(failed);
+  const kept = await env.FILES.get(resizedKey(key, width)).catch(storeFailed);
   if (kept) return kept.body;
-  const original = await env.FILES.get(key).catch(failed);
+  const original = await env.FILES.get(key).catch(storeFailed);
   if (!original) return null;
   const bytes = await shrunk(env, original.body, width);
   if (!bytes) return null;
   await env.FILES.put(resizedKey(key, width), bytes, {
     httpMetadata: { contentType: 'image/webp' },
-  }).catch(failed);
+  }).catch(storeFailed);
   return bytes;
 }
 
@@ -37,8 +37,4 @@ export async function shrunk(env: Bindings, body: ReadableStream, width: number)
     console.warn('a picture could not be resized', error);
     return null;
   }
-}
-
-function failed(error: unknown): never {
-  throw new StoreFailure(error);
 }

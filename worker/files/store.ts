@@ -1,5 +1,5 @@
 import type { Bindings } from '../env.ts';
-import { StoreFailure } from '../lib/errors.ts';
+import { storeFailed } from '../lib/errors.ts';
 import { fileKey, keysOf, resizedKey, typeOfName } from './address.ts';
 import { smallWidth } from './picture.ts';
 
@@ -9,9 +9,7 @@ export async function keep(env: Bindings, name: string, bytes: Blob, small?: Arr
   const typed = (contentType: string) => ({ httpMetadata: { contentType } });
   const puts = [env.FILES.put(key, bytes, typed(typeOfName(name) ?? ''))];
   if (small) puts.push(env.FILES.put(resizedKey(key, smallWidth), small, typed('image/webp')));
-  await Promise.all(puts).catch((error: unknown) => {
-    throw new StoreFailure(error);
-  });
+  await Promise.all(puts).catch(storeFailed);
 }
 
 /** Drops the bytes of a file that is no more, and its copies. What stays if R2 fails, nobody names. */

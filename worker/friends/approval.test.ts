@@ -22,10 +22,7 @@ const between = () =>
     id(elin),
   );
 const mailsTold = () =>
-  DB.value<number>(
-    "select count(*) as n from sent_emails where user_id = ? and subject like 'Elin%friend now%'",
-    id(nora),
-  );
+  DB.count("sent_emails where user_id = ? and subject like 'Elin%friend now%'", id(nora));
 const noticesOf = async (of: string) =>
   await DB.all('select kind, count from notices where user_id = ?', id(of));
 const connections = () =>

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { DB, idOf, purged, queued, send, spentOn, withWorld, world } from '../../tests/world.ts';
 import { friend, friendList, friendRelationList, friendStanding } from '../contract/friends.ts';
 
@@ -7,11 +7,6 @@ withWorld();
 
 const id = (tag: string) => idOf('users', tag);
 const [nora, ruth, mei, open] = ['nora-quinn', 'ruth-abiola', 'mei-lin-chow', 'open-field-project'];
-
-beforeEach(() => {
-  purged.length = 0;
-  queued.length = 0;
-});
 
 const call = (method: string, of: string, path: string, by: string | null = of, headers?: object) =>
   send(method, `users/${id(of)}/${path}`, by, undefined, headers);
@@ -23,7 +18,7 @@ const names = async (of: string, query = '') =>
   );
 const connections = (tag: string) =>
   DB.value<number>('select connections_count as count from users where tag = ?', tag);
-const historyCount = () => DB.value<number>('select count(*) as n from history');
+const historyCount = () => DB.count('history');
 
 test('friends and requests are listed, the newest first, for the member and for admins', async () => {
   const { count, data } = await friends(nora);
@@ -194,11 +189,7 @@ test('a request is made once, with a mail that says who asked, and approved by w
 test('who asks, takes it back and asks again writes one mail a day', async () => {
   const [to, path] = ['hannah-goldberg', `friends/${id('hannah-goldberg')}`];
   await DB.run('delete from counted_acts');
-  const mails = () =>
-    DB.value<number>(
-      "select count(*) as n from sent_emails where user_id = ? and subject like 'Nora%'",
-      id(to),
-    );
+  const mails = () => DB.count("sent_emails where user_id = ? and subject like 'Nora%'", id(to));
   const again = async () => {
     expect((await call('POST', nora, path)).status).toBe(201);
     expect((await call('DELETE', nora, path)).status).toBe(204);
@@ -222,8 +213,8 @@ test('the same call again asks once, and writes once', async () => {
   const key = { 'Idempotency-Key': 'one' };
   for (const _ of [1, 2]) expect((await call('POST', nora, path, nora, key)).status).toBe(201);
   expect((await call('POST', nora, path)).status).toBe(409);
-  const mails = await DB.value(
-    "select count(*) as n from sent_emails where user_id = ? and subject like 'Nora%'",
+  const mails = await DB.count(
+    "sent_emails where user_id = ? and subject like 'Nora%'",
     id('priya-raman'),
   );
   expect(mails).toBe(1);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ask, signedIn, withWorld, world } from '../../tests/world.ts';
+import { ask, send, withWorld, world } from '../../tests/world.ts';
 import { version } from '../lib/version.ts';
 
 withWorld();
@@ -13,9 +13,8 @@ test.each(['4e5a0a4e-0000-4000-8000-000000000000', 'ff3c9d1e-0000-4000-8000-0000
 );
 
 test('the status screen tells the same', async () => {
-  const headers = await signedIn(world.admin);
   const of = { VERSION: { id: '4e5a0a4e', tag: '', timestamp: '' } };
-  const report = await (await ask('/sobe/v1/status', { headers }, of)).json();
+  const report = await (await send('GET', 'status', world.admin, undefined, {}, of)).json();
   expect(report).toMatchObject({ version: `${version}+4e5a0a4e` });
 });
 

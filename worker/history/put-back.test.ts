@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { ask, DB, idOf, purged, sending, signedIn, withWorld, world } from '../../tests/world.ts';
 import { type Answer, get, item, needed, send } from '../../tests/worlds/resources-as-admin.ts';
 import type { HistoryValues } from '../contract/history-values.ts';
@@ -10,12 +10,9 @@ import { setClock } from '../lib/clock.ts';
 import { valuesJob } from './values-job.ts';
 
 withWorld();
-afterEach(() => setClock(Date.now));
 
 const first = async (sql: string, ...values: unknown[]) =>
-  (await env.DB.prepare(sql)
-    .bind(...values)
-    .first<string>('value')) ?? '';
+  (await DB.value<string>(sql, ...values)) ?? '';
 const lastOf = (id: string) =>
   first('select id as value from history where link_id = ? order by id desc limit 1', id);
 const replacedOf = async (id: string) =>

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
-import { beforeAll, expect, onTestFinished, test } from 'vitest';
-import { ask, DB, idOf, purged, sending, signedIn, withWorld, world } from '../../tests/world.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { DB, idOf, purged, send, withWorld, world } from '../../tests/world.ts';
 import { byHand, job as jobSchema } from '../contract/jobs.ts';
 import { listOf } from '../contract/resource-answers.ts';
 import { history } from '../contract/resources/history.ts';
@@ -11,13 +11,8 @@ import { begin } from '../lib/jobs.ts';
 
 withWorld();
 
-let admin: Record<string, string>;
-beforeAll(async () => {
-  admin = await signedIn(world.admin);
-});
-
 const run = (name: string, bindings: object = {}) =>
-  ask(`/sobe/v1/jobs/${name}/run`, sending('POST', undefined, admin), bindings);
+  send('POST', `jobs/${name}/run`, world.admin, undefined, {}, bindings);
 
 const told = async (name: string) =>
   await DB.all(
@@ -37,7 +32,7 @@ test('an admin runs a job by hand before it is due, and history tells of it', as
 
 test('history names a job by an id, by which it is found, as its description says', async () => {
   const { id } = jobSchema.parse(await (await run('sessions')).json());
-  const answer = await ask(`/sobe/v1/history?link_table=jobs&link_id=${id}`, { headers: admin });
+  const answer = await send('GET', `history?link_table=jobs&link_id=${id}`, world.admin);
   expect(answer.status).toBe(200);
   const { data } = listOf(history).parse(await answer.json());
   expect(data[0]).toMatchObject({ link_table: 'jobs', link_id: id, link_title: 'sessions' });
@@ -80,7 +75,6 @@ test('one that takes longer is answered meanwhile; cut off, it is soon over and 
 });
 
 test('whose answer has lapsed is taken out, and the pages that tell it are purged', async () => {
-  purged.length = 0;
   await DB.run(
     `update users set is_accepting_clients = 1, is_accepting_lapsed = 0,
       confirmed_at = '2025-01-01T00:00:00.000Z' where id = ?`,

@@ -60,8 +60,7 @@ const reply = (by: string, headers = {}) =>
     { thread_id: idOf('threads', 'my-brothers-jackets'), comments: '<p>Hello</p>' },
     headers,
   );
-const countOf = (table: string, by: string) =>
-  DB.value<number>(`select count(*) as n from ${table} where created_by = ?`, id(by));
+const countOf = (table: string, by: string) => DB.count(`${table} where created_by = ?`, id(by));
 const statuses = async (times: number, act: () => Response | Promise<Response>) => {
   const found = [];
   for (let time = 0; time < times; time += 1) found.push((await act()).status);
@@ -136,7 +135,7 @@ test('what is refused for another reason is not counted', async () => {
   await approvedHoursAgo(ruth, 1);
   for (const to of [ruth, 'nobody', world.waiting]) await begin(ruth, {}, to);
   await post('thread-replies', ruth, { thread_id: id('nobody'), comments: '<p>Hello</p>' });
-  const left = await DB.value('select count(*) as n from counted_acts');
+  const left = await DB.count('counted_acts');
   expect(left).toBe(0);
 });
 
@@ -183,7 +182,7 @@ test('what is counted no more goes with the next ones of its kind', async () => 
   await statuses(5, () => begin(ruth));
   await later(25 * 60);
   await statuses(3, () => begin(ruth));
-  expect(await DB.value('select count(*) as n from counted_acts')).toBe(3);
+  expect(await DB.count('counted_acts')).toBe(3);
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
+import { beforeEach, expect, type MockInstance, test, vi } from 'vitest';
 import { ask, brokenDatabase, DB, idOf, sending, withWorld, world } from '../../tests/world.ts';
 import { Database } from '../db/client.ts';
 
@@ -9,7 +9,6 @@ let logged: MockInstance;
 beforeEach(() => {
   logged = vi.spyOn(console, 'error').mockReturnValue();
 });
-afterEach(() => vi.restoreAllMocks());
 
 const signUp = () => ask('/sobe/v1/user-signup', sending('POST', {}));
 

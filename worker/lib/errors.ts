@@ -65,6 +65,11 @@ export class StoreFailure extends Refusal {
   }
 }
 
+/** What catches whatever fails of a store. @throws StoreFailure */
+export function storeFailed(error: unknown): never {
+  throw new StoreFailure(error);
+}
+
 /** The configuration is wrong. Every caller is told why, for the operator is one of them. */
 export class NotSetUp extends Refusal {
   constructor(sentence: string) {

@@ -16,12 +16,9 @@ const made = async (answer: Response) => [answer.status, (await answer.json<{ id
 
 /** The answer is kept behind the answer. */
 const kept = () =>
-  vi.waitFor(
-    async () => expect(await DB.value<number>('select count(*) as n from answered_keys')).toBe(1),
-    {
-      timeout: 10_000,
-    },
-  );
+  vi.waitFor(async () => expect(await DB.count('answered_keys')).toBe(1), {
+    timeout: 10_000,
+  });
 
 afterEach(() => env.DB.exec('delete from answered_keys'));
 
@@ -87,9 +84,9 @@ test('the same key with another body answers as the first time, and makes nothin
     send('POST', 'likes', by, likeOf(object), keyed('two'));
   const first = await made(await like(article));
   await kept();
-  const before = await DB.value<number>('select count(*) as n from likes');
+  const before = await DB.count('likes');
   expect(await made(await like(other))).toEqual(first);
-  expect(await DB.value<number>('select count(*) as n from likes')).toBe(before);
+  expect(await DB.count('likes')).toBe(before);
   const [status, another] = await made(await like(other, admin));
   expect([status, another === first[1]], 'somebody else’s key is another').toEqual([201, false]);
 });

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { ask, DB, withWorld } from '../../tests/world.ts';
 import { Database } from '../db/client.ts';
 import type { WithPages } from './cache/purge.ts';
@@ -13,10 +13,6 @@ let purged: string[][] = [];
 beforeEach(async () => {
   [ran, purged] = [[], []];
   await env.DB.exec('delete from jobs');
-});
-afterEach(() => {
-  setClock(() => Date.now());
-  vi.restoreAllMocks();
 });
 
 const job = (name: string, more: Partial<Job> = {}): Job => ({

@@ -1,13 +1,11 @@
 import type { Bindings } from '../env.ts';
-import { StoreFailure } from './errors.ts';
+import { storeFailed } from './errors.ts';
 import { logFault } from './fault-log.ts';
 
 /** Removes papers from their bucket. @throws StoreFailure */
 export async function removePapers({ PAPERS }: Bindings, keys: string[]) {
   if (keys.length === 0) return;
-  await PAPERS.delete(keys).catch((error: unknown) => {
-    throw new StoreFailure(error);
-  });
+  await PAPERS.delete(keys).catch(storeFailed);
 }
 
 /** The same of one that no row names any more: what fails here the sweep finds. */

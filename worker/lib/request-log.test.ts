@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ask, brokenDatabase, signedIn, withWorld, world } from '../../tests/world.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { ask, brokenDatabase, send, withWorld, world } from '../../tests/world.ts';
 
 withWorld();
 
@@ -9,7 +9,6 @@ beforeEach(() => {
   lines.length = 0;
   vi.spyOn(console, 'log').mockImplementation((line: string) => lines.push(JSON.parse(line)));
 });
-afterEach(() => vi.restoreAllMocks());
 
 test.each([
   ['/sobe/v1/articles/fe/a-word-for-it?secret=words', '/sobe/v1/articles/fe/:tag'],
@@ -36,9 +35,8 @@ test.each([
 });
 
 test('the line tells the round trips and the rows, and no person', async () => {
-  const headers = await signedIn(world.member);
   lines.length = 0;
-  await ask('/sobe/v1/users/me', { headers: { ...headers, 'X-Request-Id': 'made-up' } });
+  await send('GET', 'users/me', world.member, undefined, { 'X-Request-Id': 'made-up' });
   expect(lines[0]).toMatchObject({ route: '/sobe/v1/users/me', d1_round_trips: 2 });
   expect(lines[0]?.d1_rows_read).toBeGreaterThan(0);
   expect(lines[0]?.id).not.toBe('made-up');

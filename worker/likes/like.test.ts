@@ -1,14 +1,10 @@
 import { env } from 'cloudflare:workers';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addVolume } from '../../tests/volume.ts';
 import { ask, DB, idOf, purged, send, spentOn, withWorld, world } from '../../tests/world.ts';
 import { likedTypes, likesOfPersonList } from '../contract/likes.ts';
 
 withWorld();
-
-beforeEach(() => {
-  purged.length = 0;
-});
 
 const article = idOf('articles', 'the-first-phone-call');
 const me = idOf('users', world.member);
@@ -27,7 +23,7 @@ const count = async () =>
 
 test('an object is liked once, also at the same moment, and the like taken back', async () => {
   await unlike('articles', article);
-  const history = await DB.value('select count(*) as n from history');
+  const history = await DB.count('history');
   const before = await count();
   const [one, other] = await Promise.all([like('articles', article), like('articles', article)]);
   expect([one.status, other.status, spentOn(one).roundTrips]).toEqual([201, 201, 2]);
@@ -46,7 +42,7 @@ test('an object is liked once, also at the same moment, and the like taken back'
   expect((await unlike('articles', article)).status).toBe(404);
   expect(await count()).toEqual(before);
   expect(purged).toEqual([]);
-  expect(await DB.value('select count(*) as n from history')).toBe(history);
+  expect(await DB.count('history')).toBe(history);
 });
 
 test('a page that shows how many like a reply is purged', async () => {
@@ -105,8 +101,11 @@ test('what belongs to something off the site is off the site', async () => {
   const statuses = async () =>
     Promise.all(
       (['events', 'sub_categories'] as const).map(async (type, index) => {
-        const path = `/sobe/v1/likes/${type}/${[event, sub][index]}/count`;
-        return [(await ask(path)).status, (await like(type, [event, sub][index])).status];
+        const path = `likes/${type}/${[event, sub][index]}/count`;
+        return [
+          (await send('GET', path, null)).status,
+          (await like(type, [event, sub][index])).status,
+        ];
       }),
     );
   const giver =

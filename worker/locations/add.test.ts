@@ -99,7 +99,7 @@ test('a location is made once of a call that is repeated', async () => {
 });
 
 test('a location is refused without what it needs, and to whom it is not for', async () => {
-  const before = await DB.value('select count(*) as n from locations');
+  const before = await DB.count('locations');
   for (const path of ['name', 'description', 'address_country_id']) {
     expect(await errorOf(await add(world.member, { [path]: null })), path).toEqual([422, path]);
   }
@@ -117,7 +117,7 @@ test('a location is refused without what it needs, and to whom it is not for', a
   expect((await add(world.member, { approved_by_id: nora })).status).toBe(403);
   expect((await add(world.host)).status).toBe(403);
   expect((await add(world.admin, {}, rooms)).status).toBe(404);
-  expect(await DB.value('select count(*) as n from locations')).toBe(before);
+  expect(await DB.count('locations')).toBe(before);
 });
 
 test('the list is searched, sorted and cut like any other', async () => {

@@ -16,7 +16,6 @@ const anas = linkOf('ana-kovac', 'st-werburgh-rooms');
 
 /** Each begins with the people of the rooms as the local data has them, and no others that a test made. */
 beforeEach(async () => {
-  purged.length = 0;
   await env.DB.batch(
     [
       'delete from counted_acts',
@@ -344,10 +343,7 @@ test('of many at once one allowed state is left', async () => {
       call('PUT', `${nora}/locations/${one}/set_default`, world.member),
     ),
   ]);
-  const defaults = await DB.value(
-    'select count(*) as count from user_locations where user_id = ? and is_default = 1',
-    nora,
-  );
+  const defaults = await DB.count('user_locations where user_id = ? and is_default = 1', nora);
   expect(defaults).toBe(1);
 
   const asked = await Promise.all([1, 2, 3].map(() => statusOf(asking(ana, 'ana-kovac'))));

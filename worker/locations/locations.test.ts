@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { ask, DB, signedIn, withWorld, world } from '../../tests/world.ts';
+import { ask, DB, send, withWorld, world } from '../../tests/world.ts';
 import { locationList, locationOrders } from '../contract/locations.ts';
 
 withWorld();
@@ -61,9 +61,8 @@ test('a place that is not public or not active is never found', async () => {
 });
 
 test('admins find the places where somebody waits for an approval', async () => {
-  const headers = await signedIn(world.admin);
   const tags = async (query: string) => {
-    const answer = await ask(`/sobe/v1/locations?limit=100&${query}`, { headers });
+    const answer = await send('GET', `locations?limit=100&${query}`, world.admin);
     const { count, data } = await answer.json<{ count: number; data: { tag: string }[] }>();
     expect(data).toHaveLength(count);
     return data.map(({ tag }) => tag);
@@ -83,6 +82,6 @@ test('admins find the places where somebody waits for an approval', async () => 
   ).all<{ detail: string }>();
   const used = plan.results.map(({ detail }) => detail).join();
   expect(used).toMatch(/USING (COVERING )?INDEX user_locations_(waiting|asked)/);
-  const wrong = await ask('/sobe/v1/locations?waiting=maybe', { headers });
+  const wrong = await send('GET', 'locations?waiting=maybe', world.admin);
   expect(wrong.status).toBe(422);
 });

@@ -22,7 +22,6 @@ const run = (...sql: string[]) => env.DB.batch(sql.map((one) => env.DB.prepare(o
 
 /** Each begins with Ana waiting at the rooms, of which Ruth is the admin, and Nora not there at all. */
 beforeEach(async () => {
-  queued.length = 0;
   await run(
     ...['delete from email_links', 'delete from sent_emails', 'delete from counted_acts'],
     'delete from blocks',

@@ -38,14 +38,16 @@ const locations = (from: SQL, more: (meets: Meets) => SQL = () => sql``) =>
 
 const isShown = (meets: Meets) => sql`e.is_active = 1 and u.is_active = 1 and ${meets(sql`u.id`)}`;
 
+const zone = sql`coalesce(e.timezone_id, u.timezone_id, 'UTC')`;
+
 /** What is coming there first, given by somebody who is active and whom the reader meets. */
 const nextEvent = (meets: Meets) => sql`, (select json_object('tag', n.tag, 'name', n.name,
-    'start_at', n.start_at, 'image_name', f.name)
-  from (select * from (select e.tag, e.name, e.start_at, e.image_1_id
+    'start_at', n.start_at, 'zone', n.zone, 'image_name', f.name)
+  from (select * from (select e.tag, e.name, e.start_at, ${zone} as zone, e.image_1_id
       from events e cross join users u on u.id = e.user_id
       where e.location_id = l.id and e.start_at >= ${sql.placeholder('earliest')} and e.rrule is null
         and e.end_at >= ${sql.placeholder('now')} and ${isShown(meets)} order by e.start_at limit 1)
-    union all select * from (select e.tag, e.name, d.start_at, e.image_1_id
+    union all select * from (select e.tag, e.name, d.start_at, ${zone} as zone, e.image_1_id
       from events e indexed by events_repeating_at cross join event_dates d on d.event_id = e.id
         cross join users u on u.id = e.user_id
       where e.location_id = l.id and e.rrule is not null and d.end_at >= ${sql.placeholder('now')}

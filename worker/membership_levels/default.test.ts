@@ -12,11 +12,7 @@ const send = (method: string, path: string, body?: unknown, headers: object = {}
   ask(`/sobe/v1/membership_levels${path}`, sending(method, body, { ...admin, ...headers }));
 
 const defaults = async () =>
-  (
-    await DB.all<{
-      name: string;
-    }>('select name from membership_levels where is_default = 1')
-  ).map(({ name }) => name);
+  await DB.column<string>('select name from membership_levels where is_default = 1');
 
 const latest = (id: string) =>
   DB.value('select description from history where link_id = ? order by id desc limit 1', id);

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { DB, queued, send, signInAnew, spentOn, withWorld, world } from '../../tests/world.ts';
 import {
   begin,
@@ -26,10 +26,8 @@ async function later(ahead: number) {
   await signInAnew(nora, ruth, yusuf, world.basic, world.admin);
 }
 beforeEach(async () => {
-  queued.length = 0;
   await later(0);
 });
-afterEach(() => setClock(() => Date.now()));
 
 const unread = async (of: string) => {
   const answer = await send('GET', `users/${id(of)}/messages/unread`, of);
@@ -49,10 +47,7 @@ test('who asks for the headers alone has read nothing', async () => {
 });
 
 const mailsOf = (message_id: string) =>
-  DB.value<number>(
-    'select count(*) as n from sent_emails where text like ?',
-    `%/messages/${message_id}%`,
-  );
+  DB.count('sent_emails where text like ?', `%/messages/${message_id}%`);
 test('fifty replies make one mail, and another one only after it was read and an hour has passed', async () => {
   const made = await begin(nora, ruth, { title: 'Mails' });
   expect(await mailsOf(made)).toBe(0);
@@ -172,8 +167,8 @@ test('a long conversation is read in parts, from the newest back', async () => {
 
 /** How many replies nobody has read, as the export tells whoever takes part. */
 const unreadIn = (made: string, by = nora) =>
-  DB.value<number>(
-    `select count(*) as n from message_participants p join message_replies r on r.message_id = p.message_id
+  DB.count(
+    `message_participants p join message_replies r on r.message_id = p.message_id
       where p.message_id = ? and p.user_id = ? and ${readReceiptOf} is null`,
     made,
     id(by),

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { ask, DB, idOf, sending, signedIn, withWorld, world } from '../../tests/world.ts';
 import { minutes } from '../contract/limits.ts';
 import { lateMails, mailEvery } from '../contract/message-limits.ts';
@@ -27,7 +27,6 @@ beforeEach(async () => {
   await env.DB.exec('update message_participants set is_told = 1');
   await later(24 * 60);
 });
-afterEach(() => setClock(() => Date.now()));
 
 const send = (method: string, path: string, by: string, body?: unknown) =>
   ask(`/sobe/v1/${path}`, sending(method, body, as[by]));

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
-import { beforeEach, expect, test } from 'vitest';
-import { purged, queued, send, spentOn, withWorld, world } from '../../tests/world.ts';
+import { expect, test } from 'vitest';
+import { DB, purged, queued, send, spentOn, withWorld, world } from '../../tests/world.ts';
 import {
   begin,
   close,
@@ -18,19 +18,11 @@ import { messageItem } from '../contract/messages.ts';
 
 withWorld();
 
-beforeEach(() => {
-  purged.length = 0;
-  queued.length = 0;
-});
-
 const mailsTo = async (tag: string) =>
-  (
-    await env.DB.prepare(
-      "select subject, text, html from sent_emails where user_id = ? and subject like '%has written%' order by id",
-    )
-      .bind(id(tag))
-      .all<{ subject: string; text: string; html: string }>()
-  ).results;
+  await DB.all<{ subject: string; text: string; html: string }>(
+    "select subject, text, html from sent_emails where user_id = ? and subject like '%has written%' order by id",
+    id(tag),
+  );
 
 test('nobody else has anything to do with it', async () => {
   const own = await begin(nora, ruth, { title: 'Between us', is_active: true });
@@ -56,7 +48,7 @@ test('nobody else has anything to do with it', async () => {
 });
 
 test('a message begins with its first reply, kept as it was typed, and a mail that says who wrote', async () => {
-  const history = await env.DB.prepare('select count(*) as n from history').first('n');
+  const history = await DB.count('history');
   const text = '  <b>Hello</b> & "good"\n\tmorning =)  ';
   const made = await begin(nora, ruth, {
     title: 'A <i>room</i> & a chair',
@@ -80,7 +72,7 @@ test('a message begins with its first reply, kept as it was typed, and a mail th
   for (const said of ['good', 'room', 'morning']) expect(JSON.stringify(mail)).not.toContain(said);
   expect(queued).toMatchObject([{ queue: 'sobe-mail' }]);
   expect(purged).toEqual([]);
-  expect(await env.DB.prepare('select count(*) as n from history').first('n')).toBe(history);
+  expect(await DB.count('history')).toBe(history);
   expect((await list(ruth)).data[0]?.id).toBe(made);
 });
 
@@ -103,10 +95,7 @@ const happening = (sql: string, ...values: unknown[]) => {
       const session = env.DB.withSession(constraint);
       const batch = async (statements: D1PreparedStatement[]) => {
         batches += 1;
-        if (batches === 2)
-          await env.DB.prepare(sql)
-            .bind(...values)
-            .run();
+        if (batches === 2) await DB.run(sql, ...values);
         return session.batch(statements);
       };
       return { prepare: session.prepare.bind(session), batch };
@@ -123,8 +112,8 @@ test('to whoever leaves meanwhile nothing is begun, and what was begun before is
   const made = await begin(nora, yusuf, body, key);
   const { count } = await list(nora);
   const mails = (await mailsTo(yusuf)).length;
-  const DB = happening('update users set is_active = 0 where id = ?', id(yusuf));
-  const late = await send('POST', path, nora, body, {}, { DB });
+  const leaving = happening('update users set is_active = 0 where id = ?', id(yusuf));
+  const late = await send('POST', path, nora, body, {}, { DB: leaving });
   expect([late.status, spentOn(late).roundTrips]).toEqual([404, 2]);
   expect([(await list(nora)).count, (await mailsTo(yusuf)).length]).toEqual([count, mails]);
 
@@ -136,7 +125,7 @@ test('to whoever leaves meanwhile nothing is begun, and what was begun before is
   ]);
   const other = await send('POST', path, nora, body, { 'Idempotency-Key': 'another' });
   expect([other.status, spentOn(other).roundTrips]).toEqual([404, 2]);
-  await env.DB.prepare('update users set is_active = 1 where id = ?').bind(id(yusuf)).run();
+  await DB.run('update users set is_active = 1 where id = ?', id(yusuf));
   expect((await list(nora)).count).toBe(count);
 });
 
@@ -145,8 +134,8 @@ test('to whoever leaves meanwhile nothing is said, and no mail is written', asyn
   const path = `users/${id(nora)}/messages/${made}/replies`;
   const mails = (await mailsTo(yusuf)).length;
   for (const said of [0, 1]) {
-    const DB = happening('update users set is_active = 0 where id = ?', id(yusuf));
-    const late = await send('POST', path, nora, { reply: 'Too late' }, {}, { DB });
+    const leaving = happening('update users set is_active = 0 where id = ?', id(yusuf));
+    const late = await send('POST', path, nora, { reply: 'Too late' }, {}, { DB: leaving });
     expect([late.status, await late.json(), spentOn(late).roundTrips]).toMatchObject([
       409,
       { reason: 'closed', message: 'This person can’t be written to.' },
@@ -156,7 +145,7 @@ test('to whoever leaves meanwhile nothing is said, and no mail is written', asyn
       said,
       said,
     ]);
-    await env.DB.prepare('update users set is_active = 1 where id = ?').bind(id(yusuf)).run();
+    await DB.run('update users set is_active = 1 where id = ?', id(yusuf));
     // Of this a mail tells, and the next one needs none.
     await reply(nora, made, 'In time');
   }
@@ -199,23 +188,25 @@ test('replies come in order, and to read them is what marks those of the other a
 
 test('nobody begins to write to a member whose level has no messages, and admins are written to', async () => {
   const body = { title: 'Welcome', reply: 'Hello Ben' };
-  const before = await env.DB.prepare('select count(*) as n from sent_emails').first('n');
+  const before = await DB.count('sent_emails');
   const refused = await send('POST', `users/${id(nora)}/messages/${id(world.basic)}`, nora, body);
   expect([refused.status, await refused.json()]).toEqual([
     403,
     { message: 'Ben Ashworth can’t be written to here.' },
   ]);
-  expect(await env.DB.prepare('select count(*) as n from sent_emails').first('n')).toBe(before);
+  expect(await DB.count('sent_emails')).toBe(before);
   await hasMessages(world.admin, 0);
   await begin(nora, world.admin, body);
   await hasMessages(world.admin, 1);
 });
 
 const hasMessages = (tag: string, has: number) =>
-  env.DB.prepare(`update membership_levels set authz_messages = ?
-    where id = (select membership_level_id from users where tag = ?)`)
-    .bind(has, tag)
-    .run();
+  DB.run(
+    `update membership_levels set authz_messages = ?
+    where id = (select membership_level_id from users where tag = ?)`,
+    has,
+    tag,
+  );
 
 test('a member whose level has no messages any more answers those that it got', async () => {
   await hasMessages(world.basic, 1);

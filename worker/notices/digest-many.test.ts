@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { DB, idOf, queues, withWorld, world } from '../../tests/world.ts';
 import type { Statement } from '../db/client.ts';
 import { Database } from '../db/client.ts';
@@ -7,7 +7,6 @@ import { setClock } from '../lib/clock.ts';
 import { digestsJob } from './digest-job.ts';
 
 withWorld();
-afterEach(() => setClock(() => Date.now()));
 
 const [members, due] = [100_000, 120];
 const [evening, morning] = ['2026-11-24T20:00:00.000Z', '2026-11-25T07:00:00.000Z'];

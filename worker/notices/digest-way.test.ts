@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ask, idOf, queues, send, sending, signedIn, withWorld, world } from '../../tests/world.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { DB, idOf, queues, send, withWorld, world } from '../../tests/world.ts';
 import { binding, deliver, withQuietConsole } from '../../tests/worlds/waiting-mail.ts';
 import type { NoticeSettings } from '../contract/notices.ts';
 import { Database } from '../db/client.ts';
@@ -14,10 +14,6 @@ withQuietConsole();
 /** The whole way: a member chooses and another answers by calls, the job runs, and queue and binding take the mail. */
 const [nora, ruth] = [world.member, world.host];
 const own = `users/${idOf('users', nora)}`;
-const run = (sql: string, ...values: unknown[]) =>
-  env.DB.prepare(sql)
-    .bind(...values)
-    .run();
 
 /** Sessions end while the clock goes on: everybody signs in anew. */
 let clock = 0;
@@ -26,7 +22,7 @@ const at = (moment: string) => {
   setClock(() => clock);
 };
 const by = async (who: string, method: string, path: string, body?: unknown) => {
-  const answer = await ask(`/sobe/v1/${path}`, sending(method, body, await signedIn(who)));
+  const answer = await send(method, `${path}`, who, body);
   expect(answer.ok, `${method} ${path}`).toBe(true);
   return answer;
 };
@@ -54,15 +50,13 @@ async function delivered(handed: { id: string }[], ...failures: (string | null)[
   for (const _ of [1, 2]) if (handed.length > 0) await deliver(handed, { EMAIL }, 'sobe-mail');
   return sent.map(({ to, subject, text }) => ({ to, subject, text: String(text) }));
 }
-const planned = () => env.DB.prepare('select digest_at from notice_settings').first('digest_at');
+const planned = () => DB.value('select digest_at from notice_settings');
 
-afterEach(() => setClock(() => Date.now()));
 beforeEach(async () => {
-  setClock(() => Date.now());
   for (const table of ['notices', 'notice_settings', 'email_links', 'sent_emails', 'counted_acts'])
-    await run(`delete from ${table}`);
-  await run("update users set timezone_id = 'Europe/London'");
-  const sub_category_id = await env.DB.prepare('select id from sub_categories limit 1').first('id');
+    await DB.run(`delete from ${table}`);
+  await DB.run("update users set timezone_id = 'Europe/London'");
+  const sub_category_id = await DB.value('select id from sub_categories limit 1');
   const made = await send('POST', 'threads', nora, {
     ...{ title: 'A quiet place', sub_category_id, comments: '<p>?</p>' },
   });
@@ -141,9 +135,7 @@ test('a provider that fails loses none and sends none twice; what it never takes
   at('2026-11-25T07:00:00Z');
   const fails = 'E_DELIVERY_FAILED';
   expect(await comes(fails, fails)).toEqual([]);
-  const id = await env.DB.prepare(
-    "select id from sent_emails where subject like 'Your news%'",
-  ).first<string>('id');
+  const id = await DB.value<string>("select id from sent_emails where subject like 'Your news%'");
   const status = async () =>
     (await by(world.admin, 'GET', 'status')).json<Record<string, number>>();
   const lateBy = async (minutes: number, ...failures: string[]) => {
@@ -157,15 +149,13 @@ test('a provider that fails loses none and sends none twice; what it never takes
   await answers();
   at('2026-11-26T07:00:00Z');
   expect(await comes(fails)).toEqual([]);
-  const other = await env.DB.prepare(
-    'select id from sent_emails where processed = 0',
-  ).first<string>('id');
+  const other = await DB.value<string>('select id from sent_emails where processed = 0');
   for (let hour = 0; hour < 48; hour += 1) {
     clock += 3_600_000;
     await delivered([{ id: other ?? '' }], fails, fails);
   }
-  await run("update jobs set due_at = null where name = 'status'");
-  await run('delete from status_reports').catch(() => undefined);
+  await DB.run("update jobs set due_at = null where name = 'status'");
+  await DB.run('delete from status_reports').catch(() => undefined);
   expect((await status()).parked_emails).toBeGreaterThan(0);
   await by(world.admin, 'POST', `sent_emails/${other}/send_again`);
   expect(await delivered([{ id: other ?? '' }])).toHaveLength(1);
@@ -177,23 +167,23 @@ test('a run that is cut off in the middle of many goes on where it was cut, and 
   at('2026-11-25T07:00:00Z');
   const each = `with recursive number(n) as (select 1 union all select n + 1 from number where n < ${many})`;
   const key = "printf('0d000000-0000-7000-8000-%012x', n)";
-  await run(`${each} insert into users (id, created_at, updated_at, name, tag, email, is_active, approved_at, membership_level_id)
+  await DB.run(`${each} insert into users (id, created_at, updated_at, name, tag, email, is_active, approved_at, membership_level_id)
     select ${key}, '2026-01-01', '2026-01-01', 'Reader ' || n, 'reader-' || n, 'reader-' || n || '@example.org', 1,
       '2026-01-01', (select membership_level_id from users where tag = 'nora-quinn') from number`);
-  await run(`${each} insert into notice_settings (user_id, settings, updated_at, digest_at)
+  await DB.run(`${each} insert into notice_settings (user_id, settings, updated_at, digest_at)
     select ${key}, '{"reply":{"mail":"daily"}}', '2026-01-01', '2026-11-25T07:00:00.000Z' from number`);
-  await run(
+  await DB.run(
     `${each} insert into notices (id, user_id, kind, object_type, object_id, count, created_at, updated_at, digest)
       select ${key}, ${key}, 'reply', 'threads', ?1, 1, '2026-11-24', '2026-11-24', 'daily' from number`,
     thread,
   );
   const count = async () =>
-    env.DB.prepare(
+    DB.first(
       "select count(*) as mails, count(distinct user_id) as people from sent_emails where subject like 'Your news%'",
-    ).first();
+    );
   // The third part is read, and cut off before it is written.
   let batches = 0;
-  const DB = {
+  const cutOff = {
     withSession: (constraint: D1SessionConstraint) => {
       const session = env.DB.withSession(constraint);
       const batch = (statements: D1PreparedStatement[]) => {
@@ -206,7 +196,7 @@ test('a run that is cut off in the middle of many goes on where it was cut, and 
   const MAIL = queues.MAIL;
   const memory = { value: null, keep: async () => undefined };
   await expect(
-    Promise.resolve(digestsJob.run({ ...env, MAIL } as never, new Database(DB), memory)),
+    Promise.resolve(digestsJob.run({ ...env, MAIL } as never, new Database(cutOff), memory)),
   ).rejects.toThrow();
   expect(await count()).toEqual({ mails: 100, people: 100 });
   // So does one whose time is over.

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { DB, idOf, queues, withWorld, world } from '../../tests/world.ts';
 import { Database } from '../db/client.ts';
 import { setClock } from '../lib/clock.ts';
@@ -14,7 +14,6 @@ beforeEach(async () => {
   await DB.run('delete from email_links');
   await DB.run('delete from sent_emails');
 });
-afterEach(() => setClock(() => Date.now()));
 
 const [nora, elin] = [idOf('users', world.member), idOf('users', 'elin-howells')];
 

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
-import { idOf, send, spentOn, withWorld, world } from '../../tests/world.ts';
+import { DB, idOf, send, spentOn, withWorld, world } from '../../tests/world.ts';
 import { noticeList, noticeSettings } from '../contract/notices.ts';
 import { Database } from '../db/client.ts';
 import { setClock } from '../lib/clock.ts';
@@ -9,16 +9,12 @@ import { newSecret } from '../lib/outbox/secret.ts';
 
 withWorld();
 beforeEach(async () => {
-  await run('delete from notices');
-  await run('delete from notice_settings');
+  await DB.run('delete from notices');
+  await DB.run('delete from notice_settings');
 });
 
 const [nora, elin] = [idOf('users', world.member), idOf('users', 'elin-howells')];
 const own = `users/${nora}`;
-const run = (sql: string, ...values: unknown[]) =>
-  env.DB.prepare(sql)
-    .bind(...values)
-    .run();
 
 const tell = (what: Partial<Notice> = {}) =>
   new Database(env.DB).batch([
@@ -66,15 +62,15 @@ test('it is the member’s alone, not even an admin’s', async () => {
 
 test('what is gone has no name and no way, and nobody who is blocked is in it', async () => {
   await tell();
-  await run("update threads set is_deleted = 1 where tag = 'i-lasted-three-minutes'");
+  await DB.run("update threads set is_deleted = 1 where tag = 'i-lasted-three-minutes'");
   expect((await list()).data).toMatchObject([{ title: null, path: null }]);
-  await run("update threads set is_deleted = 0 where tag = 'i-lasted-three-minutes'");
-  await run(
+  await DB.run("update threads set is_deleted = 0 where tag = 'i-lasted-three-minutes'");
+  await DB.run(
     "insert into blocks (id, blocker_id, blocked_id, created_at) values ('b', ?, ?, '2026-11-01')",
     ...[elin, nora],
   );
   expect(await list()).toEqual({ unread: 0, data: [] });
-  await run('delete from blocks');
+  await DB.run('delete from blocks');
 });
 
 test('all is read up to a moment: what came since stays unread', async () => {
@@ -94,7 +90,7 @@ test('all is read up to a moment: what came since stays unread', async () => {
 });
 
 test('no more than a hundred are counted', async () => {
-  await run(
+  await DB.run(
     `with recursive n(i) as (select 100 union all select i + 1 from n where i < 220)
       insert into notices (id, user_id, kind, object_type, object_id, created_at, updated_at)
       select '0d000000-0000-7000-8000-000000000' || i, ?1, 'reply', 'threads', 't' || i, ?2, ?2 from n`,
@@ -118,11 +114,10 @@ test('messages and friend requests are counted at entries of their own, of who h
 });
 
 test('opening a conversation is what marks its notice as read', async () => {
-  const message = await env.DB.prepare(
+  const message = await DB.value<string>(
     'select message_id as id from message_participants where user_id = ? limit 1',
-  )
-    .bind(nora)
-    .first<string>('id');
+    nora,
+  );
   await tell({ kind: 'message', object: { type: 'messages', id: message ?? '' } });
   const [notice] = (await list()).data;
   expect(notice).toMatchObject({ title: null, path: `/messages/${message}` });
@@ -137,12 +132,10 @@ test('what GET gives of the settings fits PUT, and a digest is planned for the m
   const answer = await choose(sent);
   expect([answer.status, await answer.json()]).toEqual([200, sent]);
   expect(await settings()).toEqual(sent);
-  const due = await env.DB.prepare('select digest_at from notice_settings').first('digest_at');
+  const due = await DB.value('select digest_at from notice_settings');
   expect(new Date(String(due)).getTime()).toBeGreaterThan(Date.now());
   await choose({ ...sent, reply: before.reply });
-  expect(
-    await env.DB.prepare('select digest_at from notice_settings').first('digest_at'),
-  ).toBeNull();
+  expect(await DB.value('select digest_at from notice_settings')).toBeNull();
   for (const wrong of [{}, { ...before, reply: { ...before.reply, mail: 'often' } }]) {
     expect((await choose(wrong)).status).toBe(422);
   }
@@ -152,7 +145,7 @@ test('the link of a mail stops one kind, or all that comes in digests, and nothi
   const before = await settings();
   await choose({ ...before, mention: { ...before.mention, mail: 'daily' } });
   const { secret, hash } = await newSecret();
-  await run(
+  await DB.run(
     "insert into email_links (hash, user_id, purpose, created_at) values (?, ?, 'unsubscribe', '2026-11-20')",
     ...[hash, nora],
   );

@@ -1,5 +1,5 @@
 import { env as bindings } from 'cloudflare:workers';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { type PushBrowser, pushBrowser } from '../../tests/push-service.ts';
 import { idOf, send, withWorld, world } from '../../tests/world.ts';
 import type { PushOffer } from '../contract/push.ts';
@@ -72,10 +72,6 @@ beforeEach(async () => {
     if (answer instanceof Error) throw answer;
     return new Response(null, typeof answer === 'number' ? { status: answer } : answer);
   });
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  setClock(() => Date.now());
 });
 
 const [one, other] = ['https://push.example.com/one', 'https://push.example.org/other'];

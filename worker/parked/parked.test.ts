@@ -22,7 +22,6 @@ withWorld();
 beforeEach(async () => {
   await env.DB.exec('delete from parked_messages');
   await env.DB.exec("delete from history where link_table = 'parked'");
-  queued.length = 0;
 });
 
 async function deliver(queue: string, messages: Record<string, unknown>, bindings: object = {}) {

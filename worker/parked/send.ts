@@ -1,5 +1,5 @@
 import type { Bindings } from '../env.ts';
-import { StoreFailure } from '../lib/errors.ts';
+import { storeFailed } from '../lib/errors.ts';
 
 /** The queues to which a message can be sent again. */
 const producers: Record<string, (env: Bindings) => Queue> = {
@@ -27,10 +27,6 @@ export async function send(env: Bindings, messages: readonly Held[]) {
     const producer = producers[queue];
     if (!producer) throw new Error(`Nothing sends to ${queue}.`);
     const bodies = some.map(({ body }) => ({ body: JSON.parse(body) }));
-    await producer(env)
-      .sendBatch(bodies)
-      .catch((error: unknown) => {
-        throw new StoreFailure(error);
-      });
+    await producer(env).sendBatch(bodies).catch(storeFailed);
   }
 }

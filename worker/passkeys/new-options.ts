@@ -1,17 +1,11 @@
-import { sql } from 'drizzle-orm';
 import { base64url } from 'jose';
 import { minutes, secondFactors } from '../contract/limits.ts';
 import { passkeyOptions } from '../contract/second-factors.ts';
-import { prepare } from '../db/client.ts';
 import { call } from '../lib/calls.ts';
 import { refuseUnproved } from '../lib/proof.ts';
 import { newChallenge } from '../lib/second-factor/challenge.ts';
-import { isOfHost } from '../lib/second-factor/has.ts';
-import { type Credential, described } from '../lib/second-factor/passkey-options.ts';
+import { described, passkeysOf } from '../lib/second-factor/passkey-options.ts';
 import { relyingParty } from '../lib/second-factor/relying-party.ts';
-
-const there = prepare<Credential>(sql`
-  select credential_id, transports from passkeys where user_id = ${sql.placeholder('id')} and ${isOfHost} limit 100`);
 
 /** POST /users/{id}/passkeys/options: what the browser needs to make a passkey. */
 export const newPasskeyOptions = call({
@@ -31,7 +25,7 @@ export const newPasskeyOptions = call({
     const { id = '', name = '', email = '' } = viewer ?? {};
     const { challenge, statement } = await newChallenge('add_passkey', id);
     const host = relyingParty(c.env).id;
-    const [known] = await db.batch([there({ id, host }), statement]);
+    const [known] = await db.batch([passkeysOf({ id, host }), statement]);
     const { generateRegistrationOptions } = await import('@simplewebauthn/server');
     const options = await generateRegistrationOptions({
       rpName: c.env.NETWORK_NAME,

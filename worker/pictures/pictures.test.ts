@@ -1,13 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
-import { ask, DB, idOf, purged, sending, signedIn, withWorld, world } from '../../tests/world.ts';
+import { ask, DB, idOf, purged, send, withWorld, world } from '../../tests/world.ts';
 import type { RoomPicture } from '../contract/room-pictures.ts';
 
 withWorld();
 
 const id = idOf('users', world.host);
-const path = `/sobe/v1/users/${id}/pictures`;
+const path = `users/${id}/pictures`;
 const at = '2026-01-01T00:00:00.000Z';
-let host: Record<string, string>;
 
 /** A picture of a person, as its upload leaves it. */
 async function file(of = id, type = 'image/webp') {
@@ -26,11 +25,10 @@ async function file(of = id, type = 'image/webp') {
 
 beforeEach(async () => {
   await DB.run('delete from user_pictures where user_id = ?', id);
-  host = await signedIn(world.host);
 });
 
-const put = (body: unknown, headers = host) => ask(path, sending('PUT', body, headers));
-const list = async () => (await ask(path, { headers: host })).json<RoomPicture[]>();
+const put = (body: unknown, by = world.host) => send('PUT', path, by, body);
+const list = async () => (await send('GET', path, world.host)).json<RoomPicture[]>();
 const shown = async () =>
   (await (await ask(`/sobe/v1/users/fe/${world.host}`)).json<{ pictures: RoomPicture[] }>())
     .pictures;
@@ -97,17 +95,16 @@ test('only pictures of one’s own, eight at most and none twice', async () => {
 test('a picture that is shown is not deleted, and one that is taken out can be', async () => {
   const one = await file();
   await put([{ id: one }]);
-  const gone = () => ask(`/sobe/v1/uploaded_files/${one}`, { method: 'DELETE', headers: host });
+  const gone = () => send('DELETE', `uploaded_files/${one}`, world.host);
   expect((await gone()).status).toBe(409);
   await put([]);
   expect((await gone()).status).toBe(204);
 });
 
 test('a level without details sets none; of two who save at once one list stands', async () => {
-  const basic = await signedIn(world.basic);
-  const own = `/sobe/v1/users/${idOf('users', world.basic)}/pictures`;
-  expect((await ask(own, sending('PUT', [], basic))).status).toBe(403);
-  expect((await put([], basic)).status).toBe(403);
+  const own = `users/${idOf('users', world.basic)}/pictures`;
+  expect((await send('PUT', own, world.basic, [])).status).toBe(403);
+  expect((await put([], world.basic)).status).toBe(403);
   const [a, b] = [await file(), await file()];
   await Promise.all([put([{ id: a }, { id: b }]), put([{ id: b }])]);
   expect([[a, b], [b]]).toContainEqual(ids(await list()));

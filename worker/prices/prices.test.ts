@@ -1,22 +1,18 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ask, DB, idOf, purged, sending, signedIn, withWorld, world } from '../../tests/world.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { ask, DB, idOf, purged, send, withWorld, world } from '../../tests/world.ts';
 import type { Price } from '../contract/prices.ts';
 import { setClock } from '../lib/clock.ts';
 
 withWorld();
 
 const id = idOf('users', world.host);
-const path = `/sobe/v1/users/${id}/prices`;
-
-let host: Record<string, string>;
+const path = `users/${id}/prices`;
 beforeEach(async () => {
   await DB.run('delete from user_prices where user_id = ?', id);
-  host = await signedIn(world.host);
 });
-afterEach(() => setClock(() => Date.now()));
 
-const put = (body: unknown, headers = host) => ask(path, sending('PUT', body, headers));
-const list = async () => (await ask(path, { headers: host })).json<Price[]>();
+const put = (body: unknown, by = world.host) => send('PUT', path, by, body);
+const list = async () => (await send('GET', path, world.host)).json<Price[]>();
 const history = async () =>
   await DB.all<{ description: string }>(
     'select description, created_by, link_table, link_title from history where link_id = ? order by rowid desc',
@@ -36,7 +32,6 @@ const whole = (price: object) => ({
 });
 
 test('the list is replaced as a whole, in its order, is told and purges what shows it', async () => {
-  purged.length = 0;
   const answer = await put([{ ...one, note: '  Sliding scale ' }, free]);
   expect(answer.status).toBe(200);
   const told = [whole({ ...one, note: 'Sliding scale' }), whole(free)];
@@ -105,18 +100,16 @@ test.each([
 });
 
 test('a level without services reads its own and sets none; an admin sets anybody’s', async () => {
-  const basic = await signedIn(world.basic);
-  const own = `/sobe/v1/users/${idOf('users', world.basic)}/prices`;
-  expect((await ask(own, { headers: basic })).status).toBe(200);
-  expect((await ask(own, sending('PUT', [free], basic))).status).toBe(403);
-  expect((await ask(path, { headers: basic })).status).toBe(403);
-  const admin = await signedIn(world.admin);
-  expect((await put([free], admin)).status).toBe(200);
+  const own = `users/${idOf('users', world.basic)}/prices`;
+  expect((await send('GET', own, world.basic)).status).toBe(200);
+  expect((await send('PUT', own, world.basic, [free])).status).toBe(403);
+  expect((await send('GET', path, world.basic)).status).toBe(403);
+  expect((await put([free], world.admin)).status).toBe(200);
   const [row] = await history();
   expect(row).toMatchObject({ created_by: idOf('users', world.admin) });
-  const nobody = '/sobe/v1/users/0d000000-0000-7000-8000-000000000000/prices';
-  expect((await ask(nobody, { headers: admin })).status).toBe(404);
-  expect((await ask(nobody, sending('PUT', [free], admin))).status).toBe(404);
+  const nobody = 'users/0d000000-0000-7000-8000-000000000000/prices';
+  expect((await send('GET', nobody, world.admin)).status).toBe(404);
+  expect((await send('PUT', nobody, world.admin, [free])).status).toBe(404);
 });
 
 test('of two who save at the same moment one list stands, whole', async () => {
@@ -126,15 +119,11 @@ test('of two who save at the same moment one list stands, whole', async () => {
 
 test('they stand in the export of one’s own data, and go with the account', async () => {
   await put([one, free]);
-  const own = await (await ask(`/sobe/v1/users/${id}/export`, { headers: host })).json<{
+  const own = await (await send('GET', `users/${id}/export`, world.host)).json<{
     prices: Price[];
   }>();
   expect(own.prices).toEqual([whole(one), whole(free)]);
-  const admin = await signedIn(world.admin);
-  expect((await ask(`/sobe/v1/users/${id}`, sending('DELETE', undefined, admin))).status).toBe(204);
-  const left = await DB.value<number>(
-    'select count(*) as n from user_prices where user_id = ?',
-    id,
-  );
+  expect((await send('DELETE', `users/${id}`, world.admin)).status).toBe(204);
+  const left = await DB.count('user_prices where user_id = ?', id);
   expect(left).toBe(0);
 });

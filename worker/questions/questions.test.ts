@@ -1,19 +1,17 @@
 import { beforeEach, expect, test } from 'vitest';
-import { ask, DB, idOf, purged, sending, signedIn, withWorld, world } from '../../tests/world.ts';
+import { ask, DB, idOf, purged, send, withWorld, world } from '../../tests/world.ts';
 import type { Question } from '../contract/questions.ts';
 
 withWorld();
 
 const id = idOf('users', world.host);
-const path = `/sobe/v1/users/${id}/questions`;
-let host: Record<string, string>;
+const path = `users/${id}/questions`;
 beforeEach(async () => {
   await DB.run('delete from user_questions where user_id = ?', id);
-  host = await signedIn(world.host);
 });
 
-const put = (body: unknown, headers = host) => ask(path, sending('PUT', body, headers));
-const list = async () => (await ask(path, { headers: host })).json<Question[]>();
+const put = (body: unknown, by = world.host) => send('PUT', path, by, body);
+const list = async () => (await send('GET', path, world.host)).json<Question[]>();
 const profile = async () =>
   (await ask(`/sobe/v1/users/fe/${world.host}`)).json<{ questions: Question[] }>();
 const told = async () =>
@@ -26,7 +24,6 @@ const first = { question: 'What should I bring?', answer: 'Nothing but yourself.
 const second = { question: 'May I bring my baby?', answer: 'Yes.\nThere is a mat.' };
 
 test('the list is replaced as a whole, in its order, is told and purges the profile', async () => {
-  purged.length = 0;
   const answer = await put([first, { ...second, question: `  ${second.question} ` }]);
   expect([answer.status, await answer.json()]).toEqual([200, [first, second]]);
   expect(purged).toEqual([['users']]);
@@ -62,11 +59,10 @@ test.each([
 
 test('a level without details writes none, and publishes none', async () => {
   await put([first]);
-  const basic = await signedIn(world.basic);
-  const own = `/sobe/v1/users/${idOf('users', world.basic)}/questions`;
-  expect((await ask(own, { headers: basic })).status).toBe(200);
-  expect((await ask(own, sending('PUT', [first], basic))).status).toBe(403);
-  expect((await ask(path, { headers: basic })).status).toBe(403);
+  const own = `users/${idOf('users', world.basic)}/questions`;
+  expect((await send('GET', own, world.basic)).status).toBe(200);
+  expect((await send('PUT', own, world.basic, [first])).status).toBe(403);
+  expect((await send('GET', path, world.basic)).status).toBe(403);
   await DB.run(
     "insert into user_questions (user_id, position, question, answer) values (?, 0, 'Hidden?', 'Yes')",
     idOf('users', world.basic),

@@ -41,13 +41,11 @@ const handle = (report_id: string, verb = 'warn', headers = {}, reason: object =
   call('POST', `reports/${report_id}/${verb}`, world.admin, reason, headers);
 const why = { reason: 'Please stop.' };
 const history = (report_id: string) =>
-  env.DB.prepare(
+  DB.all(
     'select description, link_title, created_by from history where link_id = ? order by id',
-  )
-    .bind(report_id)
-    .all()
-    .then(({ results }) => results);
-const counted = () => DB.value('select count(*) as n from counted_acts');
+    report_id,
+  );
+const counted = () => DB.count('counted_acts');
 const replyOf = (by: string) =>
   DB.value<string>(
     'select id from thread_replies where created_by = ? and is_deleted = 0 limit 1',

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { ask, DB, purged, send, spentOn, withWorld, world } from '../../tests/world.ts';
+import { DB, purged, send, spentOn, withWorld, world } from '../../tests/world.ts';
 import {
   account,
   at,
@@ -19,6 +19,7 @@ import {
   until,
   withoutReports,
 } from '../../tests/worlds/decided-reports.ts';
+import { signIn } from '../../tests/worlds/sign-in.ts';
 import { Database } from '../db/client.ts';
 import { setClock } from '../lib/clock.ts';
 import { pausesJob } from '../users/pauses-job.ts';
@@ -95,10 +96,7 @@ test('a paused account is signed out and not shown, says until when, and comes b
   expect(await account()).toEqual({ is_active: 0, is_public: 0, paused_until: at(3) });
   expect((await send('GET', `users/${nora}/sessions`, world.member)).status).toBe(401);
   expect((await send('GET', 'users/fe/nora-quinn', null)).status).toBe(404);
-  const form = new URLSearchParams({
-    ...{ grant_type: 'password', username: 'member@example.org', password: 'Wellbeing-2026' },
-  });
-  const refused = await ask('/sobe/token', { method: 'POST', body: form });
+  const refused = await signIn('member@example.org');
   expect(refused.status).toBe(403);
   expect((await refused.json<{ message: string }>()).message).toMatch(
     /^Your account is paused until \w+ \d.* UTC\. .* you can appeal\.$/,

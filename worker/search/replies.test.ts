@@ -21,8 +21,7 @@ test('replies are found with the tag that their thread has now, and not while it
   await call('POST', '/thread-replies', { thread_id: id, comments: '<p>A quincunx indeed</p>' });
   const found = async () =>
     (await search('quincunx')).data.map(({ kind, tag }) => `${kind} ${tag}`);
-  const documents = () =>
-    DB.value("select count(*) as n from documents where kind = 'reply' and body like '%quincunx%'");
+  const documents = () => DB.count("documents where kind = 'reply' and body like '%quincunx%'");
   expect([await found(), await documents()]).toEqual([['thread in-five-places'], 2]);
   await call('PATCH', `/threads/${id}`, { is_deleted: true });
   expect([await found(), await documents()]).toEqual([[], 0]);

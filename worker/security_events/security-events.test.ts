@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { SoftPasskey } from '../../tests/soft-passkey.ts';
 import { ask, DB, idOf, send, sending, signedIn, withWorld, world } from '../../tests/world.ts';
 import { setClock } from '../lib/clock.ts';
@@ -16,7 +16,6 @@ beforeEach(async () => {
   await DB.run('delete from security_events');
   await DB.run('delete from attempts');
 });
-afterEach(() => setClock(Date.now));
 
 interface Event {
   id: string;
@@ -40,12 +39,7 @@ const signIn = (password: string, headers: object = {}, username = 'member@examp
   });
 const right = 'Wellbeing-2026';
 
-const newDeviceMails = async () =>
-  (
-    await DB.first<{ count: number }>(
-      "select count(*) as count from sent_emails where subject like 'A new device%'",
-    )
-  )?.count ?? 0;
+const newDeviceMails = () => DB.count("sent_emails where subject like 'A new device%'");
 
 test('a sign-in on a new device is recorded with where it came from, and mailed once', async () => {
   await DB.run('update users set last_login = ? where id = ?', '2026-01-01T00:00:00.000Z', member);
@@ -330,9 +324,7 @@ const mailedReset = async (to: string) => {
   return { ...row, link: `/sobe/v1/users/password-reset/${link}` };
 };
 const names = async (user: string) =>
-  (
-    await DB.all<{ name: string }>('select name from passkeys where user_id = ? order by id', user)
-  ).map(({ name }) => name);
+  await DB.column<string>('select name from passkeys where user_id = ? order by id', user);
 const setPassword = (link: string, takes_added?: boolean) =>
   ask(
     link,
@@ -421,8 +413,7 @@ test('a link for a new password takes nothing away that nobody says is strange',
   expect((await setPassword(usual.link, true)).status).toBe(409);
   const { link } = await mailedReset('host@example.org');
   expect(await (await ask(`${link}/added`)).json()).toMatchObject({ has_codes: true });
-  const left = async (table: string) =>
-    DB.value(`select count(*) as count from ${table} where user_id = ?`, host);
+  const left = async (table: string) => DB.count(`${table} where user_id = ?`, host);
   expect((await setPassword(link, false)).status).toBe(204);
   expect([await left('authenticators'), await left('recovery_codes')]).toEqual([1, 10]);
 });

@@ -5,12 +5,12 @@ import { needsSecondFactor, type SecondFactorAsked } from '../contract/second-fa
 import { prepare, type Statement } from '../db/client.ts';
 import type { App } from '../env.ts';
 import { newChallenge } from '../lib/second-factor/challenge.ts';
-import { isOfHost } from '../lib/second-factor/has.ts';
-import { type Credential, requestOptions } from '../lib/second-factor/passkey-options.ts';
+import {
+  type Credential,
+  passkeysOf,
+  requestOptions,
+} from '../lib/second-factor/passkey-options.ts';
 import { relyingParty } from '../lib/second-factor/relying-party.ts';
-
-const passkeysOf = prepare<Credential>(sql`
-  select credential_id, transports from passkeys where user_id = ${sql.placeholder('id')} and ${isOfHost} limit 100`);
 
 const others = prepare<{ has_code: number; has_recovery: number }>(sql`
   select exists (select 1 from authenticators

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { ask, DB, idOf, withWorld, world } from '../../tests/world.ts';
 import { setClock } from '../lib/clock.ts';
 
@@ -14,7 +14,6 @@ beforeEach(async () => {
   await DB.run('delete from security_events');
   await DB.run("delete from sent_emails where subject like 'Your session%'");
 });
-afterEach(() => setClock(Date.now));
 
 const token = (fields: Record<string, string>, headers: Record<string, string>, country?: string) =>
   ask('/sobe/token', {
@@ -35,19 +34,12 @@ const refresh = (Cookie: string, agent: string, country?: string) =>
   token({ grant_type: 'refresh_token' }, { Cookie, 'User-Agent': agent }, country);
 
 const kinds = async () =>
-  (
-    await DB.all<{ kind: string }>(
-      'select kind from security_events where user_id = ? order by id',
-      member,
-    )
-  ).map(({ kind }) => kind);
+  await DB.column<string>('select kind from security_events where user_id = ? order by id', member);
 
 const mails = async () =>
-  (
-    await DB.all<{ text: string }>(
-      "select text from sent_emails where subject like 'Your session%' order by id",
-    )
-  ).map(({ text }) => text);
+  await DB.column<string>(
+    "select text from sent_emails where subject like 'Your session%' order by id",
+  );
 
 test('a session that is used in another browser is recorded once, and mailed', async () => {
   const cookie = await signedIn();

@@ -23,16 +23,14 @@ async function begin(id: string, begun: number, used: number) {
   ]);
 }
 
-const all = async (sql: string) => (await DB.all<{ value: string }>(sql)).map(({ value }) => value);
-
 test('sessions that are over go with their cookies, the others stay', async () => {
   await begin('fresh', 1, 0);
   await begin('long', 59, 13);
   await begin('idle', 20, 14.1);
   await begin('old', 60.1, 0);
   await runJob(expiredJob, env);
-  expect(await all('select id as value from sessions order by 1')).toEqual(['fresh', 'long']);
-  expect(await all('select hash as value from session_refreshes order by 1')).toEqual([
+  expect(await DB.column('select id as value from sessions order by 1')).toEqual(['fresh', 'long']);
+  expect(await DB.column('select hash as value from session_refreshes order by 1')).toEqual([
     'hash of fresh',
     'hash of long',
   ]);
@@ -49,7 +47,10 @@ test('attempts of the day before go, unless they still block', async () => {
     insert.bind('long past', days(3), days(2)),
   ]);
   await runJob(expiredJob, env);
-  expect(await all('select key as value from attempts order by 1')).toEqual(['blocked', 'today']);
+  expect(await DB.column('select key as value from attempts order by 1')).toEqual([
+    'blocked',
+    'today',
+  ]);
 });
 
 test('links of mails go after a quarter of a year, those to stop mail stay', async () => {
@@ -67,7 +68,7 @@ test('links of mails go after a quarter of a year, those to stop mail stay', asy
   ]);
   await runJob(expiredJob, env);
   await runJob(expiredJob, env);
-  expect(await all('select hash as value from email_links order by 1')).toEqual([
+  expect(await DB.column('select hash as value from email_links order by 1')).toEqual([
     'stop',
     'young reset',
   ]);
@@ -83,7 +84,7 @@ test('answers to calls with a key are kept for a week', async () => {
     insert.bind(member, 'old', days(7.1)),
   ]);
   await runJob(expiredJob, env);
-  expect(await all('select key as value from answered_keys')).toEqual(['young']);
+  expect(await DB.column('select key as value from answered_keys')).toEqual(['young']);
 });
 
 test('security events are kept for 180 days', async () => {
@@ -95,7 +96,7 @@ test('security events are kept for 180 days', async () => {
   const made = [179.9, 180.1].map(days);
   await env.DB.batch(made.map((moment) => insert.bind(`${idAt(moment)}-x`, moment, member)));
   await runJob(expiredJob, env);
-  expect(await all('select created_at as value from security_events')).toEqual([made[0]]);
+  expect(await DB.column('select created_at as value from security_events')).toEqual([made[0]]);
 });
 
 test('challenges go after an hour, though nobody has answered them', async () => {
@@ -104,7 +105,7 @@ test('challenges go after an hour, though nobody has answered them', async () =>
   );
   await env.DB.batch([insert.bind('young', days(0.04)), insert.bind('old', days(0.05))]);
   await runJob(expiredJob, env);
-  expect(await all('select hash as value from challenges')).toEqual(['young']);
+  expect(await DB.column('select hash as value from challenges')).toEqual(['young']);
 });
 
 test('however many are over, one run takes a bounded part and says whether there is more', {
@@ -117,5 +118,5 @@ test('however many are over, one run takes a bounded part and says whether there
     expiredJob.run(env, new Database(env.DB), { value: null, keep: async () => {} });
   expect(await run()).toMatchObject({ hasMore: true });
   await Promise.all([run(), run()]);
-  expect(await all("select key as value from attempts where key like 'many %'")).toEqual([]);
+  expect(await DB.column("select key as value from attempts where key like 'many %'")).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ask, DB, idOf, sending, signedIn, withWorld, world } from '../../tests/world.ts';
 import { signAccessToken } from '../lib/access-token.ts';
 import { setClock } from '../lib/clock.ts';
@@ -8,8 +8,6 @@ withWorld();
 
 const admin = idOf('users', world.admin);
 const member = idOf('users', world.member);
-
-afterEach(() => setClock(Date.now));
 
 /** An admin who has signed in, and has proved nothing since. */
 async function unproved() {
@@ -92,11 +90,9 @@ test('a value that stays as it is asks for none, and neither does what is not da
 test('a level that gives something, and another default, are recorded once', async () => {
   const headers = await signedIn(world.admin);
   const recorded = async () =>
-    (
-      await DB.all<{ detail: string }>(
-        "select detail from security_events where kind = 'rights_changed' and user_id is null order by rowid",
-      )
-    ).map(({ detail }) => detail);
+    await DB.column<string>(
+      "select detail from security_events where kind = 'rights_changed' and user_id is null order by rowid",
+    );
   const level = { name: 'All', level: 1, authz_messages: true };
   const key = { ...headers, 'Idempotency-Key': 'all' };
   await call('POST', 'membership_levels', key, level);
@@ -138,8 +134,7 @@ async function later(headers: { Authorization: string }, after: number) {
   return { Authorization: `Bearer ${access_token}` };
 }
 const recordedOf = async (kind: string) =>
-  (await DB.value<number>('select count(*) as count from security_events where kind = ?', kind)) ??
-  0;
+  (await DB.count('security_events where kind = ?', kind)) ?? 0;
 
 test('an export goes on for some hours in its session, and each one is recorded', async () => {
   const headers = await unproved();

@@ -1,13 +1,12 @@
 import { env } from 'cloudflare:workers';
 import { SignJWT } from 'jose';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ask, DB, idOf, sending, signedIn, spentOn, withWorld, world } from '../../tests/world.ts';
 import { bearer, cookieOf, form, me, refresh, signIn } from '../../tests/worlds/sign-in.ts';
 import { signAccessToken } from '../lib/access-token.ts';
 import { setClock } from '../lib/clock.ts';
 
 withWorld();
-afterEach(() => setClock(() => Date.now()));
 
 const minutes = 60_000;
 const later = (milliseconds: number) => setClock(() => Date.now() + milliseconds);

@@ -1,6 +1,6 @@
 import { createExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { ask, DB, idOf, queued, sending, signedIn, withWorld, world } from '../../tests/world.ts';
 import { Database } from '../db/client.ts';
 import { setClock } from '../lib/clock.ts';
@@ -39,12 +39,7 @@ beforeEach(async () => {
   kept = null;
   at(0);
   await run();
-  queued.length = 0;
   at(1);
-});
-afterEach(() => {
-  setClock(() => Date.now());
-  vi.restoreAllMocks();
 });
 
 const change = async (path: string, body: object) =>

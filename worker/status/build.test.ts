@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
-import { afterEach, expect, test } from 'vitest';
-import { idOf, withWorld, world } from '../../tests/world.ts';
-import { ago, built, read, run, value } from '../../tests/worlds/status-report.ts';
+import { expect, test } from 'vitest';
+import { DB, idOf, withWorld, world } from '../../tests/world.ts';
+import { ago, built, read } from '../../tests/worlds/status-report.ts';
 import { countedTables } from '../contract/status.ts';
 import { setClock } from '../lib/clock.ts';
 import { newId } from '../lib/ids.ts';
@@ -10,14 +10,13 @@ import { orderJob } from '../users/directory/order-job.ts';
 import { statusJob } from './build.ts';
 
 withWorld();
-afterEach(() => setClock(() => Date.now()));
 
 test('it counts every table that an admin knows', async () => {
   const report = await built();
   expect(report.name).toBe('Sobe');
   for (const table of countedTables) {
     // The job that builds it writes nothing that is counted.
-    const rows = await value(`select count(*) as value from ${table}`);
+    const rows = await DB.value<number>(`select count(*) as value from ${table}`);
     expect([table, report[`count_${table}`]]).toEqual([table, rows]);
   }
 });
@@ -26,11 +25,11 @@ test('it tells what files take of what they may, and how large the database is',
   const before = await built();
   expect(before).toMatchObject({ storage_path: '/files', total_gb: 10, used_percent: 0 });
   const file = '(select id from uploaded_files limit 1)';
-  await run(`update uploaded_files set size = size + 2500000000 where id = ${file}`);
+  await DB.run(`update uploaded_files set size = size + 2500000000 where id = ${file}`);
   const report = await built();
   expect(report).toMatchObject({ used_gb: 2.5, free_gb: 7.5, used_percent: 25 });
   expect(report.db_size).toBeGreaterThan(100_000);
-  await run(`update uploaded_files set size = size - 2500000000 where id = ${file}`);
+  await DB.run(`update uploaded_files set size = size - 2500000000 where id = ${file}`);
   expect((await built()).used_gb).toBe(before.used_gb);
   const full = { ...env, STORAGE_QUOTA_GB: '0' } as unknown as typeof env;
   await runJob(statusJob, full);
@@ -39,11 +38,11 @@ test('it tells what files take of what they may, and how large the database is',
 
 test('it tells how many practitioners confirmed what they claim, as the directory counts them', async () => {
   expect((await built()).claims).toBeNull();
-  await run("update users set confirmed_at = '2020-01-01T00:00:00.000Z'");
-  await run('update users set confirmed_at = ? where id = ?', ago(1), idOf('users', world.host));
+  await DB.run("update users set confirmed_at = '2020-01-01T00:00:00.000Z'");
+  await DB.run('update users set confirmed_at = ? where id = ?', ago(1), idOf('users', world.host));
   await runJob(orderJob, env);
   const practitioners = Number(
-    await value('select count(*) as value from users where is_practitioner = 1'),
+    await DB.value<number>('select count(*) as value from users where is_practitioner = 1'),
   );
   expect(practitioners).toBeGreaterThan(30);
   expect((await built()).claims).toEqual({ practitioners, confirmed: 1 });
@@ -56,10 +55,10 @@ test('it tells which copy of the database answered', async () => {
 });
 
 test('views and changes are those of 24 hours, grouped, the most first', async () => {
-  await run('delete from access_logs');
-  await run('delete from history');
+  await DB.run('delete from access_logs');
+  await DB.run('delete from history');
   const view = async (object: string, type: string, hours: number) =>
-    run(
+    DB.run(
       `insert into access_logs (id, created_at, object_type_id, access_type_id)
         select ?, ?, o.id, t.id from access_object_types o, access_types t where o.tag = ? and t.tag = ?`,
       ...[newId(Date.parse(ago(hours))), ago(hours), object, type],
@@ -72,7 +71,7 @@ test('views and changes are those of 24 hours, grouped, the most first', async (
     ['pages', 1],
     ['pages', 2],
   ] as const) {
-    await run(
+    await DB.run(
       "insert into history (id, created_at, description, link_table, link_id) values (?, ?, 'Changed', ?, 'x')",
       ...[newId(Date.parse(ago(hours))), ago(hours), table],
     );
@@ -92,7 +91,7 @@ test('views and changes are those of 24 hours, grouped, the most first', async (
 });
 
 test('e-mails are told of seven days, those without any too; and those that wait, for over an hour, or were given up', async () => {
-  await run('delete from sent_emails where id not in (select sent_email_id from email_links)');
+  await DB.run('delete from sent_emails where id not in (select sent_email_id from email_links)');
   const moment = Date.now();
   setClock(() => moment);
   const day = (back: number) => new Date(moment - back * 86_400_000).toISOString();
@@ -102,7 +101,7 @@ test('e-mails are told of seven days, those without any too; and those that wait
     parked: string | null,
     error: string | null = null,
   ) =>
-    run(
+    DB.run(
       `insert into sent_emails (id, created_at, updated_at, to_addr, subject, text, processed, parked_at, error)
         values (?, ?, ?, 'a@example.org', 'x', 'x', ?, ?, ?)`,
       ...[newId(), created, created, processed, parked, error],
@@ -128,9 +127,9 @@ test('e-mails are told of seven days, those without any too; and those that wait
 });
 
 test('connections are the sessions of the last half hour, by member and address', async () => {
-  await run('delete from sessions where user_id <> ?', idOf('users', world.admin));
+  await DB.run('delete from sessions where user_id <> ?', idOf('users', world.admin));
   const session = (tag: string, address: string | null, minutes: number) =>
-    run(
+    DB.run(
       'insert into sessions (id, user_id, created_at, last_used_at, client_ip) values (?, ?, ?3, ?3, ?4)',
       ...[newId(), idOf('users', tag), ago(minutes / 60), address],
     );
@@ -146,7 +145,7 @@ test('connections are the sessions of the last half hour, by member and address'
 });
 
 test('what the queues gave up is counted until it is sent again', async () => {
-  await run(
+  await DB.run(
     `insert into parked_messages (id, created_at, queue, replayed_at)
       values ('one', ?1, 'sobe-mail', null), ('two', ?1, 'sobe-mail', ?1)`,
     ago(1),
@@ -155,7 +154,7 @@ test('what the queues gave up is counted until it is sent again', async () => {
 });
 
 test('of a very busy day the newest are counted, and it says so', { tags: 'slow' }, async () => {
-  await run(
+  await DB.run(
     `with recursive number(n) as (select 1 union all select n + 1 from number where n < 100001)
       insert into access_logs (id, created_at, object_type_id, access_type_id)
       select ?1 || printf('-7000-8000-%012x', n), ?2,

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { withWorld } from '../../tests/world.ts';
-import { ago, built, read, run } from '../../tests/worlds/status-report.ts';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { DB, withWorld } from '../../tests/world.ts';
+import { ago, built, read } from '../../tests/worlds/status-report.ts';
 import { type TransferManifest, transferFormat } from '../contract/transfers.ts';
 import { Database } from '../db/client.ts';
 import { nightKey } from '../lib/backup-state.ts';
@@ -13,15 +13,14 @@ import { isBackupLate } from './last-backup.ts';
 withWorld();
 // The job's row is there once it has run.
 beforeAll(() =>
-  run(
+  DB.run(
     "insert into jobs (name, period, since, last_run, last_success) values ('backup', 60, ?1, ?1, ?1)",
     ago(1),
   ),
 );
-afterEach(() => setClock(() => Date.now()));
 
 test('the last backup is the newest night that is kept whole', async () => {
-  await run('delete from status_reports');
+  await DB.run('delete from status_reports');
   await dropNights();
   expect((await built()).last_backup).toBeNull();
   for (const night of ['2026-11-19', '2026-11-20']) {
@@ -30,7 +29,7 @@ test('the last backup is the newest night that is kept whole', async () => {
     await env.BACKUPS.put(nightKey(night), new Uint8Array([...header, ...manifest]));
   }
   expect((await built()).last_backup).toEqual({ night: '2026-11-20', rows: 120, files: 20 });
-  await run(
+  await DB.run(
     "update jobs set memory = ? where name = 'backup'",
     JSON.stringify({
       ...{ night: '2026-11-20', step: 'files', tables: [], after: null },
@@ -48,7 +47,7 @@ test('the last backup is the newest night that is kept whole', async () => {
   logged.mockRestore();
   expect((await read()).last_backup, 'a store that tells nothing').toEqual(kept);
   expect((await built()).last_backup).toBeNull();
-  await run("update jobs set memory = null where name = 'backup'");
+  await DB.run("update jobs set memory = null where name = 'backup'");
 });
 
 test('a night that was kept after the report was built is told at once, and built for once', async () => {
@@ -59,7 +58,7 @@ test('a night that was kept after the report was built is told at once, and buil
   const header = tarHeader('manifest.json', manifest.length);
   await env.BACKUPS.put(nightKey('2026-11-20'), new Uint8Array([...header, ...manifest]));
   const moment = Date.parse(before.built_at) + 1;
-  await run(
+  await DB.run(
     `insert into jobs (name, period, since, last_success) values ('backup', 60, ?1, ?1)
       on conflict (name) do update set last_success = excluded.last_success`,
     new Date(moment).toISOString(),

@@ -1,9 +1,9 @@
 import { createExecutionContext, createScheduledController } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addVolume } from '../../tests/volume.ts';
-import { spentOn, withWorld } from '../../tests/world.ts';
-import { ago, asked, built, read, run, value } from '../../tests/worlds/status-report.ts';
+import { DB, spentOn, withWorld } from '../../tests/world.ts';
+import { ago, asked, built, read } from '../../tests/worlds/status-report.ts';
 import type { StatusReport } from '../contract/status.ts';
 import { Database } from '../db/client.ts';
 import worker from '../index.ts';
@@ -11,19 +11,18 @@ import { setClock } from '../lib/clock.ts';
 import { buildReport } from './build.ts';
 
 withWorld();
-afterEach(() => setClock(() => Date.now()));
 
 test('the first read builds the report, a later one reads it and how things are now: a row for each job, what waits for an admin, and a few more', async () => {
-  expect(await value('select count(*) as value from status_reports')).toBe(0);
+  expect(await DB.value<number>('select count(*) as value from status_reports')).toBe(0);
   const first = await read();
   const answer = await asked();
   expect(await answer.json()).toEqual(first);
-  const jobs = (await value('select count(*) as value from jobs')) ?? 0;
+  const jobs = (await DB.value<number>('select count(*) as value from jobs')) ?? 0;
   const cost = spentOn(answer);
   expect(cost.roundTrips).toBe(1);
   expect(cost.rowsRead).toBeLessThan(jobs + 15);
   const many = (insert: string) =>
-    run(
+    DB.run(
       `with recursive number(n) as (select 1 union all select n + 1 from number where n < 2000) ${insert}`,
     );
   await many(`insert into parked_messages (id, created_at, queue)
@@ -35,35 +34,35 @@ test('the first read builds the report, a later one reads it and how things are 
   expect(spentOn(later).rowsRead - cost.rowsRead).toBeLessThanOrEqual(4_010);
   const { parked_emails, parked_messages } = await later.json<StatusReport>();
   expect([parked_emails, parked_messages]).toEqual([first.parked_emails + 2_000, 2_000]);
-  await run("delete from parked_messages where id like 'many %'");
-  await run("delete from sent_emails where id like 'many %'");
+  await DB.run("delete from parked_messages where id like 'many %'");
+  await DB.run("delete from sent_emails where id like 'many %'");
 });
 
 test('a counter that is missing counts nothing, and hides no report', async () => {
   const lost = "name in ('users', 'history')";
-  await run(`create table kept_counters as select * from counters where ${lost}`);
-  await run(`delete from counters where ${lost}`);
-  await run('delete from status_reports');
+  await DB.run(`create table kept_counters as select * from counters where ${lost}`);
+  await DB.run(`delete from counters where ${lost}`);
+  await DB.run('delete from status_reports');
   expect(await read()).toMatchObject({ count_users: 0, count_history: 0 });
-  await run('insert into counters select * from kept_counters');
-  await run('drop table kept_counters');
+  await DB.run('insert into counters select * from kept_counters');
+  await DB.run('drop table kept_counters');
 });
 
 test('two first reads at once build it alike', async () => {
-  await run('delete from status_reports');
+  await DB.run('delete from status_reports');
   const [one, other] = await Promise.all([asked(), asked()]);
   expect([one.status, other.status]).toEqual([200, 200]);
-  expect(await value('select count(*) as value from status_reports')).toBe(1);
+  expect(await DB.value<number>('select count(*) as value from status_reports')).toBe(1);
 });
 
 test('a report in a former form is built anew', async () => {
-  await run('update status_reports set built_at = ?, report = \'{"name": "Sobe"}\'', ago(1));
+  await DB.run('update status_reports set built_at = ?, report = \'{"name": "Sobe"}\'', ago(1));
   expect(Date.parse((await read()).built_at)).toBeGreaterThan(Date.now() - 60_000);
 });
 
 test('how each job is, is told as of this moment', async () => {
-  await run('delete from jobs');
-  await run(
+  await DB.run('delete from jobs');
+  await DB.run(
     `insert into jobs (name, period, since, last_run, last_success, last_error, note, claimed_until) values
       ('mail', 10, ?1, ?2, ?2, null, 'Handed over: 0.', null), ('old', 10, ?1, ?2, ?1, 'Error: No', null, null),
       ('daily', 1440, ?1, ?2, ?1, null, null, ?3)`,
@@ -92,8 +91,8 @@ const cron = () =>
   );
 
 test('the trigger may fire twice, and at once: there is one report, and every job has run', async () => {
-  await run('delete from status_reports');
-  await run('delete from jobs');
+  await DB.run('delete from status_reports');
+  await DB.run('delete from jobs');
   setClock(() => Date.now() - 10 * 60_000);
   await Promise.all([cron(), cron()]);
   const first = await read();
@@ -107,7 +106,7 @@ test('the trigger may fire twice, and at once: there is one report, and every jo
   await cron();
   const second = await read();
   expect(second.built_at > first.built_at).toBe(true);
-  expect(await value('select count(*) as value from status_reports')).toBe(1);
+  expect(await DB.value<number>('select count(*) as value from status_reports')).toBe(1);
 });
 
 test('an older report never takes the place of a newer one', async () => {
@@ -128,7 +127,7 @@ test('what building reads does not grow with what there is', { tags: 'slow' }, a
   await addVolume(env.DB, 1, 1_000);
   const few = await rowsRead();
   await addVolume(env.DB, 1_000, 20_000);
-  await run(`with recursive number(n) as (select 1 union all select n + 1 from number where n < 5000)
+  await DB.run(`with recursive number(n) as (select 1 union all select n + 1 from number where n < 5000)
     insert into history (id, created_at, description, link_table, link_id)
     select printf('01900000-0000-7000-8000-%012x', n), '2024-01-01', 'Changed', 'pages', 'x' from number`);
   expect(await rowsRead()).toBe(few);

@@ -1,28 +1,10 @@
 import { env } from 'cloudflare:workers';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
-import {
-  ask,
-  DB,
-  idOf,
-  purged,
-  sending,
-  signedIn,
-  spentOn,
-  withWorld,
-  world,
-} from '../../tests/world.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { DB, idOf, purged, send, spentOn, withWorld, world } from '../../tests/world.ts';
 import { newId } from '../lib/ids.ts';
 
 withWorld();
-
-let admin: Record<string, string>;
-let member: Record<string, string>;
-beforeAll(async () => {
-  admin = await signedIn(world.admin);
-  member = await signedIn(world.member);
-});
 beforeEach(async () => {
-  purged.length = 0;
   await env.DB.exec(
     "delete from tag_links where tag_id = (select id from tags where name = 'IRISH')",
   );
@@ -34,17 +16,15 @@ const host = idOf('users', world.host);
 const category = idOf('categories', 'talking-and-listening');
 const article = idOf('articles', 'what-it-costs');
 
-const put = (body: object, who = admin, headers: object = {}) =>
-  ask('/sobe/v1/tag-links', sending('POST', body, { ...who, ...headers }));
-const takeOff = (id: string, who = admin) =>
-  ask(`/sobe/v1/tag-links/${id}`, sending('DELETE', undefined, who));
+const put = (body: object, who = world.admin, headers: object = {}) =>
+  send('POST', 'tag-links', who, body, headers);
+const takeOff = (id: string, who = world.admin) => send('DELETE', `tag-links/${id}`, who);
 const idIn = async (answer: Response) => {
   expect(answer.status).toBe(201);
   return (await answer.json<{ id: string }>()).id;
 };
 
-const links = () =>
-  DB.value<number>('select count(*) as value from tag_links where tag_id = ?', irish);
+const links = () => DB.count('tag_links where tag_id = ?', irish);
 const counted = (column: string) =>
   DB.value<number>(`select ${column} as value from tags where id = ?`, irish);
 
@@ -124,9 +104,11 @@ test('two who take it off at the same moment are answered 204 and 404', async ()
 
 test('the same Idempotency-Key gives the first id again, whatever comes with it', async () => {
   const key = { 'Idempotency-Key': 'once' };
-  const first = await idIn(await put({ tag_id: irish, article_id: article }, admin, key));
-  expect(await idIn(await put({ tag_id: irish, article_id: article }, admin, key))).toBe(first);
-  expect(await idIn(await put({ tag_id: irish, user_id: host }, admin, key))).toBe(first);
+  const first = await idIn(await put({ tag_id: irish, article_id: article }, world.admin, key));
+  expect(await idIn(await put({ tag_id: irish, article_id: article }, world.admin, key))).toBe(
+    first,
+  );
+  expect(await idIn(await put({ tag_id: irish, user_id: host }, world.admin, key))).toBe(first);
   expect(await links()).toBe(1);
 });
 
@@ -153,24 +135,24 @@ test('what names nothing is told by its field', async () => {
 });
 
 test('a member has to do with the tags of its own account, and no other', async () => {
-  const own = await idIn(await put({ tag_id: irish, user_id: nora }, member));
+  const own = await idIn(await put({ tag_id: irish, user_id: nora }, world.member));
   expect((await told(nora))[0]).toMatchObject({ description: 'Tag IRISH added', created_by: nora });
   for (const [column, , object] of objects) {
-    const answer = await put({ tag_id: irish, [column]: object }, member);
+    const answer = await put({ tag_id: irish, [column]: object }, world.member);
     expect([column, answer.status]).toEqual([column, 403]);
   }
   // Refused before anything is looked up.
-  expect((await put({ tag_id: newId(), article_id: newId() }, member)).status).toBe(403);
-  expect((await put({ tag_id: irish, user_id: nora, article_id: article }, member)).status).toBe(
-    403,
-  );
-  expect((await put({ tag_id: irish }, member)).status).toBe(422);
+  expect((await put({ tag_id: newId(), article_id: newId() }, world.member)).status).toBe(403);
+  expect(
+    (await put({ tag_id: irish, user_id: nora, article_id: article }, world.member)).status,
+  ).toBe(403);
+  expect((await put({ tag_id: irish }, world.member)).status).toBe(422);
 
   const others = await idIn(await put({ tag_id: irish, user_id: host }));
   const changes = (await told(host)).length;
-  expect((await takeOff(others, member)).status).toBe(404);
+  expect((await takeOff(others, world.member)).status).toBe(404);
   expect([await links(), (await told(host)).length]).toEqual([2, changes]);
-  expect((await takeOff(own, member)).status).toBe(204);
+  expect((await takeOff(own, world.member)).status).toBe(204);
   expect(await links()).toBe(1);
 });
 
@@ -182,8 +164,8 @@ interface Link {
   user_name: string | null;
 }
 
-const listed = async (path: string, who = admin) => {
-  const answer = await ask(`/sobe/v1/tag-links/${path}`, { headers: who });
+const listed = async (path: string, who = world.admin) => {
+  const answer = await send('GET', `tag-links/${path}`, who);
   return { status: answer.status, ...(await answer.json<{ count: number; data: Link[] }>()) };
 };
 
@@ -204,7 +186,7 @@ test('the links of an object are listed by the names of their tags', async () =>
     'IRISH',
   ]);
   expect((await listed(`users/${nora}?limit=1&offset=1`)).data[0]?.name).toBe(names[1]);
-  expect((await listed(`users/${nora}`, member)).count).toBe(count);
+  expect((await listed(`users/${nora}`, world.member)).count).toBe(count);
 });
 
 test('the links of what is not there, or not for the asker, are not told', async () => {
@@ -212,6 +194,6 @@ test('the links of what is not there, or not for the asker, are not told', async
   expect((await listed(`blogs/${idOf('blogs', 'x')}`)).status).toBe(404);
   expect((await listed(`articles/${nora}`)).status).toBe(404);
   expect((await listed(`users/${nora}?limit=0`)).status).toBe(422);
-  expect((await listed(`users/${host}`, member)).status).toBe(403);
-  expect((await listed(`articles/${article}`, member)).status).toBe(403);
+  expect((await listed(`users/${host}`, world.member)).status).toBe(403);
+  expect((await listed(`articles/${article}`, world.member)).status).toBe(403);
 });

@@ -1,13 +1,9 @@
 import { env } from 'cloudflare:workers';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addDirectory } from '../../tests/volume.ts';
 import { DB, idOf, purged, send, spentOn, withWorld, world } from '../../tests/world.ts';
 
 withWorld();
-
-beforeEach(() => {
-  purged.length = 0;
-});
 
 const tag = 'i-lasted-three-minutes';
 const thread_id = idOf('threads', tag);
@@ -25,9 +21,7 @@ const change = (id: string, body: unknown, by = world.member, headers: object = 
 const row = (id: string) =>
   DB.first<Record<string, unknown>>('select * from thread_replies where id = ?', id);
 const told = async (id: string) =>
-  (await DB.all('select description from history where link_id = ? order by id', id)).map(
-    ({ description }) => description,
-  );
+  await DB.column('select description from history where link_id = ? order by id', id);
 const deleted = (table: string, id: string, is_deleted: number) =>
   DB.run(`update ${table} set is_deleted = ? where id = ?`, is_deleted, id);
 
@@ -272,7 +266,7 @@ test('who likes and unlikes at the same moment ends with one or none, and the co
   const press = (verb: string) => send('POST', `threads/${thread_id}/${id}/${verb}`, world.basic);
   const verbs = ['like', 'unlike', 'like', 'unlike', 'like'];
   expect(new Set(await together(...verbs.map(press)))).toEqual(new Set([204]));
-  const likes = await DB.value<number>('select count(*) as n from likes where object_id = ?', id);
+  const likes = await DB.count('likes where object_id = ?', id);
   expect([0, 1]).toContain(likes);
   expect((await row(id))?.likes_count).toBe(likes);
 });
@@ -285,7 +279,7 @@ test('a reply that is deleted while it is answered has an answer or has none', a
   );
   expect(deletion).toBe(200);
   expect([201, 404]).toContain(answer);
-  const below = await DB.value('select count(*) as n from thread_replies where reply_id = ?', id);
+  const below = await DB.count('thread_replies where reply_id = ?', id);
   expect(below).toBe(answer === 201 ? 1 : 0);
 });
 

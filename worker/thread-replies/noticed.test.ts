@@ -1,7 +1,7 @@
-import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
 import {
   ask,
+  DB,
   idOf,
   queued,
   send,
@@ -18,10 +18,6 @@ const id = (tag: string) => idOf('users', tag);
 let thread = '';
 let topic = '';
 
-const run = (sql: string, ...values: string[]) =>
-  env.DB.prepare(sql)
-    .bind(...values)
-    .run();
 const begins = async (by: string, comments = '<p>?</p>') => {
   const body = { title: 'A quiet place', sub_category_id: topic, comments };
   const made = await send('POST', 'threads', by, body);
@@ -42,22 +38,14 @@ const follows = (of: string, object: string, is_muted = false, type = 'threads')
 const get = async (path: string, by: string) =>
   ask(`/sobe/v1/${path}`, { headers: await signedInOnce(by) });
 const told = async (of: string) =>
-  (
-    await env.DB.prepare('select kind, part, count from notices where user_id = ? order by kind')
-      .bind(id(of))
-      .all()
-  ).results;
+  await DB.all('select kind, part, count from notices where user_id = ? order by kind', id(of));
 const mailsTo = async (of: string) =>
-  (
-    await env.DB.prepare('select subject from sent_emails where user_id = ? order by id')
-      .bind(id(of))
-      .all<{ subject: string }>()
-  ).results.map(({ subject }) => subject);
+  await DB.column<string>('select subject from sent_emails where user_id = ? order by id', id(of));
 
 beforeEach(async () => {
   const tables = ['notices', 'follows', 'email_links', 'sent_emails', 'counted_acts', 'blocks'];
-  for (const table of [...tables, 'notice_settings']) await run(`delete from ${table}`);
-  topic = String(await env.DB.prepare('select id from sub_categories limit 1').first('id'));
+  for (const table of [...tables, 'notice_settings']) await DB.run(`delete from ${table}`);
+  topic = String(await DB.value('select id from sub_categories limit 1'));
   thread = await begins(nora);
 });
 
@@ -87,11 +75,12 @@ test('who is named in what begins a thread is told at once, by mail too, but for
   await follows(robin, topic, true, 'sub_categories');
   const begun = await begins(ruth, names(yusuf, robin, ruth));
   expect(await told(yusuf)).toMatchObject([{ kind: 'mention', count: 1 }]);
-  const mail = await env.DB.prepare('select * from sent_emails where user_id = ?')
-    .bind(id(yusuf))
-    .first<{ id: string; subject: string; text: string }>();
+  const mail = await DB.first<{ id: string; subject: string; text: string }>(
+    'select * from sent_emails where user_id = ?',
+    id(yusuf),
+  );
   expect(mail?.subject).toContain('Ruth Abiola has named you');
-  const tag = await env.DB.prepare('select tag from threads where id = ?').bind(begun).first('tag');
+  const tag = await DB.value('select tag from threads where id = ?', begun);
   expect(mail?.text).toContain(`/t/${tag}\n`);
   expect(queued).toContainEqual({ queue: 'sobe-mail', body: { id: mail?.id } });
   expect(await mailsTo(robin)).toEqual([]);
@@ -104,26 +93,19 @@ test('who is named in what begins a thread is told at once, by mail too, but for
 });
 
 test('a mention survives cleaning, and no more than ten people are told of one reply', async () => {
-  const all = (
-    await env.DB.prepare('select tag from users where is_active = 1 and id <> ? limit 14')
-      .bind(id(ruth))
-      .all<{ tag: string }>()
-  ).results.map(({ tag }) => tag);
+  const all = await DB.column<string>(
+    'select tag from users where is_active = 1 and id <> ? limit 14',
+    id(ruth),
+  );
   const { id: part } = await writes(ruth, names(...all));
-  const kept = await env.DB.prepare('select comments from thread_replies where id = ?')
-    .bind(part)
-    .first<string>('comments');
+  const kept = await DB.value<string>('select comments from thread_replies where id = ?', part);
   expect(kept).toContain(`data-mention="${id(all[0] ?? '')}"`);
-  expect(
-    await env.DB.prepare("select count(*) as n from notices where kind = 'mention'").first('n'),
-  ).toBe(10);
+  expect(await DB.count("notices where kind = 'mention'")).toBe(10);
   const { id: other } = await writes(
     ruth,
     '<p><b data-mention="x">a</b><span data-mention="<x">b</span></p>',
   );
-  const plain = await env.DB.prepare('select comments from thread_replies where id = ?')
-    .bind(other)
-    .first<string>('comments');
+  const plain = await DB.value<string>('select comments from thread_replies where id = ?', other);
   expect(plain).not.toContain('data-mention');
 });
 

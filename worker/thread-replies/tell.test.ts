@@ -63,9 +63,7 @@ test('more answers to the same come without a mail for a day', async () => {
   );
   await answer(ruth);
   expect(await mails()).toHaveLength(2);
-  expect(await DB.value("select count(*) as n from counted_acts where kind = 'answer_mails'")).toBe(
-    1,
-  );
+  expect(await DB.count("counted_acts where kind = 'answer_mails'")).toBe(1);
 });
 
 test('whose reply is answered gets it, and nobody for what they say to themselves', async () => {

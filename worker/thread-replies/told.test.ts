@@ -1,6 +1,5 @@
-import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
-import { ask, idOf, send, signedInOnce, spentOn, withWorld, world } from '../../tests/world.ts';
+import { ask, DB, idOf, send, signedInOnce, spentOn, withWorld, world } from '../../tests/world.ts';
 import { noticeSentence } from '../contract/notice-words.ts';
 import type { NoticeList } from '../contract/notices.ts';
 import type { ReplyEdits, ThreadNews, ThreadPerson } from '../contract/threads.ts';
@@ -23,9 +22,9 @@ const marks = (by: string, verb = 'answer', of = reply) =>
   send('POST', `threads/${thread.id}/${of}/${verb}`, by);
 
 beforeEach(async () => {
-  await env.DB.prepare('delete from blocks').run();
-  await env.DB.prepare('delete from counted_acts').run();
-  const sub_category_id = await env.DB.prepare('select id from sub_categories limit 1').first('id');
+  await DB.run('delete from blocks');
+  await DB.run('delete from counted_acts');
+  const sub_category_id = await DB.value('select id from sub_categories limit 1');
   const made = await send('POST', 'threads', nora, {
     ...{
       title: `Where is it quiet? ${crypto.randomUUID()}`,
@@ -34,7 +33,7 @@ beforeEach(async () => {
     },
   });
   const { id } = await made.json<{ id: string }>();
-  const tag = await env.DB.prepare('select tag from threads where id = ?').bind(id).first('tag');
+  const tag = await DB.value('select tag from threads where id = ?', id);
   thread = { id, tag: String(tag) };
   const written = await send('POST', 'thread-replies', ruth, {
     thread_id: id,
@@ -57,13 +56,11 @@ test('who asked marks the answer and takes that back, twice if need be; others m
 
 test('who wrote the answer is told so, once, and not any more where it is taken back', async () => {
   const told = async () =>
-    (
-      await env.DB.prepare(
-        "select part, by_id, read_at is null as is_new from notices where kind = 'answer' and user_id = ? and object_id = ?",
-      )
-        .bind(idOf('users', ruth), thread.id)
-        .all()
-    ).results;
+    await DB.all(
+      "select part, by_id, read_at is null as is_new from notices where kind = 'answer' and user_id = ? and object_id = ?",
+      idOf('users', ruth),
+      thread.id,
+    );
   await marks(ruth);
   expect(await told()).toEqual([]);
   await marks(nora);
@@ -141,7 +138,7 @@ test('what an admin took out is told to nobody, and what is deleted or hidden ne
   expect(await edits()).toMatchObject([{ before: '<p>Good</p>', after: '<p>Better</p>' }]);
   await send('POST', `users/${idOf('users', nora)}/blocks/${idOf('users', ruth)}`, nora);
   expect((await get(`thread-replies/${reply}/edits`, nora)).status).toBe(404);
-  await env.DB.prepare('delete from blocks').run();
+  await DB.run('delete from blocks');
   await send('PATCH', `thread-replies/${reply}`, ruth, { is_deleted: true });
   expect((await get(`thread-replies/${reply}/edits`, nora)).status).toBe(404);
 });
@@ -163,9 +160,7 @@ test('the news of a thread tell of each reply and change, and read a few rows', 
 });
 
 test('whom one may name in a thread that is begun: members of that name, of a topic that is there', async () => {
-  const topic = await env.DB.prepare('select id from sub_categories where is_active = 1').first(
-    'id',
-  );
+  const topic = await DB.value('select id from sub_categories where is_active = 1');
   const people = (of: unknown, q: string) =>
     read<ThreadPerson[]>(`sub_categories/${of}/people?q=${q}`, nora);
   expect(await people(topic, 'abi')).toMatchObject([{ name: 'Ruth Abiola', tag: 'ruth-abiola' }]);

@@ -1,12 +1,8 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ask, DB, idOf, purged, send, spentOn, withWorld, world } from '../../tests/world.ts';
 import { type ThreadList, threadList, threadOrders } from '../contract/threads.ts';
 
 withWorld();
-
-beforeEach(() => {
-  purged.length = 0;
-});
 
 const sub_category_id = idOf('sub_categories', 'meditation');
 const nora = idOf('users', world.member);
@@ -246,11 +242,7 @@ test('the own deleted threads are found by words and put in any order that they 
 
 test('what its owner deleted and an admin deletes too only an admin restores', async () => {
   const counted = () =>
-    DB.value<number>(
-      'select count(*) as n from threads where is_deleted = 1 and deleted_by = ? and created_by = ?',
-      nora,
-      nora,
-    );
+    DB.count('threads where is_deleted = 1 and deleted_by = ? and created_by = ?', nora, nora);
   const id = await begin({ title: 'Deleted twice' });
   const before = Number(await counted());
   await change(id, { is_deleted: true });

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test } from 'vitest';
 import { addMembers } from '../../tests/volume.ts';
-import { ask, DB, idOf, signedIn, spentOn, withWorld, world } from '../../tests/world.ts';
+import { DB, idOf, send, spentOn, withWorld, world } from '../../tests/world.ts';
 import { threadReplyList } from '../contract/threads.ts';
 
 withWorld();
@@ -15,11 +15,8 @@ const person = "(select id from users where tag = 'member-' || n)";
 
 const other = "(select id from users where tag = 'member-' || (251 - n))";
 
-let member: Record<string, string>;
-
 /** Each reply is by somebody else, liked by the one who reads, and was changed by yet another person. */
 beforeAll(async () => {
-  member = await signedIn(world.member);
   await addMembers(env.DB, 1, 251);
   await env.DB.batch(
     [
@@ -34,8 +31,8 @@ beforeAll(async () => {
   );
 });
 
-const asked = async (query: string, headers: HeadersInit = member) => {
-  const answer = await ask(`/sobe/v1/threads/fe/${tag}/${query}`, { headers });
+const asked = async (query: string, by = world.member) => {
+  const answer = await send('GET', `threads/fe/${tag}/${query}`, by);
   return { ...threadReplyList.parse(await answer.clone().json()), ...spentOn(answer) };
 };
 

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test } from 'vitest';
 import { addMembers } from '../../tests/volume.ts';
-import { ask, DB, idOf, signedIn, spentOn, withWorld, world } from '../../tests/world.ts';
+import { ask, DB, idOf, send, signedIn, spentOn, withWorld, world } from '../../tests/world.ts';
 import { threadList } from '../contract/threads.ts';
 
 withWorld();
@@ -124,9 +124,8 @@ const changedBy = ({ tag }: { tag: string }) => {
 };
 
 test('in the back office too each thread is named, deleted or not, whoever changed it', async () => {
-  const admin = await signedIn(world.admin);
   const listed = async (query: string) => {
-    const answer = await ask(`/sobe/v1/threads?${query}`, { headers: admin });
+    const answer = await send('GET', `threads?${query}`, world.admin);
     const list = await answer.clone().json<{ count: number; data: Record<string, unknown>[] }>();
     return { ...list, ...spentOn(answer) };
   };

@@ -178,7 +178,7 @@ test('all threads are counted, for a member less those of people who are hidden'
     place,
   );
   const actual = (where: string) =>
-    DB.value<number>(`select count(*) as n from threads t join sub_categories s on s.id = t.sub_category_id
+    DB.count(`threads t join sub_categories s on s.id = t.sub_category_id
       where is_deleted = 0 and ${where}`);
   const counted = async (query: string, headers: HeadersInit = {}) => {
     const answer = await ask(`/sobe/v1/threads/fe?limit=1${query}`, { headers });

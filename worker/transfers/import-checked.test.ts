@@ -17,8 +17,8 @@ describe('what is refused', () => {
     );
     const answer = await begin(await signedIn(world.admin));
     expect(answer.status).toBe(409);
-    expect(await DB.value('select count(*) as n from email_templates')).toBeGreaterThan(0);
-    expect(await DB.value('select count(*) as n from users')).toBe(1);
+    expect(await DB.count('email_templates')).toBeGreaterThan(0);
+    expect(await DB.count('users')).toBe(1);
   });
 
   test('a file of a newer site', async () => {

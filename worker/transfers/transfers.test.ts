@@ -177,7 +177,7 @@ async function drifted() {
   }>('select name, count from counters');
   const names = new Set(travelling().map(({ name }) => name));
   for (const { name, count } of results.filter(({ name }) => names.has(name))) {
-    const counted = await DB.value<number>(`select count(*) as n from "${name}"`);
+    const counted = await DB.count(`"${name}"`);
     if (counted !== count) wrong.push(`${name}: ${count} for ${counted}`);
   }
   return wrong;

@@ -2,7 +2,7 @@ import { createExecutionContext, createScheduledController } from 'cloudflare:te
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
 import { begin, callsOf, emptySite, finish, importer, put } from '../../tests/community.ts';
-import { ask, DB, idOf, sending, signedIn, world } from '../../tests/world.ts';
+import { ask, DB, idOf, send, sending, world } from '../../tests/world.ts';
 import { community, withGrownCommunity } from '../../tests/worlds/grown-community.ts';
 import { calls } from '../calls.ts';
 import worker from '../index.ts';
@@ -25,7 +25,7 @@ describe('while it is imported', () => {
     )) {
       if (part.what === 'rows') await put(await importer(), 1, part);
     }
-    const member = await ask('/sobe/v1/users/me', { headers: await signedIn(world.member) });
+    const member = await send('GET', 'users/me', world.member);
     expect([member.status, member.headers.get('Retry-After')]).toEqual([503, expect.anything()]);
     const form = (username: string) => ({
       method: 'POST',

@@ -1,22 +1,15 @@
 import { env } from 'cloudflare:workers';
-import { afterEach, beforeAll, expect, test } from 'vitest';
-import { ask, DB, idOf, queues, sending, signedIn, withWorld, world } from '../../tests/world.ts';
+import { expect, test } from 'vitest';
+import { ask, DB, idOf, queues, send, withWorld, world } from '../../tests/world.ts';
 import { Database } from '../db/client.ts';
 import { setClock } from '../lib/clock.ts';
 import { freshnessJob } from './freshness-job.ts';
 
 withWorld();
 
-let admin: Record<string, string>;
-beforeAll(async () => {
-  admin = await signedIn(world.admin);
-});
-afterEach(() => setClock(() => Date.now()));
-
 const id = idOf('users', world.host);
 /** A session of its own for each: the clock moves on. */
-const patch = async (body: object) =>
-  ask(`/sobe/v1/users/${id}`, sending('PATCH', body, await signedIn(world.host)));
+const patch = async (body: object) => send('PATCH', `users/${id}`, world.host, body);
 const said = async (body: object) => (await patch(body)).json<Record<string, unknown>>();
 const profile = async () =>
   (await ask(`/sobe/v1/users/fe/${world.host}`)).json<Record<string, unknown>>();
@@ -68,14 +61,9 @@ test('the same answer confirms it, and no other change does', async () => {
 
 test('its date is not to be sent, and a level without services can say nothing', async () => {
   expect((await patch({ confirmed_at: '2026-01-01T00:00:00.000Z' })).status).toBe(422);
-  const basic = await signedIn(world.basic);
-  const own = `/sobe/v1/users/${idOf('users', world.basic)}`;
-  expect((await ask(own, sending('PATCH', { is_accepting_clients: true }, basic))).status).toBe(
-    403,
-  );
-  expect((await ask(own, sending('PATCH', { is_accepting_clients: true }, admin))).status).toBe(
-    200,
-  );
+  const own = `users/${idOf('users', world.basic)}`;
+  expect((await send('PATCH', own, world.basic, { is_accepting_clients: true })).status).toBe(403);
+  expect((await send('PATCH', own, world.admin, { is_accepting_clients: true })).status).toBe(200);
   const told = await (await ask(`/sobe/v1/users/fe/${world.basic}`)).json();
   expect(told).toMatchObject({ is_accepting_clients: null, confirmed_at: null });
 });
@@ -92,7 +80,7 @@ test('an admin says it of an account that it makes', async () => {
     membership_level_id: idOf('membership_levels', 'practitioner'),
   };
   const make = async (body: object) => {
-    const { id } = await (await ask('/sobe/v1/users', sending('POST', body, admin))).json<{
+    const { id } = await (await send('POST', 'users', world.admin, body)).json<{
       id: string;
     }>();
     return DB.first('select confirmed_at, town_key from users where id = ?', id);
@@ -128,9 +116,7 @@ test('after ninety days nobody is told an answer that was not confirmed, until i
   await lapse();
   expect(await counted()).toBe(0);
   expect(await (await ask(`/u/${world.host}`)).text()).not.toContain('Accepting new clients');
-  const own = await (
-    await ask(`/sobe/v1/users/${id}`, { headers: await signedIn(world.host) })
-  ).json();
+  const own = await (await send('GET', `users/${id}`, world.host)).json();
   expect(own).toMatchObject({ is_accepting_clients: true });
   await patch({ is_accepting_clients: true });
   expect(await counted()).toBe(1);

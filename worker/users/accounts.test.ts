@@ -1,15 +1,15 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ask, DB, idOf, purged, sending, signedIn, withWorld, world } from '../../tests/world.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { ask, DB, idOf, purged, send, signInAnew, withWorld, world } from '../../tests/world.ts';
+import { signIn } from '../../tests/worlds/sign-in.ts';
 import { setClock } from '../lib/clock.ts';
 
 withWorld();
-beforeEach(() => {
-  purged.length = 0;
-});
-afterEach(() => setClock(() => Date.now()));
+/** A test may end a session. */
+beforeEach(() => signInAnew());
 
-const call = (method: string, path: string, body?: unknown, headers: object = {}) =>
-  ask(`/sobe/v1${path}`, sending(method, body, headers));
+/** By a visitor, where nobody is named. */
+const call = (method: string, path: string, body?: unknown, by: string | null = null) =>
+  send(method, path, by, body);
 
 const account = (email: string) =>
   DB.first<Record<string, unknown>>('select * from users where email = ?', email);
@@ -31,12 +31,10 @@ const linkIn = (mail: Mail | undefined, screen: string) =>
   ];
 
 const historyOf = async (id: unknown) =>
-  (
-    await DB.all<{ description: string }>(
-      "select description from history where link_table = 'users' and link_id = ? order by id desc",
-      id,
-    )
-  ).map(({ description }) => description);
+  await DB.column<string>(
+    "select description from history where link_table = 'users' and link_id = ? order by id desc",
+    id,
+  );
 
 const person = (more: object = {}) => ({
   name: 'Ada Fern',
@@ -50,14 +48,7 @@ const person = (more: object = {}) => ({
 });
 
 const signUp = (more: object = {}, address = '203.0.113.1') =>
-  call('POST', '/user-signup', person(more), { 'CF-Connecting-IP': address });
-
-const signIn = (username: string, password: string) =>
-  ask('/sobe/token', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-    body: new URLSearchParams({ grant_type: 'password', username, password }),
-  });
+  send('POST', 'user-signup', null, person(more), { 'CF-Connecting-IP': address });
 
 test('a new member signs up, confirms, is approved and comes in', async () => {
   const answer = await signUp();
@@ -79,19 +70,18 @@ test('a new member signs up, confirms, is approved and comes in', async () => {
     id,
   );
   expect(kept?.hash).not.toContain(secret);
-  expect(await (await call('PUT', `/users/verify-email/${id}/${secret}`)).json()).toBe('Success');
-  expect(await (await call('PUT', `/users/verify-email/${id}/${secret}`)).json()).toBe('Success');
+  expect(await (await call('PUT', `users/verify-email/${id}/${secret}`)).json()).toBe('Success');
+  expect(await (await call('PUT', `users/verify-email/${id}/${secret}`)).json()).toBe('Success');
   expect(await account('ada@example.org')).toMatchObject({
     ...{ email_verified_at: expect.any(String), tag: 'ada-fern' },
   });
 
-  const admin = await signedIn(world.admin);
-  const approved = await call('POST', `/users/${id}/approve`, undefined, admin);
+  const approved = await call('POST', `users/${id}/approve`, undefined, world.admin);
   expect(approved.status).toBe(200);
   expect(await approved.json()).toMatchObject({ is_active: true, approved_by_name: 'Robin Hale' });
   expect(purged.at(-1)).toEqual(['users']);
   expect((await historyOf(id))[0]).toBe('Approved');
-  const again = await call('POST', `/users/${id}/approve`, undefined, admin);
+  const again = await call('POST', `users/${id}/approve`, undefined, world.admin);
   expect([again.status, (await again.json<{ reason: string }>()).reason]).toEqual([409, 'done']);
   expect((await mailsTo('ada@example.org')).map(({ subject }) => subject)[1]).toContain('is open');
   expect(await mailsTo('ada@example.org')).toHaveLength(2);
@@ -102,8 +92,7 @@ test('whoever is approved before confirming is told what is left, and comes in o
   const email = 'early@example.org';
   await signUp({ email });
   const made = await account(email);
-  const admin = await signedIn(world.admin);
-  const approved = await call('POST', `/users/${made?.id}/approve`, undefined, admin);
+  const approved = await call('POST', `users/${made?.id}/approve`, undefined, world.admin);
   expect(await approved.json()).toMatchObject({ is_active: true, tag: 'ada-fern-2' });
   expect((await signIn(email, 'quiet rivers run')).status).toBe(403);
 
@@ -117,36 +106,33 @@ test('whoever is approved before confirming is told what is left, and comes in o
   expect(linkIn(told, 'unsubscribe')[0]).toBe(made?.id);
   expect((await account(email))?.email_verification_id).toBe(told?.id);
 
-  expect(await (await call('PUT', `/users/verify-email/${id}/${secret}`)).json()).toBe('Success');
+  expect(await (await call('PUT', `users/verify-email/${id}/${secret}`)).json()).toBe('Success');
   expect((await signIn(email, 'quiet rivers run')).status).toBe(200);
   // The link of the first mail is as good as it was.
   const [, former] = linkIn(first, 'v');
-  expect(await (await call('PUT', `/users/verify-email/${id}/${former}`)).json()).toBe('Success');
+  expect(await (await call('PUT', `users/verify-email/${id}/${former}`)).json()).toBe('Success');
   expect(await mailsTo(email)).toHaveLength(2);
 }, 30_000);
 
 test('of two who approve at the same moment one has written to the person', async () => {
   const email = 'both@example.org';
   await signUp({ email });
-  const [id, admin] = [(await account(email))?.id, await signedIn(world.admin)];
-  const approve = () => call('POST', `/users/${id}/approve`, undefined, admin);
+  const id = (await account(email))?.id;
+  const approve = () => call('POST', `users/${id}/approve`, undefined, world.admin);
   const answers = await Promise.all([approve(), approve()]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   const mails = await mailsTo(email);
   expect(mails).toHaveLength(2);
   expect((await account(email))?.email_verification_id).toBe(mails[1]?.id);
-  const links = await DB.first<{ n: number }>(
-    "select count(*) as n from email_links where user_id = ? and purpose = 'verify'",
-    id,
-  );
-  expect(links?.n).toBe(2);
+  const links = "email_links where user_id = ? and purpose = 'verify'";
+  expect(await DB.count(links, id)).toBe(2);
 });
 
 test('a sign-up for an address that has an account answers the same, and only its owner is told', async () => {
-  const before = await DB.first<{ n: number }>('select count(*) as n from users');
+  const before = await DB.count('users');
   const answer = await signUp({ email: 'member@example.org' });
   expect([answer.status, await answer.json()]).toEqual([201, 'hello@example.org']);
-  expect(await DB.first('select count(*) as n from users')).toEqual(before);
+  expect(await DB.count('users')).toEqual(before);
   expect((await mailsTo('member@example.org')).at(-1)?.subject).toContain(
     'already have an account',
   );
@@ -165,11 +151,7 @@ test('a second sign-up that waits for its confirmation gets another link, and st
 test('two who sign up with one address at the same moment make one account', async () => {
   const answers = await Promise.all([1, 2, 3].map(() => signUp({ email: 'same@example.org' })));
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
-  expect(
-    await DB.first("select count(*) as n from users where email = 'same@example.org'"),
-  ).toEqual({
-    n: 1,
-  });
+  expect(await DB.count("users where email = 'same@example.org'")).toBe(1);
 });
 
 test('names that are alike get tags that are not', async () => {
@@ -178,7 +160,7 @@ test('names that are alike get tags that are not', async () => {
     const email = `a${index}@example.org`;
     await signUp({ email, name });
     const link = linkIn((await mailsTo(email))[0], 'v').join('/');
-    expect(await (await call('PUT', `/users/verify-email/${link}`)).json()).toBe('Success');
+    expect(await (await call('PUT', `users/verify-email/${link}`)).json()).toBe('Success');
   }
   expect((await account('a0@example.org'))?.tag).toBe('zoë-ó-sé');
   expect((await account('a1@example.org'))?.tag).toBe('zoë-ó-sé-2');
@@ -187,10 +169,9 @@ test('names that are alike get tags that are not', async () => {
 
 test('a sign-up that nobody has confirmed takes no tag, so that a free one does not tell of an account', async () => {
   await signUp({ email: 'probed@example.org', name: 'Quincy Probe' });
-  const headers = await signedIn(world.member);
-  const path = `/users/${idOf('users', world.member)}`;
-  expect((await call('PATCH', path, { tag: 'quincy-probe' }, headers)).status).toBe(200);
-  expect((await call('PATCH', path, { tag: world.member }, headers)).status).toBe(200);
+  const path = `users/${idOf('users', world.member)}`;
+  expect((await call('PATCH', path, { tag: 'quincy-probe' }, world.member)).status).toBe(200);
+  expect((await call('PATCH', path, { tag: world.member }, world.member)).status).toBe(200);
 });
 
 test('a filled-in trap makes nothing and tells nothing', async () => {
@@ -245,22 +226,23 @@ test('with automatic approval the confirmation opens the account', async () => {
 
 test('a link that is none of ours says why, and confirms nothing', async () => {
   const id = idOf('users', world.waiting);
-  const reason = await (await call('PUT', `/users/verify-email/${id}/nonsense`)).json<string>();
+  const reason = await (await call('PUT', `users/verify-email/${id}/nonsense`)).json<string>();
   expect(reason).toContain('not complete');
 });
 
-const reset = (email: string) => call('POST', `/users/password-reset/${encodeURIComponent(email)}`);
+const reset = (email: string) => call('POST', `users/password-reset/${encodeURIComponent(email)}`);
 
 test('a forgotten password is set anew by the link of a mail, once, and every session ends', async () => {
-  const headers = await signedIn(world.host);
+  const me = () => call('GET', 'users/me', undefined, world.host);
+  expect((await me()).status).toBe(200);
   expect((await reset('HOST@example.org')).status).toBe(204);
   const mail = (await mailsTo('host@example.org')).at(-1);
   const [id, secret] = linkIn(mail, 'password-reset');
-  const path = `/users/password-reset/${id}/${secret}`;
+  const path = `users/password-reset/${id}/${secret}`;
   expect(await (await call('GET', `${path}/valid`)).json()).toBe(true);
   expect((await call('PUT', path, { password: 'short' })).status).toBe(422);
   expect((await call('PUT', path, { password: 'a calmer sea today' })).status).toBe(204);
-  expect((await call('GET', '/users/me', undefined, headers)).status).toBe(401);
+  expect((await me()).status).toBe(401);
   expect(await (await call('GET', `${path}/valid`)).json()).toBe(false);
   const used = await call('PUT', path, { password: 'a calmer sea today' });
   expect(used.status).toBe(409);
@@ -276,7 +258,7 @@ test('a link for a new password is good for an hour', async () => {
   await reset('basic@example.org');
   const [id, secret] = linkIn((await mailsTo('basic@example.org')).at(-1), 'password-reset');
   setClock(() => Date.now() + 61 * 60_000);
-  const path = `/users/password-reset/${id}/${secret}`;
+  const path = `users/password-reset/${id}/${secret}`;
   expect(await (await call('GET', `${path}/valid`)).json()).toBe(false);
   expect((await call('PUT', path, { password: 'a calmer sea today' })).status).toBe(409);
 });
@@ -284,7 +266,7 @@ test('a link for a new password is good for an hour', async () => {
 test('two who press at the same moment set one password', async () => {
   await reset('basic@example.org');
   const [id, secret] = linkIn((await mailsTo('basic@example.org')).at(-1), 'password-reset');
-  const path = `/users/password-reset/${id}/${secret}`;
+  const path = `users/password-reset/${id}/${secret}`;
   const answers = await Promise.all(
     ['first of the two', 'second of the two'].map((password) => call('PUT', path, { password })),
   );
@@ -292,9 +274,9 @@ test('two who press at the same moment set one password', async () => {
 });
 
 test('nobody learns by a reset who has an account, and an address gets three mails an hour', async () => {
-  const before = await DB.first('select count(*) as n from sent_emails');
+  const before = await DB.count('sent_emails');
   expect((await reset('nobody-at-all@example.org')).status).toBe(204);
-  expect(await DB.first('select count(*) as n from sent_emails')).toEqual(before);
+  expect(await DB.count('sent_emails')).toEqual(before);
   for (let count = 0; count < 5; count++)
     expect((await reset('member@example.org')).status).toBe(204);
   const mails = (await mailsTo('member@example.org')).filter(({ subject }) =>
@@ -316,14 +298,14 @@ test('a new account has the time zone that its browser says, and none that nobod
 test('whoever has lost the link gets another, three an hour at most, and nobody learns who waits for one', async () => {
   await signUp({ email: 'lost@example.org' });
   const asked = async (email: string) =>
-    (await call('POST', `/users/verify-email/${encodeURIComponent(email)}`)).status;
+    (await call('POST', `users/verify-email/${encodeURIComponent(email)}`)).status;
   expect(await asked(' Lost@Example.org')).toBe(204);
   const [first, second] = await mailsTo('lost@example.org');
   expect(second?.subject).toBe(first?.subject);
   const [user, secret] = linkIn(second, 'v');
   for (let count = 0; count < 4; count++) expect(await asked('lost@example.org')).toBe(204);
   expect(await mailsTo('lost@example.org')).toHaveLength(4);
-  expect(await (await call('PUT', `/users/verify-email/${user}/${secret}`)).json()).toBe('Success');
+  expect(await (await call('PUT', `users/verify-email/${user}/${secret}`)).json()).toBe('Success');
   for (const email of ['host@example.org', 'strange@example.org']) {
     const before = await mailsTo(email);
     expect(await asked(email)).toBe(204);
@@ -336,12 +318,12 @@ test('unsubscribing works by the link of any mail, with one click or the button,
     "update users set approved_at = null, is_active = 0 where email = 'ada@example.org'",
   );
   const id = (await account('ada@example.org'))?.id as string;
-  await call('POST', `/users/${id}/approve`, undefined, await signedIn(world.admin));
+  await call('POST', `users/${id}/approve`, undefined, world.admin);
   const [user, secret] = linkIn((await mailsTo('ada@example.org')).at(-1), 'unsubscribe');
-  const path = `/users/unsubscribe/${user}/${secret}`;
-  expect((await call('PUT', `/users/unsubscribe/${user}/nonsense`)).status).toBe(204);
+  const path = `users/unsubscribe/${user}/${secret}`;
+  expect((await call('PUT', `users/unsubscribe/${user}/nonsense`)).status).toBe(204);
   expect((await account('ada@example.org'))?.email_unsubscribed_at).toBeNull();
-  const oneClick = await ask(`/sobe/v1${path}`, {
+  const oneClick = await ask(`/sobe/v1/${path}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
     body: 'List-Unsubscribe=One-Click',
@@ -350,7 +332,7 @@ test('unsubscribing works by the link of any mail, with one click or the button,
   expect((await account('ada@example.org'))?.email_unsubscribed_at).not.toBeNull();
   expect((await call('PUT', path)).status).toBe(204);
 
-  expect((await call('PUT', `/users/unsubscribe/${user}/nonsense/again`)).status).toBe(204);
+  expect((await call('PUT', `users/unsubscribe/${user}/nonsense/again`)).status).toBe(204);
   expect((await account('ada@example.org'))?.email_unsubscribed_at).not.toBeNull();
   expect((await call('PUT', `${path}/again`)).status).toBe(204);
   expect((await account('ada@example.org'))?.email_unsubscribed_at).toBeNull();
@@ -361,10 +343,9 @@ test('a member undoes and does it in the account, which history tells, and nobod
     "update users set email_unsubscribed_at = '2026-01-01T00:00:00.000Z' where email = 'host@example.org'",
   );
   const id = idOf('users', world.host);
-  const own = await signedIn(world.host);
-  const say = async (is_unsubscribed: boolean, by = own) =>
-    (await call('PATCH', `/users/${id}`, { is_unsubscribed }, by)).status;
-  expect(await say(false, await signedIn(world.admin))).toBe(403);
+  const say = async (is_unsubscribed: boolean, by = world.host) =>
+    (await call('PATCH', `users/${id}`, { is_unsubscribed }, by)).status;
+  expect(await say(false, world.admin)).toBe(403);
   expect(await say(false)).toBe(200);
   expect((await account('host@example.org'))?.email_unsubscribed_at).toBeNull();
   expect((await historyOf(id))[0]).toBe('Mails: stopped → wanted');
@@ -383,7 +364,6 @@ test.each([
   expect(answer.status).toBe(422);
   const { errors } = await answer.json<{ errors: { path: string }[] }>();
   expect(errors.map(({ path }) => path)).toEqual([field]);
-  const admin = await signedIn(world.admin);
   const id = idOf('users', world.basic);
-  expect((await call('PATCH', `/users/${id}`, { [field]: value }, admin)).status).toBe(422);
+  expect((await call('PATCH', `users/${id}`, { [field]: value }, world.admin)).status).toBe(422);
 });

@@ -5,6 +5,7 @@ import { isReturned } from '../db/schema/emails.ts';
 import { type Counted, mostCounted, searchedAll } from '../lib/fulltext.ts';
 import { nameBeside, orderBothWays, rowsAsked } from '../lib/paging.ts';
 import { type AccountRow, accountColumns, accountJoins } from './account-row.ts';
+import { allOf } from './directory/chosen.ts';
 
 const orders: Record<(typeof accountOrders)[number], SQL> = {
   ...(Object.fromEntries(
@@ -43,7 +44,7 @@ function accountsFrom(query: AccountListQuery, asked: Asked) {
   const filters = [...few, ...others];
   if (query.search?.trim()) {
     return searchedAll('users', query.search, {
-      seen: filters.length > 0 ? all(filters) : undefined,
+      seen: filters.length > 0 ? allOf(filters) : undefined,
     });
   }
   if (filters.length === 0) {
@@ -53,7 +54,7 @@ function accountsFrom(query: AccountListQuery, asked: Asked) {
     };
   }
   const candidates = few[0] ? firstOf(few[0], asked) : firstInOrder(asked);
-  const rest = all([...few.slice(1), ...others]);
+  const rest = allOf([...few.slice(1), ...others]);
   return {
     count: sql`select count(*) filter (where ${rest}) as count, count(*) as candidates
       from ${candidates}`,
@@ -73,9 +74,6 @@ const firstOf = (state: SQL, { order, first }: Asked) =>
 /** As many of all accounts, in the order of the list. */
 const firstInOrder = ({ order, walked }: Asked) =>
   sql`(select * from users where ${walked} order by ${order} limit ${most})`;
-
-const all = (conditions: SQL[]) =>
-  conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`1`;
 
 /** What the filters ask: of states in which few are an index holds those, of the others none does. */
 function filtered(query: AccountListQuery) {

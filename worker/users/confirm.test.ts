@@ -1,14 +1,12 @@
-import { afterEach, expect, test } from 'vitest';
-import { ask, DB, idOf, purged, sending, signedIn, withWorld, world } from '../../tests/world.ts';
+import { expect, test } from 'vitest';
+import { ask, DB, idOf, purged, send, withWorld, world } from '../../tests/world.ts';
 import { account } from '../contract/accounts.ts';
 import { setClock } from '../lib/clock.ts';
 
 withWorld();
-afterEach(() => setClock(() => Date.now()));
 
 const id = idOf('users', world.host);
-const confirm = async (who: string, of = id) =>
-  ask(`/sobe/v1/users/${of}/confirm`, sending('POST', undefined, await signedIn(who)));
+const confirm = async (who: string, of = id) => send('POST', `users/${of}/confirm`, who);
 const latest = () =>
   DB.first(
     'select description, created_by, link_table from history where link_id = ? order by rowid desc limit 1',

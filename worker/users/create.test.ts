@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { ask, DB, idOf, purged, sending, signedIn, withWorld, world } from '../../tests/world.ts';
+import { signIn } from '../../tests/worlds/sign-in.ts';
 import { account } from '../contract/accounts.ts';
 import { itemOf } from '../contract/resource-answers.ts';
 import { users } from '../contract/resources/users.ts';
@@ -44,13 +45,7 @@ test('an account that an admin makes is confirmed, active and approved, and sign
     membership_level_name: 'Practitioner',
   });
   expect((await ask('/u/ada-moss')).status).toBe(200);
-  const form = new URLSearchParams({
-    grant_type: 'password',
-    username: 'ada@example.org',
-    password: person.password,
-  });
-  const token = await ask('/sobe/token', { method: 'POST', body: form });
-  expect(token.status).toBe(200);
+  expect((await signIn('ada@example.org', person.password)).status).toBe(200);
   const results = await DB.all(
     'select description, created_by from history where link_id = ? order by id limit 1',
     id,

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test } from 'vitest';
-import { ask, DB, sending, withWorld, world } from '../../tests/world.ts';
+import { DB, send, withWorld, world } from '../../tests/world.ts';
+import { signIn } from '../../tests/worlds/sign-in.ts';
 import { now } from '../lib/clock.ts';
 import { newSecret } from '../lib/outbox/secret.ts';
 import { adminStatements } from './first-admin.ts';
@@ -18,12 +19,6 @@ async function makeAdmin(email: string, name = "Wren O'Dell") {
   return { secret, row };
 }
 
-const signIn = (username: string, password: string) =>
-  ask('/sobe/token', {
-    method: 'POST',
-    body: new URLSearchParams({ grant_type: 'password', username, password }),
-  });
-
 let made: Awaited<ReturnType<typeof makeAdmin>>;
 beforeAll(async () => {
   made = await makeAdmin('wren@example.net');
@@ -31,9 +26,9 @@ beforeAll(async () => {
 
 test('the first admin has no password, and chooses one by its link', async () => {
   expect(made.row).toMatchObject({ is_admin: 1, is_active: 1, password_hash: null });
-  const link = `/sobe/v1/users/password-reset/${made.row?.id}/${made.secret}`;
+  const link = `users/password-reset/${made.row?.id}/${made.secret}`;
   const password = 'seven quiet herons';
-  expect((await ask(link, sending('PUT', { password }))).status).toBe(204);
+  expect((await send('PUT', link, null, { password })).status).toBe(204);
   expect((await signIn('wren@example.net', password)).status).toBe(200);
 });
 

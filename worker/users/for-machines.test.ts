@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { ask, idOf, sending, signedIn, withWorld, world } from '../../tests/world.ts';
+import { ask, idOf, send, withWorld, world } from '../../tests/world.ts';
 
 withWorld();
 
@@ -14,13 +14,12 @@ const described = async (path: string) => {
 };
 
 test('a profile is a page of a person with offers, languages and a town', async () => {
-  const own = `/sobe/v1/users/${idOf('users', world.host)}`;
-  const headers = await signedIn(world.host);
+  const own = `users/${idOf('users', world.host)}`;
   const prices = [
     { session: 'one_to_one', from: 40, to: 60, currency: 'GBP', minutes: 50 },
     { session: 'group', from: 5 },
   ];
-  expect((await ask(`${own}/prices`, sending('PUT', prices, headers))).status).toBe(200);
+  expect((await send('PUT', `${own}/prices`, world.host, prices)).status).toBe(200);
   const [page] = await described(`/u/${world.host}`);
   expect(page).toMatchObject({ '@type': 'ProfilePage', url: `${site}/u/${world.host}` });
   const { mainEntity: person } = page;

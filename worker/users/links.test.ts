@@ -1,22 +1,19 @@
 import { env } from 'cloudflare:workers';
-import { afterEach, expect, test } from 'vitest';
-import { ask, DB, idOf, sending, signedIn, withWorld, world } from '../../tests/world.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { DB, idOf, send, signInAnew, withWorld, world } from '../../tests/world.ts';
+import { signIn } from '../../tests/worlds/sign-in.ts';
 import { setClock } from '../lib/clock.ts';
 
 withWorld();
-afterEach(() => setClock(() => Date.now()));
+/** A test may end a session. */
+beforeEach(() => signInAnew());
 
 const hour = 60 * 60 * 1000;
 const password = 'Wellbeing-2026';
 
-const call = (method: string, path: string, body?: unknown, headers: object = {}) =>
-  ask(`/sobe/v1${path}`, sending(method, body, headers));
-
-const signIn = (username: string, word: string) =>
-  ask('/sobe/token', {
-    method: 'POST',
-    body: new URLSearchParams({ grant_type: 'password', username, password: word }),
-  });
+/** By a visitor, where nobody is named. */
+const call = (method: string, path: string, body?: unknown, by: string | null = null) =>
+  send(method, path, by, body);
 
 const account = (email: string) =>
   DB.first<Record<string, string>>('select * from users where email = ?', email);
@@ -38,30 +35,29 @@ async function linkTo(email: string, screen: string) {
 }
 
 const askReset = async (email: string) => {
-  await call('POST', `/users/password-reset/${email}`);
+  await call('POST', `users/password-reset/${email}`);
   return linkTo(email, 'password-reset');
 };
 
 const isGood = async (reset: string) =>
-  (await call('GET', `/users/password-reset/${reset}/valid`)).json();
+  (await call('GET', `users/password-reset/${reset}/valid`)).json();
 
 const verify = async (link: string) =>
-  (await call('PUT', `/users/verify-email/${link}`)).json<string>();
+  (await call('PUT', `users/verify-email/${link}`)).json<string>();
 
-const change = (who: typeof world.member, body: object, headers: object) =>
-  call('PATCH', `/users/${idOf('users', who)}`, body, headers);
+const change = (who: string, body: object, by = who) =>
+  call('PATCH', `users/${idOf('users', who)}`, body, by);
 
 const signUp = (name: string, word: string, email: string) =>
-  call('POST', '/user-signup', { name, email, password: word, title: `${name} guides walks` });
+  call('POST', 'user-signup', { name, email, password: word, title: `${name} guides walks` });
 
 test('a link for another address, asked for with a stolen session, dies with the reset of the password', async () => {
-  const stolen = await signedIn(world.member);
   const body = { email: 'thief@example.org', current_password: password };
-  expect((await change(world.member, body, stolen)).status).toBe(200);
+  expect((await change(world.member, body)).status).toBe(200);
   const taking = await linkTo('thief@example.org', 'v');
   const reset = await askReset('member@example.org');
   const chosen = { password: 'four calm words here' };
-  expect((await call('PUT', `/users/password-reset/${reset}`, chosen)).status).toBe(204);
+  expect((await call('PUT', `users/password-reset/${reset}`, chosen)).status).toBe(204);
   expect(await verify(taking)).toContain('no longer good');
   expect(await account('thief@example.org')).toBeNull();
   expect((await latest('member@example.org'))?.subject).toContain('Your password');
@@ -76,28 +72,25 @@ test.each([
   async (_, body) => {
     const reset = await askReset('host@example.org');
     expect(await isGood(reset)).toBe(true);
-    const admin = await signedIn(world.admin);
-    expect((await change(world.host, body, admin)).status).toBe(200);
+    expect((await change(world.host, body, world.admin)).status).toBe(200);
     expect(await isGood(reset)).toBe(false);
     const back = { email: 'host@example.org', is_active: true, password };
-    expect((await change(world.host, back, admin)).status).toBe(200);
+    expect((await change(world.host, back, world.admin)).status).toBe(200);
     await env.DB.exec('delete from attempts');
   },
   30_000,
 );
 
 test('signing out everywhere uses up links, and those to stop mail stay', async () => {
-  const headers = await signedIn(world.host);
   const reset = await askReset('host@example.org');
-  await call('DELETE', `/users/${idOf('users', world.host)}/sessions`, undefined, headers);
+  await call('DELETE', `users/${idOf('users', world.host)}/sessions`, undefined, world.host);
   expect(await isGood(reset)).toBe(false);
 }, 30_000);
 
 test('every link has its end', async () => {
   await signUp('Late Lark', 'six calm words here', 'late-lark@example.org');
-  const headers = await signedIn(world.host);
   const reset = await askReset('host@example.org');
-  await change(world.host, { email: 'end@example.org', current_password: password }, headers);
+  await change(world.host, { email: 'end@example.org', current_password: password });
   const [first, changed] = [
     await linkTo('late-lark@example.org', 'v'),
     await linkTo('end@example.org', 'v'),
@@ -110,52 +103,50 @@ test('every link has its end', async () => {
   setClock(() => in1 + 23 * hour);
   expect(await verify(first)).toContain('no longer good');
   setClock(() => in1 + 7 * 24 * hour);
-  expect((await call('PUT', `/users/stop-email/${stop}`)).status).toBe(409);
+  expect((await call('PUT', `users/stop-email/${stop}`)).status).toBe(409);
   expect(await account('host@example.org')).not.toBeNull();
 }, 30_000);
 
 test('the old address stops a change, gets back what was taken, and ends all sessions', async () => {
-  const thief = await signedIn(world.basic);
   const body = { email: 'thief@example.org', current_password: password };
-  await change(world.basic, body, thief);
+  await change(world.basic, body);
   expect((await latest('basic@example.org'))?.subject).toContain('Another e-mail address');
   const stop = await linkTo('basic@example.org', 'stop');
   expect(await verify(await linkTo('thief@example.org', 'v'))).toBe('Success');
   expect(await account('basic@example.org')).toBeNull();
   // The thief goes on, so that a link of its own would lead back to its address.
-  await change(world.basic, { ...body, email: 'further@example.org' }, thief);
+  await change(world.basic, { ...body, email: 'further@example.org' });
   const [own, waiting] = [
     await linkTo('thief@example.org', 'stop'),
     await linkTo('further@example.org', 'v'),
   ];
 
-  expect((await call('PUT', `/users/stop-email/${stop}`)).status).toBe(204);
-  expect((await call('PUT', `/users/stop-email/${stop}`)).status).toBe(204);
+  expect((await call('PUT', `users/stop-email/${stop}`)).status).toBe(204);
+  expect((await call('PUT', `users/stop-email/${stop}`)).status).toBe(204);
   expect((await account('basic@example.org'))?.id).toBe(idOf('users', world.basic));
-  expect((await call('GET', '/users/me', undefined, thief)).status).toBe(401);
+  expect((await call('GET', 'users/me', undefined, world.basic)).status).toBe(401);
   expect(await verify(waiting)).toContain('no longer good');
-  await call('PUT', `/users/stop-email/${own}`);
+  await call('PUT', `users/stop-email/${own}`);
   expect(await account('thief@example.org')).toBeNull();
-  expect((await call('PUT', `/users/stop-email/${idOf('users', world.basic)}/none`)).status).toBe(
+  expect((await call('PUT', `users/stop-email/${idOf('users', world.basic)}/none`)).status).toBe(
     409,
   );
 }, 30_000);
 
 test('where another account has the old address by now, all sessions end nevertheless', async () => {
-  const admin = await signedIn(world.admin);
-  expect((await change(world.basic, { email: 'gone@example.org' }, admin)).status).toBe(200);
+  expect((await change(world.basic, { email: 'gone@example.org' }, world.admin)).status).toBe(200);
   const stop = await linkTo('basic@example.org', 'stop');
-  expect((await change(world.host, { email: 'basic@example.org' }, admin)).status).toBe(200);
+  expect((await change(world.host, { email: 'basic@example.org' }, world.admin)).status).toBe(200);
   await DB.run(
     "insert into sessions (id, user_id, created_at, last_used_at) values ('s', ?, ?, ?)",
     idOf('users', world.basic),
     new Date().toISOString(),
     new Date().toISOString(),
   );
-  expect((await call('PUT', `/users/stop-email/${stop}`)).status).toBe(409);
+  expect((await call('PUT', `users/stop-email/${stop}`)).status).toBe(409);
   expect(await DB.first("select id from sessions where id = 's'")).toBeNull();
-  await change(world.host, { email: 'host@example.org' }, admin);
-  await change(world.basic, { email: 'basic@example.org' }, admin);
+  await change(world.host, { email: 'host@example.org' }, world.admin);
+  await change(world.basic, { email: 'basic@example.org' }, world.admin);
 }, 30_000);
 
 test('of an address that somebody else signed up first, its owner gets what its owner said', async () => {
@@ -179,7 +170,7 @@ test('a link that is asked for anew confirms the address alone where two signed 
   const email = 'two@example.org';
   await signUp('Vera Lind', 'nine calm words here', email);
   await signUp('Foul Name', 'nine evil words here', email);
-  await call('POST', `/users/verify-email/${email}`);
+  await call('POST', `users/verify-email/${email}`);
   expect((await latest(email))?.text).toContain('Vera Lind');
   expect(await verify(await linkTo(email, 'v'))).toBe('Success');
   expect(await account(email)).toMatchObject({
@@ -190,14 +181,14 @@ test('a link that is asked for anew confirms the address alone where two signed 
   }
   const chosen = { password: 'ten calm words here' };
   const reset = await linkTo(email, 'password-reset');
-  expect((await call('PUT', `/users/password-reset/${reset}`, chosen)).status).toBe(204);
+  expect((await call('PUT', `users/password-reset/${reset}`, chosen)).status).toBe(204);
   expect((await signIn(email, 'ten calm words here')).status).toBe(403);
 }, 30_000);
 
 test('a link that is asked for anew says what the one sign-up said that waits', async () => {
   const email = 'one@example.org';
   await signUp('Ona Bell', 'twelve calm words here', email);
-  for (const _ of ['again', 'and again']) await call('POST', `/users/verify-email/${email}`);
+  for (const _ of ['again', 'and again']) await call('POST', `users/verify-email/${email}`);
   expect(await verify(await linkTo(email, 'v'))).toBe('Success');
   expect(await account(email)).toMatchObject({ name: 'Ona Bell' });
   expect(await linkTo(email, 'password-reset')).toBe('');
@@ -210,9 +201,7 @@ test.each([
 ])(
   'a link to a mistyped address ends when another is asked for, which %s',
   async (_, email) => {
-    const headers = await signedIn(world.host);
-    const ask = (email: string) =>
-      change(world.host, { email, current_password: password }, headers);
+    const ask = (email: string) => change(world.host, { email, current_password: password });
     expect((await ask('mistyped@example.org')).status).toBe(200);
     const mistyped = await linkTo('mistyped@example.org', 'v');
     expect((await ask(email)).status).toBe(200);
@@ -224,29 +213,28 @@ test.each([
 
 test('the old address takes back a password and a second factor that were set since', async () => {
   const email = 'basic@example.org';
-  const thief = await signedIn(world.basic);
-  await change(world.basic, { email: 'thief@example.org', current_password: password }, thief);
+  await change(world.basic, { email: 'thief@example.org', current_password: password });
   const stop = await linkTo(email, 'stop');
   const evil = { password: 'six evil words there', current_password: password };
-  expect((await change(world.basic, evil, thief)).status).toBe(200);
+  expect((await change(world.basic, evil)).status).toBe(200);
   await DB.run(
     "insert into authenticators (user_id, secret, created_at, confirmed_at) values (?1, 'x', ?2, ?2)",
     idOf('users', world.basic),
     new Date().toISOString(),
   );
 
-  expect((await call('PUT', `/users/stop-email/${stop}`)).status).toBe(204);
+  expect((await call('PUT', `users/stop-email/${stop}`)).status).toBe(204);
   expect((await signIn(email, evil.password)).status).toBe(404);
   expect(await DB.first('select user_id from authenticators')).toBeNull();
   const reset = await linkTo(email, 'password-reset');
-  expect((await call('PUT', `/users/password-reset/${reset}`, { password })).status).toBe(204);
+  expect((await call('PUT', `users/password-reset/${reset}`, { password })).status).toBe(204);
   expect((await signIn(email, password)).status).toBe(200);
 }, 30_000);
 
 test('a password that is older than the change stays when that is stopped', async () => {
   const body = { email: 'elsewhere@example.org', current_password: password };
-  await change(world.host, body, await signedIn(world.host));
-  await call('PUT', `/users/stop-email/${await linkTo('host@example.org', 'stop')}`);
+  await change(world.host, body);
+  await call('PUT', `users/stop-email/${await linkTo('host@example.org', 'stop')}`);
   expect((await signIn('host@example.org', password)).status).toBe(200);
 }, 30_000);
 
@@ -254,8 +242,8 @@ test('a password that was reset before the address was confirmed stays', async (
   const email = 'early-reset@example.org';
   await signUp('Foul Name', 'eight evil words here', email);
   const reset = await askReset(email);
-  await call('PUT', `/users/password-reset/${reset}`, { password: 'eight calm words here' });
-  await call('POST', `/users/verify-email/${email}`);
+  await call('PUT', `users/password-reset/${reset}`, { password: 'eight calm words here' });
+  await call('POST', `users/verify-email/${email}`);
   expect(await verify(await linkTo(email, 'v'))).toBe('Success');
   expect((await signIn(email, 'eight evil words here')).status).toBe(404);
   expect((await signIn(email, 'eight calm words here')).status).toBe(403);

@@ -1,19 +1,14 @@
 import { env } from 'cloudflare:workers';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addVolume } from '../../tests/volume.ts';
-import { ask, DB, idOf, signedIn, spentOn, withWorld, world } from '../../tests/world.ts';
+import { ask, DB, idOf, send, spentOn, withWorld, world } from '../../tests/world.ts';
 import { type Account, account, accountList, accountOrders } from '../contract/accounts.ts';
 import { sentEmailList } from '../contract/emails.ts';
 import { accountsAsked } from './asked-all.ts';
 
 withWorld();
 
-let admin: Record<string, string>;
-beforeAll(async () => {
-  admin = await signedIn(world.admin);
-});
-
-const get = (query = '') => ask(`/sobe/v1/users${query}`, { headers: admin });
+const get = (query = '') => send('GET', `users${query}`, world.admin);
 const list = async (query = '') => accountList.parse(await (await get(query)).json());
 const tags = async (query: string) =>
   (await list(`?limit=100&${query}`)).data.map(({ tag }) => tag);
@@ -40,8 +35,7 @@ const inOrder = (value: Account[keyof Account]) =>
 
 test('only an admin sees the accounts', async () => {
   expect((await ask('/sobe/v1/users')).status).toBe(401);
-  const headers = await signedIn(world.host);
-  expect((await ask('/sobe/v1/users', { headers })).status).toBe(403);
+  expect((await send('GET', 'users', world.host)).status).toBe(403);
 });
 
 test('every account is listed by name with all its fields, public or not', async () => {

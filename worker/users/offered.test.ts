@@ -1,14 +1,10 @@
 import { env } from 'cloudflare:workers';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addDirectory } from '../../tests/volume.ts';
 import { ask, DB, idOf, purged, send, spentOn, withWorld, world } from '../../tests/world.ts';
 import { offeredList } from '../contract/offerings.ts';
 
 withWorld();
-
-beforeEach(() => {
-  purged.length = 0;
-});
 
 const ruth = idOf('users', world.host);
 const sub = (tag: string) => idOf('sub_categories', tag);

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { ask, DB, idOf, queued, sending, signedIn, withWorld, world } from '../../tests/world.ts';
 import { addFileOf, addressOf, besides, rows, rowsOf } from '../../tests/worlds/routes.ts';
 import { levelRights } from '../contract/level-rights.ts';
@@ -17,7 +17,6 @@ beforeAll(async () => {
   await signedIn(world.member);
   theirs = await seeAs(world.member);
 });
-afterEach(() => setClock(Date.now));
 
 const begin = async (tag: string, headers?: object) =>
   ask(

@@ -1,27 +1,25 @@
 import { beforeEach, expect, test } from 'vitest';
-import { ask, DB, idOf, sending, signedIn, withWorld, world } from '../../tests/world.ts';
+import { ask, DB, idOf, send, signedIn, withWorld, world } from '../../tests/world.ts';
 import type { Account } from '../contract/accounts.ts';
 import type { UserProfile } from '../contract/users.ts';
 
 withWorld();
 
 const id = idOf('users', world.host);
-const path = `/sobe/v1/users/${id}`;
+const path = `users/${id}`;
 const reach = {
   phone: '0117 496 0123',
   website: 'https://ruth.example',
   instagram: 'https://example.org/ruth.abiola',
 };
-let host: Record<string, string>;
 
 beforeEach(async () => {
   await DB.run('update users set shown = null where id = ?', id);
-  host = await signedIn(world.host);
   expect((await change(reach)).status).toBe(200);
 });
 
-const change = (body: object, headers = host) => ask(path, sending('PATCH', body, headers));
-const shownNow = async () => (await (await ask(path, { headers: host })).json<Account>()).shown;
+const change = (body: object, by = world.host) => send('PATCH', path, by, body);
+const shownNow = async () => (await (await send('GET', path, world.host)).json<Account>()).shown;
 const seenBy = async (headers?: Record<string, string>) => {
   const answer = await ask(`/sobe/v1/users/fe/${world.host}`, headers ? { headers } : {});
   const { phone, website, instagram } = await answer.json<UserProfile>();
@@ -63,9 +61,8 @@ test('a way that is none, another reader and a level without details are refused
   expect((await change({ shown: { email: 'nobody' } })).status).toBe(422);
   expect((await change({ shown: { address_town: 'nobody' } })).status).toBe(422);
   expect((await change({ shown: { phone: 'friends' } })).status).toBe(422);
-  const basic = await signedIn(world.basic);
-  const own = `/sobe/v1/users/${idOf('users', world.basic)}`;
-  expect((await ask(own, sending('PATCH', { shown: {} }, basic))).status).toBe(403);
+  const own = `users/${idOf('users', world.basic)}`;
+  expect((await send('PATCH', own, world.basic, { shown: {} })).status).toBe(403);
 });
 
 test('a hello stands on the profile, and goes with an empty one', async () => {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Account } from '../../../worker/contract/accounts.ts';
+import { wordFor } from '../../../worker/contract/offered-words.ts';
 import type { Price } from '../../../worker/contract/prices.ts';
 import {
   sessionTimes,
@@ -9,7 +10,7 @@ import {
 } from '../../../worker/contract/sessions-offered.ts';
 import { serviceFields } from '../../../worker/contract/user-fields.ts';
 import { Fact, Facts } from '../Facts.tsx';
-import { acceptingWord, labelOf, wordFor } from '../fields.ts';
+import { acceptingWord, labelOf } from '../fields.ts';
 import { amountWords, besideWords } from './price-words.ts';
 
 interface Props {

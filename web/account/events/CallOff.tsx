@@ -45,11 +45,11 @@ export function CallOff({ event }: { event: Given }) {
       {asking && (
         <Confirm
           title={is_active ? `Call off “${name}”?` : `Put “${name}” on again?`}
-          text={is_active ? toldText(people) : 'Nobody is told of it by mail.'}
+          text={is_active ? toldText(people) : 'Whoever had a seat is told at once.'}
           note={
             is_active
               ? 'Its page stays, and says that it is off. All seats and the waiting list go.'
-              : 'Whoever had a seat has lost it, and takes one anew, as anybody does.'
+              : 'Their seats went: they take one anew, as anybody does.'
           }
           yes={is_active ? 'Call it off' : 'Put it on again'}
           confirmed={act}

@@ -3,13 +3,12 @@ import '../../styles/event-list.css';
 import { useState } from 'react';
 import { Link, useSearch } from 'wouter';
 import type { Comers as ComersAnswer } from '../../../worker/contract/coming.ts';
+import { DateSelect } from '../../events/DateSelect.tsx';
 import { EventMoment } from '../../events/EventMoment.tsx';
 import { Leaf } from '../../events/Leaf.tsx';
-import { briefly } from '../../lib/dates.ts';
 import { useMember } from '../../session/user.ts';
 import { Answered } from '../../ui/Answered.tsx';
 import { Moment } from '../../ui/Moment.tsx';
-import { useReadersZone } from '../../ui/own-zone.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { Face } from '../../users/Face.tsx';
 import { AnsweredPage } from '../AnsweredPage.tsx';
@@ -18,13 +17,7 @@ import { comersOf, editAddress, eventsAddress, eventToEdit } from './queries.ts'
 const most = 100;
 
 type Given = Record<
-  | 'start_at'
-  | 'end_at'
-  | 'timezone_id'
-  | 'location_id'
-  | 'location_name'
-  | 'online_url'
-  | 'image_1_name',
+  'start_at' | 'end_at' | 'location_name' | 'online_url' | 'image_1_name',
   string | null
 > & { id: string };
 
@@ -49,29 +42,23 @@ function useGiver() {
 }
 
 function OfDates({ event }: { event: Given }) {
-  const [id, own] = [useGiver(), useReadersZone()];
+  const id = useGiver();
   const [date, choose] = useState('');
-  const zone = event.location_id && event.timezone_id;
   return (
     <>
       <Answered queries={{ comers: comersOf(id, event.id, date, most) }}>
         {({ comers }) => (
           <>
-            <Head event={event} zone={zone} comers={comers} />
+            <Head event={event} comers={comers} />
             {comers.dates.length > 1 && (
               <div className="field">
-                <label htmlFor="comers-date">Which date?</label>
-                <select
-                  id="comers-date"
-                  value={comers.date ?? ''}
-                  onChange={({ target }) => choose(target.value)}
-                >
-                  {comers.dates.map((one) => (
-                    <option key={one.date} value={one.date}>
-                      {`${briefly(one.start_at, zone ?? own)} · ${countText(one)}`}
-                    </option>
-                  ))}
-                </select>
+                <DateSelect
+                  dates={comers.dates}
+                  value={comers.date}
+                  zone={comers.zone}
+                  choose={choose}
+                  beside={(one) => ` · ${countText(one)}`}
+                />
               </div>
             )}
             <People comers={comers} />
@@ -91,12 +78,11 @@ function OfDates({ event }: { event: Given }) {
 
 interface HeadProps {
   event: Given;
-  zone: string | null;
   comers: ComersAnswer;
 }
 
 /** Which date it is, where, and how many come. */
-function Head({ event, zone, comers: { count, data, date, dates } }: HeadProps) {
+function Head({ event, comers: { count, data, date, dates, zone } }: HeadProps) {
   const { start_at, end_at } = dates.find((one) => one.date === date) ?? event;
   if (!start_at || !end_at) return null;
   return (

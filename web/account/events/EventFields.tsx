@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useFormState, useWatch } from 'react-hook-form';
 import { comingBounds } from '../../../worker/contract/coming.ts';
 import { events } from '../../../worker/contract/resources/events.ts';
 import { users } from '../../../worker/contract/resources/users.ts';
@@ -9,6 +9,7 @@ import { RepeatField } from '../../admin/form/repeat/RepeatField.tsx';
 import type { Item } from '../../admin/item.ts';
 import { lazily } from '../../admin/lazily.ts';
 import { useMember } from '../../session/user.ts';
+import type { FieldProps } from '../../ui/form/Field.tsx';
 import { CheckField, TextField } from '../../ui/form/inputs.tsx';
 import { WordsField } from '../../ui/words/WordsField.tsx';
 import { PlaceField } from './PlaceField.tsx';
@@ -25,15 +26,16 @@ const PictureField = lazily(
   async () => (await import('../../admin/events/pictures.ts')).PictureField,
 );
 
-const pictures = [
-  { name: 'image_1_id', label: 'Picture' },
+const more = [
   { name: 'image_2_id', label: 'Second picture' },
   { name: 'image_3_id', label: 'Third picture' },
-] as const;
+];
 
 /** What is asked of an event. Its pictures are the member's own. */
 export function EventFields({ event, most = 0 }: Props) {
-  const { id } = useMember();
+  const { errors } = useFormState();
+  const isMore =
+    event?.is_active === false || more.some(({ name }) => event?.[name] || errors[name]);
   return (
     <>
       <section className="event-part" aria-labelledby="what">
@@ -43,14 +45,19 @@ export function EventFields({ event, most = 0 }: Props) {
           <SubjectField event={event} />
         </div>
         <WordsField name="description" label="Description" />
-        <ShownField wasShown={event?.is_active === true} />
       </section>
       <section className="event-part" aria-labelledby="when">
-        <h2 id="when">When and where</h2>
+        <h2 id="when">When</h2>
         <div className="account-fields">
           <MomentField name="start_at" label="Start" required />
           <MomentField name="end_at" label="End" required />
-          <PlaceField event={event} />
+        </div>
+        <RepeatField name="rrule" label="Repeats" />
+      </section>
+      <section className="event-part" aria-labelledby="where">
+        <h2 id="where">Where, and for how many</h2>
+        <div className="account-fields event-where">
+          <PlaceField event={event} most={most} />
           <TextField
             name="online_url"
             label="Online address"
@@ -60,35 +67,31 @@ export function EventFields({ event, most = 0 }: Props) {
           <SeatsField most={most} />
         </div>
       </section>
-      <section className="event-part" aria-labelledby="repeats">
-        <h2 id="repeats">Does it repeat?</h2>
-        <RepeatField name="rrule" label="Repeats" />
-      </section>
-      <section className="event-part" aria-labelledby="pictures">
-        <h2 id="pictures">Pictures</h2>
-        <p className="hint">
-          An event needs one: choose the first below, or add it. Lists and the page begin with it.
-        </p>
+      <section className="event-part" aria-labelledby="picture">
+        <h2 id="picture">Pictures</h2>
+        <p className="hint">An event needs one: lists and the page begin with it.</p>
         <Suspense fallback={<p className="hint">{wording.loading}</p>}>
-          {pictures.map(({ name, label }) => {
-            const field = events.fields[name];
-            return (
-              field && (
-                <PictureField
-                  key={name}
-                  name={name}
-                  label={label}
-                  required={name === 'image_1_id'}
-                  field={field}
-                  resource={users}
-                  item={{ ...event, id }}
-                />
-              )
-            );
-          })}
+          <OwnPicture name="image_1_id" label="Picture" required event={event} />
+          <details open={isMore}>
+            <summary>More pictures, or not shown yet</summary>
+            <div className="event-more">
+              {more.map((one) => (
+                <OwnPicture key={one.name} {...one} event={event} />
+              ))}
+              <ShownField wasShown={event?.is_active === true} />
+            </div>
+          </details>
         </Suspense>
       </section>
     </>
+  );
+}
+
+function OwnPicture({ event, ...named }: FieldProps & Props) {
+  const { id } = useMember();
+  const field = events.fields[named.name];
+  return (
+    field && <PictureField {...named} {...{ field, resource: users, item: { ...event, id } }} />
   );
 }
 

@@ -83,7 +83,7 @@ function OwnEventItem({ event }: { event: OwnEvent }) {
         </h3>
         <p>
           <EventMoment start={event.start_at} end={event.end_at} zone={event.zone} />
-          {event.rrule && ` · ${repeatText(event.rrule, event.start_at, event.timezone_id)}`}
+          {event.rrule && ` · ${repeatText(event.rrule, event.start_at, event.zone)}`}
         </p>
         {location_name && <p>{location_name}</p>}
         <p>{takenText(event)}</p>

@@ -1,21 +1,32 @@
 import { Suspense, useState } from 'react';
 import { useController } from 'react-hook-form';
+import { id as idSent } from '../../../worker/contract/answers.ts';
 import { NotLoaded } from '../../admin/fields/NotLoaded.tsx';
 import type { Item } from '../../admin/item.ts';
 import { lazily } from '../../admin/lazily.ts';
 import { useLater } from '../../lib/use-later.ts';
 import { Field, labelOf } from '../../ui/form/Field.tsx';
 import { hiddenPlace } from './hidden-place.ts';
-import { usePlaceName, usePlaces } from './use-places.ts';
+import { folded, usePlaceName, usePlaces } from './use-places.ts';
 
 const Combobox = lazily(async () => (await import('../../admin/fields/Combobox.tsx')).Combobox);
 
-/** Where an event is: at one of the member's own locations, or at a public one. Typing searches. */
-export function PlaceField({ event }: { event?: Item | undefined }) {
+interface Props {
+  event: Item | undefined;
+  /** So many come to one of its dates. */
+  most: number;
+}
+
+/**
+ * Where an event is: at one of the member's own locations, or at a public one. Typing searches; words that name none
+ * stay, and the form refuses them.
+ */
+export function PlaceField({ event, most }: Props) {
   const { field } = useController({ name: 'location_id' });
   const [search, setSearch] = useState('');
   const { places, retry } = usePlaces(useLater(search.trim()));
-  const asked = usePlaceName(field.value);
+  const isWords = !idSent.safeParse(field.value).success;
+  const asked = usePlaceName(isWords ? '' : field.value);
   const listed = places.find(({ id }) => id === field.value);
   // Where it was before, it may stay: a place that is the member's no more, or not public.
   const before = field.value && field.value === event?.location_id ? event : undefined;
@@ -24,7 +35,14 @@ export function PlaceField({ event }: { event?: Item | undefined }) {
     <Field
       name="location_id"
       label="Location"
-      hint={<span role="status">{isHidden ? hiddenPlace : ''}</span>}
+      hint={
+        <span role="status">
+          {isHidden ? hiddenPlace : ''}
+          {most > 0 && Boolean(event?.location_id) && !field.value && (
+            <b className="too-few">{`${most} ${most === 1 ? 'comes' : 'come'} already. When you save, they are told that it is no more at ${event?.location_name}.`}</b>
+          )}
+        </span>
+      }
     >
       {({ id, ...described }) => (
         <>
@@ -33,10 +51,19 @@ export function PlaceField({ event }: { event?: Item | undefined }) {
               id={id}
               labelledBy={labelOf(id)}
               value={field.value}
-              name={listed?.name || asked || String(before?.location_name ?? '')}
+              name={
+                listed?.name ||
+                asked ||
+                (isWords ? field.value : String(before?.location_name ?? ''))
+              }
               choices={places}
               search={setSearch}
               change={field.onChange}
+              typed={(words) =>
+                field.onChange(
+                  places.find(({ name }) => folded(name) === folded(words.trim()))?.id ?? words,
+                )
+              }
               blur={field.onBlur}
               described={described}
               ref={field.ref}

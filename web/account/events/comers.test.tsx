@@ -13,8 +13,8 @@ afterEach(() => {
 
 const at = { start_at: '2099-01-01T10:00:00.000Z', end_at: '2099-01-01T11:00:00.000Z' };
 const event = {
-  ...{ id: 'e', name: 'Tea', timezone_id: 'Europe/London', image_1_name: 'tea.webp', ...at },
-  ...{ location_id: 'l', location_name: 'The Old Mill', online_url: null },
+  ...{ id: 'e', name: 'Tea', image_1_name: 'tea.webp', ...at },
+  ...{ location_name: 'The Old Mill', online_url: null },
 };
 const somebody = (name: string, place: number | null) => ({
   ...{ id: name, name, place, state: place ? 'waiting' : 'coming', user_id: name },
@@ -26,7 +26,7 @@ function serving(data: object[]) {
   vi.spyOn(window, 'fetch').mockImplementation(async (to) =>
     Response.json(
       String(to).includes('/coming')
-        ? { count: data.length, data, date: null, most: 1, dates: [] }
+        ? { count: data.length, data, date: null, zone: 'Europe/London', most: 1, dates: [] }
         : event,
     ),
   );

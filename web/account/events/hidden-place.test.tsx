@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '../../lib/query.ts';
 import { setUser } from '../../session/user.ts';
@@ -8,6 +9,7 @@ import { nora } from '../nora.ts';
 import { AddEvent } from './AddEvent.tsx';
 import { Events } from './Events.tsx';
 import { hiddenPlace } from './hidden-place.ts';
+import { PlaceField } from './PlaceField.tsx';
 
 beforeEach(() => setUser(nora));
 afterEach(() => {
@@ -40,7 +42,7 @@ test.each([
     draw(<AddEvent />);
     const box = await placeBox();
     await vi.waitFor(() => expect(box.value).toBe(value));
-    expect(screen.getByText(/^An event needs one: choose/)).toBeTruthy();
+    expect(screen.getByText(/^An event needs one: lists/)).toBeTruthy();
   },
 );
 
@@ -60,12 +62,46 @@ test('a location that is not public says at the choice that visitors don’t see
   ]);
 });
 
+test('words that name no place stay in the box and are refused; a name in full is that place', async () => {
+  const hall = '019b76da-a800-7b9b-8d34-126ec04a3546';
+  serving({ and_locations: [{ ...shed, location_id: hall, is_public: true, is_active: true }] });
+  draw(<AddEvent />);
+  const box = await placeBox();
+  await vi.waitFor(() => expect(box.value).toBe('The Potting Shed'));
+  fireEvent.input(box, { target: { value: 'My garden' } });
+  fireEvent.blur(box);
+  expect(await screen.findByText('Location must be chosen from the list')).toBeTruthy();
+  expect(box.value).toBe('My garden');
+  fireEvent.input(box, { target: { value: 'the potting shed' } });
+  await vi.waitFor(() =>
+    expect(screen.queryByText('Location must be chosen from the list')).toBeNull(),
+  );
+});
+
+test('a place that is taken away from those who come is told of before it is saved', async () => {
+  serving({});
+  draw(
+    <FormOf values={{ location_id: '' }}>
+      <PlaceField event={{ id: 'e', location_id: 'hall', location_name: 'The Hall' }} most={2} />
+    </FormOf>,
+  );
+  expect(
+    await screen.findByText(
+      '2 come already. When you save, they are told that it is no more at The Hall.',
+    ),
+  ).toBeTruthy();
+});
+
+function FormOf({ values, children }: { values: object; children: ReactNode }) {
+  return <FormProvider {...useForm({ defaultValues: values })}>{children}</FormProvider>;
+}
+
 test('an event at a hidden location says so to who gives it', async () => {
   const event = { id: 'e', name: 'Tea', tag: 'tea', is_active: true, location_name: 'The Shed' };
   const at = {
     start_at: '2099-01-01T10:00:00.000Z',
     end_at: '2099-01-01T11:00:00.000Z',
-    zone: null,
+    zone: 'UTC',
   };
   serving({
     given_events: [

@@ -7,7 +7,7 @@ import { nora } from '../nora.ts';
 import { Events } from './Events.tsx';
 
 const at = { start_at: '2099-01-01T10:00:00.000Z', end_at: '2099-01-01T11:00:00.000Z' };
-const tea = { id: 'e', name: 'Tea', tag: 'tea', is_active: true, off_at: null, zone: null, ...at };
+const tea = { id: 'e', name: 'Tea', tag: 'tea', is_active: true, off_at: null, zone: 'UTC', ...at };
 const sent = vi.fn();
 
 beforeEach(() => setUser(nora));

@@ -61,4 +61,4 @@ function fitting(search: string) {
     words.every((word) => folded(`${name} ${address_town ?? ''}`).includes(word));
 }
 
-const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+export const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

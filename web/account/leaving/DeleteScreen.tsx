@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { Form } from '../../ui/form/Form.tsx';
 import { CheckField, PasswordField } from '../../ui/form/inputs.tsx';
 import { Submit } from '../../ui/form/Submit.tsx';
+import { UserName } from '../../ui/form/UserName.tsx';
 import { AccountPage } from '../AccountPage.tsx';
 import { DownloadData } from './DownloadData.tsx';
 import { useDeletion } from './use-deletion.ts';
@@ -69,15 +70,7 @@ export function View() {
           label="Delete your account"
           className="form account-narrow"
         >
-          {/* Tells programs that keep passwords whose this is. */}
-          <input
-            type="text"
-            name="username"
-            autoComplete="username"
-            value={email}
-            readOnly
-            hidden
-          />
+          <UserName email={email} />
           <PasswordField
             name="current_password"
             label="Current password"

@@ -34,5 +34,6 @@ export async function putAll(
   return outcome;
 }
 
-const put = (address: string, isOffered: boolean) =>
+/** Adds one or takes it away; what somebody else took away meanwhile is away. */
+export const put = (address: string, isOffered: boolean) =>
   isOffered ? send(address, { method: 'POST' }) : send(address, { method: 'DELETE' }).catch(orGone);

@@ -1,7 +1,6 @@
 import type { Account } from '../../../worker/contract/accounts.ts';
-import { offeredWords } from '../../../worker/contract/offered-words.ts';
+import { offeredWords, wordFor } from '../../../worker/contract/offered-words.ts';
 import { serviceFields } from '../../../worker/contract/user-fields.ts';
-import { wordFor } from '../../account/fields.ts';
 import { Words } from '../../ui/words/Words.tsx';
 import { Portrait } from '../../users/Portrait.tsx';
 

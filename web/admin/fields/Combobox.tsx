@@ -14,6 +14,8 @@ interface ComboboxProps {
   choices: readonly (Choice & { note?: string })[];
   search(text: string): void;
   change(id: string): void;
+  /** Takes words of which nothing is chosen yet; without it they go once somebody goes on. */
+  typed?: ((words: string) => void) | undefined;
   blur?: (() => void) | undefined;
   /** For a form: what is wrong, and where that is said. */
   described?:
@@ -33,11 +35,13 @@ export function Combobox({
   choices,
   search,
   change,
+  typed,
   blur,
   described,
   ref,
   isHeld = false,
 }: ComboboxProps) {
+  const isWords = typed !== undefined && value !== '' && value === name;
   const box = useCombobox<Choice>({
     initialIsOpen: isHeld,
     items: choices as Choice[],
@@ -51,22 +55,23 @@ export function Combobox({
     onInputValueChange: ({ inputValue, type }) => {
       const isTyped = type === useCombobox.stateChangeTypes.InputChange;
       search(isTyped ? inputValue : '');
-      if (isTyped && inputValue === '') change('');
+      if (isTyped) (inputValue === '' ? change : typed)?.(inputValue);
     },
-    stateReducer: (state, { type, changes }) =>
+    stateReducer: (state, { type, changes }) => {
+      const { InputBlur, ControlledPropUpdatedSelectedItem } = useCombobox.stateChangeTypes;
+      // Words that are handed on stay as they are typed, for what they are handed to is a letter late.
+      if (type === ControlledPropUpdatedSelectedItem && isWords) return state;
       // Going on to something else chooses nothing, and the name of what is chosen stands there again.
-      type === useCombobox.stateChangeTypes.InputBlur
-        ? {
-            ...changes,
-            selectedItem: state.selectedItem,
-            inputValue: state.selectedItem?.name ?? '',
-          }
-        : changes,
+      if (type !== InputBlur) return changes;
+      const { selectedItem } = state;
+      const inputValue = typed ? state.inputValue : (selectedItem?.name ?? '');
+      return { ...changes, selectedItem, inputValue };
+    },
   });
   const { setInputValue } = box;
   useEffect(() => {
-    if (name || !value) setInputValue(name);
-  }, [value, name, setInputValue]);
+    if (!isWords && (name || !value)) setInputValue(name);
+  }, [value, name, isWords, setInputValue]);
   const isNone = box.isOpen && choices.length === 0;
   return (
     <span className="combobox">

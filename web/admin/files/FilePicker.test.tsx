@@ -1,6 +1,6 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { onScreen, settle } from '../../../tests/on-screen.tsx';
 import { nora } from '../../account/nora.ts';
 import { setUser } from '../../session/user.ts';
@@ -65,10 +65,6 @@ beforeEach(() => {
     if (id) return Response.json(stored.find((one) => one.id === id));
     return Response.json({ count: stored.length, data: stored });
   });
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 test('one of the object’s files is chosen by how it looks, or none', async () => {

@@ -1,7 +1,7 @@
 import type { FileType, ObjectType } from '../../../worker/contract/files.ts';
+import { sendBytes } from '../../lib/send-bytes.ts';
 import type { Held } from './held-upload.ts';
 import { patiently } from './patience.ts';
-import { sendBytes } from './send.ts';
 import { comesInParts, sendVideo } from './send-video.ts';
 
 /** The object that a file is added to. */
@@ -34,7 +34,8 @@ export async function sendFile(sending: Sending): Promise<string> {
     () =>
       sendBytes<{ id: string }>({
         ...{ method: 'POST', address: '/uploaded_files', body: formOf(sending), signal },
-        ...{ key: sending.key, progress: (bytes) => progress(Math.min(1, bytes / file.size)) },
+        headers: { 'Idempotency-Key': sending.key },
+        progress: (bytes) => progress(Math.min(1, bytes / file.size)),
       }),
     signal,
     waiting,

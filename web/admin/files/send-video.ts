@@ -1,8 +1,8 @@
 import { uploads } from '../../../worker/contract/limits.ts';
 import { ApiError, send } from '../../lib/api.ts';
+import { sendBytes } from '../../lib/send-bytes.ts';
 import type { HeldUpload } from './held-upload.ts';
 import { patiently } from './patience.ts';
-import { sendBytes } from './send.ts';
 import type { Sending } from './send-file.ts';
 
 const address = (id = '') => `/uploaded_files/uploads${id && `/${id}`}`;

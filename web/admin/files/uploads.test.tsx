@@ -1,5 +1,5 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { settle } from '../../../tests/on-screen.tsx';
 import { nora } from '../../account/nora.ts';
 import { setUser } from '../../session/user.ts';
@@ -93,10 +93,6 @@ beforeEach(() => {
   vi.stubGlobal('XMLHttpRequest', Request);
   URL.createObjectURL = () => 'blob:one';
   URL.revokeObjectURL = () => {};
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 test('with nothing chosen nothing happens', async () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { put } from '../../account/offerings/put-all.ts';
 import type { Offerable } from '../../account/offerings/queries.ts';
-import { orGone, send } from '../../lib/api.ts';
 import { useMember } from '../../session/user.ts';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { offeringsOf } from './offerings.ts';
@@ -53,7 +53,3 @@ export function useOfferings(
 
   return { form, save, drop };
 }
-
-/** Adds one or takes it away; what somebody else took away meanwhile is away. */
-const put = (address: string, isOffered: boolean) =>
-  isOffered ? send(address, { method: 'POST' }) : send(address, { method: 'DELETE' }).catch(orGone);

@@ -3,10 +3,10 @@ import { Suspense } from 'react';
 import { Link } from 'wouter';
 import type { EventItem } from '../../../worker/contract/events.ts';
 import { lazily } from '../../admin/lazily.ts';
-import { briefly } from '../../lib/dates.ts';
 import { useUser } from '../../session/user.ts';
-import { useReadersZone } from '../../ui/own-zone.ts';
 import { eventAddress } from '../address.ts';
+import { DateSelect } from '../DateSelect.tsx';
+import type { OwnSeat } from './own-seat.ts';
 import { VisitorForm } from './VisitorForm.tsx';
 
 /** A visitor's page does without it. */
@@ -14,16 +14,14 @@ const MemberSeat = lazily(async () => (await import('./MemberSeat.tsx')).MemberS
 
 type EventDate = EventItem['dates'][number];
 
-/** Who comes: how many seats are left, and a seat for whoever reads. */
-export function ComingBox({
-  event,
-  date,
-  choose,
-}: {
+interface Props {
   event: EventItem;
   date: EventDate;
   choose(date: string): void;
-}) {
+}
+
+/** Who comes: how many seats are left, and a seat for whoever reads. */
+export function ComingBox({ event, date, choose, seat }: Props & { seat: OwnSeat }) {
   const user = useUser();
   const { dates } = event;
   const choice = dates.length > 1 && <DateChoice event={event} date={date} choose={choose} />;
@@ -41,6 +39,7 @@ export function ComingBox({
             <MemberSeat
               event={event}
               date={date}
+              seat={seat}
               canSee={user.is_admin || user.id === event.user_id}
             />
           </Suspense>
@@ -52,33 +51,10 @@ export function ComingBox({
   );
 }
 
-function DateChoice({
-  event,
-  date,
-  choose,
-}: {
-  event: EventItem;
-  date: EventDate;
-  choose(date: string): void;
-}) {
-  const zone = useReadersZone();
-  const said = (moment: string) =>
-    `${briefly(moment, event.zone ?? zone)}${event.zone || zone !== 'UTC' ? '' : ' UTC'}`;
+function DateChoice({ event, date, choose }: Props) {
   return (
     <div className="field">
-      <label htmlFor="come-date">Which date?</label>
-      <select
-        id="come-date"
-        name="date"
-        value={date.date ?? ''}
-        onChange={({ target }) => choose(target.value)}
-      >
-        {event.dates.map((one) => (
-          <option key={one.start_at} value={one.date ?? ''}>
-            {said(one.start_at)}
-          </option>
-        ))}
-      </select>
+      <DateSelect dates={event.dates} value={date.date} zone={event.zone} choose={choose} />
       {event.has_more_dates && (
         <Link
           href={`${eventAddress({ ...event, date: date.date })}${date.date ? '&' : '?'}dates=more#come`}

@@ -7,19 +7,22 @@ import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { showFailure, showToast } from '../../ui/toast.ts';
 import { eventByTag } from '../queries.ts';
-import { seatsAt, useOwnSeat } from './own-seat.ts';
+import type { OwnSeat } from './own-seat.ts';
+import { seatWent } from './seat-went.ts';
 
 interface Props {
   event: EventItem;
   date: EventItem['dates'][number];
+  seat: OwnSeat;
   /** The reader may see who comes. */
   canSee: boolean;
 }
 
 /** A member's own seat: one press takes it, another gives it back. */
-export function MemberSeat({ event, date, canSee }: Props) {
+export function MemberSeat({ event, date, seat, canSee }: Props) {
   const queries = useQueryClient();
-  const { own, online_url, isGiver } = useOwnSeat(event, date);
+  const path = `/events/${event.id}/coming`;
+  const { own, isGone, online_url, isGiver } = seat;
   const isFull = event.capacity !== null && date.coming >= event.capacity;
 
   const put = async (call: () => Promise<string>) => {
@@ -30,11 +33,9 @@ export function MemberSeat({ event, date, canSee }: Props) {
     }
     const shown = eventByTag(event.tag).address;
     await queries.invalidateQueries({
-      predicate: ({ queryKey: [address] }) =>
-        address === seatsAt(event.id).address || String(address).startsWith(shown),
+      predicate: ({ queryKey: [address] }) => address === path || String(address).startsWith(shown),
     });
   };
-  const path = `/events/${event.id}/coming`;
   const come = () =>
     put(async () => {
       const body = date.date ? { date: date.date } : {};
@@ -54,6 +55,7 @@ export function MemberSeat({ event, date, canSee }: Props) {
           <Chip tone={own.state === 'coming' ? 'good' : 'waits'}>{told(own)}</Chip>
         </p>
       )}
+      {isGone && <p>{seatWent}</p>}
       {own?.state === 'coming' && online_url && (
         <p className="coming-online">
           <a href={online_url} rel="noreferrer">

@@ -3,11 +3,13 @@ import '../../styles/places.css';
 import { Link } from 'wouter';
 import type { SeatView } from '../../../worker/contract/coming.ts';
 import { ordinal } from '../../../worker/contract/repeating.ts';
-import { whenText } from '../../../worker/contract/when.ts';
 import type { Params } from '../../lib/screen.ts';
 import { HowToGetThere } from '../../locations/HowToGetThere.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { Picture } from '../../ui/Picture.tsx';
+import { eventAddress } from '../address.ts';
+import { EventMoment } from '../EventMoment.tsx';
+import { seatWent } from './seat-went.ts';
 
 interface Props {
   answers: { seat: SeatView | null };
@@ -20,13 +22,12 @@ export function View({ answers: { seat }, params: { id = '', secret = '' } }: Pr
   const action = `/sobe/v1/events/${encodeURIComponent(id)}/coming/${encodeURIComponent(secret)}`;
   const { event, state, place, name } = seat;
   const isAsked = state === 'asked';
-  const isGone = event.is_off || event.is_again;
   return (
     <div className="page seat">
       <header className="screen-head">
         <h1>{headingOf(seat)}</h1>
         <p>
-          <Link href={`/e/${event.tag}`}>{event.name}</Link>
+          <Link href={eventAddress(event)}>{event.name}</Link>
         </p>
       </header>
       <Picture
@@ -38,7 +39,7 @@ export function View({ answers: { seat }, params: { id = '', secret = '' } }: Pr
       />
       <section className="coming-box" aria-label="Your seat">
         <p className="coming-seats">
-          {whenText(seat.start_at, event.timezone_id ?? 'UTC', seat.end_at)}
+          <EventMoment start={seat.start_at} end={seat.end_at} zone={event.zone} />
         </p>
         {event.location && (
           <p>
@@ -52,13 +53,9 @@ export function View({ answers: { seat }, params: { id = '', secret = '' } }: Pr
             Why: <q dir="auto">{event.off_why}</q>
           </p>
         )}
-        {event.is_again && (
-          <p>
-            It was called off, and is on again. Your seat went when it was called off: if you still
-            want to come, <Link href={`/e/${event.tag}`}>take one anew</Link>.
-          </p>
-        )}
-        {!isAsked && !isGone && (
+        {event.is_off && <Link href={eventAddress(event)}>See the page of the event</Link>}
+        {event.is_again && <p>{seatWent}</p>}
+        {!isAsked && !event.is_off && (
           <p>
             <Chip tone={state === 'coming' ? 'good' : 'waits'}>
               {state === 'coming'
@@ -67,10 +64,10 @@ export function View({ answers: { seat }, params: { id = '', secret = '' } }: Pr
             </Chip>
           </p>
         )}
-        {state === 'waiting' && !isGone && (
+        {state === 'waiting' && !event.is_off && (
           <p>Whoever has waited longest gets the next seat that is free. We write to you then.</p>
         )}
-        {seat.online_url && !isGone && (
+        {seat.online_url && !event.is_off && (
           <p className="coming-online">
             <a href={seat.online_url} rel="noreferrer">
               Join online
@@ -78,11 +75,11 @@ export function View({ answers: { seat }, params: { id = '', secret = '' } }: Pr
             <span className="hint">Only those who come see this address.</span>
           </p>
         )}
-        {isAsked && place !== null && !isGone && (
+        {isAsked && place !== null && !event.is_off && (
           <p>All seats are taken: you would be the {ordinal(place)} on the waiting list.</p>
         )}
         <div className="coming-seat">
-          {isAsked && !isGone && (
+          {isAsked && !event.is_off && (
             <form method="post" action={`${action}/confirm`}>
               <button type="submit" className="button">
                 {place === null ? 'Yes, I’m coming' : 'Yes, put me on the waiting list'}
@@ -91,11 +88,25 @@ export function View({ answers: { seat }, params: { id = '', secret = '' } }: Pr
           )}
           <form method="post" action={`${action}/delete`}>
             <button type="submit" className="button quiet">
-              {isAsked || isGone ? 'Delete my name and e-mail' : 'I can’t come'}
+              {isAsked || event.is_off ? 'Delete my name and e-mail' : 'I can’t come'}
             </button>
           </form>
+          {!isAsked && !event.is_off && seat.is_mailed && (
+            <form method="post" action={`${action}/silent`}>
+              <button type="submit" className="text-button" aria-describedby="silent">
+                No more mails about it
+              </button>
+            </form>
+          )}
         </div>
-        {!isGone && (
+        {!isAsked && !event.is_off && (
+          <p className="hint" id="silent">
+            {seat.is_mailed
+              ? 'Without mails your e-mail is deleted, and you keep the seat. Keep this page’s address then: it alone says what becomes of the event.'
+              : 'You get no mails about it, and your e-mail is deleted. This page says what becomes of the event.'}
+          </p>
+        )}
+        {!event.is_off && (
           <p>
             <a href={`/e/${event.tag}.ics`} download>
               Add to your calendar
@@ -103,7 +114,7 @@ export function View({ answers: { seat }, params: { id = '', secret = '' } }: Pr
           </p>
         )}
       </section>
-      {event.location && !isGone && <HowToGetThere location={event.location} />}
+      {event.location && !event.is_off && <HowToGetThere location={event.location} />}
       <p className="page-times">
         Your name and e-mail are kept encrypted and deleted a week after the event, or at once when
         you give the seat back. Whoever has this page’s address can read it.

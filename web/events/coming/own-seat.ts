@@ -4,15 +4,20 @@ import type { EventItem } from '../../../worker/contract/events.ts';
 import { options, query } from '../../lib/query.ts';
 import { useUser } from '../../session/user.ts';
 
-export const seatsAt = (event: string) => query<OwnSeats>(`/events/${event}/coming`);
+const seatsAt = (event: string) => query<OwnSeats>(`/events/${event}/coming`);
 
 /** The seat that a member who reads has at a date, and the online address for whoever comes. */
 export function useOwnSeat(event: EventItem, date: EventItem['dates'][number] | undefined) {
   const user = useUser();
   const { data } = useQuery({ ...options(seatsAt(event.id)), enabled: Boolean(user) });
+  const found = user && data?.data.find((one) => one.date === date?.date);
   return {
-    own: user ? data?.data.find((one) => one.date === date?.date) : undefined,
+    own: found && found.state !== 'off' ? { ...found, state: found.state } : undefined,
+    /** The seat went as that date was called off, which is on again. */
+    isGone: found?.state === 'off',
     online_url: data?.online_url,
     isGiver: user?.id === event.user_id,
   };
 }
+
+export type OwnSeat = ReturnType<typeof useOwnSeat>;

@@ -23,8 +23,8 @@ export const events: Resource = {
     timezone_id: { kind: 'code', of: 'timezones', label: 'Time zone in which it repeats' },
     rrule: { kind: 'rule', label: 'Repeats', schema: rruleSent },
     left_out: {
-      kind: 'line',
-      most: 1_200,
+      kind: 'text',
+      most: 8_000,
       label: 'Dates left out',
       within: 'rrule',
       schema: daysSent,

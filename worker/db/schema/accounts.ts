@@ -1,21 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { counter, flagged, id, moment } from './columns.ts';
+import { counter, flagged, id, moment, person } from './columns.ts';
 import { sentEmails } from './emails.ts';
-import { users } from './users.ts';
-
-function member() {
-  return text()
-    .notNull()
-    .references(() => users.id);
-}
 
 /** Where somebody is signed in. An access token names its session, so an ended one counts at once. */
 export const sessions = sqliteTable(
   'sessions',
   {
     id: id(),
-    user_id: member(),
+    user_id: person().notNull(),
     created_at: moment().notNull(),
     /** Written at most every ten minutes. */
     last_used_at: moment().notNull(),
@@ -52,7 +45,7 @@ export const emailLinks = sqliteTable(
   'email_links',
   {
     hash: text().primaryKey(),
-    user_id: member(),
+    user_id: person().notNull(),
     /** verify, reset, change, stop, factor or unsubscribe; tried is a sign-up for a known address, and has no link. */
     purpose: text().notNull(),
     created_at: moment().notNull(),

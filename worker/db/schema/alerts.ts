@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { flagged, id, moment } from './columns.ts';
-import { users } from './users.ts';
+import { flagged, id, moment, person } from './columns.ts';
 
 /** What somebody is told of when it is there: a search, somebody who opens again, a place. */
 export const alerts = sqliteTable(
@@ -9,7 +8,7 @@ export const alerts = sqliteTable(
   {
     id: id(),
     created_at: moment().notNull(),
-    user_id: text().references(() => users.id),
+    user_id: person(),
     /** Of a visitor: e-mail and the secret of the link as JSON, encrypted with DATA_KEY. */
     contact: text(),
     /** The e-mail, by a hash that needs DATA_KEY. */

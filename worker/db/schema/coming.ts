@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { id, moment } from './columns.ts';
+import { id, moment, person } from './columns.ts';
 import { events } from './places.ts';
-import { users } from './users.ts';
 
 const event = () =>
   text()
@@ -35,14 +34,14 @@ export const eventSeats = sqliteTable(
     event_id: event(),
     /** Of an event that repeats; else empty. */
     date: text().notNull().default(''),
-    user_id: text().references(() => users.id),
+    user_id: person(),
     /** Of a visitor: name, e-mail and the secret of the link as JSON, encrypted with DATA_KEY. */
     contact: text(),
     /** The e-mail, by a hash that needs DATA_KEY: one address has one seat. */
     asked_by: text(),
     /** Of the visitor's link: SHA-256. */
     secret_hash: text(),
-    /** One of `seatStates`; `asked` until a visitor has confirmed, `off` once one is told that it is called off. */
+    /** One of `seatStates`; `asked` until a visitor has confirmed, `off` once one is told that it is called off, `again` once that it is on again. */
     state: text().notNull(),
     /** The order of those who wait. */
     joined_at: moment(),

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { audit, counter, flagged, moment } from './columns.ts';
-import { users } from './users.ts';
+import { audit, counter, flagged, moment, person } from './columns.ts';
 
 export const emailTemplates = sqliteTable('email_templates', {
   ...audit(),
@@ -20,9 +19,9 @@ export const sentEmails = sqliteTable(
   'sent_emails',
   {
     ...audit(),
-    user_id: text().references(() => users.id),
+    user_id: person(),
     /** Whose name stands in it, beside the reader's. */
-    about_id: text().references(() => users.id),
+    about_id: person(),
     email_template_id: text().references(() => emailTemplates.id),
     /** To the visitor of this enquiry or seat: address and link are filled in as it is sent, and not kept. */
     enquiry_id: text(),

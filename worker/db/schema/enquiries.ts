@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { counter, id, moment } from './columns.ts';
-import { users } from './users.ts';
+import { counter, id, moment, person } from './columns.ts';
 
 /** What somebody without an account asks of practitioners. Its row stays as a number when its words are gone. */
 export const enquiries = sqliteTable(
@@ -41,9 +40,7 @@ export const enquiryRecipients = sqliteTable(
     enquiry_id: text()
       .notNull()
       .references(() => enquiries.id),
-    user_id: text()
-      .notNull()
-      .references(() => users.id),
+    user_id: person().notNull(),
     /** Null until the visitor has confirmed. */
     asked_at: moment(),
     /** One of `enquiryStates`. */
@@ -79,7 +76,7 @@ export const enquiryWords = sqliteTable(
       .notNull()
       .references(() => enquiries.id),
     /** With whom; null are the first words, to all who are asked. */
-    user_id: text().references(() => users.id),
+    user_id: person(),
     /** visitor or practitioner. */
     said_by: text().notNull(),
     created_at: moment().notNull(),
@@ -92,12 +89,8 @@ export const enquiryWords = sqliteTable(
 export const shortlisted = sqliteTable(
   'shortlisted',
   {
-    user_id: text()
-      .notNull()
-      .references(() => users.id),
-    person_id: text()
-      .notNull()
-      .references(() => users.id),
+    user_id: person().notNull(),
+    person_id: person().notNull(),
     position: counter(),
   },
   (table) => [

@@ -1,16 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { index, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { audit, moment, whole } from './columns.ts';
+import { audit, moment, person, whole } from './columns.ts';
 import { uploadedFiles } from './files.ts';
-import { users } from './users.ts';
 
 /** How a person asks to be listed: one each; the history tells who decided. Who has one that is not approved signs in for it alone. */
 export const applications = sqliteTable(
   'applications',
   {
-    user_id: text()
-      .primaryKey()
-      .references(() => users.id),
+    user_id: person().primaryKey(),
     created_at: moment().notNull(),
     updated_at: moment().notNull(),
     /** One of `applicationStates`. */
@@ -36,9 +33,7 @@ export const credentials = sqliteTable(
   'credentials',
   {
     ...audit(),
-    user_id: text()
-      .notNull()
-      .references(() => users.id),
+    user_id: person().notNull(),
     /** One of `credentialKinds`. */
     kind: text().notNull(),
     /** Who gave it. */
@@ -77,9 +72,7 @@ export const credentials = sqliteTable(
 export const userQuestions = sqliteTable(
   'user_questions',
   {
-    user_id: text()
-      .notNull()
-      .references(() => users.id),
+    user_id: person().notNull(),
     position: whole().notNull(),
     question: text().notNull(),
     answer: text().notNull(),
@@ -91,9 +84,7 @@ export const userQuestions = sqliteTable(
 export const userPictures = sqliteTable(
   'user_pictures',
   {
-    user_id: text()
-      .notNull()
-      .references(() => users.id),
+    user_id: person().notNull(),
     position: whole().notNull(),
     file_id: text()
       .notNull()

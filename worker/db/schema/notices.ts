@@ -1,12 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { index, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { counter, flagged, id, moment, person } from './columns.ts';
-import { users } from './users.ts';
 
-const whose = () =>
-  text()
-    .notNull()
-    .references(() => users.id);
+const whose = () => person().notNull();
 
 /** What a member is told of: one unread row for each kind and object, which counts what is added. */
 export const notices = sqliteTable(
@@ -51,9 +47,7 @@ export const notices = sqliteTable(
 export const noticeSettings = sqliteTable(
   'notice_settings',
   {
-    user_id: text()
-      .primaryKey()
-      .references(() => users.id),
+    user_id: person().primaryKey(),
     /** JSON: `{kind: {site, mail, push}}`. */
     settings: text().notNull(),
     updated_at: moment().notNull(),

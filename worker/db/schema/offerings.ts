@@ -1,16 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { index, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { counter, flagged, moment, whole } from './columns.ts';
+import { counter, flagged, moment, person, whole } from './columns.ts';
 import { subCategories } from './directory.ts';
-import { users } from './users.ts';
 
 /** Offerings. The public columns let a practitioners list be read in its order; triggers keep them. */
 export const userSubCategories = sqliteTable(
   'user_sub_categories',
   {
-    user_id: text()
-      .notNull()
-      .references(() => users.id),
+    user_id: person().notNull(),
     sub_category_id: text()
       .notNull()
       .references(() => subCategories.id),
@@ -30,9 +27,7 @@ export const userSubCategories = sqliteTable(
 export const userCategories = sqliteTable(
   'user_categories',
   {
-    user_id: text()
-      .notNull()
-      .references(() => users.id),
+    user_id: person().notNull(),
     category_id: text().notNull(),
     offerings_count: counter(),
     is_public: flagged(false),
@@ -50,9 +45,7 @@ export const userCategories = sqliteTable(
 export const userPrices = sqliteTable(
   'user_prices',
   {
-    user_id: text()
-      .notNull()
-      .references(() => users.id),
+    user_id: person().notNull(),
     position: whole().notNull(),
     /** One of `sessionKinds`. */
     session: text().notNull(),

@@ -4,7 +4,6 @@ import { audit, flagged, moment, person, whole } from './columns.ts';
 import { categories, subCategories } from './directory.ts';
 import { uploadedFiles } from './files.ts';
 import { countries, timezones } from './reference.ts';
-import { users } from './users.ts';
 
 export const locations = sqliteTable(
   'locations',
@@ -37,9 +36,7 @@ export const userLocations = sqliteTable(
   'user_locations',
   {
     ...audit(),
-    user_id: text()
-      .notNull()
-      .references(() => users.id),
+    user_id: person().notNull(),
     location_id: text()
       .notNull()
       .references(() => locations.id),
@@ -73,9 +70,7 @@ export const events = sqliteTable(
     tag: text().notNull().unique(),
     description: text(),
     is_active: flagged(true),
-    user_id: text()
-      .notNull()
-      .references(() => users.id),
+    user_id: person().notNull(),
     location_id: text().references(() => locations.id),
     category_id: text().references(() => categories.id),
     sub_category_id: text().references(() => subCategories.id),

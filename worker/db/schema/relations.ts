@@ -2,20 +2,13 @@ import { sql } from 'drizzle-orm';
 import { index, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { articles } from './articles.ts';
 import { audit, counter, flagged, id, moment, person } from './columns.ts';
-import { users } from './users.ts';
-
-function someone() {
-  return text()
-    .notNull()
-    .references(() => users.id);
-}
 
 /** A friend request, and, once approved_at is set, a friendship. */
 export const friends = sqliteTable(
   'friends',
   {
-    from_id: someone(),
-    to_id: someone(),
+    from_id: person().notNull(),
+    to_id: person().notNull(),
     requested_at: moment().notNull(),
     approved_at: moment(),
     /** The call that asked, so that the same call again is told from another one. */
@@ -56,7 +49,7 @@ export const messageParticipants = sqliteTable(
     message_id: text()
       .notNull()
       .references(() => messages.id),
-    user_id: someone(),
+    user_id: person().notNull(),
     is_sender: flagged(false),
     is_active: flagged(true),
     last_reply_at: moment().notNull(),
@@ -133,7 +126,7 @@ export const likes = sqliteTable(
     id: id(),
     object_type: text().notNull(),
     object_id: text().notNull(),
-    created_by: someone(),
+    created_by: person().notNull(),
     created_at: moment().notNull(),
   },
   (table) => [
@@ -156,7 +149,7 @@ export const bookmarks = sqliteTable(
     article_id: text()
       .notNull()
       .references(() => articles.id),
-    created_by: someone(),
+    created_by: person().notNull(),
     created_at: moment().notNull(),
   },
   (table) => [
@@ -172,7 +165,7 @@ export const savedItems = sqliteTable(
     id: id(),
     object_type: text().notNull(),
     object_id: text().notNull(),
-    created_by: someone(),
+    created_by: person().notNull(),
     created_at: moment().notNull(),
   },
   (table) => [

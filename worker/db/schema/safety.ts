@@ -8,21 +8,14 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
 import { audit, flagged, id, moment, person } from './columns.ts';
-import { users } from './users.ts';
-
-function somebody() {
-  return text()
-    .notNull()
-    .references(() => users.id);
-}
 
 /** Who wants nothing to do with whom. It counts both ways, whichever of the two has blocked. */
 export const blocks = sqliteTable(
   'blocks',
   {
     id: id(),
-    blocker_id: somebody(),
-    blocked_id: somebody(),
+    blocker_id: person().notNull(),
+    blocked_id: person().notNull(),
     created_at: moment().notNull(),
   },
   (table) => [
@@ -85,7 +78,7 @@ export const reports = sqliteTable(
 export const answeredKeys = sqliteTable(
   'answered_keys',
   {
-    person_id: somebody(),
+    person_id: person().notNull(),
     /** Made of the key and the path. */
     key: text().notNull(),
     /** The id that was answered; null where it is the last one of the path, which may be a person's. */
@@ -104,7 +97,7 @@ export const countedActs = sqliteTable(
   {
     /** Of what was made. */
     id: id(),
-    person_id: somebody(),
+    person_id: person().notNull(),
     kind: text().notNull(),
     created_at: moment().notNull(),
     /** Of those of this person and kind, from one on. */

@@ -1,20 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { counter, id, moment, whole } from './columns.ts';
-import { users } from './users.ts';
-
-function member() {
-  return text()
-    .notNull()
-    .references(() => users.id);
-}
+import { counter, id, moment, person, whole } from './columns.ts';
 
 /** Keys of devices by which a member signs in (WebAuthn). Only the public half is here. */
 export const passkeys = sqliteTable(
   'passkeys',
   {
     id: id(),
-    user_id: member(),
+    user_id: person().notNull(),
     created_at: moment().notNull(),
     name: text().notNull(),
     /** The device's own name for the key, in base64url. */
@@ -34,7 +27,7 @@ export const passkeys = sqliteTable(
 
 /** The app of a member that makes a code every half minute (TOTP, RFC 6238). */
 export const authenticators = sqliteTable('authenticators', {
-  user_id: member().primaryKey(),
+  user_id: person().notNull().primaryKey(),
   created_at: moment().notNull(),
   /** Encrypted with DATA_KEY. */
   secret: text().notNull(),
@@ -49,7 +42,7 @@ export const recoveryCodes = sqliteTable(
   'recovery_codes',
   {
     hash: text().primaryKey(),
-    user_id: member(),
+    user_id: person().notNull(),
     created_at: moment().notNull(),
     used_at: moment(),
   },
@@ -64,7 +57,7 @@ export const challenges = sqliteTable(
     /** passkey, add_passkey or second_factor. */
     purpose: text().notNull(),
     /** Null where anybody may answer it. */
-    user_id: text().references(() => users.id),
+    user_id: person(),
     created_at: moment().notNull(),
   },
   (table) => [index('challenges_created').on(table.created_at)],
@@ -74,9 +67,9 @@ export const challenges = sqliteTable(
 export const secondFactorResets = sqliteTable(
   'second_factor_resets',
   {
-    user_id: member().primaryKey(),
+    user_id: person().notNull().primaryKey(),
     created_at: moment().notNull(),
-    created_by: text().references(() => users.id),
+    created_by: person(),
     due_at: moment().notNull(),
   },
   (table) => [index('second_factor_resets_due').on(table.due_at)],
@@ -89,9 +82,9 @@ export const securityEvents = sqliteTable(
     id: id(),
     created_at: moment().notNull(),
     /** Whose account; null of what concerns the site. */
-    user_id: text().references(() => users.id),
+    user_id: person(),
     /** Who did it; null of somebody who was not signed in. */
-    created_by: text().references(() => users.id),
+    created_by: person(),
     kind: text().notNull(),
     detail: text(),
     client_ip: text(),

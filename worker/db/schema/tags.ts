@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { index, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { articles } from './articles.ts';
-import { audit, counter } from './columns.ts';
+import { audit, counter, person } from './columns.ts';
 import { categories, subCategories } from './directory.ts';
 import { threads } from './threads.ts';
-import { users } from './users.ts';
 
 export const tags = sqliteTable('tags', {
   ...audit(),
@@ -28,7 +27,7 @@ export const tagLinks = sqliteTable(
       .references(() => tags.id),
     category_id: text().references(() => categories.id),
     sub_category_id: text().references(() => subCategories.id),
-    user_id: text().references(() => users.id),
+    user_id: person(),
     article_id: text().references(() => articles.id),
     thread_id: text().references(() => threads.id),
   },

@@ -8,7 +8,6 @@ import {
 } from 'drizzle-orm/sqlite-core';
 import { audit, counter, flagged, moment, person, whole } from './columns.ts';
 import { subCategories } from './directory.ts';
-import { users } from './users.ts';
 
 export const threads = sqliteTable(
   'threads',
@@ -85,9 +84,7 @@ export const threadReplies = sqliteTable(
 export const follows = sqliteTable(
   'follows',
   {
-    user_id: text()
-      .notNull()
-      .references(() => users.id),
+    user_id: person().notNull(),
     object_type: text().notNull(),
     object_id: text().notNull(),
     is_muted: flagged(false),

@@ -1,5 +1,5 @@
 import type { Bindings } from '../../env.ts';
-import { StoreFailure } from '../../lib/errors.ts';
+import { StoreFailure, storeFailed } from '../../lib/errors.ts';
 import { fileKey } from '../address.ts';
 import { type Edit, writeEdited } from '../films/edited.ts';
 import { readFilm } from '../films/read.ts';
@@ -11,7 +11,7 @@ import { noUpload, type Upload } from './rows.ts';
  */
 export async function keepFilm(env: Bindings, upload: Pick<Upload, 'name' | 'content_type'>) {
   const key = fileKey(upload.name);
-  const film = await env.FILES.head(key).catch(failed);
+  const film = await env.FILES.head(key).catch(storeFailed);
   // A call of the same moment has refused it, or it was cancelled.
   if (!film) throw noUpload();
   const edits = await readFilm(upload.content_type, {
@@ -34,18 +34,16 @@ async function rewrite(env: Bindings, film: R2Object, edits: Edit[]) {
     onlyIf: { etagMatches: film.etag },
   }).catch((error: unknown) => {
     failing.abort();
-    return failed(error);
+    return storeFailed(error);
   });
   await Promise.all([put, written]);
 }
 
 /** Those of the film that was found, and of no other. */
 async function bytesOf(env: Bindings, { key, etag }: R2Object, range: R2Range) {
-  const film = await env.FILES.get(key, { range, onlyIf: { etagMatches: etag } }).catch(failed);
+  const film = await env.FILES.get(key, { range, onlyIf: { etagMatches: etag } }).catch(
+    storeFailed,
+  );
   if (!film || !('body' in film)) throw new StoreFailure(`${key} has changed meanwhile`);
   return film.body;
-}
-
-function failed(error: unknown): never {
-  throw new StoreFailure(error);
 }

@@ -1,5 +1,5 @@
 import type { Bindings } from '../../env.ts';
-import { StoreFailure } from '../../lib/errors.ts';
+import { StoreFailure, storeFailed } from '../../lib/errors.ts';
 import { fileKey, newName } from '../address.ts';
 import { letGo } from '../store.ts';
 import type { Part, Upload } from './rows.ts';
@@ -15,7 +15,7 @@ export async function beginMultipart(env: Bindings, type: Upload['content_type']
   const name = newName(type);
   const { uploadId } = await env.FILES.createMultipartUpload(fileKey(name), {
     httpMetadata: { contentType: type },
-  }).catch(failed);
+  }).catch(storeFailed);
   return { name, multipart_id: uploadId };
 }
 
@@ -33,7 +33,7 @@ export async function joined(env: Bindings, upload: Upload, parts: Part[]): Prom
     await multipartOf(env, upload).complete(named);
     return true;
   } catch (error) {
-    if (await env.FILES.head(fileKey(upload.name)).catch(failed)) return true;
+    if (await env.FILES.head(fileKey(upload.name)).catch(storeFailed)) return true;
     if (noSuchPart.test(String(error))) return false;
     throw new StoreFailure(error);
   }
@@ -46,8 +46,4 @@ export async function giveUp(env: Bindings, upload: Held) {
     .abort()
     .catch(() => {});
   await letGo(env, upload.name);
-}
-
-function failed(error: unknown): never {
-  throw new StoreFailure(error);
 }

@@ -1,16 +1,13 @@
 import { createExecutionContext, createMessageBatch, getQueueResult } from 'cloudflare:test';
 import { env, exports } from 'cloudflare:workers';
-import { beforeEach, expect, test } from 'vitest';
-import { ask, brokenDatabase, DB, purged, withWorld } from '../../../tests/world.ts';
+import { expect, test } from 'vitest';
+import { ask, brokenDatabase, DB, withWorld } from '../../../tests/world.ts';
 import { Pages } from '../../entrypoint.ts';
 import worker from '../../index.ts';
 import { purge, type WithPages } from './purge.ts';
 import { names, tagsOf, writtenFrom } from './tags.ts';
 
 withWorld();
-beforeEach(() => {
-  purged.length = 0;
-});
 
 const headers = async (path: string) => (await ask(path)).headers;
 const edge = 'Cloudflare-CDN-Cache-Control';

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { calledOff } from '../../contract/notice-words.ts';
+import { calledOff, onAgain } from '../../contract/notice-words.ts';
 import {
   type NoticeKind,
   type NoticeObject,
@@ -31,7 +31,7 @@ export function notify({ kind, to, object, by, when = sql`1` }: Notice) {
   const [onSite, mail, push] = [chosen(kind, 'site'), chosen(kind, 'mail'), chosen(kind, 'push')];
   const part =
     kind === 'event_changed'
-      ? sql`iif(part like ${off} or excluded.part like ${off} or part is null, excluded.part,
+      ? sql`iif(part is null or ${isWhole(sql`part`)} or ${isWhole(sql`excluded.part`)}, excluded.part,
           substr(part || substr(excluded.part, instr(excluded.part || char(10), char(10))), 1, ${longest}))`
       : sql`excluded.part`;
   const digest = sql`iif(${mail} in ('daily', 'weekly') and u.email_unsubscribed_at is null, ${mail}, null)`;
@@ -53,8 +53,9 @@ export function notify({ kind, to, object, by, when = sql`1` }: Notice) {
 /** Characters of what has changed of an event, one change after the other. */
 const longest = 1_000;
 
-/** What is called off, or takes place again after that, is all that is told. */
-const off = `%\n${calledOff}`;
+/** What is called off, or is on again after that, is all that is told. */
+const isWhole = (part: SQL) =>
+  sql`(${part} like ${`%\n${calledOff}`} or ${part} like ${`%\n${onAgain}%`})`;
 
 /** What somebody (`s`, their row of settings or none) chose for a kind. */
 const chosen = (kind: NoticeKind, what: keyof NoticeSetting) =>

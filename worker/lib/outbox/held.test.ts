@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { idOf, queued, send, withWorld, world } from '../../../tests/world.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { DB, idOf, send, withWorld, world } from '../../../tests/world.ts';
 import { binding, deliver, withQuietConsole } from '../../../tests/worlds/waiting-mail.ts';
 import { minutes } from '../../contract/limits.ts';
 import { Database } from '../../db/client.ts';
@@ -16,12 +16,10 @@ const later = (more: number) => {
   const stands = Date.now() + more * minutes;
   setClock(() => stands);
 };
-afterEach(() => setClock(() => Date.now()));
 beforeEach(async () => {
   for (const table of ['email_links', 'sent_emails', 'counted_acts', 'notices']) {
     await env.DB.exec(`delete from ${table}`);
   }
-  queued.length = 0;
 });
 
 const made = async (path: string, by: string, body: object) =>
@@ -31,24 +29,22 @@ const writes = () =>
 const begins = async () =>
   made('threads', nora, {
     ...{ title: `Quiet ${crypto.randomUUID()}`, comments: '<p>?</p>' },
-    sub_category_id: await env.DB.prepare('select id from sub_categories limit 1').first('id'),
+    sub_category_id: await DB.value('select id from sub_categories limit 1'),
   });
 const answers = (thread_id: string) =>
   made('thread-replies', ruth, { thread_id, comments: '<p>!</p>' });
 
 /** What goes out of all that waits, however often the queue and the sweep hand it over. */
 async function sent() {
-  const { results } = await env.DB.prepare('select id from sent_emails').all<{ id: string }>();
+  const results = await DB.all<{ id: string }>('select id from sent_emails');
   const { sent, EMAIL } = binding();
   for (let time = 0; time < 2; time += 1) {
     await deliver(results, { EMAIL });
   }
   return sent.map(({ to }) => to);
 }
-const address = (of: string) =>
-  env.DB.prepare('select email from users where id = ?').bind(id(of)).first('email');
-const errors = async () =>
-  (await env.DB.prepare('select error, processed from sent_emails').all()).results;
+const address = (of: string) => DB.value('select email from users where id = ?', id(of));
+const errors = async () => await DB.all('select error, processed from sent_emails');
 const readsAll = () => send('POST', `users/${id(nora)}/notices/read`, nora, {});
 
 test('a mail about a message waits some minutes, and then goes once', async () => {
@@ -98,9 +94,11 @@ test('reading one thread takes back no mail of another', async () => {
   await answers(one);
   await answers(other);
   const { id: notice } =
-    (await env.DB.prepare('select id from notices where object_id = ? and user_id = ?')
-      .bind(one, id(nora))
-      .first<{ id: string }>()) ?? {};
+    (await DB.first<{ id: string }>(
+      'select id from notices where object_id = ? and user_id = ?',
+      one,
+      id(nora),
+    )) ?? {};
   await send('POST', `users/${id(nora)}/notices/read`, nora, { ids: [notice] });
   later(4);
   expect(await sent()).toEqual([await address(nora)]);

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { idOf, withWorld, world } from '../../../tests/world.ts';
+import { DB, idOf, withWorld, world } from '../../../tests/world.ts';
 import { type MailTag, mails } from '../../contract/emails.ts';
 import { Database } from '../../db/client.ts';
 import { enqueue } from './enqueue.ts';
@@ -22,10 +22,9 @@ const written = async (writing: Partial<Writing> & { tag: MailTag }, when = sql`
   return one.id;
 };
 const row = (id: string) =>
-  env.DB.prepare('select * from sent_emails where id = ?').bind(id).first<Record<string, string>>();
+  DB.first<Record<string, string>>('select * from sent_emails where id = ?', id);
 const links = async (id: string) =>
-  (await env.DB.prepare('select * from email_links where sent_email_id = ?').bind(id).all())
-    .results;
+  await DB.all('select * from email_links where sent_email_id = ?', id);
 
 test('a secret has 256 bits, and its hash is what is kept', async () => {
   const [one, other] = [await newSecret(), await newSecret()];
@@ -38,9 +37,7 @@ test('a secret has 256 bits, and its hash is what is kept', async () => {
 });
 
 test('a letter is a row that waits, written by the template of the database', async () => {
-  await env.DB.prepare(
-    "update email_templates set subject = 'Hej {{name}}' where tag = 'friend-request'",
-  ).run();
+  await DB.run("update email_templates set subject = 'Hej {{name}}' where tag = 'friend-request'");
   const [[template]] = await db().batch([templateOf('friend-request')]);
   const id = await written({
     tag: 'friend-request',
@@ -162,6 +159,7 @@ test('those who stopped it get only what cannot be stopped and answers to their 
     'event-seat': true,
     'event-changed': true,
     'event-off': true,
+    'event-again': true,
     'event-reminder': true,
     digest: false,
   };
@@ -174,11 +172,11 @@ test('those who stopped it get only what cannot be stopped and answers to their 
 });
 
 const stop = () =>
-  env.DB.prepare("update users set email_unsubscribed_at = '2026-11-01T00:00:00.000Z' where id = ?")
-    .bind(nora.id)
-    .run();
-const resume = () =>
-  env.DB.prepare('update users set email_unsubscribed_at = null where id = ?').bind(nora.id).run();
+  DB.run(
+    "update users set email_unsubscribed_at = '2026-11-01T00:00:00.000Z' where id = ?",
+    nora.id,
+  );
+const resume = () => DB.run('update users set email_unsubscribed_at = null where id = ?', nora.id);
 
 const queueOf = (taken: unknown[]) => ({
   sendBatch: async (messages: Iterable<unknown>) => void taken.push([...messages]),

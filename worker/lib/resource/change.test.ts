@@ -1,14 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  ask,
-  DB,
-  idOf,
-  sending,
-  signedIn,
-  spentOn,
-  withWorld,
-  world,
-} from '../../../tests/world.ts';
+import { DB, idOf, send, spentOn, withWorld, world } from '../../../tests/world.ts';
 
 withWorld();
 
@@ -19,9 +10,8 @@ const latest = (id: unknown) =>
   );
 
 test('what an item refers to is told by its name, and looked up together', async () => {
-  const headers = await signedIn(world.admin);
-  const path = `/sobe/v1/events/${idOf('events', 'standing-like-trees')}`;
-  const event = await (await ask(path, { headers })).json<Record<string, unknown>>();
+  const path = `events/${idOf('events', 'standing-like-trees')}`;
+  const event = await (await send('GET', path, world.admin)).json<Record<string, unknown>>();
   const location_id = await DB.value<string>(
     'select id from locations where id <> ? limit 1',
     event.location_id,
@@ -29,7 +19,7 @@ test('what an item refers to is told by its name, and looked up together', async
   const { user_id, category_id, sub_category_id, image_1_id } = event;
   const refs = { user_id, category_id, sub_category_id, image_1_id, image_2_id: image_1_id };
   const sent = { ...refs, image_3_id: image_1_id, location_id };
-  const answer = await ask(path, sending('PATCH', sent, headers));
+  const answer = await send('PATCH', path, world.admin, sent);
   expect(answer.status).toBe(200);
   expect(spentOn(answer).roundTrips).toBe(3);
   const { location_name } = await answer.json<{ location_name: string }>();

@@ -1,22 +1,8 @@
-import { beforeAll, expect, test } from 'vitest';
-import {
-  ask,
-  DB,
-  idOf,
-  purged,
-  sending,
-  signedIn,
-  withWorld,
-  world,
-} from '../../../tests/world.ts';
+import { expect, test } from 'vitest';
+import { ask, DB, idOf, purged, send, withWorld, world } from '../../../tests/world.ts';
 import { resources } from '../../contract/resources/index.ts';
 
 withWorld();
-
-let admin: Record<string, string>;
-beforeAll(async () => {
-  admin = await signedIn(world.admin);
-});
 
 /** A public page that shows an item of each resource, and the item. */
 const shown: Record<string, [page: string, key: string]> = {
@@ -59,7 +45,7 @@ test.each(Object.entries(shown))(
         : idOf(path.replaceAll('-', '_'), key);
     const tags = (await ask(page)).headers.get('Cache-Tag')?.split(',');
     purged.length = 0;
-    const answer = await ask(`/sobe/v1/${path}/${id}`, sending('PATCH', {}, admin));
+    const answer = await send('PATCH', `${path}/${id}`, world.admin, {});
     expect(answer.status).toBe(200);
     expect(tags?.filter((tag) => purged.flat().includes(tag))).not.toEqual([]);
   },

@@ -1,27 +1,12 @@
 import { env } from 'cloudflare:workers';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addVolume } from '../../../tests/volume.ts';
-import {
-  ask,
-  DB,
-  idOf,
-  sending,
-  signedIn,
-  spentOn,
-  withWorld,
-  world,
-} from '../../../tests/world.ts';
+import { DB, idOf, send, spentOn, withWorld, world } from '../../../tests/world.ts';
 
 withWorld();
 
-let admin: Record<string, string>;
-beforeAll(async () => {
-  admin = await signedIn(world.admin);
-});
-
-const get = (path: string) => ask(`/sobe/v1/${path}`, { headers: admin });
-const patch = (path: string, body: object) =>
-  ask(`/sobe/v1/${path}`, sending('PATCH', body, admin));
+const get = (path: string) => send('GET', `${path}`, world.admin);
+const patch = (path: string, body: object) => send('PATCH', `${path}`, world.admin, body);
 const found = async (path: string, words: string) => {
   const answer = await get(`${path}?limit=100&search=${encodeURIComponent(words)}`);
   return (await answer.json<{ data: { tag: string }[] }>()).data.map(({ tag }) => tag);

@@ -1,5 +1,8 @@
+import { sql } from 'drizzle-orm';
 import { minutes, secondFactors } from '../../contract/limits.ts';
+import { prepare } from '../../db/client.ts';
 import type { Bindings } from '../../env.ts';
+import { isOfHost } from './has.ts';
 import { relyingParty } from './relying-party.ts';
 
 export interface Credential {
@@ -7,6 +10,10 @@ export interface Credential {
   /** JSON. */
   transports: string;
 }
+
+/** The passkeys of a person, at this host. */
+export const passkeysOf = prepare<Credential>(sql`
+  select credential_id, transports from passkeys where user_id = ${sql.placeholder('id')} and ${isOfHost} limit 100`);
 
 /** What a browser is asked for: PublicKeyCredentialRequestOptionsJSON of WebAuthn, level 3. */
 export const requestOptions = (

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { ask, DB, idOf, sending, signedIn, withWorld, world } from '../../../tests/world.ts';
+import { ask, DB, idOf, send, withWorld, world } from '../../../tests/world.ts';
 import type { Added } from '../../contract/transfers.ts';
 
 withWorld();
@@ -10,8 +10,7 @@ const audit = { created_at: moment, updated_at: moment };
 const id = (number: number) => `00000000-0000-8000-a000-${String(number).padStart(12, '0')}`;
 
 async function add(table: string, ...rows: object[]) {
-  const headers = await signedIn(world.admin);
-  return ask(`/sobe/v1/additions/${table}`, sending('POST', { rows }, headers));
+  return send('POST', `additions/${table}`, world.admin, { rows });
 }
 
 async function added(table: string, ...rows: object[]) {

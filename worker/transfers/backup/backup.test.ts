@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { emptySite } from '../../../tests/community.ts';
 import { DB, withWorld } from '../../../tests/world.ts';
 import { transferManifest } from '../../contract/transfers.ts';
@@ -13,8 +13,6 @@ import { packNight } from './pack.ts';
 import { keepRows } from './rows.ts';
 
 withWorld({ pictures: true });
-
-afterEach(() => setClock(() => Date.now()));
 
 let memory: unknown = null;
 
@@ -59,7 +57,7 @@ test('a night is kept as one archive, with every row, and every file beside it',
   expect(first).toBe('manifest.json');
   const manifest = transferManifest.parse(JSON.parse(entries.get('manifest.json') ?? ''));
   const users = manifest.parts.filter(({ table }) => table === 'users');
-  const count = await DB.value<number>('select count(*) as n from users');
+  const count = await DB.count('users');
   expect(users.reduce((total, { rows }) => total + rows, 0)).toBe(count);
   for (const { path, bytes } of manifest.parts) {
     expect(new TextEncoder().encode(entries.get(path)).length, path).toBe(bytes);
@@ -79,7 +77,7 @@ test('once a night: the next hour finds it, the next night begins another', asyn
 
 test('a file whose bytes are nowhere is not counted as kept, and told', async () => {
   const name = await DB.value<string>('select max(name) as name from uploaded_files');
-  const files = await DB.value<number>('select count(*) as n from uploaded_files');
+  const files = await DB.count('uploaded_files');
   const key = fileKey(name ?? '');
   const [kept, here] = [await env.BACKUPS.get(`files/${key}`), await env.FILES.get(key)];
   const bytes = [await kept?.arrayBuffer(), await here?.arrayBuffer()];

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import {
   DB,
   idOf,
@@ -10,7 +10,6 @@ import {
   world,
 } from '../../../tests/world.ts';
 import type { Application } from '../../contract/applications.ts';
-import { setClock } from '../../lib/clock.ts';
 
 withWorld();
 
@@ -29,24 +28,20 @@ const person = () =>
     id,
   );
 const history = async () =>
-  (
-    await DB.all<{ description: string }>(
-      "select description from history where link_table = 'users' and link_id = ? order by rowid desc",
-      id,
-    )
-  ).map(({ description }) => description);
+  await DB.column<string>(
+    "select description from history where link_table = 'users' and link_id = ? order by rowid desc",
+    id,
+  );
 const mails = () =>
   DB.all<{ subject: string; text: string }>(
     'select subject, text from sent_emails where user_id = ? order by rowid desc',
     id,
   );
 const offered = async () =>
-  (
-    await DB.all<{ tag: string }>(
-      'select s.tag from user_sub_categories o join sub_categories s on s.id = o.sub_category_id where o.user_id = ? order by s.tag',
-      id,
-    )
-  ).map(({ tag }) => tag);
+  await DB.column<string>(
+    'select s.tag from user_sub_categories o join sub_categories s on s.id = o.sub_category_id where o.user_id = ? order by s.tag',
+    id,
+  );
 
 const save = (body: unknown, by = world.waiting) => send('PUT', own, by, body);
 const sendIt = () => send('POST', `${own}/send`, world.waiting);
@@ -76,7 +71,6 @@ beforeEach(async () => {
   );
   await signInAnew();
 });
-afterEach(() => setClock(() => Date.now()));
 
 async function sent() {
   await save({ sub_category_ids: [massage, yoga], words: 'I am new here.' });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { ask, DB, send, sending, withWorld, world } from '../../../tests/world.ts';
+import { signIn } from '../../../tests/worlds/sign-in.ts';
 
 withWorld();
 
@@ -26,12 +27,6 @@ const linksTo = async (email: string) =>
   ).map(({ text }) => /\/v\/([\w-]+\/[\w-]+)/.exec(text)?.[1] ?? '');
 const confirm = async (link = '', bindings = {}) =>
   (await ask(`/sobe/v1/users/verify-email/${link}`, { method: 'PUT' }, bindings)).json();
-const signIn = (username: string, given = password) =>
-  ask('/sobe/token', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-    body: new URLSearchParams({ grant_type: 'password', username, password: given }),
-  });
 const standing = (email: string) =>
   DB.first(
     `select u.is_active, u.approved_at, u.is_public, a.state from users u
@@ -43,12 +38,12 @@ test('a practitioner confirms, signs in unapproved, and keeps what the applicati
   const email = 'ada@example.org';
   await signUp({ email, wants_listing: true });
   expect(await standing(email)).toMatchObject({ is_active: 0, state: null });
-  expect((await signIn(email)).status).toBe(403);
+  expect((await signIn(email, password)).status).toBe(403);
   expect(await confirm((await linksTo(email))[0])).toBe('Success');
   expect(await standing(email)).toEqual({
     ...{ is_active: 1, approved_at: null, is_public: 0, state: 'draft' },
   });
-  const answer = await signIn(email);
+  const answer = await signIn(email, password);
   expect(answer.status).toBe(200);
   const { access_token } = await answer.json<{ access_token: string }>();
   const headers = { Authorization: `Bearer ${access_token}` };

@@ -15,7 +15,8 @@ export interface PeopleRow {
   km: number | null;
 }
 
-const orders = {
+/** What a list of people can be sorted by, beside the orders of the directory. */
+export const columns = {
   name: sql`name collate nocase`,
   title: sql`title collate nocase`,
   tag: sql`tag`,
@@ -47,7 +48,7 @@ export function everybodyAsked(query: SearchQuery, wanted: Wanted): Statement<Ca
     ? searched('users', query.search, sql`users.is_public = 1 and ${has} and ${isMet}`)
     : null;
   const rows = found?.rows ?? sql`select * from users where is_public = 1 and ${isMet}`;
-  const order = orderAsked(query, orders, sql`id`) ?? sql`name collate nocase, id`;
+  const order = orderAsked(query, columns, sql`id`) ?? sql`name collate nocase, id`;
   const { limit, offset } = rowsAsked(query);
   const page = sql`select id, row_number() over () as place from (select id from (${rows})
     order by ${order} limit ${limit} offset ${offset})`;

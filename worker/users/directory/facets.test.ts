@@ -57,11 +57,7 @@ test.each(groups)('of %s each value is counted as often as it is found', async (
 
 test('who fits is told by a table of our own', async () => {
   const having = async (where: string) =>
-    (
-      await DB.all<{ tag: string }>(
-        `select u.tag from users u where u.is_practitioner = 1 and ${where}`,
-      )
-    ).map(({ tag }) => tag);
+    await DB.column<string>(`select u.tag from users u where u.is_practitioner = 1 and ${where}`);
   for (const [query, where] of [
     ['session=group', 'u.session_group is not 0'],
     [

@@ -9,7 +9,7 @@ import { crisisLinesFor, keepUnlogged, shapeCrisis } from '../../lib/crisis.ts';
 import { type PagingQuery, rowsAsked } from '../../lib/paging.ts';
 import { read } from '../../lib/reads.ts';
 import { allOf } from './chosen.ts';
-import { everybodyAsked, type PeopleRow, peopleListed } from './everybody.ts';
+import { columns, everybodyAsked, type PeopleRow, peopleListed } from './everybody.ts';
 import { candidatesOf } from './source.ts';
 import {
   otherCurrency,
@@ -151,11 +151,4 @@ function orderOf(orderby: string) {
 
 const sortable = [sql`u.name, u.title, u.tag, u.connections_count, u.is_business`];
 
-const columns = {
-  name: sql`name collate nocase`,
-  title: sql`title collate nocase`,
-  tag: sql`tag`,
-  connections_count: sql`connections_count`,
-  is_business: sql`is_business`,
-};
 const fields = Object.keys(columns);

@@ -22,14 +22,12 @@ const people = async (headers: HeadersInit = {}, tag = article) =>
 
 /** Practitioners who have a tag of it. */
 const having = async (tag = article) =>
-  (
-    await DB.all<{ tag: string }>(
-      `select distinct u.tag from users u join tag_links k on k.user_id = u.id
+  await DB.column<string>(
+    `select distinct u.tag from users u join tag_links k on k.user_id = u.id
         where u.is_practitioner = 1 and u.is_public = 1 and k.tag_id in (
           select l.tag_id from tag_links l join articles a on a.id = l.article_id where a.tag = ?)`,
-      tag,
-    )
-  ).map(({ tag }) => tag);
+    tag,
+  );
 
 const author = (tag: string) =>
   DB.run(

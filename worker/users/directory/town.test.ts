@@ -1,14 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import {
-  ask,
-  DB,
-  idOf,
-  sending,
-  signedIn,
-  spentOn,
-  withWorld,
-  world,
-} from '../../../tests/world.ts';
+import { ask, DB, idOf, send, spentOn, withWorld, world } from '../../../tests/world.ts';
 import { userCardList } from '../../contract/users.ts';
 
 withWorld();
@@ -64,10 +55,9 @@ test.each([
 });
 
 test('who is called as a town is found by that name, and by it alone', async () => {
-  const headers = await signedIn(world.admin);
-  const path = `/sobe/v1/users/${idOf('users', 'callum-reid')}`;
+  const path = `users/${idOf('users', 'callum-reid')}`;
   const call = async (name: string) =>
-    expect((await ask(path, sending('PATCH', { name }, headers))).status).toBe(200);
+    expect((await send('PATCH', path, world.admin, { name })).status).toBe(200);
   await call('Norwich');
   const { understood, data } = await list({ q: 'norwich' });
   expect(understood.place).toBeNull();

@@ -4,7 +4,7 @@ import { minutes } from '../../contract/limits.ts';
 import { type Database, prepare } from '../../db/client.ts';
 import type { Bindings } from '../../env.ts';
 import { milliseconds, now } from '../../lib/clock.ts';
-import { StoreFailure } from '../../lib/errors.ts';
+import { storeFailed } from '../../lib/errors.ts';
 import { newId } from '../../lib/ids.ts';
 import { beginning } from './begin.ts';
 
@@ -12,9 +12,7 @@ const prefix = 'erased/';
 
 /** Keeps beside the copies who is erased, by the id alone: a restore would bring them back. @throws StoreFailure */
 export async function remember(env: Bindings, person: string) {
-  await env.BACKUPS.put(prefix + person, '').catch((error: unknown) => {
-    throw new StoreFailure(error);
-  });
+  await env.BACKUPS.put(prefix + person, '').catch(storeFailed);
 }
 
 const back = prepare<{ id: string }>(sql`

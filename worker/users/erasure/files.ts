@@ -3,7 +3,7 @@ import { erasing } from '../../contract/erasures.ts';
 import { type Database, prepare } from '../../db/client.ts';
 import type { Bindings } from '../../env.ts';
 import { now } from '../../lib/clock.ts';
-import { StoreFailure } from '../../lib/errors.ts';
+import { storeFailed } from '../../lib/errors.ts';
 import { fileKey, keysOf } from '../../lib/file-keys.ts';
 import type { Budget } from './carry-on.ts';
 import { placeholder, withdrawn } from './withdrawn.ts';
@@ -61,9 +61,7 @@ export async function dropFiles(
 }
 
 const dropBytes = (env: Bindings, files: Pick<File, 'name'>[]) =>
-  env.FILES.delete(files.flatMap(({ name }) => keysOf(name))).catch((error: unknown) => {
-    throw new StoreFailure(error);
-  });
+  env.FILES.delete(files.flatMap(({ name }) => keysOf(name))).catch(storeFailed);
 
 interface Upload extends File {
   multipart_id: string;

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { ask, DB, idOf, sending, signedIn, withWorld, world } from '../../../tests/world.ts';
+import { DB, idOf, send, withWorld, world } from '../../../tests/world.ts';
 import { columns } from '../../../tests/worlds/columns.ts';
 import { contactFields } from '../../contract/contact-fields.ts';
 import { Database } from '../../db/client.ts';
@@ -228,9 +228,7 @@ test('a person who is everywhere is found nowhere after the erasure', {
     "select name from uploaded_files where object_type = 'users' and object_id = ?",
     nora,
   );
-
-  const headers = await signedIn(world.admin);
-  const answer = await ask(`/sobe/v1/users/${nora}`, sending('DELETE', undefined, headers));
+  const answer = await send('DELETE', `users/${nora}`, world.admin);
   expect(answer.status).toBe(204);
 
   // The mail that says so is all that is left, until it is sent.

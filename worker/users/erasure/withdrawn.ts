@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Database, prepare, type Statement } from '../../db/client.ts';
 import type { Bindings } from '../../env.ts';
-import { StoreFailure } from '../../lib/errors.ts';
+import { storeFailed } from '../../lib/errors.ts';
 import { fileKey } from '../../lib/file-keys.ts';
 
 /** A plain picture, one for the whole site: an event must have one, and its own was somebody's who is gone. */
@@ -31,11 +31,7 @@ export async function withdrawn(
   const [[found]] = await db.batch([needed({ files })]);
   if (!found?.needed) return [];
   const httpMetadata = { contentType: 'image/webp' };
-  await env.FILES.put(fileKey(placeholder.name), pixel, { httpMetadata }).catch(
-    (error: unknown) => {
-      throw new StoreFailure(error);
-    },
-  );
+  await env.FILES.put(fileKey(placeholder.name), pixel, { httpMetadata }).catch(storeFailed);
   return [insert({ now, size: pixel.byteLength })];
 }
 

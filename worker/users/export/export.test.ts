@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
-import { afterEach, expect, test } from 'vitest';
-import { ask, DB, idOf, sending, signedIn, withWorld, world } from '../../../tests/world.ts';
+import { expect, test } from 'vitest';
+import { ask, DB, idOf, send, withWorld, world } from '../../../tests/world.ts';
 import { contactFields } from '../../contract/contact-fields.ts';
 import { setClock } from '../../lib/clock.ts';
 import { sections } from './sections.ts';
@@ -8,7 +8,7 @@ import { sections } from './sections.ts';
 withWorld();
 
 const nora = idOf('users', world.member);
-const path = `/sobe/v1/users/${nora}/export`;
+const path = `users/${nora}/export`;
 
 type List = Record<string, unknown>[];
 type Export = Record<string, List> & {
@@ -17,19 +17,17 @@ type Export = Record<string, List> & {
   about: Record<string, string>;
 };
 
-afterEach(() => setClock(Date.now));
-
 const file = async () => {
-  const answer = await ask(path, { headers: await signedIn(world.member) });
+  const answer = await send('GET', path, world.member);
   expect(answer.status).toBe(200);
   return { answer, text: await answer.text() };
 };
 const exported = async () => JSON.parse((await file()).text) as Export;
 
 test('only the member itself gets its data, not even an admin', async () => {
-  expect((await ask(path)).status).toBe(401);
-  expect((await ask(path, { headers: await signedIn(world.admin) })).status).toBe(403);
-  expect((await ask(path, { headers: await signedIn(world.host) })).status).toBe(403);
+  expect((await send('GET', path, null)).status).toBe(401);
+  expect((await send('GET', path, world.admin)).status).toBe(403);
+  expect((await send('GET', path, world.host)).status).toBe(403);
 });
 
 test('it is a file with a list for each part, each with a sentence about it', async () => {
@@ -64,8 +62,8 @@ test('it holds the account, friends, both sides of conversations, and what was w
   const said = data.messages ?? [];
   expect(said.some(({ is_yours }) => is_yours)).toBe(true);
   expect(said.some(({ is_yours }) => !is_yours)).toBe(true);
-  const counted = await DB.value<number>(
-    'select count(*) as n from message_replies where message_id in (select message_id from message_participants where user_id = ?)',
+  const counted = await DB.count(
+    'message_replies where message_id in (select message_id from message_participants where user_id = ?)',
     nora,
   );
   expect(said).toHaveLength(counted ?? 0);
@@ -204,20 +202,16 @@ test('a long list is read in parts, and nothing is left out or told twice', asyn
     nora,
   );
   await DB.run('delete from attempts');
-  const before = await DB.value<number>(
-    'select count(*) as n from access_logs where created_by = ?',
-    nora,
-  );
+  const before = await DB.count('access_logs where created_by = ?', nora);
   const { visits = [] } = await exported();
   expect(visits).toHaveLength(before ?? 0);
 });
 
 test('after a few on one day it is refused, and the next day it is given again', async () => {
   await DB.run('delete from attempts');
-  const headers = await signedIn(world.member);
   const statuses: number[] = [];
   for (let turn = 0; turn < 6; turn += 1) {
-    const answer = await ask(path, { headers });
+    const answer = await send('GET', path, world.member);
     statuses.push(answer.status);
     if (answer.status === 429) {
       expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(3_600);
@@ -227,14 +221,13 @@ test('after a few on one day it is refused, and the next day it is given again',
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   const tomorrow = Date.now() + 25 * 3_600_000;
   setClock(() => tomorrow);
-  expect((await ask(path, { headers: await signedIn(world.member) })).status).toBe(200);
+  expect((await send('GET', path, world.member)).status).toBe(200);
 });
 
 test('it does not tell whether an address that was asked for is free, until it is confirmed', async () => {
-  const headers = await signedIn(world.member);
   const changing = async (email: string) => {
     const body = { email, current_password: 'Wellbeing-2026' };
-    const answer = await ask(`/sobe/v1/users/${nora}`, sending('PATCH', body, headers));
+    const answer = await send('PATCH', `users/${nora}`, world.member, body);
     expect(answer.status).toBe(200);
     const { email_verification_id } = await answer.json<Record<string, unknown>>();
     return email_verification_id;

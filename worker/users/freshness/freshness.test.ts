@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ask, DB, idOf, sending, signedIn, withWorld, world } from '../../../tests/world.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { DB, idOf, send, withWorld, world } from '../../../tests/world.ts';
 import { accepting } from '../../contract/accepting.ts';
 import { Database } from '../../db/client.ts';
 import { setClock } from '../../lib/clock.ts';
@@ -52,7 +52,6 @@ beforeEach(async () => {
   await set({ confirmation_asked_at: null, email_unsubscribed_at: null }, '1');
   await set({ confirmed_at: first, is_accepting_clients: 1, is_accepting_lapsed: 0 });
 });
-afterEach(() => setClock(() => Date.now()));
 
 test('a mail asks on the sixtieth day, once, and leads to the page; on the ninetieth the claim lapses', async () => {
   const before = await person();
@@ -83,10 +82,7 @@ test('who confirms is asked again sixty days later', async () => {
   at(60);
   await run();
   const confirmed = at(70);
-  const answer = await ask(
-    `/sobe/v1/users/${id}/confirm`,
-    sending('POST', undefined, await signedIn(world.host)),
-  );
+  const answer = await send('POST', `users/${id}/confirm`, world.host);
   expect(await answer.json()).toMatchObject({ confirmed_at: confirmed });
   at(129);
   expect(await run()).toMatchObject({ note: done(0, 0) });

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { onScreen, settle } from '../../../../tests/on-screen.tsx';
 import { type Block, formatBody, parseBody } from '../../../../worker/contract/body.ts';
@@ -84,7 +84,6 @@ beforeEach(() => {
   history.replaceState(null, '', `/admin/articles/${id}/edit`);
 });
 afterEach(() => {
-  cleanup();
   upload.send.mockReset();
 });
 

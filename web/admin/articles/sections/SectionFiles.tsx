@@ -1,7 +1,7 @@
 import type { SectionKind } from '../../../../worker/contract/articles.ts';
 import { isVideo } from '../../files/told.ts';
 import { FileChoice } from './FileChoice.tsx';
-import type { Piece } from './pieces.ts';
+import { filledWith } from './pieces.ts';
 import type { Props as Card } from './SectionCard.tsx';
 
 type Props = Pick<Card, 'piece' | 'at' | 'files' | 'pictures' | 'isWrong' | 'change'>;
@@ -23,7 +23,7 @@ export function SectionFiles({ piece, at, files: { files }, pictures, isWrong, c
             files={fitting}
             value={film ? piece.film : piece.pictures[place]}
             isWrong={isWrong}
-            choose={(file) => change(film ? { film: file } : pictured(piece, place, file))}
+            choose={(file) => change(filledWith(piece, place, file))}
             sending={pictures.sending(piece.key, place)}
             send={(list) => pictures.fill(piece, place, list)}
             again={pictures.again}
@@ -44,7 +44,3 @@ const labels: Record<SectionKind, readonly string[]> = {
   doubleimage: ['First image', 'Second image'],
   video: ['Video'],
 };
-
-const pictured = ({ pictures: [first, second] }: Piece, place: 0 | 1, file: string) => ({
-  pictures: place === 0 ? ([file, second] as const) : ([first, file] as const),
-});

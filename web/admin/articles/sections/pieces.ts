@@ -14,6 +14,9 @@ export interface Piece {
 
 export type Pieces = readonly Piece[];
 
+/** Which of its two files. */
+export type Place = 0 | 1;
+
 /** What is written in the pieces, by key; also in those that are deleted or show something else now. */
 export type Texts = Readonly<Record<number, string>>;
 
@@ -95,3 +98,10 @@ export function moved(pieces: Pieces, at: number, to: number): Pieces {
 
 export const changed = (pieces: Pieces, at: number, change: Partial<Omit<Piece, 'key'>>): Pieces =>
   pieces.map((piece, index) => (index === at ? { ...piece, ...change } : piece));
+
+/** Showing another file in one of its places. */
+export function filledWith(piece: Piece, place: Place, file: string): Piece {
+  if (piece.kind === 'video') return { ...piece, film: file };
+  const [first, second] = piece.pictures;
+  return { ...piece, pictures: place === 0 ? [file, second] : [first, file] };
+}

@@ -4,12 +4,10 @@ import { showToast } from '../../../ui/toast.ts';
 import { whyNot } from '../../files/kinds.ts';
 import { isVideo } from '../../files/told.ts';
 import { useUploads } from '../../files/use-uploads.ts';
-import { added, type Piece, type Pieces, takenApart } from './pieces.ts';
+import { added, filledWith, type Piece, type Pieces, type Place, takenApart } from './pieces.ts';
 import type { Files } from './use-files.ts';
 import type { Sections } from './use-sections.ts';
 import type { Steps } from './use-steps.ts';
-
-type Place = 0 | 1;
 
 /** Pictures and videos that are dropped, pasted or chosen: each has its section at once, and is shown in it once it is sent. */
 export function usePictures(article: string, sections: Sections, steps: Steps, files: Files) {
@@ -90,9 +88,3 @@ export function usePictures(article: string, sections: Sections, steps: Steps, f
 export type Pictures = ReturnType<typeof usePictures>;
 
 const kindOf = ({ type }: File): SectionKind => (isVideo(type) ? 'video' : 'image');
-
-function filledWith(piece: Piece, place: Place, file: string): Piece {
-  if (piece.kind === 'video') return { ...piece, film: file };
-  const [first, second] = piece.pictures;
-  return { ...piece, pictures: place === 0 ? [file, second] : [first, file] };
-}

@@ -1,13 +1,17 @@
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { comingBounds } from '../../../../worker/contract/coming.ts';
+import type { Rule } from '../../../../worker/contract/repeating.ts';
 import {
-  daysIn,
+  leftOutIn,
+  leftOutText,
   type MovedDate,
   movedIn,
   movedText,
-  type Rule,
-} from '../../../../worker/contract/repeating.ts';
-import { inZone } from '../../../lib/dates.ts';
+} from '../../../../worker/contract/repeating-kept.ts';
+import { clockText } from '../../../../worker/contract/when.ts';
+import { briefly } from '../../../events/DateSelect.tsx';
+import { dayInUtc } from '../../../lib/dates.ts';
 import { FieldError, useFieldError } from '../../../ui/form/Field.tsx';
 import { localOf, momentOf } from '../../zoned.ts';
 import { useFormZone } from '../zone.ts';
@@ -20,7 +24,7 @@ interface Props {
   zone: string;
 }
 
-const atOnce = 8;
+const atOnce = 4;
 
 /** The dates ahead: each can be left out, or be at another time. */
 export function DatesField({ rule, start, zone }: Props) {
@@ -29,7 +33,7 @@ export function DatesField({ rule, start, zone }: Props) {
   const [shown, show] = useState(atOnce);
   const [open, setOpen] = useState('');
   const errors = [useFieldError('left_out'), useFieldError('moved')];
-  const leftOut = daysIn(watch('left_out'));
+  const leftOut = leftOutIn(watch('left_out'));
   const moved = movedIn(watch('moved'));
   const typedEnd = String(watch('end_at') ?? '');
   const end = Number.isNaN(Date.parse(`${typedEnd}Z`)) ? start : momentOf(typedEnd, form.id, start);
@@ -39,45 +43,70 @@ export function DatesField({ rule, start, zone }: Props) {
   const days = nextDays(rule, localOf(start, zone).slice(0, 10), today, shown + 1);
   const put = (name: string, value: string) =>
     setValue(name, value, { shouldDirty: true, shouldValidate: true });
-  const leave = (day: string, isOut: boolean) =>
+  /** Out with its why, of which there need be none; or in again. */
+  const leave = (day: string, why: string | null) =>
     put(
       'left_out',
-      (isOut ? [...leftOut, day].toSorted() : leftOut.filter((one) => one !== day)).join(', '),
+      leftOutText(
+        [
+          ...leftOut.filter(({ date }) => date !== day),
+          ...(why === null ? [] : [{ date: day, why }]),
+        ].toSorted((one, other) => one.date.localeCompare(other.date)),
+      ),
     );
   const move = (day: string, to: MovedDate | null) =>
     put('moved', movedText([...moved.filter(({ date }) => date !== day), ...(to ? [to] : [])]));
   return (
     <fieldset className="field repeat-set">
-      <legend>The next dates</legend>
+      <legend>
+        The next dates<span className="optional"> ({clockText(zone)})</span>
+      </legend>
       <ul className="event-dates">
         {days.slice(0, shown).map((day) => {
-          const isOut = leftOut.includes(day);
+          const out = leftOut.find(({ date }) => date === day);
+          const said = dayInUtc(`${day}T12:00:00.000Z`);
           const other = moved.find(({ date }) => date === day);
           const usual = momentOf(day + clock, zone);
           return (
             <li key={day}>
-              <span className={isOut ? 'is-out' : undefined}>
-                {inZone(other?.start_at ?? usual, zone)}
+              <span className={out && 'is-out'}>
+                {briefly(other?.start_at ?? usual, zone, new Date().toJSON())}
                 {other && ' (moved)'}
               </span>
-              {!isOut && (
+              {!out && (
                 <button
                   type="button"
                   className="button quiet"
                   onClick={() => setOpen(open === day ? '' : day)}
                 >
-                  Another time<span className="visually-hidden"> on {day}</span>
+                  Another time<span className="visually-hidden"> on {said}</span>
                 </button>
               )}
-              <button type="button" className="button quiet" onClick={() => leave(day, !isOut)}>
-                {isOut ? 'Put back' : 'Leave out'}
-                <span className="visually-hidden"> {day}</span>
+              <button
+                type="button"
+                className="button quiet"
+                onClick={() => leave(day, out ? null : '')}
+              >
+                {out ? 'Put back' : 'Leave out'}
+                <span className="visually-hidden"> {said}</span>
               </button>
-              {open === day && !isOut && (
-                <>
+              {out && (
+                <label className="date-more">
+                  Why, in a line (you need not)
                   <input
+                    value={out.why}
+                    maxLength={comingBounds.why}
+                    dir="auto"
+                    onChange={({ target }) => leave(day, target.value)}
+                  />
+                </label>
+              )}
+              {open === day && !out && (
+                <span className="date-more">
+                  <label htmlFor="other-time">Start instead of {said}</label>
+                  <input
+                    id="other-time"
                     type="datetime-local"
-                    aria-label={`Start instead of ${day}`}
                     value={localOf(other?.start_at ?? usual, zone)}
                     onChange={({ target }) => {
                       if (!target.value) return;
@@ -91,7 +120,7 @@ export function DatesField({ rule, start, zone }: Props) {
                       As usual
                     </button>
                   )}
-                </>
+                </span>
               )}
             </li>
           );
@@ -107,7 +136,7 @@ export function DatesField({ rule, start, zone }: Props) {
           Show more dates
         </button>
       )}
-      <p className="hint">Whoever has a seat is told when you save.</p>
+      <p className="hint">Whoever has a seat is told when you save, and why where you say so.</p>
       {errors.map(
         (error, index) =>
           error && (

@@ -4,9 +4,9 @@ import {
   type Rule,
   repeating,
   ruleOf,
-  ruleText,
   weekdayCodes,
 } from '../../../../worker/contract/repeating.ts';
+import { ruleText } from '../../../../worker/contract/repeating-kept.ts';
 import { weekdays } from '../../../events/months.ts';
 import { repeatText } from '../../../events/repeat-text.ts';
 import { Field } from '../../../ui/form/Field.tsx';

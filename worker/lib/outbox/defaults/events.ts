@@ -58,6 +58,18 @@ export const eventOff = inBothForms({
   mayStop: true,
 });
 
+export const eventAgain = inBothForms({
+  tag: 'event-again',
+  name: 'An event is on again',
+  subject: 'On again: {{what}}',
+  says: [
+    '{{what}} takes place after all: {{when}}. {{where}}',
+    'Its seats went when it was called off. If you still want to come, take one anew:',
+    { link: 'Take a seat' },
+  ],
+  mayStop: true,
+});
+
 export const eventReminder = inBothForms({
   tag: 'event-reminder',
   name: 'An event is tomorrow',

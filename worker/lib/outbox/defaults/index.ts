@@ -23,6 +23,7 @@ import {
   enquiryWritten,
 } from './enquiries.ts';
 import {
+  eventAgain,
   eventChanged,
   eventConfirm,
   eventOff,
@@ -117,6 +118,7 @@ export const builtIn: BuiltIn[] = [
   eventSeat,
   eventChanged,
   eventOff,
+  eventAgain,
   eventReminder,
   digest,
 ];

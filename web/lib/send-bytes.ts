@@ -1,17 +1,16 @@
-import { wording } from '../../../worker/contract/wording.ts';
-import { ApiError, get } from '../../lib/api.ts';
-import { token } from '../../session/token.ts';
+import { wording } from '../../worker/contract/wording.ts';
+import { token } from '../session/token.ts';
+import { ApiError, get } from './api.ts';
 
 export interface Bytes {
   method: 'POST' | 'PUT';
   /** Below /sobe/v1. */
   address: string;
   body: FormData | Blob | null;
-  /** However often it is sent, it makes one thing. */
-  key?: string;
+  headers?: Record<string, string>;
   signal: AbortSignal;
-  /** How many bytes of the body are sent. */
-  progress?(bytes: number): void;
+  /** How many bytes of the request are sent, and of how many. */
+  progress?(bytes: number, of: number): void;
 }
 
 /**
@@ -28,13 +27,13 @@ export async function sendBytes<Answer>(bytes: Bytes): Promise<Answer> {
   }
 }
 
-function sendOnce<Answer>({ method, address, body, key, signal, progress }: Bytes) {
+function sendOnce<Answer>({ method, address, body, headers = {}, signal, progress }: Bytes) {
   signal.throwIfAborted();
   const { promise, resolve, reject } = Promise.withResolvers<Answer>();
   const request = new XMLHttpRequest();
   const abort = () => request.abort();
   request.responseType = 'json';
-  request.upload.onprogress = ({ loaded }) => progress?.(loaded);
+  request.upload.onprogress = ({ loaded, total }) => progress?.(loaded, total);
   request.onload = () => {
     const { status, response } = request;
     if (status >= 200 && status < 300) return resolve(response);
@@ -46,10 +45,11 @@ function sendOnce<Answer>({ method, address, body, key, signal, progress }: Byte
   request.onloadend = () => signal.removeEventListener('abort', abort);
   signal.addEventListener('abort', abort);
   request.open(method, `/sobe/v1${address}`);
-  request.setRequestHeader('Accept', 'application/json');
+  for (const [name, value] of Object.entries({ Accept: 'application/json', ...headers })) {
+    request.setRequestHeader(name, value);
+  }
   const bearer = token.get();
   if (bearer) request.setRequestHeader('Authorization', `Bearer ${bearer}`);
-  if (key) request.setRequestHeader('Idempotency-Key', key);
   if (body instanceof Blob) request.setRequestHeader('Content-Type', 'application/octet-stream');
   request.send(body);
   return promise;
