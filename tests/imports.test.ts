@@ -55,6 +55,7 @@ test('of the contract public screens take only plain values, so that no public p
   const words = [
     'wording',
     'account-words',
+    'alert-words',
     'offered-words',
     'sessions-offered',
     'kept-words',

@@ -72,6 +72,7 @@ import { askPasswordReset } from './users/ask-reset.ts';
 import { askVerification } from './users/ask-verification.ts';
 import { beginSecondFactorReset } from './users/begin-factor-reset.ts';
 import { changeAccount } from './users/change.ts';
+import { afterConfirming } from './users/comes-next.ts';
 import { confirmClaims } from './users/confirm.ts';
 import { eraseUser } from './users/erase.ts';
 import { exportUser } from './users/export/export.ts';
@@ -94,6 +95,7 @@ export const calls: Call[] = [
   signUpUser,
   askVerification,
   verifyEmail,
+  afterConfirming,
   askPasswordReset,
   isResetValid,
   addedBehindReset,

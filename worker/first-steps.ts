@@ -18,9 +18,8 @@ interface Step {
   id?: string;
 }
 
-/** What tells that a step is done: the site begins with one level, which nobody has changed. */
+/** What tells that a step is done. */
 const steps: Record<FirstStep, Step> = {
-  level: { done: 'exists (select 1 from membership_levels where version > 1 or is_default = 0)' },
   category: {
     done: `exists (select 1 from categories c where c.is_active = 1
       and exists (select 1 from sub_categories where category_id = c.id and is_active = 1))`,

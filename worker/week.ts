@@ -19,7 +19,7 @@ const seen = prepare<Day>(sql`
 
 const signUps = prepare<Day>(sql`
   select substr(created_at, 1, 10) as day, count(*) as sign_ups
-  from (select created_at from users where created_at >= ${since}
+  from (select created_at from users where created_at >= ${since} and is_admin = 0
     order by created_at desc limit ${sql.raw(String(weekLooked.sign_ups))}) group by 1`);
 
 /** Nobody was asked before it was confirmed. Whoever says that they can't has answered, too. */

@@ -19,7 +19,6 @@ export function readySettings(): string {
   let ids = 0;
   return readFileSync(join(root, 'wrangler.toml'), 'utf8')
     .replaceAll('hello@example.org', 'hello@sobe.health')
-    .replaceAll('https://example.org/sobe', 'https://social.health/sobe')
     .replaceAll('http://localhost:8787', () => `https://${ids++ ? 'staging.' : ''}sobe.health`)
     .replace(/^database_id = "[0-]+"/gm, () => `database_id = "d1000000-0000-4000-8000-${ids++}"`);
 }

@@ -64,7 +64,7 @@ test('a practitioner signs up, applies, answers what is asked, and is listed', a
   const link = /\/v\/[\w-]+\/[\w-]+/.exec(await mailTo(site.db, /confirm your e-mail/))?.[0] ?? '';
   await page.goto(link);
   await button(page, 'Confirm').click();
-  await expect(page.getByText('Are you a practitioner?')).toBeVisible();
+  await expect(page.getByText(/a short application waits for you/)).toBeVisible();
   await button(page, 'Sign In').last().click();
   await fillSignIn(page);
   await expect(page).toHaveURL('/account/application');

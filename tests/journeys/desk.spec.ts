@@ -66,9 +66,9 @@ test('the desk and its charts are for everybody, at every width, and are tables 
   visit,
 }) => {
   await visit('/admin');
-  await expect(page.getByRole('heading', { name: 'Visitors' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Articles read' })).toBeVisible();
   await expectAccessibleThroughout(page, 'the desk');
-  const table = page.getByRole('table', { name: 'Visitors, by day in UTC' });
+  const table = page.getByRole('table', { name: 'Articles read, by day in UTC' });
   await expect(table.getByRole('row')).toHaveCount(8);
   await page.getByRole('button', { name: 'Show as tables' }).press('Enter');
   await expect(table.getByRole('columnheader', { name: 'The week before' })).toBeVisible();

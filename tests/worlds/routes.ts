@@ -71,6 +71,7 @@ const contract = `
   6 Account
   POST   /user-signup                                       P
   PUT    /users/verify-email/:user_id/:email_id             P
+  GET    /users/verify-email/:user_id/:email_id             P
   POST   /users/verify-email/:email                         P
   POST   /users/password-reset/:email                       P
   GET    /users/password-reset/:user_id/:email_id/valid     P

@@ -4,7 +4,7 @@ import type { Alert } from '../../worker/contract/alerts.ts';
 import type { Params } from '../lib/screen.ts';
 import { Drawing } from '../ui/Drawing.tsx';
 import { Moment } from '../ui/Moment.tsx';
-import { aboutText } from './about.ts';
+import { alertText } from './asked-for.ts';
 
 interface Props {
   answers: { alert: Alert | null };
@@ -14,22 +14,34 @@ interface Props {
 /** A visitor's alert, behind the link of its mails. All of it is forms that the server answers: it needs no script. */
 export function View({ answers: { alert }, params: { id = '', secret = '' } }: Props) {
   const done = new URLSearchParams(useSearch()).get('done');
-  if (!alert) return <Over />;
+  if (!alert) return <Over isStopped={done === 'stopped'} />;
   const action = `/sobe/v1/alerts/${encodeURIComponent(id)}/${encodeURIComponent(secret)}`;
   const isOn = alert.confirmed_at !== null;
+  const isStopped = done === 'stopped' && !isOn;
   return (
     <div className="page">
       <article className="alert-card">
         <Drawing of="sprout" />
         <header>
-          <h1>{isOn ? 'We tell you when' : 'Shall we tell you when'}</h1>
-          <p className="alert-what">{aboutText(alert)}</p>
+          <h1>
+            {isStopped
+              ? 'You hear no more of it'
+              : isOn
+                ? 'We tell you when'
+                : 'Shall we tell you when'}
+          </h1>
+          <p className="alert-what">{alertText(alert)}</p>
         </header>
         {done && isOn && (
           <p className="notice-line" role="status">
             {done === 'renewed'
               ? 'It is renewed for another 90 days.'
               : 'It is set. We write at most once a day, and only when there is something new.'}
+          </p>
+        )}
+        {isStopped && (
+          <p className="notice-line" role="status">
+            It is stopped. Your e-mail and what you looked for are deleted within the hour.
           </p>
         )}
         {isOn && (
@@ -40,7 +52,7 @@ export function View({ answers: { alert }, params: { id = '', secret = '' } }: P
         <div className="alert-acts">
           <form method="post" action={`${action}/confirm${isOn ? '?renew' : ''}`}>
             <button type="submit" className="button">
-              {isOn ? 'Renew it for 90 days' : 'Yes, tell me'}
+              {isStopped ? 'Undo' : isOn ? 'Renew it for 90 days' : 'Yes, tell me'}
             </button>
           </form>
           {isOn && (
@@ -48,24 +60,33 @@ export function View({ answers: { alert }, params: { id = '', secret = '' } }: P
               See what is there now
             </Link>
           )}
-          <form method="post" action={`${action}/delete`}>
-            <button type="submit" className="button quiet">
-              {isOn ? 'Stop it' : 'No, delete my e-mail'}
-            </button>
-          </form>
+          {isStopped ? (
+            <Link href="/practitioners" className="button quiet">
+              Find a practitioner
+            </Link>
+          ) : (
+            <form method="post" action={`${action}/delete`}>
+              <button type="submit" className="button quiet">
+                {isOn ? 'Stop it' : 'No, delete my e-mail'}
+              </button>
+            </form>
+          )}
         </div>
-        <p className="page-times">Whoever has this page’s address can read it: please keep it.</p>
+        {!isStopped && (
+          <p className="page-times">Whoever has this page’s address can read it: please keep it.</p>
+        )}
       </article>
     </div>
   );
 }
 
-const Over = () => (
+const Over = ({ isStopped }: { isStopped: boolean }) => (
   <div className="notice">
-    <h1>This alert is not here any more</h1>
+    <h1>{isStopped ? 'You hear no more of it' : 'This alert is not here any more'}</h1>
     <p>
-      It was stopped, it has ended, nobody confirmed it in time, or the link is not whole. If you
-      copied it from a mail, please copy all of it.
+      {isStopped
+        ? 'It is stopped, and your e-mail and what you looked for are deleted.'
+        : 'It was stopped, it has ended, nobody confirmed it in time, or the link is not whole. If you copied it from a mail, please copy all of it.'}
     </p>
     <Link href="/practitioners" className="button">
       Find a practitioner

@@ -3,6 +3,7 @@ import '../styles/faces.css';
 import '../styles/facts.css';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useSearch } from 'wouter';
+import { searchText } from '../../worker/contract/alert-words.ts';
 import type { ShownEvents } from '../../worker/contract/events.ts';
 import type { ShownUserCards } from '../../worker/contract/users.ts';
 import { countText } from '../directory/heading.ts';
@@ -13,6 +14,7 @@ import { options } from '../lib/query.ts';
 import { useUser } from '../session/user.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { Drawing } from '../ui/Drawing.tsx';
+import { VisitorFields } from '../ui/form/VisitorFields.tsx';
 import { showFailure, showToast } from '../ui/toast.ts';
 import { Portrait } from '../users/Portrait.tsx';
 import {
@@ -25,7 +27,6 @@ import {
   type Named,
 } from './asked-for.ts';
 import { ownAlerts } from './queries.ts';
-import { searchText } from './search-text.ts';
 
 interface Props {
   answers: Named & { fitting?: ShownUserCards; events?: ShownEvents };
@@ -38,7 +39,6 @@ export function View({ answers }: Props) {
   const member = useUser();
   const fields = fieldsOf(useSearch(), about);
   if (fields.length === 0) return <Nothing />;
-  const search = new URLSearchParams(fields).toString();
   const town = fitting?.understood.place?.name;
   return (
     <div className="page">
@@ -46,7 +46,7 @@ export function View({ answers }: Props) {
         <Drawing of="sprout" />
         <header>
           <h1>{about?.heading ?? 'Tell me when somebody new fits'}</h1>
-          {!about && <p className="alert-what">{searchText(search, town)}</p>}
+          {!about && <p className="alert-what">{searchText(fields, town)}</p>}
         </header>
         <dl className="facts">
           {fitting && (
@@ -101,7 +101,7 @@ interface MemberProps {
 
 function ForMember({ member, fields, about }: MemberProps) {
   const [, navigate] = useLocation();
-  const { data } = useQuery(options(ownAlerts));
+  const { data, refetch } = useQuery(options(ownAlerts));
   const { data: follow } = useQuery({
     ...options(followOf(member, 'sub_categories', about?.id ?? '')),
     enabled: about?.type === 'sub_categories',
@@ -109,6 +109,8 @@ function ForMember({ member, fields, about }: MemberProps) {
   const begin = async () => {
     try {
       await send('/alerts', { method: 'POST', body: bodyOf(fields) });
+      // The list to which this leads was asked for before.
+      await refetch();
       showToast('We tell you when there is something new.');
       navigate('/account/alerts');
     } catch (error) {
@@ -143,29 +145,13 @@ const ForVisitor = ({ fields }: { fields: Fields }) => (
     {fields.map(([name, value]) => (
       <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
     ))}
-    <div className="field">
-      <label htmlFor="alert-email">Your e-mail</label>
-      <input
-        id="alert-email"
-        name="email"
-        type="email"
-        required
-        maxLength={254}
-        autoComplete="email"
-        aria-describedby="alert-email-hint"
-      />
-    </div>
+    <VisitorFields hint="alert-hint" />
     <button type="submit" className="button">
       Tell me
     </button>
-    <p className="hint" id="alert-email-hint">
+    <p className="hint" id="alert-hint">
       We first send you a link to confirm. Your e-mail is kept encrypted, nobody sees it, and it is
       deleted when this ends.
-    </p>
-    <p className="form-trap" aria-hidden="true">
-      <label>
-        Website <input name="website" tabIndex={-1} autoComplete="off" />
-      </label>
     </p>
   </form>
 );

@@ -1,3 +1,4 @@
+import { aboutText } from '../../worker/contract/alert-words.ts';
 import type { Alert, AlertObject } from '../../worker/contract/alerts.ts';
 import type { SubCategoryView } from '../../worker/contract/categories.ts';
 import type { LocationView } from '../../worker/contract/locations.ts';
@@ -47,6 +48,10 @@ export function fieldsOf(search: string, about: About | null): Fields {
     ([name, value]) => value && !objects.includes(name),
   );
 }
+
+/** What an alert waits for, in a sentence. */
+export const alertText = (alert: Alert) =>
+  aboutText(alert, new URLSearchParams(alert.search ?? ''));
 
 /** The server writes a search with its keys in an order of its own. */
 export function isSame({ object_id, search }: Alert, fields: Fields) {

@@ -58,12 +58,6 @@ export const alertScreens = [
     view: 'alerts/SentScreen.tsx',
     load: () => import('./SentScreen.tsx'),
   }),
-  personalScreen({
-    path: '/alerts/stopped',
-    title: 'You hear no more of it',
-    view: 'alerts/StoppedScreen.tsx',
-    load: () => import('./StoppedScreen.tsx'),
-  }),
   screen({
     path: '/alerts/:id/:secret',
     parameters: ['done'],

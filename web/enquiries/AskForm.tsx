@@ -60,7 +60,7 @@ export function AskForm({ people }: { people: UserProfile[] }) {
         <input {...field('email')} type="email" maxLength={254} autoComplete="email" />
         <Problem name="email" problems={problems} />
       </div>
-      <p className="ask-trap" aria-hidden="true">
+      <p className="form-trap" aria-hidden="true">
         <label>
           Website <input name="website" tabIndex={-1} autoComplete="off" />
         </label>

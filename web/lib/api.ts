@@ -55,8 +55,8 @@ export interface Answer<Body> {
   etag: string | null;
 }
 
-/** What is done about a session that ran out: true when the call may be sent again. */
-let recover = async (_isByItself?: boolean): Promise<boolean> => false;
+/** What is done about a session that ran out, of which this is the token: true when the call may be sent again. */
+let recover = async (_isByItself?: boolean, _used?: string | null): Promise<boolean> => false;
 
 /** The token of a session that is over: what the page asks by itself waits for another. */
 let refused: string | null = null;
@@ -107,7 +107,7 @@ async function answered<Body>(address: string, sending: Sending): Promise<Answer
   const answer = await fetched(address, sending);
   // The token may be gone from the device under somebody who is at work.
   if (answer.status !== 401 || !(used || getUser())) return read<Body>(answer);
-  if (!(await recover(sending.isByItself))) {
+  if (!(await recover(sending.isByItself, used))) {
     refused = used;
     throw over();
   }

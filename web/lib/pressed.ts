@@ -1,11 +1,18 @@
-let last: Element | null = null;
+let path: EventTarget[] = [];
+
+/** What somebody has pressed last, and all that it stood in then, from the inside out. */
+export const pressedPath = () => path;
 
 /** The button that was pressed last, with the pointer or a key; null where something else was. */
-export const lastPressed = () => last;
+export const lastPressed = () =>
+  path.find((one): one is Element => one instanceof HTMLButtonElement) ?? null;
 
 if (typeof document !== 'undefined') {
-  const heed = ({ target }: Event) => {
-    last = target instanceof Element ? target.closest('button') : null;
-  };
-  document.addEventListener('click', heed, true);
+  document.addEventListener(
+    'click',
+    (event) => {
+      path = event.composedPath();
+    },
+    true,
+  );
 }

@@ -69,6 +69,9 @@ const Nothing = ({ q, suggestion }: SearchAnswer) => (
           <Link href={directoryWith({ q })} className="button">
             Look for practitioners
           </Link>
+          <Link href={`/alerts/new?q=${encodeURIComponent(q)}`} className="button quiet">
+            Tell me when somebody new fits
+          </Link>
           <Link href="/search" className="button quiet">
             See all tags
           </Link>

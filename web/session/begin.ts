@@ -15,7 +15,7 @@ export const bringSession = () => import('./session.ts');
 /** Begins with the page: loads whoever is signed in, here or in another tab. */
 export function startSession(queries: QueryClient) {
   client = queries;
-  recoverWith(async (isByItself) => (await bringSession()).recover(isByItself));
+  recoverWith(async (isByItself, used) => (await bringSession()).recover(isByItself, used));
   watchPresses();
   token.onChangeElsewhere(
     (value) =>

@@ -210,6 +210,27 @@ test('who signs out while the page still asks who is there is signed out', async
   expect([getUser(), token.get()]).toEqual([null, null]);
 });
 
+test('a call that is answered after its person has signed out asks nobody to sign in, nor is it sent for the next', async () => {
+  const dialogs = vi.fn();
+  window.addEventListener(showLoginModal, dialogs);
+  for (const next of [null, 'ben@example.org']) {
+    [alive, cookie] = [{ ada }, null];
+    token.set(tokenOf('ada'));
+    await load();
+    const late = Promise.withResolvers<Response>();
+    vi.mocked(fetch).mockReturnValueOnce(late.promise);
+    const liked = like().catch((error) => error.status);
+    await signOut();
+    if (next) expect(await signIn(next, 'secret')).toBeNull();
+    const before = getUser();
+    late.resolve(new Response(null, { status: 401 }));
+    expect(await liked).toBe(401);
+    expect([getUser(), sent]).toEqual([before, []]);
+  }
+  expect(dialogs).not.toHaveBeenCalled();
+  window.removeEventListener(showLoginModal, dialogs);
+});
+
 test('a page that begins with the logout drops the person’s drafts', async () => {
   localStorage.setItem('draft:ada:account', '{}');
   setUser(undefined);

@@ -12,7 +12,7 @@ import { queriesOfPage } from './begin.ts';
 import { renew } from './renew.ts';
 import { endSeeing, seeing } from './seeing.ts';
 import { stopPush } from './stop-push.ts';
-import { token } from './token.ts';
+import { ownerOf, token } from './token.ts';
 import { getUser, setUser } from './user.ts';
 
 /** In the file of sessions, which whoever has none never needs. */
@@ -81,23 +81,28 @@ let onceClosed: (() => void) | null = null;
  * may be sent again, which is only for the same person. Nobody is asked in the midst of something
  * else, for what the page asks by itself: the next thing that they do needs the session, too.
  */
-export async function recover(isByItself = false): Promise<boolean> {
+export async function recover(isByItself = false, used: string | null = null): Promise<boolean> {
   if (seeing()) return endSeeing();
   if (interrupted) return interrupted;
+  if (hasLeft(ownerOf(used))) return false;
   const renewal = await renew();
   if (renewal === 'renewed') return true;
   if (renewal === 'unreachable') throw new ApiError(0, wording.request.noAnswer);
-  if (isByItself) return false;
+  if (isByItself || hasLeft(ownerOf(used))) return false;
   const before = getUser();
   if (!before) {
-    // Another tab has signed out meanwhile, and that was told.
-    if (!token.get()) return false;
     await forget();
     tellAndAsk();
     return false;
   }
   interrupted ??= askAgain(before);
   return interrupted;
+}
+
+/** Whoever made the call has signed out since, here or in another tab, and was told so. */
+function hasLeft(caller: string) {
+  const here = getUser()?.id ?? ownerOf(token.get());
+  return !here || (caller !== '' && caller !== here);
 }
 
 function askAgain(before: Me) {

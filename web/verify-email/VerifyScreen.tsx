@@ -1,7 +1,8 @@
 import '../styles/members.css';
-import { accountWords } from '../../worker/contract/account-words.ts';
+import { useState } from 'react';
+import { accountWords, type ComesNext } from '../../worker/contract/account-words.ts';
 import { logAccess } from '../lib/access-log.ts';
-import { ApiError, send } from '../lib/api.ts';
+import { ApiError, get, send } from '../lib/api.ts';
 import type { Params } from '../lib/screen.ts';
 import { askToSignIn } from '../lib/sign-in.ts';
 import { Acted, MailAction } from '../session/MailAction.tsx';
@@ -11,9 +12,11 @@ import { getUser, useUser } from '../session/user.ts';
 /** Confirms an e-mail address: the first one, or one that a member has changed to. */
 export function View({ params: { user_id = '', email_id = '' } }: { params: Params }) {
   const link = `${encodeURIComponent(user_id)}/${encodeURIComponent(email_id)}`;
+  const [next, setNext] = useState<ComesNext>('wait');
   const confirm = async () => {
     const { body } = await send<string>(`/users/verify-email/${link}`, { method: 'PUT' });
     if (body !== accountWords.verification.done) throw new Error(body);
+    setNext(await get<ComesNext>(`/users/verify-email/${link}`));
     logAccess({ object_type_tag: 'verify-email', object_id: user_id }, 'submit');
     if (getUser()) void load();
   };
@@ -24,7 +27,7 @@ export function View({ params: { user_id = '', email_id = '' } }: { params: Para
       button="Confirm"
       act={confirm}
       failed={failed}
-      done={<Confirmed />}
+      done={<Confirmed next={next} />}
     />
   );
 }
@@ -37,26 +40,24 @@ const failed = (error: Error) => ({
   }),
 });
 
-const Confirmed = () => (
-  <Acted title="Thank you" isQuiet={!useUser()}>
-    <p>Your e-mail address is confirmed.</p>
-    {useUser() ? (
-      <p>From now on you sign in with it, and we write to you there.</p>
-    ) : (
-      <>
-        <p>
-          <strong>Are you a practitioner?</strong> Sign in now: a short application waits for you,
-          and once we have approved it you are listed.
-        </p>
-        <p>
-          If you were invited, or your account is open already, you can sign in now. If not, one of
-          us usually looks at it first, which may take a day or two. We will write to you when it is
-          open.
-        </p>
+const words: Record<ComesNext, string> = {
+  open: 'Your account is open: sign in, and look around.',
+  apply: 'Sign in now: a short application waits for you. Once we have approved it you are listed.',
+  wait: 'Now one of us looks at your account, which may take a day or two. We write to you when it is open.',
+};
+
+function Confirmed({ next }: { next: ComesNext }) {
+  const user = useUser();
+  const maySignIn = !user && next !== 'wait';
+  return (
+    <Acted title="Thank you" isQuiet={maySignIn}>
+      <p>Your e-mail address is confirmed.</p>
+      <p>{user ? 'From now on you sign in with it, and we write to you there.' : words[next]}</p>
+      {maySignIn && (
         <button type="button" className="button" onClick={() => askToSignIn({})}>
           Sign In
         </button>
-      </>
-    )}
-  </Acted>
-);
+      )}
+    </Acted>
+  );
+}

@@ -39,3 +39,7 @@ export const accountWords = {
   },
   stop: { ended: 'This link is valid for 7 days, and has expired' },
 } as const;
+
+/** What comes once an address is confirmed: the account is open, an application waits, or somebody looks at it first. */
+export const comesNext = ['open', 'apply', 'wait'] as const;
+export type ComesNext = (typeof comesNext)[number];

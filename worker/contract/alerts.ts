@@ -15,6 +15,10 @@ export const alertBounds = {
   /** People who are named in one mail. */
   named: 3,
   confirmHours: 48,
+  /** So long a visitor can undo that they stopped it. */
+  undoHours: 1,
+  /** Of what is looked for, in the mail that asks whether somebody wants to be told. */
+  told: 200,
   words: 300,
 } as const;
 

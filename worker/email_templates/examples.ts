@@ -50,11 +50,13 @@ const told: [tags: RegExp, what: string, when?: string][] = [
   [/^session-/, 'We have ended it.'],
   [/^second-factor-/, 'The passkey “An example” was added.'],
   [/^not-me$/, `Password changed, ${examples.when}`],
+  [/^alert-confirm$/, 'Somebody new fits: “sleep”, near Exampleton'],
   [/^alert-/, 'Alex Example'],
 ];
 
 const back = 'If you can’t come any more, give your seat back on that page.';
 const said: Partial<Record<string, Partial<typeof examples>>> = {
+  'verify-email': { words: 'After that your account is open: sign in whenever you like.' },
   'alert-found': { news: 'Alex Example\t/u/alex-example' },
   'event-confirm': { words: 'Open this page and press the button, and you have a seat:' },
   'event-waiting': { words: 'You are the 2nd on the waiting list.' },

@@ -3,7 +3,7 @@ import { Database, statement } from '../db/client.ts';
 import type { Bindings } from '../env.ts';
 import { isDeployed } from '../lib/deployed.ts';
 import { openContact } from '../lib/enquiry-contact.ts';
-import { withName } from '../lib/outbox/render.ts';
+import { withKnown } from '../lib/outbox/render.ts';
 import type { Mail } from './claim.ts';
 
 /** What stands before the secret of a visitor's link. */
@@ -18,12 +18,13 @@ export async function addressed(env: Bindings, mail: Mail): Promise<Mail | null>
   if (enquiry_id === null) return mail;
   const known = await openContact(env, enquiry_id, contact);
   if (!known) return null;
+  const of = { name: known.name || 'there', what: known.what ?? '' };
   const filled = (text: string, isHtml = false) =>
-    withName(text.replaceAll(page, `$1${known.secret}`), known.name || 'there', isHtml);
+    withKnown(text.replaceAll(page, `$1${known.secret}`), of, isHtml);
   return {
     ...mail,
     to_addr: known.email,
-    subject: withName(mail.subject, known.name || 'there', false),
+    subject: withKnown(mail.subject, of, false),
     text: filled(mail.text),
     html: mail.html && filled(mail.html, true),
   };

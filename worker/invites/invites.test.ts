@@ -17,8 +17,10 @@ const linkIn = (text = '') => /\/join\/([\w-]+)\/([\w-]{43})/.exec(text) ?? [];
 const nobody = { is_good: false, name: null, email: null, by_name: null, by_image: null };
 const since = () => DB.run("update invites set created_at = '2026-01-01T00:00:00.000Z'");
 
-/** Signs up, and confirms the address by the link that was mailed. */
-async function signUp(email: string, invite?: string) {
+const newestTo = async (email: string) => (await mailsTo(email)).at(-1)?.text ?? '';
+const confirming = (text: string) => `users/verify-email/${/\/v\/(\S+)/.exec(text)?.[1]}`;
+
+async function begin(email: string, invite?: string) {
   const body = {
     name: 'Ada New',
     email,
@@ -28,9 +30,13 @@ async function signUp(email: string, invite?: string) {
     invite,
   };
   expect((await send('POST', 'user-signup', null, body)).status).toBe(201);
-  const text = (await mailsTo(email)).at(-1)?.text ?? '';
-  const [, path] = /\/v\/(\S+)/.exec(text) ?? [];
-  expect(await (await send('PUT', `users/verify-email/${path}`, null)).json()).toBe('Success');
+  return newestTo(email);
+}
+
+/** Signs up, and confirms the address by the link that was mailed. */
+async function signUp(email: string, invite?: string) {
+  const text = await begin(email, invite);
+  expect(await (await send('PUT', confirming(text), null)).json()).toBe('Success');
   return DB.first<{ is_active: number; approved_at: string | null }>(
     'select is_active, approved_at from users where email = ?',
     email,
@@ -140,6 +146,27 @@ test('whoever comes by an invitation is let in, and no more than it is for', asy
   const { data } = inviteList.parse(await (await send('GET', 'invites', world.admin)).json());
   expect(data[0]).toMatchObject({ id, most: 1, uses: 1, is_over: true });
 });
+
+test.each([
+  ['invited', 2, 'After that your account is open', 'open'],
+  ['not invited', 0, 'After that one of us looks at your account', 'wait'],
+])(
+  'whoever is %s reads what comes next for them, in each mail and on the page',
+  async (who, most, words, next) => {
+    const made = most ? await send('POST', 'invites', world.admin, { most }) : null;
+    const [, , secret] = linkIn((await made?.json<{ link: string }>())?.link);
+    const email = `${who.replace(' ', '-')}@example.net`;
+    const first = await begin(email, secret);
+    expect(first).toContain(words);
+    expect((await send('POST', `users/verify-email/${email}`, null)).status).toBe(204);
+    const second = await newestTo(email);
+    expect(second).toContain(words);
+    expect(confirming(second)).not.toBe(confirming(first));
+    expect((await send('GET', confirming(second), null)).status).toBe(404);
+    await send('PUT', confirming(second), null);
+    expect(await (await send('GET', confirming(second), null)).json()).toBe(next);
+  },
+);
 
 test('an admin ends a link, and nobody comes in by it', async () => {
   const made = await send('POST', 'invites', world.admin, { most: 5 });

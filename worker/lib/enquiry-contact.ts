@@ -1,9 +1,10 @@
 import type { Bindings } from '../env.ts';
 import { open, seal } from './data-key.ts';
 
-/** Who asked, and the secret of the link by which the answers are read. */
+/** Who asked, the secret of the link by which the answers are read, and of an alert what is waited for. */
 export interface EnquiryContact {
   name: string;
+  what?: string;
   email: string;
   secret: string;
 }

@@ -5,11 +5,12 @@ test('what is wrong is said in words, whatever the fields are called', () => {
   const { message, body } = invalid([
     { path: 'current_password', message: 'is wrong' },
     { path: 'sub_category_id', message: 'is required' },
-    { path: 'rows.3.title', message: 'Invalid input' },
+    { path: 'is_active', message: 'A page is shown once it is whole.' },
+    { path: 'rows.3.title', message: 'is too long' },
     { path: '', message: 'The body is not JSON in UTF-8.' },
   ]);
   expect(message).toBe(
-    'current password is wrong; sub category is required; title: Invalid input; The body is not JSON in UTF-8.',
+    'Current password is wrong; Sub category is required; A page is shown once it is whole. Title is too long; The body is not JSON in UTF-8.',
   );
   expect(body.detail).toBe(message);
 });

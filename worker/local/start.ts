@@ -1,12 +1,14 @@
+import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { faultOfKeys } from '../lib/keys.ts';
 import { buildIfChanged } from './build.ts';
 import { playCrons } from './crons.ts';
 import { dataKeyTold, newKey, newPushKey } from './new-key.ts';
-import { prepareStores } from './prepare.ts';
+import { emptyMark, prepareStores } from './prepare.ts';
 import { addSecret, readSecrets } from './secrets.ts';
 import { root, serve } from './serve.ts';
+import { testedVars } from './vars.ts';
 
 // `npm start`: builds, creates and fills the local stores, and serves the production build.
 
@@ -17,7 +19,9 @@ const stores = join(root, '.wrangler/state/v3');
 keepSecrets();
 await buildIfChanged();
 await prepareStores(stores);
-const miniflare = await serve({ port, stores, vars: { ...readSecrets(), SITE_URL: address } });
+const SOCIAL_URL = existsSync(emptyMark(stores)) ? '' : testedVars.SOCIAL_URL;
+const vars = { SOCIAL_URL, ...readSecrets(), SITE_URL: address };
+const miniflare = await serve({ port, stores, vars });
 const stop = async () => {
   await miniflare.dispose();
   process.exit(0);

@@ -1,12 +1,15 @@
 import { sql } from 'drizzle-orm';
+import type { ComesNext } from '../contract/account-words.ts';
 import type { MailTag } from '../contract/emails.ts';
 import { prepare } from '../db/client.ts';
 import { call } from '../lib/calls.ts';
+import { invitesSince } from '../lib/invites.ts';
 import { enqueue } from '../lib/outbox/enqueue.ts';
 import { hashOf } from '../lib/outbox/secret.ts';
 import { templateOf } from '../lib/outbox/templates.ts';
 import { recordSecurity } from '../lib/security-record.ts';
 import { attempt, type Limit } from '../lib/throttle.ts';
+import { nextInWords, nextOfWaiting } from './comes-next.ts';
 import type { Purpose } from './links.ts';
 import { letterWithLink } from './mail-link.ts';
 
@@ -14,6 +17,7 @@ interface Person {
   id: string;
   name: string;
   email: string;
+  next: ComesNext | null;
 }
 
 interface Asked {
@@ -28,7 +32,7 @@ interface Asked {
 
 /** A call that mails a link to an address: always 204, in the same time, whoever is asked for. */
 export function askLink({ path, summary, purpose, tag, limit, when }: Asked) {
-  const byEmail = prepare<Person>(sql`select id, name, email from users
+  const byEmail = prepare<Person>(sql`select id, name, email, ${nextOfWaiting} as next from users
     where email = ${sql.placeholder('email')} and ${sql.raw(when)}`);
   return call({
     method: 'post',
@@ -39,11 +43,13 @@ export function askLink({ path, summary, purpose, tag, limit, when }: Asked) {
     summary,
     status: 204,
     changes: [],
-    beside: ({ email = '' }) => [byEmail({ email: keptAs(email) }), templateOf(tag)] as const,
+    beside: ({ email = '' }) =>
+      [byEmail({ email: keptAs(email), since: invitesSince() }), templateOf(tag)] as const,
     run: async (_, c, [[person], [template]]) => {
       const key = `${purpose}-mail:${await hashOf(keptAs(c.req.param('email') ?? ''))}`;
       const to = person ?? { id: '', name: '', email: 'nobody@example.org' };
-      const mail = await letterWithLink(c.env, purpose, { tag, template, to });
+      const variables = { words: nextInWords(c.env, person?.next ?? 'wait') };
+      const mail = await letterWithLink(c.env, purpose, { tag, template, to, variables });
       const wanted = person
         ? sql`exists (select 1 from attempts where key = ${key} and admitted = 1)`
         : sql`0`;

@@ -36,7 +36,7 @@ export interface Carried {
 }
 
 /** Nothing where several wait with passwords of their own: nobody knows whose is the mailbox. */
-const waitingSignUp = (user_id: string) =>
+export const waitingSignUp = (user_id: unknown) =>
   sql`(select iif(count(distinct sign_up ->> '$.password_hash') = 1, sign_up, null) from email_links
     where user_id = ${user_id} and purpose = 'verify' and used_at is null and sign_up is not null)`;
 

@@ -3,14 +3,15 @@ import type { Context } from 'hono';
 import { z } from 'zod';
 import { type SignUp, signUp } from '../contract/accounts.ts';
 import { attempts } from '../contract/attempts.ts';
-import { prepare } from '../db/client.ts';
+import { prepare, statement } from '../db/client.ts';
 import type { App } from '../env.ts';
 import { networkOf } from '../lib/caller.ts';
 import { call } from '../lib/calls.ts';
 import { now } from '../lib/clock.ts';
 import { newId } from '../lib/ids.ts';
+import { goodInvite, invitesSince } from '../lib/invites.ts';
 import { enqueue } from '../lib/outbox/enqueue.ts';
-import type { OutgoingMail } from '../lib/outbox/mail.ts';
+import type { OutgoingMail, Writing } from '../lib/outbox/mail.ts';
 import { composeMail } from '../lib/outbox/mail.ts';
 import { hashOf } from '../lib/outbox/secret.ts';
 import { senderOf } from '../lib/outbox/sender.ts';
@@ -20,6 +21,7 @@ import { hashPassword } from '../lib/password/hash.ts';
 import { attempt, refuseTooMany } from '../lib/throttle.ts';
 import { keepTried } from '../lib/tried-sign-up.ts';
 import { addAccount } from './add.ts';
+import { nextInWords } from './comes-next.ts';
 import { letterWithLink } from './mail-link.ts';
 import { refuseTooYoung } from './old-enough.ts';
 import { type SignedUp, signedUp } from './signed-up.ts';
@@ -52,16 +54,19 @@ export const signUpUser = call<SignUp>({
   changes: [],
   run: async (sent, c) => {
     refuseTooYoung(c.env, sent.date_of_birth ?? now().slice(0, 10));
-    const [[admission], [known], [verify], [already]] = await c.var.db.batch([
+    const invite = sent.invite && (await hashOf(sent.invite));
+    const [[admission], [known], [template], [already], [invited]] = await c.var.db.batch([
       attempt(`sign-up:${networkOf(c)}`, attempts.signUp),
       existing({ email: sent.email }),
       templateOf('verify-email'),
       templateOf('already-registered'),
+      statement(sql`select id from ${goodInvite(sql`hash = ${invite ?? null}`, invitesSince())}`),
     ]);
     refuseTooMany([admission]);
     refuseGuessable(c.env, sent.password, [sent.name, sent.email]);
     const password_hash = await hashPassword(sent.password);
-    const invite = sent.invite && (await hashOf(sent.invite));
+    const next = sent.wants_listing ? 'apply' : invited ? 'open' : 'wait';
+    const verify = { template, variables: { words: nextInWords(c.env, next) } };
     const said = signedUp(sent, password_hash, invite);
     if (!sent.website) {
       const mails = known
@@ -73,17 +78,19 @@ export const signUpUser = call<SignUp>({
   },
 });
 
+type Verify = Pick<Writing, 'template' | 'variables'>;
+
 async function makeAccount(
   c: Context<App>,
   sent: SignUp,
-  template: TemplateRow | undefined,
+  verify: Verify,
   sign_up: string,
 ): Promise<OutgoingMail[]> {
   const to = { id: newId(), name: sent.name, email: sent.email };
   const mail = await letterWithLink(
     c.env,
     'verify',
-    { tag: 'verify-email', template, to },
+    { ...verify, tag: 'verify-email', to },
     { sign_up },
   );
   const timezone_here = (c.req.raw.cf?.timezone as string | undefined) ?? null;
@@ -95,7 +102,7 @@ async function makeAccount(
 async function writeAgain(
   c: Context<App>,
   to: Existing,
-  { verify, already }: Record<'verify' | 'already', TemplateRow | undefined>,
+  { verify, already }: { verify: Verify; already: TemplateRow | undefined },
   sign_up: string,
 ): Promise<OutgoingMail[]> {
   const { name, password_hash } = JSON.parse(sign_up) as SignedUp;
@@ -113,7 +120,7 @@ async function writeAgain(
     ]);
     return [mail];
   }
-  const writing = { tag: 'verify-email' as const, template: verify, to: { ...to, name } };
+  const writing = { ...verify, tag: 'verify-email' as const, to: { ...to, name } };
   const mail = await letterWithLink(c.env, 'verify', writing, { sign_up });
   await c.var.db.batch(mail.statements());
   return [mail.letter];

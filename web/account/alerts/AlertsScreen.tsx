@@ -1,16 +1,17 @@
 import '../../styles/alerts.css';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'wouter';
 import type { ShownAlert } from '../../../worker/contract/alerts.ts';
-import { aboutText } from '../../alerts/about.ts';
+import { alertText, bodyOf } from '../../alerts/asked-for.ts';
 import { ownAlerts } from '../../alerts/queries.ts';
-import { send } from '../../lib/api.ts';
+import { type Sending, send } from '../../lib/api.ts';
 import { KindIcon } from '../../notices/KindIcon.tsx';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Answered } from '../../ui/Answered.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { PersonIcon, PlaceIcon, SearchIcon } from '../../ui/icons.tsx';
+import { takeFocus } from '../../ui/lead-on.ts';
 import { Moment } from '../../ui/Moment.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { showFailure, showToast } from '../../ui/toast.ts';
@@ -21,16 +22,24 @@ import { AccountPage } from '../AccountPage.tsx';
 export function View() {
   const queries = useQueryClient();
   const list = useRef<HTMLUListElement>(null);
-  const act = async (path: string, method: 'PUT' | 'DELETE', said: string) => {
+  const [stopped, setStopped] = useState<ShownAlert | null>(null);
+  const act = async (path: string, sending: Sending, next: ShownAlert | null, said = '') => {
     try {
-      await send(path, { method });
-      showToast(said);
+      await send(path, sending);
+      setStopped(next);
+      if (said) showToast(said);
     } catch (error) {
       showFailure(error);
     }
     await queries.invalidateQueries({ queryKey: [ownAlerts.address] });
-    // The button has gone with its row.
-    if (method === 'DELETE') list.current?.focus();
+  };
+  const undo = async ({ object_type, object_id, search }: ShownAlert) => {
+    const body = object_type
+      ? { object_type, object_id }
+      : bodyOf([...new URLSearchParams(search ?? '')]);
+    await act('/alerts', { method: 'POST', body }, null, 'We tell you again.');
+    // The button has gone with its line.
+    list.current?.focus();
   };
   return (
     <AccountPage heading="Alerts">
@@ -38,6 +47,14 @@ export function View() {
         We look once a day, and write when there is something new. How we write you choose among
         your <Link href="/account/notifications">notifications</Link>.
       </p>
+      {stopped && (
+        <p className="notice-line" key={stopped.id} ref={takeFocus} tabIndex={-1}>
+          You hear no more of this: {alertText(stopped)}.{' '}
+          <ActionButton act={() => undo(stopped)} plain>
+            Undo
+          </ActionButton>
+        </p>
+      )}
       <Answered queries={{ alerts: ownAlerts }}>
         {({ alerts }) =>
           alerts.count === 0 ? (
@@ -60,11 +77,11 @@ export function View() {
 
 interface RowProps {
   alert: ShownAlert;
-  act(path: string, method: 'PUT' | 'DELETE', said: string): Promise<void>;
+  act(path: string, sending: Sending, stopped: ShownAlert | null, said?: string): Promise<void>;
 }
 
 function Row({ alert, act }: RowProps) {
-  const about = aboutText(alert);
+  const about = alertText(alert);
   return (
     <li>
       <Sign alert={alert} />
@@ -86,14 +103,16 @@ function Row({ alert, act }: RowProps) {
       </div>
       <div className="form-actions">
         <ActionButton
-          act={() => act(`/alerts/${alert.id}/renew`, 'PUT', 'Renewed for 90 days.')}
+          act={() =>
+            act(`/alerts/${alert.id}/renew`, { method: 'PUT' }, null, 'Renewed for 90 days.')
+          }
           about={about}
           plain
         >
           Renew
         </ActionButton>
         <ActionButton
-          act={() => act(`/alerts/${alert.id}`, 'DELETE', 'You hear no more of it.')}
+          act={() => act(`/alerts/${alert.id}`, { method: 'DELETE' }, alert)}
           about={about}
           plain
         >

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'wouter';
 import { type Desk, type FirstStep, firstSteps } from '../../../worker/contract/desk.ts';
 import { articles } from '../../../worker/contract/resources/articles.ts';
@@ -16,7 +16,7 @@ import { starterAddress } from '../pages/address.ts';
 
 interface Words {
   name: string;
-  why: string;
+  why: ReactNode;
   /** Where it is done: of an item that is there to go on with, and where there is none. */
   address?(id: string | null): string;
 }
@@ -28,11 +28,6 @@ const page = (name: string, tag: string, why: string): Words => ({
 });
 
 const words: Record<FirstStep, Words> = {
-  level: {
-    name: 'Say what your members may do',
-    why: 'A first level is there, and sign-up gives it. Change what it may do, or add one for practitioners.',
-    address: () => listAddress(membershipLevels),
-  },
   category: {
     name: 'Make a first category, and a sub-category in it',
     why: 'Practitioners are found by these, and threads are begun in them.',
@@ -55,7 +50,12 @@ const words: Record<FirstStep, Words> = {
   },
   invite: {
     name: 'Invite the first people',
-    why: 'By a link that you hand on, or by a mail to each of a list.',
+    why: (
+      <>
+        By a link that you hand on, or by a mail to each of a list. Whoever comes gets your first
+        level: <Link href={listAddress(membershipLevels)}>see what it lets them do</Link>.
+      </>
+    ),
     address: () => invitesAddress,
   },
 };

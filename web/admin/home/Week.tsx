@@ -39,6 +39,19 @@ export function Week() {
     );
   }
   const days = data?.days ?? empty;
+  const counted = data
+    ? shown.filter(({ name }) => days.slice(0, -1).some((day) => day[name] > 0))
+    : shown;
+  if (counted.length === 0) {
+    return (
+      <section className="week" aria-labelledby={id}>
+        <h2 id={id}>The week</h2>
+        <p className="hint">
+          Once a first day is over, this tells how many people came, read, signed up and asked.
+        </p>
+      </section>
+    );
+  }
   return (
     <section className={data ? 'week' : 'week bones'} aria-labelledby={id} aria-busy={!data}>
       <header>
@@ -48,7 +61,7 @@ export function Week() {
         </button>
       </header>
       <ul>
-        {shown.map(({ name, title, note }) => {
+        {counted.map(({ name, title, note }) => {
           const told = toldOf(days, name);
           return (
             <li key={name}>

@@ -138,6 +138,18 @@ test('the week says in words how it was, and is a table for whoever wants one', 
   await press('Show as tables');
   expect(screen.getByRole('table', { name: /^Visitors/ }).closest('.visually-hidden')).toBeNull();
   expect(screen.getAllByText(/As many as the week before/)[0]).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: 'Enquiries' })).toBeNull();
+});
+
+test('the week leaves out what was not counted at all: of a new site it is a sentence', async () => {
+  const today = { ...week.days[14], visitors: 2 };
+  const days = week.days.map((day, index) =>
+    index === 14 ? today : { ...day, visitors: 0, not_found: 0 },
+  );
+  weekAnswer = () => Response.json({ days });
+  await draw();
+  expect(await screen.findByText(/^Once a first day is over/)).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: 'Visitors' })).toBeNull();
 });
 
 test('where the week can’t be read the desk stays, and the week can be asked again', async () => {

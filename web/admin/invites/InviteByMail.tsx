@@ -1,7 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
 import { Link } from 'wouter';
-import { type InvitePreview, inviteMailing, invites } from '../../../worker/contract/invites.ts';
+import {
+  type InvitePreview,
+  type InviteRows,
+  inviteMailing,
+  invites,
+} from '../../../worker/contract/invites.ts';
 import { emailTemplates } from '../../../worker/contract/resources/email_templates.ts';
 import { send } from '../../lib/api.ts';
 import { options } from '../../lib/query.ts';
@@ -32,6 +37,7 @@ export function InviteByMail() {
   const changed = useChanged();
   const { data } = useQuery(options(invitesNow));
   const [shown, show] = useState<(InvitePreview & Values) | null>(null);
+  const [sent, setSent] = useState<InviteRows | null>(null);
   const shownHead = useRef<HTMLHeadingElement>(null);
   const form = useZodForm<Values>({
     schema: inviteMailing,
@@ -48,15 +54,17 @@ export function InviteByMail() {
         method: 'POST',
         body: { addresses },
       });
+      setSent(null);
       show({ ...body, addresses });
       setTimeout(() => takeOver(shownHead.current));
       return;
     }
-    const { body } = await send<InvitePreview>('/invites/send', {
+    const { body } = await send<InviteRows>('/invites/send', {
       method: 'POST',
       body: { addresses },
     });
     showToast(`${said(body.count)} on the way.`);
+    setSent(body);
     // What could not be sent to stays, to be put right.
     const bad = body.rows.filter(({ state }) => state === 'bad').map(({ said }) => said);
     form.forgetDraft();
@@ -108,6 +116,7 @@ export function InviteByMail() {
             />
           </label>
         </p>
+        {sent && <Rows rows={sent.rows} title="Of the list that was sent these got no mail" />}
         {isShown && (
           <div className="invites-shown">
             <h3 ref={shownHead} tabIndex={-1}>

@@ -13,7 +13,7 @@ export function AddPage() {
     <AddScreen
       key={starter?.tag}
       resource={pages}
-      {...(starter && { begun: { ...starter } })}
+      {...(starter && { begun: { ...starter, is_active: false } })}
       note={starter ? <Begun /> : <Offered />}
     />
   );
@@ -22,7 +22,7 @@ export function AddPage() {
 const Begun = () => (
   <p>
     This is a starter text: put your own words where [brackets] stand, and change whatever else is
-    not so with you. It can be shown once none is left; until then keep it hidden.{' '}
+    not so with you. It stays hidden until you tick Active, once none is left.{' '}
     <Link href={addAddress(pages)}>Begin with an empty page</Link>
   </p>
 );

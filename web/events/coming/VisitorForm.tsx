@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { EventItem } from '../../../worker/contract/events.ts';
+import { VisitorFields } from '../../ui/form/VisitorFields.tsx';
 
 interface Props {
   event: EventItem;
@@ -30,23 +31,8 @@ export function VisitorForm({ event, date, choice }: Props) {
             dir="auto"
           />
         </div>
-        <div className="field">
-          <label htmlFor="come-email">Your e-mail</label>
-          <input
-            id="come-email"
-            name="email"
-            type="email"
-            required
-            maxLength={254}
-            autoComplete="email"
-          />
-        </div>
+        <VisitorFields />
       </div>
-      <p className="form-trap" aria-hidden="true">
-        <label>
-          Website <input name="website" tabIndex={-1} autoComplete="off" />
-        </label>
-      </p>
       <p className="hint">
         We send you a link to confirm. {event.user_name} sees your name, and nobody sees your
         e-mail.

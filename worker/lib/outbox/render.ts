@@ -81,12 +81,14 @@ export const oneLine = (text: string) =>
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
     .trim();
 
-/** Stands for the name of a visitor, which no row has, until the mail is sent. */
-export const nameOfVisitor = '‹name›';
+/** Stand for what no row has of a visitor, until the mail is sent: a name, and what is waited for. */
+export const ofVisitor = { name: '‹name›', what: '‹what›' };
 
-/** A mail to a visitor who is called so. */
-export const withName = (text: string, name: string, isHtml: boolean) =>
-  text.replaceAll(nameOfVisitor, () => unlinked(isHtml ? escaped(oneLine(name)) : oneLine(name)));
+/** A mail to a visitor of whom this is known. */
+export const withKnown = (text: string, known: typeof ofVisitor, isHtml: boolean) =>
+  text.replace(/‹(name|what)›/g, (_, one: keyof typeof ofVisitor) =>
+    unlinked(isHtml ? escaped(oneLine(known[one])) : oneLine(known[one])),
+  );
 
 const entities: Record<string, string> = {
   '&': '&amp;',

@@ -8,7 +8,7 @@ import { newId } from '../ids.ts';
 import { siteUrl } from '../site-url.ts';
 import { defaultOf } from './defaults/index.ts';
 import type { OutgoingMail } from './mail.ts';
-import { nameOfVisitor, render, type Variables } from './render.ts';
+import { ofVisitor, render, type Variables } from './render.ts';
 import type { TemplateRow } from './templates.ts';
 
 interface Writing {
@@ -39,7 +39,7 @@ export function mailToVisitor(
     ...variables,
     network_name: env.NETWORK_NAME,
     site_url: env.SITE_URL,
-    name: isNamed ? nameOfVisitor : 'there',
+    name: isNamed ? ofVisitor.name : 'there',
     link,
     unsubscribe_link: link,
   });

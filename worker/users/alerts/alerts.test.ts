@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
-import { ask, idOf, send, sending, withWorld, world } from '../../../tests/world.ts';
+import { ask, DB, idOf, send, sending, withWorld, world } from '../../../tests/world.ts';
 import type { alertList } from '../../contract/alerts.ts';
 import { setClock } from '../../lib/clock.ts';
 import { openContact } from '../../lib/enquiry-contact.ts';
@@ -147,8 +147,9 @@ test('a visitor is told once the mailed link is confirmed, and stops it there', 
   ).first<{ id: string; contact: string }>();
   expect(row).toMatchObject({ due_at: null });
   expect(row?.contact).not.toContain('visitor@');
-  const { secret = '' } = (await openContact(env, row?.id ?? '', row?.contact ?? null)) ?? {};
-  const link = `/sobe/v1/alerts/${row?.id}/${secret}`;
+  const known = await openContact(env, row?.id ?? '', row?.contact ?? null);
+  expect(known?.what, 'for the mail, as it is sent').toBe('Marcus Bell can be asked again');
+  const link = `/sobe/v1/alerts/${row?.id}/${known?.secret}`;
   expect((await ask(`/sobe/v1/alerts/${row?.id}/wrong`)).status).toBe(404);
   for (const _ of [1, 2]) expect((await ask(`${link}/confirm`, sending('PUT'))).status).toBe(204);
   expect(await (await ask(link)).json()).toMatchObject({
@@ -168,7 +169,8 @@ test('a visitor is told once the mailed link is confirmed, and stops it there', 
     'One press, and Sobe will tell you',
     'New at Sobe: Marcus Bell',
   ]);
-  expect(JSON.stringify(mails.results)).not.toMatch(/visitor@|no such/);
+  expect(mails.results[0]?.text).toContain('\n‹what›\n');
+  expect(JSON.stringify(mails.results)).not.toMatch(/visitor@|no such|Bell can/);
   expect((await ask(link, sending('DELETE'))).status).toBe(204);
   expect((await ask(link, sending('DELETE'))).status).toBe(404);
 });
@@ -185,7 +187,13 @@ test('the same alert is one, also where two presses come at the same moment', as
   await send('DELETE', `alerts/${made[0]?.id}`, member);
 });
 
-test('of a visitor the same is one as well: its link is mailed again, and one press sets it', async () => {
+const byForm = {
+  method: 'POST',
+  headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+  body: '',
+};
+
+test('of a visitor the same is one as well: its link is mailed again, one press sets it, and one that is stopped can be had back for an hour', async () => {
   const asks = () =>
     ask('/sobe/v1/alerts', sending('POST', { q: 'grief', email: 'twice@example.com' }));
   for (const answer of [...(await Promise.all([asks(), asks()])), await asks()]) {
@@ -202,21 +210,31 @@ test('of a visitor the same is one as well: its link is mailed again, and one pr
   expect(mails.results).toHaveLength(3);
   const { secret = '' } = (await openContact(env, row?.id ?? '', row?.contact ?? null)) ?? {};
   const form = (query: string) =>
-    ask(`/sobe/v1/alerts/${row?.id}/${secret}/confirm${query}`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-      body: '',
-    });
+    ask(`/sobe/v1/alerts/${row?.id}/${secret}/confirm${query}`, byForm);
   const led = async (query: string) => (await form(query)).headers.get('Location') ?? '';
   const page = async (address: string) => (await ask(address)).text();
   expect(await page(await led(''))).toContain('It is set.');
   expect(await page(await led('?renew'))).toContain('It is renewed for another 90 days.');
+  const stopped = () => ask(`/sobe/v1/alerts/${row?.id}/${secret}/delete`, byForm);
+  for (const _ of [1, 2]) {
+    const { pathname, search } = new URL(
+      (await stopped()).headers.get('Location') ?? '',
+      'http://x',
+    );
+    expect(await page(pathname + search)).toContain('deleted within the hour');
+  }
+  expect(await page(await led('')), 'undone').toContain('It is set.');
   await asks();
   const kept = await env.DB.prepare('select confirmed_at, ends_at from alerts where id = ?')
     .bind(row?.id)
     .first<{ confirmed_at: string; ends_at: string }>();
   expect(kept?.confirmed_at).not.toBeNull();
   expect(Date.parse(kept?.ends_at ?? '')).toBeGreaterThan(Date.now() + 80 * day);
+  await stopped();
+  later(1 / 12);
+  await runJob(alertsJob, env);
+  setClock(() => Date.now());
+  expect(await DB.value('select count(*) from alerts where id = ?', row?.id)).toBe(0);
 });
 
 test('a list of one’s own alerts names the first of who is there, and none who is hidden from its reader', async () => {

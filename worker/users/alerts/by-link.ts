@@ -39,9 +39,8 @@ async function linked(c: Context<App>) {
   return sql`id = ${id} and secret_hash = ${await hashOf(secret)}`;
 }
 
-const pageOf = (c: Context<App>) => {
+const pageOf = (c: Context<App>, done: string) => {
   const { id = '', secret = '' } = c.req.param() as { id?: string; secret?: string };
-  const done = c.req.query('renew') === undefined ? 'confirmed' : 'renewed';
   return `/alerts/${encodeURIComponent(id)}/${encodeURIComponent(secret)}?done=${done}`;
 };
 
@@ -67,30 +66,42 @@ const confirming = {
 } as const;
 
 export const confirmAlert = call({ ...confirming, method: 'put' });
-export const confirmAlertByForm = call({ ...confirming, method: 'post', asForm: { to: pageOf } });
+export const confirmAlertByForm = call({
+  ...confirming,
+  method: 'post',
+  asForm: {
+    to: (c) => pageOf(c, c.req.query('renew') === undefined ? 'confirmed' : 'renewed'),
+  },
+});
 
-const stopping = {
-  who: 'P',
-  noun: 'alerts',
-  summary: 'Stops an alert by the link of its mail',
-  status: 204,
-  changes: [],
-  run: async (_: unknown, c: Context<App>) => {
-    const rows = await c.var.db.batch([
+const stopping = { who: 'P', noun: 'alerts', status: 204, changes: [] } as const;
+
+/** DELETE /alerts/{id}/{secret}: nothing of it is kept. */
+export const stopAlert = call({
+  ...{ ...stopping, method: 'delete', path: '/alerts/:id/:secret' },
+  summary: 'Stops an alert by the link of its mail, and deletes it',
+  run: async (_, c) => {
+    const [rows] = await c.var.db.batch([
       statement(sql`delete from alerts where ${await linked(c)} returning id`),
     ]);
-    if (rows[0]?.length === 0) throw noAlert();
+    if (rows.length === 0) throw noAlert();
     return c.body(null, 204);
   },
-} as const;
+});
 
-/** DELETE /alerts/{id}/{secret}, and the same by a form: nothing of it is kept. */
-export const stopAlert = call({ ...stopping, method: 'delete', path: '/alerts/:id/:secret' });
+/** The same by a form: one that was on is kept for an hour, and on again by a press. */
 export const stopAlertByForm = call({
-  ...stopping,
-  ...{
-    method: 'post',
-    path: '/alerts/:id/:secret/delete',
-    asForm: { to: () => '/alerts/stopped' },
+  ...{ ...stopping, method: 'post', path: '/alerts/:id/:secret/delete' },
+  summary: `Stops an alert by the link of its mail; it is deleted within ${alertBounds.undoHours} hour, one that nobody confirmed at once`,
+  asForm: { to: (c) => pageOf(c, 'stopped') },
+  run: async (_, c) => {
+    const which = await linked(c);
+    const rows = await c.var.db.batch([
+      statement(sql`delete from alerts where ${which} and confirmed_at is null returning id`),
+      statement(sql`update alerts set due_at = null, is_end_told = 1,
+        ends_at = ${daysFrom(alertBounds.undoHours / 24)} where ${which} returning id`),
+    ]);
+    if (rows.flat().length === 0) throw noAlert();
+    return c.body(null, 204);
   },
 });

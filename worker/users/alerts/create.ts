@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { z } from 'zod';
+import { aboutText } from '../../contract/alert-words.ts';
 import { type AlertSent, alertBounds, alertSent } from '../../contract/alerts.ts';
 import { id as idSchema } from '../../contract/answers.ts';
 import { attempts } from '../../contract/attempts.ts';
@@ -11,10 +12,11 @@ import { networkOf } from '../../lib/caller.ts';
 import { call } from '../../lib/calls.ts';
 import { milliseconds, now } from '../../lib/clock.ts';
 import { fingerprint } from '../../lib/data-key.ts';
-import { sealContact } from '../../lib/enquiry-contact.ts';
+import { type EnquiryContact, sealContact } from '../../lib/enquiry-contact.ts';
 import { invalid, notFound, Refusal } from '../../lib/errors.ts';
 import { idStandingFor } from '../../lib/ids.ts';
 import { enqueue } from '../../lib/outbox/enqueue.ts';
+import { ofVisitor } from '../../lib/outbox/render.ts';
 import { newSecret } from '../../lib/outbox/secret.ts';
 import { templateOf } from '../../lib/outbox/templates.ts';
 import { mailToVisitor } from '../../lib/outbox/visitor-mail.ts';
@@ -25,14 +27,14 @@ import { openSearches, ownAlerts, sealSearch } from './rows.ts';
 const day = 24 * 60 * minutes;
 export const daysFrom = (days: number) => new Date(milliseconds() + days * day).toISOString();
 
-const own = prepare<{ count: number; is_there: number }>(sql`
+const own = prepare<{ count: number; object_name: string | null }>(sql`
   select (select count(*) from alerts where user_id = ${sql.placeholder('by')}
       or asked_by = ${sql.placeholder('by')}) as count,
-    (${sql.placeholder('type')} is null
-      or ${sql.placeholder('type')} = 'users' and exists (select 1 from users where id = ${sql.placeholder('object')} and is_public = 1)
-      or ${sql.placeholder('type')} = 'locations' and exists (select 1 from locations where id = ${sql.placeholder('object')} and is_active = 1)
-      or ${sql.placeholder('type')} = 'sub_categories' and exists (select 1 from sub_categories where id = ${sql.placeholder('object')} and is_active = 1)
-    ) as is_there`);
+    case ${sql.placeholder('type')}
+      when 'users' then (select name from users where id = ${sql.placeholder('object')} and is_public = 1)
+      when 'locations' then (select name from locations where id = ${sql.placeholder('object')} and is_active = 1)
+      when 'sub_categories' then (select name from sub_categories where id = ${sql.placeholder('object')} and is_active = 1)
+    end as object_name`);
 
 /**
  * POST /alerts: what somebody wants to be told of. A member has it at once; a visitor by the button behind the mailed
@@ -66,7 +68,8 @@ export const createAlert = call<AlertSent>({
       ownAlerts({ by }),
     ]);
     refuseTooMany([admission]);
-    if (!told?.is_there) throw notFound('That is not here any more.');
+    if (!told || (object && told.object_name === null))
+      throw notFound('That is not here any more.');
     refuseWide(object, there);
     const same = (await openSearches(c.env, kept)).find((one) =>
       object ? one.object_id === object.id : one.search === search,
@@ -86,7 +89,13 @@ export const createAlert = call<AlertSent>({
       return c.json({ id }, 201);
     }
     if (!sent.website && (same || told.count < alertBounds.each)) {
-      await keepForVisitor(c, { id, email: sent.email ?? '', by, object, search, there, template });
+      const { object_name } = told;
+      const what = aboutText(
+        { object_type: object?.type ?? null, object_name },
+        new URLSearchParams(search),
+      );
+      const contact = { name: '', email: sent.email ?? '', what: what.slice(0, alertBounds.told) };
+      await keepForVisitor(c, { id, contact, by, object, search, there, template });
     }
     return c.json({}, 202 as never);
   },
@@ -122,9 +131,9 @@ export const seenOf = (there: readonly Fitting[]) => JSON.stringify(there.map(({
 
 interface Kept {
   id: string;
-  email: string;
+  contact: Omit<EnquiryContact, 'secret'>;
   by: string;
-  object: { type: string; id: string } | null;
+  object: ReturnType<typeof objectOf>;
   search: string;
   there: readonly Fitting[];
   template: Parameters<typeof mailToVisitor>[1]['template'];
@@ -133,15 +142,16 @@ interface Kept {
 /** One that is there stays as it is, and its link is mailed again: the page behind it says how it stands. */
 async function keepForVisitor(
   c: Context<App>,
-  { id, email, by, object, search, there, template }: Kept,
+  { id, by, object, search, there, template, ...kept }: Kept,
 ) {
   const { secret, hash } = await newSecret();
-  const contact = await sealContact(c.env, id, { name: '', email, secret });
+  const contact = await sealContact(c.env, id, { ...kept.contact, secret });
   const mail = mailToVisitor(c.env, {
     tag: 'alert-confirm',
     holder: id,
     page: `/alerts/${id}`,
     template,
+    variables: { what: ofVisitor.what },
   });
   const ends = daysFrom(alertBounds.confirmHours / 24);
   await c.var.db.batch([

@@ -7,7 +7,7 @@ export const verifyEmail = inBothForms({
   says: [
     'Thank you for joining {{network_name}}. Please open this link, so that we know that this address is yours:',
     { link: 'Confirm my e-mail address' },
-    'After that your account can be opened. Unless you were invited, one of us usually looks at it first, which may take a day or two. If you are a practitioner, sign in right away: a short application waits for you there.',
+    '{{words}}',
     'If you didn’t ask to join, you need do nothing. Without your confirmation the account stays shut.',
   ],
 });

@@ -7,7 +7,9 @@ export const alertConfirm = inBothForms({
   name: 'Confirm an alert',
   subject: 'One press, and {{network_name}} will tell you',
   says: [
-    'Somebody, we hope you, has asked us to write to this address when something new is there. Nothing is sent before you press this:',
+    'Somebody, we hope you, has asked us to write to this address when this happens:',
+    '{{what}}',
+    'Nothing is sent before you press this:',
     { link: 'Yes, tell me' },
     `We write at most once a day. It ends by itself after ${alertBounds.days} days, and you can stop it on the same page at any time. If it wasn’t you, leave this mail alone and you hear no more.`,
   ],

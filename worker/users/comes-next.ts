@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { type ComesNext, comesNext } from '../contract/account-words.ts';
+import { statement } from '../db/client.ts';
+import type { Bindings } from '../env.ts';
+import { call } from '../lib/calls.ts';
+import { notFound } from '../lib/errors.ts';
+import { goodInvite } from '../lib/invites.ts';
+import { hashOf } from '../lib/outbox/secret.ts';
+import { waitingSignUp } from './mail-link.ts';
+
+/** Of a row of users, what comes once the address is confirmed; nothing of one that no sign-up made. */
+export const nextOfWaiting = sql`(
+  select case when said ->> '$.wants_listing' then 'apply'
+    when exists (select 1 from ${goodInvite(sql`hash = said ->> '$.invite'`, sql.placeholder('since'))}) then 'open'
+    else 'wait' end
+  from (select ${waitingSignUp(sql`users.id`)} as said))`;
+
+const words: Record<ComesNext, string> = {
+  open: 'After that your account is open: sign in whenever you like.',
+  apply:
+    'After that, sign in: a short application waits for you. Once we have approved it you are listed.',
+  wait: 'After that one of us looks at your account, which may take a day or two. We write to you when it is open.',
+};
+
+/** The same, in the mail that asks for the confirmation. */
+export const nextInWords = ({ SIGNUP_APPROVAL }: Bindings, next: ComesNext) =>
+  words[next === 'wait' && SIGNUP_APPROVAL === 'automatic' ? 'open' : next];
+
+/** GET /users/verify-email/{user_id}/{email_id}: for whoever has just confirmed an address. */
+export const afterConfirming = call({
+  method: 'get',
+  path: '/users/verify-email/:user_id/:email_id',
+  who: 'P',
+  noun: 'users',
+  summary:
+    'What comes after an address is confirmed: the account is open, an application waits, or somebody looks at it',
+  status: 200,
+  answer: z.enum(comesNext),
+  changes: [],
+  run: async (_, c) => {
+    const { user_id = '', email_id = '' } = c.req.param();
+    const [[found]] = await c.var.db.batch([
+      statement<{ next: ComesNext }>(sql`
+        select iif(u.is_active, iif(u.approved_at is null, 'apply', 'open'), 'wait') as next
+        from email_links k join users u on u.id = k.user_id
+        where k.hash = ${await hashOf(email_id)} and k.user_id = ${user_id}
+          and k.purpose in ('verify', 'change') and u.email_verified_at is not null`),
+    ]);
+    if (!found) throw notFound('Nothing is confirmed by this link.');
+    return c.json(found.next);
+  },
+});
