@@ -28,12 +28,13 @@ const starter = (tag: string) => starters.find((one) => one.tag === tag) ?? { de
 
 test('an empty site tells its admin what is open, and each step is done by what is there', async () => {
   expect(await done()).toEqual([]);
+  await make('membership_levels', { name: 'Practitioner', level: 1 });
   expect(await at('category')).toBeNull();
   const category_id = await make('categories', { name: 'Stillness', description: 'x' });
-  expect(await done()).toEqual([]);
+  expect(await done()).toEqual(['level']);
   expect(await at('category'), 'a second one need not be made').toBe(category_id);
   await make('sub_categories', { name: 'Meditation', description: 'x', category_id });
-  expect(await done()).toEqual(['category']);
+  expect(await done()).toEqual(['level', 'category']);
 });
 
 test('a page that holds a blank of its starter text is kept hidden, and its step goes on there', async () => {

@@ -18,8 +18,13 @@ interface Step {
   id?: string;
 }
 
-/** What tells that a step is done. */
+const invited = 'exists (select 1 from invites) or exists (select 1 from users where is_admin = 0)';
+
+/** What tells that a step is done: the site begins with one level, which is right for whoever invites people to it. */
 const steps: Record<FirstStep, Step> = {
+  level: {
+    done: `exists (select 1 from membership_levels where version > 1 or is_default = 0) or ${invited}`,
+  },
   category: {
     done: `exists (select 1 from categories c where c.is_active = 1
       and exists (select 1 from sub_categories where category_id = c.id and is_active = 1))`,
@@ -32,9 +37,7 @@ const steps: Record<FirstStep, Step> = {
     done: `exists (select 1 from ${starterPages} and is_active = 1) and not exists (select 1 from ${withoutFooter})`,
     id: `(select id from ${withoutFooter} limit 1)`,
   },
-  invite: {
-    done: 'exists (select 1 from invites) or exists (select 1 from users where is_admin = 0)',
-  },
+  invite: { done: invited },
 };
 
 export type FirstStepsRow = Record<FirstStep | 'is_settled', number> &

@@ -46,11 +46,17 @@ test('an admin goes through the first steps of an empty site, and whom they invi
   const steps = page.getByRole('region', { name: /^First steps/ });
   const begin = async (step: string, done: number) => {
     await page.goto('/admin');
-    await expect(steps).toContainText(`${done} of 6 done`);
+    await expect(steps).toContainText(`${done} of 7 done`);
     await steps.getByRole('link', { name: step }).click();
   };
 
-  await begin('Make a first category', 0);
+  await begin('Say what your members may do', 0);
+  await link(page, 'Community').click();
+  await link(page, 'Edit').click();
+  await page.getByLabel('Name').fill('Neighbours');
+  await save(page);
+
+  await begin('Make a first category', 1);
   await page.getByLabel('Name').fill('Quiet');
   await page.getByLabel('Description').fill('Where it is still');
   await save(page);
@@ -64,12 +70,12 @@ test('an admin goes through the first steps of an empty site, and whom they invi
     'Say what holds between you and your members',
     'Say what you keep of people, and why',
   ].entries()) {
-    await begin(step, 1 + index);
+    await begin(step, 2 + index);
     await expect(page.getByText('This is a starter text')).toBeVisible();
     if (index === 0) {
       await save(page);
       expect((await request.get('/about')).status()).toBe(404);
-      await begin(step, 1);
+      await begin(step, 2);
       await page.getByRole('checkbox', { name: 'Active' }).check();
       await button(page, 'Save').click();
       await expect(page.locator('.field-error')).toHaveText(
@@ -86,7 +92,7 @@ test('an admin goes through the first steps of an empty site, and whom they invi
 
   await page.goto('/admin');
   await button(page, 'Make the footer').click();
-  await expect(steps).toContainText('5 of 6 done');
+  await expect(steps).toContainText('6 of 7 done');
   await page.goto('/about');
   await expect(page.getByRole('navigation', { name: 'Pages' }).getByRole('link')).toHaveText([
     'About us',
@@ -94,7 +100,7 @@ test('an admin goes through the first steps of an empty site, and whom they invi
   ]);
   await expect(link(page, 'TERMS AND CONDITIONS'), 'in its own place').toBeVisible();
 
-  await begin('Invite the first people', 5);
+  await begin('Invite the first people', 6);
   await page.getByLabel('Addresses').fill(`Ivy <${ivy}>\nnobody`);
   await button(page, 'Look at the mail').click();
   await link(page, 'Change the words of this mail').click();

@@ -58,7 +58,7 @@ export const deskChange = z.object({
 
 /** What an admin does first on an empty site, in this order. */
 export const firstSteps = [
-  ...(['category', 'about', 'terms', 'privacy', 'footer', 'invite'] as const),
+  ...(['level', 'category', 'about', 'terms', 'privacy', 'footer', 'invite'] as const),
 ] as const;
 export type FirstStep = (typeof firstSteps)[number];
 

@@ -399,7 +399,7 @@ test('open and handled reports are counted by an index, and only those of the pa
   expect(many).toMatchObject([{ count: 275 }, { count: 425 }]);
   for (const { count, rowsRead } of many) expect(rowsRead - count).toBeLessThanOrEqual(60);
   const shown = await queue('is_handled=false&limit=1');
-  await handle(String(shown.data[0]?.id));
+  await handle(String(shown.data[0]?.id), 'close');
   expect((await queue('is_handled=false')).count).toBe(274);
   expect((await queue('is_handled=true&reason=spam')).count).toBe(426);
   await DB.run('delete from reports');

@@ -304,5 +304,6 @@ test('a page reads what it shows, however long the thread is', { tags: 'slow' },
   for (let time = 0; time < 10; time += 1) {
     costs.push((await write({ reply_id: middle?.id }, admin)).rowsRead);
   }
-  expect(Math.max(...costs)).toBeLessThanOrEqual(60);
+  // The first one besides tells whoever wrote what it answers.
+  expect(Math.max(...costs)).toBeLessThanOrEqual(80);
 });

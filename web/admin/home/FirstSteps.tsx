@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { Link } from 'wouter';
 import { type Desk, type FirstStep, firstSteps } from '../../../worker/contract/desk.ts';
 import { articles } from '../../../worker/contract/resources/articles.ts';
@@ -16,7 +16,7 @@ import { starterAddress } from '../pages/address.ts';
 
 interface Words {
   name: string;
-  why: ReactNode;
+  why: string;
   /** Where it is done: of an item that is there to go on with, and where there is none. */
   address?(id: string | null): string;
 }
@@ -28,6 +28,11 @@ const page = (name: string, tag: string, why: string): Words => ({
 });
 
 const words: Record<FirstStep, Words> = {
+  level: {
+    name: 'Say what your members may do',
+    why: 'Whoever joins gets your first level. Change what it allows, or add one for practitioners. If it is right as it is, go on: with your first invitation this is done.',
+    address: () => listAddress(membershipLevels),
+  },
   category: {
     name: 'Make a first category, and a sub-category in it',
     why: 'Practitioners are found by these, and threads are begun in them.',
@@ -50,12 +55,7 @@ const words: Record<FirstStep, Words> = {
   },
   invite: {
     name: 'Invite the first people',
-    why: (
-      <>
-        By a link that you hand on, or by a mail to each of a list. Whoever comes gets your first
-        level: <Link href={listAddress(membershipLevels)}>see what it lets them do</Link>.
-      </>
-    ),
+    why: 'By a link that you hand on, or by a mail to each of a list.',
     address: () => invitesAddress,
   },
 };
