@@ -167,7 +167,7 @@ const Nothing = () => (
           Say what would help, or where. You see who fits already before you ask for anything.
         </p>
       </header>
-      <SearchForm action="/alerts/new" press="Go on" />
+      <SearchForm action="/alerts/new" />
       <p>
         By more than that, as the price or the language, you ask{' '}
         <Link href="/practitioners">behind the list of practitioners</Link>.

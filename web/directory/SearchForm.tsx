@@ -17,9 +17,8 @@ interface Props {
   place?: { id: string; name: string } | null;
   /** How far can be chosen where a list stands below. */
   hasList?: boolean;
-  /** Where it leads, and the word for that. */
+  /** Where it leads. */
   action?: string;
-  press?: string;
 }
 
 const nothing = new URLSearchParams();
@@ -30,7 +29,6 @@ export function SearchForm({
   place = null,
   hasList = false,
   action = '/practitioners',
-  press = 'Find',
 }: Props) {
   const [, navigate] = useLocation();
   const form = useRef<HTMLFormElement>(null);
@@ -80,7 +78,7 @@ export function SearchForm({
           />
           <button type="submit" className="button">
             <SearchIcon />
-            {press}
+            Find
           </button>
         </div>
         <div className="find-ways">

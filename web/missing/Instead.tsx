@@ -1,5 +1,6 @@
 import '../styles/card-grid.css';
 import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'wouter';
 import type { ShownArticles } from '../../worker/contract/articles.ts';
 import type { ShownEvents } from '../../worker/contract/events.ts';
 import type { ThreadCards } from '../../worker/contract/threads.ts';
@@ -15,11 +16,13 @@ const asked: Record<string, string> = {
   '/articles': '/articles/fe?orderby=published_at+desc&limit=4',
 };
 
-/** The newest of its kind, below a page that is not there. */
-export function Instead({ path }: { path: string }) {
-  const { data } = useQuery(
-    options({ ...personalQuery<{ data: unknown[] }>(asked[path] ?? ''), unasked: true }),
-  );
+/** The newest of its kind, else of articles, below a page that is not there; but not where somebody works. */
+export function Instead({ path = '/articles' }: { path: string | undefined }) {
+  const [at] = useLocation();
+  const { data } = useQuery({
+    ...options({ ...personalQuery<{ data: unknown[] }>(asked[path] ?? ''), unasked: true }),
+    enabled: !/^\/(admin|account)\//.test(at),
+  });
   if (!data?.data.length) return null;
   if (path === '/events' || path === '/locations') {
     const events = data as ShownEvents;

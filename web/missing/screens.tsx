@@ -42,14 +42,10 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Who works there wants to read nothing. */
-const isOwn = /^\/(admin|account)\//;
-
 function Notice({ title, text, children }: Props) {
   useHead({ title });
-  const [path] = useLocation();
-  const list = listFor(path);
-  const code = useCode(() => import('./Instead.tsx'), !isOwn.test(path));
+  const list = listFor(useLocation()[0]);
+  const code = useCode(() => import('./Instead.tsx'));
   return (
     <>
       <div className="notice missing">
@@ -70,9 +66,7 @@ function Notice({ title, text, children }: Props) {
           </p>
         </div>
       </div>
-      {!isOwn.test(path) && (
-        <div className="instead">{code && <code.Instead path={list?.[0] ?? '/articles'} />}</div>
-      )}
+      <div className="instead">{code && <code.Instead path={list?.[0]} />}</div>
     </>
   );
 }
