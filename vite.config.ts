@@ -9,7 +9,7 @@ import { onThisMachine } from './worker/local/vars.ts';
 /** What every page loads stands in one file: small ones cost more bytes and more requests. */
 const frame = [
   /node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack(?!.*(useMutation|mutationObserver)\.))\//,
-  /web\/lib\/(?!write-head|head-elements|excerpt|screen\.|item-list|trail|pages|use-title)[\w-]+\.ts$/,
+  /web\/lib\/(?!write-head|send-bytes|head-elements|excerpt|screen\.|item-list|trail|pages|use-title)[\w-]+\.ts$/,
   /web\/session\/(begin|token|user|SignInHost)\.tsx?$/,
   /contract\/(limits|wording|rights)\.ts$/,
   /web\/ui\/(Time|own-zone|Picture|Reference|lang|use-led-here)\.tsx?$/,

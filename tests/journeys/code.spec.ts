@@ -87,7 +87,7 @@ const fullest: Record<string, number> = {
   '/events': 90_200,
 };
 /** Beside it: zod, react-hook-form, the hooks of forms, and the box of towns. */
-const withForm = 181_000;
+const withForm = 181_500;
 const hasForm = ['/password-reset/:user_id/:email_id'];
 
 /** Of the back office, beside what every page loads; the editor of rich text apart. */
