@@ -48,7 +48,7 @@ test('to be told is the first way on', () => {
 
 test('a site that lists nobody says who will stand there, and leads to its home page alone', () => {
   const fetched = draw('', () => []);
-  expect(screen.getByText('Practitioners stand here as soon as they have joined.')).toBeDefined();
+  expect(screen.getByText('Practitioners who join stand here.')).toBeDefined();
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/']);
   expect(fetched).not.toHaveBeenCalled();
 });

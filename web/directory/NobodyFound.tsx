@@ -37,7 +37,7 @@ export function NobodyFound({ practitioners, search, from, place, to }: Props) {
   if (!isAsked) {
     return (
       <Empty href="/" way="See what is on the home page">
-        Practitioners stand here as soon as they have joined.
+        Practitioners who join stand here.
       </Empty>
     );
   }

@@ -41,8 +41,8 @@ export function Practitioners({ listed, path, from = null, origin = [], nobody }
     <section className="block" aria-labelledby={whatList}>
       <div className="list-head">
         <h2 id={whatList} tabIndex={-1} ref={heading}>
-          {count === 0 && search.size === 0 && origin.length === 0
-            ? `Nobody ${nobody ? 'is listed' : 'offers this'} here yet`
+          {count + search.size + origin.length === 0
+            ? 'Nobody is listed yet'
             : headingText(practitioners, lookedFor(search).get('q'))}
         </h2>
         {isPartly(practitioners) && <p className="count">{countText(practitioners)}</p>}

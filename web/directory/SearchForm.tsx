@@ -27,7 +27,7 @@ const nothing = new URLSearchParams();
 export function SearchForm({
   search = nothing,
   place = null,
-  hasList = false,
+  hasList,
   action = '/practitioners',
 }: Props) {
   const [, navigate] = useLocation();
