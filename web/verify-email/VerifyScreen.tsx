@@ -12,11 +12,12 @@ import { getUser, useUser } from '../session/user.ts';
 /** Confirms an e-mail address: the first one, or one that a member has changed to. */
 export function View({ params: { user_id = '', email_id = '' } }: { params: Params }) {
   const link = `${encodeURIComponent(user_id)}/${encodeURIComponent(email_id)}`;
-  const [next, setNext] = useState<ComesNext>('wait');
+  const [next, setNext] = useState<ComesNext | null>(null);
   const confirm = async () => {
     const { body } = await send<string>(`/users/verify-email/${link}`, { method: 'PUT' });
     if (body !== accountWords.verification.done) throw new Error(body);
-    setNext(await get<ComesNext>(`/users/verify-email/${link}`));
+    // It is confirmed, also where this is not answered.
+    setNext(await get<ComesNext>(`/users/verify-email/${link}`).catch(() => null));
     logAccess({ object_type_tag: 'verify-email', object_id: user_id }, 'submit');
     if (getUser()) void load();
   };
@@ -46,13 +47,22 @@ const words: Record<ComesNext, string> = {
   wait: 'Now one of us looks at your account, which may take a day or two. We write to you when it is open.',
 };
 
-function Confirmed({ next }: { next: ComesNext }) {
+const unknown =
+  'If your account is open already, sign in. If not, we write to you when it is open.';
+
+function Confirmed({ next }: { next: ComesNext | null }) {
   const user = useUser();
   const maySignIn = !user && next !== 'wait';
   return (
     <Acted title="Thank you" isQuiet={maySignIn}>
       <p>Your e-mail address is confirmed.</p>
-      <p>{user ? 'From now on you sign in with it, and we write to you there.' : words[next]}</p>
+      <p>
+        {user
+          ? 'From now on you sign in with it, and we write to you there.'
+          : next
+            ? words[next]
+            : unknown}
+      </p>
       {maySignIn && (
         <button type="button" className="button" onClick={() => askToSignIn({})}>
           Sign In
