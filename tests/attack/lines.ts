@@ -33,7 +33,7 @@ export const linesAttacks: Attack[] = [
           ...{ body, headers: path === '/user-signup' ? {} : by.headers },
         });
         const said = await answer.text();
-        const isRefused = answer.status === 422 && /name must not hold/.test(said);
+        const isRefused = answer.status === 422 && /name must not hold/i.test(said);
         return { answer: String(answer.status), holds: isRefused && !hasEvil(answer.headers) };
       },
     }),

@@ -80,7 +80,7 @@ test('a visitor comes by a confirmed mail, and gives the seat back', async ({ pa
   await expect(page.getByRole('heading', { name: 'You have a seat' })).toBeVisible();
   await expectAccessible(page, 'the seat of a visitor');
   await button(page, 'I can’t come').press('Enter');
-  await expect(page.getByRole('heading', { name: 'Your seat is free again' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Thank you for saying so' })).toBeVisible();
 });
 
 /** An event of the host's, with one seat. */

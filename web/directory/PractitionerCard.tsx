@@ -1,3 +1,4 @@
+import '../styles/leads-on.css';
 import '../styles/people.css';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';

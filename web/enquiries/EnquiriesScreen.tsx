@@ -1,3 +1,4 @@
+import '../styles/leads-on.css';
 import '../styles/enquiry.css';
 import { Link, useSearch } from 'wouter';
 import type { EnquiryRow } from '../../worker/contract/enquiries.ts';

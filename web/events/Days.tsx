@@ -1,3 +1,4 @@
+import '../styles/leads-on.css';
 import { Link } from 'wouter';
 import type { ShownEvents } from '../../worker/contract/events.ts';
 import { hoursText, weekdayText } from '../../worker/contract/when.ts';

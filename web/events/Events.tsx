@@ -1,3 +1,4 @@
+import '../styles/leads-on.css';
 import '../styles/event-list.css';
 import { Link, useSearch } from 'wouter';
 import type { ShownEvents } from '../../worker/contract/events.ts';

@@ -1,3 +1,4 @@
+import '../styles/leads-on.css';
 import '../styles/locations.css';
 import { Link, useSearch } from 'wouter';
 import { blogsPage } from '../../worker/contract/limits.ts';

@@ -1,3 +1,4 @@
+import '../styles/leads-on.css';
 import { Link } from 'wouter';
 import type { Hit } from '../../worker/contract/search.ts';
 import { Picture } from '../ui/Picture.tsx';

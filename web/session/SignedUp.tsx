@@ -41,7 +41,7 @@ export function SignedUp({ email, sender, wantsListing, leave }: SignedUpProps) 
         ) : (
           <li>
             {inviteHere()
-              ? 'Then your account is open: you were invited, and wait for nobody.'
+              ? 'Then your account is open, for you were invited.'
               : 'Then one of us looks at your account, and writes to you when it is open.'}
           </li>
         )}

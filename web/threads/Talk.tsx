@@ -1,3 +1,4 @@
+import '../styles/leads-on.css';
 import '../styles/faces.css';
 import '../styles/talk.css';
 import { Link } from 'wouter';

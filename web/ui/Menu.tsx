@@ -56,6 +56,11 @@ function AccountMenu({ location }: { location: string }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only where the focus goes is watched
     <div className="account-menu" onBlur={leave}>
+      {user && (
+        <Suspense>
+          <Bell />
+        </Suspense>
+      )}
       <button type="button" className="top-link" popoverTarget="account-menu">
         {user ? <PersonIcon /> : <MenuIcon />}
         <span>
@@ -67,11 +72,6 @@ function AccountMenu({ location }: { location: string }) {
           </Suspense>
         )}
       </button>
-      {user && (
-        <Suspense>
-          <Bell />
-        </Suspense>
-      )}
       <div id="account-menu" popover="auto" className="dropdown" ref={list}>
         {user && <p>{user.name}</p>}
         <ul className="dropdown-places">

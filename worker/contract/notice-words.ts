@@ -19,8 +19,10 @@ const written = (told: Told, verb: string, title: string, one: string, many: str
 const others = (count: number) => `${count} ${count === 1 ? 'other' : 'others'}`;
 
 /** Behind what concerns the reader alone. */
-const besides = ({ others: count }: Told) =>
-  count ? `, and ${others(count)} ${count === 1 ? 'has' : 'have'} written there` : '';
+const besides = ({ kind, others: count }: Told) => {
+  if (count === 0 && kind === 'answer') return ', and has written there';
+  return count ? `, and ${others(count)} ${count === 1 ? 'has' : 'have'} written there` : '';
+};
 
 const listing: Record<string, string> = {
   confirm: 'Is what your profile says still right?',

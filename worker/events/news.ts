@@ -119,10 +119,14 @@ const reasonGiven = (why: string) => `Why: “${why}”${/[.!?…]$/.test(why) ?
 const whyOff = ({ is_active, off_why, left_out, date }: ToTell) =>
   (is_active ? whyLeftOut(left_out, date) : off_why) ?? [];
 
+/** Why some dates are called off, each reason once; empty where none is given. */
+export const whysOf = (seats: readonly ToTell[]) =>
+  [...new Set(seats.flatMap(whyOff))].map(reasonGiven).join('');
+
 /** What is said of dates that are called off: why, and which of those left is the next. */
 export function offWords(seats: readonly [ToTell, ...ToTell[]]) {
   const [seat] = seats;
-  const why = [...new Set(seats.flatMap(whyOff))].map(reasonGiven).join('');
+  const why = whysOf(seats);
   if (!seat.is_active) return `${why}We are sorry.`;
   return `${why}We are sorry. All else stays as it is${seat.next_at ? `: the next date is ${when(seat, seat.next_at)}` : ''}.`;
 }

@@ -22,6 +22,7 @@ import {
   type ToTell,
   whenOf,
   whereText,
+  whysOf,
 } from './news.ts';
 import { countComers, eventZone, place, seatsIn } from './seats.ts';
 
@@ -79,7 +80,8 @@ function groupOf(rows: Row[]) {
 const saidOf = ({ some, seat, news }: ReturnType<typeof groupOf>) => {
   if (seat.to_tell === 'again') return [onAgain, ...(seat.date ? [whenOf(some)] : [])];
   if (seat.to_tell !== 'off') return news;
-  return seat.is_active ? [`It does not take place on ${whenOf(some)}.`] : [calledOff];
+  if (!seat.is_active) return [calledOff];
+  return [`It does not take place on ${whenOf(some)}. ${whysOf(some)}`.trim()];
 };
 
 /** Tells each of them once: the mail, the notice and the mark in one batch. */

@@ -9,7 +9,7 @@ export const InvitesScreen = () => (
     <h1>Invitations</h1>
     <p className="invites-what">
       Whoever comes by an invitation is let in as soon as they have confirmed their e-mail address,
-      without an approval. Practitioners still apply to be listed.
+      without an approval. Practitioners write an application first, which waits for you.
     </p>
     <InviteByLink />
     <InviteByMail />

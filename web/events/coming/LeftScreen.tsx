@@ -3,10 +3,9 @@ import { Link } from 'wouter';
 import { Told } from '../../enquiries/Told.tsx';
 
 export const View = () => (
-  <Told title="Your seat is free again" holds="leaf">
+  <Told title="Thank you for saying so" holds="leaf">
     <p className="told-lede">
-      Thank you for saying so: whoever has waited longest gets it. Your name and your e-mail are
-      deleted.
+      If you had a seat, whoever has waited longest gets it. Your name and your e-mail are deleted.
     </p>
     <p className="told-acts">
       <Link href="/events" className="button">

@@ -88,10 +88,14 @@ export function View({ answers: { seat }, params: { id = '', secret = '' } }: Pr
           )}
           <form method="post" action={`${action}/delete`}>
             <button type="submit" className="button quiet">
-              {isAsked || event.is_off ? 'Delete my name and e-mail' : 'I can’t come'}
+              {isAsked || event.is_off
+                ? 'Delete my name and e-mail'
+                : state === 'waiting'
+                  ? 'I don’t want to wait any more'
+                  : 'I can’t come'}
             </button>
           </form>
-          {!isAsked && !event.is_off && seat.is_mailed && (
+          {state === 'coming' && !event.is_off && seat.is_mailed && (
             <form method="post" action={`${action}/silent`}>
               <button type="submit" className="text-button" aria-describedby="silent">
                 No more mails about it
@@ -99,7 +103,7 @@ export function View({ answers: { seat }, params: { id = '', secret = '' } }: Pr
             </form>
           )}
         </div>
-        {!isAsked && !event.is_off && (
+        {state === 'coming' && !event.is_off && (
           <p className="hint" id="silent">
             {seat.is_mailed
               ? 'Without mails your e-mail is deleted, and you keep the seat. Keep this page’s address then: it alone says what becomes of the event.'
@@ -116,8 +120,8 @@ export function View({ answers: { seat }, params: { id = '', secret = '' } }: Pr
       </section>
       {event.location && !event.is_off && <HowToGetThere location={event.location} />}
       <p className="page-times">
-        Your name and e-mail are kept encrypted and deleted a week after the event, or at once when
-        you give the seat back. Whoever has this page’s address can read it.
+        What we keep of you is encrypted, and deleted a week after the event, or at once when you
+        give the seat back. Whoever has this page’s address can read it.
       </p>
     </div>
   );

@@ -11,7 +11,7 @@ export const seatScreens = [
   }),
   personalScreen({
     path: '/events/coming/left',
-    title: 'Your seat is free again',
+    title: 'Thank you for saying so',
     view: 'events/coming/LeftScreen.tsx',
     load: () => import('./LeftScreen.tsx'),
   }),
