@@ -25,7 +25,7 @@ const forms =
 
 /** Small parts of most pages: together they cost fewer bytes than each alone. */
 const common =
-  /web\/(ui\/(TagList|Moment)|users\/(Portrait|connections)|likes\/use-code|search\/address)\.tsx?$/;
+  /web\/(ui\/(TagList|Moment)|users\/(Portrait|connections)|likes\/use-code|search\/address|styles\/leads-on)\.(tsx?|css)$/;
 
 /** The addresses of lists of practitioners, and what such a list shows. */
 const address = /directory\/address\.ts$|contract\/sessions-offered\.ts$/;
@@ -97,6 +97,8 @@ export default defineConfig(({ command }) => ({
           resolveDependencies: (_, files) => files.filter((file) => !always.test(file)),
         },
         rolldownOptions: {
+          // Bounds and fixed sentences stand where they are used, and only there.
+          optimization: { inlineConst: true },
           input: ['web/main.tsx', 'web/starter.ts', 'web/styles/docs.css', ...publicViews],
           output: {
             entryFileNames: names,
