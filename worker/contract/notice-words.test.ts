@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { noticeSentence } from './notice-words.ts';
+
+const marked = {
+  kind: 'answer',
+  part: null,
+  count: 1,
+  title: 'Where to sit',
+  by: { name: 'Nora' },
+};
+
+test.each([
+  [undefined, ''],
+  [0, ', and has written there'],
+  [1, ', and 1 other has written there'],
+  [2, ', and 2 others have written there'],
+])(
+  'of a reply that is the answer, %s others having written, the line tells who else wrote',
+  (others, end) => {
+    expect(noticeSentence({ ...marked, others } as Parameters<typeof noticeSentence>[0])).toBe(
+      `Nora has marked your reply in “Where to sit” as the answer${end}`,
+    );
+  },
+);
