@@ -16,8 +16,8 @@ export function View() {
     <AccountPage heading="Notifications">
       <p className="hint">
         What you are told of, and how. A digest comes at seven in the morning where you are, and
-        once a week on Mondays; where nothing is new there is none. What asks nothing of you is
-        mailed in a digest alone.
+        once a week on Mondays; where nothing is new there is none. What you need not answer comes
+        in a digest, and never as a mail of its own.
       </p>
       <Answered queries={{ settings: settingsOf(id), account: accountOf(id), push }}>
         {({ settings, account, push }) => (

@@ -66,7 +66,7 @@ function DateChoice({ event, date, choose }: Props) {
   );
 }
 
-/** '3 of 12 seats are left', 'All 12 seats are taken: 2 wait', '5 come so far' */
+/** '3 of 12 seats left', 'All 12 seats are taken: 2 wait', '5 come so far' */
 export function seatsText(capacity: number | null, { coming, waiting }: EventDate) {
   if (capacity === null) {
     return coming === 0
@@ -74,8 +74,9 @@ export function seatsText(capacity: number | null, { coming, waiting }: EventDat
       : `${coming} ${coming === 1 ? 'comes' : 'come'} so far.`;
   }
   const left = Math.max(0, capacity - coming);
-  if (left > 0) return `${left} of ${capacity} ${capacity === 1 ? 'seat is' : 'seats are'} left.`;
-  const taken = capacity === 1 ? 'The one seat is taken' : `All ${capacity} seats are taken`;
+  if (left > 0) return `${left} of ${capacity} ${capacity === 1 ? 'seat' : 'seats'} left.`;
+  const all = capacity === 2 ? 'Both' : `All ${capacity}`;
+  const taken = capacity === 1 ? 'The one seat is taken' : `${all} seats are taken`;
   if (waiting === 0) return `${taken}. Whoever waits gets the next one that is free.`;
   return `${taken}, and ${waiting} ${waiting === 1 ? 'waits' : 'wait'} for one.`;
 }
