@@ -17,7 +17,6 @@ interface Props {
 /** The box for a town with those that begin as what is typed. One that is chosen goes with its id. */
 export function TownBox({ typed, isAsItWas, place, hint }: Props) {
   const input = useRef<HTMLInputElement>(null);
-  const [chosen, choose] = useState(place);
   const [asked, ask] = useState('');
   const { towns, said } = useTowns(asked);
   useLayoutEffect(() => {
@@ -27,20 +26,24 @@ export function TownBox({ typed, isAsItWas, place, hint }: Props) {
   const box = useCombobox<Place>({
     items: towns,
     initialInputValue: typed,
+    initialSelectedItem: place
+      ? { id: place, name: typed, region: null, country_id: '', country_name: '' }
+      : null,
     inputId: 'find-where',
     itemToString: (town) => town?.name ?? '',
     onInputValueChange: ({ inputValue, type }) => {
-      if (type !== useCombobox.stateChangeTypes.InputChange) return;
-      choose(null);
-      ask(inputValue);
+      if (type === useCombobox.stateChangeTypes.InputChange) ask(inputValue);
     },
-    onSelectedItemChange: ({ selectedItem }) => choose(selectedItem?.id ?? null),
-    stateReducer: ({ inputValue, selectedItem }, { type, changes }) =>
-      // Going on to something else chooses nothing.
-      type === useCombobox.stateChangeTypes.InputBlur
+    stateReducer: ({ inputValue, selectedItem }, { type, changes }) => {
+      // What is typed is no town yet, and going on to something else chooses nothing.
+      if (type === useCombobox.stateChangeTypes.InputChange)
+        return { ...changes, selectedItem: null };
+      return type === useCombobox.stateChangeTypes.InputBlur
         ? { ...changes, inputValue, selectedItem }
-        : changes,
+        : changes;
+    },
   });
+  const chosen = box.selectedItem?.id;
   const isOpen = box.isOpen && towns.length > 0;
   const send = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || (isOpen && box.highlightedIndex >= 0)) return;
