@@ -29,6 +29,8 @@ async function moveDown(page: Page, name: string) {
 test('questions are written, sorted by keys, saved as a whole and open on the profile', async ({
   page,
 }) => {
+  // Both questions are in sight: where the page has to scroll, a busy machine may want the arrow twice.
+  await page.setViewportSize({ width: 1280, height: 1600 });
   await enter(page, 'leila.haddad@example.org', '/account/questions');
   await page.getByRole('button', { name: 'Add a question' }).click();
   await box(page, 'Question 1').fill('Can I park?');
