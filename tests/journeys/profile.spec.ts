@@ -21,16 +21,17 @@ async function moveDown(page: Page, name: string) {
   await page.keyboard.press('Space');
   // Before it is over its own place, nothing is measured, and keys move nothing.
   await expect(page.getByText(/It is over place 1/)).toBeAttached();
-  await page.keyboard.press('ArrowDown');
-  await expect(page.getByText(/It is over place 2/)).toBeAttached();
+  // On a busy machine the first arrow may come before all is measured; there is no third place to go past.
+  await expect(async () => {
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByText(/It is over place 2/)).toBeAttached({ timeout: 1_000 });
+  }).toPass();
   await page.keyboard.press('Space');
 }
 
 test('questions are written, sorted by keys, saved as a whole and open on the profile', async ({
   page,
 }) => {
-  // Both questions are in sight: where the page has to scroll, a busy machine may want the arrow twice.
-  await page.setViewportSize({ width: 1280, height: 1600 });
   await enter(page, 'leila.haddad@example.org', '/account/questions');
   await page.getByRole('button', { name: 'Add a question' }).click();
   await box(page, 'Question 1').fill('Can I park?');
