@@ -41,7 +41,7 @@ export function Practitioners({ listed, path, from = null, origin = [], nobody }
     <section className="block" aria-labelledby={whatList}>
       <div className="list-head">
         <h2 id={whatList} tabIndex={-1} ref={heading}>
-          {count + search.size + origin.length === 0
+          {count === 0 && search.size === 0 && origin.length === 0
             ? 'Nobody is listed yet'
             : headingText(practitioners, lookedFor(search).get('q'))}
         </h2>

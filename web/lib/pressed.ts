@@ -1,18 +1,11 @@
-let path: EventTarget[] = [];
-
-/** What somebody has pressed last, and all that it stood in then, from the inside out. */
-export const pressedPath = () => path;
+let last: Element | null = null;
 
 /** The button that was pressed last, with the pointer or a key; null where something else was. */
-export const lastPressed = () =>
-  path.find((one): one is Element => one instanceof HTMLButtonElement) ?? null;
+export const lastPressed = () => last;
 
 if (typeof document !== 'undefined') {
-  document.addEventListener(
-    'click',
-    (event) => {
-      path = event.composedPath();
-    },
-    true,
-  );
+  const heed = ({ target }: Event) => {
+    last = target instanceof Element ? target.closest('button') : null;
+  };
+  document.addEventListener('click', heed, true);
 }

@@ -21,26 +21,6 @@ test('a notice takes the gap that is wide enough for it', () => {
   expect(freeTop(own, [button(100), button(200)])).toBe(148);
 });
 
-test('a notice moves below the card in which somebody has pressed, though the button is gone, where there is room', () => {
-  const at = (top: number, height: number) => () => new DOMRect(0, top, 100, height);
-  const [card, button] = [document.createElement('aside'), document.createElement('button')];
-  card.style.cssText = 'border-top: 1px solid; border-top-left-radius: 4px';
-  document.body.appendChild(card);
-  const moved = (height: number) => {
-    card.appendChild(button);
-    card.getBoundingClientRect = at(100, height);
-    button.click();
-    button.remove();
-    const box = document.body.appendChild(document.createElement('div'));
-    box.getBoundingClientRect = at(76, 56);
-    keepClear(box);
-    box.remove();
-    return box.style.insetBlockStart;
-  };
-  expect([moved(300), moved(5000)]).toEqual(['408px', '']);
-  card.remove();
-});
-
 test('a notice moves below a button that comes after it', async () => {
   const at = (top: number, height: number) => () => new DOMRect(0, top, 100, height);
   const box = document.body.appendChild(document.createElement('div'));

@@ -1,5 +1,3 @@
-import { pressedPath } from '../lib/pressed.ts';
-
 const buttons = 'button, summary, input, select, textarea, [role="button"], .button';
 const gap = 8;
 
@@ -9,8 +7,8 @@ const comingFor = 3_000;
 let seen: MutationObserver | null = null;
 
 /**
- * Moves what stands fixed below the buttons and fields that it would cover, and below the card in which somebody has
- * pressed, where there is room for it; again as those of another screen come.
+ * Moves what stands fixed below the buttons and fields that it would cover, where there is room for it; again as those
+ * of another screen come.
  */
 export function keepClear(box: HTMLElement | null) {
   if (!box) return;
@@ -29,20 +27,10 @@ function moveBelow(box: HTMLElement) {
     .filter((button) => !box.contains(button) && button.checkVisibility?.() !== false)
     .map((button) => button.getBoundingClientRect())
     .filter(({ left, right, height }) => height > 0 && left < own.right && right > own.left);
-  const card = pressedPath().find(isCard)?.getBoundingClientRect();
-  const isOver = card && card.left < own.right && card.right > own.left;
-  const top = [...(isOver ? [[...covered, card]] : []), covered]
-    .map((all) => freeTop(own, all))
-    .find((one) => one + own.height <= window.innerHeight);
-  if (top !== undefined && top !== own.top) box.style.insetBlockStart = `${top}px`;
+  const top = freeTop(own, covered);
+  if (top !== own.top && top + own.height <= window.innerHeight)
+    box.style.insetBlockStart = `${top}px`;
 }
-
-/** Of what somebody has pressed in, it may be gone. */
-const isCard = (one: EventTarget): one is Element => {
-  if (!(one instanceof Element && one.isConnected)) return false;
-  const { borderTopWidth, borderTopLeftRadius } = getComputedStyle(one);
-  return !one.matches(buttons) && [borderTopWidth, borderTopLeftRadius].every(Number.parseFloat);
-};
 
 type Span = Pick<DOMRect, 'top' | 'bottom'>;
 

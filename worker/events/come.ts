@@ -119,9 +119,10 @@ async function comeAsMember(
 }
 
 /** Who had a seat that went as its date was called off, takes one as anybody does. */
-const names = ['id', 'created_at', 'contact', 'secret_hash', 'state', 'joined_at'].concat(
-  ...['start_at', 'end_at', 'to_tell', 'was', 'reminded_at'],
-);
+const names =
+  'id created_at contact secret_hash state joined_at start_at end_at to_tell was reminded_at'.split(
+    ' ',
+  );
 const anew = sql.raw(`do update set ${names.map((name) => `${name} = excluded.${name}`).join(', ')}
   where event_seats.state in ('off', 'again')`);
 

@@ -1,11 +1,10 @@
 import type { ErrorHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import { resources } from '../contract/resources/index.ts';
 import type { App } from '../env.ts';
 import { refusedForm } from '../form-refused.ts';
 import { errorDocument } from '../shell.tsx';
 import { noJson } from './body-sent.ts';
-import { detailOf, type FieldError, inWords, NotSetUp, Refusal, StoreFailure } from './errors.ts';
+import { type FieldError, inWords, NotSetUp, Refusal, StoreFailure } from './errors.ts';
 import { retryAfterSeconds } from './headers.ts';
 
 /**
@@ -18,7 +17,6 @@ export const answerError: ErrorHandler<App> = (error, c) => {
   if (isOurs) console.error(c.var.id, error, refusal?.cause ?? '');
   const status = refusal?.status ?? 500;
   const body = refusal?.body ?? { message: 'Something went wrong here. Please try again.' };
-  if (body.errors) body.detail = detailOf(body.errors as FieldError[], fieldsOf(c.req.path));
   const forPeople = !/^\/(sobe|files|healthz|assets|site)(\/|$)|\.(xml|txt|ics|vcf|svg)$/.test(
     c.req.path,
   );
@@ -35,13 +33,10 @@ export const answerError: ErrorHandler<App> = (error, c) => {
   return answer;
 };
 
-/** What a resource asks for is called as its form calls it. */
-const fieldsOf = (path: string) => resources.find((one) => one.path === path.split('/')[3])?.fields;
-
 /** Why a form was refused, a sentence each. */
 function sentencesOf({ message, errors }: Record<string, unknown>): string[] {
   const [...fields] = (errors ?? []) as FieldError[];
-  const said = fields.map((one) => inWords(one));
+  const said = fields.map(inWords);
   return said.length > 0 ? [...new Set(said)] : [String(message)];
 }
 

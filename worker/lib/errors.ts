@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import type { conflictReason } from '../contract/answers.ts';
-import type { Fields } from '../contract/resource.ts';
 import { labelOf } from '../contract/resource-fields.ts';
 
 export interface FieldError {
@@ -34,27 +33,21 @@ export const conflict = (reason: z.infer<typeof conflictReason>, message: string
 
 /** 422 with one entry a field. */
 export function invalid(errors: FieldError[]): Refusal {
-  const detail = detailOf(errors);
+  const detail = errors
+    .map(inWords)
+    .join('; ')
+    .replace(/(?<=[.?!]);/g, '');
   const refusal = new Refusal(422, detail, { detail, errors });
   delete refusal.body.message;
   return refusal;
 }
 
-export const detailOf = (errors: FieldError[], fields?: Fields) =>
-  errors
-    .map((one) => inWords(one, fields))
-    .join('; ')
-    .replace(/(?<=[.?!]);/g, '');
-
-/**
- * 'Current password is wrong', of the field `current_password`, as it is called where it is asked for. What begins as a
- * sentence is one; a place that is no field stays as it is.
- */
-export function inWords({ path, message }: FieldError, fields: Fields = {}): string {
+/** 'Current password is wrong', of `current_password`. What begins as a sentence is one; a place that is no field stays as it is. */
+export function inWords({ path, message }: FieldError): string {
   if (path && !/^[\w.]+$/.test(path)) return `${path}: ${message}`;
   const field = path.split('.').findLast((part) => Number.isNaN(Number(part)));
   if (!field || /^\p{Lu}/u.test(message)) return message;
-  return `${labelOf(field, fields[field] ?? {})} ${message}`;
+  return `${labelOf(field, {})} ${message}`;
 }
 
 /** D1 or R2 did not answer. */
