@@ -1,0 +1,29 @@
+import { ask, send, world } from '../world.ts';
+
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+export const from = { 'CF-Connecting-IP': '203.0.113.9', 'User-Agent': firefox };
+export const right = 'Wellbeing-2026';
+
+export interface Event {
+  id: string;
+  kind: string;
+  detail: string | null;
+  user_id: string | null;
+  created_by: string | null;
+  client_ip: string | null;
+  user_agent_name: string | null;
+}
+
+/** What is recorded, as an admin reads it. */
+export const events = async (path = 'security_events') =>
+  (await (await send('GET', path, world.admin)).json<{ count: number; data: Event[] }>()).data;
+
+export const kinds = async () => (await events()).map(({ kind }) => kind);
+
+/** From one browser and address, where no headers say otherwise. */
+export const signIn = (password: string, headers: object = {}, username = 'member@example.org') =>
+  ask('/sobe/token', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded', ...from, ...headers },
+    body: new URLSearchParams({ grant_type: 'password', username, password }).toString(),
+  });
