@@ -38,7 +38,7 @@ test('whoever comes reads how it was and how it is: when, where, its name and th
   expect(first).toMatch(
     /It is now on \w+ \d+ \w+ 20\d\d, [\d:]+ to .*[\d:]+, \w+ time\. It was on \w+ \d+ /,
   );
-  expect(second).toMatch(/It is no more at Harbour Studio, \w+/);
+  expect(second).toMatch(/It is no longer at Harbour Studio, \w+/);
   expect(second).toContain('There is a new online address: the page of the event tells it to you.');
   expect(second).toContain('give your seat back');
   const waiting = of('basic@example.org').join();
@@ -47,7 +47,7 @@ test('whoever comes reads how it was and how it is: when, where, its name and th
   expect(waiting).not.toContain('seat back');
   expect(found.map(({ text }) => text).join()).not.toContain('meet.example');
   const bell = (await told(nora, world.member))[0]?.said;
-  expect(bell, 'of two changes both').toContain('It is no more at Harbour Studio');
+  expect(bell, 'of two changes both').toContain('It is no longer at Harbour Studio');
   expect(bell).toContain('It was called “Old name”.');
   await change(id, { is_active: false });
   expect((await told(nora, world.member))[0]).toEqual({

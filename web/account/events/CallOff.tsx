@@ -57,7 +57,7 @@ export function CallOff({ event }: { event: Given }) {
         >
           {is_active && (
             <div className="field">
-              <label htmlFor="off-why">Why, in a line (you need not)</label>
+              <label htmlFor="off-why">Why, in a line (optional)</label>
               <input
                 id="off-why"
                 value={why}

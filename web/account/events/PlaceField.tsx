@@ -43,7 +43,7 @@ export function PlaceField({ event, most }: Props) {
             places.length === 0 &&
             'No place is called that. Add yours under Locations: what you have written here stays.'}
           {most > 0 && Boolean(event?.location_id) && !field.value && (
-            <b className="too-few">{`${most} ${most === 1 ? 'comes' : 'come'} already. When you save, they are told that it is no more at ${event?.location_name}.`}</b>
+            <b className="too-few">{`${most} ${most === 1 ? 'comes' : 'come'} already. When you save, they are told that it is no longer at ${event?.location_name}.`}</b>
           )}
         </span>
       }

@@ -87,7 +87,7 @@ test('a place that is taken away from those who come is told of before it is sav
   );
   expect(
     await screen.findByText(
-      '2 come already. When you save, they are told that it is no more at The Hall.',
+      '2 come already. When you save, they are told that it is no longer at The Hall.',
     ),
   ).toBeTruthy();
 });

@@ -116,7 +116,7 @@ export function InviteByMail() {
             />
           </label>
         </p>
-        {sent && <Rows rows={sent.rows} title="Of the list that was sent these got no mail" />}
+        {sent && <Rows rows={sent.rows} title="These got no mail" />}
         {isShown && (
           <div className="invites-shown">
             <h3 ref={shownHead} tabIndex={-1}>

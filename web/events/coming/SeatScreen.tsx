@@ -106,7 +106,7 @@ export function View({ answers: { seat }, params: { id = '', secret = '' } }: Pr
         {state === 'coming' && !event.is_off && (
           <p className="hint" id="silent">
             {seat.is_mailed
-              ? 'Without mails your e-mail is deleted, and you keep the seat. Keep this page’s address then: it alone says what becomes of the event.'
+              ? 'We delete your e-mail then, and you keep the seat. Keep the address of this page: only here you learn what becomes of the event.'
               : 'You get no mails about it, and your e-mail is deleted. This page says what becomes of the event.'}
           </p>
         )}

@@ -92,7 +92,7 @@ export function DatesField({ rule, start, zone }: Props) {
               </button>
               {out && (
                 <label className="date-more">
-                  Why, in a line (you need not)
+                  Why, in a line (optional)
                   <input
                     value={out.why}
                     maxLength={comingBounds.why}
