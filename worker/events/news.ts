@@ -85,7 +85,7 @@ export function newsOf({ was, ...seat }: ToTell): string[] {
   }
   if (was.location_id !== undefined && seat.place_name !== seat.place_was) {
     const said =
-      seat.place_was && `${seat.place_name ? 'It was' : 'It is no more'} at ${seat.place_was}.`;
+      seat.place_was && `${seat.place_name ? 'It was' : 'It is no longer'} at ${seat.place_was}.`;
     news.push(
       [seat.place_name && `It is now at ${seat.place_name}.`, said].filter(Boolean).join(' '),
     );
