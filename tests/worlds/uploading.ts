@@ -50,6 +50,3 @@ export const historyOf = (id: string) =>
 
 export const told = async (id: string) =>
   (await historyOf(id)).map(({ description }) => description);
-
-export const bytesOf = (text: string) =>
-  Uint8Array.from(text, (character) => character.charCodeAt(0));

@@ -1,8 +1,8 @@
 import { crc32 } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { DB, idOf, send, withWorld, world } from '../../tests/world.ts';
-import { bytesOf, stored, upload, uploaded } from '../../tests/worlds/uploading.ts';
-import { mp4, webm } from './films/samples.ts';
+import { stored, upload, uploaded } from '../../tests/worlds/uploading.ts';
+import { bytesOf, mp4, webm } from './films/samples.ts';
 import { sample } from './samples.ts';
 
 withWorld();

@@ -2,7 +2,6 @@ import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { ask, brokenBucket, DB, idOf, purged, send, withWorld, world } from '../../tests/world.ts';
 import {
-  bytesOf,
   formOf,
   historyOf,
   stored,
@@ -12,7 +11,7 @@ import {
 } from '../../tests/worlds/uploading.ts';
 import { allowances } from '../contract/allowances.ts';
 import { fileKey, keysOf } from './address.ts';
-import { mp4, webm } from './films/samples.ts';
+import { bytesOf, mp4, webm } from './films/samples.ts';
 import { sample } from './samples.ts';
 
 withWorld();

@@ -4,7 +4,7 @@ import { Refusal } from '../../lib/errors.ts';
 import { type Edit, writeEdited } from './edited.ts';
 import { readFilm } from './read.ts';
 import type { Readable } from './reading.ts';
-import { box, element, mp4, text, webm } from './samples.ts';
+import { box, bytesOf, element, mp4, webm } from './samples.ts';
 
 const fileOf = (bytes: Uint8Array): Readable => ({
   size: bytes.length,
@@ -43,7 +43,7 @@ test('a film loses the place where it was taken, wherever that stands, and nothi
 });
 
 test('what stands beside the film is emptied too, however long it is', async () => {
-  const before = Uint8Array.of(...mp4(), ...box('uuid', text('a secret garden'.repeat(4_999))));
+  const before = Uint8Array.of(...mp4(), ...box('uuid', bytesOf('a secret garden'.repeat(4_999))));
   const after = await edited(before, await readFilm('video/mp4', fileOf(before)));
   expect(after).toHaveLength(before.length);
   expect(textOf(after)).not.toContain('secret');
@@ -83,14 +83,14 @@ test.each([
 test.each([
   ['a film of another kind', 'video/mp4', webm()],
   ['the other way round', 'video/webm', mp4()],
-  ['a picture', 'video/mp4', text('\x89PNG\r\n\x1a\n and so on')],
+  ['a picture', 'video/mp4', bytesOf('\x89PNG\r\n\x1a\n and so on')],
   ['nothing', 'video/mp4', new Uint8Array()],
 ] as const)('%s is refused as such', async (_, type, bytes) => {
   expect(await statusOf(type, bytes)).toBe(415);
 });
 
 test.each([
-  ['no index', 'video/mp4', box('ftyp', text('isom\0\0\0\0isom'))],
+  ['no index', 'video/mp4', box('ftyp', bytesOf('isom\0\0\0\0isom'))],
   ['an index that is said to be huge', 'video/mp4', withHugeIndex()],
   ['a segment that is said to be longer', 'video/webm', withLongerSegment()],
 ] as const)('a film with %s is refused', async (_, type, bytes) => {
@@ -105,8 +105,8 @@ function withoutLastSize(bytes: Uint8Array) {
 }
 
 function withHugeIndex() {
-  const kind = box('ftyp', text('isom\0\0\0\0isom'));
-  return Uint8Array.of(...kind, 0x7f, 0xff, 0xff, 0xff, ...text('moov'), 1, 2, 3);
+  const kind = box('ftyp', bytesOf('isom\0\0\0\0isom'));
+  return Uint8Array.of(...kind, 0x7f, 0xff, 0xff, 0xff, ...bytesOf('moov'), 1, 2, 3);
 }
 
 function withLongerSegment() {
