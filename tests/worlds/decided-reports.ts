@@ -1,6 +1,4 @@
-import { env } from 'cloudflare:workers';
-import { afterEach, beforeEach } from 'vitest';
-import { setClock } from '../../worker/lib/clock.ts';
+import { beforeEach } from 'vitest';
 import { DB, idOf, send, signInAnew, world } from '../world.ts';
 
 export const nora = idOf('users', world.member);
@@ -23,21 +21,14 @@ export const account = () =>
 /** No reports at the beginning of each test, and nobody paused or decided about. */
 export function withoutReports() {
   beforeEach(async () => {
-    await env.DB.batch(
-      [
-        'delete from reports',
-        'delete from email_links',
-        'delete from sent_emails',
-        'delete from counted_acts',
-        'delete from history',
-      ].map((sql) => env.DB.prepare(sql)),
-    );
+    for (const table of ['reports', 'email_links', 'sent_emails', 'counted_acts', 'history']) {
+      await DB.run(`delete from ${table}`);
+    }
     await DB.run('update users set is_active = 1, paused_until = null where id = ?', nora);
     await DB.run('update users set is_admin = 0 where id = ?', ruth);
     await DB.run('update thread_replies set is_deleted = 0 where is_deleted = 1');
     await signInAnew();
   });
-  afterEach(() => setClock(() => Date.now()));
 }
 
 /** Nora is reported by Ruth: herself, or something that she wrote. */
@@ -48,13 +39,11 @@ export async function reported(object_type = 'users', object_id = nora) {
   return (await answer.json<{ id: string }>()).id;
 }
 export const replyOfNora = async () =>
-  (
-    await DB.all<{ id: string; thread_id: string }>(
-      `select r.id, r.thread_id from thread_replies r join threads t on t.id = r.thread_id
+  (await DB.first<{ id: string; thread_id: string }>(
+    `select r.id, r.thread_id from thread_replies r join threads t on t.id = r.thread_id
       where r.created_by = ? and r.is_deleted = 0 and t.is_deleted = 0 limit 1`,
-      nora,
-    )
-  )[0] as { id: string; thread_id: string };
+    nora,
+  )) as { id: string; thread_id: string };
 export const decide = (id: string, verb: string, body: object = {}, by = world.admin) =>
   send('POST', `reports/${id}/${verb}`, by, { reason: 'Please stop.', ...body });
 export const report = async (id: string) =>

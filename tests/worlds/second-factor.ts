@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { afterEach, beforeEach, expect } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import { minutes } from '../../worker/contract/limits.ts';
 import { Database } from '../../worker/db/client.ts';
 import { setClock } from '../../worker/lib/clock.ts';
@@ -19,10 +19,7 @@ export function withoutFactors() {
     await new Database(env.DB).batch(dropSecondFactors(member));
     await DB.run('delete from attempts');
     await DB.run("delete from email_links where purpose = 'stop'");
-    // As long ago as each test likes: codes of one half minute are good once.
-    setClock(Date.now);
   });
-  afterEach(() => setClock(Date.now));
 }
 
 export const post = (path: string, body: unknown, headers: object = {}) =>

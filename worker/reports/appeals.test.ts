@@ -33,15 +33,16 @@ test('one appeals once by the link of the mail, and by no other', async () => {
     ...{ outcome: 'paused', reason: 'Please stop.', paused_until: at(3), appealed_at: null },
     is_over: false,
   });
-  expect((await send('GET', `reports/${id}/appeal/x${secret.slice(1)}`, null)).status).toBe(404);
-  expect((await appealWith(id, `x${secret.slice(1)}`)).status).toBe(404);
+  const other = `${secret.startsWith('x') ? 'y' : 'x'}${secret.slice(1)}`;
+  expect((await send('GET', `reports/${id}/appeal/${other}`, null)).status).toBe(404);
+  expect((await appealWith(id, other)).status).toBe(404);
   expect((await send('POST', `reports/${id}/appeal`, world.host, { words: 'Mine' })).status).toBe(
     404,
   );
   expect((await appealWith(id, secret)).status).toBe(200);
   expect((await appealWith(id, secret)).status, 'the same again').toBe(200);
-  const other = await appealWith(id, secret, 'And more');
-  expect([other.status, await other.json()]).toMatchObject([409, { reason: 'done' }]);
+  const more = await appealWith(id, secret, 'And more');
+  expect([more.status, await more.json()]).toMatchObject([409, { reason: 'done' }]);
   expect(await report(id)).toMatchObject({ appeal_words: 'It was a joke.' });
   expect(await histories(id)).toHaveLength(3);
 });
