@@ -179,6 +179,17 @@ export const send = async (
   return ask(`/sobe/v1/${path}`, sending(method, body, all), bindings);
 };
 
+/** How a call is refused: the status, and the reason or the fields that are named, as `409 done` or `422 name, email`. */
+export async function refusal(asked: Response | Promise<Response>) {
+  const answer = await asked;
+  const { reason, errors = [] } = await answer.json<{
+    reason?: string;
+    errors?: { path: string }[];
+  }>();
+  const said = reason ?? errors.map(({ path }) => path).join(', ');
+  return `${answer.status} ${said}`.trimEnd();
+}
+
 export interface QueryStatistics {
   roundTrips: number;
   rowsRead: number;

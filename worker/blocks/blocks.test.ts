@@ -1,6 +1,16 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, expect, test } from 'vitest';
-import { DB, idOf, purged, queued, send, spentOn, withWorld, world } from '../../tests/world.ts';
+import {
+  DB,
+  idOf,
+  purged,
+  queued,
+  refusal,
+  send,
+  spentOn,
+  withWorld,
+  world,
+} from '../../tests/world.ts';
 import { allowances } from '../contract/allowances.ts';
 import { blockList } from '../contract/blocks.ts';
 import { messageList } from '../contract/messages.ts';
@@ -199,8 +209,9 @@ test.each([
     409,
     { message: words, reason: 'closed' },
   ]);
-  const asked = await send('POST', `users/${id(by)}/friends/${id(other)}`, by);
-  expect([asked.status, await asked.json()]).toMatchObject([409, { reason: 'closed' }]);
+  expect(await refusal(send('POST', `users/${id(by)}/friends/${id(other)}`, by))).toBe(
+    '409 closed',
+  );
   expect(await DB.count('messages')).toBe(messages);
   expect(await DB.count('message_replies where message_id = ?', open)).toBe(0);
   expect(queued).toEqual([]);

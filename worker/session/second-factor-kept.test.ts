@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { ask, DB, idOf, sending, signedIn, withWorld, world } from '../../tests/world.ts';
+import { ask, DB, idOf, refusal, sending, signedIn, withWorld, world } from '../../tests/world.ts';
 import {
   asked,
   giving,
@@ -32,11 +32,11 @@ test('nothing of second factors is added or taken away without a proof, nor by a
     ['POST', 'recovery_codes'],
   ] as const;
   for (const [method, path, body] of calls) {
-    const answer = await ask(
-      `/sobe/v1/users/${member}${path && `/${path}`}`,
-      sending(method, body, headers),
-    );
-    expect([answer.status, await answer.json()]).toMatchObject([403, { reason: 'proof' }]);
+    expect(
+      await refusal(
+        ask(`/sobe/v1/users/${member}${path && `/${path}`}`, sending(method, body, headers)),
+      ),
+    ).toBe('403 proof');
     expect((await own(method, path, body, world.admin)).status).toBe(403);
   }
   expect((await own('GET', 'passkeys', undefined, world.admin)).status).toBe(403);
@@ -106,8 +106,7 @@ test('an admin who must have a second factor and has none may only set one up', 
     ask(`/sobe/v1/${path}`, sending(method, body, headers), required);
   expect(await (await as('GET', 'users/me')).json()).toMatchObject({ needs_second_factor: true });
   for (const path of ['users', 'history', `users/${id}`, `users/${id}/sessions`]) {
-    const answer = await as('GET', path);
-    expect([answer.status, await answer.json()]).toMatchObject([403, { reason: 'second_factor' }]);
+    expect(await refusal(as('GET', path))).toBe('403 second_factor');
   }
   const { secret } = await (await as('POST', `users/${id}/authenticator`, {})).json<{
     secret: string;
