@@ -76,6 +76,11 @@ export const DB = {
   /** How many rows there are of what stands behind `from`. */
   count: async (rows: string, ...values: unknown[]) =>
     Number((await bound(`select count(*) from ${rows}`, values).raw<[number]>())[0]?.[0]),
+  insert: (table: string, row: Row) =>
+    bound(
+      `insert into ${table} (${Object.keys(row)}) values (${Object.keys(row).map(() => '?')})`,
+      Object.values(row),
+    ).run(),
   /** The first column of the first row. */
   value: async <Value = unknown>(sql: string, ...values: unknown[]) =>
     ((await bound(sql, values).raw<[Value]>())[0]?.[0] ?? null) as Value | null,
