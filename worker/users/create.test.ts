@@ -74,7 +74,7 @@ test.each([
   [{ current_password: 'x' }, ''],
 ])('%j is refused with 422', async (wrong, path) => {
   expect(await refusal(make({ ...person, email: 'other@example.org', ...wrong }))).toBe(
-    `422 ${path}`,
+    `422 ${path}`.trim(),
   );
 });
 
