@@ -76,6 +76,11 @@ export const DB = {
   /** How many rows there are of what stands behind `from`. */
   count: async (rows: string, ...values: unknown[]) =>
     Number((await bound(`select count(*) from ${rows}`, values).raw<[number]>())[0]?.[0]),
+  insert: (table: string, row: Row) =>
+    bound(
+      `insert into ${table} (${Object.keys(row)}) values (${Object.keys(row).map(() => '?')})`,
+      Object.values(row),
+    ).run(),
   /** The first column of the first row. */
   value: async <Value = unknown>(sql: string, ...values: unknown[]) =>
     ((await bound(sql, values).raw<[Value]>())[0]?.[0] ?? null) as Value | null,
@@ -182,6 +187,17 @@ export const send = async (
   const all = { ...(by === null ? {} : await signedInOnce(by)), ...headers };
   return ask(`/sobe/v1/${path}`, sending(method, body, all), bindings);
 };
+
+/** How a call is refused: the status, and the reason or the fields that are named, as `409 done` or `422 name, email`. */
+export async function refusal(asked: Response | Promise<Response>) {
+  const answer = await asked;
+  const { reason, errors = [] } = await answer.json<{
+    reason?: string;
+    errors?: { path: string }[];
+  }>();
+  const said = reason ?? errors.map(({ path }) => path).join(', ');
+  return `${answer.status} ${said}`.trimEnd();
+}
 
 export interface QueryStatistics {
   roundTrips: number;
