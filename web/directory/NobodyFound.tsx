@@ -42,7 +42,7 @@ export function NobodyFound({ practitioners, search, from, place, to }: Props) {
     );
   }
   return (
-    <div className="nobody">
+    <div className="nobody stack">
       <Empty
         act={
           <>
@@ -51,7 +51,7 @@ export function NobodyFound({ practitioners, search, from, place, to }: Props) {
               place={place}
               className={practitioners.crisis ? 'button quiet' : 'button'}
             />
-            <ul className="ways">
+            <ul className="ways abreast">
               {where && q && (
                 <li>
                   <Link href={to({ where: null })}>Look without a town</Link>
@@ -85,7 +85,7 @@ export function NobodyFound({ practitioners, search, from, place, to }: Props) {
               : 'Nobody here fits yet.'}
       </Empty>
       {!practitioners.crisis && (
-        <div className="suggested needs-script">
+        <div className="suggested stack needs-script">
           {code && <code.NearestPeople {...{ practitioners, search, from, place }} />}
         </div>
       )}
