@@ -39,6 +39,7 @@ export function View({ answers: { articles, topics } }: Props) {
             {[{ tag: null, name: 'All' }, ...topics.categories].map(({ tag, name }) => (
               <li key={name}>
                 <Link
+                  className="pill"
                   href={addressOf({ category: tag })}
                   aria-current={tag === category && !topic ? 'page' : undefined}
                 >

@@ -16,7 +16,7 @@ export const Chosen = ({ chosen, cleared }: Props) => (
         <Link
           href={href}
           rel="nofollow"
-          className={isUnderstood ? 'understood' : undefined}
+          className={isUnderstood ? 'pill understood' : 'pill'}
           aria-label={`Remove ${name}`}
         >
           {name} <span aria-hidden="true">×</span>
@@ -25,7 +25,7 @@ export const Chosen = ({ chosen, cleared }: Props) => (
     ))}
     {chosen.filter(({ isUnderstood }) => !isUnderstood).length > 1 && (
       <li>
-        <Link href={cleared} rel="nofollow" className="plain">
+        <Link href={cleared} rel="nofollow" className="pill plain">
           Clear all
         </Link>
       </li>

@@ -54,23 +54,32 @@ export function NobodyFound({ practitioners, search, from, place, to }: Props) {
             <ul className="ways abreast">
               {where && q && (
                 <li>
-                  <Link href={to({ where: null })}>Look without a town</Link>
+                  <Link className="pill" href={to({ where: null })}>
+                    Look without a town
+                  </Link>
                 </li>
               )}
               {isNear && wider !== undefined && (
                 <li>
-                  <Link href={to({ within: `${wider}` })}>Look within {wider} km</Link>
+                  <Link className="pill" href={to({ within: `${wider}` })}>
+                    Look within {wider} km
+                  </Link>
                 </li>
               )}
               {!search.getAll('session').includes('online') && (
                 <li>
-                  <Link href={to({ session: 'online', place: null, where: null, near: null })}>
+                  <Link
+                    className="pill"
+                    href={to({ session: 'online', place: null, where: null, near: null })}
+                  >
                     See who works online
                   </Link>
                 </li>
               )}
               <li>
-                <Link href="/practitioners">Look through everybody</Link>
+                <Link className="pill" href="/practitioners">
+                  Look through everybody
+                </Link>
               </li>
             </ul>
           </>

@@ -81,6 +81,7 @@ const Kinds = ({ part, saved, shown }: KindsProps) => (
       {shown.map((kind) => (
         <li key={kind}>
           <Link
+            className="pill"
             href={addressOf({ kind, page: 1, sort: 'newest' })}
             aria-current={kind === part.kind ? 'page' : undefined}
           >

@@ -62,7 +62,9 @@ const Tags = ({ tags }: { tags: TagList }) => (
     <ul>
       {tags.map(({ id, name }) => (
         <li key={id}>
-          <Link href={searchAddress(name)}>{name}</Link>
+          <Link href={searchAddress(name)} className="pill">
+            {name}
+          </Link>
         </li>
       ))}
     </ul>

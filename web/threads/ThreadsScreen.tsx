@@ -46,7 +46,9 @@ export function View({ answers: { threads, topics } }: Props) {
 const NoneYet = ({ topics }: { topics: ThreadTopics }) => {
   const ways = topics.map(({ name, tag, category_tag }) => (
     <li key={tag}>
-      <Link href={`/c/${category_tag}/${tag}#threads`}>{name}</Link>
+      <Link href={`/c/${category_tag}/${tag}#threads`} className="pill">
+        {name}
+      </Link>
     </li>
   ));
   return topics.length > 0 ? (
@@ -75,6 +77,7 @@ const All = ({ threads, topics, show, page }: AllProps) => (
           {Object.entries(ways).map(([name, words]) => (
             <li key={name}>
               <Link
+                className="pill"
                 href={name === 'newest' ? '/threads' : `/threads?show=${name}`}
                 aria-current={name === show ? 'page' : undefined}
               >
