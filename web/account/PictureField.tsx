@@ -100,7 +100,7 @@ function hintOf(chosen: string | null, isRemoved: boolean) {
 
 /** How much is sent; once all is, the server looks at it. */
 const Progress = ({ share }: { share: number }) => (
-  <p className="account-progress" role="status">
+  <p className="account-progress abreast" role="status">
     <progress value={share < 1 ? share : undefined} max={1} aria-label="Sending the picture" />
     <span>{share < 1 ? `${Math.round(share * 100)} %` : 'Nearly there…'}</span>
   </p>

@@ -160,7 +160,7 @@ function RemovePaper({
 
 /** How much is sent; once all is, the server looks at it. */
 const Progress = ({ share, name }: { share: number; name: string }) => (
-  <p className="account-progress" role="status">
+  <p className="account-progress abreast" role="status">
     <progress value={share < 1 ? share : undefined} max={1} aria-label={`Sending ${name}`} />
     <span>{share < 1 ? `${Math.round(share * 100)} %` : 'Nearly there…'}</span>
   </p>

@@ -27,8 +27,10 @@ export function FindPeople({ heading, ways = [], tags = [], words, ...more }: Pr
         ? directoryWith({ q: words })
         : '/practitioners';
   return (
-    <aside className="find-people" aria-labelledby="find-people">
-      <h2 id="find-people">{heading}</h2>
+    <aside className="find-people stack" aria-labelledby="find-people">
+      <h2 className="small-title" id="find-people">
+        {heading}
+      </h2>
       {children}
       {ways.length > 0 && (
         <ul className="tag-badges">

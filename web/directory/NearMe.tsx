@@ -32,7 +32,7 @@ export function NearMe({ go, isHere, setFailed }: Props) {
   return (
     <button
       type="button"
-      className="find-way needs-script"
+      className="find-way pill needs-script"
       onClick={ask}
       aria-disabled={isAsked}
       aria-pressed={isHere}

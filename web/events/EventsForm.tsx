@@ -57,7 +57,7 @@ export function EventsForm({ asked, place, categories }: Props) {
             Show
           </button>
         </div>
-        <div className="find-ways">
+        <div className="find-ways abreast">
           <NearMe go={go} isHere={near !== null} setFailed={setFailed} />
           <HowFar within={asked.get('within') ?? `${usualDistance}`} />
           {isFailed && (

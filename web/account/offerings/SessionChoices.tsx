@@ -6,7 +6,7 @@ import { SessionField } from '../SessionField.tsx';
 export const SessionChoices = () => (
   <section aria-labelledby="session-types">
     <h2 id="session-types">Sessions</h2>
-    <div className="account-sessions">
+    <div className="account-sessions columns">
       {serviceFields.map((type) => (
         <SessionField key={type} name={type} label={labelOf(type)} />
       ))}

@@ -57,7 +57,7 @@ function EditForm({ loaded }: { loaded: Answer<Credential> }) {
       button="Save"
     >
       {base.checked_at && (
-        <p className="account-note warning">
+        <p className="account-note abreast warning">
           {stateText(base)}. If you change anything here, it is no longer checked, and your profile
           doesn’t show it until we have looked again.
         </p>
