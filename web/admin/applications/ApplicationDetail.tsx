@@ -18,7 +18,7 @@ import { levels } from './levels.ts';
 /** One application as one thing, and the decision. */
 export const ApplicationDetail = ({ id }: { id: string }) => (
   <Answered queries={{ ...partsOf(id), levels }}>
-    {({ levels: _, ...parts }) => (
+    {({ levels, ...parts }) => (
       <ItemPage
         resource={applications}
         item={parts.application}
@@ -30,8 +30,7 @@ export const ApplicationDetail = ({ id }: { id: string }) => (
           below={
             ['sent', 'asked'].includes(String(parts.application.state)) && (
               <DecideApplication
-                id={id}
-                name={parts.account.name}
+                {...{ id, levels, name: parts.account.name }}
                 mayAsk={parts.application.state === 'sent'}
                 isApproved={parts.account.approved_at !== null}
               />

@@ -18,7 +18,7 @@ export const ApplicationItem = ({ id, since, isMoved, decided }: Shown & { since
       person: query<Standing>(`${addressOf(users, id)}/standing`),
     }}
   >
-    {({ person, levels: _, ...parts }) => (
+    {({ person, levels, ...parts }) => (
       <article className="review-item">
         <ItemHead
           title={`${parts.account.name} asks to be listed`}
@@ -26,7 +26,7 @@ export const ApplicationItem = ({ id, since, isMoved, decided }: Shown & { since
           isMoved={isMoved}
         />
         <DecideApplication
-          {...{ id, name: parts.account.name, decided, mayAsk: true }}
+          {...{ id, levels, name: parts.account.name, decided, mayAsk: true }}
           isApproved={parts.account.approved_at !== null}
         />
         <div className="review-parts">
