@@ -13,11 +13,10 @@ import { ItemPage } from '../detail/ItemPage.tsx';
 import type { Item } from '../item.ts';
 import { DecideApplication } from '../lazy-forms.ts';
 import { ApplicationParts, partsOf } from './ApplicationParts.tsx';
-import { levels } from './levels.ts';
 
 /** One application as one thing, and the decision. */
 export const ApplicationDetail = ({ id }: { id: string }) => (
-  <Answered queries={{ ...partsOf(id), levels }}>
+  <Answered queries={partsOf(id)}>
     {({ levels, ...parts }) => (
       <ItemPage
         resource={applications}

@@ -4,7 +4,6 @@ import { query } from '../../lib/query.ts';
 import { Answered } from '../../ui/Answered.tsx';
 import { ApplicationParts, partsOf } from '../applications/ApplicationParts.tsx';
 import { DecideApplication } from '../applications/DecideApplication.tsx';
-import { levels } from '../applications/levels.ts';
 import { addressOf } from '../item.ts';
 import { ItemHead, type Shown } from './ItemHead.tsx';
 import { Who } from './Who.tsx';
@@ -14,7 +13,6 @@ export const ApplicationItem = ({ id, since, isMoved, decided }: Shown & { since
   <Answered
     queries={{
       ...partsOf(id),
-      levels,
       person: query<Standing>(`${addressOf(users, id)}/standing`),
     }}
   >
