@@ -1,0 +1,25 @@
+import { fireEvent, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { onScreen, settle } from './on-screen.tsx';
+import { type Call, serving } from './serving.ts';
+
+type Answers = Partial<Record<'GET' | 'POST' | 'PATCH', (call: Call) => unknown>>;
+
+/** What is sent to a server that answers each kind of call otherwise; what is only looked up has nothing. */
+export const answering = (answers: Answers = {}) =>
+  serving((call) => answers[call.method as keyof Answers]?.(call)).sent;
+
+export async function formOnScreen(form: ReactNode) {
+  onScreen(form);
+  await settle();
+}
+
+export const box = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+
+export const type = (label: string, value: string) =>
+  fireEvent.change(box(label), { target: { value } });
+
+export async function save() {
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await settle();
+}
