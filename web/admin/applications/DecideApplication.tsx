@@ -59,7 +59,7 @@ export function DecideApplication({ id, name, mayAsk, isApproved, decided, ...as
   };
   const close = () => ask(null);
   return (
-    <section className="application-decision" aria-labelledby="decide">
+    <section className="application-decision panel" aria-labelledby="decide">
       <h2 id="decide">Decide</h2>
       <div className="field">
         <label htmlFor={field}>Membership level</label>

@@ -37,7 +37,7 @@ export function CredentialsScreen() {
   return (
     <AdminPage title="Credentials">
       <h1>Credentials</h1>
-      <nav aria-label="Which credentials" className="credential-queues">
+      <nav aria-label="Which credentials" className="queues">
         {Object.entries(queues).map(([key, { name }]) => (
           <Link
             key={key}

@@ -27,7 +27,7 @@ interface Props extends Head {
 /** One item: what it is called, what can be done with it, and what is known of it. */
 export const ItemPage = ({ resource, item, trail, named, actions, children }: Props) => (
   <AdminPage title={titleOf(resource, item)} trail={trail?.(item) ?? trailToList(resource)}>
-    <header className="item-head">
+    <header className="item-head spread">
       {named ? named(item, titled(resource, item)) : titled(resource, item)}
       <div className="form-actions">
         <OnTheSite resource={resource} item={item} />

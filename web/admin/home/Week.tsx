@@ -64,7 +64,7 @@ export function Week() {
         {counted.map(({ name, title, note }) => {
           const told = toldOf(days, name);
           return (
-            <li key={name}>
+            <li key={name} className="panel">
               <h3>{title}</h3>
               <p className="week-sum">
                 <b>{numberText(told.count)}</b>

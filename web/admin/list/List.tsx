@@ -70,7 +70,7 @@ export function List({
   useChange(state.further, () => document.getElementById(id)?.focus());
   return (
     <section className="list" aria-labelledby={id}>
-      <header className="list-head">
+      <header className="list-head spread">
         <Heading id={id} tabIndex={-1} className={data ? undefined : 'uncounted'}>
           {headingText(resource, data)}
         </Heading>

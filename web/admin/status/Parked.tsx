@@ -44,7 +44,7 @@ function Waiting({ waiting_count: waiting, count, data }: ParkedList) {
   const id = useId();
   useChange(waiting, (before) => waiting < before && takeOver(document.getElementById(id)));
   return (
-    <div className="status-waiting">
+    <div className="status-waiting spread">
       <p className="status-note" id={id} tabIndex={-1}>
         {waitingText(waiting)}
         {count > data.length && ` These are ${numberText(data.length)} of ${numberText(count)}.`}

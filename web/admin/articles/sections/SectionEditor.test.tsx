@@ -30,7 +30,9 @@ const choose = async (label: string, value: string) => {
   await settle();
 };
 const options = (label: string) =>
-  Array.from(screen.getByLabelText<HTMLSelectElement>(label).options, ({ text }) => text);
+  within(screen.getByLabelText(label))
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
 const save = async (sent: () => Call[]) => {
   await press('Save');
   await settle();
