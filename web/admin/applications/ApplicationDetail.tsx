@@ -45,7 +45,7 @@ export const ApplicationDetail = ({ id }: { id: string }) => (
 function Standing({ application: { state, sent_at, decided_at } }: { application: Item }) {
   const moment = state === 'sent' ? sent_at : decided_at;
   return (
-    <p className="application-standing">
+    <p>
       <strong>{applicationWords[state as ApplicationState]}</strong>
       {moment ? (
         <>
