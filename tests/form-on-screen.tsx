@@ -1,7 +1,13 @@
 import { fireEvent, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { onScreen, settle } from './on-screen.tsx';
-import { type Call, serving } from './serving.ts';
+import { type Call, serving, versioned } from './serving.ts';
+
+/** A footer, which has a short form. */
+export const id = '019b76da-a800-7b93-8571-804dab27c89f';
+export const about = { id, title: 'About', is_active: true, column: 1, display_order: 1 };
+export const item = (change: object = {}, version = 1) =>
+  versioned({ ...about, ...change }, version);
 
 type Answers = Partial<Record<'GET' | 'POST' | 'PATCH', (call: Call) => unknown>>;
 

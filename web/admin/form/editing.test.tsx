@@ -1,18 +1,23 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { asAdmin } from '../../../tests/as-nora.ts';
-import { answering, box, formOnScreen, save, type } from '../../../tests/form-on-screen.tsx';
+import {
+  about,
+  answering,
+  box,
+  formOnScreen,
+  id,
+  item,
+  save,
+  type,
+} from '../../../tests/form-on-screen.tsx';
 import { settle } from '../../../tests/on-screen.tsx';
-import { list, refused, versioned } from '../../../tests/serving.ts';
+import { list, refused } from '../../../tests/serving.ts';
 import { footers } from '../../../worker/contract/resources/footers.ts';
 import { pages } from '../../../worker/contract/resources/pages.ts';
 import { EditScreen } from './EditScreen.tsx';
 
 vi.mock('../../session/session.ts', () => ({ load: vi.fn() }));
-
-const id = '019b76da-a800-7b93-8571-804dab27c89f';
-const about = { id, title: 'About', is_active: true, column: 1, display_order: 1 };
-const item = (change: object = {}, version = 1) => versioned({ ...about, ...change }, version);
 
 asAdmin();
 beforeEach(() => history.replaceState(null, '', '/admin/footers/add'));
