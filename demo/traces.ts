@@ -1,8 +1,8 @@
 import { outcomeWords } from '../worker/contract/report-words.ts';
-import { firstCrisisWords } from '../worker/lib/first-words/crisis-words.ts';
-import { firstSynonyms } from '../worker/lib/first-words/synonyms.ts';
 import { builtIn } from '../worker/lib/outbox/defaults/index.ts';
 import { render } from '../worker/lib/outbox/render.ts';
+import { firstCrisisWords } from '../worker/users/first-words/crisis-words.ts';
+import { firstSynonyms } from '../worker/users/first-words/synonyms.ts';
 import { read } from './content.ts';
 import { idOf } from './ids.ts';
 import { articles } from './pages.ts';

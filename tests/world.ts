@@ -142,12 +142,16 @@ export async function signedIn(tag: string) {
   return { Authorization: `Bearer ${access_token}` };
 }
 
-/** A request with a body of JSON, where there is one. */
-export const sending = (method: string, body?: unknown, headers: object = {}): RequestInit => ({
-  method,
-  headers: { ...(body === undefined ? {} : { 'Content-Type': 'application/json' }), ...headers },
-  ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-});
+const isRaw = (body: unknown) =>
+  body instanceof FormData || body instanceof Uint8Array || body instanceof ReadableStream;
+
+/** A request with a body where there is one: a form or bytes as they are, all else as JSON. */
+export function sending(method: string, body?: unknown, headers: object = {}): RequestInit {
+  if (body === undefined) return { method, headers: { ...headers } };
+  if (isRaw(body)) return { method, headers: { ...headers }, body: body as BodyInit };
+  const typed = { 'Content-Type': 'application/json', ...headers };
+  return { method, headers: typed, body: JSON.stringify(body) };
+}
 
 const headersOf = new Map<string, { at: number; headers: ReturnType<typeof signedIn> }>();
 

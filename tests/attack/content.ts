@@ -1,4 +1,5 @@
 import { hostileHtml } from '../hostile-html.ts';
+import { fileForm } from './files.ts';
 import { type Attack, answers, type Site } from './site.ts';
 
 /** What is sent to be shown or kept: markup, files, paths, headers. */
@@ -9,19 +10,6 @@ async function reply({ call, as, db }: Site, comments: string) {
     .first<string>('id');
   return call('POST', '/sobe/v1/thread-replies', { body: { thread_id, comments }, headers });
 }
-
-const file = (content: BlobPart, type: string, object_id: string) => {
-  const form = new FormData();
-  form.set('content', new Blob([content], { type }), 'a.jpg');
-  for (const [name, value] of Object.entries({
-    object_type: 'users',
-    object_id,
-    content_type: type,
-  })) {
-    form.set(name, value);
-  }
-  return form;
-};
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
 const uploads: [string, string, string][] = [
@@ -81,7 +69,7 @@ export const contentAttacks: Attack[] = [
       async run({ call, as }) {
         const { id, headers } = await as('member');
         const asked = call('POST', '/sobe/v1/uploaded_files', {
-          body: file(content, type, id),
+          body: fileForm(content, 'a.jpg', type, id),
           headers,
         });
         return answers(asked, 415, 422);

@@ -15,8 +15,8 @@ import {
   withPasskey,
 } from '../../tests/worlds/second-factor.ts';
 import { Database } from '../db/client.ts';
-import { dropSecondFactors } from '../lib/second-factor/drop.ts';
 import { codeAt } from '../lib/second-factor/totp.ts';
+import { dropSecondFactors } from '../users/drop-second-factors.ts';
 
 withWorld();
 withoutFactors();

@@ -1,11 +1,11 @@
 import type { ErrorHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import type { App } from '../env.ts';
-import { refusedForm } from '../form-refused.ts';
-import { errorDocument } from '../shell.tsx';
-import { noJson } from './body-sent.ts';
-import { type FieldError, inWords, NotSetUp, Refusal, StoreFailure } from './errors.ts';
-import { retryAfterSeconds } from './headers.ts';
+import type { App } from './env.ts';
+import { refusedForm } from './form-refused.ts';
+import { noJson } from './lib/body-sent.ts';
+import { type FieldError, inWords, NotSetUp, Refusal, StoreFailure } from './lib/errors.ts';
+import { retryAfterSeconds } from './lib/headers.ts';
+import { errorDocument } from './shell.tsx';
 
 /**
  * The one place where what was thrown becomes an answer: the contract's JSON for calls and feeds,

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type Statement, statement } from '../../db/client.ts';
+import { type Statement, statement } from '../db/client.ts';
 
 /** Deletes every second factor of a person, and the resets that wait. */
 export const dropSecondFactors = (user_id: string | SQL, when: SQL = sql`1`): Statement[] =>

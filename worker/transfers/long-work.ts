@@ -4,9 +4,9 @@ import { longWorkHours, minutes } from '../contract/limits.ts';
 import type { SecurityKind } from '../contract/security-events.ts';
 import { type Statement, statement } from '../db/client.ts';
 import type { App } from '../env.ts';
-import { milliseconds, now } from './clock.ts';
-import { refuseUnproved } from './proof.ts';
-import { recordSecurity } from './security-record.ts';
+import { milliseconds, now } from '../lib/clock.ts';
+import { refuseUnproved } from '../lib/proof.ts';
+import { recordSecurity } from '../lib/security-record.ts';
 
 interface LongWork {
   /** Of sessions: when it began there. */

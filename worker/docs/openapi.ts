@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { conflict, invalidRequest, message } from '../contract/answers.ts';
 import type { Who } from '../contract/rights.ts';
-import type { Call } from './calls.ts';
-import { byRule, refusals, refusedWith } from './openapi-refusals.ts';
+import type { Call } from '../lib/calls.ts';
+import type { Read } from '../lib/reads.ts';
 import { type PlainRoute, plainRoutes } from './plain-routes.ts';
-import type { Read } from './reads.ts';
+import { byRule, refusals, refusedWith } from './refusals.ts';
 
 const whoMay: Record<Who, string> = {
   P: 'Anyone.',

@@ -1,4 +1,4 @@
-import type { Read } from './reads.ts';
+import type { Read } from '../lib/reads.ts';
 
 const problem = (description: string, name = 'Message') => ({
   description,

@@ -21,6 +21,33 @@ export interface PlainRoute {
   refused?: (401 | 403 | 413 | 404 | 415 | 422 | 429)[];
 }
 
+const card = 'A small card of a person, for a frame on their own website';
+const events = 'The coming and recent events of a person, to subscribe to';
+const bytes = 'The bytes of an uploaded file; ?w= with a width of the site gives a smaller picture';
+
+/** What is no JSON: where it is, its noun, its type, and what it is. */
+const files = (
+  [
+    ['/sobe/docs', 'description', 'text/html', 'The same, to read'],
+    ['/files/{ab}/{cd}/{name}', 'files', '*/*', bytes],
+    ['/robots.txt', 'machines', 'text/plain', 'What crawlers may read'],
+    ['/llms.txt', 'machines', 'text/plain', 'What is where'],
+    ['/sitemap.xml', 'machines', 'application/xml', 'The files of the sitemap, by kind'],
+    ['/feed.xml', 'machines', 'application/atom+xml', 'The newest articles'],
+    ['/ac/{tag}/feed.xml', 'machines', 'application/atom+xml', 'The newest articles of a category'],
+    ['/e/{tag}.ics', 'events', 'text/calendar', 'An event for a calendar'],
+    ['/u/{tag}.ics', 'events', 'text/calendar', events],
+    ['/u/{tag}.vcf', 'users', 'text/vcard', 'A visiting card of a person, for an address book'],
+    [
+      '/u/{tag}/qr.svg',
+      'users',
+      'image/svg+xml',
+      'A QR code of the address of a profile, for print',
+    ],
+    ['/u/{tag}/card', 'users', 'text/html', card],
+  ] as const
+).map(([path, noun, type, summary]): PlainRoute => ({ path, noun, type, summary }));
+
 export const plainRoutes: PlainRoute[] = [
   {
     path: '/sobe/token',
@@ -82,61 +109,5 @@ export const plainRoutes: PlainRoute[] = [
     type: 'application/json',
     answer: z.object({}),
   },
-  { path: '/sobe/docs', noun: 'description', summary: 'The same, to read', type: 'text/html' },
-  {
-    path: '/files/{ab}/{cd}/{name}',
-    noun: 'files',
-    summary: 'The bytes of an uploaded file; ?w= with a width of the site gives a smaller picture',
-    type: '*/*',
-  },
-  { path: '/robots.txt', noun: 'machines', summary: 'What crawlers may read', type: 'text/plain' },
-  { path: '/llms.txt', noun: 'machines', summary: 'What is where', type: 'text/plain' },
-  {
-    path: '/sitemap.xml',
-    noun: 'machines',
-    summary: 'The files of the sitemap, by kind',
-    type: 'application/xml',
-  },
-  {
-    path: '/feed.xml',
-    noun: 'machines',
-    summary: 'The newest articles',
-    type: 'application/atom+xml',
-  },
-  {
-    path: '/ac/{tag}/feed.xml',
-    noun: 'machines',
-    summary: 'The newest articles of a category',
-    type: 'application/atom+xml',
-  },
-  {
-    path: '/e/{tag}.ics',
-    noun: 'events',
-    summary: 'An event for a calendar',
-    type: 'text/calendar',
-  },
-  {
-    path: '/u/{tag}.ics',
-    noun: 'events',
-    summary: 'The coming and recent events of a person, to subscribe to',
-    type: 'text/calendar',
-  },
-  {
-    path: '/u/{tag}.vcf',
-    noun: 'users',
-    summary: 'A visiting card of a person, for an address book',
-    type: 'text/vcard',
-  },
-  {
-    path: '/u/{tag}/qr.svg',
-    noun: 'users',
-    summary: 'A QR code of the address of a profile, for print',
-    type: 'image/svg+xml',
-  },
-  {
-    path: '/u/{tag}/card',
-    noun: 'users',
-    summary: 'A small card of a person, for a frame on their own website',
-    type: 'text/html',
-  },
+  ...files,
 ];

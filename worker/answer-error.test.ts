@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, type MockInstance, test, vi } from 'vitest';
-import { ask, brokenDatabase, DB, idOf, sending, withWorld, world } from '../../tests/world.ts';
-import { Database } from '../db/client.ts';
+import { ask, brokenDatabase, DB, idOf, sending, withWorld, world } from '../tests/world.ts';
+import { Database } from './db/client.ts';
 
 withWorld();
 
