@@ -7,7 +7,7 @@ import { EditForm } from './EditForm.tsx';
 import { accountToEdit, languages, timezones } from './queries.ts';
 
 /** Below the form, and so later. */
-const OwnTags = lazily(() => import('./OwnTags.tsx').then(({ OwnTags }) => OwnTags));
+const OwnTags = lazily(() => import('./OwnTags.tsx'), 'OwnTags');
 
 /** The fields of the account that its member may change. */
 export function View() {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { linksOf, type Tag, type TagLink } from '../admin/tags/links.ts';
+import { byName, linksOf, type Tag, type TagLink } from '../admin/tags/links.ts';
 import { TagSwitches } from '../admin/tags/TagSwitches.tsx';
 import { useTagging } from '../admin/tags/use-tagging.ts';
 import { options } from '../lib/query.ts';
@@ -45,9 +45,7 @@ function Badges({ id, tags, links }: Props) {
   const all = [...new Map([...tags, ...own].map((tag) => [tag.id, tag])).values()];
   // As tags are kept.
   const letters = typed.trim().toUpperCase().replace(/\s+/g, '-');
-  const shown = all
-    .filter(({ name }) => name.includes(letters))
-    .toSorted((one, other) => (one.name < other.name ? -1 : 1));
+  const shown = all.filter(({ name }) => name.includes(letters)).toSorted(byName);
   return (
     <>
       <div className="field">

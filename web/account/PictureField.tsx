@@ -8,7 +8,7 @@ import { accepted, whatIsTaken } from './picture.ts';
 import type { usePicture } from './use-picture.ts';
 
 /** Only who has chosen a picture needs it. */
-const CropField = lazily(() => import('./CropField.tsx').then(({ CropField }) => CropField));
+const CropField = lazily(() => import('./CropField.tsx'), 'CropField');
 
 interface Props extends Omit<ReturnType<typeof usePicture>, 'take'> {
   /** The stored name of the present one. */

@@ -2,12 +2,13 @@ import type { ReactNode } from 'react';
 import { useTitle } from '../lib/use-title.ts';
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx';
 import { home } from './addresses.ts';
+import type { Trail } from './trail.ts';
 
 interface Props {
   /** What the document and the last of the breadcrumbs are called. */
   title: string;
   /** What lies between 'Admin Home' and here: names and addresses. */
-  trail?: readonly [string, string][];
+  trail?: Trail;
   children: ReactNode;
 }
 

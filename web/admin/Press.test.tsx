@@ -2,20 +2,12 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { settle } from '../../tests/on-screen.tsx';
+import { serving } from '../../tests/serving.ts';
 import { createQueryClient } from '../lib/query.ts';
 import { Toasts } from '../ui/Toasts.tsx';
 import { Press } from './Press.tsx';
 
 vi.mock('../session/session.ts', () => ({ load: vi.fn() }));
-
-/** A server that answers when it is told to. */
-function waiting() {
-  const answers: (() => void)[] = [];
-  vi.spyOn(window, 'fetch').mockImplementation(
-    () => new Promise((resolve) => answers.push(() => resolve(Response.json({ note: 'Done' })))),
-  );
-  return answers;
-}
 
 const drawn = (over?: string, to?: string) => (
   <QueryClientProvider client={createQueryClient({})}>
@@ -33,14 +25,15 @@ const drawn = (over?: string, to?: string) => (
 const button = (name: string) => screen.getByRole('button', { name });
 
 test('while it is done it says so, and does it once', async () => {
-  const answers = waiting();
+  const answer = Promise.withResolvers<object>();
+  const { asked } = serving(() => answer.promise);
   render(drawn(undefined, 'Hello'));
   fireEvent.click(button('Send again: Hello'));
   fireEvent.click(button('Sending…: Hello'));
   expect(button('Sending…: Hello').getAttribute('aria-disabled')).toBe('true');
   expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Sending…');
-  expect(answers).toHaveLength(1);
-  answers[0]?.();
+  expect(asked).toHaveLength(1);
+  answer.resolve({ note: 'Done' });
   await settle();
   expect(button('Send again: Hello').getAttribute('aria-disabled')).toBe('false');
   expect(screen.getByText('Done')).toBeTruthy();

@@ -2,11 +2,13 @@ import { type ComponentType, lazy } from 'react';
 import { wording } from '../../worker/contract/wording.ts';
 import { reloadOnce } from '../lib/reload-once.ts';
 
-/** A component whose code comes when it is shown; where that is gone since a deploy, with a new page. */
-export const lazily = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+type PropsOf<Shown> = Shown extends ComponentType<infer Props> ? Props : never;
+
+/** A component of a file whose code comes when it is shown; where that is gone since a deploy, with a new page. */
+export const lazily = <File, Name extends keyof File>(load: () => Promise<File>, name: Name) =>
   lazy(() =>
     load().then(
-      (component) => ({ default: component }),
+      (file) => ({ default: file[name] as ComponentType<PropsOf<File[Name]>> }),
       () => {
         if (reloadOnce()) return new Promise<never>(() => {});
         throw new Error(wording.rootFailure.text);

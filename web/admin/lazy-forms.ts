@@ -1,27 +1,23 @@
 import { lazily } from './lazily.ts';
 
-const forms = () => import('./forms.ts');
-
-export const AddBelow = lazily(async () => (await forms()).AddBelow);
-export const AddEvent = lazily(async () => (await forms()).AddEvent);
-export const AddLocation = lazily(async () => (await forms()).AddLocation);
-export const AddPage = lazily(async () => (await import('./pages/AddPage.tsx')).AddPage);
-export const AddReply = lazily(async () => (await forms()).AddReply);
-export const AddScreen = lazily(async () => (await forms()).AddScreen);
-export const DecideApplication = lazily(async () => (await forms()).DecideApplication);
-export const EditArticle = lazily(
-  async () => (await import('./articles/EditArticle.tsx')).EditArticle,
+export const AddBelow = lazily(() => import('./form/AddBelow.tsx'), 'AddBelow');
+export const AddEvent = lazily(() => import('./users/AddEvent.tsx'), 'AddEvent');
+export const AddLocation = lazily(() => import('./users/AddLocation.tsx'), 'AddLocation');
+export const AddPage = lazily(() => import('./pages/AddPage.tsx'), 'AddPage');
+export const AddReply = lazily(() => import('./threads/ReplyForms.tsx'), 'AddReply');
+export const AddScreen = lazily(() => import('./form/AddScreen.tsx'), 'AddScreen');
+export const DecideApplication = lazily(
+  () => import('./applications/DecideApplication.tsx'),
+  'DecideApplication',
 );
-export const EditEvent = lazily(async () => (await forms()).EditEvent);
-export const EditLocation = lazily(async () => (await forms()).EditLocation);
-export const EditOfferings = lazily(async () => (await forms()).EditOfferings);
-export const EditReply = lazily(async () => (await forms()).EditReply);
-export const EditScreen = lazily(async () => (await forms()).EditScreen);
-export const EditUser = lazily(async () => (await forms()).EditUser);
-export const InvitesScreen = lazily(
-  async () => (await import('./invites/InvitesScreen.tsx')).InvitesScreen,
-);
-export const PlanDialog = lazily(
-  async () => (await import('./articles/PlanDialog.tsx')).PlanDialog,
-);
-export const SeeAs = lazily(async () => (await forms()).SeeAs);
+export const EditArticle = lazily(() => import('./articles/EditArticle.tsx'), 'EditArticle');
+export const EditEvent = lazily(() => import('./users/EditEvent.tsx'), 'EditEvent');
+export const EditLocation = lazily(() => import('./users/EditLocation.tsx'), 'EditLocation');
+export const EditOfferings = lazily(() => import('./users/EditOfferings.tsx'), 'EditOfferings');
+export const EditReply = lazily(() => import('./threads/ReplyForms.tsx'), 'EditReply');
+export const EditScreen = lazily(() => import('./form/EditScreen.tsx'), 'EditScreen');
+export const EditTagsScreen = lazily(() => import('./tags/EditTagsScreen.tsx'), 'EditTagsScreen');
+export const EditUser = lazily(() => import('./users/EditUser.tsx'), 'EditUser');
+export const InvitesScreen = lazily(() => import('./invites/InvitesScreen.tsx'), 'InvitesScreen');
+export const PlanDialog = lazily(() => import('./articles/PlanDialog.tsx'), 'PlanDialog');
+export const SeeAs = lazily(() => import('./users/SeeAs.tsx'), 'SeeAs');

@@ -32,7 +32,6 @@ import { TemplateDetail } from './emails/TemplateDetail.tsx';
 import { fileRoutes } from './files/routes.tsx';
 import { invitesAddress } from './invites/addresses.ts';
 import { lazily } from './lazily.ts';
-
 import {
   AddBelow,
   AddPage,
@@ -40,16 +39,15 @@ import {
   AddScreen,
   EditReply,
   EditScreen,
+  EditTagsScreen,
   InvitesScreen,
 } from './lazy-forms.ts';
-
 import { ListScreen } from './list/ListScreen.tsx';
 import type { Route, Routes } from './match.ts';
 import { nouns } from './nouns.ts';
 import { reviewRoutes } from './review/routes.tsx';
 import { StatusScreen, statusAddress } from './status/screen.ts';
 import { editTagsAddress } from './tags/links.ts';
-import { EditTagsScreen } from './tags/screens.ts';
 import { TagDetail } from './tags/TagDetail.tsx';
 import { addFirstReplyAddress, addReplyAddress, editReplyAddress } from './threads/addresses.ts';
 import { ReplyDetail } from './threads/ReplyDetail.tsx';
@@ -57,7 +55,7 @@ import { firstReply } from './threads/resources.ts';
 import { ThreadDetail } from './threads/ThreadDetail.tsx';
 import { userRoutes } from './users/routes.tsx';
 
-const Home = lazily(async () => (await import('./home/Home.tsx')).Home);
+const Home = lazily(() => import('./home/Home.tsx'), 'Home');
 
 /** The screens that a resource has by its declaration. */
 const ordinary = (resource: Resource): Route[] => [

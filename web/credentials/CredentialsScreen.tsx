@@ -6,8 +6,8 @@ import { Loading } from '../ui/Loading.tsx';
 import { OwnCredentials } from './OwnCredentials.tsx';
 
 const forms = () => import('./forms/forms.ts');
-const AddCredential = lazily(async () => (await forms()).AddCredential);
-const EditCredential = lazily(async () => (await forms()).EditCredential);
+const AddCredential = lazily(forms, 'AddCredential');
+const EditCredential = lazily(forms, 'EditCredential');
 
 /** The member's credentials, and the forms below them: by the rest of the address. */
 export function View() {

@@ -46,7 +46,6 @@ export const list = {
   defaultLimit: 10,
   maximumLimit: 100,
   searchDebounce: 500,
-  tags: 100,
 } as const;
 
 /** The last offset of the lists of which the last pages are the first of the reverse order. */

@@ -22,9 +22,7 @@ interface Props {
   most?: number;
 }
 
-const PictureField = lazily(
-  async () => (await import('../../admin/events/pictures.ts')).PictureField,
-);
+const PictureField = lazily(() => import('../../admin/events/pictures.ts'), 'PictureField');
 
 const more = [
   { name: 'image_2_id', label: 'Second picture' },

@@ -6,9 +6,9 @@ import { Loading } from '../../ui/Loading.tsx';
 import { Events } from './Events.tsx';
 
 const forms = () => import('./forms.ts');
-const AddEvent = lazily(async () => (await forms()).AddEvent);
-const Comers = lazily(async () => (await forms()).Comers);
-const EditEvent = lazily(async () => (await forms()).EditEvent);
+const AddEvent = lazily(forms, 'AddEvent');
+const Comers = lazily(forms, 'Comers');
+const EditEvent = lazily(forms, 'EditEvent');
 
 /** The member's events, and the forms below them: by the rest of the address. */
 export function View() {

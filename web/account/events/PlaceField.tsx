@@ -9,7 +9,7 @@ import { Field, labelOf } from '../../ui/form/Field.tsx';
 import { hiddenPlace } from './hidden-place.ts';
 import { folded, usePlaceName, usePlaces } from './use-places.ts';
 
-const Combobox = lazily(async () => (await import('../../admin/fields/Combobox.tsx')).Combobox);
+const Combobox = lazily(() => import('../../admin/fields/Combobox.tsx'), 'Combobox');
 
 interface Props {
   event: Item | undefined;

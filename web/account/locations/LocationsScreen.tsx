@@ -7,8 +7,8 @@ import { Locations } from './Locations.tsx';
 import { People } from './People.tsx';
 
 const forms = () => import('./forms.ts');
-const AddLocation = lazily(async () => (await forms()).AddLocation);
-const EditLocation = lazily(async () => (await forms()).EditLocation);
+const AddLocation = lazily(forms, 'AddLocation');
+const EditLocation = lazily(forms, 'EditLocation');
 
 /** The member's locations, and what is below them: by the rest of the address. */
 export function View() {

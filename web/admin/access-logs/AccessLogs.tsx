@@ -2,10 +2,12 @@ import { accessLogs } from '../../../worker/contract/resources/access_logs.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { AdminPage } from '../AdminPage.tsx';
 import { tabOf } from '../detail/DetailScreen.tsx';
+import { lazily } from '../lazily.ts';
 import { capital } from '../list/count.ts';
 import { List } from '../list/List.tsx';
 import { cells } from './cells.tsx';
-import { Numbers } from './screen.ts';
+
+const Numbers = lazily(() => import('./Numbers.tsx'), 'Numbers');
 
 /** Every view and submission, and how many there are at what time. */
 export const AccessLogs = () => (

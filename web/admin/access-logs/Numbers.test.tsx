@@ -1,6 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { act, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { onScreen } from '../../../tests/on-screen.tsx';
+import { refused, serving } from '../../../tests/serving.ts';
 import type { AccessLogNumbers } from '../../../worker/contract/access-logs.ts';
 import { createQueryClient } from '../../lib/query.ts';
 import { Numbers } from './Numbers.tsx';
@@ -23,14 +24,10 @@ const numbers: AccessLogNumbers = {
   countries: [{ country_name: null, count: 3 }],
 };
 
-async function draw(answer: Response) {
-  vi.spyOn(window, 'fetch').mockImplementation(async () => answer.clone());
+function draw(answer: object = numbers) {
   const queries = createQueryClient({});
-  render(
-    <QueryClientProvider client={queries}>
-      <Numbers />
-    </QueryClientProvider>,
-  );
+  serving(() => answer);
+  onScreen(<Numbers />, queries);
   return queries;
 }
 
@@ -41,7 +38,7 @@ const rowsOf = async (name: string) =>
     .map((row) => Array.from(row.children, ({ textContent }) => textContent));
 
 test('numbers are told in tables, the newest hour first, and drawn beside them', async () => {
-  await draw(Response.json(numbers));
+  draw();
   expect(await rowsOf('By hour')).toEqual([
     ['21 Nov, 10:00', '1,200'],
     ['21 Nov, 09:00', '4'],
@@ -56,7 +53,7 @@ test('numbers are told in tables, the newest hour first, and drawn beside them',
 });
 
 test('what was seen leads to it', async () => {
-  await draw(Response.json(numbers));
+  draw();
   const link = await screen.findByRole('link', { name: 'What it costs' });
   expect(link.getAttribute('href')).toBe('/admin/articles/one');
   const whom = screen.getByRole('link', { name: '9 access logs of What it costs' });
@@ -64,7 +61,7 @@ test('what was seen leads to it', async () => {
 });
 
 test('the span that is shown is marked', async () => {
-  await draw(Response.json(numbers));
+  draw();
   const nav = within(screen.getByRole('navigation', { name: 'Span' }));
   expect(nav.getByRole('link', { current: true }).textContent).toBe('Last 24 hours');
 });
@@ -75,7 +72,7 @@ test('another span leaves the list beside it as it is', async () => {
     '',
     '/admin/access-logs?tab=numbers&span=day&filter=2.10.created_at.0.&object_id=x',
   );
-  await draw(Response.json(numbers));
+  draw();
   expect(screen.getByRole('link', { name: 'Last 30 days' }).getAttribute('href')).toBe(
     '/admin/access-logs?tab=numbers&span=month&filter=2.10.created_at.0.&object_id=x',
   );
@@ -83,11 +80,9 @@ test('another span leaves the list beside it as it is', async () => {
 });
 
 test('what was shown stays when it can’t be asked anew', async () => {
-  const queries = await draw(Response.json(numbers));
+  const queries = draw();
   await rowsOf('By kind');
-  vi.spyOn(window, 'fetch').mockImplementation(async () =>
-    Response.json({ message: 'It rests.' }, { status: 403 }),
-  );
+  serving(() => refused(403, 'It rests.'));
   await act(() => queries.refetchQueries());
   expect((await screen.findByRole('alert')).textContent).toContain(
     'It rests. What is shown came before.',
@@ -96,7 +91,7 @@ test('what was shown stays when it can’t be asked anew', async () => {
 });
 
 test('a failure is told, and can be tried again', async () => {
-  await draw(Response.json({ message: 'It rests.' }, { status: 403 }));
+  draw(refused(403, 'It rests.'));
   expect((await screen.findByRole('alert')).textContent).toContain('It rests.');
 });
 

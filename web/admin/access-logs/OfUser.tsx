@@ -2,23 +2,17 @@ import { accessLogs } from '../../../worker/contract/resources/access_logs.ts';
 import { users } from '../../../worker/contract/resources/users.ts';
 import { Answered } from '../../ui/Answered.tsx';
 import { AdminPage } from '../AdminPage.tsx';
-import { itemAddress, listAddress } from '../addresses.ts';
+import { listAddress } from '../addresses.ts';
 import { itemOf, titleOf } from '../item.ts';
-import { capital } from '../list/count.ts';
 import { List } from '../list/List.tsx';
+import { trailTo } from '../trail.ts';
 import { cells } from './cells.tsx';
 
 /** What one person has seen and sent. */
 export const AccessLogsOfUser = ({ id }: { id: string }) => (
   <Answered queries={{ user: itemOf(users, id) }}>
     {({ user }) => (
-      <AdminPage
-        title={`Access logs of ${titleOf(users, user)}`}
-        trail={[
-          [capital(users.noun.many), listAddress(users)],
-          [titleOf(users, user), itemAddress(users, id)],
-        ]}
-      >
+      <AdminPage title={`Access logs of ${titleOf(users, user)}`} trail={trailTo(users, user)}>
         <AccessLogsList id={id} heading="h1" />
       </AdminPage>
     )}

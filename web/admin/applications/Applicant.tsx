@@ -7,11 +7,7 @@ import { Portrait } from '../../users/Portrait.tsx';
 /** Who it is: the picture, the words about themselves, what they do, where and how. */
 export const Applicant = ({ account, what }: { account: Account; what: string }) => (
   <section className="application-person" aria-label="The person">
-    <Portrait
-      card={{ ...account, image_width: null, image_height: null }}
-      sizes="9rem"
-      alt={`Portrait of ${account.name}`}
-    />
+    <Portrait card={account} sizes="9rem" alt={`Portrait of ${account.name}`} />
     <div>
       <p className="application-title" dir="auto">
         {account.title}

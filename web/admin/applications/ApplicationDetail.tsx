@@ -13,12 +13,11 @@ import { ItemPage } from '../detail/ItemPage.tsx';
 import type { Item } from '../item.ts';
 import { DecideApplication } from '../lazy-forms.ts';
 import { ApplicationParts, partsOf } from './ApplicationParts.tsx';
-import { levels } from './levels.ts';
 
 /** One application as one thing, and the decision. */
 export const ApplicationDetail = ({ id }: { id: string }) => (
-  <Answered queries={{ ...partsOf(id), levels }}>
-    {({ levels: _, ...parts }) => (
+  <Answered queries={partsOf(id)}>
+    {({ levels, ...parts }) => (
       <ItemPage
         resource={applications}
         item={parts.application}
@@ -30,8 +29,7 @@ export const ApplicationDetail = ({ id }: { id: string }) => (
           below={
             ['sent', 'asked'].includes(String(parts.application.state)) && (
               <DecideApplication
-                id={id}
-                name={parts.account.name}
+                {...{ id, levels, name: parts.account.name }}
                 mayAsk={parts.application.state === 'sent'}
                 isApproved={parts.account.approved_at !== null}
               />
@@ -47,7 +45,7 @@ export const ApplicationDetail = ({ id }: { id: string }) => (
 function Standing({ application: { state, sent_at, decided_at } }: { application: Item }) {
   const moment = state === 'sent' ? sent_at : decided_at;
   return (
-    <p className="application-standing">
+    <p>
       <strong>{applicationWords[state as ApplicationState]}</strong>
       {moment ? (
         <>

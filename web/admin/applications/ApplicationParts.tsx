@@ -7,15 +7,16 @@ import { users } from '../../../worker/contract/resources/users.ts';
 import { CredentialList } from '../../credentials/CredentialList.tsx';
 import { query } from '../../lib/query.ts';
 import { Prices } from '../../users/Prices.tsx';
-import { addressOf, type Item, itemOf } from '../item.ts';
+import { addressOf, type Item, type Items, itemOf } from '../item.ts';
 import { Said } from '../review/ItemHead.tsx';
 import { Applicant } from './Applicant.tsx';
 
-/** What an application is made of. */
+/** What an application is made of, and what somebody can be listed by: all at once, so that nothing moves. */
 export const partsOf = (id: string) => ({
   application: itemOf(applications, id),
   account: query<Account>(addressOf(users, id)),
   prices: query<Price[]>(`${addressOf(users, id)}/prices`),
+  levels: query<Items>('/membership_levels?limit=100&orderby=level%20asc'),
 });
 
 interface Props {

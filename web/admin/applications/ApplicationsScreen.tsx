@@ -33,7 +33,7 @@ export function ApplicationsScreen() {
         columns={applications.columns.filter((name) => name !== 'state')}
         none={`${none[here as ApplicationState] ?? none.sent} This list shows one state alone: the others are above.`}
         actions={
-          <nav aria-label="Which applications" className="application-queues">
+          <nav aria-label="Which applications" className="queues">
             {shown.map((state) => (
               <Link
                 key={state}

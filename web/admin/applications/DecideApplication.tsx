@@ -2,7 +2,6 @@ import { useId, useState } from 'react';
 import { confirmations } from '../../../worker/contract/confirmations.ts';
 import { applications } from '../../../worker/contract/resources/applications.ts';
 import { send } from '../../lib/api.ts';
-import { Answered } from '../../ui/Answered.tsx';
 import { Confirm } from '../../ui/Confirm.tsx';
 import { showFailure, showToast } from '../../ui/toast.ts';
 import { useChanged } from '../form/use-saved.ts';
@@ -11,11 +10,12 @@ import { addressOf, type Items } from '../item.ts';
 import { ActButton } from '../review/ActButton.tsx';
 import { decideBy } from '../review/going-on.ts';
 import { useReviewKeys } from '../review/keys.ts';
-import { levels } from './levels.ts';
 
 export interface Deciding {
   id: string;
   name: string;
+  /** What somebody can be listed by. */
+  levels: Items;
   /** Whether more can be asked for: not while an answer is waited for. */
   mayAsk: boolean;
   /** Whether the account is open already, and only the level is given. */
@@ -24,23 +24,11 @@ export interface Deciding {
   decided?(): void;
 }
 
-/** What can be decided about an application that waits. */
-export const DecideApplication = (props: Deciding) => (
-  <Answered queries={{ levels }}>
-    {({ levels }) => <Decide {...props} levels={levels.data.filter((one) => one.is_active)} />}
-  </Answered>
-);
-
 type Asking = 'approve' | 'ask' | 'decline' | null;
 
-function Decide({
-  id,
-  name,
-  mayAsk,
-  isApproved,
-  decided,
-  levels,
-}: Deciding & { levels: Items['data'] }) {
+/** What can be decided about an application that waits. */
+export function DecideApplication({ id, name, mayAsk, isApproved, decided, ...asked }: Deciding) {
+  const levels = asked.levels.data.filter((one) => one.is_active);
   const field = useId();
   const services = levels.filter((level) => level.authz_user_services);
   const first = services.find((level) => level.authz_user_detailed) ?? services[0] ?? levels[0];
@@ -71,7 +59,7 @@ function Decide({
   };
   const close = () => ask(null);
   return (
-    <section className="application-decision" aria-labelledby="decide">
+    <section className="application-decision panel" aria-labelledby="decide">
       <h2 id="decide">Decide</h2>
       <div className="field">
         <label htmlFor={field}>Membership level</label>

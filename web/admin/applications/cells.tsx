@@ -14,10 +14,7 @@ export const applicationCells: SpecialCells = {
     shown: ({ name, image }) => (
       <span className="application-face">
         <Portrait
-          card={{
-            ...{ name: String(name), image_name: image as string | null },
-            ...{ image_width: null, image_height: null },
-          }}
+          card={{ name: String(name), image_name: image as string | null }}
           sizes="2.5rem"
         />
       </span>

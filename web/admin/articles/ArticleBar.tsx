@@ -34,7 +34,7 @@ export function ArticleBar({ loaded, article, tools, children }: BarProps) {
       </p>
       <KeptDraft user={user} loaded={loaded} />
       <div className="article-tools">
-        <div className="section-tools-place" ref={tools} />
+        <div ref={tools} />
         {children}
       </div>
     </div>

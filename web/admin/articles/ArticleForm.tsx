@@ -8,7 +8,7 @@ import { SaveKey } from '../../ui/form/SaveKey.tsx';
 import { Unsaved } from '../../ui/form/Unsaved.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { AdminPage } from '../AdminPage.tsx';
-import { itemAddress, listAddress } from '../addresses.ts';
+import { itemAddress } from '../addresses.ts';
 import { BodyField } from '../form/BodyField.tsx';
 import { Input } from '../form/Input.tsx';
 import { type Inputs, toInputs } from '../form/inputs.ts';
@@ -17,6 +17,7 @@ import { useLeave } from '../form/use-saved.ts';
 import { Versions } from '../form/Versions.tsx';
 import { useFormZone } from '../form/zone.ts';
 import { type Item, titleOf } from '../item.ts';
+import { trailTo } from '../trail.ts';
 import { ArticleActions, ArticleBar } from './ArticleBar.tsx';
 import { Front } from './Front.tsx';
 import { PreviewButton } from './PreviewButton.tsx';
@@ -69,13 +70,7 @@ export function ArticleForm({ resource, loaded }: Props) {
   const settings = Object.entries(fields).filter(([name]) => !onPage.includes(name));
   const of = { call: 'change', item: base, resource } as const;
   return (
-    <AdminPage
-      title={`Edit ${title}`}
-      trail={[
-        ['Articles', listAddress(resource)],
-        [title, back],
-      ]}
-    >
+    <AdminPage title={`Edit ${title}`} trail={trailTo(resource, base)}>
       <h1 className="visually-hidden">Edit {title}</h1>
       <Form form={form} submit={submit} label="Edit article" className="form article-form">
         <SaveKey save={() => void saveHere().then((isSaved) => isSaved && showToast(saved))} />

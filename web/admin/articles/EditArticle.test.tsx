@@ -1,8 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { asAdmin } from '../../../tests/as-nora.ts';
 import { onScreen, settle } from '../../../tests/on-screen.tsx';
-import { nora } from '../../account/nora.ts';
-import { setUser } from '../../session/user.ts';
+import { type Call, serving, versioned } from '../../../tests/serving.ts';
 import { inputsOf } from '../form/inputs.ts';
 import { EditArticle } from './EditArticle.tsx';
 import { addedArticle } from './resources.ts';
@@ -16,77 +16,60 @@ const article = {
   ...{ key_image_id: null, published_at: null, published_by: null, unpublish_at: null },
   ...{ is_pinned: false, is_coming_soon: false, is_featured: false, is_restricted: false },
 };
-const nothing = { draft: null, etag: null, updated_at: null, others: [] as object[] };
+const nothing = { draft: null, etag: null, updated_at: null, others: [] };
+const onMoss = {
+  ...{ draft: { title: 'On moss' }, etag: '"1"', updated_at: '2026-01-01T00:00:00.000Z' },
+};
 
-/** The server: what it keeps as the draft, and the calls that change something. */
-function serving(draft: object, version = 1) {
-  const sent: { method: string; body: unknown }[] = [];
-  vi.spyOn(window, 'fetch').mockImplementation(async (to, { method = 'GET', body } = {}) => {
-    const address = String(to);
-    if (method !== 'GET') sent.push({ method, body: JSON.parse(String(body)) });
-    if (address.endsWith('/draft')) {
-      return Response.json(
-        method === 'PUT'
-          ? { ...nothing, ...(draft as { others?: [] }), draft: null, updated_at: null }
-          : { ...nothing, ...draft },
-      );
+/** The form, and what the server keeps as the draft. */
+async function draw(draft: object, version = 1) {
+  const { sent } = serving(({ method, path }) => {
+    if (path.endsWith('/draft')) {
+      const gone = method === 'PUT' && { draft: null, updated_at: null };
+      return { ...nothing, ...draft, ...gone };
     }
-    if (address.endsWith(`/articles/${id}`)) {
-      return Response.json(article, { headers: { ETag: `"${version}"` } });
-    }
-    return Response.json({ count: 0, data: [] });
+    return path === `/articles/${id}` ? versioned(article, version) : undefined;
   });
+  onScreen(<EditArticle id={id} />);
+  await settle();
   return sent;
 }
 
-async function draw() {
-  onScreen(<EditArticle id={id} />);
-  await settle();
-}
+const told = ({ method, body }: Call) => [method, body];
 
 const title = () => screen.getByLabelText<HTMLInputElement>('Title');
 
-beforeEach(() => {
-  setUser({ ...nora, is_admin: true });
-  history.replaceState(null, '', `/admin/articles/${id}/edit`);
-});
+asAdmin();
+beforeEach(() => history.replaceState(null, '', `/admin/articles/${id}/edit`));
 
 test('what is typed in an article is kept on the server two seconds later', async () => {
-  const sent = serving(nothing);
-  await draw();
-  expect(sent).toEqual([{ method: 'PUT', body: {} }]);
+  const sent = await draw(nothing);
+  expect(sent.map(told)).toEqual([['PUT', {}]]);
   fireEvent.change(title(), { target: { value: 'On re' } });
   await settle();
   fireEvent.change(title(), { target: { value: 'On resting' } });
   await settle(2_300);
-  expect(sent.slice(1)).toEqual([{ method: 'PUT', body: { title: 'On resting' } }]);
+  expect(sent.slice(1).map(told)).toEqual([['PUT', { title: 'On resting' }]]);
 });
 
 test('what was typed elsewhere stands in the form, and is gone from the server once it is dropped', async () => {
-  const sent = serving({
-    draft: { title: 'On moss' },
-    etag: '"1"',
-    updated_at: '2026-01-01T00:00:00.000Z',
-  });
-  await draw();
+  const sent = await draw(onMoss);
   expect(title().value).toBe('On moss');
   fireEvent.click(screen.getByRole('button', { name: 'Drop them' }));
   await settle();
   expect(title().value).toBe('On rest');
-  expect(sent.at(-1)).toEqual({ method: 'PUT', body: null });
+  expect(sent.slice(-1).map(told)).toEqual([['PUT', null]]);
 });
 
 test('a draft of an older version is shown beside what somebody has saved since', async () => {
-  serving({ draft: { title: 'On moss' }, etag: '"1"', updated_at: '2026-01-01T00:00:00.000Z' }, 2);
-  await draw();
+  await draw(onMoss, 2);
   expect(title().value).toBe('On moss');
   expect(screen.getByText('This article was changed elsewhere in the meantime')).toBeDefined();
 });
 
 test('who else has the article open is told', async () => {
   const touched_at = new Date(Date.now() - 125_000).toISOString();
-  serving({ others: [{ id, name: 'Robin Hale', touched_at }] });
-  await draw();
+  await draw({ others: [{ id, name: 'Robin Hale', touched_at }] });
   expect(screen.getByText('Robin Hale has this open, last touched 2 minutes ago.')).toBeDefined();
   const now = Date.parse('2026-01-01T00:01:30Z');
   expect(openText('Ann', '2026-01-01T00:00:00Z', now)).toMatch(/1 minute ago/);
@@ -98,8 +81,7 @@ test('a new article asks for its title and category alone', () => {
 });
 
 test('a setting that is wrong opens the drawer, and Escape closes it', async () => {
-  const sent = serving(nothing);
-  await draw();
+  const sent = await draw(nothing);
   const button = screen.getByRole('button', { name: 'Settings' });
   expect(button.getAttribute('aria-expanded')).toBe('false');
   const tag = screen.getByLabelText('Tag');

@@ -22,21 +22,20 @@ export interface Props {
 
 /** Plans when an article comes to the site, or plans that anew; it may be asked from the form of the article. */
 export const PlanDialog = ({ article, asked, close }: Props) =>
-  createPortal(<Plan article={article} asked={asked} close={close} />, document.body);
-
-const Plan = ({ article, asked, close }: Props) => (
-  <div onSubmit={(event) => event.stopPropagation()}>
-    <Dialog asked={asked} close={close}>
-      {(leave) => (
-        <div className="dialog-body">
-          <h2 id={dialogTitle}>When to publish</h2>
-          <p>Nobody sees the article before that moment. It is there a minute later at most.</p>
-          <PlanForm article={article} leave={leave} />
-        </div>
-      )}
-    </Dialog>
-  </div>
-);
+  createPortal(
+    <div onSubmit={(event) => event.stopPropagation()}>
+      <Dialog asked={asked} close={close}>
+        {(leave) => (
+          <div className="dialog-body">
+            <h2 id={dialogTitle}>When to publish</h2>
+            <p>Nobody sees the article before that moment. It is there a minute later at most.</p>
+            <PlanForm article={article} leave={leave} />
+          </div>
+        )}
+      </Dialog>
+    </div>,
+    document.body,
+  );
 
 const fields = { at: { kind: 'moment', required: 'change' } } as const;
 const plan: Pick<Resource, 'fields'> = { fields };

@@ -1,22 +1,15 @@
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { asAdmin } from '../../../tests/as-nora.ts';
 import { onScreen } from '../../../tests/on-screen.tsx';
-import { nora } from '../../account/nora.ts';
-import { setUser } from '../../session/user.ts';
+import { serving } from '../../../tests/serving.ts';
 import { CategoryDetail } from './CategoryDetail.tsx';
 
-beforeEach(() => setUser({ ...nora, is_admin: true }));
-afterEach(() => {
-  cleanup();
-  setUser(undefined);
-});
+asAdmin();
 
 async function draw(image: string | null, is_active: boolean) {
-  vi.spyOn(window, 'fetch').mockImplementation(async (to) =>
-    String(to).endsWith('/categories/art')
-      ? Response.json({ id: 'art', name: 'Art', tag: 'art', image, is_active })
-      : Response.json({ count: 0, data: [] }),
-  );
+  const art = { id: 'art', name: 'Art', tag: 'art', image, is_active };
+  serving(({ path }) => (path === '/categories/art' ? art : undefined));
   onScreen(<CategoryDetail id="art" />);
   await screen.findByRole('heading', { name: 'Art', level: 1 });
 }

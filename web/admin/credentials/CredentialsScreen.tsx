@@ -37,7 +37,7 @@ export function CredentialsScreen() {
   return (
     <AdminPage title="Credentials">
       <h1>Credentials</h1>
-      <nav aria-label="Which credentials" className="credential-queues">
+      <nav aria-label="Which credentials" className="queues">
         {Object.entries(queues).map(([key, { name }]) => (
           <Link
             key={key}
@@ -74,10 +74,7 @@ export function CredentialsScreen() {
 /** Who it is, and the way to all that is known of them. */
 const Person = ({ of: { user_id, user_name, user_image_name } }: { of: CredentialOfSomebody }) => (
   <p className="credential-person">
-    <Portrait
-      card={{ name: user_name, image_name: user_image_name, image_width: null, image_height: null }}
-      sizes="44px"
-    />
+    <Portrait card={{ name: user_name, image_name: user_image_name }} sizes="44px" />
     <Link href={itemAddress(users, user_id)}>{user_name}</Link>
   </p>
 );

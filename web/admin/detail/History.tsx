@@ -39,7 +39,7 @@ const cells: SpecialCells = {
   },
   description: {
     shown: (change) => (
-      <div className="change-said">
+      <div className="change-said spread">
         <span className="few-lines">{String(change.description)}</span>
         {change.has_values === true && <DifferenceButton change={change} />}
       </div>

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Resource } from '../../../worker/contract/resource.ts';
 import { AdminPage } from '../AdminPage.tsx';
-import { editAddress, listAddress } from '../addresses.ts';
+import { editAddress } from '../addresses.ts';
 import { StateChip } from '../fields/state.tsx';
 import { type Item, titleOf } from '../item.ts';
-import { capital } from '../list/count.ts';
+import { type Trail, trailToList } from '../trail.ts';
 import { publicAddress } from './public-address.ts';
 
 /** What stands above what is known of an item. */
 export interface Head {
   /** What lies between 'Admin Home' and the item, where that is not its list. */
-  trail?(item: Item): readonly [string, string][];
+  trail?(item: Item): Trail;
   /** Its name with what it is known by besides. */
   named?(item: Item, name: ReactNode): ReactNode;
   /** What can be done with it besides editing. */
@@ -26,11 +26,8 @@ interface Props extends Head {
 
 /** One item: what it is called, what can be done with it, and what is known of it. */
 export const ItemPage = ({ resource, item, trail, named, actions, children }: Props) => (
-  <AdminPage
-    title={titleOf(resource, item)}
-    trail={trail?.(item) ?? [[capital(resource.noun.many), listAddress(resource)]]}
-  >
-    <header className="item-head">
+  <AdminPage title={titleOf(resource, item)} trail={trail?.(item) ?? trailToList(resource)}>
+    <header className="item-head spread">
       {named ? named(item, titled(resource, item)) : titled(resource, item)}
       <div className="form-actions">
         <OnTheSite resource={resource} item={item} />

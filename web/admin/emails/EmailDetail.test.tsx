@@ -1,8 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { asAdmin } from '../../../tests/as-nora.ts';
 import { onScreen } from '../../../tests/on-screen.tsx';
-import { nora } from '../../account/nora.ts';
-import { setUser } from '../../session/user.ts';
+import { serving } from '../../../tests/serving.ts';
 import { EmailDetail } from './EmailDetail.tsx';
 
 vi.mock('../../session/session.ts', () => ({ load: vi.fn() }));
@@ -15,23 +15,21 @@ const waits = {
 };
 
 function draw(mail: object) {
-  const asked = vi
-    .spyOn(window, 'fetch')
-    .mockImplementation(async () => Response.json({ ...waits, ...mail }));
+  const { sent } = serving(() => ({ ...waits, ...mail }));
   onScreen(<EmailDetail id="one" />);
-  return asked;
+  return sent;
 }
 
-beforeEach(() => setUser({ ...nora, is_admin: true }));
+asAdmin();
 
 test.each([
   ['was given up', { parked_at: moment }],
   ['waits for a later try', { retry_at: moment, error: 'No mail is set up' }],
 ])('a mail that %s can be sent again, and what is said promises no more', async (_, mail) => {
-  const asked = draw(mail);
+  const sent = draw(mail);
   fireEvent.click(await screen.findByRole('button', { name: 'Send again' }));
   expect(await screen.findByText('It waits to be sent.')).toBeTruthy();
-  expect(asked.mock.calls.some(([to]) => String(to).endsWith('/one/send_again'))).toBe(true);
+  expect(sent.map(({ path }) => path)).toEqual(['/sent_emails/one/send_again']);
 });
 
 test.each([

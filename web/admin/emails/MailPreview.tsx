@@ -27,7 +27,7 @@ export function MailPreview({ id }: { id: string }) {
   if (!data) return <Unanswered error={error} retry={() => void refetch()} />;
   return (
     <>
-      <div className="mail-head">
+      <div className="mail-head spread">
         <p className="mail-subject">
           <span>Subject</span> {data.subject}
         </p>
@@ -57,7 +57,7 @@ function Part({ name, children }: { name: string; children: ReactNode }) {
       <h2 id={id}>{name}</h2>
       {/* biome-ignore lint/a11y/useSemanticElements: these are no fields */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard */}
-      <div className="item-text-body" role="group" aria-labelledby={id} tabIndex={0}>
+      <div className="item-text-body panel" role="group" aria-labelledby={id} tabIndex={0}>
         {children}
       </div>
     </section>

@@ -23,7 +23,7 @@ export function LongText({ name, field, item }: Props) {
       <h2 id={id}>{labelOf(name, field)}</h2>
       {/* biome-ignore lint/a11y/useSemanticElements: these are no fields */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard */}
-      <div className="item-text-body" role="group" aria-labelledby={id} tabIndex={0}>
+      <div className="item-text-body panel" role="group" aria-labelledby={id} tabIndex={0}>
         <Text field={field} value={item[name]} />
       </div>
     </section>

@@ -1,26 +1,20 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { onScreen } from '../../../tests/on-screen.tsx';
+import { serving } from '../../../tests/serving.ts';
 import { RefPicker } from './RefPicker.tsx';
 
 /** The choices come when they are let. */
 function pickerThatWaits() {
-  let come: () => void = () => undefined;
-  const arrived = new Promise<void>((resolve) => {
-    come = resolve;
-  });
-  vi.spyOn(window, 'fetch').mockImplementation(async () => {
-    await arrived;
-    const data = [{ id: '1', name: 'Ann' }];
-    return Response.json({ count: 40, data });
-  });
+  const choices = Promise.withResolvers<object>();
+  serving(() => choices.promise);
   onScreen(
     <>
       <span id="label">Given by</span>
       <RefPicker to="users" id="box" labelledBy="label" value="" change={vi.fn()} none="–" />
     </>,
   );
-  return come;
+  return () => choices.resolve({ count: 40, data: [{ id: '1', name: 'Ann' }] });
 }
 
 const option = () => screen.findByRole('option', { name: 'Ann' });

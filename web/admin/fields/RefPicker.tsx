@@ -21,7 +21,7 @@ export interface RefPickerProps {
   ref?: Ref<HTMLSelectElement | HTMLInputElement>;
 }
 
-const RefCombobox = lazily(async () => (await import('./RefCombobox.tsx')).RefCombobox);
+const RefCombobox = lazily(() => import('./RefCombobox.tsx'), 'RefCombobox');
 
 /** Picks an item: of a few from a list, of many by searching for it. */
 export function RefPicker(props: RefPickerProps) {

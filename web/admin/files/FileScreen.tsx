@@ -32,7 +32,7 @@ function File({ loaded }: { loaded: Answer<FileItem> }) {
         [file.object_name ?? capital(resource.noun.one), itemAddress(resource, file.object_id)],
       ]}
     >
-      <header className="item-head">
+      <header className="item-head spread">
         <h1>{file.title}</h1>
         <div className="form-actions">
           <RemoveFile file={file} />

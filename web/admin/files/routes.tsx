@@ -4,8 +4,8 @@ import type { Route } from '../match.ts';
 import { addFileAddress, holders } from './objects.ts';
 
 const screens = () => import('./screens.ts');
-const AddFileScreen = lazily(async () => (await screens()).AddFileScreen);
-const FileScreen = lazily(async () => (await screens()).FileScreen);
+const AddFileScreen = lazily(screens, 'AddFileScreen');
+const FileScreen = lazily(screens, 'FileScreen');
 
 /** A file, and the addition of files to whatever holds them. */
 export const fileRoutes: Route[] = [

@@ -1,8 +1,7 @@
 import type { Resource } from '../../../worker/contract/resource.ts';
 import { Answered } from '../../ui/Answered.tsx';
-import { itemAddress, listAddress } from '../addresses.ts';
-import { itemOf, titleOf } from '../item.ts';
-import { capital } from '../list/count.ts';
+import { itemOf } from '../item.ts';
+import { trailTo } from '../trail.ts';
 import { AddScreen } from './AddScreen.tsx';
 
 export interface Props {
@@ -19,15 +18,6 @@ export interface Props {
 /** The form of a new item that belongs to another. */
 export const AddBelow = ({ parent, id, field, ...add }: Props) => (
   <Answered queries={{ item: itemOf(parent, id) }}>
-    {({ item }) => (
-      <AddScreen
-        {...add}
-        given={{ [field]: id }}
-        trail={[
-          [capital(parent.noun.many), listAddress(parent)],
-          [titleOf(parent, item), itemAddress(parent, id)],
-        ]}
-      />
-    )}
+    {({ item }) => <AddScreen {...add} given={{ [field]: id }} trail={trailTo(parent, item)} />}
   </Answered>
 );

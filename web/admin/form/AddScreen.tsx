@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { Resource, Values } from '../../../worker/contract/resource.ts';
 import { useFirstFocus } from '../../session/use-first-focus.ts';
 import { AdminPage } from '../AdminPage.tsx';
-import { itemAddress, listAddress } from '../addresses.ts';
-import { capital } from '../list/count.ts';
+import { itemAddress } from '../addresses.ts';
+import { type Trail, trailToList } from '../trail.ts';
 import { ItemForm } from './ItemForm.tsx';
 import { useAdd } from './use-add.ts';
 import { useSaved } from './use-saved.ts';
@@ -12,7 +12,7 @@ export interface Props {
   resource: Resource;
   /** What the address gives: sent, and not asked for. */
   given?: Values;
-  trail?: readonly [string, string][];
+  trail?: Trail;
   /** What becomes of it. */
   note?: ReactNode;
   /** What the fields begin with; the first names it. */
@@ -31,7 +31,7 @@ export function AddScreen({
   given = {},
   note,
   begun,
-  trail = [[capital(resource.noun.many), listAddress(resource)]],
+  trail = trailToList(resource),
   leadsTo = (id) => itemAddress(resource, id),
   begins = nowhere,
 }: Props) {

@@ -4,7 +4,8 @@ import type { Props } from '../articles/sections/SectionEditor.tsx';
 import { lazily } from '../lazily.ts';
 
 const SectionEditor = lazily(
-  async () => (await import('../articles/sections/SectionEditor.tsx')).SectionEditor,
+  () => import('../articles/sections/SectionEditor.tsx'),
+  'SectionEditor',
 );
 
 /** What an article says. The code of its editor comes when there is one to edit. */

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import type { Resource } from '../../../worker/contract/resource.ts';
 import type { Answer } from '../../lib/api.ts';
 import { AdminPage } from '../AdminPage.tsx';
-import { itemAddress, listAddress } from '../addresses.ts';
+import { itemAddress } from '../addresses.ts';
 import { type Item, titleOf } from '../item.ts';
-import { capital } from '../list/count.ts';
+import { type Trail, trailTo } from '../trail.ts';
 import { ItemForm } from './ItemForm.tsx';
 import { useEdit } from './use-edit.ts';
 import { useLeave } from './use-saved.ts';
@@ -17,6 +17,10 @@ interface Props {
   back?: string;
   /** What else stands above the fields. */
   note?: ReactNode;
+  /** What lies between 'Admin Home' and here; list and item where nothing is said. */
+  trail?: Trail;
+  /** Whose files its pictures are chosen from, where these are not its own. */
+  files?: { resource: Resource; id: string };
 }
 
 /** The form of an item, on the version that was loaded. */
@@ -25,28 +29,24 @@ export function EditForm({
   loaded,
   back = itemAddress(resource, loaded.body.id),
   note,
+  trail,
+  files,
 }: Props) {
-  const { one, many } = resource.noun;
+  const { one } = resource.noun;
   const leave = useLeave();
   const { base, differing, ...edit } = useEdit(resource, loaded, () =>
     leave(`The ${one} is saved.`, back),
   );
   const title = titleOf(resource, base);
   return (
-    <AdminPage
-      title={`Edit ${title}`}
-      trail={[
-        [capital(many), listAddress(resource)],
-        [title, itemAddress(resource, base.id)],
-      ]}
-    >
+    <AdminPage title={`Edit ${title}`} trail={trail ?? trailTo(resource, base)}>
       <h1>Edit {title}</h1>
       <ItemForm
         {...edit}
         label={`Edit ${one}`}
         call="change"
-        resource={resource}
-        item={base}
+        resource={files?.resource ?? resource}
+        item={files ? { ...base, id: files.id } : base}
         back={back}
       >
         {note}

@@ -8,9 +8,7 @@ import { useRefName } from '../fields/refs.ts';
 import { choiceText, flagText } from '../fields/told.ts';
 import { lazily } from '../lazily.ts';
 
-const BodyVersion = lazily(
-  async () => (await import('../articles/sections/BodyVersion.tsx')).BodyVersion,
-);
+const BodyVersion = lazily(() => import('../articles/sections/BodyVersion.tsx'), 'BodyVersion');
 
 interface Props {
   resource: Resource;

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { onScreen } from '../../../tests/on-screen.tsx';
+import { list, refused, serving } from '../../../tests/serving.ts';
 import type { Found } from '../../../worker/contract/find.ts';
 import { Beside } from './Beside.tsx';
 
@@ -16,15 +17,13 @@ const kept = {
 };
 let waiting: object;
 
-let find: (q: string) => Response | Promise<Response>;
+let find: (q: string | null) => unknown;
 beforeEach(() => {
   waiting = { users: { count: 3 }, reports: { count: 10_000, count_is_floor: true } };
-  find = (q) => Response.json({ data: q ? [item(q)] : [item('newest')] });
-  vi.spyOn(window, 'fetch').mockImplementation(async (input) => {
-    const url = new URL(String(input), 'https://sobe.example');
-    if (url.pathname.endsWith('/waiting')) return Response.json(waiting);
-    if (url.pathname.endsWith('/views')) return Response.json({ count: 1, data: [kept] });
-    return find(url.searchParams.get('q') ?? '');
+  find = (q) => ({ data: [item(q || 'newest')] });
+  serving(({ path, query }) => {
+    if (path === '/waiting') return waiting;
+    return path === '/views' ? list([kept]) : find(query.get('q'));
   });
 });
 afterEach(() => {
@@ -130,17 +129,17 @@ test('Enter never leads to what an earlier word had found', async () => {
   const box = await openPalette();
   fireEvent.change(box, { target: { value: 'nora' } });
   await screen.findByRole('option', { name: /^nora/ });
-  let answer = (_: Response) => {};
-  find = () => new Promise((resolve) => (answer = resolve));
+  const answer = Promise.withResolvers<object>();
+  find = () => answer.promise;
   fireEvent.change(box, { target: { value: 'norbert' } });
   fireEvent.keyDown(box, { key: 'Enter' });
   expect(here()).toBe('/admin/articles');
-  answer(Response.json({ data: [item('norbert')] }));
+  answer.resolve({ data: [item('norbert')] });
   await waitFor(() => expect(here()).toBe('/admin/users/norbert'));
 });
 
 test('without an answer screens are found still, and it is said why nothing else is', async () => {
-  find = () => Response.json({ message: 'Not now.' }, { status: 403 });
+  find = () => refused(403, 'Not now.');
   const here = draw();
   const box = await openPalette();
   fireEvent.change(box, { target: { value: 'footers' } });

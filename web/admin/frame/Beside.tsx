@@ -12,8 +12,8 @@ import { Modal } from './Modal.tsx';
 import { SideMenu } from './SideMenu.tsx';
 
 const loadPalette = () => import('./Palette.tsx');
-const Palette = lazily(async () => (await loadPalette()).Palette);
-const Keys = lazily(async () => (await import('./Keys.tsx')).Keys);
+const Palette = lazily(loadPalette, 'Palette');
+const Keys = lazily(() => import('./Keys.tsx'), 'Keys');
 
 /** What stands beside every screen of the back office, and hears its keys. */
 export function Beside() {

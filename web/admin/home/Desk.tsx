@@ -74,7 +74,7 @@ export function Desk({ desk, error, retry }: Props) {
         </div>
       )}
       {shown.length > 0 && (
-        <ul tabIndex={-1} aria-labelledby={id}>
+        <ul className="panel" tabIndex={-1} aria-labelledby={id}>
           {shown.map(([of, item]) => (
             <DeskRow key={`${of} ${item.id}`} kind={of} item={item} />
           ))}
@@ -123,7 +123,7 @@ const countOf = (desk: Answer | undefined, kind: DeskKind) =>
 
 /** Holds the place of what comes. */
 const Bones = () => (
-  <div className="waits-bones">
+  <div className="waits-bones panel">
     <span role="status" className="visually-hidden">
       {wording.loading}
     </span>

@@ -81,12 +81,10 @@ export function FirstSteps({ steps }: { steps: Steps }) {
   const [wasOver] = useState(isOver);
   return (
     <section className="first-steps" aria-labelledby={id}>
-      <header>
-        <h2 id={id} tabIndex={-1} ref={isOver && !wasOver ? takeOver : null}>
-          {isOver ? 'Your site is ready' : 'First steps'}{' '}
-          <span className="waits-total">{`${done} of ${firstSteps.length} done`}</span>
-        </h2>
-      </header>
+      <h2 id={id} tabIndex={-1} ref={isOver && !wasOver ? takeOver : null}>
+        {isOver ? 'Your site is ready' : 'First steps'}{' '}
+        <span className="waits-total">{`${done} of ${firstSteps.length} done`}</span>
+      </h2>
       {isOver ? (
         <Next />
       ) : (

@@ -11,7 +11,7 @@ import { Desk } from './Desk.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
 import { deskNow } from './kinds.tsx';
 
-const Week = lazily(async () => (await import('./Week.tsx')).Week);
+const Week = lazily(() => import('./Week.tsx'), 'Week');
 
 /** The desk: what waits for somebody, how the week was, what others have changed; and the way to every list. */
 export function Home() {

@@ -30,25 +30,25 @@ export function Week() {
   const id = useId();
   const [isTable, setTable] = useState(false);
   const { data, error, refetch } = useQuery(options(query<Answer>('/week')));
-  if (!data && error) {
-    return (
-      <section className="week" aria-labelledby={id}>
-        <h2 id={id}>The week</h2>
-        <ListFailure error={error} retry={() => void refetch()} isBefore={false} />
-      </section>
-    );
-  }
   const days = data?.days ?? empty;
   const counted = data
     ? shown.filter(({ name }) => days.slice(0, -1).some((day) => day[name] > 0))
     : shown;
-  if (counted.length === 0) {
-    return (
-      <section className="week" aria-labelledby={id}>
-        <h2 id={id}>The week</h2>
+  const nothing =
+    !data && error ? (
+      <ListFailure error={error} retry={() => void refetch()} isBefore={false} />
+    ) : (
+      counted.length === 0 && (
         <p className="hint">
           Once a first day is over, this tells how many people came, read, signed up and asked.
         </p>
+      )
+    );
+  if (nothing) {
+    return (
+      <section className="week" aria-labelledby={id}>
+        <h2 id={id}>The week</h2>
+        {nothing}
       </section>
     );
   }
@@ -64,7 +64,7 @@ export function Week() {
         {counted.map(({ name, title, note }) => {
           const told = toldOf(days, name);
           return (
-            <li key={name}>
+            <li key={name} className="panel">
               <h3>{title}</h3>
               <p className="week-sum">
                 <b>{numberText(told.count)}</b>

@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { asAdmin } from '../../../tests/as-nora.ts';
 import { onScreen, settle } from '../../../tests/on-screen.tsx';
+import { list, refused, serving } from '../../../tests/serving.ts';
 import { type Desk, type DeskItem, deskKinds, firstSteps } from '../../../worker/contract/desk.ts';
-import { nora } from '../../account/nora.ts';
-import { setUser } from '../../session/user.ts';
 import { Home } from './Home.tsx';
 
 vi.mock('../../session/session.ts', () => ({ load: vi.fn() }));
@@ -15,23 +15,17 @@ const item = (id: string, more: Partial<DeskItem>): DeskItem => ({
 const sentence = 'This account is approved already.';
 
 let waiting: Partial<Record<(typeof deskKinds)[number], DeskItem[]>> = {};
-let sent: string[] = [];
-let refusal: (() => Response) | null = null;
+let refusal: Response | null = null;
 let isDown = false;
 let steps: Desk['first_steps'] = null;
-let weekAnswer = () => Response.json(week);
+let weekAnswer: object;
+let server: ReturnType<typeof serving>;
+const sent = () => server.sent.map(({ method, path }) => `${method} ${path}`);
 
-const deskOf = () =>
-  ({
-    ...Object.fromEntries(
-      deskKinds.map((kind) => [
-        kind,
-        { count: waiting[kind]?.length ?? 0, data: waiting[kind] ?? [] },
-      ]),
-    ),
-    changes: [],
-    first_steps: steps,
-  }) as unknown as Desk;
+const deskOf = () => ({
+  ...Object.fromEntries(deskKinds.map((kind) => [kind, list(waiting[kind] ?? [])])),
+  ...{ changes: [], first_steps: steps },
+});
 const week = {
   days: Array.from({ length: 15 }, (_, index) => ({
     day: new Date(Date.UTC(2026, 0, 1 + index)).toISOString().slice(0, 10),
@@ -39,22 +33,15 @@ const week = {
   })),
 };
 
+asAdmin();
 beforeEach(() => {
-  setUser({ ...nora, is_admin: true });
-  [waiting, sent, refusal, isDown, steps] = [{}, [], null, false, null];
-  weekAnswer = () => Response.json(week);
-  vi.spyOn(window, 'fetch').mockImplementation(async (to, init) => {
-    const path = new URL(String(to), location.origin).pathname.replace('/sobe/v1', '');
-    if (path === '/week') return weekAnswer();
-    if (path === '/desk') {
-      return isDown
-        ? Response.json({ message: 'Not now.' }, { status: 403 })
-        : Response.json(deskOf());
-    }
-    sent.push(`${init?.method} ${path}`);
-    if (refusal) return refusal();
+  [waiting, refusal, isDown, steps, weekAnswer] = [{}, null, false, null, week];
+  server = serving(({ path }) => {
+    if (path === '/week') return weekAnswer;
+    if (path === '/desk') return isDown ? refused(403, 'Not now.') : deskOf();
+    if (refusal) return refusal;
     waiting = {};
-    return Response.json({});
+    return {};
   });
 });
 
@@ -92,13 +79,13 @@ test('an approval is given here, and its item goes', async () => {
   await draw();
   await press('Approve: Ada');
   await sayYes();
-  expect(sent).toEqual(['POST /users/Ada/approve']);
+  expect(sent()).toEqual(['POST /users/Ada/approve']);
   expect(screen.getByRole('heading', { name: 'Nothing waits for you' })).toBeTruthy();
 });
 
 test('what is refused stays, with the sentence beside it', async () => {
   waiting = { users: [item('Ada', { is_confirmed: true })] };
-  refusal = () => Response.json({ message: sentence, reason: 'done' }, { status: 409 });
+  refusal = refused(409, sentence, 'done');
   await draw();
   await press('Approve: Ada');
   await sayYes();
@@ -114,7 +101,7 @@ test.each([
   waiting = { [kind]: [item('x', { title: 'Welcome' })] };
   await draw();
   await press(button);
-  expect(sent).toEqual([call]);
+  expect(sent()).toEqual([call]);
   expect(screen.getByRole('heading', { name: 'Nothing waits for you' })).toBeTruthy();
 });
 
@@ -146,7 +133,7 @@ test('the week leaves out what was not counted at all: of a new site it is a sen
   const days = week.days.map((day, index) =>
     index === 14 ? today : { ...day, visitors: 0, not_found: 0 },
   );
-  weekAnswer = () => Response.json({ days });
+  weekAnswer = { days };
   await draw();
   expect(await screen.findByText(/^Once a first day is over/)).toBeTruthy();
   expect(screen.queryByRole('heading', { name: 'Visitors' })).toBeNull();
@@ -154,11 +141,11 @@ test('the week leaves out what was not counted at all: of a new site it is a sen
 
 test('where the week can’t be read the desk stays, and the week can be asked again', async () => {
   waiting = { reports: [item('Spam', {})] };
-  weekAnswer = () => Response.json({ message: 'Not now.' }, { status: 403 });
+  weekAnswer = refused(403, 'Not now.');
   await draw();
   expect(screen.getByRole('alert').textContent).toContain('Not now.');
   expect(names()).toEqual(['Spam']);
-  weekAnswer = () => Response.json(week);
+  weekAnswer = week;
   await press('Try again');
   expect(screen.getByRole('heading', { name: 'Visitors' })).toBeTruthy();
 });
@@ -183,7 +170,7 @@ test('a first step leads to what is missing, and on where something is begun', a
   screen.getByRole('button', { name: 'Make the footer' }).focus();
   steps = { ...(steps as object), footer: { is_done: true, id: null } } as never;
   await press('Make the footer');
-  expect(sent).toEqual(['POST /footers/make_first']);
+  expect(sent()).toEqual(['POST /footers/make_first']);
   expect(document.activeElement?.textContent).toBe('They stand at the foot of every page.');
 });
 

@@ -39,11 +39,13 @@ interface Kind {
 }
 
 /** Leads to the page that a decision needs. */
-const to = (words: string) => (item: DeskItem) => (
-  <Link href={item.path} className="button quiet" aria-label={`${words}: ${item.title}`}>
-    {words}
-  </Link>
-);
+const to =
+  (words: string, addressOf = (item: DeskItem) => item.path) =>
+  (item: DeskItem) => (
+    <Link href={addressOf(item)} className="button quiet" aria-label={`${words}: ${item.title}`}>
+      {words}
+    </Link>
+  );
 
 const again = (call: (id: string) => string, text: string) => (item: DeskItem) => (
   <Press name="Send again" to={item.title} call={call(item.id)} said={() => ({ text })} />
@@ -52,15 +54,7 @@ const again = (call: (id: string) => string, text: string) => (item: DeskItem) =
 export const kinds: Record<DeskKind, Kind> = {
   appeals: {
     ...{ one: 'Appeal', many: 'Appeals', all: reviewAddress },
-    acts: (item) => (
-      <Link
-        href={reviewAt({ kind: 'appeal', id: item.id })}
-        className="button quiet"
-        aria-label={`Decide: ${item.title}`}
-      >
-        Decide
-      </Link>
-    ),
+    acts: to('Decide', ({ id }) => reviewAt({ kind: 'appeal', id })),
   },
   applications: {
     ...{ one: 'Application', many: 'Applications' },

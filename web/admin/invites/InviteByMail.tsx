@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ChangeEvent, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import {
   type InvitePreview,
@@ -11,6 +11,7 @@ import { emailTemplates } from '../../../worker/contract/resources/email_templat
 import { send } from '../../lib/api.ts';
 import { options } from '../../lib/query.ts';
 import { useMember } from '../../session/user.ts';
+import { FileButton } from '../../ui/FileButton.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { TextAreaField } from '../../ui/form/inputs.tsx';
 import { Submit } from '../../ui/form/Submit.tsx';
@@ -72,13 +73,11 @@ export function InviteByMail() {
     show(null);
     changed();
   };
-  const take = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? [];
+  const take = async ([file]: File[]) => {
     if (!file) return;
     const text = await file.text();
     const before = form.getValues('addresses').trim();
     form.setValue('addresses', before ? `${before}\n${text}` : text, { shouldDirty: true });
-    target.value = '';
   };
   return (
     <section className="invites-part" aria-labelledby={id}>
@@ -106,15 +105,13 @@ export function InviteByMail() {
           required
         />
         <p>
-          <label className="button quiet invites-file">
+          <FileButton
+            className="button quiet invites-file"
+            accept=".csv,.txt,text/csv,text/plain"
+            choose={take}
+          >
             Take them from a CSV file
-            <input
-              type="file"
-              className="visually-hidden"
-              accept=".csv,.txt,text/csv,text/plain"
-              onChange={take}
-            />
-          </label>
+          </FileButton>
         </p>
         {sent && <Rows rows={sent.rows} title="These got no mail" />}
         {isShown && (

@@ -37,8 +37,8 @@ interface Props {
   none?: ReactNode;
 }
 
-const BulkBar = lazily(async () => (await import('./bulk/BulkBar.tsx')).BulkBar);
-const BulkProgress = lazily(async () => (await import('./bulk/BulkProgress.tsx')).BulkProgress);
+const BulkBar = lazily(() => import('./bulk/BulkBar.tsx'), 'BulkBar');
+const BulkProgress = lazily(() => import('./bulk/BulkProgress.tsx'), 'BulkProgress');
 
 /** A list of a resource: counted, searched, narrowed, sorted and paged, all of it in the address. */
 export function List({
@@ -70,7 +70,7 @@ export function List({
   useChange(state.further, () => document.getElementById(id)?.focus());
   return (
     <section className="list" aria-labelledby={id}>
-      <header className="list-head">
+      <header className="list-head spread">
         <Heading id={id} tabIndex={-1} className={data ? undefined : 'uncounted'}>
           {headingText(resource, data)}
         </Heading>

@@ -6,7 +6,7 @@ import { lazily } from '../lazily.ts';
 import { List } from '../list/List.tsx';
 import { reportCells } from './cells.tsx';
 
-const SaveNumbers = lazily(async () => (await import('./SaveNumbers.tsx')).SaveNumbers);
+const SaveNumbers = lazily(() => import('./SaveNumbers.tsx'), 'SaveNumbers');
 
 /** What was reported, and below it the numbers of a year. */
 export const ReportsScreen = () => (

@@ -1,7 +1,8 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { onScreen } from '../../../tests/on-screen.tsx';
+import { refused, serving } from '../../../tests/serving.ts';
 import type { ReportNumbers } from '../../../worker/contract/review.ts';
-import { Toasts } from '../../ui/Toasts.tsx';
 import { csvOf } from '../list/save/csv.ts';
 import { SaveNumbers, tableOf } from './SaveNumbers.tsx';
 
@@ -23,20 +24,11 @@ test('the numbers are a table of words that anybody reads', () => {
 });
 
 test('the year that is chosen is asked for, and why it could not be saved is said', async () => {
-  const asked = vi
-    .spyOn(window, 'fetch')
-    .mockImplementation(async () => Response.json({ message: 'Not now.' }, { status: 403 }));
-  render(
-    <>
-      <SaveNumbers />
-      <Toasts />
-    </>,
-  );
+  const { asked } = serving(() => refused(403, 'Not now.'));
+  onScreen(<SaveNumbers />);
   const last = String(new Date().getUTCFullYear() - 1);
   fireEvent.change(screen.getByRole('combobox'), { target: { value: last } });
   fireEvent.click(screen.getByRole('button', { name: /^Save the numbers of/ }));
   expect(await screen.findByText(/Not now\./)).toBeTruthy();
-  await waitFor(() =>
-    expect(String(asked.mock.calls[0]?.[0])).toBe(`/sobe/v1/reports/numbers?year=${last}`),
-  );
+  expect(asked).toEqual([`GET /reports/numbers?year=${last}`]);
 });

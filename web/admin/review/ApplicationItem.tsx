@@ -4,7 +4,6 @@ import { query } from '../../lib/query.ts';
 import { Answered } from '../../ui/Answered.tsx';
 import { ApplicationParts, partsOf } from '../applications/ApplicationParts.tsx';
 import { DecideApplication } from '../applications/DecideApplication.tsx';
-import { levels } from '../applications/levels.ts';
 import { addressOf } from '../item.ts';
 import { ItemHead, type Shown } from './ItemHead.tsx';
 import { Who } from './Who.tsx';
@@ -14,11 +13,10 @@ export const ApplicationItem = ({ id, since, isMoved, decided }: Shown & { since
   <Answered
     queries={{
       ...partsOf(id),
-      levels,
       person: query<Standing>(`${addressOf(users, id)}/standing`),
     }}
   >
-    {({ person, levels: _, ...parts }) => (
+    {({ person, levels, ...parts }) => (
       <article className="review-item">
         <ItemHead
           title={`${parts.account.name} asks to be listed`}
@@ -26,7 +24,7 @@ export const ApplicationItem = ({ id, since, isMoved, decided }: Shown & { since
           isMoved={isMoved}
         />
         <DecideApplication
-          {...{ id, name: parts.account.name, decided, mayAsk: true }}
+          {...{ id, levels, name: parts.account.name, decided, mayAsk: true }}
           isApproved={parts.account.approved_at !== null}
         />
         <div className="review-parts">

@@ -81,7 +81,7 @@ export function DecideReport({ read: { body, etag }, isAppeal, decided }: Decidi
     ...(act === 'uphold' && { lifted: false }),
   });
   return (
-    <section aria-label="Decide" className="review-acts form-actions">
+    <section aria-label="Decide" className="review-acts panel form-actions">
       {acts.map((act) => (
         <ActButton key={act} act={act} does={() => ask(act)} />
       ))}

@@ -39,7 +39,13 @@ export function Said({ heading, words, none, as: Heading = 'h3' }: SaidProps) {
   return (
     <section>
       <Heading>{heading}</Heading>
-      {words ? <blockquote dir="auto">{words}</blockquote> : <p>{none}</p>}
+      {words ? (
+        <blockquote className="quoted" dir="auto">
+          {words}
+        </blockquote>
+      ) : (
+        <p>{none}</p>
+      )}
     </section>
   );
 }

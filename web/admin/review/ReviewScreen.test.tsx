@@ -11,17 +11,19 @@ import { ReviewScreen } from './ReviewScreen.tsx';
 vi.mock('../../session/session.ts', () => ({ load: vi.fn() }));
 
 const moment = '2026-05-01T10:00:00.000Z';
-const report = (id: string, object_type: string) => ({
+const report = (id: string) => ({
   report: {
-    ...{ id, object_type, object_id: 'x', object_name: 'A reply', reason: 'spam' },
+    ...{
+      id,
+      object_type: 'thread-replies',
+      object_id: 'x',
+      object_name: 'A reply',
+      reason: 'spam',
+    },
     ...{ about_id: nora.id, about_name: 'Nora Quinn', copy: `Words of ${id}`, comments: null },
     ...{ created_at: moment, created_by: 'r', created_by_name: 'Ruth', outcome: 'warned' },
-    ...{
-      handled_by_id: id === 'mine' ? nora.id : 'r',
-      appealed_at: moment,
-      appeal_words: 'A joke',
-      outcome_reason: 'Rude',
-    },
+    ...{ handled_by_id: id === 'mine' ? nora.id : 'r', appealed_at: moment },
+    ...{ appeal_words: 'A joke', outcome_reason: 'Rude' },
   },
   person: {
     ...{ id: nora.id, tag: 'nora', name: 'Nora Quinn', image_name: null, created_at: moment },
@@ -51,7 +53,7 @@ beforeEach(() => {
   server = serving(({ method, path }) => {
     if (path === '/review') return noQueue ?? { data: waiting };
     const [, , id = ''] = path.split('/');
-    if (method === 'GET') return versioned(report(id, 'thread-replies'), 3);
+    if (method === 'GET') return versioned(report(id), 3);
     if (path.endsWith('/mail') && answer.ok)
       return { to: 'n@example.org', subject: 'A warning', text: 'Why\n\n{{link}}' };
     if (answer.ok) waiting = waiting.filter((one) => one.id !== id);

@@ -74,7 +74,7 @@ function Waiting({ waiting, decided }: Props) {
   };
   return (
     <>
-      <header className="item-head">
+      <header className="item-head spread">
         <h1>Review</h1>
         <div className="form-actions">
           <span className="review-place">

@@ -11,6 +11,7 @@ import type { Standing } from '../../../worker/contract/review.ts';
 import { Moment } from '../../ui/Moment.tsx';
 import { Portrait } from '../../users/Portrait.tsx';
 import { itemAddress } from '../addresses.ts';
+import { Fact } from '../status/Fact.tsx';
 
 /** Who it is, and what they did before. The account is erased at its own screen, which asks for a proof. */
 export const Who = ({ person, but }: { person: Standing; but?: string }) => {
@@ -20,7 +21,7 @@ export const Who = ({ person, but }: { person: Standing; but?: string }) => {
     <section className="review-who" aria-labelledby="who">
       <h3 id="who">Who it is</h3>
       <div className="review-person">
-        <Portrait card={{ ...person, image_width: null, image_height: null }} sizes="4rem" />
+        <Portrait card={person} sizes="4rem" />
         <div>
           <p>
             <Link href={itemAddress(users, person.id)}>{person.name}</Link>
@@ -78,11 +79,8 @@ function State({ person: { is_active, is_approved, paused_until } }: { person: S
 }
 
 const Count = ({ name, number }: { name: string; number: number }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>
-      {number}
-      {number === 100 && '+'}
-    </dd>
-  </div>
+  <Fact name={name}>
+    {number}
+    {number === 100 && '+'}
+  </Fact>
 );

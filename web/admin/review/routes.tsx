@@ -9,7 +9,7 @@ import { ReportDetail } from '../reports/ReportDetail.tsx';
 import { ReportsScreen } from '../reports/ReportsScreen.tsx';
 import { reviewAddress } from './places.ts';
 
-const ReviewScreen = lazily(async () => (await import('./ReviewScreen.tsx')).ReviewScreen);
+const ReviewScreen = lazily(() => import('./ReviewScreen.tsx'), 'ReviewScreen');
 
 /** The queue, and the lists and screens of what stands in it. */
 export const reviewRoutes: Route[] = [

@@ -4,6 +4,7 @@ import type { StatusReport } from '../../../worker/contract/status.ts';
 import { dayInUtc } from '../../lib/dates.ts';
 import { Moment } from '../../ui/Moment.tsx';
 import { numberText } from '../list/count.ts';
+import { Fact } from './Fact.tsx';
 
 /** Whether the former key is needed yet. */
 function keyText({ is_set, has_previous, waiting, lost }: StatusReport['data_key']) {
@@ -24,39 +25,27 @@ export function Checks({ report }: { report: StatusReport }) {
     <section id="checks" aria-labelledby={id}>
       <h2 id={id}>Checks and backup</h2>
       <dl className="status-facts">
-        <div>
-          <dt>Counts that were off, now corrected</dt>
-          <dd>{numberText(wrong.reduce((sum, [, count]) => sum + count, 0))}</dd>
-        </div>
-        <div>
-          <dt>Counts last checked</dt>
-          <dd>
-            {counters.checked_at ? (
-              <Moment moment={counters.checked_at} day="long" />
-            ) : (
-              'Not yet to the end'
-            )}
-          </dd>
-        </div>
-        <div>
-          <dt>Files without bytes</dt>
-          <dd>
-            {numberText(missing_files.length)}
-            {missing_files_is_floor && ' or more'}
-          </dd>
-        </div>
-        <div>
-          <dt>Last backup</dt>
-          <dd>{last_backup ? backupText(last_backup) : 'None yet'}</dd>
-        </div>
-        <div>
-          <dt>Practitioners who confirmed what they claim within {accepting.trustedFor} days</dt>
-          <dd>{report.claims ? shareText(report.claims) : 'Not counted yet'}</dd>
-        </div>
-        <div>
-          <dt>DATA_KEY</dt>
-          <dd>{keyText(report.data_key)}</dd>
-        </div>
+        <Fact name="Counts that were off, now corrected">
+          {numberText(wrong.reduce((sum, [, count]) => sum + count, 0))}
+        </Fact>
+        <Fact name="Counts last checked">
+          {counters.checked_at ? (
+            <Moment moment={counters.checked_at} day="long" />
+          ) : (
+            'Not yet to the end'
+          )}
+        </Fact>
+        <Fact name="Files without bytes">
+          {numberText(missing_files.length)}
+          {missing_files_is_floor && ' or more'}
+        </Fact>
+        <Fact name="Last backup">{last_backup ? backupText(last_backup) : 'None yet'}</Fact>
+        <Fact
+          name={`Practitioners who confirmed what they claim within ${accepting.trustedFor} days`}
+        >
+          {report.claims ? shareText(report.claims) : 'Not counted yet'}
+        </Fact>
+        <Fact name="DATA_KEY">{keyText(report.data_key)}</Fact>
       </dl>
       {wrong.length > 0 && (
         <p className="status-warning">

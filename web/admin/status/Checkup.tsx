@@ -21,13 +21,7 @@ export const Checkup = ({ checkup }: Pick<StatusReport, 'checkup'>) => (
     rows={(checkup?.checks ?? []).map(({ name, state, fault }) => [
       name,
       checked[name].label,
-      state === 'fault' ? (
-        <strong key="state" className="status-late">
-          {fault}
-        </strong>
-      ) : (
-        words[state]
-      ),
+      state === 'fault' ? <strong key="state">{fault}</strong> : words[state],
       state === 'fault' && <code key="mend">{checked[name].mend}</code>,
     ])}
     empty="Nothing has been tried yet. The first checkup is due within a minute."

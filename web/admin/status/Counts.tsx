@@ -5,6 +5,7 @@ import type { CountedTable, StatusReport } from '../../../worker/contract/status
 import { listAddress } from '../addresses.ts';
 import { capital, numberText } from '../list/count.ts';
 import { nouns } from '../nouns.ts';
+import { Fact } from './Fact.tsx';
 
 /** How many there are of everything. */
 export function Counts({ report }: { report: StatusReport }) {
@@ -15,12 +16,9 @@ export function Counts({ report }: { report: StatusReport }) {
       <h2 id={id}>Records</h2>
       <dl>
         {counts.map(([name, count]) => (
-          <div key={name}>
-            <dt>
-              <Named table={name.slice('count_'.length) as CountedTable} />
-            </dt>
-            <dd>{numberText(Number(count))}</dd>
-          </div>
+          <Fact key={name} name={<Named table={name.slice('count_'.length) as CountedTable} />}>
+            {numberText(Number(count))}
+          </Fact>
         ))}
       </dl>
     </section>

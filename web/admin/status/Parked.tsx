@@ -9,6 +9,7 @@ import { takeOver } from '../../ui/lead-on.ts';
 import { Moment } from '../../ui/Moment.tsx';
 import { itemAddress } from '../addresses.ts';
 import { numberText } from '../list/count.ts';
+import { ListFailure } from '../list/ListFailure.tsx';
 import { Press } from '../Press.tsx';
 import { SendAll } from './SendAll.tsx';
 import { StatusTable } from './StatusTable.tsx';
@@ -32,14 +33,7 @@ export function Parked() {
       ])}
       empty={data ? 'The queues have given up nothing.' : !error && 'Loading...'}
     >
-      {error && (
-        <div className="status-failure" role="alert">
-          <p>{error.message}</p>
-          <button type="button" className="button" onClick={() => void refetch()}>
-            Try again
-          </button>
-        </div>
-      )}
+      {error && <ListFailure error={error} retry={() => void refetch()} isBefore={false} />}
       {data && data.count > 0 && <Waiting {...data} />}
     </StatusTable>
   );
@@ -50,7 +44,7 @@ function Waiting({ waiting_count: waiting, count, data }: ParkedList) {
   const id = useId();
   useChange(waiting, (before) => waiting < before && takeOver(document.getElementById(id)));
   return (
-    <div className="status-waiting">
+    <div className="status-waiting spread">
       <p className="status-note" id={id} tabIndex={-1}>
         {waitingText(waiting)}
         {count > data.length && ` These are ${numberText(data.length)} of ${numberText(count)}.`}

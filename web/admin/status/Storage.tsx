@@ -1,6 +1,7 @@
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import type { StatusReport } from '../../../worker/contract/status.ts';
 import { numberText } from '../list/count.ts';
+import { Fact } from './Fact.tsx';
 import { sizeText } from './size.ts';
 
 /** Per cent of the quota from which it is nearly, and all but, used up. */
@@ -48,18 +49,13 @@ export function Storage({ report }: { report: StatusReport }) {
         </p>
       )}
       <dl className="status-facts">
-        <Fact name="Free" value={gigabytes(free_gb)} />
-        <Fact name="Files" value={numberText(report.count_uploaded_files)} />
-        <Fact name="Served at" value={<code>{report.storage_path}</code>} />
-        <Fact name="Database" value={sizeText(report.db_size)} />
+        <Fact name="Free">{gigabytes(free_gb)}</Fact>
+        <Fact name="Files">{numberText(report.count_uploaded_files)}</Fact>
+        <Fact name="Served at">
+          <code>{report.storage_path}</code>
+        </Fact>
+        <Fact name="Database">{sizeText(report.db_size)}</Fact>
       </dl>
     </section>
   );
 }
-
-const Fact = ({ name, value }: { name: string; value: ReactNode }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{value}</dd>
-  </div>
-);

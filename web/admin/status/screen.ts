@@ -1,5 +1,5 @@
 import { lazily } from '../lazily.ts';
 
-export const StatusScreen = lazily(async () => (await import('./StatusScreen.tsx')).StatusScreen);
+export const StatusScreen = lazily(() => import('./StatusScreen.tsx'), 'StatusScreen');
 
 export const statusAddress = '/admin/status';

@@ -4,9 +4,9 @@ import type { Resource } from '../../../worker/contract/resource.ts';
 import { Answered } from '../../ui/Answered.tsx';
 import { Unanswered } from '../../ui/Unanswered.tsx';
 import { AdminPage } from '../AdminPage.tsx';
-import { itemAddress, listAddress } from '../addresses.ts';
+import { itemAddress } from '../addresses.ts';
 import { itemOf, titleOf } from '../item.ts';
-import { capital } from '../list/count.ts';
+import { trailTo } from '../trail.ts';
 import { everyTag, linksOf } from './links.ts';
 import { TagEditor } from './TagEditor.tsx';
 
@@ -18,26 +18,17 @@ export interface Props {
 /** Every tag, each on or off for one item. */
 export const EditTagsScreen = ({ resource, id }: Props) => (
   <Answered queries={{ item: itemOf(resource, id) }}>
-    {({ item }) => {
-      const title = titleOf(resource, item);
-      return (
-        <AdminPage
-          title={`Edit tags of ${title}`}
-          trail={[
-            [capital(resource.noun.many), listAddress(resource)],
-            [title, itemAddress(resource, id)],
-          ]}
-        >
-          <header className="item-head">
-            <h1>Edit tags of {title}</h1>
-            <Link href={itemAddress(resource, id)} className="button">
-              Done
-            </Link>
-          </header>
-          <Loaded resource={resource} id={id} />
-        </AdminPage>
-      );
-    }}
+    {({ item }) => (
+      <AdminPage title={`Edit tags of ${titleOf(resource, item)}`} trail={trailTo(resource, item)}>
+        <header className="item-head spread">
+          <h1>Edit tags of {titleOf(resource, item)}</h1>
+          <Link href={itemAddress(resource, id)} className="button">
+            Done
+          </Link>
+        </header>
+        <Loaded resource={resource} id={id} />
+      </AdminPage>
+    )}
   </Answered>
 );
 

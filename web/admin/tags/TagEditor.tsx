@@ -5,7 +5,7 @@ import { tags as tagResource } from '../../../worker/contract/resources/tags.ts'
 import { tagName } from '../../../worker/contract/tags.ts';
 import { showFailure } from '../../ui/toast.ts';
 import { countText } from '../list/count.ts';
-import type { Tag, TagLink } from './links.ts';
+import { byName, type Tag, type TagLink } from './links.ts';
 import { TagBox } from './TagBox.tsx';
 import { TagSwitches } from './TagSwitches.tsx';
 import { useNewTag } from './use-new-tag.ts';
@@ -80,5 +80,5 @@ function withLinked(tags: readonly Tag[], links: readonly TagLink[]): Tag[] {
   const others = links
     .filter(({ tag_id }) => !listed.has(tag_id))
     .map(({ tag_id, name }) => ({ id: tag_id, name }));
-  return [...tags, ...others].toSorted((one, other) => (one.name < other.name ? -1 : 1));
+  return [...tags, ...others].toSorted(byName);
 }

@@ -1,8 +1,7 @@
-import type { List } from '../../../worker/contract/answers.ts';
-import { tags as limits, list } from '../../../worker/contract/limits.ts';
+import { tags as limits } from '../../../worker/contract/limits.ts';
 import type { Resource } from '../../../worker/contract/resource.ts';
-import { get } from '../../lib/api.ts';
 import { itemAddress } from '../addresses.ts';
+import { allOf } from '../list/all-of.ts';
 
 export interface Tag {
   id: string;
@@ -16,26 +15,13 @@ export interface TagLink {
   name: string;
 }
 
-/** All rows of a list by name, a hundred at a time; a thousand at most. */
-const allOf = <Row>(address: string) => ({
-  queryKey: [address, 'all'],
-  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Row[]> => {
-    const part = (offset: number) =>
-      get<List<Row>>(`${address}?orderby=name%20asc&limit=${list.tags}&offset=${offset}`, signal);
-    const first = await part(0);
-    const offsets = Array.from(
-      { length: Math.ceil(Math.min(first.count, limits.inUse) / list.tags) },
-      (_, index) => index * list.tags,
-    );
-    const others = await Promise.all(offsets.slice(1).map(part));
-    return [first, ...others].flatMap(({ data }) => data);
-  },
-});
+export const byName = (one: { name: string }, other: { name: string }) =>
+  one.name < other.name ? -1 : 1;
 
-export const everyTag = allOf<Tag>('/tags');
+export const everyTag = allOf<Tag>('/tags', 'name asc', limits.inUse);
 
 export const linksOf = ({ path }: Pick<Resource, 'path'>, id: string) =>
-  allOf<TagLink>(`/tag-links/${path}/${id}`);
+  allOf<TagLink>(`/tag-links/${path}/${id}`, 'name asc', limits.inUse);
 
 /** What a link says of its object, by the object's resource. */
 export const columnOf: Record<string, string> = {

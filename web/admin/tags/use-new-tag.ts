@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { List } from '../../../worker/contract/answers.ts';
 import { ApiError, get, send } from '../../lib/api.ts';
-import { everyTag, type Tag } from './links.ts';
+import { byName, everyTag, type Tag } from './links.ts';
 
 /** Makes a tag of this name, or finds the one that somebody made meanwhile. */
 export function useNewTag() {
@@ -12,9 +12,7 @@ export function useNewTag() {
       throw error;
     });
     client.setQueryData<Tag[]>(everyTag.queryKey, (tags = []) =>
-      [...tags.filter(({ id }) => id !== tag.id), tag].toSorted((one, other) =>
-        one.name < other.name ? -1 : 1,
-      ),
+      [...tags.filter(({ id }) => id !== tag.id), tag].toSorted(byName),
     );
     return tag;
   };

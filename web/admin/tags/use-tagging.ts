@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Resource } from '../../../worker/contract/resource.ts';
-import { ApiError, send } from '../../lib/api.ts';
+import { orGone, send } from '../../lib/api.ts';
 import { showFailure } from '../../ui/toast.ts';
-import { columnOf, linksOf, type Tag, type TagLink } from './links.ts';
+import { byName, columnOf, linksOf, type Tag, type TagLink } from './links.ts';
 
 /**
  * Puts tags on an object and takes them off. A tag is shown as it is wanted at once; what is asked of
@@ -39,9 +39,7 @@ export function useTagging(
   const takeOff = async (tag: Tag) => {
     const link = known().find(({ tag_id }) => tag_id === tag.id);
     if (!link) return;
-    await send(`/tag-links/${link.id}`, { method: 'DELETE' }).catch((error: unknown) => {
-      if (!(error instanceof ApiError && error.status === 404)) throw error;
-    });
+    await send(`/tag-links/${link.id}`, { method: 'DELETE' }).catch(orGone);
     keep(known().filter(({ tag_id }) => tag_id !== tag.id));
   };
 
@@ -64,5 +62,3 @@ export function useTagging(
 
   return { isOn, set };
 }
-
-const byName = (one: Tag | TagLink, other: Tag | TagLink) => (one.name < other.name ? -1 : 1);

@@ -1,11 +1,8 @@
 import { users } from '../../../worker/contract/resources/users.ts';
-import type { Answer } from '../../lib/api.ts';
 import { Answered } from '../../ui/Answered.tsx';
-import { ItemForm } from '../form/ItemForm.tsx';
-import { useEdit } from '../form/use-edit.ts';
-import { useLeave } from '../form/use-saved.ts';
-import { Versions } from '../form/Versions.tsx';
+import { EditForm } from '../form/EditForm.tsx';
 import { type Item, itemOf, itemToEdit, titleOf } from '../item.ts';
+import { trailTo } from '../trail.ts';
 import { PersonPage } from './PersonPage.tsx';
 import { locationsOf, tabAddress } from './places.ts';
 
@@ -21,29 +18,18 @@ export const EditLocation = ({ id, user_location_id }: Props) => (
   >
     {({ user, loaded }) =>
       loaded.body.is_admin ? (
-        <Form user={user} loaded={loaded} />
+        <EditForm
+          resource={locationsOf(id)}
+          loaded={loaded}
+          back={tabAddress(id, 'locations')}
+          trail={trailTo(users, user)}
+        />
       ) : (
         <NotItsAdmin user={user} location={loaded.body} />
       )
     }
   </Answered>
 );
-
-function Form({ user, loaded }: { user: Item; loaded: Answer<Item> }) {
-  const resource = locationsOf(user.id);
-  const leave = useLeave();
-  const back = tabAddress(user.id, 'locations');
-  const { base, differing, ...edit } = useEdit(resource, loaded, () =>
-    leave('The location is saved.', back),
-  );
-  return (
-    <PersonPage user={user} title={`Edit ${titleOf(resource, base)}`}>
-      <ItemForm {...edit} label="Edit location" call="change" back={back}>
-        {differing.length > 0 && <Versions resource={resource} differing={differing} />}
-      </ItemForm>
-    </PersonPage>
-  );
-}
 
 const NotItsAdmin = ({ user, location }: { user: Item; location: Item }) => (
   <PersonPage user={user} title={`Edit ${location.name}`}>

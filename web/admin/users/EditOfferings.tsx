@@ -3,32 +3,19 @@ import { useQuery } from '@tanstack/react-query';
 import { users } from '../../../worker/contract/resources/users.ts';
 import { Answered } from '../../ui/Answered.tsx';
 import { Unanswered } from '../../ui/Unanswered.tsx';
-import { AdminPage } from '../AdminPage.tsx';
-import { itemAddress, listAddress } from '../addresses.ts';
 import { itemOf, titleOf } from '../item.ts';
-import { capital } from '../list/count.ts';
 import { OfferingsForm } from './OfferingsForm.tsx';
 import { everySubCategory, offeringsToEdit } from './offerings.ts';
+import { PersonPage } from './PersonPage.tsx';
 
 /** What a person offers: every sub-category, on or off. */
 export const EditOfferings = ({ id }: { id: string }) => (
   <Answered queries={{ user: itemOf(users, id) }}>
-    {({ user }) => {
-      const name = titleOf(users, user);
-      const title = `Edit categories of ${name}`;
-      return (
-        <AdminPage
-          title={title}
-          trail={[
-            [capital(users.noun.many), listAddress(users)],
-            [name, itemAddress(users, id)],
-          ]}
-        >
-          <h1>{title}</h1>
-          <Loaded id={id} />
-        </AdminPage>
-      );
-    }}
+    {({ user }) => (
+      <PersonPage user={user} title={`Edit categories of ${titleOf(users, user)}`}>
+        <Loaded id={id} />
+      </PersonPage>
+    )}
   </Answered>
 );
 

@@ -49,8 +49,6 @@ export const PersonHead = ({ user, now, children }: Props) => (
 const cardOf = ({ name, image_name }: Item) => ({
   name: String(name),
   image_name: image_name ? String(image_name) : null,
-  image_width: null,
-  image_height: null,
 });
 
 /** What is so of an account besides, in the order in which it matters. */

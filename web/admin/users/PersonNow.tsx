@@ -27,7 +27,7 @@ export function PersonNow({ user, now }: { user: Item; now: Now }) {
       <h2 id="person-now">What matters now</h2>
       {!data && error && <NotThere error={error} retry={() => void refetch()} />}
       {lines.length > 0 ? (
-        <ul>
+        <ul className="panel">
           {lines.map((line) => (
             <li key={line.key}>{line}</li>
           ))}

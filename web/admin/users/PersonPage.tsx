@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { users } from '../../../worker/contract/resources/users.ts';
 import { AdminPage } from '../AdminPage.tsx';
-import { itemAddress, listAddress } from '../addresses.ts';
-import { type Item, titleOf } from '../item.ts';
+import type { Item } from '../item.ts';
+import { trailTo } from '../trail.ts';
 
 interface Props {
   user: Item;
@@ -12,13 +12,7 @@ interface Props {
 
 /** A form below a person. */
 export const PersonPage = ({ user, title, children }: Props) => (
-  <AdminPage
-    title={title}
-    trail={[
-      ['Users', listAddress(users)],
-      [titleOf(users, user), itemAddress(users, user.id)],
-    ]}
-  >
+  <AdminPage title={title} trail={trailTo(users, user)}>
     <h1>{title}</h1>
     {children}
   </AdminPage>

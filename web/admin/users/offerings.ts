@@ -1,12 +1,10 @@
-import type { List } from '../../../worker/contract/answers.ts';
-import { list } from '../../../worker/contract/limits.ts';
 import type { Offered } from '../../../worker/contract/offerings.ts';
 import { users } from '../../../worker/contract/resources/users.ts';
 import type { Group } from '../../account/offerings/groups.ts';
 import type { Offerable } from '../../account/offerings/queries.ts';
-import { get } from '../../lib/api.ts';
 import { itemAddress } from '../addresses.ts';
 import { addressOf } from '../item.ts';
+import { allOf } from '../list/all-of.ts';
 
 /** Below /sobe/v1: what a person offers; with the id of a sub-category, one of these. */
 export const offeringsOf = (id: string) => `${addressOf(users, id)}/sub_categories`;
@@ -16,36 +14,13 @@ export const editOfferingsAddress = (id: string) => `${itemAddress(users, id)}/e
 /** The tab of the person. */
 export const offeringsAddress = (id: string) => `${itemAddress(users, id)}?tab=sub_categories`;
 
-/** All rows of a list, a hundred at a time. */
-const allOf = <Row>(address: string) => ({
-  queryKey: [address, 'all'],
-  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Row[]> => {
-    const part = (offset: number) =>
-      get<List<Row>>(
-        `${address}?${new URLSearchParams({
-          orderby: 'category_name asc,display_order asc',
-          limit: String(list.maximumLimit),
-          offset: String(offset),
-        })}`,
-        signal,
-      );
-    const rows: Row[] = [];
-    let count = 1;
-    while (rows.length < count) {
-      const next = await part(rows.length);
-      if (next.data.length === 0) break;
-      rows.push(...next.data);
-      count = next.count;
-    }
-    return rows;
-  },
-});
+const inOrder = 'category_name asc,display_order asc';
 
-export const everySubCategory = allOf<Offerable>('/sub_categories');
+export const everySubCategory = allOf<Offerable>('/sub_categories', inOrder);
 
 /** Read anew each time, and never changed under somebody's hands. */
 export const offeringsToEdit = (id: string) => ({
-  ...allOf<Offered>(offeringsOf(id)),
+  ...allOf<Offered>(offeringsOf(id), inOrder),
   gcTime: 0,
   staleTime: Number.POSITIVE_INFINITY,
 });

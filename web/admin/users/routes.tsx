@@ -23,7 +23,7 @@ import {
 } from './places.ts';
 import { newUser } from './resources.ts';
 
-const UserDetail = lazily(async () => (await import('./UserDetail.tsx')).UserDetail);
+const UserDetail = lazily(() => import('./UserDetail.tsx'), 'UserDetail');
 
 /** The screens of people, but for their list. */
 export const userRoutes: Route[] = [

@@ -10,7 +10,7 @@ import type { OwnSeat } from './own-seat.ts';
 import { VisitorForm } from './VisitorForm.tsx';
 
 /** A visitor's page does without it. */
-const MemberSeat = lazily(async () => (await import('./MemberSeat.tsx')).MemberSeat);
+const MemberSeat = lazily(() => import('./MemberSeat.tsx'), 'MemberSeat');
 
 type EventDate = EventItem['dates'][number];
 

@@ -17,11 +17,9 @@ test('a title that is saved is said to be, for the form goes without a word', as
   });
   const close = vi.fn();
   onScreen(
-    <>
-      <Conversation value={{ thread } as Shared}>
-        <EditTitle isLed={false} close={close} />
-      </Conversation>
-    </>,
+    <Conversation value={{ thread } as Shared}>
+      <EditTitle isLed={false} close={close} />
+    </Conversation>,
   );
   fireEvent.input(await screen.findByLabelText('Title'), { target: { value: 'Rest well' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));

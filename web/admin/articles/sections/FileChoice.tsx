@@ -4,6 +4,7 @@ import { withSign } from '../../../../worker/contract/copyright.ts';
 import type { UploadedFile } from '../../../../worker/contract/files.ts';
 import { wording } from '../../../../worker/contract/wording.ts';
 import { fileAddress } from '../../../lib/pictures.ts';
+import { FileButton } from '../../../ui/FileButton.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { accepted } from '../../files/kinds.ts';
 import type { Chosen } from '../../files/queue.ts';
@@ -72,18 +73,13 @@ export function FileChoice(props: Props) {
             )}
           </select>
         </div>
-        <label className="button quiet">
+        <FileButton
+          className="button quiet"
+          accept={accepted(film ? 'video' : 'image')}
+          choose={send}
+        >
           Upload<span className="visually-hidden"> for {of}</span>
-          <input
-            type="file"
-            className="visually-hidden"
-            accept={accepted(film ? 'video' : 'image')}
-            onChange={({ target }) => {
-              send([...(target.files ?? [])]);
-              target.value = '';
-            }}
-          />
-        </label>
+        </FileButton>
         <p className={needed && !isNone ? 'field-error' : 'hint'} id={`${id}-about`}>
           {chosen && <About file={chosen} />}
           {isNone && (film ? words.noVideos : words.loadImages)}

@@ -1,9 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { asAdmin } from '../../../../tests/as-nora.ts';
 import { onScreen, settle } from '../../../../tests/on-screen.tsx';
+import { list, refused, serving, versioned } from '../../../../tests/serving.ts';
 import { type Block, formatBody, parseBody } from '../../../../worker/contract/body.ts';
-import { nora } from '../../../account/nora.ts';
-import { setUser } from '../../../session/user.ts';
 import { EditArticle } from '../EditArticle.tsx';
 
 const upload = vi.hoisted(() => ({ send: vi.fn<() => Promise<string>>() }));
@@ -18,51 +18,33 @@ const blocks: Block[] = [
   { kind: 'text', html: `${table}Last` },
 ];
 
-interface Sent {
-  address: string;
-  body: Record<string, unknown>;
-}
-
-/** The server: an article of two texts, and one file that was not there before. */
-function serving({ refused = 0 } = {}) {
-  const sent: Sent[] = [];
-  let file = { ...{ id: made, name: `${'1'.repeat(32)}.webp`, title: 'IMG_0001', version: 1 } };
-  let left = refused;
-  vi.spyOn(window, 'fetch').mockImplementation(async (to, init = {}) => {
-    const address = String(to).replace('/sobe/v1', '');
-    if (init.method === 'PATCH') {
-      if (left-- > 0) return Response.json({ message: 'Not now.' }, { status: 503 });
-      const body = JSON.parse(String(init.body));
-      sent.push({ address, body });
-      if (address.endsWith(made)) file = { ...file, ...body };
-      return Response.json(address.endsWith(made) ? file : article, { headers: { ETag: '"2"' } });
-    }
-    if (address === `/uploaded_files/${made}`) {
-      return Response.json(
-        { content_type: 'image/webp', copyright: null, alternative_text: null, ...file },
-        { headers: { ETag: '"1"' } },
-      );
-    }
-    if (address === `/articles/${id}`) return Response.json(article, { headers: { ETag: '"1"' } });
-    if (address.startsWith('/uploaded_files/articles/') && upload.send.mock.calls.length > 0) {
-      const data = [
-        { content_type: 'image/webp', copyright: null, alternative_text: null, ...file },
-      ];
-      return Response.json({ count: 1, data });
-    }
-    return Response.json({ count: 0, data: [] });
-  });
-  return sent;
-}
-
 const article = {
   ...{ id, title: 'On looking', tag: 'on-looking', category_id: made, category_name: 'First' },
   ...{ article: formatBody(blocks), sections: [], published_at: null },
 };
-async function draw() {
+
+/** The form of an article of two texts, and one file that was not there before; changes are refused at first. */
+async function draw(refusals = 0) {
+  let file: object = {
+    ...{ id: made, name: `${'1'.repeat(32)}.webp`, title: 'IMG_0001', version: 1 },
+    ...{ content_type: 'image/webp', copyright: null, alternative_text: null },
+  };
+  let left = refusals;
+  const server = serving(({ method, path, body }) => {
+    if (method === 'PATCH' && left-- > 0) return refused(503, 'Not now.');
+    if (path === `/uploaded_files/${made}`) {
+      if (method === 'PATCH') file = { ...file, ...body };
+      return versioned(file, 1);
+    }
+    if (path === `/articles/${id}`) return versioned(article, 1);
+    const isSent =
+      path.startsWith('/uploaded_files/articles/') && upload.send.mock.calls.length > 0;
+    return isSent ? list([file]) : undefined;
+  });
   onScreen(<EditArticle id={id} />);
   await screen.findByRole('button', { name: /^Add section at the start/ });
   await settle();
+  return () => server.sent.filter(({ method }) => method === 'PATCH');
 }
 
 /** Drops a file below a section. */
@@ -77,10 +59,10 @@ const picture = () => new File(['bytes'], 'IMG_0001.webp', { type: 'image/webp' 
 const headings = () =>
   screen.getAllByRole('heading', { name: /^Section \d/ }).map(({ textContent }) => textContent);
 
+asAdmin();
 beforeEach(() => {
   URL.createObjectURL = () => 'blob:x';
   URL.revokeObjectURL = () => {};
-  setUser({ ...nora, is_admin: true });
   history.replaceState(null, '', `/admin/articles/${id}/edit`);
 });
 afterEach(() => {
@@ -88,16 +70,15 @@ afterEach(() => {
 });
 
 test('a picture that is dropped is sent, and stands in a section of its own where it was dropped', async () => {
-  const sent = serving();
   upload.send.mockResolvedValue(made);
-  await draw();
+  const sent = await draw();
   await drop(1, picture());
   expect(headings()).toEqual(['Section 1 Text', 'Section 2 Image', 'Section 3 Text']);
   expect(document.activeElement?.textContent).toBe('Section 2 Image');
   expect(screen.getByText('Section 2 is added for it.')).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   await settle();
-  expect(parseBody(String(sent.at(-1)?.body.article))).toEqual([
+  expect(parseBody(String(sent().at(-1)?.body.article))).toEqual([
     blocks[0],
     { kind: 'image', files: [made] },
     blocks[1],
@@ -105,7 +86,6 @@ test('a picture that is dropped is sent, and stands in a section of its own wher
 });
 
 test('what could not be sent stays with the reason, and is sent again', async () => {
-  serving();
   upload.send.mockRejectedValueOnce(new Error('The line is broken.')).mockResolvedValue(made);
   await draw();
   await drop(1, picture());
@@ -120,7 +100,6 @@ test('what could not be sent stays with the reason, and is sent again', async ()
 });
 
 test('what is no picture makes no section', async () => {
-  serving();
   await draw();
   await drop(1, new File(['words'], 'notes.txt', { type: 'text/plain' }));
   expect(upload.send).not.toHaveBeenCalled();
@@ -128,9 +107,8 @@ test('what is no picture makes no section', async () => {
 });
 
 test('what can be seen in a picture is saved as it is left, and stays where that fails', async () => {
-  const sent = serving({ refused: 1 });
   upload.send.mockResolvedValue(made);
-  await draw();
+  const sent = await draw(1);
   await drop(1, picture());
   expect(screen.getByText('Say what can be seen in it, or that it is decorative.')).toBeDefined();
   const words = () => screen.getByLabelText<HTMLInputElement>(/^Alternative text of Image/);
@@ -140,12 +118,11 @@ test('what can be seen in a picture is saved as it is left, and stays where that
   expect(words().value).toBe('A hill at dawn');
   fireEvent.click(screen.getByRole('button', { name: 'Save again' }));
   await settle();
-  expect(sent).toEqual([
-    { address: `/uploaded_files/${made}`, body: { alternative_text: 'A hill at dawn' } },
-  ]);
+  const change = [`/uploaded_files/${made}`, { alternative_text: 'A hill at dawn' }];
+  expect(sent().map(({ path, body }) => [path, body])).toEqual([change, change]);
   expect(words().value).toBe('A hill at dawn');
   fireEvent.click(screen.getByRole('checkbox', { name: /^Decorative/ }));
   await settle();
-  expect(sent.at(-1)?.body).toEqual({ alternative_text: '' });
+  expect(sent().at(-1)?.body).toEqual({ alternative_text: '' });
   expect(words().disabled).toBe(true);
 });

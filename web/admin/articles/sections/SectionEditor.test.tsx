@@ -1,84 +1,20 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { onScreen, settle } from '../../../../tests/on-screen.tsx';
+import {
+  articleOnScreen,
+  blocks,
+  film,
+  hill,
+  id,
+  sea,
+  text,
+} from '../../../../tests/article-on-screen.tsx';
+import { asAdmin } from '../../../../tests/as-nora.ts';
+import { settle } from '../../../../tests/on-screen.tsx';
+import type { Call } from '../../../../tests/serving.ts';
 import { type Block, formatBody, parseBody } from '../../../../worker/contract/body.ts';
-import type { UploadedFile } from '../../../../worker/contract/files.ts';
-import { nora } from '../../../account/nora.ts';
-import { setUser } from '../../../session/user.ts';
-import { EditArticle } from '../EditArticle.tsx';
 
 vi.mock('../../../session/session.ts', () => ({ load: vi.fn() }));
-
-const id = '019b76da-a800-7b93-8571-804dab27c89f';
-const idOf = (last: number) => `019b76da-a800-7b93-8571-00000000000${last}`;
-const [hill, sea, film] = [idOf(1), idOf(2), idOf(3)];
-
-const file = (of: string, title: string, content_type: string, copyright: string | null = null) =>
-  ({
-    id: of,
-    name: `${of.slice(-1).repeat(32)}.webp`,
-    title,
-    content_type,
-    copyright,
-  }) as UploadedFile;
-const allFiles = [
-  file(hill, 'A hill', 'image/webp', 'Ann'),
-  file(sea, 'The sea', 'image/webp'),
-  file(film, 'Waves', 'video/webm'),
-];
-
-const text = (html: string): Block => ({ kind: 'text', html });
-const table = '<table><tbody><tr><td>Kept</td></tr></tbody></table>';
-const blocks = [text(table), { kind: 'image' as const, files: [hill] }, text(`${table}Last`)];
-
-interface Sent {
-  body: Record<string, unknown>;
-  match: string | undefined;
-}
-
-/** The server; of the versions of the article each reading after the first gets the last. */
-function serving(bodies: string[], { files = allFiles, item = {} } = {}) {
-  const sent: Sent[] = [];
-  let read = 0;
-  const answer = (version: number, more: object = {}) =>
-    Response.json(
-      {
-        id,
-        title: 'On looking',
-        tag: 'on-looking',
-        category_id: idOf(9),
-        category_name: 'First steps',
-        article: bodies[version - 1] ?? null,
-        sections: [],
-        ...item,
-        ...more,
-      },
-      { headers: { ETag: `"${version}"` } },
-    );
-  vi.spyOn(window, 'fetch').mockImplementation(async (to, init = {}) => {
-    const address = String(to);
-    if (init.method === 'PATCH') {
-      const match = (init.headers as Record<string, string>)['If-Match'];
-      sent.push({ body: JSON.parse(String(init.body)), match });
-      return match === `"${bodies.length}"`
-        ? answer(bodies.length)
-        : Response.json({ message: 'Changed.', reason: 'changed' }, { status: 409 });
-    }
-    if (address.includes('/uploaded_files/articles/')) {
-      return Response.json({ count: files.length, data: files });
-    }
-    if (!address.includes(`/articles/${id}`)) return Response.json({ count: 0, data: [] });
-    read += 1;
-    return answer(read === 1 ? 1 : bodies.length);
-  });
-  return sent;
-}
-
-async function draw() {
-  onScreen(<EditArticle id={id} />);
-  await screen.findByRole('button', { name: /^Add section at the start/ });
-  await settle();
-}
 
 const editor = () => screen.getByRole('group', { name: /^Article.*optional/ });
 const headings = () =>
@@ -94,40 +30,30 @@ const choose = async (label: string, value: string) => {
   await settle();
 };
 const options = (label: string) =>
-  Array.from(
-    screen.getByLabelText(label).querySelectorAll('option'),
-    ({ textContent }) => textContent,
-  );
-const save = async (sent: Sent[]) => {
+  within(screen.getByLabelText(label))
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
+const save = async (sent: () => Call[]) => {
   await press('Save');
   await settle();
-  return parseBody(String(sent.at(-1)?.body.article));
+  return parseBody(String(sent().at(-1)?.body.article));
 };
 
-beforeEach(() => {
-  setUser({ ...nora, is_admin: true });
-  history.replaceState(null, '', `/admin/articles/${id}/edit`);
-});
+asAdmin();
+beforeEach(() => history.replaceState(null, '', `/admin/articles/${id}/edit`));
 
 test('sections are numbered, and each shows what it holds', async () => {
-  serving([formatBody(blocks)]);
-  await draw();
+  await articleOnScreen();
   expect(headings()).toEqual(['Section 1 Text', 'Section 2 Image', 'Section 3 Text']);
   expect(options('Image of section 2')).toEqual(['Select the Image ...', 'A hill', 'The sea']);
   expect(screen.getByText(/© Ann/)).toBeTruthy();
   expect(options('Kind of section 2')).toEqual([
-    'Text',
-    'Image',
-    'Left image',
-    'Right image',
-    'Double image',
-    'Video',
+    ...['Text', 'Image', 'Left image', 'Right image', 'Double image', 'Video'],
   ]);
 });
 
 test('a section is added after another, filled, and sent with the form', async () => {
-  const sent = serving([formatBody(blocks)]);
-  await draw();
+  const sent = await articleOnScreen();
   await press('Add section after section 2');
   const kinds = screen.getByRole('group', { name: 'Kind of the new section after section 2' });
   expect(document.activeElement).toBe(within(kinds).getByRole('button', { name: 'Text' }));
@@ -137,7 +63,7 @@ test('a section is added after another, filled, and sent with the form', async (
   expect(document.activeElement?.textContent).toBe('Section 3 Video');
   expect(options('Video of section 3')).toEqual(['Select the Video ...', 'Waves']);
   await press('Save');
-  expect(sent).toEqual([]);
+  expect(sent()).toEqual([]);
   expect(screen.getByText('Section 3 needs its video')).toBeTruthy();
   await waitFor(() =>
     expect(document.activeElement).toBe(screen.getByLabelText('Video of section 3')),
@@ -151,8 +77,7 @@ test('a section is added after another, filled, and sent with the form', async (
 });
 
 test('one that moves takes the focus along, and says where it is', async () => {
-  const sent = serving([formatBody(blocks)]);
-  await draw();
+  const sent = await articleOnScreen();
   screen.getByRole('button', { name: 'Move section 2 down' }).focus();
   await press('Move section 2 down');
   expect(headings()).toEqual(['Section 1 Text', 'Section 2 Text', 'Section 3 Image']);
@@ -167,8 +92,7 @@ test('one that moves takes the focus along, and says where it is', async () => {
 });
 
 test('one that is deleted can be had back, by a button and by keys outside a text', async () => {
-  const sent = serving([formatBody(blocks)]);
-  await draw();
+  const sent = await articleOnScreen();
   await press('Delete section 1');
   expect(headings()).toEqual(['Section 1 Image', 'Section 2 Text']);
   expect(document.activeElement?.textContent).toBe('Section 1 Image');
@@ -190,8 +114,7 @@ test('one that is deleted can be had back, by a button and by keys outside a tex
 });
 
 test('without files it is told where they come from', async () => {
-  serving([formatBody(blocks)], { files: [] });
-  await draw();
+  await articleOnScreen([formatBody(blocks)], { files: [] });
   expect(screen.getAllByText(/Please load your initial images\.\.\./)).toHaveLength(2);
   expect(screen.getByRole('link', { name: 'Add a file' }).getAttribute('href')).toBe(
     `/admin/articles/${id}/add-file`,
@@ -200,11 +123,10 @@ test('without files it is told where they come from', async () => {
 });
 
 test('what was done is there after a reload, and the first version can be had back', async () => {
-  serving([formatBody(blocks)]);
-  await draw();
+  await articleOnScreen();
   await press('Delete section 1');
   cleanup();
-  await draw();
+  await articleOnScreen();
   expect(screen.getByText('You have unsaved changes from before.')).toBeTruthy();
   expect(headings()).toEqual(['Section 1 Image', 'Section 2 Text']);
   await press('Drop them');
@@ -213,8 +135,7 @@ test('what was done is there after a reload, and the first version can be had ba
 
 test('two who edit one article see both versions by their sections, and lose neither', async () => {
   const theirs = formatBody([blocks[0] as Block, text('<p>Theirs</p>')]);
-  const sent = serving([formatBody(blocks), theirs]);
-  await draw();
+  const sent = await articleOnScreen([formatBody(blocks), theirs]);
   await press('Delete section 3');
   await press('Save');
   await settle();
@@ -235,13 +156,12 @@ test('two who edit one article see both versions by their sections, and lose nei
   await press('Undo');
   expect(headings()).toEqual(['Section 1 Text', 'Section 2 Image']);
   expect(await save(sent)).toEqual(blocks.slice(0, 2));
-  expect(sent.map(({ match }) => match)).toEqual(['"1"', '"2"']);
+  expect(sent().map(({ headers }) => headers['If-Match'])).toEqual(['"1"', '"2"']);
 });
 
 test('the preview shows what visitors will see, at once, and never runs what is written', async () => {
   const hostile = '<table onclick="harm()"></table><img src="x" onerror="harm()"><p>Words</p>';
-  serving([formatBody([text(hostile), blocks[1] as Block])]);
-  await draw();
+  await articleOnScreen([formatBody([text(hostile), blocks[1] as Block])]);
   await press('Preview');
   const preview = screen.getByRole('region', { name: 'Preview' });
   expect(preview.querySelector('figure.section-image img')?.getAttribute('src')).toContain(
@@ -263,21 +183,19 @@ test('the preview shows what visitors will see, at once, and never runs what is 
 });
 
 test('what has no key image says that it needs one to be published', async () => {
-  serving([formatBody(blocks)]);
-  await draw();
+  await articleOnScreen();
   expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
   expect(screen.getByText('To publish it, give it a key image first.')).toBeTruthy();
 });
 
 test('what is not published says so, and what is typed is saved before it is published', async () => {
-  const sent = serving([formatBody(blocks)], { item: { key_image_id: hill } });
-  await draw();
+  const sent = await articleOnScreen([formatBody(blocks)], { item: { key_image_id: hill } });
   expect(screen.getByText('Not published.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Publish' })).toBeTruthy();
   await press('Delete section 1');
   await press('Publish');
   await settle();
-  expect(sent).toHaveLength(1);
+  expect(sent()).toHaveLength(1);
   expect(screen.getByRole('alertdialog', { name: 'Confirm Publish' })).toBeTruthy();
   expect(location.pathname).toBe(`/admin/articles/${id}/edit`);
 });

@@ -1,10 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { List } from '../../../../worker/contract/answers.ts';
 import type { UploadedFile } from '../../../../worker/contract/files.ts';
-import { list } from '../../../../worker/contract/limits.ts';
 import { get } from '../../../lib/api.ts';
 import { options } from '../../../lib/query.ts';
 import { addressOfFile, filesOf, filesToChoose } from '../../files/objects.ts';
+import { allOf } from '../../list/all-of.ts';
 
 export interface Files {
   /** All files of the article, the oldest first; none while they come. */
@@ -24,8 +23,7 @@ export function useFiles(article: string): Files {
     enabled: false,
   });
   const { data, error, refetch } = useQuery({
-    queryKey: [address, 'all'],
-    queryFn: ({ signal }) => allOf(address, signal),
+    ...allOf<UploadedFile>(address),
     refetchOnWindowFocus: 'always',
   });
   const known = new Set(data?.map(({ id }) => id));
@@ -44,14 +42,4 @@ export function useFiles(article: string): Files {
       ]);
     },
   };
-}
-
-async function allOf(address: string, signal: AbortSignal): Promise<UploadedFile[]> {
-  const files: UploadedFile[] = [];
-  for (;;) {
-    const page = `${address}?limit=${list.maximumLimit}&offset=${files.length}`;
-    const { count, data } = await get<List<UploadedFile>>(page, signal);
-    files.push(...data);
-    if (data.length === 0 || files.length >= count) return files;
-  }
 }

@@ -1,8 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { asAdmin } from '../../../../tests/as-nora.ts';
 import { onScreen, settle } from '../../../../tests/on-screen.tsx';
-import { nora } from '../../../account/nora.ts';
-import { setUser } from '../../../session/user.ts';
+import { list, refused, serving, versioned } from '../../../../tests/serving.ts';
 import { linesOf, partsOf } from '../../../ui/difference/texts.ts';
 import { History } from '../History.tsx';
 
@@ -34,29 +34,16 @@ const fields = [
   },
 ];
 
-let sent: { path: string; init: RequestInit }[];
-let refuses: boolean;
+let server: ReturnType<typeof serving>;
+let answer: object;
 
+asAdmin();
 beforeEach(() => {
-  [sent, refuses] = [[], false];
-  setUser({ ...nora, is_admin: true });
-  HTMLDialogElement.prototype.showModal = function open() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-    this.dispatchEvent(new Event('close'));
-  };
-  vi.spyOn(window, 'fetch').mockImplementation(async (to, init) => {
-    const path = String(to).replace('/sobe/v1', '');
-    if (path.endsWith('/values')) return Response.json({ fields }, { headers: { ETag: '"7"' } });
-    if (path.startsWith('/uploaded_files')) return Response.json({ title: 'A lake' });
-    if (init?.method !== 'POST') return Response.json({ count: 2, data: [change, made] });
-    sent.push({ path, init });
-    const message = 'Somebody else has changed this in the meantime.';
-    return refuses
-      ? Response.json({ message, reason: 'changed' }, { status: 409 })
-      : Response.json({ id: 'two' });
+  answer = { id: 'two' };
+  server = serving(({ method, path }) => {
+    if (path.endsWith('/values')) return versioned({ fields }, 7);
+    if (path.startsWith('/uploaded_files')) return { title: 'A lake' };
+    return method === 'POST' ? answer : list([change, made]);
   });
 });
 
@@ -98,19 +85,19 @@ test('a change that keeps values opens its difference, and one that keeps none d
 test('one field is put back under the version that was seen, and a notice says so', async () => {
   await opened();
   await press('Put back: Title');
-  const [call] = sent;
+  const [call] = server.sent;
   expect(call?.path).toBe('/history/one/put_back');
-  expect(call?.init.body).toBe('{"fields":["title"]}');
-  expect(new Headers(call?.init.headers).get('If-Match')).toBe('"7"');
+  expect(call?.body).toEqual({ fields: ['title'] });
+  expect(call?.headers['If-Match']).toBe('"7"');
   expect(screen.getByText('Title is put back.')).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('all of it is put back in one, and what is refused is said beside its button', async () => {
-  refuses = true;
+  answer = refused(409, 'Somebody else has changed this in the meantime.', 'changed');
   const dialog = await opened();
   await press('Put all back');
-  expect(sent[0]?.init.body).toBe('{}');
+  expect(server.sent[0]?.body).toEqual({});
   expect(dialog.isConnected).toBe(true);
   expect(screen.getAllByText(/Somebody else has changed this/).length).toBeGreaterThan(0);
 });

@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import type { Item } from '../../item.ts';
 import { lazily } from '../../lazily.ts';
 
-const Difference = lazily(async () => (await import('./Difference.tsx')).Difference);
+const Difference = lazily(() => import('./Difference.tsx'), 'Difference');
 
 /** Opens what a change has replaced. */
 export function DifferenceButton({ change }: { change: Item }) {

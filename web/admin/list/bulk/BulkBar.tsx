@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import {
   bulkBounds,
   bulkFields,
@@ -13,6 +13,7 @@ import { showFailure } from '../../../ui/toast.ts';
 import { useRefName } from '../../fields/refs.ts';
 import { useChanged } from '../../form/use-saved.ts';
 import { countText, numberText } from '../count.ts';
+import { Select } from '../Select.tsx';
 import { BulkValue, emptyValue, type Chosen as Value } from './BulkValue.tsx';
 import { signsNobodyIn } from './signs-nobody-in.ts';
 import type { Chosen } from './use-chosen.ts';
@@ -29,7 +30,6 @@ interface Props {
 
 /** What is done with the rows that are chosen. */
 export function BulkBar({ resource, chosen, count, filter, begun }: Props) {
-  const id = useId();
   const [action, setAction] = useState('');
   const [value, setValue] = useState<Value>(emptyValue);
   const [asking, ask] = useState(false);
@@ -39,6 +39,7 @@ export function BulkBar({ resource, chosen, count, filter, begun }: Props) {
   const one = actions.find(({ key }) => key === action);
   const to = one?.needs?.kind === 'ref' ? one.needs.to : 'tags';
   const referred = useRefName(to, one?.needs?.kind === 'ref' ? String(value.value ?? '') : '');
+  const what = [one?.label, value.text || referred].filter(Boolean).join(': ');
   const isTooMany = many > bulkBounds.items;
   const isReady = one && many > 0 && !isTooMany && (!one.needs || value.isSet);
   const begin = async () => {
@@ -70,24 +71,16 @@ export function BulkBar({ resource, chosen, count, filter, begun }: Props) {
           Choose none
         </button>
       )}
-      <p className="filter">
-        <label htmlFor={id}>Do</label>
-        <select
-          id={id}
-          value={action}
-          onChange={({ target }) => {
-            setAction(target.value);
-            setValue(emptyValue);
-          }}
-        >
-          <option value="">Choose what to do</option>
-          {actions.map(({ key, label }) => (
-            <option key={key} value={key}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </p>
+      <Select
+        label="Do"
+        none="Choose what to do"
+        value={action}
+        choices={actions.map(({ key, label }) => ({ value: key, name: label }))}
+        change={(next) => {
+          setAction(next);
+          setValue(emptyValue);
+        }}
+      />
       {one?.needs && <BulkValue key={action} needs={one.needs} value={value} change={setValue} />}
       <button
         type="button"
@@ -100,10 +93,10 @@ export function BulkBar({ resource, chosen, count, filter, begun }: Props) {
       {isTooMany && <p>At most {numberText(bulkBounds.items)} are changed at once.</p>}
       {asking && one && (
         <Confirm
-          title={[one.label, value.text || referred].filter(Boolean).join(': ')}
+          title={what}
           text={`${countText(resource, many)} will be changed.`}
           note={noteOf(resource, one.isUndoable, one.sent(value.value))}
-          yes={[one.label, value.text || referred].filter(Boolean).join(': ')}
+          yes={what}
           confirmed={begin}
           close={() => ask(false)}
         />

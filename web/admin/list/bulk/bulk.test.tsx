@@ -1,11 +1,11 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { asAdmin } from '../../../../tests/as-nora.ts';
 import { onScreen, settle } from '../../../../tests/on-screen.tsx';
+import { made, refused, serving } from '../../../../tests/serving.ts';
 import type { BulkState } from '../../../../worker/contract/bulk.ts';
 import { footers } from '../../../../worker/contract/resources/footers.ts';
 import { users } from '../../../../worker/contract/resources/users.ts';
-import { nora } from '../../../account/nora.ts';
-import { setUser } from '../../../session/user.ts';
 import { List } from '../List.tsx';
 
 vi.mock('../../../session/session.ts', () => ({ load: vi.fn() }));
@@ -23,26 +23,21 @@ const state: BulkState = {
   ends_sessions: false,
 };
 
-let sent: { path: string; body: unknown }[] = [];
+let server: ReturnType<typeof serving>;
 let refusal: Response | null = null;
+const sent = () => server.sent.map(({ path, body }) => [path, body]);
 
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 const box = (name: string) => screen.getByRole('checkbox', { name }) as HTMLInputElement;
 const checked = () => rows.filter(({ title }) => box(title).checked).map(({ title }) => title);
 
+asAdmin();
 beforeEach(async () => {
-  setUser({ ...nora, is_admin: true });
   history.replaceState(null, '', '/admin/footers');
-  [sent, refusal] = [[], null];
-  vi.spyOn(window, 'fetch').mockImplementation(async (to, init) => {
-    const path = new URL(String(to), location.origin).pathname.replace('/sobe/v1', '');
-    if (init?.method === 'POST') {
-      sent.push({ path, body: init.body && JSON.parse(String(init.body)) });
-      return (
-        refusal ?? Response.json(path.endsWith('/bulk') ? { id: id(9) } : state, { status: 202 })
-      );
-    }
-    return Response.json(path.startsWith('/bulk') ? state : { count: 12, data: rows });
+  refusal = null;
+  server = serving(({ method, path }) => {
+    if (method === 'POST') return refusal ?? (path.endsWith('/bulk') ? made(id(9)) : state);
+    return path.startsWith('/bulk') ? state : { count: 12, data: rows };
   });
   onScreen(<List resource={footers} heading="h1" />);
   await settle();
@@ -87,32 +82,27 @@ test('those chosen are sent with their number and what is set, once that is conf
   fireEvent.click(box('Help'));
   fireEvent.click(box('About'));
   await setActive('false');
-  expect(sent).toEqual([
-    { path: '/footers/bulk', body: { ids: [id(0), id(1)], count: 2, set: { is_active: false } } },
+  expect(sent()).toEqual([
+    ['/footers/bulk', { ids: [id(0), id(1)], count: 2, set: { is_active: false } }],
   ]);
   expect(await screen.findByText('Done: 11 footers: Active set to no.')).toBeTruthy();
   expect(screen.getByText(': It is gone.', { exact: false })).toBeTruthy();
   press('Undo all of it');
   await settle();
-  expect(sent.at(-1)?.path).toBe(`/bulk/${id(9)}/undo`);
+  expect(sent().at(-1)).toEqual([`/bulk/${id(9)}/undo`, undefined]);
 });
 
 test('all that match are sent as the filter and the number that was shown', async () => {
   await choosing();
   press('Choose all 12 that match');
   await setActive('true');
-  expect(sent).toEqual([
-    { path: '/footers/bulk', body: { filter: {}, count: 12, set: { is_active: true } } },
-  ]);
+  expect(sent()).toEqual([['/footers/bulk', { filter: {}, count: 12, set: { is_active: true } }]]);
 });
 
 test('where another number matches by now, that is said, and what was chosen stays', async () => {
   await choosing();
   press('Choose all 12 that match');
-  refusal = Response.json(
-    { message: 'There are 13 of these now.', reason: 'changed' },
-    { status: 409 },
-  );
+  refusal = refused(409, 'There are 13 of these now.', 'changed');
   await setActive('true');
   expect(screen.getByText('12 chosen')).toBeTruthy();
   expect(localStorage.getItem('bulk footers')).toBeNull();

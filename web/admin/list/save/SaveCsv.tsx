@@ -18,7 +18,7 @@ export interface Saving {
   chosen: Chosen | null;
 }
 
-const SaveMore = lazily(async () => (await import('./SaveMore.tsx')).SaveMore);
+const SaveMore = lazily(() => import('./SaveMore.tsx'), 'SaveMore');
 
 /** Saves the list as a file: at once where all of it is shown, or else as much as somebody asks for. */
 export function SaveCsv(props: Saving) {

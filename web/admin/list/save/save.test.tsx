@@ -1,9 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { asAdmin } from '../../../../tests/as-nora.ts';
 import { onScreen, settle } from '../../../../tests/on-screen.tsx';
+import { refused, serving } from '../../../../tests/serving.ts';
 import { footers } from '../../../../worker/contract/resources/footers.ts';
-import { nora } from '../../../account/nora.ts';
-import { setUser } from '../../../session/user.ts';
 import { List } from '../List.tsx';
 
 vi.mock('../../../session/session.ts', () => ({ load: vi.fn() }));
@@ -24,7 +24,7 @@ const rowsOf = (many: number) =>
 let all = rowsOf(0);
 let asked: string[] = [];
 /** What answers the next pages of a hundred in the place of rows. */
-let instead: (() => Response | Promise<Response>)[] = [];
+let instead: unknown[] = [];
 
 const press = async (name: string | RegExp) => {
   fireEvent.click(screen.getByRole('button', { name }));
@@ -32,24 +32,20 @@ const press = async (name: string | RegExp) => {
 };
 const linesOf = (file = '') => file.split('\n').length - 2;
 
+asAdmin();
 beforeEach(() => {
-  setUser({ ...nora, is_admin: true });
   history.replaceState(null, '', '/admin/footers?is_active=true');
   [saved.files, asked, instead] = [[], [], []];
-  vi.spyOn(window, 'fetch').mockImplementation(async (to, init) => {
-    const { searchParams, pathname } = new URL(String(to), location.origin);
-    if (!pathname.endsWith('/footers')) return Response.json({ count: 0, data: [] });
-    const [limit, offset] = ['limit', 'offset'].map((name) => Number(searchParams.get(name)));
+  serving(({ path, query, signal }) => {
+    if (path !== '/footers') return undefined;
+    const [limit, offset] = [Number(query.get('limit')), Number(query.get('offset'))];
     if (limit === 100) {
-      asked.push(searchParams.toString());
+      asked.push(query.toString());
       const answer = instead.shift();
-      if (answer) return answer();
-      init?.signal?.throwIfAborted();
+      if (answer) return answer;
+      signal?.throwIfAborted();
     }
-    return Response.json({
-      count: all.length,
-      data: all.slice(offset, Number(offset) + Number(limit)),
-    });
+    return { count: all.length, data: all.slice(offset, offset + limit) };
   });
 });
 
@@ -88,8 +84,7 @@ test('the page alone can be saved as well', async () => {
 
 test('a failure keeps what has come, and it goes on from there', async () => {
   await draw(250);
-  const page = () => Response.json({ count: 250, data: all.slice(0, 100) });
-  instead = [page, () => Response.json({ message: 'Not now.' }, { status: 403 })];
+  instead = [{ count: 250, data: all.slice(0, 100) }, refused(403, 'Not now.')];
   await press('Save as CSV');
   await press('All 250 footers');
   expect(screen.getByRole('alert').textContent).toBe('Not now. What has come is kept.');
@@ -102,10 +97,7 @@ test('a failure keeps what has come, and it goes on from there', async () => {
 
 test('it can be stopped, and what has come is saved', async () => {
   await draw(250);
-  instead = [
-    () => Response.json({ count: 250, data: all.slice(0, 100) }),
-    () => new Promise<Response>(() => {}),
-  ];
+  instead = [{ count: 250, data: all.slice(0, 100) }, new Promise(() => {})];
   await press('Save as CSV');
   await press('All 250 footers');
   await press('Stop');

@@ -1,3 +1,0 @@
-import { lazily } from '../lazily.ts';
-
-export const Numbers = lazily(async () => (await import('./Numbers.tsx')).Numbers);

@@ -1,0 +1,109 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { asAdmin } from '../../../tests/as-nora.ts';
+import { offline } from '../../../tests/serving.ts';
+import { part, rowsOf, statusOnScreen } from '../../../tests/status-on-screen.tsx';
+
+vi.mock('../../session/session.ts', () => ({ load: vi.fn() }));
+
+const moment = '2026-11-21T10:30:00.000Z';
+
+const parked = {
+  ...{ count: 2, waiting_count: 1 },
+  data: [
+    {
+      ...{ id: 'one', created_at: moment, queue: 'sobe-access-log' },
+      ...{ about: 'Access log: home view', happened_at: '2026-11-21T10:20:00.000Z' },
+      ...{ sent_email_id: null, replayed_at: null, replayed_by: null, replayed_by_name: null },
+    },
+    {
+      ...{ id: 'two', created_at: moment, queue: 'sobe-mail' },
+      ...{ about: 'E-mail: Hello', happened_at: null, sent_email_id: 'mail' },
+      ...{ replayed_at: moment, replayed_by: 'robin', replayed_by_name: 'Robin Hale' },
+    },
+  ],
+};
+
+/** The list after another was sent again, and another. */
+const waiting = (...ids: string[]) => ({
+  ...{ count: 3, waiting_count: ids.length },
+  data: ids.map((id) => ({ ...parked.data[0], id, about: `Message ${id}` })),
+});
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+asAdmin();
+
+test('what the queues gave up can be sent again, once', async () => {
+  const asked = await statusOnScreen(
+    {},
+    { '/parked?limit=10': parked, '/parked/one/replay': parked.data[1] },
+  );
+  await waitFor(() => expect(rowsOf('Parked messages')).toHaveLength(3));
+  expect(part('Parked messages').getByText('1 not yet sent again.')).toBeTruthy();
+  expect(rowsOf('Parked messages')[2]).toEqual([
+    'E-mail: Hello',
+    '–',
+    '21 November 2026, 10:30',
+    'Sent again 21 November 2026, 10:30 by Robin Hale',
+  ]);
+  expect(
+    part('Parked messages').getByRole('link', { name: 'E-mail: Hello' }).getAttribute('href'),
+  ).toBe('/admin/emails/mail');
+  press('Send again: Access log: home view');
+  await waitFor(() => expect(asked).toContain('POST /parked/one/replay'));
+});
+
+test('whoever has sent one again goes on where it is told how many are left', async () => {
+  const others = { '/parked?limit=10': waiting('a', 'b'), '/parked/a/replay': parked.data[1] };
+  await statusOnScreen({}, others);
+  const button = await screen.findByRole('button', { name: 'Send again: Message a' });
+  button.focus();
+  others['/parked?limit=10'] = waiting('b');
+  fireEvent.click(button);
+  const left = await part('Parked messages').findByText(/1 not yet sent again\./);
+  await waitFor(() => expect(document.activeElement).toBe(left));
+});
+
+test('all are sent again part by part, and it is told how many are left', async () => {
+  const [first, second] = [Promise.withResolvers<object>(), Promise.withResolvers<object>()];
+  const others: Record<string, unknown> = {
+    '/parked?limit=10': waiting('a', 'b'),
+    '/parked/replay': first.promise,
+  };
+  const asked = await statusOnScreen({}, others);
+  const button = await screen.findByRole('button', { name: 'Send all again' });
+  button.focus();
+  fireEvent.click(button);
+  await waitFor(() => expect(button.textContent).toBe('Sending… 2 left'));
+  others['/parked/replay'] = second.promise;
+  first.resolve({ sent_count: 1, waiting_count: 1 });
+  await waitFor(() => expect(button.textContent).toBe('Sending… 1 left'));
+  others['/parked?limit=10'] = { count: 3, waiting_count: 0, data: [parked.data[1]] };
+  second.resolve({ sent_count: 1, waiting_count: 0 });
+  const done = await part('Parked messages').findByText(/All were sent again\./);
+  await waitFor(() => expect(document.activeElement).toBe(done));
+  expect(asked.filter((one) => one === 'POST /parked/replay')).toHaveLength(2);
+});
+
+test('a list of parked messages that can’t be read says so, and is asked again', async () => {
+  const others: Record<string, unknown> = { '/parked?limit=10': offline };
+  await statusOnScreen({}, others);
+  const alert = await part('Parked messages').findByRole('alert');
+  expect(part('Parked messages').queryByText('The queues have given up nothing.')).toBeNull();
+  others['/parked?limit=10'] = parked;
+  fireEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
+  await part('Parked messages').findByText(/1 not yet sent again\./);
+});
+
+test('one that is asked anew in vain leaves what is shown', async () => {
+  const others: Record<string, unknown> = {
+    ...{ '/parked?limit=10': parked, '/jobs/mail/run': { name: 'mail', note: 'Done.' } },
+  };
+  await statusOnScreen({}, others);
+  await waitFor(() => expect(rowsOf('Parked messages')).toHaveLength(3));
+  others['/parked?limit=10'] = offline;
+  press('Run now: Sends mail that was left behind');
+  await part('Parked messages').findByRole('alert');
+  expect(rowsOf('Parked messages')).toHaveLength(3);
+});

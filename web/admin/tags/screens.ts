@@ -1,5 +1,0 @@
-import { lazily } from '../lazily.ts';
-
-export const EditTagsScreen = lazily(
-  async () => (await import('./EditTagsScreen.tsx')).EditTagsScreen,
-);

@@ -1,0 +1,16 @@
+import type { Resource } from '../../worker/contract/resource.ts';
+import { itemAddress, listAddress } from './addresses.ts';
+import { type Item, titleOf } from './item.ts';
+import { capital } from './list/count.ts';
+
+export type Trail = readonly [name: string, address: string][];
+
+export const trailToList = (resource: Resource): Trail => [
+  [capital(resource.noun.many), listAddress(resource)],
+];
+
+/** The way to what is below an item: its list, and the item. */
+export const trailTo = (resource: Resource, item: Item): Trail => [
+  ...trailToList(resource),
+  [titleOf(resource, item), itemAddress(resource, item.id)],
+];
