@@ -88,7 +88,7 @@ test('a save sends the picture first that was chosen, and a second try doesn’t
   press('Save');
   await waitFor(() => expect(sent).toHaveLength(1));
   await settle();
-  expect(screen.getByAltText('What you have chosen'), 'it stays chosen').toBeTruthy();
+  expect(await screen.findByAltText('What you have chosen'), 'it stays chosen').toBeTruthy();
   press('Save');
   await waitFor(() => expect(location.pathname).toBe('/account'));
   expect(sent.map(({ body }) => body.image_id)).toEqual([image_id, image_id]);
@@ -107,7 +107,7 @@ test('where the picture can’t be sent nothing is saved, and the reason stands 
   fireEvent.change(screen.getByLabelText('Choose a picture'), { target: { files } });
   press('Save');
   expect((await screen.findByRole('alert')).textContent).toBe('It is too large.');
-  expect(screen.getByAltText('What you have chosen')).toBeTruthy();
+  expect(await screen.findByAltText('What you have chosen')).toBeTruthy();
   expect(sent).toEqual([]);
 });
 

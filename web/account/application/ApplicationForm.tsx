@@ -41,14 +41,12 @@ export function ApplicationForm({ loaded, application, all }: Props) {
     <Form form={form} submit={save} label="Your application" className="form account-form">
       <SaveKey />
       {form.restored && <Unsaved drop={drop} />}
-      {differing.length > 0 && (
-        <Differences
-          heading="Your account was changed elsewhere in the meantime"
-          differing={differing}
-          labelOf={(field) => labelOf(field as Field)}
-          shown={told([])}
-        />
-      )}
+      <Differences
+        heading="Your account was changed elsewhere in the meantime"
+        differing={differing}
+        labelOf={(field) => labelOf(field as Field)}
+        shown={told([])}
+      />
       <section aria-labelledby="does">
         <h2 id="does" tabIndex={-1}>
           What you do

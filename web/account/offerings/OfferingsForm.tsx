@@ -5,11 +5,8 @@ import type { Answer } from '../../lib/api.ts';
 import { applicationScreen } from '../../session/applying.ts';
 import { useMember } from '../../session/user.ts';
 import { Differences } from '../../ui/form/Differences.tsx';
-import { Form } from '../../ui/form/Form.tsx';
-import { SaveKey } from '../../ui/form/SaveKey.tsx';
-import { Submit } from '../../ui/form/Submit.tsx';
-import { Unsaved } from '../../ui/form/Unsaved.tsx';
 import { type Field, labelOf } from '../fields.ts';
+import { ScreenForm } from '../ScreenForm.tsx';
 import { told } from '../told.ts';
 import { groupsOf } from './groups.ts';
 import { NotSaved } from './NotSaved.tsx';
@@ -36,22 +33,24 @@ export function OfferingsForm({ loaded, all, offered, prices: priced }: Props) {
   const present = new Set(offered.map(({ id }) => id));
   const applies = useMember().is_unapproved;
   const saved = useAfterOfferings();
-  const { form, save, drop, outcome, progress } = useOfferings(
+  const { outcome, progress, ...edited } = useOfferings(
     ...([loaded, ids, present, priced, saved] as const),
   );
   return (
-    <Form form={form} submit={save} label="Your offerings" className="form account-form">
-      <SaveKey />
-      {form.restored && <Unsaved drop={drop} />}
+    <ScreenForm
+      {...edited}
+      label="Your offerings"
+      button="Save"
+      busy={`Saving${progress}…`}
+      back="/account"
+    >
       {outcome && <NotSaved outcome={outcome} names={names} />}
-      {form.differing.length > 0 && (
-        <Differences
-          heading="Your sessions were changed elsewhere in the meantime"
-          differing={form.differing}
-          labelOf={(field) => labelOf(field as Field)}
-          shown={told([])}
-        />
-      )}
+      <Differences
+        heading="Your sessions were changed elsewhere in the meantime"
+        differing={edited.form.differing}
+        labelOf={(field) => labelOf(field as Field)}
+        shown={told([])}
+      />
       <SessionChoices />
       <p className="hint">
         Whether you take new clients you say in{' '}
@@ -69,13 +68,7 @@ export function OfferingsForm({ loaded, all, offered, prices: priced }: Props) {
           <OfferingGroups groups={groups} />
         )}
       </section>
-      <div className="form-actions account-actions">
-        <Submit busy={`Saving${progress}…`}>Save</Submit>
-        <Link href="/account" onClick={() => form.forgetDraft()}>
-          Cancel
-        </Link>
-      </div>
-    </Form>
+    </ScreenForm>
   );
 }
 

@@ -8,7 +8,6 @@ import { AnsweredPage } from '../../account/AnsweredPage.tsx';
 import { ScreenForm } from '../../account/ScreenForm.tsx';
 import { useChanged, useLeave } from '../../admin/form/use-saved.ts';
 import type { Answer } from '../../lib/api.ts';
-import { useTitle } from '../../lib/use-title.ts';
 import { useMember } from '../../session/user.ts';
 import { Differences } from '../../ui/form/Differences.tsx';
 import { useSaveForm } from '../../ui/form/use-save-form.ts';
@@ -34,10 +33,9 @@ export function EditCredential({ id }: { id: string }) {
 function EditForm({ loaded }: { loaded: Answer<Credential> }) {
   const { id: user } = useMember();
   const { id } = loaded.body;
-  useTitle(`Edit ${titleOf(loaded.body)}`);
   const changed = useChanged();
   const leave = useLeave();
-  const { form, save, drop, differing, base } = useSaveForm<Credential, CredentialForm>({
+  const { base, differing, ...edited } = useSaveForm<Credential, CredentialForm>({
     schema: () => credentialForm,
     draft: { user, name: `credential ${id}` },
     address: itemAddress(user, id),
@@ -48,28 +46,19 @@ function EditForm({ loaded }: { loaded: Answer<Credential> }) {
     leave: () => leave('It is saved.', credentialsScreen),
   });
   return (
-    <ScreenForm
-      back={credentialsScreen}
-      form={form}
-      save={async (values) => void (await save(values))}
-      drop={drop}
-      label="Edit the credential"
-      button="Save"
-    >
+    <ScreenForm {...edited} label="Edit the credential" button="Save" back={credentialsScreen}>
       {base.checked_at && (
         <p className="account-note warning">
           {stateText(base)}. If you change anything here, it is no longer checked, and your profile
           doesn’t show it until we have looked again.
         </p>
       )}
-      {differing.length > 0 && (
-        <Differences
-          heading="This was changed elsewhere in the meantime"
-          differing={differing}
-          labelOf={(field) => labels[field as keyof CredentialForm]}
-          shown={told}
-        />
-      )}
+      <Differences
+        heading="This was changed elsewhere in the meantime"
+        differing={differing}
+        labelOf={(field) => labels[field as keyof CredentialForm]}
+        shown={told}
+      />
       <CredentialFields />
     </ScreenForm>
   );
