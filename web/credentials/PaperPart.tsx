@@ -131,14 +131,10 @@ function RemovePaper({
   const [asking, ask] = useState(false);
   const changed = useChanged();
   const remove = async () => {
-    try {
-      await send(paperAddress(user, credential.id), { method: 'DELETE' }).catch(orGone);
-      showToast('The paper is removed.');
-      removed();
-      changed();
-    } catch (error) {
-      showFailure(error);
-    }
+    await send(paperAddress(user, credential.id), { method: 'DELETE' }).catch(orGone);
+    showToast('The paper is removed.');
+    removed();
+    changed();
   };
   return (
     <>

@@ -3,7 +3,7 @@ import type { ListedCredential } from '../../worker/contract/credentials.ts';
 import { useChanged } from '../admin/form/use-saved.ts';
 import { orGone, send } from '../lib/api.ts';
 import { Confirm } from '../ui/Confirm.tsx';
-import { showFailure, showToast } from '../ui/toast.ts';
+import { showToast } from '../ui/toast.ts';
 import { itemAddress } from './queries.ts';
 import { titleOf } from './words.ts';
 
@@ -19,14 +19,10 @@ export function RemoveButton({ user, credential, gone }: Props) {
   const changed = useChanged();
   const address = itemAddress(user, credential.id);
   const remove = async () => {
-    try {
-      await send(address, { method: 'DELETE' }).catch(orGone);
-      showToast('It is removed.');
-      gone?.();
-      changed(address);
-    } catch (error) {
-      showFailure(error);
-    }
+    await send(address, { method: 'DELETE' }).catch(orGone);
+    showToast('It is removed.');
+    gone?.();
+    changed(address);
   };
   return (
     <>
