@@ -17,6 +17,15 @@ export function asNora() {
   });
 }
 
+/** Every test of a file begins with an admin signed in. */
+export function asAdmin() {
+  beforeEach(() => setUser({ ...nora, is_admin: true }));
+  afterEach(() => {
+    cleanup();
+    setUser(undefined);
+  });
+}
+
 /** Nobody is signed in, and that is known. */
 export function signOut() {
   setUser(null);

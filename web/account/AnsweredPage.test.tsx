@@ -39,7 +39,7 @@ test.each([
 ])('%s: the title is there before anything is answered', (title, Shown) => {
   draw(Shown);
   expect(titles()).toEqual([title]);
-  expect(screen.getByRole('status').textContent).toBe('Loading...');
+  expect(screen.getAllByRole('status')[0]?.textContent).toBe('Loading...');
 });
 
 test('it is called by what it shows, once that is there', async () => {

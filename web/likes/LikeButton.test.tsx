@@ -5,7 +5,6 @@ import { onScreen } from '../../tests/on-screen.tsx';
 import { nora } from '../account/nora.ts';
 import { askToSignIn } from '../lib/sign-in.ts';
 import { setUser } from '../session/user.ts';
-import { Toasts } from '../ui/Toasts.tsx';
 import { LikeButton } from './LikeButton.tsx';
 
 const object_id = '019b76da-a800-7d65-8ec4-428513c163d2';
@@ -34,12 +33,7 @@ function serving(likes = { count: 4, by_user: false }, refusing = 0) {
 }
 
 const draw = () =>
-  onScreen(
-    <>
-      <LikeButton object_type="articles" object_id={object_id} what="this article" />
-      <Toasts />
-    </>,
-  );
+  onScreen(<LikeButton object_type="articles" object_id={object_id} what="this article" />);
 
 const button = () => screen.getByRole('button', { name: /^Like this article/ });
 const words = () => button().textContent?.trim().replace(/(\d)/, ': $1');

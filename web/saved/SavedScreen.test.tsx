@@ -3,7 +3,6 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { onScreen, settle } from '../../tests/on-screen.tsx';
 import { nora } from '../account/nora.ts';
 import { setUser } from '../session/user.ts';
-import { Toasts } from '../ui/Toasts.tsx';
 import { View } from './SavedScreen.tsx';
 
 const one = (name: string, isThere = true) => ({
@@ -41,12 +40,7 @@ function serving(
 }
 
 async function draw() {
-  onScreen(
-    <>
-      <View />
-      <Toasts />
-    </>,
-  );
+  onScreen(<View />);
   await settle();
 }
 

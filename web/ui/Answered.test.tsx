@@ -25,7 +25,7 @@ afterEach(() => {
 
 test('what is asked is shown once all of it is there, an item with its version', async () => {
   draw((to) => Response.json(to.slice(1), { headers: { ETag: '"3"' } }));
-  expect(screen.getByRole('status').textContent).toBe('Loading...');
+  expect(screen.getAllByRole('status')[0]?.textContent).toBe('Loading...');
   expect((await screen.findByRole('heading')).textContent).toBe('word item "3"');
 });
 

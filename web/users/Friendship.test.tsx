@@ -4,7 +4,6 @@ import { lookAgain } from '../../tests/as-nora.ts';
 import { onScreen, settle } from '../../tests/on-screen.tsx';
 import type { UserProfile } from '../../worker/contract/users.ts';
 import { nora } from '../account/nora.ts';
-import { Toasts } from '../ui/Toasts.tsx';
 import { Friendship } from './Friendship.tsx';
 
 const ruth = { id: 'ruth', tag: 'ruth-abiola', name: 'Ruth' } as UserProfile;
@@ -27,12 +26,7 @@ function serving(states: string[], status = 201, reason = 'done') {
 }
 
 async function draw(member = nora) {
-  onScreen(
-    <>
-      <Friendship member={member} person={ruth} />
-      <Toasts />
-    </>,
-  );
+  onScreen(<Friendship member={member} person={ruth} />);
   await settle();
 }
 

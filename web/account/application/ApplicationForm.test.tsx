@@ -3,7 +3,6 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { onScreen } from '../../../tests/on-screen.tsx';
 import type { Application } from '../../../worker/contract/applications.ts';
 import { setUser } from '../../session/user.ts';
-import { Toasts } from '../../ui/Toasts.tsx';
 import { nora } from '../nora.ts';
 import type { Offerable } from '../offerings/queries.ts';
 import { ApplicationForm } from './ApplicationForm.tsx';
@@ -43,10 +42,7 @@ beforeEach(() => {
 
 const draw = (application = draft) =>
   onScreen(
-    <>
-      <ApplicationForm loaded={{ body: nora, etag: '"1"' }} application={application} all={all} />
-      <Toasts />
-    </>,
+    <ApplicationForm loaded={{ body: nora, etag: '"1"' }} application={application} all={all} />,
   );
 const press = async (name: string) => {
   fireEvent.click(screen.getByRole('button', { name }));

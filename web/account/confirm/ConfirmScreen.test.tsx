@@ -4,7 +4,6 @@ import { onScreen } from '../../../tests/on-screen.tsx';
 import type { Account } from '../../../worker/contract/accounts.ts';
 import type { Price } from '../../../worker/contract/prices.ts';
 import { setUser } from '../../session/user.ts';
-import { Toasts } from '../../ui/Toasts.tsx';
 import { nora } from '../nora.ts';
 import { View } from './ConfirmScreen.tsx';
 
@@ -28,13 +27,7 @@ function serving(account: Partial<Account> = {}, prices: Price[] = [price]) {
   return { sent, refuse: () => (confirmed = refused) };
 }
 
-const draw = () =>
-  onScreen(
-    <>
-      <View />
-      <Toasts />
-    </>,
-  );
+const draw = () => onScreen(<View />);
 const button = () => screen.findByRole('button', { name: 'All of this is still right' });
 const said = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
 

@@ -3,7 +3,6 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { onScreen } from '../../../tests/on-screen.tsx';
 import type { Price } from '../../../worker/contract/prices.ts';
 import { setUser } from '../../session/user.ts';
-import { Toasts } from '../../ui/Toasts.tsx';
 import { nora } from '../nora.ts';
 import { OfferingsForm } from './OfferingsForm.tsx';
 import type { Offerable } from './queries.ts';
@@ -56,15 +55,12 @@ const price: Price = {
 
 const draw = (offered: Offerable[] = [all[0] as Offerable, old], prices: Price[] = [price]) =>
   onScreen(
-    <>
-      <OfferingsForm
-        loaded={{ body: nora, etag: '"1"' }}
-        all={all}
-        offered={offered}
-        prices={prices}
-      />
-      <Toasts />
-    </>,
+    <OfferingsForm
+      loaded={{ body: nora, etag: '"1"' }}
+      all={all}
+      offered={offered}
+      prices={prices}
+    />,
   );
 
 const box = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name });

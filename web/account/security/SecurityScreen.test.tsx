@@ -8,7 +8,6 @@ import type { Authenticator, Passkey } from '../../../worker/contract/second-fac
 import type { SecurityEvent } from '../../../worker/contract/security-events.ts';
 import { forget, load } from '../../session/session.ts';
 import { getUser, setUser, useUser } from '../../session/user.ts';
-import { Toasts } from '../../ui/Toasts.tsx';
 import { nora } from '../nora.ts';
 import { View } from './SecurityScreen.tsx';
 
@@ -95,12 +94,7 @@ beforeEach(() => {
 });
 
 function draw() {
-  onScreen(
-    <>
-      <Member />
-      <Toasts />
-    </>,
-  );
+  onScreen(<Member />);
 }
 
 /** As the guard does: nothing is shown of whoever has gone. */

@@ -3,7 +3,6 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { onScreen } from '../../../tests/on-screen.tsx';
 import { nora } from '../../account/nora.ts';
 import { setUser } from '../../session/user.ts';
-import { Toasts } from '../../ui/Toasts.tsx';
 import { EmailDetail } from './EmailDetail.tsx';
 
 vi.mock('../../session/session.ts', () => ({ load: vi.fn() }));
@@ -19,12 +18,7 @@ function draw(mail: object) {
   const asked = vi
     .spyOn(window, 'fetch')
     .mockImplementation(async () => Response.json({ ...waits, ...mail }));
-  onScreen(
-    <>
-      <EmailDetail id="one" />
-      <Toasts />
-    </>,
-  );
+  onScreen(<EmailDetail id="one" />);
   return asked;
 }
 

@@ -1,9 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { asAdmin } from '../../../tests/as-nora.ts';
 import { onScreen, settle } from '../../../tests/on-screen.tsx';
-import { nora } from '../../account/nora.ts';
-import { setUser } from '../../session/user.ts';
-import { Toasts } from '../../ui/Toasts.tsx';
+import { made, refused, serving } from '../../../tests/serving.ts';
 import { MailPreview } from './MailPreview.tsx';
 
 vi.mock('../../session/session.ts', () => ({ load: vi.fn() }));
@@ -15,24 +14,12 @@ const mail = {
   framed: '<body><p style="color:red">Dear Nora, <a href="/example">come in</a></p></body>',
 };
 
-function serving(answers: Record<string, () => Response>) {
-  const asked: string[] = [];
-  vi.spyOn(window, 'fetch').mockImplementation(async (to, init) => {
-    const [verb = ''] = String(to).split('/').slice(-1);
-    asked.push(`${init?.method ?? 'GET'} ${verb}`);
-    return answers[verb]?.() ?? Response.json({});
-  });
-  return asked;
-}
-
-async function draw() {
-  onScreen(
-    <>
-      <MailPreview id="welcome" />
-      <Toasts />
-    </>,
-  );
+/** The template as it is, and what comes of a test. */
+async function draw(preview = mail as object, test?: Response) {
+  const server = serving(({ path }) => (path.endsWith('/test') ? test : preview));
+  onScreen(<MailPreview id="welcome" />);
   await settle();
+  return server;
 }
 
 const send = async () => {
@@ -40,10 +27,9 @@ const send = async () => {
   await settle();
 };
 
-beforeEach(() => setUser({ ...nora, is_admin: true }));
+asAdmin();
 
 test('a template is shown as its reader gets it, and its links lead nowhere', async () => {
-  serving({ preview: () => Response.json(mail) });
   await draw();
   expect(screen.getByText('Welcome, Nora')).toBeTruthy();
   expect(screen.getByRole('group', { name: 'As text' }).textContent).toBe(mail.text);
@@ -53,28 +39,19 @@ test('a template is shown as its reader gets it, and its links lead nowhere', as
 });
 
 test('a template without HTML is shown as text alone', async () => {
-  serving({ preview: () => Response.json({ ...mail, html: null, framed: null }) });
-  await draw();
+  await draw({ ...mail, html: null, framed: null });
   expect(screen.queryByRole('group', { name: 'As HTML' })).toBeNull();
 });
 
 test('a test is sent to oneself, and it is said to which address', async () => {
-  const asked = serving({
-    preview: () => Response.json(mail),
-    test: () => Response.json({ id: 'mail' }, { status: 201 }),
-  });
-  await draw();
+  const { sent } = await draw(mail, made('mail'));
   await send();
-  expect(asked.filter((call) => call.endsWith(' test'))).toEqual(['POST test']);
+  expect(sent.filter(({ path }) => path.endsWith('/test'))).toHaveLength(1);
   expect(screen.getByText('A test is on its way to member@example.org.')).toBeTruthy();
 });
 
 test('when it can’t be sent it is said why', async () => {
-  serving({
-    preview: () => Response.json(mail),
-    test: () => Response.json({ message: 'Please try again soon.' }, { status: 503 }),
-  });
-  await draw();
+  await draw(mail, refused(503, 'Please try again soon.'));
   await send();
   expect(screen.getByText(/Please try again soon/, { selector: '.toast p' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Send me a test' })).toBeTruthy();

@@ -6,7 +6,6 @@ import { footers } from '../../../worker/contract/resources/footers.ts';
 import { pages } from '../../../worker/contract/resources/pages.ts';
 import { nora } from '../../account/nora.ts';
 import { setUser } from '../../session/user.ts';
-import { Toasts } from '../../ui/Toasts.tsx';
 import { newUser } from '../users/resources.ts';
 import { AddScreen } from './AddScreen.tsx';
 import { EditScreen } from './EditScreen.tsx';
@@ -124,12 +123,7 @@ test('an item that a lost answer has made is told of as it is, where nobody may 
     GET: () => item({ title: 'News' }),
     PATCH: () => Response.json({ message: 'Not yet.' }, { status: 403 }),
   });
-  await draw(
-    <>
-      <AddScreen resource={footers} />
-      <Toasts />
-    </>,
-  );
+  await draw(<AddScreen resource={footers} />);
   type('Title', ' News ');
   await save();
   makes = async () => Response.json({ id }, { status: 201 });

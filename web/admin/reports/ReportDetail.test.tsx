@@ -1,9 +1,9 @@
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { asAdmin } from '../../../tests/as-nora.ts';
 import { onScreen } from '../../../tests/on-screen.tsx';
+import { serving } from '../../../tests/serving.ts';
 import { nora } from '../../account/nora.ts';
-import { setUser } from '../../session/user.ts';
-import { Toasts } from '../../ui/Toasts.tsx';
 import { ReportDetail } from './ReportDetail.tsx';
 
 vi.mock('../../session/session.ts', () => ({ load: vi.fn() }));
@@ -15,44 +15,26 @@ const report = {
   ...{ reason: 'spam', comments: 'Every night', is_handled: false },
 };
 
-/** A server that holds one report. */
-const serving = (held: object = report) =>
-  vi
-    .spyOn(window, 'fetch')
-    .mockImplementation(async (to) =>
-      Response.json(String(to).endsWith(`reports/${id}`) ? held : { count: 0, data: [] }),
-    );
+asAdmin();
 
-beforeEach(() => setUser({ ...nora, is_admin: true }));
-afterEach(() => {
-  cleanup();
-  setUser(undefined);
-});
-
-const draw = () =>
-  onScreen(
-    <>
-      <ReportDetail id={id} />
-      <Toasts />
-    </>,
-  );
+function draw(held: object = report) {
+  serving(({ path }) => (path === `/reports/${id}` ? held : undefined));
+  onScreen(<ReportDetail id={id} />);
+}
 
 test('a report that waits leads to where it is decided, and one that is handled says so', async () => {
-  serving();
   draw();
   const decide = await screen.findByRole('link', { name: 'Decide about the report' });
   expect(decide.getAttribute('href')).toBe(`/admin/review?at=report-${id}`);
   cleanup();
-  serving({ ...report, is_handled: true });
-  draw();
+  draw({ ...report, is_handled: true });
   expect(await screen.findByText('Nothing is left to be done about this report.')).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Decide about the report' })).toBeNull();
 });
 
 test('of somebody whose account is gone the report says so, and leads to nobody', async () => {
   const gone = { object_id: null, object_name: 'Former member', about_id: null, about_name: null };
-  serving({ ...report, ...gone, comments: null });
-  draw();
+  draw({ ...report, ...gone, comments: null });
   expect(await screen.findByText(/^The account was deleted\. With it went /)).toBeTruthy();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Former member');
   expect(screen.getByText('Former member: the account was deleted')).toBeTruthy();
@@ -61,7 +43,6 @@ test('of somebody whose account is gone the report says so, and leads to nobody'
 });
 
 test('of somebody who is there it leads to the person', async () => {
-  serving();
   draw();
   expect(await screen.findByRole('link', { name: 'Go to the person' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Nora Quinn' })).toBeTruthy();

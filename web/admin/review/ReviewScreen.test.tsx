@@ -1,11 +1,11 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { asAdmin } from '../../../tests/as-nora.ts';
 import { onScreen } from '../../../tests/on-screen.tsx';
+import { refused, serving, versioned } from '../../../tests/serving.ts';
 import type { ReviewItem } from '../../../worker/contract/review.ts';
 import { nora } from '../../account/nora.ts';
 import { inUtc } from '../../lib/dates.ts';
-import { setUser } from '../../session/user.ts';
-import { Toasts } from '../../ui/Toasts.tsx';
 import { ReviewScreen } from './ReviewScreen.tsx';
 
 vi.mock('../../session/session.ts', () => ({ load: vi.fn() }));
@@ -35,47 +35,32 @@ const report = (id: string, object_type: string) => ({
   may_decide: id !== 'theirs',
 });
 
-type Call = [address: string, body: unknown];
-let calls: Call[];
 let waiting: ReviewItem[];
-/** What the next call that decides is answered. */
-let answer: () => Response;
+/** What the next call that decides is answered, and the next reading of the queue. */
+let answer: Response;
+let noQueue: Response | null;
+let server: ReturnType<typeof serving>;
+const calls = () => server.sent.map(({ address, body }) => [address, body]);
 
+asAdmin();
 beforeEach(() => {
-  setUser({ ...nora, is_admin: true });
   history.replaceState(null, '', '/admin/review');
-  calls = [];
   waiting = [item('report', 'one'), item('report', 'two')];
-  answer = () => Response.json({});
-  vi.spyOn(window, 'fetch').mockImplementation(async (to, { method = 'GET', body } = {}) => {
-    const address = String(to).replace('/sobe/v1/', '');
-    if (address === 'review') return Response.json({ data: waiting });
-    const [, id = ''] = address.split('/');
-    if (method === 'GET') {
-      const context = report(id, 'thread-replies');
-      return Response.json(context, { headers: { ETag: '"3"' } });
-    }
-    calls.push([address, JSON.parse(String(body))]);
-    if (address.endsWith('/mail') && answer().ok)
-      return Response.json({ to: 'n@example.org', subject: 'A warning', text: 'Why\n\n{{link}}' });
-    const given = answer();
-    if (given.ok) waiting = waiting.filter((one) => one.id !== id);
-    return given;
+  answer = Response.json({});
+  noQueue = null;
+  server = serving(({ method, path }) => {
+    if (path === '/review') return noQueue ?? { data: waiting };
+    const [, , id = ''] = path.split('/');
+    if (method === 'GET') return versioned(report(id, 'thread-replies'), 3);
+    if (path.endsWith('/mail') && answer.ok)
+      return { to: 'n@example.org', subject: 'A warning', text: 'Why\n\n{{link}}' };
+    if (answer.ok) waiting = waiting.filter((one) => one.id !== id);
+    return answer;
   });
-});
-afterEach(() => {
-  cleanup();
-  setUser(undefined);
 });
 
 const item = (kind: ReviewItem['kind'], id: string) => ({ kind, id, since: moment });
-const draw = () =>
-  onScreen(
-    <>
-      <ReviewScreen />
-      <Toasts />
-    </>,
-  );
+const draw = () => onScreen(<ReviewScreen />);
 const press = (key: string) => fireEvent.keyDown(document.body, { key });
 const wordsOf = (id: string) => screen.findByText(`Words of ${id}`);
 const type = (words: string, label: RegExp = /^Why/) =>
@@ -104,13 +89,13 @@ test('a key opens what it decides, Ctrl and Enter send it, and the queue goes on
   send();
   await wordsOf('two');
   expect(await screen.findByText('The report is closed.')).toBeTruthy();
-  expect(calls).toEqual([['reports/one/close', { reason: 'Nothing in it.' }]]);
+  expect(calls()).toEqual([['/reports/one/close', { reason: 'Nothing in it.' }]]);
   await screen.findByRole('button', { name: 'Take it off' });
   press('r');
   type('Rude.');
   send();
   expect(await screen.findByRole('heading', { name: 'Nothing waits.' })).toBeTruthy();
-  expect(calls.at(-1)).toEqual(['reports/two/remove', { reason: 'Rude.' }]);
+  expect(calls().at(-1)).toEqual(['/reports/two/remove', { reason: 'Rude.' }]);
 });
 
 test('a pause says until when it is and shows its mail, and a call that fails loses nothing that was typed', async () => {
@@ -118,14 +103,14 @@ test('a pause says until when it is and shows its mail, and a call that fails lo
   await screen.findByRole('button', { name: 'Pause' });
   press('p');
   type('Every night.');
-  answer = () => Response.json({ message: 'Not now.' }, { status: 503 });
+  answer = refused(503, 'Not now.');
   send();
   expect((await screen.findByRole('alert')).textContent).toContain('Not now.');
   expect(screen.getByRole('textbox', { name: /^Why/ })).toHaveProperty('value', 'Every night.');
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   press('p');
   expect(await screen.findByDisplayValue('Every night.')).toBeTruthy();
-  answer = () => Response.json({});
+  answer = Response.json({});
   const choose = (label: string, value: string) =>
     fireEvent.change(screen.getByLabelText(new RegExp(`^${label}`)), { target: { value } });
   choose('For how long', 'day');
@@ -136,11 +121,11 @@ test('a pause says until when it is and shows its mail, and a call that fails lo
   send();
   await screen.findByRole('heading', { name: 'The mail to n@example.org' });
   const until = `${day}T00:00:00.000Z`;
-  expect(calls.at(-1)).toEqual(['reports/one/pause/mail', { reason: 'Every night.', until }]);
+  expect(calls().at(-1)).toEqual(['/reports/one/pause/mail', { reason: 'Every night.', until }]);
   send();
   await wordsOf('two');
   const mail = { subject: 'A warning', text: 'Why\n\n{{link}}' };
-  expect(calls.at(-1)).toEqual(['reports/one/pause', { reason: 'Every night.', until, mail }]);
+  expect(calls().at(-1)).toEqual(['/reports/one/pause', { reason: 'Every night.', until, mail }]);
 });
 
 test('where somebody else was faster that is said with what was typed, and the queue goes on', async () => {
@@ -149,7 +134,7 @@ test('where somebody else was faster that is said with what was typed, and the q
   // Notices of the tests before may stand there yet.
   const closed = () => screen.queryAllByText('The report is closed.').length;
   const before = closed();
-  answer = () => Response.json({ reason: 'done', message: 'It is handled.' }, { status: 409 });
+  answer = refused(409, 'It is handled.', 'done');
   press('c');
   type('My words');
   send();
@@ -163,7 +148,7 @@ test('where somebody else was faster that is said with what was typed, and the q
 test('where more was said since, nobody decides before they have read it', async () => {
   draw();
   await screen.findByRole('button', { name: 'Close' });
-  answer = () => Response.json({ reason: 'changed', message: 'x' }, { status: 409 });
+  answer = refused(409, 'x', 'changed');
   press('c');
   type('My words');
   send();
@@ -178,12 +163,12 @@ test('a warning is shown as a mail first, and sent as it was changed', async () 
   type('Rude.');
   send();
   expect(await screen.findByRole('heading', { name: 'The mail to n@example.org' })).toBeTruthy();
-  expect(calls).toEqual([['reports/one/warn/mail', { reason: 'Rude.' }]]);
+  expect(calls()).toEqual([['/reports/one/warn/mail', { reason: 'Rude.' }]]);
   type('Dear Nora\n\n{{link}}', /^Text/);
   send();
   await wordsOf('two');
-  expect(calls.at(-1)).toEqual([
-    'reports/one/warn',
+  expect(calls().at(-1)).toEqual([
+    '/reports/one/warn',
     { reason: 'Rude.', mail: { subject: 'A warning', text: 'Dear Nora\n\n{{link}}' } },
   ]);
 });
@@ -200,7 +185,7 @@ test('an appeal is decided by its own keys, or says that another admin has to', 
   type('We were wrong.');
   send();
   expect(await screen.findByText(/Another administrator has to decide/)).toBeTruthy();
-  expect(calls).toEqual([['reports/mine/decide', { reason: 'We were wrong.', lifted: true }]]);
+  expect(calls()).toEqual([['/reports/mine/decide', { reason: 'We were wrong.', lifted: true }]]);
   expect(screen.queryByRole('button', { name: 'Let it stand' })).toBeNull();
 });
 
@@ -213,13 +198,10 @@ test('a letter behind g is none of the queue', async () => {
 });
 
 test('a queue that can’t be read says so, and is asked anew', async () => {
-  const served = vi.mocked(window.fetch).getMockImplementation();
-  vi.mocked(window.fetch).mockImplementation(async () =>
-    Response.json({ message: 'Not for you.' }, { status: 403 }),
-  );
+  noQueue = refused(403, 'Not for you.');
   draw();
   expect(await screen.findByText(/Not for you\./)).toBeTruthy();
-  vi.mocked(window.fetch).mockImplementation(served as typeof fetch);
+  noQueue = null;
   fireEvent.click(screen.getByRole('button', { name: /again/i }));
   await waitFor(() => wordsOf('one'));
 });

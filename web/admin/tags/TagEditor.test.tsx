@@ -1,35 +1,25 @@
-import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { fireEvent, render, screen } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
-import { settle } from '../../../tests/on-screen.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { asAdmin } from '../../../tests/as-nora.ts';
+import { onScreen, settle } from '../../../tests/on-screen.tsx';
+import { type Call, list, made, refused, serving } from '../../../tests/serving.ts';
 import { articles } from '../../../worker/contract/resources/articles.ts';
-import { nora } from '../../account/nora.ts';
 import { createQueryClient } from '../../lib/query.ts';
-import { setUser } from '../../session/user.ts';
-import { Toasts } from '../../ui/Toasts.tsx';
 import { everyTag, linksOf } from './links.ts';
 import { TagEditor } from './TagEditor.tsx';
 
 const id = '019b76da-a800-7f91-814a-9ea5f5325160';
 const tags = ['ANGER', 'GRIEF', 'NEW-PARENTS'].map((name) => ({ id: `tag-${name}`, name }));
+const grief = { id: 'link-GRIEF', tag_id: 'tag-GRIEF', name: 'GRIEF' };
+const later = 'Please try again soon.';
 
-type Answer = (method: string, path: string, body: Record<string, string>) => unknown;
-
-/** Every call, in order; `answer` gives a body, null for 204, or a whole Response. */
-function serving(answer: Answer) {
-  const asked: string[] = [];
-  vi.spyOn(window, 'fetch').mockImplementation(async (to, init) => {
-    const { pathname } = new URL(String(to), location.origin);
-    const path = pathname.replace('/sobe/v1', '');
-    const body = init?.body ? JSON.parse(String(init.body)) : {};
-    const method = init?.method ?? 'GET';
-    asked.push([method, path, body.tag_id ?? body.name ?? ''].join(' ').trim());
-    const found = await answer(method, path, body);
-    if (found instanceof Response) return found;
-    return found === null ? new Response(null, { status: 204 }) : Response.json(found);
-  });
-  return asked;
-}
+const told = ({ method, path, body }: Call) =>
+  [method, path, body?.tag_id ?? body?.name ?? ''].join(' ').trim();
+const taken = (call: Call) => {
+  if (call.method !== 'POST') return null;
+  return made(call.path === '/tag-links' ? 'link-made' : 'tag-made');
+};
 
 function Editor() {
   const { data: all = [] } = useQuery(everyTag);
@@ -40,15 +30,8 @@ function Editor() {
 function draw() {
   const client = createQueryClient({});
   client.setQueryData(everyTag.queryKey, tags);
-  client.setQueryData(linksOf(articles, id).queryKey, [
-    { id: 'link-GRIEF', tag_id: 'tag-GRIEF', name: 'GRIEF' },
-  ]);
-  render(
-    <QueryClientProvider client={client}>
-      <Editor />
-      <Toasts />
-    </QueryClientProvider>,
-  );
+  client.setQueryData(linksOf(articles, id).queryKey, [grief]);
+  onScreen(<Editor />, client);
 }
 
 const badge = (name: string) => screen.getByRole('button', { name });
@@ -56,11 +39,8 @@ const isOn = (name: string) => badge(name).getAttribute('aria-pressed') === 'tru
 const count = () => screen.getByText(/ on$/, { selector: '.tag-count' }).textContent;
 const box = () => screen.getByRole('searchbox') as HTMLInputElement;
 const type = (value: string) => fireEvent.change(box(), { target: { value } });
-const made: Answer = (method, path) =>
-  path === '/tag-links' ? { id: 'link-made' } : method === 'POST' ? { id: 'tag-made' } : null;
-const refused = (status: number, body: object) => Response.json(body, { status });
 
-beforeEach(() => setUser({ ...nora, is_admin: true }));
+asAdmin();
 
 test('every tag is a badge that tells whether it is on', () => {
   draw();
@@ -73,36 +53,33 @@ test('every tag is a badge that tells whether it is on', () => {
 });
 
 test('a badge is on at once, and is taken off by the id that the server gave', async () => {
-  let answer = (_: object) => {};
-  const waiting = new Promise<object>((resolve) => {
-    answer = resolve;
-  });
-  const asked = serving((...call) => (call[0] === 'POST' ? waiting : made(...call)));
+  const answer = Promise.withResolvers<Response>();
+  const { sent } = serving(({ method }) => (method === 'POST' ? answer.promise : null));
   draw();
   fireEvent.click(badge('ANGER'));
   expect(isOn('ANGER')).toBe(true);
   expect(count()).toBe('3 tags, 2 on');
   await settle();
-  answer({ id: 'link-made' });
+  answer.resolve(made('link-made'));
   await settle();
   expect(isOn('ANGER')).toBe(true);
   fireEvent.click(badge('ANGER'));
   expect(isOn('ANGER')).toBe(false);
   await settle();
-  expect(asked).toEqual(['POST /tag-links tag-ANGER', 'DELETE /tag-links/link-made']);
+  expect(sent.map(told)).toEqual(['POST /tag-links tag-ANGER', 'DELETE /tag-links/link-made']);
   expect(isOn('ANGER')).toBe(false);
 });
 
 test('pressed again before the answer, it waits for its turn', async () => {
-  const asked = serving(async (...call) => {
+  const { sent } = serving(async (call) => {
     await new Promise((resolve) => setTimeout(resolve));
-    return made(...call);
+    return taken(call);
   });
   draw();
   for (const _ of [1, 2, 3]) fireEvent.click(badge('ANGER'));
   expect(isOn('ANGER')).toBe(true);
   await settle();
-  expect(asked).toEqual([
+  expect(sent.map(told)).toEqual([
     'POST /tag-links tag-ANGER',
     'DELETE /tag-links/link-made',
     'POST /tag-links tag-ANGER',
@@ -111,13 +88,11 @@ test('pressed again before the answer, it waits for its turn', async () => {
 });
 
 test('when the server says no, the badge is as it was, and it is said why', async () => {
-  serving((method, path) =>
-    method === 'POST'
-      ? refused(422, { detail: 'tag names nothing that exists' })
-      : path.startsWith('/tag-links/articles')
-        ? { count: 1, data: [{ id: 'link-GRIEF', tag_id: 'tag-GRIEF', name: 'GRIEF' }] }
-        : refused(503, { message: 'Please try again soon.' }),
-  );
+  serving(({ method, path }) => {
+    if (method === 'POST')
+      return Response.json({ detail: 'tag names nothing that exists' }, { status: 422 });
+    return path.startsWith('/tag-links/articles') ? list([grief]) : refused(503, later);
+  });
   draw();
   fireEvent.click(badge('ANGER'));
   fireEvent.click(badge('GRIEF'));
@@ -129,7 +104,7 @@ test('when the server says no, the badge is as it was, and it is said why', asyn
 });
 
 test('what somebody else took off meanwhile is off', async () => {
-  serving(() => refused(404, { message: 'This tag is not there any more.' }));
+  serving(() => refused(404, 'This tag is not there any more.'));
   draw();
   fireEvent.click(badge('GRIEF'));
   await settle();
@@ -148,18 +123,18 @@ test('the box filters, whatever the case and the marks', () => {
 });
 
 test('a new name is shown as it will be kept, made, and put on', async () => {
-  const asked = serving(made);
+  const { sent } = serving(taken);
   draw();
   type('tea & cake');
   expect(screen.getByText(/It is kept as TEA-CAKE/)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Add TEA-CAKE' }));
   await settle();
-  expect(asked).toEqual(['POST /tags TEA-CAKE', 'POST /tag-links tag-made']);
+  expect(sent.map(told)).toEqual(['POST /tags TEA-CAKE', 'POST /tag-links tag-made']);
   expect([isOn('TEA-CAKE'), box().value]).toEqual([true, '']);
 });
 
 test('Enter puts on what is there by that name, and does nothing for what is on or is no name', async () => {
-  const asked = serving(made);
+  const { sent } = serving(taken);
   draw();
   const enter = () => fireEvent.submit(box().form as HTMLFormElement);
   for (const name of ['grief', '&!', '  ']) {
@@ -167,32 +142,32 @@ test('Enter puts on what is there by that name, and does nothing for what is on 
     enter();
   }
   await settle();
-  expect(asked).toEqual([]);
+  expect(sent.map(told)).toEqual([]);
   type('new parents');
   expect(screen.getByRole('button', { name: 'Put NEW-PARENTS on' })).toBeTruthy();
   enter();
   await settle();
-  expect(asked).toEqual(['POST /tag-links tag-NEW-PARENTS']);
+  expect(sent.map(told)).toEqual(['POST /tag-links tag-NEW-PARENTS']);
   expect(isOn('NEW-PARENTS')).toBe(true);
 });
 
 test('a tag that somebody made meanwhile is found and put on', async () => {
-  const asked = serving((method, path, body) => {
-    if (method === 'POST' && path === '/tags')
-      return refused(409, { message: 'This name is already in use.', reason: 'taken' });
-    if (path === '/tags') return { count: 1, data: [{ id: 'tag-theirs', name: 'TEA' }] };
-    return made(method, path, body);
+  const { sent } = serving((call) => {
+    if (call.path !== '/tags') return taken(call);
+    return call.method === 'POST'
+      ? refused(409, 'This name is already in use.', 'taken')
+      : list([{ id: 'tag-theirs', name: 'TEA' }]);
   });
   draw();
   type('tea');
   fireEvent.submit(box().form as HTMLFormElement);
   await settle();
-  expect(asked).toEqual(['POST /tags TEA', 'GET /tags', 'POST /tag-links tag-theirs']);
+  expect(sent.map(told)).toEqual(['POST /tags TEA', 'POST /tag-links tag-theirs']);
   expect(isOn('TEA')).toBe(true);
 });
 
 test('what was typed stays when it could not be made', async () => {
-  serving(() => refused(503, { message: 'Please try again soon.' }));
+  serving(() => refused(503, later));
   draw();
   type('tea');
   fireEvent.submit(box().form as HTMLFormElement);

@@ -1,12 +1,12 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
-import { asNora, settle } from '../../../tests/as-nora.ts';
-import { onScreen } from '../../../tests/on-screen.tsx';
+import { expect, test } from 'vitest';
+import { asAdmin } from '../../../tests/as-nora.ts';
+import { onScreen, settle } from '../../../tests/on-screen.tsx';
+import { list, serving } from '../../../tests/serving.ts';
 import { nora } from '../../account/nora.ts';
-import { setUser } from '../../session/user.ts';
 import { FriendsTab } from './FriendsTab.tsx';
 
-asNora();
+asAdmin();
 
 const row = (name: string, approved_at: string | null) => ({
   ...{ id: name, from_id: name, from_name: name, from_tag: null },
@@ -15,13 +15,7 @@ const row = (name: string, approved_at: string | null) => ({
 });
 
 test('a request is told from a friendship, and those that wait can be looked at alone', async () => {
-  setUser({ ...nora, is_admin: true });
-  const asked: string[] = [];
-  vi.spyOn(window, 'fetch').mockImplementation(async (to) => {
-    asked.push(String(to));
-    const data = [row('Ann', null), row('Bea', '2026-10-02T10:00:00.000Z')];
-    return Response.json({ count: 2, data });
-  });
+  const { asked } = serving(() => list([row('Ann', null), row('Bea', '2026-10-02T10:00:00.000Z')]));
   onScreen(<FriendsTab id={nora.id} />);
   await settle();
   expect(screen.getByRole('row', { name: /^Ann/ }).textContent).toContain('waiting');

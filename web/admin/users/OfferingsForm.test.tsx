@@ -1,10 +1,9 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { onScreen } from '../../../tests/on-screen.tsx';
-import { nora } from '../../account/nora.ts';
+import { asAdmin } from '../../../tests/as-nora.ts';
+import { onScreen, settle } from '../../../tests/on-screen.tsx';
+import { made, refused, serving } from '../../../tests/serving.ts';
 import type { Offerable } from '../../account/offerings/queries.ts';
-import { setUser } from '../../session/user.ts';
-import { Toasts } from '../../ui/Toasts.tsx';
 import { OfferingsForm } from './OfferingsForm.tsx';
 
 vi.mock('../../session/session.ts', () => ({ load: vi.fn() }));
@@ -23,39 +22,27 @@ const all = [
   one('Counselling', { category_id: 'talk', category_name: 'Talking' }),
 ];
 
-/** Every call, in order; those whose end `fails` names are answered with it. */
-function serving(fails: Record<string, number> = {}) {
-  const asked: string[] = [];
-  vi.spyOn(window, 'fetch').mockImplementation(async (to, init) => {
-    const [name = ''] = String(to).split('/').slice(-1);
-    if (init?.method && init.method !== 'GET') asked.push(`${init.method} ${name}`);
-    const status = fails[name];
-    if (status) return Response.json({ message: 'Please try again soon.' }, { status });
-    return init?.method === 'DELETE'
-      ? new Response(null, { status: 204 })
-      : Response.json({ id: name }, { status: 201 });
+/** Every call, in order; of the sub-categories that `fails` names none passes. */
+function calls(fails: Record<string, number> = {}) {
+  const { sent } = serving(({ method, path }) => {
+    const [name = ''] = path.split('/').slice(-1);
+    if (fails[name]) return refused(fails[name], 'Please try again soon.');
+    return method === 'DELETE' ? null : made(name);
   });
-  return asked;
+  return () => sent.map(({ method, path }) => `${method} ${path.split('/').at(-1)}`);
 }
 
 const draw = () =>
-  onScreen(
-    <>
-      <OfferingsForm id="somebody" all={all} offered={[all[0], all[2]] as Offerable[]} />
-      <Toasts />
-    </>,
-  );
+  onScreen(<OfferingsForm id="somebody" all={all} offered={[all[0], all[2]] as Offerable[]} />);
 
 const box = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name });
 const save = async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-  await act(() => new Promise((resolve) => setTimeout(resolve, 30)));
+  await settle();
 };
 
-beforeEach(() => {
-  setUser({ ...nora, is_admin: true });
-  history.replaceState(null, '', '/admin/users/somebody/edit-categories');
-});
+asAdmin();
+beforeEach(() => history.replaceState(null, '', '/admin/users/somebody/edit-categories'));
 
 test('sub-categories stand in their categories, on where they are offered', () => {
   draw();
@@ -76,33 +63,31 @@ test('of what is not active only what is offered is there, and says so', () => {
 });
 
 test('a save makes one call for each that was changed, and leads back to the person', async () => {
-  const asked = serving();
+  const asked = calls();
   draw();
   for (const name of ['Yoga', 'Massage', 'Counselling', 'Counselling']) fireEvent.click(box(name));
   await save();
-  expect(asked).toEqual(['DELETE sub-Yoga', 'POST sub-Massage']);
+  expect(asked()).toEqual(['DELETE sub-Yoga', 'POST sub-Massage']);
   expect(location.pathname + location.search).toBe('/admin/users/somebody?tab=sub_categories');
   expect(screen.getByText('The categories are saved.')).toBeTruthy();
 });
 
 test('when a call fails nothing chosen is lost, and another save sends the rest', async () => {
-  const asked = serving({ 'sub-Massage': 503 });
+  calls({ 'sub-Massage': 503 });
   draw();
   for (const name of ['Yoga', 'Massage']) fireEvent.click(box(name));
   await save();
   expect(screen.getByText(/Please try again soon/, { selector: '.toast p' })).toBeTruthy();
   expect(location.pathname).toBe('/admin/users/somebody/edit-categories');
   expect([box('Yoga').checked, box('Massage').checked]).toEqual([false, true]);
-  asked.length = 0;
-  vi.restoreAllMocks();
-  const then = serving();
+  const then = calls();
   await save();
-  expect(then).toEqual(['POST sub-Massage']);
+  expect(then()).toEqual(['POST sub-Massage']);
   expect(location.search).toBe('?tab=sub_categories');
 });
 
 test('what somebody else took away meanwhile is away', async () => {
-  serving({ 'sub-Yoga': 404 });
+  calls({ 'sub-Yoga': 404 });
   draw();
   fireEvent.click(box('Yoga'));
   await save();

@@ -3,7 +3,6 @@ import { expect, test, vi } from 'vitest';
 import { asNora } from '../../../tests/as-nora.ts';
 import { onScreen } from '../../../tests/on-screen.tsx';
 import type { ThreadView } from '../../../worker/contract/threads.ts';
-import { Toasts } from '../../ui/Toasts.tsx';
 import { Conversation, type Shared } from '../conversation.ts';
 import { EditTitle } from './EditTitle.tsx';
 
@@ -22,7 +21,6 @@ test('a title that is saved is said to be, for the form goes without a word', as
       <Conversation value={{ thread } as Shared}>
         <EditTitle isLed={false} close={close} />
       </Conversation>
-      <Toasts />
     </>,
   );
   fireEvent.input(await screen.findByLabelText('Title'), { target: { value: 'Rest well' } });

@@ -4,7 +4,6 @@ import { onScreen, settle } from '../../../../tests/on-screen.tsx';
 import { nora } from '../../../account/nora.ts';
 import { setUser } from '../../../session/user.ts';
 import { linesOf, partsOf } from '../../../ui/difference/texts.ts';
-import { Toasts } from '../../../ui/Toasts.tsx';
 import { History } from '../History.tsx';
 
 vi.mock('../../../session/session.ts', () => ({ load: vi.fn() }));
@@ -67,12 +66,7 @@ const press = async (name: string) => {
 };
 
 async function opened() {
-  onScreen(
-    <>
-      <History resource={{ admin: 'articles' }} id="two" />
-      <Toasts />
-    </>,
-  );
+  onScreen(<History resource={{ admin: 'articles' }} id="two" />);
   await settle();
   await press(`Difference: ${change.description}`);
   const dialog = await screen.findByRole('dialog', { name: 'Difference' }, { timeout: 10_000 });
