@@ -2,6 +2,7 @@ import { type DragEvent, Suspense, useId, useState } from 'react';
 import { lazily } from '../admin/lazily.ts';
 import { pictureAddress } from '../lib/pictures.ts';
 import { FileButton } from '../ui/FileButton.tsx';
+import { Progress } from './Progress.tsx';
 import { phoneKinds } from './phone-picture.ts';
 import { accepted, whatIsTaken } from './picture.ts';
 import type { usePicture } from './use-picture.ts';
@@ -72,7 +73,7 @@ export function PictureField({
             {error}
           </p>
         )}
-        {busy && <Progress share={progress} />}
+        {busy && <Progress share={progress} name="the picture" />}
         <div className="form-actions">
           <FileButton
             className="button quiet account-choose"
@@ -106,11 +107,3 @@ function hintOf(chosen: string | null, isRemoved: boolean) {
   if (isRemoved) return 'Once you save, your profile has no picture.';
   return `Choose a picture or drop one here: ${whatIsTaken}.`;
 }
-
-/** How much is sent; once all is, the server looks at it. */
-const Progress = ({ share }: { share: number }) => (
-  <p className="account-progress" role="status">
-    <progress value={share < 1 ? share : undefined} max={1} aria-label="Sending the picture" />
-    <span>{share < 1 ? `${Math.round(share * 100)} %` : 'Nearly there…'}</span>
-  </p>
-);

@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useCombobox } from 'downshift';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import { bounds, suggestions } from '../../worker/contract/limits.ts';
+import { bounds } from '../../worker/contract/limits.ts';
 import type { TagInUse } from '../../worker/contract/tags.ts';
 import { options } from '../lib/query.ts';
+import { useLater } from '../lib/use-later.ts';
 
 import { searchAddress } from './address.ts';
 import { ClearIcon } from './ClearIcon.tsx';
@@ -112,15 +113,7 @@ function useSuggestions() {
   const { data } = useQuery(options(tagsInUse));
   const suggest = useMemo(() => suggester(data ?? []), [data]);
   const [typed, look] = useState('');
-  const [found, setFound] = useState<{ items: TagInUse[]; isLookedFor: boolean }>(nothing);
-  useEffect(() => {
-    const timer = setTimeout(
-      () => setFound({ items: suggest(typed), isLookedFor: typed.trim() !== '' }),
-      suggestions.debounce,
-    );
-    return () => clearTimeout(timer);
-  }, [typed, suggest]);
-  return { ...found, look };
+  const asked = useLater(typed);
+  const items = useMemo(() => suggest(asked), [suggest, asked]);
+  return { items, isLookedFor: asked.trim() !== '', look };
 }
-
-const nothing = { items: [], isLookedFor: false };

@@ -9,7 +9,8 @@ export function Portrait({
   alt = '',
   first,
 }: {
-  card: Pick<ShownUserCard, 'name' | 'image_name' | 'image_width' | 'image_height'>;
+  card: Pick<ShownUserCard, 'name' | 'image_name'> &
+    Partial<Pick<ShownUserCard, 'image_width' | 'image_height'>>;
   sizes: string;
   alt?: string;
   /** The first picture of its screen. */
@@ -26,8 +27,8 @@ export function Portrait({
     <Picture
       name={card.image_name}
       alt={alt}
-      width={card.image_width}
-      height={card.image_height}
+      width={card.image_width ?? null}
+      height={card.image_height ?? null}
       sizes={sizes}
       from={80}
       to={640}

@@ -4,6 +4,7 @@ import { has } from '../../../worker/contract/rights.ts';
 import { dayInUtc } from '../../lib/dates.ts';
 import { useMember } from '../../session/user.ts';
 import { Answered } from '../../ui/Answered.tsx';
+import { takeFocus } from '../../ui/lead-on.ts';
 import { AccountPage } from '../AccountPage.tsx';
 import { pricesOf } from '../offerings/queries.ts';
 import { accountOf } from '../queries.ts';
@@ -51,12 +52,10 @@ export function View() {
   );
 }
 
-const lead = (heading: HTMLElement | null) => heading?.focus();
-
 const Thanks = () => (
   <AccountPage
     heading={
-      <h1 ref={lead} tabIndex={-1}>
+      <h1 ref={takeFocus} tabIndex={-1}>
         Thank you
       </h1>
     }

@@ -8,11 +8,12 @@ import { AnsweredPage } from '../../account/AnsweredPage.tsx';
 import { ScreenForm } from '../../account/ScreenForm.tsx';
 import { useChanged, useLeave } from '../../admin/form/use-saved.ts';
 import type { Answer } from '../../lib/api.ts';
+import { dayInUtc } from '../../lib/dates.ts';
 import { useMember } from '../../session/user.ts';
 import { Differences } from '../../ui/form/Differences.tsx';
 import { useSaveForm } from '../../ui/form/use-save-form.ts';
 import { credentialsScreen, credentialToEdit, itemAddress } from '../queries.ts';
-import { dayText, stateText, titleOf } from '../words.ts';
+import { stateText, titleOf } from '../words.ts';
 import { CredentialFields } from './CredentialFields.tsx';
 import { bodyOf, labels, valuesOf } from './values.ts';
 
@@ -67,5 +68,5 @@ function EditForm({ loaded }: { loaded: Answer<Credential> }) {
 function told(field: string, value: unknown) {
   if (!value) return 'Nothing';
   if (field === 'kind') return credentialWords[value as Credential['kind']];
-  return field === 'since' || field === 'until' ? dayText(String(value)) : String(value);
+  return field === 'since' || field === 'until' ? dayInUtc(String(value)) : String(value);
 }
