@@ -14,13 +14,11 @@ const today = async () =>
   (await (await send('GET', 'week', world.admin)).json<Week>()).days.at(-1) as Week['days'][number];
 const someone = idOf('users', world.member);
 
-test('the desk and the week are for admins alone, in one round trip beside who asks', async () => {
+test('the desk and the week take one round trip beside who asks', async () => {
   for (const path of ['desk', 'week']) {
     const answer = await send('GET', path, world.admin);
     expect(answer.status, path).toBe(200);
     expect(spentOn(answer).roundTrips, path).toBe(2);
-    expect((await send('GET', path, world.member)).status, path).toBe(403);
-    expect((await send('GET', path, null)).status, path).toBe(401);
   }
 });
 

@@ -15,12 +15,6 @@ const answer = (q: string, by: string | null = world.admin) =>
 const found = async (q: string) => (await (await answer(q)).json<FindAnswer>()).data;
 const first = async (q: string) => (await found(q))[0];
 
-test('an admin finds, and nobody else', async () => {
-  expect((await answer('ruth')).status).toBe(200);
-  expect((await answer('ruth', world.member)).status).toBe(403);
-  expect((await answer('ruth', null)).status).toBe(401);
-});
-
 test('a person is found by half a name, a tag, half an e-mail address and the id', async () => {
   const id = idOf('users', world.member);
   for (const typed of ['quin', 'NORA QU', 'nora-quinn', 'member@exam', 'nora', id]) {
@@ -147,7 +141,6 @@ test('one call tells what waits, as the lists count it, in one round trip', asyn
     expect(waiting[kind as keyof Waiting].count, kind).toBe(list.count);
   }
   expect(spentOn(answer).roundTrips).toBe(2);
-  expect((await send('GET', 'waiting', world.member)).status).toBe(403);
 });
 
 test('what waits is counted to a hundred and told as more, at the cost of a hundred rows', async () => {

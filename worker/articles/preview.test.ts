@@ -62,8 +62,6 @@ test('what the public may not read stays away from a preview too', async () => {
   expect(await (await ask(path)).text()).not.toContain('Soft and slow');
 });
 
-test('previews are made by admins, of articles that are there', async () => {
+test('previews are made of articles that are there', async () => {
   expect((await send('POST', `/${idOf('articles', 'nothing')}/preview`)).status).toBe(404);
-  admin = await signedIn(world.member);
-  expect((await send('POST', `/${id}/preview`)).status).toBe(403);
 });

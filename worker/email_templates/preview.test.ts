@@ -92,12 +92,9 @@ test.each([...Object.keys(mails), 'spring'])(
   },
 );
 
-test('there is neither of a template that is not there, nor for anybody but admins', async () => {
-  const member = await signedIn(world.member);
+test('there is neither of a template that is not there', async () => {
   for (const verb of ['preview', 'test']) {
     expect((await post(template('nothing'), verb)).status).toBe(404);
-    expect((await post(template('new-message'), verb, member)).status).toBe(403);
-    expect((await post(template('new-message'), verb, {})).status).toBe(401);
   }
 });
 

@@ -115,13 +115,6 @@ describe('of a page', () => {
     expect((await get(`history/${creation}/values`)).status).toBe(404);
     expect((await putBack(idOf('history', 'none'))).status).toBe(404);
   });
-
-  test('members neither see the values nor put them back', async () => {
-    const headers = await signedIn(world.member);
-    const path = `/sobe/v1/history/${change}`;
-    expect((await ask(`${path}/values`, { headers })).status).toBe(403);
-    expect((await ask(`${path}/put_back`, sending('POST', {}, headers))).status).toBe(403);
-  });
 });
 
 test('a reference is told by name, and one that is gone is refused in a sentence', async () => {
