@@ -2,11 +2,11 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { onScreen, settle } from '../../tests/on-screen.tsx';
 import { type Call, list, refused, serving, versioned } from '../../tests/serving.ts';
-import { claims } from '../../worker/contract/user-fields.ts';
+import { claims, memberFields } from '../../worker/contract/user-fields.ts';
 import { ApiError } from '../lib/api.ts';
 import { setUser } from '../session/user.ts';
 import { EditForm } from './EditForm.tsx';
-import { fieldsOf, labelOf, ofEverybody } from './fields.ts';
+import { fieldsOf, labelOf } from './fields.ts';
 import { noRights, nora } from './nora.ts';
 import { upload } from './upload.ts';
 
@@ -109,7 +109,7 @@ test('of a level without details and sessions nothing of them is there or sent',
   type('Name', 'Nora Q');
   press('Save');
   await waitFor(() => expect(sent).toHaveLength(1));
-  expect(Object.keys(sent[0]?.body ?? {}).sort()).toEqual([...ofEverybody].sort());
+  expect(Object.keys(sent[0]?.body ?? {}).sort()).toEqual([...memberFields].sort());
 });
 
 test('another e-mail asks for the password, whose refusal stands beside it', async () => {

@@ -6,6 +6,7 @@ import { useMember } from '../session/user.ts';
 import { Empty } from '../ui/Empty.tsx';
 import { Form } from '../ui/form/Form.tsx';
 import { PasswordField } from '../ui/form/inputs.tsx';
+import { NewPasswordFields } from '../ui/form/NewPasswordFields.tsx';
 import { Submit } from '../ui/form/Submit.tsx';
 import { UserName } from '../ui/form/UserName.tsx';
 import { useZodForm } from '../ui/form/use-zod-form.ts';
@@ -46,19 +47,7 @@ export function View() {
             required
             autoComplete="current-password"
           />
-          <PasswordField
-            name="password"
-            label="New password"
-            required
-            autoComplete="new-password"
-            hint="At least 8 characters. A few words in a row are good."
-          />
-          <PasswordField
-            name="repeat"
-            label="The new password again"
-            required
-            autoComplete="new-password"
-          />
+          <NewPasswordFields />
           <p className="hint">
             You stay signed in here. Wherever else you are, you will be signed out.
           </p>

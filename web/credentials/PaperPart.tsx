@@ -5,7 +5,7 @@ import { Progress } from '../account/Progress.tsx';
 import { useChanged } from '../admin/form/use-saved.ts';
 import { orGone, send } from '../lib/api.ts';
 import { dayInUtc } from '../lib/dates.ts';
-import { Confirm } from '../ui/Confirm.tsx';
+import { ConfirmButton } from '../ui/ConfirmButton.tsx';
 import { FileButton } from '../ui/FileButton.tsx';
 import { showFailure, showToast } from '../ui/toast.ts';
 import { openPaper } from './open-paper.ts';
@@ -130,7 +130,6 @@ function RemovePaper({
   credential,
   removed,
 }: Omit<KeptProps, 'paper'> & { removed(): void }) {
-  const [asking, ask] = useState(false);
   const changed = useChanged();
   const remove = async () => {
     await send(paperAddress(user, credential.id), { method: 'DELETE' }).catch(orGone);
@@ -139,19 +138,16 @@ function RemovePaper({
     changed();
   };
   return (
-    <>
-      <button type="button" className="button quiet" onClick={() => ask(true)}>
-        Remove the paper<span className="visually-hidden"> of {titleOf(credential)}</span>
-      </button>
-      {asking && (
-        <Confirm
-          title="Remove the paper?"
-          text="It is deleted. What was checked stays checked."
-          yes="Remove"
-          confirmed={remove}
-          close={() => ask(false)}
-        />
-      )}
-    </>
+    <ConfirmButton
+      button={
+        <>
+          Remove the paper<span className="visually-hidden"> of {titleOf(credential)}</span>
+        </>
+      }
+      title="Remove the paper?"
+      text="It is deleted. What was checked stays checked."
+      yes="Remove"
+      confirmed={remove}
+    />
   );
 }

@@ -6,9 +6,8 @@ import { Loading } from '../../ui/Loading.tsx';
 import { Locations } from './Locations.tsx';
 import { People } from './People.tsx';
 
-const forms = () => import('./forms.ts');
-const AddLocation = lazily(async () => (await forms()).AddLocation);
-const EditLocation = lazily(async () => (await forms()).EditLocation);
+const AddLocation = lazily(async () => (await import('./AddLocation.tsx')).AddLocation);
+const EditLocation = lazily(async () => (await import('./EditLocation.tsx')).EditLocation);
 
 /** The member's locations, and what is below them: by the rest of the address. */
 export function View() {
