@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Account } from '../../../worker/contract/accounts.ts';
 import type { Application } from '../../../worker/contract/applications.ts';
-import { serviceFields } from '../../../worker/contract/user-fields.ts';
 import type { Answer } from '../../lib/api.ts';
 import { TownField } from '../../places/TownField.tsx';
 import { Differences } from '../../ui/form/Differences.tsx';
@@ -13,7 +12,7 @@ import { type Field, labelOf } from '../fields.ts';
 import { groupsOf } from '../offerings/groups.ts';
 import { OfferingGroups } from '../offerings/OfferingGroups.tsx';
 import type { Offerable } from '../offerings/queries.ts';
-import { SessionField } from '../SessionField.tsx';
+import { SessionFields } from '../SessionField.tsx';
 import { told } from '../told.ts';
 import { Beside } from './Beside.tsx';
 import { SaveOrSend } from './SaveOrSend.tsx';
@@ -66,11 +65,7 @@ export function ApplicationForm({ loaded, application, all }: Props) {
         <div className="account-fields">
           <TownField name="address_town" label={labelOf('address_town')} place="place_id" />
         </div>
-        <div className="account-sessions">
-          {serviceFields.map((type) => (
-            <SessionField key={type} name={type} label={labelOf(type)} />
-          ))}
-        </div>
+        <SessionFields />
       </section>
       <Beside account={base} />
       <section aria-labelledby="to-us">

@@ -7,13 +7,13 @@ import { useMember } from '../../session/user.ts';
 import { Differences } from '../../ui/form/Differences.tsx';
 import { type Field, labelOf } from '../fields.ts';
 import { ScreenForm } from '../ScreenForm.tsx';
+import { SessionFields } from '../SessionField.tsx';
 import { told } from '../told.ts';
 import { groupsOf } from './groups.ts';
 import { NotSaved } from './NotSaved.tsx';
 import { OfferingGroups } from './OfferingGroups.tsx';
 import { Prices } from './Prices.tsx';
 import type { Offerable } from './queries.ts';
-import { SessionChoices } from './SessionChoices.tsx';
 import { useAfterOfferings } from './use-after-offerings.ts';
 import { prices, sessions, useOfferings } from './use-offerings.ts';
 
@@ -51,7 +51,10 @@ export function OfferingsForm({ loaded, all, offered, prices: priced }: Props) {
         labelOf={(field) => labelOf(field as Field)}
         shown={told([])}
       />
-      <SessionChoices />
+      <section aria-labelledby="session-types">
+        <h2 id="session-types">Sessions</h2>
+        <SessionFields />
+      </section>
       <p className="hint">
         Whether you take new clients you say in{' '}
         <Link href="/account/edit#is_accepting_clients">your account</Link>.
