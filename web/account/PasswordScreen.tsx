@@ -1,5 +1,8 @@
 import { useLocation } from 'wouter';
-import type { z } from 'zod';
+import { z } from 'zod';
+import { accountWords } from '../../worker/contract/account-words.ts';
+import { newPassword } from '../../worker/contract/accounts.ts';
+import { password as limits } from '../../worker/contract/limits.ts';
 import { send } from '../lib/api.ts';
 import { load } from '../session/session.ts';
 import { useMember } from '../session/user.ts';
@@ -12,8 +15,20 @@ import { UserName } from '../ui/form/UserName.tsx';
 import { useZodForm } from '../ui/form/use-zod-form.ts';
 import { showToast } from '../ui/toast.ts';
 import { AccountPage } from './AccountPage.tsx';
-import { newPasswordRules } from './password-rules.ts';
 import { accountAddress } from './queries.ts';
+
+/** Twice the same, and as long as the contract wants it (specification, section 5). */
+const newPasswordRules = z
+  .object({
+    password: z.string().min(limits.minimumLength, accountWords.password.short).pipe(newPassword),
+    repeat: z.string(),
+    current_password: z.string().min(1, 'is required'),
+  })
+  .refine(({ password, repeat }) => password === repeat, {
+    path: ['repeat'],
+    message: accountWords.password.different,
+    when: () => true,
+  });
 
 const values = { password: '', repeat: '', current_password: '' };
 

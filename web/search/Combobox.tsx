@@ -8,7 +8,6 @@ import { options } from '../lib/query.ts';
 import { useLater } from '../lib/use-later.ts';
 
 import { searchAddress } from './address.ts';
-import { ClearIcon } from './ClearIcon.tsx';
 import { tagsInUse } from './queries.ts';
 import { suggester } from './suggest.ts';
 
@@ -117,3 +116,9 @@ function useSuggestions() {
   const items = useMemo(() => suggest(asked), [suggest, asked]);
   return { items, isLookedFor: asked.trim() !== '', look };
 }
+
+const ClearIcon = () => (
+  <svg className="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+    <path d="m6 6 12 12M18 6 6 18" />
+  </svg>
+);
