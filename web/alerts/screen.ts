@@ -1,5 +1,6 @@
 import type { Alert } from '../../worker/contract/alerts.ts';
 import type { SubCategoryView } from '../../worker/contract/categories.ts';
+import { facetKinds, severalFacets } from '../../worker/contract/facet-kinds.ts';
 import type { LocationView } from '../../worker/contract/locations.ts';
 import type { UserProfile } from '../../worker/contract/users.ts';
 import { practitionersOf } from '../directory/queries.ts';
@@ -26,21 +27,10 @@ export const alertScreens = [
   screen({
     path: '/alerts/new',
     parameters: [
-      ...([
-        'user',
-        'location',
-        'topic',
-        'q',
-        'where',
-        'near',
-        'place',
-        'within',
-        'online',
-      ] as const),
-      ...(['category_tag', 'sub_category_tag', 'session', 'time', 'language', 'tag'] as const),
-      ...(['accepting', 'checked', 'price_to', 'is_business'] as const),
+      ...['user', 'location', 'topic', 'q', 'where', 'near', 'place', 'within', 'online'],
+      ...['category_tag', 'sub_category_tag', ...facetKinds],
     ],
-    repeated: ['session', 'time', 'language', 'tag'],
+    repeated: severalFacets,
     // Nothing is asked of what the address does not name.
     queries: (_: Params, search: URLSearchParams): Record<string, Query<unknown>> => ({
       ...asked<UserProfile>('user', '/users/fe', search),

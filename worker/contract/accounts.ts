@@ -111,7 +111,7 @@ export const newPassword = z
   .regex(/\S/, 'must hold more than spaces')
   .max(limits.maximumLength);
 
-const dateOfBirth = z.iso
+export const dateOfBirth = z.iso
   .date('must be a day, as YYYY-MM-DD')
   .refine((day) => day >= '1900-01-01', 'must be after 1900')
   .refine((day) => day <= new Date(Date.now() + 86_400_000).toISOString().slice(0, 10), {
@@ -123,30 +123,6 @@ const awayUntil = z.iso
   .refine((day) => day <= new Date(Date.now() + 2 * 365 * 86_400_000).toISOString().slice(0, 10), {
     message: 'must be within two years',
   });
-
-/** POST /user-signup. `website` is hidden from people: filled in, nothing is made. */
-export const signUp = z.strictObject({
-  name: personName,
-  email,
-  password: newPassword,
-  language_id: z.string().max(20).nullish(),
-  timezone_id: z.string().max(100).nullish().describe('the browser’s; an unknown one is left out'),
-  date_of_birth: dateOfBirth.optional().describe('today by default'),
-  is_business: z.boolean().optional(),
-  title: personTitle,
-  wants_listing: z
-    .boolean()
-    .optional()
-    .describe(
-      'whether they are a practitioner: an application begins once the address is confirmed',
-    ),
-  invite: z
-    .string()
-    .max(100)
-    .optional()
-    .describe('the secret of an invitation: the account is open once the address is confirmed'),
-  website: z.string().optional(),
-});
 
 /** PATCH /users/{id}: the fields sent. Who may send which stands in `user-fields.ts`. */
 export const accountChange = z.strictObject({
@@ -184,16 +160,6 @@ export const accountChange = z.strictObject({
   membership_level_id: id.optional(),
 });
 
-/** PUT /users/password-reset/{user_id}/{email_id}. */
-export const passwordReset = z.strictObject({
-  password: newPassword,
-  takes_added: z
-    .boolean()
-    .optional()
-    .describe('whether second factors go that were added since what was not the member'),
-});
-
 export type Account = z.infer<typeof account>;
 export type AccountListQuery = z.infer<typeof accountListQuery>;
-export type SignUp = z.infer<typeof signUp>;
 export type AccountChange = z.infer<typeof accountChange>;

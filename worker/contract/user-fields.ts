@@ -2,21 +2,31 @@ import { acceptingWords } from './accepting.ts';
 import { type ContactField, contactFields, contacts } from './contact-fields.ts';
 import { offeredWords } from './offered-words.ts';
 
-interface UserField {
+interface Called {
   /** What a form and the back office call it. */
   label?: string;
   /** What its member’s own form calls it, where that is not the label. */
   own_label?: string;
-  /**
-   * Who may send it beside admins: its member, or its member as long as their level publishes it. Nobody but admins
-   * sends what is `admin`, and nobody at all what an approval sets. The server alone sets all else.
-   */
-  sent?: 'member' | 'detailed' | 'services' | 'admin' | 'approval';
-  /** Stands in the export of the member’s own data under its own name, or under another as what it names. */
-  exported?: true | 'named';
-  /** An erasure sets it to null at once; other columns it sets to a value, or leaves until the row goes. */
-  emptied?: true;
 }
+
+interface Fate<Exported, Emptied> {
+  /** Stands in the export of the member’s own data under its own name, or under another as what it names. */
+  exported: Exported;
+  /** An erasure sets it to null at once; other columns it sets to a value, or leaves until the row goes. */
+  emptied: Emptied;
+}
+
+/** Sent by its member, or by its member as long as their level publishes it; by admins too. */
+interface OfMembers extends Called, Fate<true | 'named', boolean> {
+  sent: 'member' | 'detailed' | 'services';
+}
+
+/** Nobody but admins sends what is `admin`, and nobody at all what an approval sets. The server alone sets all else. */
+interface OfOthers extends Called, Partial<Fate<true | 'named', true>> {
+  sent?: 'admin' | 'approval';
+}
+
+type UserField = OfMembers | OfOthers;
 
 const own = { sent: 'member', exported: true } as const;
 const way = { sent: 'detailed', exported: true, emptied: true } as const;
@@ -37,9 +47,9 @@ export const userFields = {
   updated_at: { exported: true },
   updated_by: { emptied: true },
   version: {},
-  name: { ...own, label: 'Name' },
+  name: { ...own, label: 'Name', emptied: false },
   tag: { exported: true },
-  email: { ...own, label: 'E-mail' },
+  email: { ...own, label: 'E-mail', emptied: false },
   is_active: { sent: 'admin', exported: true },
   is_admin: { sent: 'admin', exported: true },
   language_id: { sent: 'member', label: 'Language', exported: 'named', emptied: true },
@@ -47,7 +57,7 @@ export const userFields = {
   membership_level_id: { sent: 'admin', exported: 'named' },
   date_of_birth: { ...own, label: 'Date of birth', emptied: true },
   image_id: { sent: 'detailed', exported: 'named', emptied: true },
-  is_business: { ...own, label: 'Business' },
+  is_business: { ...own, label: 'Business', emptied: false },
   title: { ...own, label: 'About', own_label: 'About you', emptied: true },
   bio: { ...way, label: 'Bio' },
   hello: { ...way, label: 'Hello', own_label: 'A short hello' },
@@ -66,7 +76,7 @@ export const userFields = {
   session_online: { ...offered, label: offeredWords.session_online },
   is_accepting_clients: { ...offered, label: acceptingWords.label },
   takes_enquiries: {
-    ...{ sent: 'services', exported: true, label: 'Takes enquiries' },
+    ...{ sent: 'services', exported: true, emptied: false, label: 'Takes enquiries' },
     own_label: 'People without an account may write to me',
   },
   away_until: { ...offered, label: 'Away until' },
@@ -101,7 +111,7 @@ type Named<Attributes> = {
 }[keyof All];
 
 /** The names of the columns that have these attributes, in the order in which they are declared. */
-const having = <const Attributes extends UserField>(attributes: Attributes) =>
+const having = <const Attributes extends Partial<UserField>>(attributes: Attributes) =>
   Object.entries<UserField>(userFields)
     .filter(([, field]) =>
       Object.entries(attributes).every(([name, value]) => field[name as keyof UserField] === value),

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { SignUp } from '../contract/accounts.ts';
+import type { SignUp } from '../contract/sign-up.ts';
 import { reservedTags } from '../contract/users.ts';
 import { prepare, type Statement, statement } from '../db/client.ts';
 import { newId } from '../lib/ids.ts';

@@ -1,4 +1,4 @@
-import type { SignUp } from '../contract/accounts.ts';
+import type { SignUp } from '../contract/sign-up.ts';
 import type { Value } from '../lib/change.ts';
 
 /**

@@ -21,9 +21,9 @@ export const threads = sqliteTable(
     is_deleted: flagged(false),
     /** Kept by a trigger: what an admin deleted only an admin restores. */
     deleted_by: person(),
-    /** Of those that are not deleted. */
+    /** Of those that are not deleted, the first words of the thread among them. */
     replies_count: counter(),
-    /** Of all, for a deleted reply keeps its place. */
+    /** Deleted ones too, for each keeps its position in the thread. */
     places_count: counter(),
     last_reply_at: moment(),
     /** The reply that who asked calls the answer. An archive brings threads before replies, so it is no foreign key. */

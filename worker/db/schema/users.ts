@@ -33,7 +33,7 @@ export const membershipLevels = sqliteTable(
   ],
 );
 
-/** The ways to reach a person, each a line of text (see `contract/user-fields.ts`). */
+/** The ways to reach a person, each a line of text (see `contract/contact-fields.ts`). */
 const reach = Object.fromEntries(contactFields.map((name) => [name, text()])) as Record<
   (typeof contactFields)[number],
   ReturnType<typeof text>
@@ -100,7 +100,7 @@ export const users = sqliteTable(
     confirmation_asked_at: moment(),
     /** Not confirmed for so long that nobody is told it any more; kept by a job. */
     is_accepting_lapsed: flagged(false),
-    /** By which the directory is shuffled for a day: see `worker/users/order`. */
+    /** By which the directory is shuffled for a day: see `worker/users/directory/order-job.ts`. */
     rank_0: text(),
     rank_1: text(),
     rank_2: text(),
