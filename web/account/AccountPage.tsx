@@ -1,12 +1,14 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Link, useLocation } from 'wouter';
 import { has, type LevelRight } from '../../worker/contract/rights.ts';
 import type { Me } from '../../worker/contract/session.ts';
+import { lazily } from '../admin/lazily.ts';
 import { useMedia } from '../lib/use-media.ts';
 import { useTitle } from '../lib/use-title.ts';
 import { applicationScreen, isOpenToApplicants } from '../session/applying.ts';
 import { useMember } from '../session/user.ts';
-import { MailReturned } from './MailReturned.tsx';
+
+const MailReturned = lazily(async () => (await import('./MailReturned.tsx')).MailReturned);
 
 interface Place {
   path: string;
@@ -70,13 +72,14 @@ interface Props {
 
 /** A screen of the account: where else one can go, what this is, which is its title, and the thing itself. */
 export function AccountPage({ heading, isWide = false, children }: Props) {
+  const { email_returned } = useMember();
   const isTitle = typeof heading === 'string';
   useTitle(isTitle ? heading : null);
   return (
     <div className={isWide ? 'account-frame broad' : 'account-frame'}>
       <AccountPlaces />
       <div className="account">
-        <MailReturned />
+        <Suspense>{email_returned && <MailReturned />}</Suspense>
         {isTitle ? <h1>{heading}</h1> : heading}
         {children}
       </div>

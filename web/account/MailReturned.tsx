@@ -9,7 +9,6 @@ import { returnedText } from './returned.ts';
 /** Mail to the address has come back: another address, or another try. */
 export function MailReturned() {
   const member = useMember();
-  if (!member.email_returned) return null;
   const again = async () => {
     await send(`/users/${member.id}/email_return`, { method: 'DELETE' });
     await load();

@@ -1,7 +1,6 @@
 import '../styles/tabs.css';
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { steps } from './steps.ts';
 
 export interface Tab {
   /** In the address: `?tab=`. */
@@ -9,6 +8,13 @@ export interface Tab {
   name: string;
   panel: ReactNode;
 }
+
+const step: Record<string, (index: number, last: number) => number> = {
+  ArrowRight: (index, last) => (index === last ? 0 : index + 1),
+  ArrowLeft: (index, last) => (index === 0 ? last : index - 1),
+  Home: () => 0,
+  End: (_, last) => last,
+};
 
 /** Panels of which one is shown, kept in the address. One stop for the Tab key; arrows go from one to the next. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
@@ -23,7 +29,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
     navigate(`${path}?${address}`, { replace });
   };
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
-    const next = shown && tabs[steps[event.key]?.(tabs.indexOf(shown), tabs.length - 1) ?? -1];
+    const next = shown && tabs[step[event.key]?.(tabs.indexOf(shown), tabs.length - 1) ?? -1];
     if (!next) return;
     event.preventDefault();
     show(next, true);

@@ -1,5 +1,4 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
-import { steps } from '../steps.ts';
 import type { Editor } from './editor.ts';
 import { LinkTool } from './LinkTool.tsx';
 import type { Office } from './office.ts';
@@ -64,6 +63,13 @@ export function Tools({ editor, toolbar, Address }: Props) {
     </div>
   );
 }
+
+const steps: Record<string, (stop: number, last: number) => number> = {
+  ArrowRight: (stop, last) => (stop === last ? 0 : stop + 1),
+  ArrowLeft: (stop, last) => (stop === 0 ? last : stop - 1),
+  Home: () => 0,
+  End: (_, last) => last,
+};
 
 const isSet = (formats: Record<string, unknown>, { format, value = true }: Tool) =>
   formats[format] === value;
