@@ -1,28 +1,47 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { marked } from 'marked';
 import { parse } from 'yaml';
+import type { Block } from '../worker/contract/body.ts';
 import { plainText } from '../worker/contract/plain.ts';
 import { cleanHtml } from '../worker/lib/html.ts';
 
+/** Values by column, as YAML gives them; a list by the name of another table holds rows of that. */
+export type Row = ReturnType<typeof parse>;
+
 const folder = join(import.meta.dirname, 'content');
 
-/** The files of a folder below `content`, by name: front matter, the file's name as `tag`, and the text below. */
-export function read<Front extends object>(noun: string) {
-  const names = readdirSync(join(folder, noun)).sort();
+/** The rows of a table by name: a file of Markdown each, whose text is `text`, or all in one of YAML. */
+export function read(table: string): [string, Row][] {
+  const list = join(folder, `${table}.yaml`);
+  if (existsSync(list)) return Object.entries(parse(readFileSync(list, 'utf8')));
+  const files = join(folder, table);
+  const names = existsSync(files) ? readdirSync(files).sort() : [];
   return names.map((name) => {
-    const file = readFileSync(join(folder, noun, name), 'utf8');
-    const [, front = '', ...text] = file.split(/^---$/m);
-    const tag = name.slice(0, -'.md'.length);
-    return { tag, ...(parse(front) as Front), text: text.join('---').trim() };
+    const [, front = '', ...rest] = readFileSync(join(files, name), 'utf8').split(/^---$/m);
+    const text = rest.join('---').trim();
+    return [name.slice(0, -'.md'.length), { ...parse(front), ...(text && { text }) }];
   });
 }
 
-/** A plain text whose lines are wrapped: its paragraphs, a line each. */
-export const unwrapped = (text: string) => text.replaceAll(/(?<!\n)\n(?!\n)/g, ' ');
-
 /** Markdown as the site keeps it: clean HTML, and its words for the search. */
-export function written(text: string) {
+export function written(column: string, text: string) {
   const html = cleanHtml(marked.parse(text, { async: false }));
-  return { html, plain: plainText(html) };
+  return { [column]: html, plain: plainText(html) };
+}
+
+const pictures = /^((?:!\[.*?\]\(.*?\)\n?)+)$/m;
+const picture = /!\[(.*?)\]\(([^#)]*)#?(left|right)?\)/g;
+
+/** Texts and pictures in turn: a paragraph of pictures is a block, `#left` and `#right` its side. */
+export function blocksOf(text: string, idOf: (file: string, title?: string) => string): Block[] {
+  const parts = text.split(pictures).filter((part) => part.trim());
+  return parts.map((part): Block => {
+    const found = [...part.matchAll(picture)];
+    const files = found.map(([, title, file]) => idOf(`articles/${file}`, title));
+    const [, , first, side = ''] = found[0] ?? [];
+    if (!first) return { kind: 'text', ...written('html', part) };
+    if (first.endsWith('.webm')) return { kind: 'video', files };
+    return { kind: `${found.length > 1 ? 'double' : (side as '')}image`, files };
+  });
 }

@@ -11,11 +11,14 @@ export async function fillCommunity(
   db: D1Database,
   files: R2Bucket,
   now: number,
-  bucket?: Pick<R2Bucket, 'put'>,
+  papers?: R2Bucket,
 ) {
-  const { tables, pictures, papers } = community(now);
+  const { tables, pictures } = community(now);
   for (const { name, path } of pictures) await files.put(fileKey(name), await readFile(path));
-  for (const { key, bytes } of papers) await bucket?.put(key, bytes);
+  for (const { paper_key, paper_name } of tables.credentials ?? []) {
+    const path = `${import.meta.dirname}/papers/${paper_name}`;
+    if (paper_key) await papers?.put(paper_key, await readFile(path));
+  }
   // The index of the directory names the towns and their regions: they are there first.
   const towns = placeStatements(placesOf(['GB', 'IE'], gazetteer()));
   await db.batch(towns.map((sql) => db.prepare(sql)));

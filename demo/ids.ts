@@ -12,3 +12,6 @@ export function idOf(resource: string, key: string, at = Date.UTC(2026, 0, 1)): 
 /** The stored name of a file of the local data. */
 export const fileNameOf = (key: string, extension: string) =>
   `${hash(`file:${key}`).slice(0, 32)}.${extension}`;
+
+/** Who looks after the site in the local data. */
+export const admin = 'robin-hale';

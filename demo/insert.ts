@@ -1,4 +1,4 @@
-import type { Row } from './story.ts';
+import type { Row } from './content.ts';
 
 /** Puts rows into a database, in one batch: they are there whole or not at all, in any order. */
 export async function insert(db: D1Database, tables: Record<string, Row[]>) {
@@ -10,20 +10,14 @@ export async function insert(db: D1Database, tables: Record<string, Row[]>) {
   ]);
 }
 
-const rowsAtOnce = 50;
-
-/** One parameter a statement: the rows as JSON. Absent fields take the column's default. */
+/** One parameter a statement: rows alike as JSON. Absent fields take the column's default. */
 function insertions(table: string, rows: Row[]): [string, string][] {
   const byColumns = Map.groupBy(rows, (row) => Object.keys(row).join());
-  return [...byColumns].flatMap(([columns, alike]) => {
+  return [...byColumns].map(([columns, alike]) => {
     const names = columns.split(',');
     const sql = `insert into ${table} (${names.map((name) => `"${name}"`).join(', ')})
       select ${names.map((name) => `value ->> '$.${name}'`).join(', ')} from json_each(?)`;
-    const parts = Math.ceil(alike.length / rowsAtOnce);
-    return Array.from({ length: parts }, (_, part): [string, string] => [
-      sql,
-      JSON.stringify(alike.slice(part * rowsAtOnce, (part + 1) * rowsAtOnce)),
-    ]);
+    return [sql, JSON.stringify(alike)];
   });
 }
 

@@ -1,37 +1,45 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Reason, reasonWords } from '../worker/contract/report-words.ts';
+import { getTableName, is } from 'drizzle-orm';
+import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import * as schema from '../worker/db/schema/index.ts';
 import { sizeOfWebp } from '../worker/files/picture.ts';
-import { read } from './content.ts';
-import { fileNameOf, idOf } from './ids.ts';
+import { computed } from './computed.ts';
+import type { Row } from './content.ts';
+import { admin, fileNameOf, idOf } from './ids.ts';
 
-export type Row = Record<string, unknown>;
+/** The tables of the demo, in the order in which their rows go in: triggers count on what is there. */
+export const order = `
+  membership_levels uploaded_files categories history sub_categories users user_prices user_questions
+  user_pictures user_sub_categories friends likes bookmarks credentials applications
+  article_categories articles footers pages blogs email_templates synonyms crisis_words sent_emails
+  tags tag_links threads thread_replies locations user_locations events event_dates event_seats
+  messages message_participants message_readings message_replies
+  crisis_lines blocks reports notices access_logs day_counts`
+  .trim()
+  .split(/\s+/);
 
-/** Who looks after the site in the demo. */
-export const admin = 'robin-hale';
+/** The columns of each table, each with the table that it refers to; '' where it refers to none. */
+const shapes: Record<string, Map<string, string>> = {};
+for (const table of Object.values(schema)) {
+  if (!is(table, SQLiteTable)) continue;
+  const { name, columns, foreignKeys } = getTableConfig(table);
+  const shape = new Map(columns.map((column) => [column.name, '']));
+  for (const { columns, foreignTable } of foreignKeys.map((key) => key.reference())) {
+    for (const column of columns) shape.set(column.name, getTableName(foreignTable));
+  }
+  shapes[name] = shape;
+}
 
 const day = 86_400_000;
-const film = { content_type: 'video/webm', width: 640, height: 360 };
 
-/** What a column refers to, where content names it by its tag. */
-const references: Record<string, string> = {
-  ...{ footer_id: 'footers', location_id: 'locations', membership_level_id: 'membership_levels' },
-  ...{ category_id: 'categories', sub_category_id: 'sub_categories', thread_id: 'threads' },
-  ...{ user_id: 'users', created_by: 'users', from_id: 'users', to_id: 'users' },
-  ...{ event_id: 'events' },
-  ...{ approved_by_id: 'users', published_by: 'users', article_id: 'articles', tag_id: 'tags' },
-  ...{ blocker_id: 'users', blocked_id: 'users', about_id: 'users', handled_by_id: 'users' },
-};
-
-/** The tables of which the history tells from the first day. */
-const withHistory = ['articles', 'categories', 'pages', 'reports', 'users'];
+/** Where the text below the front matter goes: the first of these that the table has. */
+const texts = ['article', 'bio', 'comments', 'description', 'details', 'words'];
 
 /** The rows of the demo by table, and its pictures by stored name. */
 export class Story {
-  readonly tables: Record<string, Row[]> = {};
+  readonly tables: Record<string, Row[]> = Object.fromEntries(order.map((table) => [table, []]));
   readonly pictures: { name: string; path: string }[] = [];
-  /** Papers of credentials, by their keys. */
-  readonly papers: { key: string; bytes: Uint8Array }[] = [];
   readonly #today: number;
 
   /** Days are counted back from the midnight (UTC) before `now`; a negative one lies ahead. */
@@ -42,63 +50,90 @@ export class Story {
   milliseconds = (daysAgo: number) => Math.round(this.#today - daysAgo * day);
   moment = (daysAgo: number) => new Date(this.milliseconds(daysAgo)).toISOString();
 
-  /** Adds a row: a number in a column of time is days ago, a tag in one of references its id. */
-  add(table: string, row: Row) {
-    const values = Object.entries(row).map(([column, value]) => {
-      if (column.endsWith('_at') && typeof value === 'number') return [column, this.moment(value)];
-      const referred = column === 'object_id' ? String(row.object_type) : references[column];
-      const isTag = referred && typeof value === 'string' && !/^[0-9a-f]{8}-/.test(value);
-      return [column, isTag ? idOf(referred, value) : value];
-    });
-    this.tables[table] ??= [];
-    this.tables[table].push(Object.fromEntries(values));
-  }
+  /** Adds a row by its key, of which its id is made, and the rows below it. */
+  add(table: string, key: string, said: Row, above?: Row, index = 0) {
+    const shape = shapes[table] ?? new Map<string, string>();
+    const row: Row = { created_by: above?.created_by ?? admin, ...said };
+    const text = texts.find((column) => shape.has(column));
+    // Its lines are wrapped: as plain text a paragraph is a line.
+    if (text && said.text) row[text] = said.text.replaceAll(/(?<!\n)\n(?!\n)/g, ' ');
+    Object.assign(row, computed[table]?.(row, key, this, above));
+    const isDated = row.created_at !== undefined && !shape.has('updated_by');
+    row.id ??= idOf(table, key, isDated ? this.milliseconds(row.created_at) : undefined);
+    row.updated_at ??= row.created_at;
+    Object.assign(row, { table, key, tag: key, position: index, updated_by: row.created_by });
 
-  /** Adds a row that has an id of its moment, made of `key`. */
-  addAt(table: string, key: string, created_at: number, row: Row) {
-    this.add(table, { id: idOf(table, key, this.milliseconds(created_at)), ...row, created_at });
-  }
-
-  /** Adds what somebody made: `row` says by whom (an admin) and when; its id comes from `key`. */
-  put(table: string, key: string, row: Row) {
-    const { created_by = admin, created_at, updated_at = created_at } = row;
-    const updated_by = created_by && idOf('users', String(created_by));
-    const made = { created_by, created_at, updated_at, updated_by };
-    this.add(table, { id: idOf(table, key), ...row, ...made });
-    if (withHistory.includes(table)) {
-      this.tell(table, key, row, 'Created', created_by, Number(created_at));
+    const columns = [...shape].filter(([column]) => row[column] !== undefined);
+    const kept = columns.map(([column, to]) => [column, this.#kept(column, row, to)]);
+    this.tables[table]?.push(Object.fromEntries(kept));
+    if (['articles', 'categories', 'pages', 'users'].includes(table)) this.#tell(table, key, row);
+    for (const [name, rows] of Object.entries(said)) {
+      // Pictures and `computed` read these.
+      const isRead = ['alternative_text', 'created_at', 'text', 'title'].includes(name);
+      if (isRead || shape.has(name)) continue;
+      if (!shapes[name]) throw new Error(`There is no ${name} of ${table}: ${key}`);
+      this.#addBelow(name, rows as Row[], row);
     }
   }
 
-  /** Adds what the files of a folder say, as it stands; `more` makes columns of file name and text. */
-  putAll(table: string, more: (tag: string, text: string) => Row) {
-    for (const { tag, text, ...columns } of read(table)) {
-      this.put(table, tag, { ...more(tag, text), ...columns });
+  /** Adds rows that refer to the one above; a bare word is what else the row refers to. */
+  #addBelow(table: string, rows: Row[], above: Row) {
+    const references = [...(shapes[table] ?? [])].filter(
+      ([column, to]) => to && column !== 'created_by' && column !== 'updated_by',
+    );
+    const [owner] = references.find(([, to]) => to === above.table) ?? [];
+    const [word] = references.find(([column]) => column !== owner) ?? [];
+    for (const [index, one] of rows.entries()) {
+      const said = typeof one === 'string' ? { [word ?? 'created_by']: one } : one;
+      const mark = table === above.table ? '.' : ':';
+      const key = `${above.key}${mark}${said[word ?? 'kind'] ?? index}`;
+      this.add(table, key, { ...said, ...(owner && { [owner]: above.id }) }, above, index);
     }
   }
 
-  /** Adds a line of the history. */
-  tell(table: string, key: string, row: Row, description: string, by: unknown, daysAgo: number) {
-    this.addAt('history', `${table}:${key}:${description}`, daysAgo, {
-      created_by: by,
-      description,
-      link_table: table,
-      link_id: idOf(table, key),
-      link_title: row.name ?? row.title ?? reasonWords[row.reason as Reason],
-    });
+  /** The history tells of some tables from the first day. */
+  #tell(table: string, key: string, row: Row) {
+    for (const description of ['Created', 'Approved', 'Published']) {
+      const done = description.toLowerCase();
+      const { [`${done}_at`]: created_at, [`${done}_by`]: by = row[`${done}_by_id`] } = row;
+      if (typeof created_at !== 'number') continue;
+      const link = { link_table: table, link_id: row.id, link_title: row.name ?? row.title };
+      const told = { ...link, created_at, created_by: by, description };
+      this.add('history', `${table}:${key}:${description}`, told);
+    }
   }
 
-  /** Adds a file of `pictures` to the thing `tag` of the folder's noun; returns its id and stored name. */
-  picture(file: string, tag: string, row: Row) {
+  /** A value as its column keeps it: times and days as such, pictures and names as ids, lists as JSON. */
+  #kept(column: string, row: Row, to: string) {
+    const value = row[column];
+    if (Array.isArray(value)) return JSON.stringify(value);
+    const [, days, hour, minute] = /^day (-?\d+)(?: at (\d\d):(\d\d))?$/.exec(value) ?? [];
+    const ago = days ? -days - Number(hour ?? 0) / 24 - Number(minute ?? 0) / 1440 : value;
+    if (typeof ago === 'number' && /_at$|^date$|^day$|until$/.test(column)) {
+      return this.moment(ago).slice(0, column.endsWith('_at') ? undefined : 10);
+    }
+    if (/^\w+\/[\w-]+\.webp$/.test(value)) {
+      return this.picture(value, row)[column === 'image' ? 'name' : 'id'];
+    }
+    const isName = typeof value === 'string' && !/^[0-9a-f]{8}-/.test(value);
+    const { [column]: table = to } = { object_id: row.object_type, link_id: row.link_table };
+    return isName && order.includes(table) ? idOf(table, value) : value;
+  }
+
+  /** Adds a file of `pictures` to what `row` is or stands below. */
+  picture(file: string, row: Row) {
     const path = join(import.meta.dirname, 'pictures', file);
     const bytes = readFileSync(path);
-    const [object_type = '', key = '', extension = ''] = file.split(/[/.]/);
-    const name = fileNameOf(`${object_type}/${key}`, extension);
-    const shown =
-      extension === 'webm' ? film : { content_type: 'image/webp', ...sizeOfWebp(bytes) };
-    const stored = { object_type, object_id: tag, name, size: bytes.byteLength };
-    this.put('uploaded_files', `${object_type}/${key}`, { ...stored, ...shown, ...row });
+    const [key = '', extension = ''] = file.split('.');
+    const name = fileNameOf(key, extension);
     this.pictures.push({ name, path });
-    return { id: idOf('uploaded_files', `${object_type}/${key}`), name };
+    this.add('uploaded_files', key, {
+      ...{ name, object_type: key.split('/')[0], object_id: row.id },
+      ...{ title: row.name ?? row.title, alternative_text: row.alternative_text },
+      ...{ created_by: row.created_by, created_at: row.created_at, size: bytes.byteLength },
+      ...(extension === 'webp' ? sizeOfWebp(bytes) : { width: 640, height: 360 }),
+      content_type: extension === 'webp' ? 'image/webp' : 'video/webm',
+    });
+    return { id: idOf('uploaded_files', key), name };
   }
 }

@@ -1,18 +1,14 @@
 // @vitest-environment node
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
+import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { ownFolder, served } from '../tests/own.ts';
 import { checkoutWith, readySettings } from './deploy/checkout.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'sobe-admin-test-'));
+const folder = ownFolder();
 const checkout = checkoutWith(readySettings());
-afterAll(() => {
-  for (const made of [folder, checkout]) rmSync(made, { recursive: true });
-});
+afterAll(() => rmSync(checkout, { recursive: true }));
 
 /** The files with what makes an admin, below the folder for what is temporary. */
 const files = () =>
@@ -21,19 +17,17 @@ const files = () =>
 /** Runs the command where Cloudflare answers nothing but errors, or is interrupted there. */
 async function run(isInterrupted: boolean) {
   const seen: string[][] = [];
-  const cloudflare = createServer((_, response) => {
+  const cloudflare = await served((_, response) => {
     seen.push(files());
     if (isInterrupted && child.pid) process.kill(-child.pid, 'SIGINT');
     const errors = [{ code: 10000, message: 'Authentication error' }];
     const answer = { success: false, errors, messages: [], result: null };
     response.writeHead(403, { 'Content-Type': 'application/json' }).end(JSON.stringify(answer));
   });
-  await new Promise<void>((resolve) => cloudflare.listen(0, '127.0.0.1', resolve));
-  const { port } = cloudflare.address() as AddressInfo;
   const env = {
     ...process.env,
     TMPDIR: folder,
-    CLOUDFLARE_API_BASE_URL: `http://127.0.0.1:${port}`,
+    CLOUDFLARE_API_BASE_URL: cloudflare,
     CLOUDFLARE_API_TOKEN: 'none',
     CLOUDFLARE_ACCOUNT_ID: 'none',
   };
@@ -43,7 +37,6 @@ async function run(isInterrupted: boolean) {
   const said: string[] = [];
   child.stderr.on('data', (text) => said.push(String(text)));
   const status = await new Promise<number | null>((resolve) => child.once('close', resolve));
-  cloudflare.close();
   return { status, said: said.join(''), seen };
 }
 
@@ -54,7 +47,7 @@ test.each([
   'a command %s ends in a sentence, and leaves no file with the link’s hash',
   async (_, isInterrupted, sentence) => {
     const { status, said, seen } = await run(isInterrupted);
-    expect(seen[0]).toEqual([expect.stringMatching(/admin\.sql$/)]);
+    expect(seen[0]).toEqual([expect.stringMatching(/statements\.sql$/)]);
     expect(status).toBe(1);
     expect(said).toContain(`${sentence} Run it again: nothing is made twice.`);
     expect(files()).toEqual([]);

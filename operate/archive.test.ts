@@ -1,16 +1,14 @@
 // @vitest-environment node
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { ownFolder } from '../tests/own.ts';
 import { tarHeader } from '../worker/lib/tar.ts';
 import { Archive, pack } from './archive.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'sobe-archive-'));
+const folder = ownFolder();
 const file = join(folder, 'some.tar');
-
-afterAll(() => rmSync(folder, { recursive: true }));
 
 test('what is packed is read again, and any tar reads it too', async () => {
   const inside = join(folder, 'inside');

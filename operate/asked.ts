@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
-import { parseArgs } from 'node:util';
+import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { codeAt } from '../worker/lib/second-factor/totp.ts';
 
 export interface Asked {
@@ -13,35 +13,38 @@ export interface Asked {
 /** What a command was asked: a file, a site, and whether something more. Ends in a sentence when it can't be. */
 export function asked(usage: string, known: { url: string; flags?: string[] }): Asked {
   const flags = known.flags ?? [];
+  const options = Object.fromEntries(flags.map((name) => [name, { type: 'boolean' as const }]));
+  const { values, positionals } = given(
+    usage,
+    { [known.url]: { type: 'string' }, ...options },
+    true,
+  );
+  const [file = '', ...more] = positionals;
+  if (!file || more.length > 0) end(usage);
+  const address = String(values[known.url] ?? ownUrl());
+  if (!isAddress(address)) end(`--${known.url} must be an address such as http://localhost:8787.`);
+  const { origin, href } = new URL(address);
+  if (href !== `${origin}/`) end(`--${known.url} must name the site alone: ${origin}`);
+  return { file, url: origin, flags: new Set(flags.filter((name) => values[name])) };
+}
+
+type Options = NonNullable<ParseArgsConfig['options']>;
+
+/** The options of a command, and the words beside them where it takes any. Ends in a sentence where they can't be read. */
+export function given<const Known extends Options>(usage: string, options: Known, words = false) {
+  if (process.argv.slice(2).some((word) => word === '--help' || word === '-h')) help(usage);
+  refuseTaken(Object.keys(options));
   try {
-    const { values, positionals } = parseArgs({
-      allowPositionals: true,
-      options: {
-        help: { type: 'boolean' as const, short: 'h' },
-        [known.url]: { type: 'string' as const },
-        ...Object.fromEntries(flags.map((name) => [name, { type: 'boolean' as const }])),
-      },
+    return parseArgs<{ options: Known; allowPositionals: true }>({
+      ...{ options, allowPositionals: words as true },
     });
-    if (values.help) help(usage);
-    refuseTaken([known.url, ...flags]);
-    const [file = '', ...more] = positionals;
-    if (!file || more.length > 0) end(usage);
-    const given = String(values[known.url] ?? ownUrl());
-    if (!isAddress(given)) end(`--${known.url} must be an address such as http://localhost:8787.`);
-    const { origin, href } = new URL(given);
-    if (href !== `${origin}/`) end(`--${known.url} must name the site alone: ${origin}`);
-    return {
-      file,
-      url: origin,
-      flags: new Set(flags.filter((name) => values[name])),
-    };
-  } catch {
-    end(usage);
+  } catch (error) {
+    end(`${faultIn(error)}\n${usage}`);
   }
 }
 
 /** Without -- npm keeps the options for itself, and the command would do something else than was asked. */
-export function refuseTaken(options: string[]) {
+function refuseTaken(options: string[]) {
   const taken = options.find((name) => process.env[`npm_config_${name.replaceAll('-', '_')}`]);
   if (taken)
     end(
@@ -54,7 +57,7 @@ export const ownUrl = () => `http://localhost:${process.env.PORT ?? 8787}`;
 
 const isAddress = (text: string) => /^https?:\/\//i.test(text) && URL.canParse(text);
 
-export function help(usage: string): never {
+function help(usage: string): never {
   console.log(usage);
   process.exit(0);
 }

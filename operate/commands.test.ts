@@ -1,27 +1,17 @@
 // @vitest-environment node
 import { spawn, spawnSync } from 'node:child_process';
-import {
-  copyFileSync,
-  existsSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
+import { copyFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
-import { afterAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { ownFolder, served } from '../tests/own.ts';
 import { pack } from './archive.ts';
 import { checkoutWith, readySettings } from './deploy/checkout.ts';
 import { someOf } from './some.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'sobe-commands-'));
+const folder = ownFolder();
 const truncated = join(folder, 'BLOG.XML');
 writeFileSync(truncated, '<rss><channel>\n<item><title>Slow');
-
-afterAll(() => rmSync(folder, { recursive: true }));
 
 const page = join(folder, 'page.xml');
 writeFileSync(page, '<!DOCTYPE html>\n<html><head><meta charset="utf-8"><title>Slow</title>');
@@ -75,7 +65,11 @@ test.each([
 });
 
 test.each([
-  ['export', ['some.tar', '--to', 'http://a.example'], /^npm run export -- FILE/],
+  [
+    'export',
+    ['some.tar', '--to', 'http://a.example'],
+    /Unknown option '--to'\.\nnpm run export -- FILE/,
+  ],
   ['export', ['some.tar', '--from', 'localhost:8932'], /^--from must be an address such as http:/],
   ['import', [page, '--to', 'your.site'], /^--to must be an address such as http:/],
   ['import', [page, '--to', 'http://'], /^--to must be an address such as http:/],
@@ -136,13 +130,11 @@ test.each([
 
 /** What a command says where the site answers so, or once it is interrupted there. */
 async function runAt(answer: RequestListener, given: string[], interruptedAt = '') {
-  const server = createServer((request, response) => {
+  const url = await served((request, response) => {
     if (interruptedAt && request.url?.startsWith(interruptedAt)) child.kill('SIGINT');
     else if (request.url === '/sobe/token') response.end('{"access_token":"t"}');
     else answer(request, response);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const [command = '', ...more] = given;
   const file = join(import.meta.dirname, `${command}.ts`);
   const way = command === 'export' ? '--from' : '--to';
@@ -154,8 +146,6 @@ async function runAt(answer: RequestListener, given: string[], interruptedAt = '
     said += text;
   });
   const status = await new Promise<number | null>((resolve) => child.once('close', resolve));
-  server.closeAllConnections();
-  server.close();
   return { status, said: said.trim() };
 }
 

@@ -1,12 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { afterMigrations } from '../worker/local/migrations.ts';
-import { faultIn, help, refuseTaken } from './asked.ts';
+import { end, given } from './asked.ts';
 import { attach } from './deploy/addresses.ts';
 import { checked } from './deploy/checked.ts';
 import { isOfDatabase, makeDatabase } from './deploy/database.ts';
-import { environmentOf, isTarget, type Target } from './deploy/settings.ts';
+import { environmentOf, type Target, targetOf } from './deploy/settings.ts';
 import { smoke } from './deploy/smoke.ts';
 import { type Step, stepsOf } from './deploy/steps.ts';
 import { take } from './deploy/take.ts';
@@ -35,7 +34,7 @@ const url = settings.vars.SITE_URL ?? '';
 say(`${isDry ? 'What a deployment does' : 'Deploying'}: ${env}, ${url}`);
 for (const fault of faults) say(`  ! ${fault}`);
 if (!isDry) {
-  if (faults.length > 0) end('Nothing was deployed. Mend this in wrangler.toml first.');
+  if (faults.length > 0) end('\nNothing was deployed. Mend this in wrangler.toml first.');
 }
 build();
 let told = '';
@@ -47,33 +46,23 @@ else await look(versionIn(told));
 async function withDatabase(before: ReturnType<typeof checked>) {
   if (before.faults.some((fault) => !isOfDatabase(fault))) return before;
   const unmade = await makeDatabase(env, before.settings, wrangler, { isYes });
-  if (unmade) end(unmade);
+  if (unmade) end(`\n${unmade}`);
   return checked(env);
 }
 
 async function requireAccount() {
   if ((await wrangler(['whoami'])).output.includes('Account ID')) return;
   for (const fault of checked(env).faults) say(`  ! ${fault}`);
-  end('Nobody is signed in: run "npx wrangler login", or set CLOUDFLARE_API_TOKEN.');
+  end('\nNobody is signed in: run "npx wrangler login", or set CLOUDFLARE_API_TOKEN.');
 }
 
 function asked(): { env: Target; isDry: boolean; isYes: boolean } {
-  try {
-    const { values } = parseArgs({
-      options: {
-        env: { type: 'string', default: 'production' },
-        'dry-run': { type: 'boolean' },
-        yes: { type: 'boolean' },
-        help: { type: 'boolean', short: 'h' },
-      },
-    });
-    if (values.help) help(usage);
-    refuseTaken(['dry-run', 'env', 'yes']);
-    if (!isTarget(values.env)) end(`There is no environment ${values.env}.\n${usage}`);
-    return { env: values.env, isDry: values['dry-run'] ?? false, isYes: values.yes ?? false };
-  } catch (error) {
-    return end(`${faultIn(error)}\n${usage}`);
-  }
+  const { values } = given(usage, {
+    env: { type: 'string', default: 'production' },
+    'dry-run': { type: 'boolean', default: false },
+    yes: { type: 'boolean', default: false },
+  });
+  return { env: targetOf(values.env, usage), isDry: values['dry-run'], isYes: values.yes };
 }
 
 function build() {
@@ -84,7 +73,7 @@ function build() {
     // Else it tells of the secrets of this machine, which are not deployed.
     ...{ cwd: root, stdio: 'inherit', env: { ...process.env, ...named, WRANGLER_LOG: 'warn' } },
   });
-  if (status !== 0) end('The build failed. Nothing was changed.');
+  if (status !== 0) end('\nThe build failed. Nothing was changed.');
   writeFileSync(afterMigrationsFile, afterMigrations().join(';\n'));
   if (URL.canParse(url)) attach(url);
 }
@@ -95,7 +84,8 @@ async function follow(step: Step): Promise<string> {
   if (isDry) return '';
   const { ok, output } = await take(step, wrangler);
   say(output.trim().replace(/^/gm, '  '));
-  if (!ok) end(`It stopped here. What was done before may stay: run it again once this is mended.`);
+  if (!ok)
+    end(`\nIt stopped here. What was done before may stay: run it again once this is mended.`);
   return output;
 }
 
@@ -113,21 +103,16 @@ async function rehearse() {
 
 async function look(version: string | undefined) {
   if (!version)
-    end('The worker was deployed, but wrangler did not name its version: look yourself.');
+    end('\nThe worker was deployed, but wrangler did not name its version: look yourself.');
   say(`\n— Does ${url} answer, as version ${version}?`);
   const found = await smoke(url, version);
   if (found.length === 0) return say(`  It does. To make the first admin: npm run admin -- EMAIL`);
   for (const fault of found) say(`  ! ${fault}`);
   end(
-    `The site is deployed and does not answer as it should. "${typed(['rollback', ...environmentOf(env)])}" brings the version before back; migrations stay, and fit it.`,
+    `\nThe site is deployed and does not answer as it should. "${typed(['rollback', ...environmentOf(env)])}" brings the version before back; migrations stay, and fit it.`,
   );
 }
 
 function say(text: string) {
   console.log(text);
-}
-
-function end(sentence: string): never {
-  console.error(`\n${sentence}`);
-  process.exit(1);
 }

@@ -1,11 +1,10 @@
-import { parseArgs } from 'node:util';
 import { checked as checks } from '../worker/contract/checkups.ts';
 import { faultOfKeys } from '../worker/lib/keys.ts';
 import { faultOfPushKey } from '../worker/lib/push-key.ts';
 import { readSecrets } from '../worker/local/secrets.ts';
-import { end, faultIn, help, ownUrl, refuseTaken } from './asked.ts';
+import { end, given, ownUrl } from './asked.ts';
 import { checked } from './deploy/checked.ts';
-import { isTarget } from './deploy/settings.ts';
+import { targetOf } from './deploy/settings.ts';
 import { wrangler } from './deploy/wrangler.ts';
 import { lookAtAccount } from './doctor/account.ts';
 import { type Found, fault, good, type Place } from './doctor/found.ts';
@@ -58,21 +57,11 @@ async function keysFound(): Promise<Found[]> {
 }
 
 function asked(): { place: Place; site: string | undefined } {
-  try {
-    const { values } = parseArgs({
-      options: {
-        env: { type: 'string', default: 'production' },
-        site: { type: 'string' },
-        help: { type: 'boolean', short: 'h' },
-      },
-    });
-    if (values.help) help(usage);
-    refuseTaken(['env', 'site']);
-    const { env } = values;
-    if (env !== 'local' && !isTarget(env)) end(`There is no environment ${env}.\n${usage}`);
-    if (values.site && !URL.canParse(values.site)) end(`--site must be an address.\n${usage}`);
-    return { place: env, site: values.site && new URL(values.site).origin };
-  } catch (error) {
-    return end(`${faultIn(error)}\n${usage}`);
-  }
+  const { env, site } = given(usage, {
+    env: { type: 'string', default: 'production' },
+    site: { type: 'string' },
+  }).values;
+  const place = env === 'local' ? env : targetOf(env, usage);
+  if (site && !URL.canParse(site)) end(`--site must be an address.\n${usage}`);
+  return { place, site: site && new URL(site).origin };
 }

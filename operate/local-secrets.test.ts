@@ -1,14 +1,13 @@
 // @vitest-environment node
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { ownFolder } from '../tests/own.ts';
 import { faultOfPushKey } from '../worker/lib/push-key.ts';
 import { newPushKey } from '../worker/local/new-key.ts';
 import { addSecret, readSecrets } from '../worker/local/secrets.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'sobe-secrets-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = ownFolder();
 
 test('a key for push is read as it was written, after an older one by another name', async () => {
   const file = join(folder, 'push');

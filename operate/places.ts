@@ -1,17 +1,15 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { gazetteer } from '../worker/local/gazetteer/cities.ts';
 import { placesOf } from '../worker/local/gazetteer/places-of.ts';
 import { placesOfFile } from '../worker/local/gazetteer/places-of-file.ts';
 import { indexedAnew, placeStatements } from '../worker/local/gazetteer/statements.ts';
 import { migrate } from '../worker/local/migrations.ts';
 import { root, serve } from '../worker/local/serve.ts';
-import { end, faultIn, help } from './asked.ts';
-import { checked } from './deploy/checked.ts';
-import { environmentOf, isTarget, type Target } from './deploy/settings.ts';
-import { wrangler } from './deploy/wrangler.ts';
+import { end, faultIn, given } from './asked.ts';
+import { deployed } from './deploy/checked.ts';
+import { execute } from './deploy/execute.ts';
+import { type Target, targetOf } from './deploy/settings.ts';
 
 // `npm run places -- GB IE [--file FILE] [--env production|staging]`: loads the towns of these countries, and places of
 // a file, so that people are found near them. Without --env it is the site on this machine, which may not run
@@ -27,7 +25,7 @@ const rows = [...placesOf(countries, gazetteer()), ...(file ? fromFile(file) : [
 const without = countries.filter((code) => !rows.some(({ country_id }) => country_id === code));
 if (without.length > 0) end(`No towns are known of ${without.join(', ')}. Nothing was changed.`);
 const statements = [...placeStatements(rows), indexedAnew];
-if (env) await load(env);
+if (env) await execute(env, deployed(env), statements);
 else await loadHere();
 console.log(
   `Loaded: ${rows.length.toLocaleString('en-GB')} places of ${[...countries, ...(file ? [file] : [])].join(', ')}.`,
@@ -44,19 +42,6 @@ async function loadHere() {
   }
 }
 
-async function load(env: Target) {
-  const { settings, faults } = checked(env);
-  if (faults.length > 0)
-    end(`${faults.map((fault) => `  ! ${fault}\n`).join('')}\nNothing was changed.`);
-  const folder = mkdtempSync(join(tmpdir(), 'sobe-places-'));
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  const sql = join(folder, 'places.sql');
-  writeFileSync(sql, `${statements.join(';\n')};\n`);
-  const where = ['d1', 'execute', settings.database.name, '--remote', '--yes'];
-  const made = await wrangler([...where, ...environmentOf(env), '--file', sql]);
-  if (!made.ok) end(`${made.output}\nIt stopped here. Run it again: nothing is made twice.`);
-}
-
 function fromFile(name: string) {
   try {
     return placesOfFile(readFileSync(name, 'utf8'));
@@ -66,24 +51,12 @@ function fromFile(name: string) {
 }
 
 function asked(): { countries: string[]; file: string | null; env: Target | null } {
-  try {
-    const { values, positionals } = parseArgs({
-      allowPositionals: true,
-      options: {
-        env: { type: 'string' },
-        file: { type: 'string' },
-        help: { type: 'boolean', short: 'h' },
-      },
-    });
-    if (values.help) help(usage);
-    const countries = [...new Set(positionals.map((code) => code.toUpperCase()))];
-    const odd = countries.find((code) => !/^[A-Z]{2}$/.test(code));
-    if (odd) end(`${odd} is no code of a country.\n${usage}`);
-    const { env = null, file = null } = values;
-    if (countries.length === 0 && !file) end(usage);
-    if (env !== null && !isTarget(env)) end(`There is no environment ${env}.\n${usage}`);
-    return { countries, file, env };
-  } catch (error) {
-    return end(`${faultIn(error)}\n${usage}`);
-  }
+  const options = { env: { type: 'string' }, file: { type: 'string' } } as const;
+  const { values, positionals } = given(usage, options, true);
+  const countries = [...new Set(positionals.map((code) => code.toUpperCase()))];
+  const odd = countries.find((code) => !/^[A-Z]{2}$/.test(code));
+  if (odd) end(`${odd} is no code of a country.\n${usage}`);
+  const { env, file = null } = values;
+  if (countries.length === 0 && !file) end(usage);
+  return { countries, file, env: env === undefined ? null : targetOf(env, usage) };
 }

@@ -1,25 +1,16 @@
 // @vitest-environment node
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import { afterEach, expect, test, vi } from 'vitest';
+import { served } from '../tests/own.ts';
 import { Refused, Site, Unreachable } from './site.ts';
 
 vi.mock('node:timers/promises', () => ({ setTimeout: async () => undefined }));
 
-let server: Server | undefined;
-
-afterEach(() => {
-  server?.close();
-  vi.restoreAllMocks();
-});
+afterEach(() => vi.restoreAllMocks());
 
 /** A site that answers so. */
-async function siteThat(answers: RequestListener) {
-  server = createServer(answers);
-  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  return new Site(`http://127.0.0.1:${port}`, { email: 'a@example.org', password: 'x' });
-}
+const siteThat = async (answers: RequestListener) =>
+  new Site(await served(answers), { email: 'a@example.org', password: 'x' });
 
 const token = '{"access_token":"t"}';
 

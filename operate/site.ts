@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { needsProof } from '../worker/contract/proof.ts';
-import { needsSecondFactor, type SecondFactorAsked } from '../worker/contract/second-factors.ts';
+import { needsSecondFactor } from '../worker/contract/second-factors.ts';
 import { importing } from '../worker/contract/transfers.ts';
 
 /** Seconds before each new try of a call that was not answered. */
@@ -15,6 +15,13 @@ export class Refused extends Error {
     this.status = status;
   }
 }
+
+/** What is answered; null where it is refused with one of these statuses. */
+export const unless = <Answer>(asked: Promise<Answer>, ...statuses: number[]) =>
+  asked.catch((error: unknown) => {
+    if (error instanceof Refused && statuses.includes(error.status)) return null;
+    throw error;
+  });
 
 /** A line that broke, and stayed so. */
 export class Unreachable extends Error {}
@@ -184,18 +191,19 @@ async function wholly(url: string, init: RequestInit): Promise<Response> {
   return new Response(bytes.byteLength > 0 ? bytes : null, { status, headers });
 }
 
-/** Whether it asks for the password once more. */
-async function wantsProof(answer: Response) {
-  if (answer.status !== 403) return false;
-  const body = (await answer
-    .clone()
-    .json()
-    .catch(() => ({}))) as { reason?: string };
-  return body.reason === needsProof;
+/** Nothing, where it is no JSON. */
+async function toldBy(answer: Response) {
+  const nothing = () => ({});
+  const told = (await answer.clone().json().catch(nothing)) ?? {};
+  return told as { reason?: string; challenge?: string };
 }
 
+/** Whether it asks for the password once more. */
+const wantsProof = async (answer: Response) =>
+  answer.status === 403 && (await toldBy(answer)).reason === needsProof;
+
 const isBeingImported = async (answer: Response) =>
-  answer.status === 503 && (await answer.clone().text()).includes('"importing"');
+  answer.status === 503 && (await toldBy(answer)).reason === 'importing';
 
 const reasonOf = (error: Error) => (error.cause instanceof Error ? error.cause : error).message;
 
@@ -222,12 +230,8 @@ const noCode =
   'This account signs in with a second factor. Set SOBE_AUTHENTICATOR to the secret of its authenticator codes, in base32.';
 
 /** What a right password is answered where a second factor is asked for. */
-async function challengeOf(answer: Response): Promise<string | null> {
+async function challengeOf(answer: Response) {
   if (answer.status !== 401) return null;
-  const told: unknown = await answer
-    .clone()
-    .json()
-    .catch(() => ({}));
-  const { reason, challenge } = told as Partial<SecondFactorAsked>;
-  return reason === needsSecondFactor ? (challenge ?? null) : null;
+  const { reason, challenge = null } = await toldBy(answer);
+  return reason === needsSecondFactor ? challenge : null;
 }

@@ -1,3 +1,5 @@
+import { base64url, compactVerify } from 'jose';
+
 /** A browser as a push service knows it: it alone can read what comes for it (RFC 8291), and tells who sent it (RFC 8292). */
 export interface PushBrowser {
   endpoint: string;
@@ -15,17 +17,6 @@ interface Read {
 }
 
 const text = new TextEncoder();
-
-export const base64url = (of: ArrayBuffer | Uint8Array<ArrayBuffer>) =>
-  btoa(String.fromCharCode(...new Uint8Array(of)))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replace(/=+$/, '');
-
-const bytesOf = (letters: string) =>
-  Uint8Array.from(atob(letters.replaceAll('-', '+').replaceAll('_', '/')), (letter) =>
-    letter.charCodeAt(0),
-  );
 
 const joined = (...parts: Uint8Array[]): Uint8Array<ArrayBuffer> =>
   new Uint8Array(parts.flatMap((part) => [...part]));
@@ -68,7 +59,7 @@ export async function pushBrowser(endpoint: string): Promise<PushBrowser> {
 
   return {
     endpoint,
-    keys: { p256dh: base64url(own), auth: base64url(auth) },
+    keys: { p256dh: base64url.encode(own), auth: base64url.encode(auth) },
     read: async ({ headers, body }) => ({
       payload: await decrypted(body),
       ...(await signed(headers.get('Authorization') ?? '')),
@@ -94,15 +85,9 @@ async function derived(
 /** `vapid t=TOKEN, k=KEY`, of which the key must have signed the token. */
 async function signed(authorization: string) {
   const [, token = '', signedBy = ''] = /^vapid t=([^,]+), ?k=([\w-]+)$/.exec(authorization) ?? [];
-  const [head = '', claims = '', signature = ''] = token.split('.');
-  const ecdsa = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
-  const key = await crypto.subtle.importKey('raw', bytesOf(signedBy), ecdsa, false, ['verify']);
-  const { alg } = JSON.parse(new TextDecoder().decode(bytesOf(head))) as { alg: string };
-  const words = text.encode(`${head}.${claims}`);
-  const isGood = await crypto.subtle.verify(ecdsa, key, bytesOf(signature), words);
-  if (!isGood || alg !== 'ES256') throw new Error('The token is not signed by that key.');
-  return {
-    signedBy,
-    claims: JSON.parse(new TextDecoder().decode(bytesOf(claims))) as Read['claims'],
-  };
+  const ecdsa = { name: 'ECDSA', namedCurve: 'P-256' };
+  const raw = new Uint8Array(base64url.decode(signedBy));
+  const key = await crypto.subtle.importKey('raw', raw, ecdsa, false, ['verify']);
+  const { payload } = await compactVerify(token, key, { algorithms: ['ES256'] });
+  return { signedBy, claims: JSON.parse(new TextDecoder().decode(payload)) as Read['claims'] };
 }

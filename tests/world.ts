@@ -2,8 +2,8 @@ import { reset } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import type { D1Migration } from '@cloudflare/vitest-plugin';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import type { Row } from '../demo/content.ts';
 import { idOf } from '../demo/ids.ts';
-import type { Row } from '../demo/story.ts';
 import { app } from '../worker/app.ts';
 import { minutes } from '../worker/contract/limits.ts';
 import { pages } from '../worker/entrypoint.ts';
@@ -76,6 +76,11 @@ export const DB = {
   /** How many rows there are of what stands behind `from`. */
   count: async (rows: string, ...values: unknown[]) =>
     Number((await bound(`select count(*) from ${rows}`, values).raw<[number]>())[0]?.[0]),
+  insert: (table: string, row: Row) =>
+    bound(
+      `insert into ${table} (${Object.keys(row)}) values (${Object.keys(row).map(() => '?')})`,
+      Object.values(row),
+    ).run(),
   /** The first column of the first row. */
   value: async <Value = unknown>(sql: string, ...values: unknown[]) =>
     ((await bound(sql, values).raw<[Value]>())[0]?.[0] ?? null) as Value | null,
@@ -142,12 +147,16 @@ export async function signedIn(tag: string) {
   return { Authorization: `Bearer ${access_token}` };
 }
 
-/** A request with a body of JSON, where there is one. */
-export const sending = (method: string, body?: unknown, headers: object = {}): RequestInit => ({
-  method,
-  headers: { ...(body === undefined ? {} : { 'Content-Type': 'application/json' }), ...headers },
-  ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-});
+const isRaw = (body: unknown) =>
+  body instanceof FormData || body instanceof Uint8Array || body instanceof ReadableStream;
+
+/** A request with a body where there is one: a form or bytes as they are, all else as JSON. */
+export function sending(method: string, body?: unknown, headers: object = {}): RequestInit {
+  if (body === undefined) return { method, headers: { ...headers } };
+  if (isRaw(body)) return { method, headers: { ...headers }, body: body as BodyInit };
+  const typed = { 'Content-Type': 'application/json', ...headers };
+  return { method, headers: typed, body: JSON.stringify(body) };
+}
 
 const headersOf = new Map<string, { at: number; headers: ReturnType<typeof signedIn> }>();
 
@@ -178,6 +187,17 @@ export const send = async (
   const all = { ...(by === null ? {} : await signedInOnce(by)), ...headers };
   return ask(`/sobe/v1/${path}`, sending(method, body, all), bindings);
 };
+
+/** How a call is refused: the status, and the reason or the fields that are named, as `409 done` or `422 name, email`. */
+export async function refusal(asked: Response | Promise<Response>) {
+  const answer = await asked;
+  const { reason, errors = [] } = await answer.json<{
+    reason?: string;
+    errors?: { path: string }[];
+  }>();
+  const said = reason ?? errors.map(({ path }) => path).join(', ');
+  return `${answer.status} ${said}`.trimEnd();
+}
 
 export interface QueryStatistics {
   roundTrips: number;

@@ -22,10 +22,10 @@ import { someSecurityEvents } from '../tests/worlds/security-events.ts';
 import { calls } from './calls.ts';
 import { tableOf } from './contract/resource-fields.ts';
 import { resources } from './contract/resources/index.ts';
+import { plainRoutes } from './docs/plain-routes.ts';
 import worker from './index.ts';
 import { runJob } from './lib/jobs.ts';
 import { hashOf, newSecret } from './lib/outbox/secret.ts';
-import { plainRoutes } from './lib/plain-routes.ts';
 import { reads } from './reads.ts';
 import { orderJob } from './users/directory/order-job.ts';
 

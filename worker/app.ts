@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { answerError } from './answer-error.ts';
 import { calls } from './calls.ts';
 import { description, docs } from './docs/routes.ts';
 import type { App } from './env.ts';
@@ -9,7 +10,6 @@ import { feeds } from './feeds/routes.ts';
 import { files } from './files/routes.ts';
 import { handOver } from './hand-over.ts';
 import { health } from './health/routes.ts';
-import { answerError } from './lib/answer-error.ts';
 import { mountCalls } from './lib/calls.ts';
 import { drainBody } from './lib/drain-body.ts';
 import { notFound } from './lib/errors.ts';

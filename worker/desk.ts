@@ -4,8 +4,8 @@ import { type DeskChange, type DeskKind, desk, deskBounds, deskKinds } from './c
 import { reportedWords } from './contract/report-words.ts';
 import { credentialsList } from './credentials/list.ts';
 import { prepare, type Statement } from './db/client.ts';
+import { oldest, type Part } from './desk-part.ts';
 import { type FirstStepsRow, firstStepsNow, shapeFirstSteps } from './first-steps.ts';
-import { oldest, type Part } from './lib/desk-part.ts';
 import { type jobRow, jobRows, jobStatus } from './lib/job-status.ts';
 import { withoutSecrets } from './lib/outbox/secrets.ts';
 import { type Asked, read } from './lib/reads.ts';

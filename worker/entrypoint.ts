@@ -1,7 +1,7 @@
 import { WorkerEntrypoint } from 'cloudflare:workers';
 import { Hono } from 'hono';
+import { answerError } from './answer-error.ts';
 import type { App, Bindings } from './env.ts';
-import { answerError } from './lib/answer-error.ts';
 import { everyAnswer } from './lib/every-answer.ts';
 import { requestIdGiven } from './lib/request-log.ts';
 import { document } from './shell.tsx';

@@ -38,7 +38,7 @@ export function refusedForm(
     : '';
   const alerts = why.map((one) => `<p class="alert" role="alert">${text(sentenceOf(one))}</p>`);
   const document = `${beginning}${styledBy(screen)}<title>${text(`${env.NETWORK_NAME} - ${title}`)}</title></head><body>
-    <header class="top"><nav class="top-inner" aria-label="Main"><a class="brand" href="/"><span>${text(env.NETWORK_NAME)}</span></a>
+    <header class="top"><nav class="top-inner abreast" aria-label="Main"><a class="brand" href="/"><span>${text(env.NETWORK_NAME)}</span></a>
     <div class="top-links"><a class="top-link" href="/practitioners">Practitioners</a></div></nav></header>
     <main class="page"><h1>${title}</h1>${alerts.join('')}${again}${back}</main></body></html>`;
   return new Response(document, {

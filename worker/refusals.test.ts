@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { ask, send, withWorld, world } from '../tests/world.ts';
 import { calls } from './calls.ts';
-import { plainRoutes } from './lib/plain-routes.ts';
+import { plainRoutes } from './docs/plain-routes.ts';
 import { reads } from './reads.ts';
 
 withWorld();

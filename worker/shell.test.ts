@@ -16,7 +16,7 @@ test('a page is complete without a script: its words, its links, its pictures', 
     expect(text).toContain(word);
   }
   expect(text).toMatch(/<a[^>]+href="\/ac\/first-steps"/);
-  expect(text).toMatch(/<div class="card-picture"><img[^>]+srcSet="[^"]+960w"/);
+  expect(text).toMatch(/<div class="card-picture framed"><img[^>]+srcSet="[^"]+960w"/);
   expect(text.match(/<a[^>]+href="\/terms-and-conditions"[^>]*>[^<]*/g), 'once').toEqual([
     '<a href="/terms-and-conditions">TERMS AND CONDITIONS',
   ]);

@@ -1,7 +1,7 @@
 import type { ImportState, TransferManifest } from '../../worker/contract/transfers.ts';
 import { type Archive, sha256 } from '../archive.ts';
 import { Progress } from '../progress.ts';
-import { Refused, type Site } from '../site.ts';
+import { Refused, type Site, unless } from '../site.ts';
 import { bringFiles } from './bring-files.ts';
 import { takenByEmpty } from './empty.ts';
 import { damagesIn, faultsIn } from './faults.ts';
@@ -103,9 +103,5 @@ async function bringRows(
 }
 
 /** When the answer was lost, the account that imported is gone already, or signs in no more. */
-async function finish(site: Site, digest: string) {
-  await site.call(`/imports/${digest}/finish`, { method: 'POST' }).catch((error: unknown) => {
-    if (error instanceof Refused && [401, 404].includes(error.status)) return;
-    throw error;
-  });
-}
+const finish = (site: Site, digest: string) =>
+  unless(site.call(`/imports/${digest}/finish`, { method: 'POST' }), 401, 404);

@@ -1,8 +1,8 @@
 // @vitest-environment node
-import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ownFolder } from '../../tests/own.ts';
 import { Archive, type Packed, pack, sha256 } from '../archive.ts';
 import { Refused, type Site } from '../site.ts';
 import { bringCommunity } from './bring.ts';
@@ -11,13 +11,12 @@ import { manifestIn } from './manifest.ts';
 import { takeCommunity } from './take.ts';
 import { Unfinished } from './unfinished.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'sobe-community-'));
+const folder = ownFolder();
 
 beforeEach(() => {
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
 });
 afterEach(() => vi.restoreAllMocks());
-afterAll(() => rmSync(folder, { recursive: true }));
 
 const id = (number: number) => `0190a1b2-0000-7000-8000-${String(number).padStart(12, '0')}`;
 const moment = '2026-01-01T00:00:00.000Z';

@@ -10,7 +10,7 @@ import {
 import { fileKey } from '../../worker/lib/file-keys.ts';
 import { type Packed, pack, sha256 } from '../archive.ts';
 import { Progress } from '../progress.ts';
-import { Refused, type Site } from '../site.ts';
+import { type Site, unless } from '../site.ts';
 import { Unfinished } from './unfinished.ts';
 
 export interface Taken {
@@ -85,14 +85,9 @@ async function takeFiles(site: Site, work: Unfinished, progress: Progress): Prom
   const take = async () => {
     for (let name = waiting.pop(); name; name = waiting.pop()) {
       const path = `files/${fileKey(name)}`;
-      const bytes = await site
-        .call(`/${path}`)
-        .then(async (answer) => new Uint8Array(await answer.arrayBuffer()))
-        .catch((error: unknown) => {
-          if (error instanceof Refused && error.status === 404) return null;
-          throw error;
-        });
-      if (bytes) {
+      const answer = await unless(site.call(`/${path}`), 404);
+      if (answer) {
+        const bytes = new Uint8Array(await answer.arrayBuffer());
         work.write(path, bytes);
         kept.files.push({ path, bytes: bytes.length, sha256: sha256(bytes) });
         if (kept.files.length % savedEvery === 0) work.save();

@@ -11,3 +11,13 @@ export function checked(target: Target): { settings: Settings; faults: string[] 
     end(error instanceof Error ? error.message : String(error));
   }
 }
+
+/** The settings of a site that is deployed. Ends in a sentence where it can't be by them. */
+export function deployed(target: Target, hint = ''): Settings {
+  const { settings, faults } = checked(target);
+  if (faults.length === 0) return settings;
+  const told = faults.map((fault) => `  ! ${fault}\n`).join('');
+  end(
+    `${told}\nNothing was changed. Mend this in wrangler.toml, deploy, and run it again. ${hint}`.trimEnd(),
+  );
+}

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { unstable_readConfig } from 'wrangler';
+import { end } from '../asked.ts';
 import { root } from './wrangler.ts';
 
 /** Where a site is deployed: the top of wrangler.toml, or its [env.staging]. */
@@ -32,7 +33,11 @@ export const settingsFile = join(root, 'wrangler.toml');
 /** Wrangler names the top of its file by no environment. */
 export const environmentOf = (target: Target) => (target === 'production' ? [] : ['--env', target]);
 
-export const isTarget = (name: string): name is Target => ['production', 'staging'].includes(name);
+/** Ends a command that names another. */
+export function targetOf(name: string, usage: string): Target {
+  if (name === 'production' || name === 'staging') return name;
+  end(`There is no environment ${name}.\n${usage}`);
+}
 
 /** All of wrangler.toml, as wrangler reads it for a target. @throws Error that names the line, where it is no TOML */
 export function readConfig(target: Target, file = settingsFile) {

@@ -1,7 +1,6 @@
 // @vitest-environment node
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { served } from '../../tests/own.ts';
 import { smoke } from './smoke.ts';
 import { versionIn } from './wrangler.ts';
 
@@ -23,13 +22,10 @@ const bodies: Record<string, string> = {
   '/robots.txt': 'Sitemap: /sitemap.xml',
 };
 
-let server: Server | undefined;
-afterEach(() => server?.close());
-
 /** A site on which the version before answers so many times yet, and what it was asked. */
 async function site(timesBefore: number) {
   const asked: string[] = [];
-  server = createServer(({ url = '' }, response) => {
+  const url = await served(({ url = '' }, response) => {
     const times = asked.push(url);
     const version = `0.1.0+${times > timesBefore ? after : before}`;
     const status = { '/no/such/page': 404, '/sobe/v1/users/me': 401 }[url] ?? 200;
@@ -37,9 +33,7 @@ async function site(timesBefore: number) {
     response.writeHead(status, { ...headers, 'X-Request-Id': '1' });
     response.end(bodies[url] ?? JSON.stringify({ status: 'ok', version, late: [] }));
   });
-  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}`, asked };
+  return { url, asked };
 }
 
 test('it waits until the new version answers, and asks everything of that', async () => {

@@ -1,9 +1,8 @@
 // @vitest-environment node
 import { execFile } from 'node:child_process';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
+import { served } from '../../tests/own.ts';
 import { readSettings } from './settings.ts';
 import { stepsOf } from './steps.ts';
 import { take } from './take.ts';
@@ -24,28 +23,24 @@ async function taken(list: Outcome) {
 
 /** What wrangler itself makes of an answer of Cloudflare to the list of secrets. */
 async function listAnswered(status: number, answer: object): Promise<Outcome> {
-  const cloudflare = createServer((_, response) => {
+  const cloudflare = await served((_, response) => {
     response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(answer));
   });
-  await new Promise<void>((resolve) => cloudflare.listen(0, '127.0.0.1', resolve));
-  const { port } = cloudflare.address() as AddressInfo;
   const env = {
     ...process.env,
     CI: '1',
-    CLOUDFLARE_API_BASE_URL: `http://127.0.0.1:${port}`,
+    CLOUDFLARE_API_BASE_URL: cloudflare,
     CLOUDFLARE_API_TOKEN: 'none',
     CLOUDFLARE_ACCOUNT_ID: 'none',
     WRANGLER_SEND_METRICS: 'false',
   };
   const wrangler = join(root, 'node_modules/.bin/wrangler');
   const args = ['secret', 'list', '--env', 'staging'];
-  const outcome = await new Promise<Outcome>((resolve) =>
+  return new Promise<Outcome>((resolve) =>
     execFile(wrangler, args, { cwd: root, env }, (error, stdout, stderr) =>
       resolve({ ok: error === null, output: stdout + stderr }),
     ),
   );
-  cloudflare.close();
-  return outcome;
 }
 
 // Wrangler takes its time on a busy machine.

@@ -1,7 +1,6 @@
 // @vitest-environment node
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { served } from '../../tests/own.ts';
 import { readSettings } from '../deploy/settings.ts';
 import type { Run } from '../deploy/wrangler.ts';
 import { lookAtAccount } from './account.ts';
@@ -80,18 +79,10 @@ test.each<[RegExp, string | null, string, RegExp]>([
   expect(await mends([command, output])).toEqual([[says, expect.stringMatching(mend)]]);
 });
 
-let server: Server | undefined;
-afterEach(() => server?.close());
-
 /** What is found wrong with a site whose health is told so. */
 async function site(status: number, health: object, place: Place = 'production') {
-  const here = createServer((_, response) =>
-    response.writeHead(status).end(JSON.stringify(health)),
-  );
-  server = here;
-  await new Promise<void>((resolve) => here.listen(0, '127.0.0.1', resolve));
-  const { port } = here.address() as AddressInfo;
-  const found = await lookAtSite(`http://127.0.0.1:${port}`, place);
+  const url = await served((_, response) => response.writeHead(status).end(JSON.stringify(health)));
+  const found = await lookAtSite(url, place);
   return found.flatMap(({ says, mend }) => (mend === null ? [] : [`${says} ${mend}`]));
 }
 
@@ -131,7 +122,6 @@ test('a site that refuses says why, and one that is not there is told', async ()
   expect(await site(503, { message: 'SESSION_KEY is not set.' })).toEqual([
     expect.stringMatching(/answers 503\. SESSION_KEY is not set\. npx wrangler tail$/),
   ]);
-  server?.close();
   const [found] = await lookAtSite('http://127.0.0.1:9', 'local');
   expect(found).toMatchObject({ mend: 'npm start' });
 });

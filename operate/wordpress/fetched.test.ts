@@ -1,21 +1,13 @@
 // @vitest-environment node
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo, LookupFunction } from 'node:net';
-import { afterEach, expect, test } from 'vitest';
+import type { RequestListener } from 'node:http';
+import type { LookupFunction } from 'node:net';
+import { expect, test } from 'vitest';
+import { served } from '../../tests/own.ts';
 import { fetched, isPublic } from './fetched.ts';
 
-const servers: { close(): void }[] = [];
-afterEach(() => {
-  for (const server of servers.splice(0)) server.close();
-});
-
 /** A server of this machine, under a name that stands for a public one. */
-async function served(answer: RequestListener) {
-  const server = createServer(answer);
-  servers.push(server);
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  return `http://pictures.example:${(server.address() as AddressInfo).port}/a.jpg`;
-}
+const pictureAt = async (answer: RequestListener) =>
+  `http://pictures.example:${new URL(await served(answer)).port}/a.jpg`;
 const resolve: LookupFunction = (_, { all }, done) =>
   all ? done(null, [{ address: '127.0.0.1', family: 4 }]) : done(null, '127.0.0.1', 4);
 
@@ -54,9 +46,9 @@ test.each([
 });
 
 test('a picture is fetched, and one that leads into a private network is not', async () => {
-  const there = await served((_, response) => response.end('bytes'));
+  const there = await pictureAt((_, response) => response.end('bytes'));
   expect(String.fromCharCode(...(await fetched(there, { resolve })))).toBe('bytes');
-  const away = await served((_, response) =>
+  const away = await pictureAt((_, response) =>
     response.writeHead(302, { Location: 'http://localhost:1/secret' }).end(),
   );
   const once: LookupFunction = (host, options, done) =>
@@ -65,12 +57,12 @@ test('a picture is fetched, and one that leads into a private network is not', a
 });
 
 test('what leads on for ever, is too large or answers badly is refused', async () => {
-  const round = await served((request, response) =>
+  const round = await pictureAt((request, response) =>
     response.writeHead(301, { Location: request.url ?? '/' }).end(),
   );
   await expect(fetched(round, { resolve })).rejects.toThrow('too often');
-  const large = await served((_, response) => response.end(Buffer.alloc(21 * 1024 * 1024)));
+  const large = await pictureAt((_, response) => response.end(Buffer.alloc(21 * 1024 * 1024)));
   await expect(fetched(large, { resolve })).rejects.toThrow('larger than 20 MB');
-  const gone = await served((_, response) => response.writeHead(404).end());
+  const gone = await pictureAt((_, response) => response.writeHead(404).end());
   await expect(fetched(gone, { resolve })).rejects.toThrow('answered 404');
 });

@@ -23,15 +23,8 @@ interface Settling {
  * Once every item has its address: links that lead to one whose tag was taken are set right, and, if
  * they are wanted, pictures are fetched. What somebody has edited since stays as it is.
  */
-export async function settle({
-  site,
-  wordpress,
-  made,
-  stands,
-  withFiles,
-  report,
-  progress,
-}: Settling) {
+export async function settle(settling: Settling) {
+  const { site, wordpress, made, stands, withFiles, report, progress } = settling;
   const here = new Map(
     made.flatMap(({ item, table, row }): [string, string][] => {
       const tag = stands[table].get(String(row.id))?.tag;

@@ -1,8 +1,8 @@
 // @vitest-environment node
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test, vi } from 'vitest';
+import { ownFolder } from '../../tests/own.ts';
 import { Refused, Unreachable } from '../site.ts';
 import { add, batchesOf, noStands } from './adding.ts';
 import { bringWordPress } from './bring.ts';
@@ -33,7 +33,7 @@ const made = (id: string, report = new Report()) =>
   madeOf(wordpress.url, item(id), linksOf(wordpress, here), report)?.row ?? {};
 
 test('what a file says of entities reads no other file, and does not grow', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'sobe-entities-'));
+  const folder = ownFolder();
   const file = join(folder, 'wxr.xml');
   const types =
     '<!ENTITY secret SYSTEM "file:///etc/passwd"><!ENTITY a "aaaa"><!ENTITY b "&a;&a;">';
@@ -44,7 +44,6 @@ test('what a file says of entities reads no other file, and does not grow', asyn
     );
     await expect(readWordPress(file)).rejects.toThrow(/entity/);
   }
-  rmSync(folder, { recursive: true });
 });
 
 test('authors, posts, pages and pictures are read', () => {
@@ -101,12 +100,11 @@ test('what is left out is told, and the second time that they are there', () => 
 });
 
 test('a report is added to what earlier runs have told', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'sobe-report-'));
+  const folder = ownFolder();
   const file = join(folder, 'report.txt');
   reported(true).write(file);
   reported(false).write(file);
   const text = readFileSync(file, 'utf8');
-  rmSync(folder, { recursive: true });
   expect(text.match(/^Import of \d{4}-\d\d-\d\d \d\d:\d\d UTC$/gm)).toHaveLength(2);
   expect(text).toContain('taken: articles: Waking slowly & well (/a/waking-slowly)');
   expect(text).toContain('there already: articles: Waking slowly & well (/a/waking-slowly)');
@@ -310,10 +308,9 @@ test.each([
 });
 
 function linesOf(report: Report) {
-  const folder = mkdtempSync(join(tmpdir(), 'sobe-report-'));
+  const folder = ownFolder();
   report.write(join(folder, 'report.txt'));
   const text = readFileSync(join(folder, 'report.txt'), 'utf8');
-  rmSync(folder, { recursive: true });
   return text;
 }
 
@@ -362,7 +359,7 @@ test('long texts go in several calls', () => {
 });
 
 test('a run that is broken off tells what has come until then', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'sobe-wordpress-'));
+  const folder = ownFolder();
   const file = join(folder, 'export.xml');
   copyFileSync(join(import.meta.dirname, 'example.xml'), file);
   const send = async (_: string, path: string, body: { rows: Record<string, string>[] }) => {
@@ -380,7 +377,6 @@ test('a run that is broken off tells what has come until then', async () => {
     'does not answer',
   );
   const told = readFileSync(`${file}.report.txt`, 'utf8');
-  rmSync(folder, { recursive: true });
   expect(told).toContain('Broken off: It does not answer.\n');
   expect(told).toContain('taken: articles: Waking slowly & well (/a/waking-slowly)\n');
   expect(told).toContain('refused: authors: Old: no e-mail address\n');
@@ -389,12 +385,11 @@ test('a run that is broken off tells what has come until then', async () => {
 });
 
 test('characters that no XML holds are left out', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'sobe-wordpress-'));
+  const folder = ownFolder();
   const file = join(folder, 'export.xml');
   const text = readFileSync(join(import.meta.dirname, 'example.xml'), 'utf8');
   writeFileSync(file, text.replace('Some mornings', 'Some\u000b mor\u0008nings'));
   const { items } = await readWordPress(file);
-  rmSync(folder, { recursive: true });
   expect(items[0]?.content).toMatch(/^Some mornings/);
 });
 

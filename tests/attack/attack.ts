@@ -1,10 +1,5 @@
-import { rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildIfChanged } from '../../worker/local/build.ts';
-import { prepareStores } from '../../worker/local/prepare.ts';
-import { serve } from '../../worker/local/serve.ts';
+import { withSite } from '../local-site.ts';
 import { accountAttacks } from './accounts.ts';
 import { cachingAttacks } from './caching.ts';
 import { contentAttacks } from './content.ts';
@@ -30,7 +25,6 @@ const { values, positionals: words } = parseArgs({
   allowPositionals: true,
 });
 const port = 8798;
-const stores = join(tmpdir(), `sobe-attack-${process.pid}`);
 const all = [
   ...accountAttacks,
   ...linkAttacks,
@@ -51,19 +45,15 @@ const all = [
   .filter(({ isLong }) => !(values.small && isLong))
   .filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
 
-await buildIfChanged();
-await prepareStores(stores);
 const url = `http://localhost:${port}`;
 const vars = {
-  SESSION_KEY: 'a key for the attack, of more than thirty-two bytes',
   DATA_KEY: 'another key for the attack, of more than thirty-two bytes',
   SITE_URL: url,
 };
-const miniflare = await serve({ port, stores, vars });
 const table: { attack: string; request: string; answer: string; verdict: string; ms: number }[] =
   [];
-try {
-  const site = siteAt(url, (await miniflare.getD1Database('DB')) as unknown as D1Database);
+await withSite({ port, vars }, async (_, db) => {
+  const site = siteAt(url, db);
   for (const { name, request, run } of all) {
     const began = performance.now();
     const { answer, holds } = await run(site).catch((error: unknown) => ({
@@ -77,10 +67,7 @@ try {
       ms: Math.round(performance.now() - began),
     });
   }
-} finally {
-  await miniflare.dispose();
-  rmSync(stores, { recursive: true, force: true });
-}
+});
 console.table(table);
 const broken = table.filter(({ verdict }) => verdict !== 'held').length;
 console.log(`${table.length - broken} held, ${broken} broken`);

@@ -1,5 +1,6 @@
 import { sample } from '../../worker/files/samples.ts';
 import { upload } from './files.ts';
+import { openSubCategory } from './races.ts';
 import { person, type Session, type Site } from './site.ts';
 
 /** Ids of one of each of the things that belong to somebody. */
@@ -19,25 +20,20 @@ export interface Belongings {
 
 /** Gives somebody, a host of a location with an event, one of each. */
 export async function belongingsOf(site: Site, owner: Session): Promise<Belongings> {
-  const { db, call } = site;
   const one = async (sql: string, ...values: string[]) => {
-    const id = await db
-      .prepare(sql)
-      .bind(...values)
-      .first<string>('id');
+    const id = await site.value(sql, ...values);
     if (!id) throw new Error(`nothing found: ${sql}`);
     return id;
   };
   const made = async (path: string, body: unknown) => {
-    const answer = await call('POST', `/sobe/v1${path}`, { body, headers: owner.headers });
+    const answer = await site.call('POST', `/sobe/v1${path}`, { body, headers: owner.headers });
     if (answer.status !== 201) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
     return ((await answer.json()) as { id: string }).id;
   };
   const { id: user } = owner;
   const thread = await made('/threads', {
     title: 'What is theirs',
-    sub_category_id: await one(`select s.id from sub_categories s
-      join categories c on c.id = s.category_id where s.is_active and c.is_active limit 1`),
+    sub_category_id: await openSubCategory(site),
     comments: '<p>Theirs</p>',
   });
   const conversation = { title: 'Between two', is_active: true, reply: 'Nobody else' };

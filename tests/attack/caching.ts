@@ -1,5 +1,5 @@
 import { addressOf, routesOf } from './routes.ts';
-import type { Attack } from './site.ts';
+import { type Attack, none } from './site.ts';
 
 /** Whether any cache may keep an answer, at the edge or on the way. */
 const isKept = ({ headers }: Response) =>
@@ -21,18 +21,12 @@ export const cachingAttacks: Attack[] = [
       );
       const kept: string[] = [];
       for (const { path } of routes) {
-        const answer = await site.call(
-          'GET',
-          addressOf(path, () => id),
-          { headers },
-        );
+        const address = addressOf(path, () => id);
+        const answer = await site.call('GET', address, { headers });
         await answer.arrayBuffer();
         if (answer.headers.get('Cache-Control') !== 'no-store' || isKept(answer)) kept.push(path);
       }
-      return {
-        answer: kept.join(', ') || `${routes.length} are no-store`,
-        holds: kept.length === 0,
-      };
+      return none(kept, `${routes.length} are no-store`);
     },
   },
   {
@@ -48,10 +42,7 @@ export const cachingAttacks: Attack[] = [
           (await mine.text()) === (await theirs.text()) && mine.status === theirs.status;
         if (!isSame || mine.headers.getSetCookie().length > 0) other.push(path);
       }
-      return {
-        answer: other.join(', ') || 'the same bytes for both',
-        holds: other.length === 0,
-      };
+      return none(other, 'the same bytes for both');
     },
   },
   {
@@ -60,7 +51,7 @@ export const cachingAttacks: Attack[] = [
     async run({ call }) {
       const answers = await Promise.all(withSecrets.map((path) => call('GET', path)));
       const kept = withSecrets.filter((_, index) => isKept(answers[index] as Response));
-      return { answer: kept.join(', ') || 'none is kept', holds: kept.length === 0 };
+      return none(kept, 'none is kept');
     },
   },
   {
@@ -76,19 +67,17 @@ export const cachingAttacks: Attack[] = [
           told.push(`${ending}: ${answer.status} ${said.slice(0, 20)}`);
         }
       }
-      return { answer: told.join(', ') || 'none is kept', holds: told.length === 0 };
+      return none(told, 'none is kept');
     },
   },
   {
     name: 'restricted words in a page',
     request: 'GET /a/{restricted}, with a member’s token, and its call without one',
-    async run({ call, as, db }) {
+    async run({ call, as, value }) {
       const { headers, cookie } = await as('member');
-      const article = await db
-        .prepare(
-          'select tag from articles where is_restricted and not is_coming_soon and published_at is not null limit 1',
-        )
-        .first<string>('tag');
+      const article = await value(
+        'select tag from articles where is_restricted and not is_coming_soon and published_at is not null limit 1',
+      );
       const path = `/sobe/v1/articles/fe/${article}`;
       const own = (await (await call('GET', path, { headers })).json()) as { article: string };
       const open = (await (await call('GET', path)).json()) as { article: string | null };

@@ -1,27 +1,13 @@
 import { hostileHtml } from '../hostile-html.ts';
+import { fileForm } from './files.ts';
 import { type Attack, answers, type Site } from './site.ts';
 
 /** What is sent to be shown or kept: markup, files, paths, headers. */
-async function reply({ call, as, db }: Site, comments: string) {
+async function reply({ call, as, value }: Site, comments: string) {
   const { headers } = await as('member');
-  const thread_id = await db
-    .prepare('select id from threads where is_deleted = 0 limit 1')
-    .first<string>('id');
+  const thread_id = await value('select id from threads where is_deleted = 0 limit 1');
   return call('POST', '/sobe/v1/thread-replies', { body: { thread_id, comments }, headers });
 }
-
-const file = (content: BlobPart, type: string, object_id: string) => {
-  const form = new FormData();
-  form.set('content', new Blob([content], { type }), 'a.jpg');
-  for (const [name, value] of Object.entries({
-    object_type: 'users',
-    object_id,
-    content_type: type,
-  })) {
-    form.set(name, value);
-  }
-  return form;
-};
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
 const uploads: [string, string, string][] = [
@@ -63,14 +49,9 @@ export const contentAttacks: Attack[] = [
         // Nothing of it was left.
         if (answer.status === 422) return { answer: '422', holds: true };
         const { id } = (await answer.json()) as { id: string };
-        const kept = await site.db
-          .prepare('select comments from thread_replies where id = ?')
-          .bind(id)
-          .first<string>('comments');
-        const holds = !/on\w+=|javascript:|<(svg|iframe|script|math|style)|evil|tracker/i.test(
-          kept ?? '',
-        );
-        return { answer: kept ?? String(answer.status), holds };
+        const kept = await site.value('select comments from thread_replies where id = ?', id);
+        const runs = /on\w+=|javascript:|<(svg|iframe|script|math|style)|evil|tracker/i;
+        return { answer: kept ?? String(answer.status), holds: !runs.test(kept ?? '') };
       },
     }),
   ),
@@ -80,11 +61,8 @@ export const contentAttacks: Attack[] = [
       request: `${name}, sent as ${type}`,
       async run({ call, as }) {
         const { id, headers } = await as('member');
-        const asked = call('POST', '/sobe/v1/uploaded_files', {
-          body: file(content, type, id),
-          headers,
-        });
-        return answers(asked, 415, 422);
+        const body = fileForm(content, 'a.jpg', type, id);
+        return answers(call('POST', '/sobe/v1/uploaded_files', { body, headers }), 415, 422);
       },
     }),
   ),

@@ -1,26 +1,19 @@
-import { type Attack, anAddress, type Site } from './site.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Attack, anAddress, each, person, type Site } from './site.ts';
 
 const hostile = '<img src=x onerror=alert(1)></textarea><script>alert(1)</script>';
 
-const personOf = ({ db }: Site, tag: string) =>
-  db.prepare('select id from users where tag = ?').bind(tag).first<string>('id');
-
 async function sent(site: Site, email: string, words = 'I can’t sleep.', from = anAddress()) {
-  const user_ids = [await personOf(site, 'ruth-abiola')];
-  const body = { user_ids, name: 'Wanda', email, words };
+  const body = { user_ids: [person('ruth-abiola')], name: 'Wanda', email, words };
   return (await site.call('POST', '/sobe/v1/enquiries', { body, from })).status;
 }
 
 /** The path behind the visitor’s link, once its mail is sent. */
-async function linkOf({ db }: Site, email: string) {
+async function linkOf({ link }: Site, email: string) {
   for (let tries = 0; tries < 60; tries += 1) {
-    const text = await db
-      .prepare('select text from sent_emails where to_addr = ? order by created_at desc limit 1')
-      .bind(email)
-      .first<string>('text');
-    const found = /\/enquiry\/([0-9a-f-]{36}\/[\w-]{43})/.exec(text ?? '')?.[1];
-    if (found) return found;
-    await new Promise((resolve) => setTimeout(resolve, 250));
+    const found = await link(email, 'enquiry');
+    if (/^[0-9a-f-]{36}\/[\w-]{43}$/.test(found)) return found;
+    await wait(250);
   }
   throw new Error('No link was sent.');
 }
@@ -46,25 +39,20 @@ export const enquiryAttacks: Attack[] = [
           statuses.push((await site.call(method, path + end, { headers })).status);
         }
       }
-      return {
-        answer: [...new Set(statuses)].join(', '),
-        holds: statuses.every((one) => one === 404),
-      };
+      return each(statuses, 404);
     },
   },
   {
     name: 'the enquiries of a practitioner',
     request: 'GET /users/{id}/enquiries as an admin and as another member',
     async run(site) {
-      const id = await personOf(site, 'ruth-abiola');
+      const path = `/sobe/v1/users/${person('ruth-abiola')}/enquiries`;
       const statuses: number[] = [];
       for (const role of ['admin', 'member']) {
         const { headers } = await site.as(role);
-        statuses.push(
-          (await site.call('GET', `/sobe/v1/users/${id}/enquiries`, { headers })).status,
-        );
+        statuses.push((await site.call('GET', path, { headers })).status);
       }
-      return { answer: statuses.join(', '), holds: statuses.every((one) => one === 403) };
+      return each(statuses, 403);
     },
   },
   {
@@ -73,13 +61,10 @@ export const enquiryAttacks: Attack[] = [
     async run(site) {
       const email = 'victim@sleepless.example';
       for (let count = 0; count < 10; count += 1) await sent(site, email, `Words ${count}`);
-      await linkOf(site, email);
-      const mails = await site.db
-        .prepare(
-          'select count(*) as count from enquiries where confirmed_at is null and asked_by = (select asked_by from enquiries where id = ?)',
-        )
-        .bind((await linkOf(site, email)).split('/')[0])
-        .first<number>('count');
+      const mails = await site.value<number>(
+        'select count(*) from enquiries where confirmed_at is null and asked_by = (select asked_by from enquiries where id = ?)',
+        (await linkOf(site, email)).split('/')[0],
+      );
       return { answer: `${mails} mails, to nobody else`, holds: mails === 5 };
     },
   },
@@ -108,16 +93,9 @@ export const enquiryAttacks: Attack[] = [
       const page = await (
         await site.call('GET', `/enquiry/${await linkOf(site, 'markup@sleepless.example')}`)
       ).text();
-      const form = new URLSearchParams({
-        name: hostile,
-        email: hostile,
-        words: hostile,
-        user_ids: hostile,
-      });
-      const refused = await site.call('POST', '/sobe/v1/enquiries', {
-        body: String(form),
-        headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-      });
+      const fields = ['name', 'email', 'words', 'user_ids'].map((name) => [name, hostile]);
+      const body = new URLSearchParams(fields);
+      const refused = await site.call('POST', '/sobe/v1/enquiries', { body });
       const runs = [page, await refused.text()].filter((text) =>
         /<img src=x|<script>alert/.test(text),
       ).length;
@@ -137,11 +115,12 @@ export const enquiryAttacks: Attack[] = [
         ['Origin', 'https://evil.example'],
       ] as const;
       for (const [name, value] of others) {
-        const headers = { 'Content-Type': 'application/x-www-form-urlencoded', [name]: value };
-        const answer = await site.call('POST', '/sobe/v1/enquiries', { body: 'name=x', headers });
+        const body = new URLSearchParams({ name: 'x' });
+        const headers = { [name]: value };
+        const answer = await site.call('POST', '/sobe/v1/enquiries', { body, headers });
         statuses.push(answer.status);
       }
-      return { answer: statuses.join(', '), holds: statuses.every((one) => one === 403) };
+      return each(statuses, 403);
     },
   },
 ];

@@ -1,5 +1,5 @@
 import { floods } from '../../worker/contract/attempts.ts';
-import { type Attack, anAddress, password, type Site } from './site.ts';
+import { type Attack, anAddress, password, renewing, type Site } from './site.ts';
 
 /** As many calls as fit into a few seconds, from one address; the minute may begin anew once. */
 async function flood({ call }: Site, most: number, method: string, path: string, body?: unknown) {
@@ -46,9 +46,9 @@ export const floodAttacks: Attack[] = [
         await answer.arrayBuffer();
         statuses.push(answer.status);
       }
-      const mails = await site.db
-        .prepare("select count(*) as n from sent_emails where to_addr = 'a.stranger@example.org'")
-        .first<number>('n');
+      const mails = await site.value(
+        "select count(*) from sent_emails where to_addr = 'a.stranger@example.org'",
+      );
       const answer = `${statuses.filter((one) => one === 429).length} of 12 refused, ${mails} mails`;
       return { answer, holds: statuses.at(-1) === 429 && Number(mails) <= 3 };
     },
@@ -62,6 +62,6 @@ export const floodAttacks: Attack[] = [
   {
     name: 'a flood of renewals',
     request: 'POST /sobe/token, more than sixty from one address',
-    run: (site) => flood(site, floods.token, 'POST', '/sobe/token', 'grant_type=refresh_token'),
+    run: (site) => flood(site, floods.token, 'POST', '/sobe/token', renewing),
   },
 ];

@@ -44,10 +44,7 @@ export const linesAttacks: Attack[] = [
     async run(site) {
       const me = await site.as('member');
       const { status, id } = await upload(site, me, sample('png'), evil);
-      const title = await site.db
-        .prepare('select title from uploaded_files where id = ?')
-        .bind(id)
-        .first<string>('title');
+      const title = await site.value('select title from uploaded_files where id = ?', id);
       const holds = status === 422 || (title !== null && !/[\r\n]/.test(title));
       return { answer: `${status}, ${JSON.stringify(title)}`, holds };
     },
@@ -75,17 +72,17 @@ export const linesAttacks: Attack[] = [
   {
     name: 'a calendar within a calendar',
     request: 'an event whose texts begin another event, also past the checks',
-    async run({ call, db }) {
+    async run({ call, db, value }) {
       const said = 'Yoga;\r\nEND:VEVENT\r\nBEGIN:VEVENT\r\nATTENDEE:mailto:a@b,c\\;X=1\nURL:evil';
       const event = await db
         .prepare('select id, tag, name from events where user_id = ? and is_active limit 1')
         .bind(person('ruth-abiola'))
         .first<{ id: string; tag: string; name: string }>();
       const set = (name: string, description: string | null) =>
-        db
-          .prepare('update events set name = ?, description = ? where id = ?')
-          .bind(name, description, event?.id ?? '')
-          .run();
+        value(
+          'update events set name = ?, description = ? where id = ?',
+          ...[name, description, event?.id],
+        );
       await set(said, said);
       const answer = await call('GET', `/e/${encodeURIComponent(event?.tag ?? '')}.ics`);
       const lines = unfolded(await answer.text());
@@ -113,24 +110,18 @@ export const linesAttacks: Attack[] = [
   {
     name: 'another header in a mail’s subject',
     request: 'a message by somebody whose name holds line breaks, past the checks',
-    async run({ call, as, db }) {
+    async run({ call, as, value }) {
       const { id, headers } = await as('host');
-      const rename = (to: string) =>
-        db.prepare('update users set name = ? where id = ?').bind(to, id).run();
-      const name = await db
-        .prepare('select name from users where id = ?')
-        .bind(id)
-        .first<string>('name');
+      const rename = (to: string) => value('update users set name = ? where id = ?', to, id);
+      const name = await value('select name from users where id = ?', id);
       await rename(evil);
       await call('POST', `/sobe/v1/users/${id}/messages/${person('nora-quinn')}`, {
         body: { title: 'Hello', is_active: true, reply: 'Hello' },
         headers,
       });
       await rename(name ?? 'Ruth');
-      const subject = await db
-        .prepare('select subject from sent_emails where about_id = ? order by id desc limit 1')
-        .bind(id)
-        .first<string>('subject');
+      const latest = 'select subject from sent_emails where about_id = ? order by id desc limit 1';
+      const subject = await value(latest, id);
       const holds = subject?.includes('evil=1') === true && !/[\r\n]/.test(subject);
       return { answer: subject ?? 'no mail', holds };
     },

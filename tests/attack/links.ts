@@ -1,4 +1,4 @@
-import { type Attack, anAddress, password, type Site } from './site.ts';
+import { type Attack, anAddress, each, none, password, type Site, signingIn } from './site.ts';
 
 const evil = 'six evil words here';
 
@@ -8,11 +8,7 @@ const signUp = ({ call }: Site, name: string, email: string, word: string) =>
   });
 
 const give = async ({ call }: Site, email: string, word: string) => {
-  const form = new URLSearchParams({ grant_type: 'password', username: email, password: word });
-  const answer = await call('POST', '/sobe/token', {
-    body: String(form),
-    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-  });
+  const answer = await call('POST', '/sobe/token', { body: signingIn(email, word) });
   return { status: answer.status, text: await answer.text() };
 };
 
@@ -31,8 +27,7 @@ export const linkAttacks: Attack[] = [
         return JSON.stringify([signedUp.status, await signedUp.text(), both]);
       };
       const [known, unknown] = [await told('host@example.org'), await told('strange@example.org')];
-      const holds = known === unknown;
-      return { answer: holds ? 'alike' : `${known} / ${unknown}`, holds };
+      return none(known === unknown ? [] : [known, unknown], 'alike');
     },
   },
   {
@@ -51,7 +46,7 @@ export const linkAttacks: Attack[] = [
       ];
       const body = { tag: 'nora-quinn' };
       await site.call('PATCH', `/sobe/v1/users/${id}`, { headers, body });
-      return { answer: statuses.join(', '), holds: statuses.every((status) => status === 200) };
+      return each(statuses, 200);
     },
   },
   {
@@ -82,8 +77,10 @@ export const linkAttacks: Attack[] = [
         await call('PATCH', `/sobe/v1/users/${id}`, { headers, body });
       }
       const told = await (await call('GET', `/sobe/v1/users/${id}/export`, { headers })).text();
-      const found = probes.filter((email) => told.includes(email));
-      return { answer: found.join(', ') || 'neither', holds: found.length === 0 };
+      return none(
+        probes.filter((email) => told.includes(email)),
+        'neither',
+      );
     },
   },
   {

@@ -1,5 +1,5 @@
 import { allowances } from '../../worker/contract/allowances.ts';
-import { type Attack, anAddress, person } from './site.ts';
+import { type Attack, anAddress, person, renewing, type Site, signingIn } from './site.ts';
 
 const many = 20;
 const atOnce = <Type>(count: number, one: (index: number) => Promise<Type>) =>
@@ -16,15 +16,10 @@ function tally(answers: Response[]): string {
 }
 
 const is = (answer: string, wanted: string) => ({ answer, holds: answer === wanted });
-const form = { 'Content-Type': 'application/x-www-form-urlencoded' };
 
-const openSubCategory = (db: D1Database) =>
-  db
-    .prepare(
-      `select s.id from sub_categories s join categories c on c.id = s.category_id
-        where s.is_active and c.is_active limit 1`,
-    )
-    .first<string>('id');
+export const openSubCategory = ({ value }: Pick<Site, 'value'>) =>
+  value(`select s.id from sub_categories s join categories c on c.id = s.category_id
+    where s.is_active and c.is_active limit 1`);
 
 /** The same, many times at the same moment. */
 export const racesAttacks: Attack[] = [
@@ -45,16 +40,12 @@ export const racesAttacks: Attack[] = [
   {
     name: 'a race for one refresh cookie',
     request: `${many} renewals with one cookie`,
-    async run({ call, signIn, db }) {
+    async run({ call, signIn, value }) {
       const { id, cookie } = await signIn('member');
-      const sessions = () =>
-        db.prepare('select count(*) as n from sessions where user_id = ?').bind(id).first('n');
+      const sessions = () => value('select count(*) from sessions where user_id = ?', id);
       const before = await sessions();
       const answers = await atOnce(many, () =>
-        call('POST', '/sobe/token', {
-          body: 'grant_type=refresh_token',
-          headers: { ...form, Cookie: cookie },
-        }),
+        call('POST', '/sobe/token', { body: renewing, headers: { Cookie: cookie } }),
       );
       const names = answers.map(
         (answer) => answer.headers.getSetCookie().join().split('.')[0] ?? '',
@@ -68,9 +59,9 @@ export const racesAttacks: Attack[] = [
   {
     name: 'a race for one Idempotency-Key',
     request: `${many} threads with one key`,
-    async run({ call, as, db }) {
+    async run({ call, as, value }) {
       const { headers } = await as('member');
-      const sub_category_id = await openSubCategory(db);
+      const sub_category_id = await openSubCategory({ value });
       const title = 'Only one of these';
       const answers = await atOnce(many, () =>
         call('POST', '/sobe/v1/threads', {
@@ -78,18 +69,15 @@ export const racesAttacks: Attack[] = [
           headers: { ...headers, 'Idempotency-Key': 'the same' },
         }),
       );
-      const made = await db
-        .prepare('select count(*) as n from threads where title = ?')
-        .bind(title)
-        .first<number>('n');
+      const made = await value('select count(*) from threads where title = ?', title);
       return is(`${tally(answers)}; made: ${made}`, `201 ×${many}; made: 1`);
     },
   },
   {
     name: 'another’s Idempotency-Key',
     request: 'the key of a member’s thread, sent by somebody else',
-    async run({ call, as, db }) {
-      const sub_category_id = await openSubCategory(db);
+    async run({ call, as, value }) {
+      const sub_category_id = await openSubCategory({ value });
       const make = async (name: string) => {
         const { headers } = await as(name);
         const answer = await call('POST', '/sobe/v1/threads', {
@@ -124,18 +112,16 @@ export const racesAttacks: Attack[] = [
   {
     name: 'a race to approve',
     request: `${many} approvals of one account`,
-    async run({ call, as, db }) {
+    async run({ call, as, value }) {
       const { headers } = await as('admin');
       const id = person('jodie-lam');
       const answers = await atOnce(many, () =>
         call('POST', `/sobe/v1/users/${id}/approve`, { headers }),
       );
-      const mails = await db
-        .prepare(
-          "select count(*) as n from sent_emails where user_id = ? and subject like '%account%' and created_at > datetime('now', '-1 minute')",
-        )
-        .bind(id)
-        .first<number>('n');
+      const mails = await value(
+        "select count(*) from sent_emails where user_id = ? and subject like '%account%' and created_at > datetime('now', '-1 minute')",
+        id,
+      );
       return is(`${tally(answers)}; mails: ${mails}`, `200 ×1, 409 ×${many - 1}; mails: 1`);
     },
   },
@@ -159,10 +145,8 @@ export const racesAttacks: Attack[] = [
     request: `${many} wrong passwords for one account at once`,
     async run({ call }) {
       const from = anAddress();
-      const body = 'grant_type=password&username=tom-avery%40example.org&password=guess';
-      const answers = await atOnce(many, () =>
-        call('POST', '/sobe/token', { body, headers: form, from }),
-      );
+      const body = signingIn('tom-avery@example.org', 'guess');
+      const answers = await atOnce(many, () => call('POST', '/sobe/token', { body, from }));
       return is(tally(answers), `404 ×10, 429 ×${many - 10}`);
     },
   },

@@ -1,5 +1,5 @@
 import { get } from 'node:http';
-import type { Attack } from './site.ts';
+import { type Attack, none } from './site.ts';
 
 /** Addresses that would lead to another site where they are sent on as they are. */
 const leading = [
@@ -21,7 +21,7 @@ export const redirectsAttacks: Attack[] = [
         const isElsewhere = location && new URL(location, url + path).origin !== url;
         if (isElsewhere) wrong.push(`${path}: ${location}`);
       }
-      return { answer: wrong.join(', ') || 'all stay here', holds: wrong.length === 0 };
+      return none(wrong, 'all stay here');
     },
   },
   ...['Host', 'X-Forwarded-Host', 'Forwarded', 'X-Original-URL'].map(
@@ -36,7 +36,7 @@ export const redirectsAttacks: Attack[] = [
           const said = await asked(url + path, headers);
           if (said.includes('evil.example')) told.push(path);
         }
-        return { answer: told.join(', ') || 'not told', holds: told.length === 0 };
+        return none(told, 'not told');
       },
     }),
   ),

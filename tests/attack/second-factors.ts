@@ -1,5 +1,5 @@
 import { codeAt } from '../../worker/lib/second-factor/totp.ts';
-import { type Attack, anAddress, answers, password, type Session, type Site } from './site.ts';
+import { type Attack, anAddress, answers, each, password, type Site, signingIn } from './site.ts';
 
 /** Somebody with authenticator codes: who, and the secret. The code that confirmed them is used up. */
 async function withCodes({ call, signIn }: Site, name: string) {
@@ -18,11 +18,8 @@ async function withCodes({ call, signIn }: Site, name: string) {
 }
 
 async function challengeOf({ call }: Site, name: string, from = anAddress()) {
-  const form = { grant_type: 'password', username: `${name}@example.org`, password };
-  const answer = await call('POST', '/sobe/token', {
-    ...{ from, body: String(new URLSearchParams(form)) },
-    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-  });
+  const body = signingIn(`${name}@example.org`, password);
+  const answer = await call('POST', '/sobe/token', { from, body });
   return { status: answer.status, ...((await answer.json()) as { challenge?: string }) };
 }
 
@@ -35,7 +32,7 @@ export const secondFactorAttacks: Attack[] = [
     name: 'second factors of a stolen session',
     request: 'every call that adds or takes one away, without a proof',
     async run({ call, signIn }) {
-      const { id, headers }: Session = await signIn('member');
+      const { id, headers } = await signIn('member');
       const calls = [
         ['POST', 'passkeys/options'],
         ['POST', 'authenticator', {}],
@@ -49,10 +46,7 @@ export const secondFactorAttacks: Attack[] = [
           return `${one.status} ${((await one.json()) as { reason?: string }).reason}`;
         }),
       );
-      return {
-        answer: [...new Set(all)].join(', '),
-        holds: all.every((one) => one === '403 proof'),
-      };
+      return each(all, '403 proof');
     },
   },
   {
@@ -113,11 +107,9 @@ export const secondFactorAttacks: Attack[] = [
     request: 'what it keeps of codes, given as a code',
     async run(site) {
       const { secret, recovery, forget } = await withCodes(site, 'member');
-      const kept = await site.db
-        .prepare(
-          "select secret || ' ' || (select group_concat(hash) from recovery_codes) as kept from authenticators",
-        )
-        .first<string>('kept');
+      const kept = await site.value(
+        "select secret || ' ' || (select group_concat(hash) from recovery_codes) from authenticators",
+      );
       const [hash = ''] = (kept ?? '').split(' ').at(-1)?.split(',') ?? [];
       const { challenge } = await challengeOf(site, 'member');
       const { status } = await give(site, challenge, hash.slice(0, 40));

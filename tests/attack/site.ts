@@ -12,6 +12,8 @@ export interface Site {
   signIn(name: string, word?: string): Promise<Session>;
   /** The same, where it need not be a session of its own. */
   as(name: string): Promise<Session>;
+  /** The first column of the first row. */
+  value<Value = string>(sql: string, ...values: unknown[]): Promise<Value | null>;
   /** The secret part of a link in the latest mail to an address. */
   link(to: string, screen: string): Promise<string>;
 }
@@ -49,6 +51,24 @@ export async function answers(asked: Promise<Response>, ...good: number[]): Prom
   return { answer: String(answer.status), holds: good.includes(answer.status) };
 }
 
+/** Answers that must each be one of these. */
+export const each = <One>(found: One[], ...good: One[]): Outcome => ({
+  answer: [...new Set(found)].join(', '),
+  holds: found.every((one) => good.includes(one)),
+});
+
+/** What is not as it should be, or a word for that nothing is. */
+export const none = (wrong: string[], otherwise: string): Outcome => ({
+  answer: wrong.join(', ') || otherwise,
+  holds: wrong.length === 0,
+});
+
+/** What a sign-in sends. */
+export const signingIn = (username: string, password: string) =>
+  new URLSearchParams({ grant_type: 'password', username, password });
+
+export const renewing = new URLSearchParams({ grant_type: 'refresh_token' });
+
 export const person = (name: string) => idOf('users', name);
 
 /** Once more where the line broke: a connection that was kept may be closed by the site in the moment it is used. */
@@ -64,26 +84,22 @@ export const anAddress = () => {
 
 export function siteAt(url: string, db: D1Database): Site {
   const call: Site['call'] = (method, path, { body, headers = {}, from } = {}) => {
-    const raw = body === undefined || typeof body === 'string' || body instanceof FormData;
+    const isForm = body instanceof FormData || body instanceof URLSearchParams;
+    const isJson = body !== undefined && typeof body !== 'string' && !isForm;
     return fetchAgain(url + path, {
       method,
       redirect: 'manual',
       headers: {
         'CF-Connecting-IP': from ?? anAddress(),
-        ...(!raw && { 'Content-Type': 'application/json' }),
+        ...(isJson && { 'Content-Type': 'application/json' }),
         ...headers,
       },
-      ...(body !== undefined && { body: raw ? (body as string) : JSON.stringify(body) }),
+      ...(body !== undefined && { body: isJson ? JSON.stringify(body) : (body as BodyInit) }),
     });
   };
   const signIn: Site['signIn'] = async (name, word = password) => {
-    const form = new URLSearchParams({
-      ...{ grant_type: 'password', username: `${name}@example.org`, password: word },
-    });
-    const answer = await call('POST', '/sobe/token', {
-      body: String(form),
-      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-    });
+    const body = signingIn(`${name}@example.org`, word);
+    const answer = await call('POST', '/sobe/token', { body });
     if (!answer.ok) throw new Error(`${name} could not sign in: ${answer.status}`);
     const { access_token } = (await answer.json()) as { access_token: string };
     const cookie = answer.headers.getSetCookie().find((line) => line.startsWith('refresh='));
@@ -92,8 +108,15 @@ export function siteAt(url: string, db: D1Database): Site {
     return { id: (me as { id: string }).id, headers, cookie: cookie?.split(';')[0] ?? '' };
   };
   const sessions = new Map<string, Session>();
+  const value: Site['value'] = async <Value>(sql: string, ...values: unknown[]) => {
+    const [row] = await db
+      .prepare(sql)
+      .bind(...values)
+      .raw<[Value]>();
+    return row?.[0] ?? null;
+  };
   return {
-    ...{ url, db, call, signIn },
+    ...{ url, db, call, signIn, value },
     async as(name) {
       const kept = sessions.get(name);
       const isGood = kept && (await call('GET', '/sobe/v1/users/me', { headers: kept.headers })).ok;
@@ -102,15 +125,10 @@ export function siteAt(url: string, db: D1Database): Site {
       return session;
     },
     async link(to, screen) {
-      const found = await db
-        .prepare(
-          'select text from sent_emails where to_addr = ? and instr(text, ?) order by id desc limit 1',
-        )
-        .bind(to, `/${screen}/`)
-        .first<{ text: string }>();
-      return (
-        new RegExp(`/${screen}/([^/\\s]+/[\\w-]+)`).exec(found?.text ?? '')?.[1] ?? 'none/none'
-      );
+      const latest =
+        'select text from sent_emails where to_addr = ? and instr(text, ?) order by id desc limit 1';
+      const text = (await value(latest, to, `/${screen}/`)) ?? '';
+      return new RegExp(`/${screen}/([^/\\s]+/[\\w-]+)`).exec(text)?.[1] ?? 'none/none';
     },
   };
 }

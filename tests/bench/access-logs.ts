@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 /** Sends events to the queue from inside a worker, as the calls do that tell of a view. */
 const script = `
 const hex = (length) => Array.from(crypto.getRandomValues(new Uint8Array(length / 2)),
@@ -57,8 +59,6 @@ export async function measureAccessLogs(port: number, db: D1Database) {
   }
   return figures;
 }
-
-const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
 
 const rows = async (db: D1Database) =>
   Number(await db.prepare('select count(*) as count from access_logs').first('count'));

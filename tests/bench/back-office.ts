@@ -1,5 +1,7 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { tokenOfAdmin } from '../local-site.ts';
 import { addLogs, addNamed } from '../volume.ts';
-import { timesOf } from './times.ts';
+import { timesOfEach } from './times.ts';
 
 const rows = 1_000_000;
 const step = 50_000;
@@ -28,14 +30,10 @@ export async function measureBackOffice(port: number, db: D1Database) {
     await addNamed(db, 100_000 + from, 100_000 + from + step);
     await addLogs(db, from, from + step);
   }
-  const authorization = `Bearer ${await tokenOfAdmin(port)}`;
-  const figures: Record<string, object> = {};
-  for (const list of lists) {
-    const address = `/sobe/v1/${list}${list.includes('?') ? '&' : '?'}limit=25`;
-    figures[list] = await timesOf(`http://127.0.0.1:${port}${address}`, { authorization });
-  }
-  figures['users/bulk'] = await measureBulk(port, db, authorization);
-  return figures;
+  const authorization = `Bearer ${await tokenOfAdmin(`http://127.0.0.1:${port}`)}`;
+  const pages = lists.map((list) => `${list}${list.includes('?') ? '&' : '?'}limit=25`);
+  const figures = await timesOfEach(port, pages, { authorization });
+  return { ...figures, 'users/bulk': await measureBulk(port, db, authorization) };
 }
 
 /** Until five thousand members of a filter are changed: by the second, and in rows of the call that begins it. */
@@ -57,18 +55,8 @@ async function measureBulk(port: number, db: D1Database, authorization: string) 
     const now = await fetch(`${site}/bulk/${id}`, { headers });
     const { state, done } = (await now.json()) as { state: string; done: number };
     if (state === 'ended' || done >= count) break;
-    await new Promise((later) => setTimeout(later, 1_000));
+    await wait(1_000);
   }
   const seconds = (performance.now() - start) / 1_000;
   return { milliseconds: Math.round(begun), items: count, 'a second': Math.round(count / seconds) };
-}
-
-async function tokenOfAdmin(port: number): Promise<string> {
-  const body = new URLSearchParams({
-    grant_type: 'password',
-    username: 'admin@example.org',
-    password: 'Wellbeing-2026',
-  });
-  const answer = await fetch(`http://127.0.0.1:${port}/sobe/token`, { method: 'POST', body });
-  return ((await answer.json()) as { access_token: string }).access_token;
 }

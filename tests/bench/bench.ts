@@ -1,9 +1,5 @@
-import { rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { buildIfChanged } from '../../worker/local/build.ts';
-import { prepareStores } from '../../worker/local/prepare.ts';
-import { serve } from '../../worker/local/serve.ts';
+import { withSite } from '../local-site.ts';
 import { addVolume } from '../volume.ts';
 import { measureAccessLogs, sender } from './access-logs.ts';
 import { measureBackOffice } from './back-office.ts';
@@ -11,13 +7,12 @@ import { measureBreakdown } from './breakdown.ts';
 import { measureCpu } from './cpu.ts';
 import { measureDirectory } from './directory.ts';
 import { measureHtml } from './html.ts';
-import { measureSearch } from './search.ts';
 import { measureDocuments, measureSizes } from './sizes.ts';
+import { timesOfEach } from './times.ts';
 
 // `npm run bench`: what a page costs. Counts are held by tests; times are only told.
 
 const port = 8797;
-const stores = join(tmpdir(), `sobe-bench-${process.pid}`);
 const pages = [
   '/',
   '/ac/first-steps',
@@ -25,6 +20,8 @@ const pages = [
   '/a/what-it-costs',
   '/about',
 ];
+/** For the commonest words. */
+const searches = ['search?q=member', 'search?q=article', 'users/fe?search=member'];
 
 await buildIfChanged();
 console.table(measureSizes());
@@ -32,25 +29,14 @@ console.log('Cleaning hostile HTML of 200 kB:');
 const hostile = measureHtml();
 console.table(hostile);
 if (hostile.some(({ ms }) => ms >= 100)) throw new Error('One hostile body takes 100 ms or more.');
-await prepareStores(stores);
-const vars = { SESSION_KEY: 'a key for the bench, of more than thirty-two bytes' };
 const beside = [sender(port + 2)];
-const miniflare = await serve({
-  port,
-  stores,
-  vars,
-  besideHello: true,
-  beside,
-  inspector: port + 3,
-});
-try {
+await withSite({ port, besideHello: true, beside, inspector: port + 3 }, async (_, db) => {
   console.table(await measureDocuments(port, pages));
   console.table(await measureCpu(port, pages));
   console.log(
     "Microseconds of the worker's script a request, under V8's profiler, which slows it:",
   );
   console.table(await measureBreakdown(port, port + 3, pages));
-  const db = (await miniflare.getD1Database('DB')) as unknown as D1Database;
   console.log('Access logs, through the queue into the table:');
   console.table(await measureAccessLogs(port + 2, db));
   const counts: Record<string, Record<string, string>> = {};
@@ -75,10 +61,7 @@ try {
   await addVolume(db, from, 53_000);
   const documents = await db.prepare('select count(*) as count from documents').first('count');
   console.log(`Among ${documents} documents:`);
-  console.table(await measureSearch(port));
+  console.table(await timesOfEach(port, searches));
   console.log('Among a million members, changes, views and mails:');
   console.table(await measureBackOffice(port, db));
-} finally {
-  await miniflare.dispose();
-  rmSync(stores, { recursive: true, force: true });
-}
+});

@@ -72,7 +72,7 @@ const get = (port: number, path: string) =>
   });
 
 /** CPU milliseconds that the children of this process named workerd have used. */
-function cpuOfWorkerd(): number {
+export function cpuOfWorkerd(): number {
   const ticks = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map((pid) => statOf(pid))

@@ -1,4 +1,4 @@
-import { again } from '../../worker/local/again.ts';
+import { patient } from '../../worker/local/again.ts';
 import { addPractitioners } from '../practitioners.ts';
 import { timesOf } from './times.ts';
 
@@ -16,14 +16,6 @@ const asked = {
   'a sentence':
     'q=I have been feeling really low since my mother died last year and I can’t stop crying at work',
 };
-
-/** A batch is whole or nothing, so that it can be sent again. */
-const patient = (db: D1Database) =>
-  ({
-    exec: (query: string) => again(() => db.exec(query)),
-    prepare: (query: string) => db.prepare(query),
-    batch: (statements: D1PreparedStatement[]) => again(() => db.batch(statements)),
-  }) as D1Database;
 
 /** What the directory costs among so many practitioners: the list, and its facets. */
 export async function measureDirectory(port: number, db: D1Database, from: number, to: number) {

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fillEmpty } from '../../demo/fill.ts';
@@ -12,6 +12,7 @@ import { migrate } from '../../worker/local/migrations.ts';
 import { prepareStores } from '../../worker/local/prepare.ts';
 import { serve } from '../../worker/local/serve.ts';
 import { addMembers, addVolume } from '../volume.ts';
+import { cpuOfWorkerd } from './cpu.ts';
 
 // `node tests/bench/moving.ts`: what it takes to move 100,000 members, 20,000 articles and 1,000 files.
 
@@ -83,21 +84,8 @@ async function timed(what: string, run: () => Promise<object>) {
   const [start, cpu] = [Date.now(), cpuOfWorkerd()];
   const told = await run();
   const seconds = ((Date.now() - start) / 1000).toFixed(1);
-  console.log(`\n${what}: ${seconds} s, ${cpuOfWorkerd() - cpu} s of CPU in workerd`, told);
-}
-
-/** Seconds of CPU that the children of this process have used. */
-function cpuOfWorkerd(): number {
-  const ticks = readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map((pid) => {
-      try {
-        const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-        const fields = (/\(workerd\) (.*)/s.exec(stat)?.[1] ?? '').split(' ');
-        return Number(fields[1]) === process.pid ? Number(fields[11]) + Number(fields[12]) : 0;
-      } catch {
-        return 0;
-      }
-    });
-  return ticks.reduce((total, one) => total + one, 0) / 100;
+  console.log(
+    `\n${what}: ${seconds} s, ${(cpuOfWorkerd() - cpu) / 1000} s of CPU in workerd`,
+    told,
+  );
 }

@@ -21,4 +21,13 @@ export async function timesOf(address: string, headers: Record<string, string> =
   };
 }
 
+/** The same of several calls of the API. */
+export async function timesOfEach(port: number, calls: string[], headers = {}) {
+  const figures: Record<string, object> = {};
+  for (const call of calls) {
+    figures[call] = await timesOf(`http://127.0.0.1:${port}/sobe/v1/${call}`, headers);
+  }
+  return figures;
+}
+
 const middleOf = (figures: number[]) => figures.sort((a, b) => a - b)[rounds >> 1] ?? 0;

@@ -1,3 +1,4 @@
+import { tokenOfAdmin } from '../local-site.ts';
 import type { Cast } from './writes.ts';
 
 interface Listed {
@@ -11,16 +12,7 @@ interface Profile {
 
 /** The admin of the local data, and a few things to write to. */
 export async function castOf(url: string): Promise<Cast> {
-  const form = {
-    grant_type: 'password',
-    username: 'admin@example.org',
-    password: 'Wellbeing-2026',
-  };
-  const answer = await fetch(`${url}/sobe/token`, {
-    method: 'POST',
-    body: new URLSearchParams(form),
-  });
-  const { access_token: token } = (await answer.json()) as { access_token: string };
+  const token = await tokenOfAdmin(url);
   const read = async <Answer>(path: string): Promise<Answer> => {
     const found = await fetch(`${url}/sobe/v1${path}`, {
       headers: { Authorization: `Bearer ${token}` },

@@ -2,12 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { buildIfChanged } from '../../worker/local/build.ts';
 import { prepareStores } from '../../worker/local/prepare.ts';
 import { root, serve } from '../../worker/local/serve.ts';
 import { castOf } from './cast.ts';
-import { killAmidWrites, pause } from './kills.ts';
+import { killAmidWrites } from './kills.ts';
 import { Site } from './site.ts';
 import type { Cast } from './writes.ts';
 

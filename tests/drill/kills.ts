@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Site } from './site.ts';
 import { type Cast, nextWrite, timesMade, type Write } from './writes.ts';
 
@@ -77,6 +78,3 @@ function mailsOf(site: Site, kept: Acknowledged[]) {
   const expected = kept.flatMap(({ write }) => write.mailTo ?? []);
   return { expected, unprinted: expected.filter((address) => !site.mails.includes(address)) };
 }
-
-export const pause = (milliseconds: number) =>
-  new Promise((resolve) => setTimeout(resolve, milliseconds));

@@ -1,12 +1,7 @@
-import { rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
-import { buildIfChanged } from '../../worker/local/build.ts';
-import { prepareStores } from '../../worker/local/prepare.ts';
-import { serve } from '../../worker/local/serve.ts';
 import { browser } from '../browser.ts';
+import { withSite } from '../local-site.ts';
 import { brotliProxy } from './proxy.ts';
 
 // `npm run lighthouse`: what Lighthouse says of the pages, on its phone; the median of three.
@@ -20,30 +15,26 @@ const pages = {
   category: '/c/talking-and-listening',
   profile: '/u/ruth-abiola',
 };
-const stores = join(tmpdir(), `sobe-lighthouse-${process.pid}`);
 
-await buildIfChanged();
-await prepareStores(stores);
-const vars = {
-  SESSION_KEY: 'a key for lighthouse, of more than thirty-two bytes',
-  SITE_URL: `http://localhost:${port}`,
-};
-const miniflare = await serve({ port: port + 1, stores, vars });
-const close = await brotliProxy(port, port + 1);
-const started = await chromium.launch({
-  executablePath: browser,
-  args: ['--no-sandbox', '--disable-background-networking', `--remote-debugging-port=${debugging}`],
+const vars = { SITE_URL: `http://localhost:${port}` };
+await withSite({ port: port + 1, vars }, async () => {
+  const close = await brotliProxy(port, port + 1);
+  const started = await chromium.launch({
+    executablePath: browser,
+    args: [
+      ...['--no-sandbox', '--disable-background-networking'],
+      `--remote-debugging-port=${debugging}`,
+    ],
+  });
+  try {
+    const table: Record<string, Record<string, number | string>> = {};
+    for (const [name, path] of Object.entries(pages)) table[name] = await measure(path);
+    console.table(table);
+  } finally {
+    await started.close();
+    close();
+  }
 });
-try {
-  const table: Record<string, Record<string, number | string>> = {};
-  for (const [name, path] of Object.entries(pages)) table[name] = await measure(path);
-  console.table(table);
-} finally {
-  await started.close();
-  close();
-  await miniflare.dispose();
-  rmSync(stores, { recursive: true, force: true });
-}
 
 /** The run in the middle by its score, and the largest and smallest scores beside it. */
 async function measure(path: string) {

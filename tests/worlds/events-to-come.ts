@@ -1,8 +1,7 @@
 import { env } from 'cloudflare:workers';
-import { afterEach, beforeAll, expect } from 'vitest';
+import { beforeAll, expect } from 'vitest';
 import { Database } from '../../worker/db/client.ts';
 import { comingJob } from '../../worker/events/coming-job.ts';
-import { setClock } from '../../worker/lib/clock.ts';
 import { openContact } from '../../worker/lib/enquiry-contact.ts';
 import { ask, DB, idOf, sending, signedIn, world } from '../world.ts';
 
@@ -12,7 +11,6 @@ export const online_url = 'https://meet.example/room-of-many-words';
 
 /** Events of Ruth's, and who comes to them. */
 export function eventsToCome() {
-  afterEach(() => setClock(() => Date.now()));
   const who: Record<'admin' | 'nora' | 'ruth' | 'basic', Headers> = {
     ...{ admin: {}, nora: {}, ruth: {}, basic: {} },
   };

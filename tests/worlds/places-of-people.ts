@@ -1,14 +1,11 @@
 import { beforeEach, expect } from 'vitest';
 import type { Values } from '../../worker/contract/resource.ts';
-import { DB, idOf, purged, send, withWorld, world } from '../world.ts';
+import { DB, idOf, send, withWorld, world } from '../world.ts';
 
 /** The local community, in which nobody has used up what may be added in a day. */
 export function withPlaces() {
   withWorld();
-  beforeEach(async () => {
-    purged.length = 0;
-    await DB.run('delete from counted_acts');
-  });
+  beforeEach(() => DB.run('delete from counted_acts'));
 }
 
 export const [nora, ruth, robin] = [world.member, world.host, world.admin].map((tag) =>

@@ -1,4 +1,5 @@
-import { ask, send, world } from '../world.ts';
+import { ask, idOf, send, world } from '../world.ts';
+import { form } from './sign-in.ts';
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 export const from = { 'CF-Connecting-IP': '203.0.113.9', 'User-Agent': firefox };
@@ -18,12 +19,19 @@ export interface Event {
 export const events = async (path = 'security_events') =>
   (await (await send('GET', path, world.admin)).json<{ count: number; data: Event[] }>()).data;
 
+/** The same of somebody. */
+export const eventsOf = (tag: string, kind: string) =>
+  events(`security_events?user_id=${idOf('users', tag)}&kind=${kind}`);
+
 export const kinds = async () => (await events()).map(({ kind }) => kind);
 
 /** From one browser and address, where no headers say otherwise. */
 export const signIn = (password: string, headers: object = {}, username = 'member@example.org') =>
-  ask('/sobe/token', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/x-www-form-urlencoded', ...from, ...headers },
-    body: new URLSearchParams({ grant_type: 'password', username, password }).toString(),
-  });
+  ask('/sobe/token', form({ grant_type: 'password', username, password }, { ...from, ...headers }));
+
+/** What a browser sends back of the cookies that an answer sets. */
+export const cookiesOf = (answer: Response) =>
+  answer.headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
+    .join('; ');

@@ -1,36 +1,37 @@
 import { env } from 'cloudflare:workers';
-import { afterEach, beforeEach, expect } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import { minutes } from '../../worker/contract/limits.ts';
 import { Database } from '../../worker/db/client.ts';
 import { setClock } from '../../worker/lib/clock.ts';
-import { dropSecondFactors } from '../../worker/lib/second-factor/drop.ts';
 import { codeAt } from '../../worker/lib/second-factor/totp.ts';
+import { dropSecondFactors } from '../../worker/users/drop-second-factors.ts';
 import { SoftPasskey } from '../soft-passkey.ts';
-import { ask, DB, idOf, sending, signedIn, world } from '../world.ts';
+import { ask, DB, idOf, sending, signedIn, withWorld, world } from '../world.ts';
 import { signIn } from './sign-in.ts';
 
-export const member = idOf('users', world.member);
+const id = idOf('users', world.member);
 export const origin = new URL(env.SITE_URL).origin;
-export const password = 'Wellbeing-2026';
 
-/** Nora without a second factor at the beginning of each test, on a clock that goes on. */
+/** The world, in which Nora has no second factor at the beginning of each test, on a clock that goes on. */
 export function withoutFactors() {
+  withWorld();
   beforeEach(async () => {
-    await new Database(env.DB).batch(dropSecondFactors(member));
+    await new Database(env.DB).batch(dropSecondFactors(id));
     await DB.run('delete from attempts');
     await DB.run("delete from email_links where purpose = 'stop'");
-    // As long ago as each test likes: codes of one half minute are good once.
-    setClock(Date.now);
   });
-  afterEach(() => setClock(Date.now));
 }
 
 export const post = (path: string, body: unknown, headers: object = {}) =>
   ask(`/sobe/${path}`, sending('POST', body, headers));
-export const own = async (method: string, path: string, body?: unknown, by = world.member) =>
-  ask(`/sobe/v1/users/${member}${path && `/${path}`}`, sending(method, body, await signedIn(by)));
+/** Each call is of a session of its own. */
+const own = async (method: string, path: string, body?: unknown, by = world.member) =>
+  ask(`/sobe/v1/users/${id}${path && `/${path}`}`, sending(method, body, await signedIn(by)));
 
-export const giving = (username = 'member@example.org') => signIn(username);
+const signsIn = () => signIn('member@example.org');
+
+/** What follows a right password. */
+export const answering = (body: object) => post('token/second-factor', body);
 
 export interface Asked {
   reason: string;
@@ -39,14 +40,14 @@ export interface Asked {
   options: { challenge: string; allowCredentials: unknown[] };
 }
 
-export const asked = async () => {
-  const answer = await giving();
+const asked = async () => {
+  const answer = await signsIn();
   expect(answer.status).toBe(401);
   expect(answer.headers.get('Set-Cookie')).toBeNull();
   return answer.json<Asked>();
 };
 
-export async function withCodes() {
+async function withCodes() {
   const { secret } = await (await own('POST', 'authenticator', {})).json<{ secret: string }>();
   const confirmed = await own('POST', 'authenticator', { code: codeAt(secret, Date.now()) });
   expect(confirmed.status).toBe(201);
@@ -56,7 +57,7 @@ export async function withCodes() {
   return { secret, recovery_codes, code: () => codeAt(secret, Date.now() + minutes) };
 }
 
-export async function withPasskey(device = new SoftPasskey(origin)) {
+async function withPasskey(device = new SoftPasskey(origin)) {
   const options = await (await own('POST', 'passkeys/options')).json<{ challenge: string }>();
   const made = await own('POST', 'passkeys', {
     name: 'Phone',
@@ -65,6 +66,8 @@ export async function withPasskey(device = new SoftPasskey(origin)) {
   expect(made.status).toBe(201);
   return device;
 }
+
+export const nora = { id, password: 'Wellbeing-2026', own, signsIn, asked, withCodes, withPasskey };
 
 export const optionsOf = async () =>
   (await post('passkey/options', undefined)).json<{

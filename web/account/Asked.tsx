@@ -11,7 +11,7 @@ export function Asked({ email }: { email: string }) {
   const { newEmail } = useHistoryState<AfterSave | null>() ?? {};
   if (!newEmail || newEmail === email) return null;
   return (
-    <p className="account-note" role="status">
+    <p className="account-note abreast" role="status">
       <span>
         We have sent a mail to <strong>{newEmail}</strong>. Your address stays{' '}
         <strong>{email}</strong> until you open the link in that mail.

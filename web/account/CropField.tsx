@@ -24,7 +24,7 @@ const labels = {
 /** Chooses a square of a picture, by mouse, finger or keys, and shows it as the site will. */
 export function CropField({ url, part, change, loaded, broken }: Props) {
   return (
-    <div className="crop">
+    <div className="crop abreast">
       <ReactCrop
         crop={{ unit: '%', ...part }}
         onChange={(_, { unit, ...percent }) => change(percent)}
@@ -43,7 +43,7 @@ export function CropField({ url, part, change, loaded, broken }: Props) {
           onError={broken}
         />
       </ReactCrop>
-      <figure className="crop-shown">
+      <figure className="crop-shown stack">
         <figcaption className="hint">On your profile, and on cards</figcaption>
         <Shown url={url} part={part} className="crop-profile" />
         <Shown url={url} part={part} className="crop-card" />

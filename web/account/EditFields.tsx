@@ -20,7 +20,7 @@ interface AboutProps {
 export const AboutFields = ({ languages, isDetailed }: AboutProps) => (
   <section aria-labelledby="about">
     <h2 id="about">About me</h2>
-    <div className="account-fields">
+    <div className="account-fields columns">
       <TextField name="name" label={labelOf('name')} required autoComplete="name" />
       <TextField
         name="title"
@@ -39,7 +39,7 @@ export const AboutFields = ({ languages, isDetailed }: AboutProps) => (
         <WordsField name="bio" label={labelOf('bio')} hint="A blank line begins a new paragraph." />
       </>
     )}
-    <div className="account-fields">
+    <div className="account-fields columns">
       <SelectField
         name="words_language_id"
         label={labelOf('words_language_id')}
@@ -55,7 +55,7 @@ export const AboutFields = ({ languages, isDetailed }: AboutProps) => (
 export const WhereFields = () => (
   <section aria-labelledby="where">
     <h2 id="where">Where</h2>
-    <div className="account-fields">
+    <div className="account-fields columns">
       <TownField name="address_town" label={labelOf('address_town')} place="place_id" />
     </div>
   </section>
@@ -69,7 +69,7 @@ export const ContactFields = () => (
       Members are people with an account here. A name becomes a link where it is an address, such as
       example.org.
     </p>
-    <div className="account-fields">
+    <div className="account-fields columns">
       <ReachField name="phone" type="tel" autoComplete="tel" />
       <ReachField name="mobile" type="tel" autoComplete="tel" />
       {sites.map((site) => (
@@ -108,7 +108,7 @@ export const ServiceFields = ({ languages }: { languages: Named[] }) => (
       />
       <TimesField />
     </SessionFields>
-    <div className="account-fields">
+    <div className="account-fields columns">
       <LanguagesField
         name="languages"
         label={labelOf('languages')}
@@ -116,7 +116,7 @@ export const ServiceFields = ({ languages }: { languages: Named[] }) => (
         languages={languages}
       />
     </div>
-    <div className="account-fields">
+    <div className="account-fields columns">
       <CheckField
         name="takes_enquiries"
         label={labelOf('takes_enquiries')}
@@ -145,7 +145,7 @@ interface SignInProps {
 export const SignInFields = ({ email, languages, timezones }: SignInProps) => (
   <section aria-labelledby="signing-in">
     <h2 id="signing-in">For you alone</h2>
-    <div className="account-fields">
+    <div className="account-fields columns">
       <TextField
         name="email"
         label={labelOf('email')}

@@ -49,8 +49,8 @@ export function EditForm({ loaded, languages, timezones, member }: Props) {
         labelOf={(field) => labelOf(field as Field)}
         shown={told([...languages.data, ...timezones.data])}
       />
-      <div className="with-preview">
-        <div className="account-sections">
+      <div className="with-preview stack">
+        <div className="account-sections stack">
           {detailed && <PictureField {...picture} name={base.image_name} />}
           <AboutFields languages={languages.data} isDetailed={detailed} />
           {services && <ServiceFields languages={languages.data} />}

@@ -16,7 +16,7 @@ export function HandOn({ tag, name }: Props) {
   return (
     <section aria-labelledby="hand-on">
       <h2 id="hand-on">Your page, to hand on</h2>
-      <div className="hand-on">
+      <div className="hand-on abreast">
         <img
           src={`/u/${encodeURIComponent(tag)}/qr.svg`}
           alt="QR code of your page"
@@ -26,16 +26,24 @@ export function HandOn({ tag, name }: Props) {
         />
         <div>
           <p>
-            <a href={page}>{page.replace(/^https?:\/\//, '')}</a>
+            <a href={page} className="tap">
+              {page.replace(/^https?:\/\//, '')}
+            </a>
           </p>
           <ul>
             <li>
-              <a href={`/u/${encodeURIComponent(tag)}/qr.svg`} download={`${tag}.svg`}>
+              <a
+                className="tap"
+                href={`/u/${encodeURIComponent(tag)}/qr.svg`}
+                download={`${tag}.svg`}
+              >
                 Save the QR code, for leaflets and doors
               </a>
             </li>
             <li>
-              <a href={`/u/${encodeURIComponent(tag)}.vcf`}>Save your visiting card (vCard)</a>
+              <a className="tap" href={`/u/${encodeURIComponent(tag)}.vcf`}>
+                Save your visiting card (vCard)
+              </a>
             </li>
           </ul>
           <label htmlFor="embedded-card">A card for your own website</label>

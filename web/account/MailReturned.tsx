@@ -15,7 +15,7 @@ export function MailReturned() {
     showToast('We write to it again.');
   };
   return (
-    <aside className="account-note warning" aria-label="Your e-mail address">
+    <aside className="account-note abreast warning" aria-label="Your e-mail address">
       <p>{returnedText(member)}</p>
       <p className="form-actions">
         <Link href="/account/edit" className="button">

@@ -29,7 +29,7 @@ export function Mails({ account }: { account: Account }) {
     setBusy(false);
   };
   return (
-    <section className="choice-group" aria-labelledby="mails">
+    <section className="choice-group stack sheet" aria-labelledby="mails">
       <IconHead path="M3 6h18v12H3ZM3 7l9 7 9-7">
         <h2 id="mails">Mails</h2>
       </IconHead>

@@ -24,7 +24,7 @@ export function OwnFriends({ id, count }: { id: string; count: number }) {
       {count === 0 ? (
         <p>None yet. You can ask somebody on their profile.</p>
       ) : (
-        <ul className="own-friends">
+        <ul className="own-friends columns">
           {data?.data.map(({ friend_id, friend_name, friend_tag, friend_image }) => (
             <li key={friend_id} className="with-face">
               <Face name={friend_name} image={friend_image} />

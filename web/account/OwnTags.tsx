@@ -16,7 +16,7 @@ export function OwnTags({ id }: { id: string }) {
   const links = useQuery(linksOf(users, id));
   const retry = () => void Promise.all([tags.refetch(), links.refetch()]);
   return (
-    <section className="own-tags" aria-labelledby={heading}>
+    <section className="own-tags stack" aria-labelledby={heading}>
       <h2 id={heading}>Tags</h2>
       <p className="hint">
         By these people find you. What you press here counts at once, without Save.

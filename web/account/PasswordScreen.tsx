@@ -54,7 +54,7 @@ export function View() {
   return (
     <AccountPage heading="Change your password">
       <div className="account-beside">
-        <Form form={form} submit={submit} label="Change your password" className="form">
+        <Form form={form} submit={submit} label="Change your password" className="form sheet">
           <UserName email={email} />
           <PasswordField
             name="current_password"

@@ -1,7 +1,8 @@
-import { type DragEvent, Suspense, useId, useState } from 'react';
+import { Suspense, useId } from 'react';
 import { lazily } from '../admin/lazily.ts';
 import { pictureAddress } from '../lib/pictures.ts';
 import { FileButton } from '../ui/FileButton.tsx';
+import { useDrop } from '../ui/use-drop.ts';
 import { Progress } from './Progress.tsx';
 import { phoneKinds } from './phone-picture.ts';
 import { accepted, whatIsTaken } from './picture.ts';
@@ -25,15 +26,10 @@ export function PictureField({
   error,
   ...actions
 }: Props) {
-  const [over, setOver] = useState(false);
+  const { over, place } = useDrop(([file]) => actions.choose(file));
   const id = useId();
   const busy = progress !== null;
   const shown = name && !isRemoved && pictureAddress(name, 640);
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    actions.choose(event.dataTransfer.files[0]);
-  };
   /** The button that is pressed goes: whoever uses the keyboard goes on from the first one. */
   const press = (act: () => void) => () => {
     act();
@@ -43,12 +39,7 @@ export function PictureField({
     <section
       className={over ? 'account-drop over' : 'account-drop'}
       aria-labelledby={id}
-      onDrop={drop}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
+      {...place}
     >
       {chosen ? (
         <Suspense fallback={<p className="hint">Opening the picture…</p>}>

@@ -30,15 +30,15 @@ export function Preview({ account, languages, services, picture }: Props) {
   const chosen = values.languages ?? [];
   return (
     <details
-      className="preview"
+      className="preview sheet"
       open={isOpen}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <summary>How others see it</summary>
-      <fieldset className="preview-seen">
+      <fieldset className="preview-seen abreast">
         <legend className="visually-hidden">See it as</legend>
         {(Object.keys(seenBy) as Seen[]).map((one) => (
-          <label key={one}>
+          <label key={one} className="tap">
             <input
               type="radio"
               name="preview-seen"
@@ -49,7 +49,10 @@ export function Preview({ account, languages, services, picture }: Props) {
           </label>
         ))}
       </fieldset>
-      <section className="preview-profile" aria-label={`Your profile as ${seenBy[seen]} sees it`}>
+      <section
+        className="preview-profile stack"
+        aria-label={`Your profile as ${seenBy[seen]} sees it`}
+      >
         {picture ? (
           <img src={picture} alt="" className="portrait" />
         ) : (

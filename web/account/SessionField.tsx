@@ -44,7 +44,7 @@ export function SessionField({ name, label, hint, word = wordFor }: Props) {
 
 /** The session types: offered, not offered, or by appointment. */
 export const SessionFields = ({ children }: { children?: ReactNode }) => (
-  <div className="account-sessions">
+  <div className="account-sessions columns">
     {serviceFields.map((type) => (
       <SessionField key={type} name={type} label={labelOf(type)} />
     ))}

@@ -20,7 +20,7 @@ export function View() {
       </p>
       <Answered queries={{ sessions: sessionsOf(id) }}>
         {({ sessions }) => (
-          <ul className="devices" id="devices" tabIndex={-1} aria-label="Devices">
+          <ul className="devices sheet" id="devices" tabIndex={-1} aria-label="Devices">
             {sessions.map((session) => (
               <Device
                 key={session.id}

@@ -19,7 +19,7 @@ export function TimezoneField({ name, label, required = false, timezones }: Prop
   const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const device = timezones.find(({ id }) => id === here && id !== zone);
   return (
-    <div className="account-zone">
+    <div className="account-zone stack">
       <Field
         name={name}
         label={label}

@@ -1,5 +1,6 @@
 import type { PictureType } from '../../worker/contract/files.ts';
 import { uploads } from '../../worker/contract/limits.ts';
+import { fileForm } from '../lib/send-bytes.ts';
 
 /** The contract's kinds of pictures, and what people call them. */
 const names: Record<PictureType, string> = {
@@ -29,16 +30,8 @@ export function whyNot({ type, size }: File): string | null {
 }
 
 /** The form of POST /uploaded_files for a member's own profile. */
-export function formOf(file: File, person: { id: string; name: string }): FormData {
-  const form = new FormData();
-  const fields = {
-    object_type: 'users',
-    object_id: person.id,
-    content_type: file.type,
-    name: file.name,
-    title: person.name,
-  };
-  for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  form.set('content', file);
-  return form;
-}
+export const formOf = (file: File, { id, name }: { id: string; name: string }) =>
+  fileForm(file, {
+    ...{ object_type: 'users', object_id: id, content_type: file.type },
+    ...{ name: file.name, title: name },
+  });

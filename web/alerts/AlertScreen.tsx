@@ -20,7 +20,7 @@ export function View({ answers: { alert }, params: { id = '', secret = '' } }: P
   const isStopped = done === 'stopped' && !isOn;
   return (
     <div className="page">
-      <article className="alert-card">
+      <article className="alert-card sheet stack">
         <Drawing of="sprout" />
         <header>
           <h1>
@@ -49,7 +49,7 @@ export function View({ answers: { alert }, params: { id = '', secret = '' } }: P
             It ends on <Moment moment={alert.ends_at} day="long" /> unless you renew it.
           </p>
         )}
-        <div className="alert-acts">
+        <div className="alert-acts abreast">
           <form method="post" action={`${action}/confirm${isOn ? '?renew' : ''}`}>
             <button type="submit" className="button">
               {isStopped ? 'Undo' : isOn ? 'Renew it for 90 days' : 'Yes, tell me'}
@@ -73,7 +73,9 @@ export function View({ answers: { alert }, params: { id = '', secret = '' } }: P
           )}
         </div>
         {!isStopped && (
-          <p className="page-times">Whoever has this page’s address can read it: please keep it.</p>
+          <p className="page-times soft">
+            Whoever has this page’s address can read it: please keep it.
+          </p>
         )}
       </article>
     </div>

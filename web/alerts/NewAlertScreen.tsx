@@ -42,7 +42,7 @@ export function View({ answers }: Props) {
   const town = fitting?.understood.place?.name;
   return (
     <div className="page">
-      <article className="alert-card">
+      <article className="alert-card sheet stack">
         <Drawing of="sprout" />
         <header>
           <h1>{about?.heading ?? 'Tell me when somebody new fits'}</h1>
@@ -155,7 +155,7 @@ const ForVisitor = ({ fields }: { fields: Fields }) => (
 /** Nobody has said yet what for. */
 const Nothing = () => (
   <div className="page">
-    <article className="alert-card">
+    <article className="alert-card sheet stack">
       <Drawing of="sprout" />
       <header>
         <h1>Tell me when somebody new fits</h1>

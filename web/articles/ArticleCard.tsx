@@ -57,7 +57,7 @@ const askFirst = (redirect: string) => (event: MouseEvent) => {
 function Face({ card, sizes, first, notice }: Props & { notice: string | null }) {
   return (
     <>
-      <div className="card-picture">
+      <div className="card-picture framed">
         <Picture
           name={card.key_image_name}
           alt=""

@@ -39,7 +39,7 @@ export function Article({ article, people = [], isPreview = false }: ArticleProp
   const lang = langOf(article.language_id);
   return (
     <article className="article">
-      <header className="article-head">
+      <header className="article-head stack">
         <p className="eyebrow">
           <Link href={`/ac/${article.category_tag}`}>{article.category_name}</Link>
         </p>
@@ -89,11 +89,11 @@ function Byline({ article }: { article: ArticleView }) {
 /** What can be done about it has its place, and comes when the page is alive. */
 function Later({ id }: { id: string }) {
   const code = useCode(() => import('./Acts.tsx'));
-  return <div className="toggles needs-script">{code && <code.Acts id={id} />}</div>;
+  return <div className="toggles abreast needs-script">{code && <code.Acts id={id} />}</div>;
 }
 
 const KeyImage = ({ article }: { article: ArticleView }) => (
-  <div className="key-image">
+  <div className="key-image framed">
     <Picture
       name={article.key_image_name}
       alt={altOf(article.key_image_alternative_text, article.key_image_title) ?? ''}
@@ -110,16 +110,17 @@ const KeyImage = ({ article }: { article: ArticleView }) => (
 /** Of what is still to come nothing is shown but that (specification, section 4). */
 const ComingSoon = ({ article }: { article: ArticleView }) => (
   <article className="article">
-    <header className="article-head">
+    <header className="article-head stack">
       <h1 lang={langOf(article.language_id)}>{article.title}</h1>
     </header>
-    <p className="article-notice">{wording.article.comingSoon}</p>
+    <p className="article-notice stack">{wording.article.comingSoon}</p>
   </article>
 );
 
 function Body({ article, isPreview }: Required<Pick<ArticleProps, 'article' | 'isPreview'>>) {
   if (article.is_restricted && article.article === null) {
-    if (isPreview) return <p className="article-notice">{wording.article.restrictedNotice}</p>;
+    if (isPreview)
+      return <p className="article-notice stack">{wording.article.restrictedNotice}</p>;
     return <Withheld tag={article.tag} />;
   }
   return <Sections sections={article.sections} lang={langOf(article.language_id)} />;

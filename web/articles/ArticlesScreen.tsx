@@ -32,10 +32,11 @@ export function View({ answers: { articles, topics } }: Props) {
       <header className="screen-head articles-head">
         <h1>Articles</h1>
         <nav aria-label="Categories">
-          <ul className="ways">
+          <ul className="ways abreast">
             {[{ tag: null, name: 'All' }, ...topics.categories].map(({ tag, name }) => (
               <li key={name}>
                 <Link
+                  className="pill"
                   href={addressOf({ category: tag })}
                   aria-current={tag === category && !topic ? 'page' : undefined}
                 >

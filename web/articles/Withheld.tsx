@@ -17,14 +17,14 @@ export function Withheld({ tag }: { tag: string }) {
   const user = useUser();
   if (user ? isFetching : user === undefined && hydrated && token.get()) {
     return (
-      <div className="article-notice">
+      <div className="article-notice stack">
         <p role="status">{wording.loading}</p>
       </div>
     );
   }
   if (user && !has(user, 'authz_articles')) {
     return (
-      <div className="article-notice">
+      <div className="article-notice stack">
         <LockIcon />
         <p>
           <strong>{wording.article.restricted}</strong>
@@ -36,7 +36,7 @@ export function Withheld({ tag }: { tag: string }) {
   const signIn = () =>
     askToSignIn({ message: wording.article.signInToView, redirect: `/a/${tag}` });
   return (
-    <div className="article-notice">
+    <div className="article-notice stack">
       <LockIcon />
       <p>{user ? wording.rootFailure.text : wording.article.restrictedNotice}</p>
       <button

@@ -32,10 +32,10 @@ export function Blocking({ person, children, after }: Props) {
     place.current?.focus();
   };
   return (
-    <div ref={place} tabIndex={-1} className="blocking">
+    <div ref={place} tabIndex={-1} className="blocking abreast">
       {person && data?.count ? (
         <>
-          <div className="said" role="status">
+          <div className="said abreast" role="status">
             <p>
               You have blocked <bdi>{person.name}</bdi>. Neither of you can write here.
             </p>

@@ -29,7 +29,7 @@ export function View() {
       <div id="blocked" tabIndex={-1}>
         <Listed rows={rows} part={part} what="people you have blocked" empty={<Nobody />}>
           {(blocks) => (
-            <ul className="devices" aria-label={heading}>
+            <ul className="devices sheet" aria-label={heading}>
               {blocks.map(({ id: block, blocked_id, blocked_name, created_at }) => (
                 <li key={block}>
                   <div>

@@ -24,7 +24,7 @@ export const View = ({ answers: { blog } }: { answers: { blog: BlogView } }) => 
 function Later({ id }: { id: string }) {
   const code = useCode(() => import('../likes/LikeButton.tsx'));
   return (
-    <div className="toggles needs-script">
+    <div className="toggles abreast needs-script">
       {code && <code.LikeButton key={id} object_type="blogs" object_id={id} what="this blog" />}
     </div>
   );

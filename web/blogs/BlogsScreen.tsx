@@ -32,7 +32,7 @@ export function View({ answers: { blogs } }: Props) {
           {count === 0 ? 'Nothing has been published here yet.' : 'There are no more.'}
         </Empty>
       )}
-      <ul className="blog-list">
+      <ul className="blog-list columns">
         {data.map((blog, index) => (
           <li key={blog.id}>
             <BlogCard blog={blog} />
@@ -54,7 +54,7 @@ const pageOf = (page: number) => (page > 1 ? `/blogs?page=${page}` : '/blogs');
 const BlogCard = ({ blog }: { blog: Blog }) => (
   <article className="blog-card">
     <Link href={`/b/${blog.tag}`}>
-      <h2>{blog.title}</h2>
+      <h2 className="small-title">{blog.title}</h2>
       {blog.opening && <p className="blog-opening">{blog.opening}</p>}
     </Link>
     <p className="with-face">

@@ -21,7 +21,7 @@ export function BookmarkButton({ what, ...object }: Props) {
   });
   if (!useOffered(isOn)) return null;
   return (
-    <button type="button" className="toggle" aria-pressed={isOn} onClick={press}>
+    <button type="button" className="toggle pill" aria-pressed={isOn} onClick={press}>
       <svg className="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
         <path d="M6.5 4h11v16.5L12 16l-5.5 4.5Z" />
       </svg>

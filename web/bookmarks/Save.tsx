@@ -6,7 +6,7 @@ import type { Savable } from './queries.ts';
 export function Save(props: Savable & { what: string }) {
   const code = useCode(() => import('./BookmarkButton.tsx'));
   return (
-    <div className="toggles needs-script">
+    <div className="toggles abreast needs-script">
       {code && <code.BookmarkButton key={props.object_id} {...props} />}
     </div>
   );

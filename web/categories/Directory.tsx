@@ -12,11 +12,11 @@ export const Directory = ({ categories }: { categories: ShownDirectory['data'] }
         <p className="kind">Directory</p>
         <h2 id="directory-heading">Find a practitioner</h2>
       </header>
-      <ul className="tile-grid">
+      <ul className="tile-grid columns">
         {categories.map((category) => (
           <li key={category.tag} className="tile">
-            <Link href={`/c/${category.tag}`}>
-              <div className="tile-picture">
+            <Link href={`/c/${category.tag}`} className="sheet">
+              <div className="tile-picture framed">
                 <Picture
                   name={category.image}
                   alt=""

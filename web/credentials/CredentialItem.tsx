@@ -30,7 +30,7 @@ export function CredentialItem({ user, of, credential, mayCheck, mayChange, pers
     <li className="credential">
       {person}
       <div className="credential-words">
-        <p className="credential-kind">{credentialWords[kind]}</p>
+        <p className="soft">{credentialWords[kind]}</p>
         <h3>{body}</h3>
         {number && <p>Number {number}</p>}
         {span && <p>{span}</p>}

@@ -12,7 +12,7 @@ export function OwnCredentials() {
   const { name } = useSite();
   return (
     <AccountPage heading="Your credentials">
-      <p className="hint credentials-hint">
+      <p className="hint">
         Registers, qualifications and insurance. Your profile shows one only after {name} has
         checked it, and only as long as the check holds. We write to you 30 and 7 days before that
         ends.

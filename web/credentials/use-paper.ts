@@ -9,6 +9,7 @@ import { upload } from '../account/upload.ts';
 import { useSending } from '../account/use-sending.ts';
 import { useChanged } from '../admin/form/use-saved.ts';
 import { ApiError, messageOf } from '../lib/api.ts';
+import { fileForm } from '../lib/send-bytes.ts';
 import { showToast } from '../ui/toast.ts';
 import { ifSeen, paperAddress } from './queries.ts';
 
@@ -31,14 +32,12 @@ export function usePaper(user: string, credential: ListedCredential) {
   const changed = useChanged();
 
   const send = async (chosen: File) => {
-    const form = new FormData();
-    form.set('content', chosen);
     const signal = sending.begin();
     setError(null);
     setProgress(0);
     try {
       const to = { address: paperAddress(user, credential.id), headers: ifSeen(credential) };
-      await upload(form, setProgress, signal, to);
+      await upload(fileForm(chosen), setProgress, signal, to);
       setFile(null);
       showToast('The paper is kept.');
       changed();

@@ -6,7 +6,7 @@ export function CrisisBox({ crisis }: { crisis: Crisis }) {
   if (!crisis) return null;
   const countries = Map.groupBy(crisis.lines, ({ country_name }) => country_name);
   return (
-    <aside className="crisis" aria-labelledby="crisis">
+    <aside className="crisis stack" aria-labelledby="crisis">
       <h2 id="crisis">You can talk to somebody now</h2>
       <p>If you or somebody else may be in danger, these people answer.</p>
       <div className="crisis-countries">

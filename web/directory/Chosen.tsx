@@ -10,13 +10,13 @@ interface Props {
 
 /** What a list is narrowed by: each can be taken away again. What was understood stays in the words. */
 export const Chosen = ({ chosen, cleared }: Props) => (
-  <ul className="chosen" aria-label="Narrowed by">
+  <ul className="chosen abreast" aria-label="Narrowed by">
     {chosen.map(({ key, name, href, isUnderstood }) => (
       <li key={key}>
         <Link
           href={href}
           rel="nofollow"
-          className={isUnderstood ? 'understood' : undefined}
+          className={isUnderstood ? 'pill understood' : 'pill'}
           aria-label={`Remove ${name}`}
         >
           {name} <span aria-hidden="true">×</span>
@@ -25,7 +25,7 @@ export const Chosen = ({ chosen, cleared }: Props) => (
     ))}
     {chosen.filter(({ isUnderstood }) => !isUnderstood).length > 1 && (
       <li>
-        <Link href={cleared} rel="nofollow" className="plain">
+        <Link href={cleared} rel="nofollow" className="pill plain">
           Clear all
         </Link>
       </li>

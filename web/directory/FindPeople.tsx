@@ -29,8 +29,10 @@ export function FindPeople({ heading, ways = [], tags = [], words, ...more }: Pr
   const ofTags = tags.map(({ name }) => ({ href: directoryWith({ tag: name }), name }));
   const badges = label ? ways : tags.length > 1 ? ofTags : [];
   return (
-    <aside className="find-people" aria-labelledby="find-people">
-      <h2 id="find-people">{heading}</h2>
+    <aside className="find-people stack" aria-labelledby="find-people">
+      <h2 className="small-title" id="find-people">
+        {heading}
+      </h2>
       {children}
       {badges.length > 0 && (
         <ul className="tag-badges">

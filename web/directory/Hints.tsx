@@ -72,7 +72,7 @@ export function Hints({ practitioners, search, place, isOfPlace, to }: Props) {
         </p>
       ))}
       {others.length > 0 && understood.how === 'related' && (
-        <p className="also-meant">Also looked for: {others.join(', ')}</p>
+        <p className="also-meant soft">Also looked for: {others.join(', ')}</p>
       )}
     </>
   );

@@ -2,7 +2,7 @@ import { distances } from '../../worker/contract/limits.ts';
 
 /** How far around a place is looked. */
 export const HowFar = ({ within }: { within: string }) => (
-  <label className="find-far">
+  <label className="find-far pill">
     <span>Within</span>
     <select name="within" defaultValue={within} key={within}>
       {distances.map((distance) => (

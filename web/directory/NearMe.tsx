@@ -33,7 +33,7 @@ export function NearMe({ go, isHere }: Props) {
     <>
       <button
         type="button"
-        className="find-way needs-script"
+        className="find-way pill needs-script"
         onClick={ask}
         aria-disabled={isAsked}
         aria-pressed={isHere}

@@ -42,7 +42,7 @@ export function NobodyFound({ practitioners, search, from, place, to }: Props) {
     );
   }
   return (
-    <div className="nobody">
+    <div className="nobody stack">
       <Empty
         act={
           <>
@@ -51,26 +51,35 @@ export function NobodyFound({ practitioners, search, from, place, to }: Props) {
               place={place}
               className={practitioners.crisis ? 'button quiet' : 'button'}
             />
-            <ul className="ways">
+            <ul className="ways abreast">
               {where && q && (
                 <li>
-                  <Link href={to({ where: null })}>Look without a town</Link>
+                  <Link className="pill" href={to({ where: null })}>
+                    Look without a town
+                  </Link>
                 </li>
               )}
               {isNear && wider !== undefined && (
                 <li>
-                  <Link href={to({ within: `${wider}` })}>Look within {wider} km</Link>
+                  <Link className="pill" href={to({ within: `${wider}` })}>
+                    Look within {wider} km
+                  </Link>
                 </li>
               )}
               {!search.getAll('session').includes('online') && (
                 <li>
-                  <Link href={to({ session: 'online', place: null, where: null, near: null })}>
+                  <Link
+                    className="pill"
+                    href={to({ session: 'online', place: null, where: null, near: null })}
+                  >
                     See who works online
                   </Link>
                 </li>
               )}
               <li>
-                <Link href="/practitioners">Look through everybody</Link>
+                <Link className="pill" href="/practitioners">
+                  Look through everybody
+                </Link>
               </li>
             </ul>
           </>
@@ -85,7 +94,7 @@ export function NobodyFound({ practitioners, search, from, place, to }: Props) {
               : 'Nobody here fits yet.'}
       </Empty>
       {!practitioners.crisis && (
-        <div className="suggested needs-script">
+        <div className="suggested stack needs-script">
           {code && <code.NearestPeople {...{ practitioners, search, from, place }} />}
         </div>
       )}

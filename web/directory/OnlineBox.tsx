@@ -17,7 +17,7 @@ export function OnlineBox({ isOnline, press }: Props) {
     if (box instanceof HTMLInputElement) box.checked = isOnline;
   });
   return (
-    <label className="find-way">
+    <label className="find-way pill">
       <input
         type="checkbox"
         id={onlineBox}

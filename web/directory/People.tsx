@@ -47,7 +47,7 @@ function runsOf(data: ShownFoundCard[]): ShownFoundCard[][] {
 
 const Cards = ({ data, isLater }: { data: ShownFoundCard[]; isLater?: boolean }) =>
   data.length > 0 && (
-    <ul className="people-grid">
+    <ul className="people-grid columns">
       {data.map((card, index) => (
         <li key={card.id}>
           <PractitionerCard card={card} first={index === 0 && !isLater}>

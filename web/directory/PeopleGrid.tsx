@@ -3,7 +3,7 @@ import { PractitionerCard } from './PractitionerCard.tsx';
 
 /** A few of them, as cards. */
 export const PeopleGrid = ({ people }: { people: ShownUserCard[] }) => (
-  <ul className="people-grid">
+  <ul className="people-grid columns">
     {people.map((card) => (
       <li key={card.id}>
         <PractitionerCard card={card} />

@@ -21,7 +21,7 @@ export function PeoplePages({ practitioners, search, to, day, size }: Props) {
   if (offset === 0 && !hasNext) return null;
   const page = (first: number) => to({ day, offset: first > 0 ? `${first}` : null });
   return (
-    <nav className="pager people-pages" aria-label="Pages of practitioners">
+    <nav className="pager abreast" aria-label="Pages of practitioners">
       {offset > 0 && (
         <Link href={page(Math.max(0, offset - size))} className="button quiet" rel="prev">
           Previous

@@ -22,7 +22,7 @@ interface Props {
 export function PractitionerCard({ card, first, children }: Props) {
   const ways = meeting(card);
   return (
-    <article className="person">
+    <article className="person sheet lifts">
       <Portrait card={card} sizes="5.5rem" first={first} />
       <div className="person-words">
         {card.is_business && <p className="kind">Business</p>}

@@ -35,7 +35,7 @@ export function View({ answers, params }: Props) {
   const from = near && !isWritten && !place ? 'you' : isWritten ? null : (place?.name ?? null);
   return (
     <div className="wide practitioners">
-      <header className="directory-head">
+      <header className="directory-head stack">
         <h1>{titleOf(answers, place?.name) ?? 'Find a practitioner'}</h1>
         <CrisisBox crisis={answers.crisis?.crisis ?? practitioners.crisis} />
         <SearchForm search={search} place={isWritten ? null : place} hasList />
@@ -50,7 +50,7 @@ export function View({ answers, params }: Props) {
           <NobodyFound {...{ practitioners, search, from, to }} place={isOfPlace ? place : null} />
         }
       />
-      <p className="directory-order">
+      <p className="directory-order soft">
         {order && order.practitioners_count > 0 && shareText(order)}{' '}
         <Link href="/how-we-order">How we order</Link>
         {practitioners.count > 0 && <TellMe search={search} place={isOfPlace ? place : null} />}

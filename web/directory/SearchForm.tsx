@@ -80,7 +80,7 @@ export function SearchForm({
             Find
           </button>
         </div>
-        <div className="find-ways">
+        <div className="find-ways abreast">
           <NearMe go={go} isHere={near !== null} />
           <OnlineBox isOnline={isOnline} press={hasList ? narrow : undefined} />
           {hasList && <HowFar within={search.get('within') ?? `${usualDistance}`} />}

@@ -25,7 +25,7 @@ export function View({ answers: { [othersOf]: instead, ...asked } }: { answers: 
         <p className="lede-left">You need no account, and nobody sees your e-mail address.</p>
       </header>
       {people.length > 0 && <h2 className="visually-hidden">To whom</h2>}
-      <ul className="ask-people">
+      <ul className="stack">
         {people.map((person) => (
           <li key={person.id}>
             <PractitionerCard card={person} />
@@ -86,7 +86,7 @@ const Others = ({ others, askable }: { others: EnquiryOthers['data']; askable: U
   return (
     <section className="block" aria-labelledby="others">
       <h2 id="others">Others who take new people</h2>
-      <ul className="ask-people">
+      <ul className="stack">
         {others.map((card) => (
           <li key={card.id}>
             <PractitionerCard card={card} />

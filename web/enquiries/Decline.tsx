@@ -34,11 +34,11 @@ export function Decline({ enquiry, again }: { enquiry: EnquiryOfUser; again(): P
       {enquiry.others.length > 0 && (
         <fieldset className="field enquiry-suggest">
           <legend>Whom would you suggest?</legend>
-          <ul className="ask-people">
+          <ul className="stack">
             {enquiry.others.map((card) => (
               <li key={card.id}>
                 <PractitionerCard card={card} />
-                <label className="enquiry-choice">
+                <label className="enquiry-choice tap">
                   <input
                     type="checkbox"
                     checked={suggested.includes(card.id)}
@@ -51,7 +51,7 @@ export function Decline({ enquiry, again }: { enquiry: EnquiryOfUser; again(): P
           </ul>
         </fieldset>
       )}
-      <div className="enquiry-decline">
+      <div className="enquiry-decline abreast">
         <ActionButton quiet act={decline('full')}>
           I’m full
         </ActionButton>

@@ -9,7 +9,7 @@ export const View = () => (
       you wrote to sees that you took it back, and nothing else. No mail tells them: if you had
       agreed to meet, please let them know.
     </p>
-    <p className="told-acts">
+    <p className="form-actions">
       <Link href="/practitioners?accepting=true" className="button">
         Find somebody
       </Link>

@@ -29,7 +29,7 @@ export function View() {
         {({ asked: { count, data } }) => (
           <>
             {data.length > 0 ? (
-              <ul className="enquiry-rows">
+              <ul className="enquiry-rows stack">
                 {data.map((row) => (
                   <li key={row.id}>
                     <Row row={row} />
@@ -55,7 +55,7 @@ const Row = ({
 }: {
   row: EnquiryRow;
 }) => (
-  <article className={`enquiry-row ${state}`}>
+  <article className={`enquiry-row sheet ${state}`}>
     <h2>
       <Link href={`/enquiries/${id}`} className="leads-on">
         {name ?? 'Somebody'}

@@ -50,7 +50,7 @@ export function View({ answers: { enquiry }, params: { id = '', secret = '' } }:
       {!sent_at && <Send recipients={recipients} action={action} />}
       <section className="block" aria-labelledby="asked">
         <h2 id="asked">{sent_at ? 'Whom you asked' : 'To whom'}</h2>
-        <ul className="enquiry-people">
+        <ul className="stack">
           {recipients.map((one) => (
             <li key={one.user.id}>
               <Recipient recipient={one} sentAt={sent_at} action={action} />
@@ -71,7 +71,7 @@ export function View({ answers: { enquiry }, params: { id = '', secret = '' } }:
           </button>
         </form>
       </details>
-      <p className="page-times">
+      <p className="page-times soft">
         {sent_at ? 'It deletes itself on' : 'Unless you send it, it deletes itself on'}{' '}
         <Moment moment={ends_at} />. Whoever has this page’s address can read it: please keep it to
         yourself.

@@ -38,7 +38,7 @@ function Choice({ others, address }: { others: EnquiryView['others']; address: s
     <>
       <p>One press asks them with the words that you have written already.</p>
       <form method="post" action={address}>
-        <ul className="ask-people">
+        <ul className="stack">
           {others.map((card) => (
             <li key={card.id}>
               {card.suggested_by && (

@@ -16,7 +16,7 @@ interface Props {
 export function Recipient({ recipient: { user, state, replies }, sentAt, action }: Props) {
   const id = `to-${user.tag}`;
   return (
-    <article className="enquiry-person" id={id}>
+    <article className="enquiry-person stack sheet" id={id}>
       <header>
         <Portrait card={user} sizes="4rem" />
         <div>

@@ -16,7 +16,7 @@ export function View({ answers: { lines } }: { answers: { lines: { crisis: Crisi
       first={isInDanger && <CrisisBox crisis={lines.crisis} />}
     >
       <p className="told-lede">We have sent you a mail. Nobody else has read your words yet.</p>
-      <ol className="told-steps">
+      <ol className="told-steps stack">
         <li>Open the mail, and the link in it.</li>
         <li>Press the button there. It sends what you wrote.</li>
         <li>Keep the mail: the answer stands behind the same link.</li>
@@ -29,7 +29,7 @@ export function View({ answers: { lines } }: { answers: { lines: { crisis: Crisi
           within 48 hours, all of it is deleted.
         </p>
       </details>
-      <p className="told-acts">
+      <p className="form-actions">
         <Link href="/practitioners" className="button quiet">
           Look at practitioners
         </Link>
@@ -45,7 +45,7 @@ const NotSent = () => (
       Whoever writes here is sent a mail, and presses a button behind its link. Nothing was sent
       just now.
     </p>
-    <p className="told-acts">
+    <p className="form-actions">
       <Link href="/practitioners" className="button">
         Find somebody to write to
       </Link>

@@ -6,7 +6,7 @@ import { clear, type List } from './shortlist.ts';
 export function ShortlistBar({ list }: { list: List }) {
   const names = new Intl.ListFormat('en-GB').format(list.map(({ name }) => name));
   return (
-    <aside className="shortlist" aria-label="Your shortlist">
+    <aside className="shortlist abreast" aria-label="Your shortlist">
       <p>{names}</p>
       <p className="shortlist-acts">
         <Link href={askAddress(list)} className="button">

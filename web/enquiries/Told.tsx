@@ -22,7 +22,7 @@ export const Told = ({ title, holds, first, children }: Props) => {
       {first && heading}
       {first}
       <Scene>{holds === 'letter' ? <Letter /> : undefined}</Scene>
-      <div className="told-words">
+      <div className="told-words stack">
         {!first && heading}
         {children}
       </div>

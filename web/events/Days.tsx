@@ -29,7 +29,7 @@ export const Days = ({ events, isFirst }: Props) =>
 function Day({ day, events, isFirst }: Props & { day: string }) {
   const heading = useLedHere(dayElement(day), events);
   return (
-    <section className="event-day" aria-labelledby={dayElement(day)}>
+    <section className="event-day stack" aria-labelledby={dayElement(day)}>
       <h3 id={dayElement(day)} tabIndex={-1} ref={heading}>
         {weekdayText(day, 'UTC')}
       </h3>

@@ -36,8 +36,8 @@ function ShownEvent({ event }: { event: EventItem }) {
   const seat = useOwnSeat(event, date);
   const { own, isGiver } = seat;
   return (
-    <article className="wide event">
-      <header className="event-head">
+    <article className="wide event stack">
+      <header className="event-head stack">
         {event.sub_category_name && <p className="kind">{event.sub_category_name}</p>}
         <h1 dir="auto">{event.name}</h1>
         {event.is_over && <p className="empty">This event is over.</p>}
@@ -53,7 +53,7 @@ function ShownEvent({ event }: { event: EventItem }) {
             )}
           </p>
         )}
-        <div className="event-acts">
+        <div className="event-acts abreast">
           {date && !event.is_over && (
             <a href="#come" className={`button event-come ${own || isGiver ? 'quiet' : ''}`}>
               {own ? headOf[own.state] : isGiver ? 'See who comes' : 'Come along'}
@@ -62,7 +62,7 @@ function ShownEvent({ event }: { event: EventItem }) {
           <Save object_type="events" object_id={event.id} what="this event" />
         </div>
       </header>
-      <div className="event-picture">
+      <div className="event-picture framed">
         <Picture
           name={event.image_1_name}
           alt={event.image_1_alternative_text ?? ''}
@@ -73,7 +73,7 @@ function ShownEvent({ event }: { event: EventItem }) {
           first
         />
       </div>
-      <div className="event-side">
+      <div className="event-side stack sheet">
         <dl className="facts moments">
           <Facts event={event} when="When" date={date} />
         </dl>
@@ -87,7 +87,7 @@ function ShownEvent({ event }: { event: EventItem }) {
           {event.user_tag && <Subscribe tag={event.user_tag} name={event.user_name} />}
         </p>
       </div>
-      <div className="event-about">
+      <div className="event-about stack">
         {event.description && <Words text={event.description} className="prose" />}
         {more.length > 0 && (
           <div className="section-double">

@@ -31,9 +31,9 @@ export function Events({ events, heading, address, none }: Props) {
         {heading}
       </h2>
       {data.length > 0 ? (
-        <ul className="event-list">
+        <ul className="event-list columns">
           {data.map((event) => (
-            <li key={`${event.id}${event.start_at}`}>
+            <li key={`${event.id}${event.start_at}`} className="sheet lifts">
               <Leaf moment={event.start_at} zone={event.zone} />
               <h3 dir="auto">
                 <Link href={eventAddress(event)} className="leads-on">

@@ -56,7 +56,7 @@ export function EventsForm({ asked, place, categories }: Props) {
             Show
           </button>
         </div>
-        <div className="find-ways">
+        <div className="find-ways abreast">
           <NearMe go={go} isHere={near !== null} />
           <HowFar within={asked.get('within') ?? `${usualDistance}`} />
         </div>

@@ -28,7 +28,7 @@ export function View({ answers: { events, calendar, categories } }: Props) {
     `${eventsAddress(asked, { page: to > 1 ? `${to}` : null })}#${coming}`;
   return (
     <div className="wide events">
-      <header className="directory-head">
+      <header className="directory-head stack">
         <h1>Events</h1>
         <EventsForm
           key={asked.toString()}
@@ -53,7 +53,7 @@ export function View({ answers: { events, calendar, categories } }: Props) {
             <Subscriptions />
           </div>
         </details>
-        <div className="events-list">
+        <div className="events-list stack">
           {events.data.length > 0 ? (
             <Days events={events.data} isFirst={page === 1} />
           ) : (

@@ -18,7 +18,7 @@ export function MonthCalendar({ calendar, asked }: Props) {
   const byDay = daysOf(calendar);
   const to = (other: string) => `${eventsAddress(asked, { month: other })}#${coming}`;
   return (
-    <div className="month">
+    <div className="month sheet">
       <nav className="month-ways" aria-label="Months">
         {previous ? (
           <Link href={to(previous)} rel="prev" aria-label={monthText(previous)}>

@@ -13,7 +13,7 @@ export function OffEvent({ event }: { event: EventItem }) {
     <article className="wide">
       <div className="page told">
         <Scene />
-        <div className="told-words">
+        <div className="told-words stack">
           <p className="kind">Called off</p>
           <h1 dir="auto">{event.name}</h1>
           <p className="told-lede">
@@ -30,7 +30,7 @@ export function OffEvent({ event }: { event: EventItem }) {
             <dt>Off since</dt>
             <dd>{event.off_at && <Moment moment={event.off_at} day="long" />}</dd>
           </dl>
-          <p className="told-acts">
+          <p className="form-actions">
             <Link href="/events" className="button">
               See what is coming
             </Link>

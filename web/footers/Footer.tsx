@@ -16,7 +16,7 @@ export function Footer() {
   const columns = columnsOf(data?.data ?? []);
   return (
     <footer className="bottom">
-      <div className="bottom-inner">
+      <div className="bottom-inner stack">
         {columns.length > 0 && (
           <nav className="footer-columns" aria-label="Pages">
             {columns.map((footers) => (
@@ -24,11 +24,11 @@ export function Footer() {
             ))}
           </nav>
         )}
-        <div className="copyright">
+        <div className="copyright soft abreast">
           <span>
             © {site.year} {site.name}
           </span>
-          <ul className="footer-places">
+          <ul className="footer-places abreast">
             <li>
               <Link href="/practitioners">Practitioners</Link>
             </li>

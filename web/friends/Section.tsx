@@ -12,8 +12,8 @@ export function Section({ heading, id: given, children }: Props) {
   const made = useId();
   const id = given ?? made;
   return (
-    <section className="members-section" aria-labelledby={id}>
-      <h2 id={id} tabIndex={-1}>
+    <section className="members-section stack" aria-labelledby={id}>
+      <h2 className="small-title" id={id} tabIndex={-1}>
         {heading}
       </h2>
       {children}

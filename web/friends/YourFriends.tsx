@@ -27,9 +27,9 @@ export function YourFriends() {
     <Section heading="Your friends" id="friends">
       <Listed rows={rows} part={part} what="your friends" empty={<None />}>
         {(friends) => (
-          <ul className="members-list friend-cards">
+          <ul className="members-list friend-cards columns">
             {friends.map((friend) => (
-              <li key={friend.id}>
+              <li key={friend.id} className="sheet">
                 <Person {...other(friend)}>
                   {friend.friend_tag === null && (
                     <span className="hint">no profile at present</span>

@@ -30,7 +30,7 @@ export function View({ answers: { about, directory, featured, categories } }: Pr
     <>
       <Hero />
       {isEmpty && (
-        <section className="about">
+        <section className="about stack">
           {nothing ? (
             <nothing.NothingYet />
           ) : (
@@ -39,7 +39,7 @@ export function View({ answers: { about, directory, featured, categories } }: Pr
         </section>
       )}
       {about && (
-        <section className="about" aria-labelledby="about">
+        <section className="about stack" aria-labelledby="about">
           <h2 id="about">{about.title}</h2>
           <Html html={about.details ?? ''} />
         </section>

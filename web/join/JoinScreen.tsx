@@ -59,7 +59,7 @@ export function View({ params: { id = '', secret = '' } }: { params: Params }) {
               ? 'Sign up, confirm your e-mail address, and your account is open. A practitioner writes a short application first: their account opens once we have approved it.'
               : 'This invitation is over. You can sign up all the same, and one of us will look at your account before it is open.'}
           </p>
-          <p className="join-ways">
+          <p className="join-ways abreast">
             <SignInButton dialog="sign-up">Sign Up</SignInButton>
             <Link href="/">Look around first</Link>
           </p>

@@ -13,6 +13,14 @@ export interface Bytes {
   progress?(bytes: number, of: number): void;
 }
 
+/** The form of a file, and of what is said of it. */
+export function fileForm(file: File, said: Record<string, string> = {}): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(said)) form.set(name, value);
+  form.set('content', file);
+  return form;
+}
+
 /**
  * A call that carries bytes and tells how far it is, which `fetch` can't. A session that ran out is
  * renewed by a call that can, and then all is sent again. @throws ApiError

@@ -14,7 +14,7 @@ export function LikeButton({ what, ...object }: LikeProps) {
   const noun = count === 1 ? 'like' : 'likes';
   if (!useOffered(isLiked)) return count ? <p className="byline">{`${count} ${noun}`}</p> : null;
   return (
-    <button type="button" className="toggle" aria-pressed={isLiked} onClick={press}>
+    <button type="button" className="toggle pill" aria-pressed={isLiked} onClick={press}>
       <svg className="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
         <path d="M12 20C7 16 3.5 12.8 3.5 8.9A4.4 4.4 0 0 1 12 7.3a4.4 4.4 0 0 1 8.5 1.6C20.5 12.8 17 16 12 20Z" />
       </svg>

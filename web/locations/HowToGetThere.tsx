@@ -12,9 +12,11 @@ export function HowToGetThere({ location }: Props) {
   const lines = linesOf(location);
   if (lines.length === 0 && !location.phone) return null;
   return (
-    <section className="there" aria-labelledby="there">
-      <h2 id="there">{lines.length > 0 ? 'How to get there' : 'How to reach it'}</h2>
-      <address className="address">
+    <section className="there sheet" aria-labelledby="there">
+      <h2 className="small-title" id="there">
+        {lines.length > 0 ? 'How to get there' : 'How to reach it'}
+      </h2>
+      <address className="address stack">
         {lines.map((line) => (
           <span key={line}>{line}</span>
         ))}

@@ -16,7 +16,7 @@ interface Props {
 
 /** A place where people meet: what it is, where it is, what is coming there. */
 export const View = ({ answers: { location, events } }: Props) => (
-  <div className="wide place">
+  <div className="wide place stack">
     <div className="place-head">
       <header>
         {location.is_religious_location && <p className="kind">A religious place</p>}
@@ -27,7 +27,7 @@ export const View = ({ answers: { location, events } }: Props) => (
     </div>
     <div className="place-body">
       <HowToGetThere location={location} />
-      <div className="place-coming">
+      <div className="place-coming stack">
         <Events
           events={events}
           heading="What is coming here"
@@ -50,7 +50,7 @@ export const View = ({ answers: { location, events } }: Props) => (
 
 /** What happens there next, else a drawing. */
 const Scene = ({ of }: { of: ShownEvents['data'][number] | undefined }) => (
-  <div className="place-picture">
+  <div className="place-picture framed">
     {of ? (
       <Picture
         name={of.image_1_name}

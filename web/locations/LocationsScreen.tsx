@@ -37,7 +37,7 @@ export function View({ answers: { locations } }: Props) {
           {count > 0 ? 'There are no more.' : 'No place is listed yet.'}
         </Empty>
       )}
-      <ul className="location-grid">
+      <ul className="location-grid columns">
         {data.map((location, index) => (
           <li key={location.id}>
             <Card location={location} first={page === 1 && index === 0} />
@@ -57,7 +57,7 @@ const Card = ({ location, first }: { location: Location; first: boolean }) => {
   const { next_event, address_town, address_country_name } = location;
   return (
     <article className="location-card">
-      <div className="location-picture">
+      <div className="location-picture framed">
         <Picture
           name={next_event?.image_name ?? null}
           alt=""
@@ -66,7 +66,7 @@ const Card = ({ location, first }: { location: Location; first: boolean }) => {
           first={first}
         />
       </div>
-      <h2 dir="auto">
+      <h2 className="small-title" dir="auto">
         <Link href={`/l/${location.tag}`} className="leads-on">
           {location.name}
         </Link>

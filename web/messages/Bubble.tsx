@@ -22,12 +22,12 @@ export function Bubble({ reply, isOwn, isRead, image }: Props) {
   return (
     <li className={isOwn ? 'bubble own' : 'bubble'} tabIndex={-1}>
       <Face name={reply.created_by_name} image={image} />
-      <p className="bubble-name">
+      <p className="bubble-name soft">
         {isOwn ? 'You' : name}
         <span className="visually-hidden">:</span>
       </p>
       <Plain text={reply.reply} />
-      <p className="bubble-foot">
+      <p className="bubble-foot soft">
         <Moment moment={reply.created_at} day="long" />
         {isOwn && (
           <span className="tick" title={isRead ? 'Read' : 'Not read yet'}>

@@ -39,7 +39,7 @@ export function Kept({ text, message, why, isRefused, isNew, drop }: Props) {
     document.getElementById(`${id}-said`)?.focus();
   };
   return (
-    <div className="conversation-kept">
+    <div className="conversation-kept stack">
       <p
         className={isRefused ? 'said warning' : 'said'}
         id={`${id}-said`}

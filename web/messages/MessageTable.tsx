@@ -44,8 +44,10 @@ export function MessageTable({ heading, name, isActive, search, empty }: Props) 
     void queries.refetchQueries({ queryKey: [unreadOf(id).address], type: 'active' });
   });
   return (
-    <section className="members-section" aria-labelledby={headingId}>
-      <h2 id={headingId}>{heading}</h2>
+    <section className="members-section stack" aria-labelledby={headingId}>
+      <h2 className="small-title" id={headingId}>
+        {heading}
+      </h2>
       <Listed
         rows={rows}
         part={part}

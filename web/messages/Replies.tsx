@@ -47,7 +47,7 @@ export function Replies({ talk, replies, image, children }: Props) {
         </p>
       )}
       {replies.length > 0 ? (
-        <ol className="bubbles" aria-label="Replies" ref={list}>
+        <ol className="bubbles stack" aria-label="Replies" ref={list}>
           {replies.map((reply, index) => (
             <Bubble
               key={reply.id}

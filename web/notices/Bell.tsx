@@ -65,7 +65,7 @@ function News({ member: { id } }: { member: Me }) {
       <div
         id="news"
         popover="auto"
-        className="dropdown news"
+        className="dropdown sheet news"
         ref={list}
         onToggle={({ newState }) => setOpen(newState === 'open')}
       >

@@ -24,7 +24,7 @@ export function View() {
       <Answered key={before} queries={{ list: noticesOf(id, before) }}>
         {({ list }) => (
           <div>
-            <p className="notices-acts">
+            <p className="notices-acts abreast">
               <MarkAll list={list} read={read} />
               <Link href="/account/notifications">What you are told</Link>
             </p>
@@ -39,7 +39,7 @@ export function View() {
               />
             )}
             {list.data.length === noticeBounds.atOnce && (
-              <p className="notices-acts">
+              <p className="notices-acts abreast">
                 <Link className="button quiet" href={`/notices?before=${list.data.at(-1)?.id}`}>
                   Older
                 </Link>
@@ -60,7 +60,9 @@ function Days({ notices, read }: { notices: readonly Notice[]; read(notice: Noti
   const names: Record<string, string> = { [before(1)]: 'Yesterday', [before(0)]: 'Today' };
   return [...Map.groupBy(notices, day)].map(([date, of]) => (
     <section key={date} className="notices-day" aria-labelledby={date}>
-      <h2 id={date}>{names[date] ?? inZone(of[0]?.updated_at ?? '', zone, 'day')}</h2>
+      <h2 className="small-title" id={date}>
+        {names[date] ?? inZone(of[0]?.updated_at ?? '', zone, 'day')}
+      </h2>
       <NoticeItems notices={of} read={read} />
     </section>
   ));

@@ -16,7 +16,7 @@ export function View({ answers: { page, lines } }: Props) {
       <h1 lang={langOf(page.language_id)}>{page.title}</h1>
       {lines && <CrisisBox crisis={lines.crisis} />}
       <Html html={page.details ?? ''} lang={langOf(page.language_id)} />
-      <footer className="page-times">
+      <footer className="page-times soft">
         <p>
           Created <Time moment={page.created_at} isWithin /> {by(page.created_by_name)}
         </p>

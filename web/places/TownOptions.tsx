@@ -1,4 +1,4 @@
-import '../styles/towns.css';
+import '../styles/options.css';
 import type { UseComboboxReturnValue } from 'downshift';
 import type { Place } from '../../worker/contract/places.ts';
 import { areaOf } from './use-towns.ts';
@@ -18,7 +18,7 @@ export function TownOptions({ box, towns, said, label }: Props) {
     <>
       <ul
         {...box.getMenuProps(label ? { 'aria-label': label } : {})}
-        className="towns"
+        className="options sheet"
         hidden={!isOpen}
       >
         {isOpen &&

@@ -119,7 +119,7 @@ function Ask({ appeal, id, secret }: { appeal: AppealView; id: string; secret: s
           </button>
         </p>
       </form>
-      <p className="page-times">
+      <p className="page-times soft">
         Whoever has this page’s address can read it: please keep it to yourself.
       </p>
     </section>

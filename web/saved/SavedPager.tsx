@@ -3,7 +3,7 @@ import { addressOf, type Part } from './part.ts';
 
 /** From page to page. What comes begins at its top. */
 export const SavedPager = ({ part, pages }: { part: Part; pages: number }) => (
-  <nav className="saved-pager" aria-label="Pages of your saved items">
+  <nav className="saved-pager abreast" aria-label="Pages of your saved items">
     {part.page > 1 && <To part={part} step={-1} words="Previous" />}
     <span>
       Page {part.page} of {pages}

@@ -77,10 +77,11 @@ function Items({ part, list: { count, data, saved }, isComing }: Props) {
 /** To another kind of what is saved. */
 const Kinds = ({ part, saved, shown }: KindsProps) => (
   <nav aria-label="What is saved">
-    <ul className="ways">
+    <ul className="ways abreast">
       {shown.map((kind) => (
         <li key={kind}>
           <Link
+            className="pill"
             href={addressOf({ kind, page: 1, sort: 'newest' })}
             aria-current={kind === part.kind ? 'page' : undefined}
           >

@@ -1,3 +1,4 @@
+import '../styles/options.css';
 import { useQuery } from '@tanstack/react-query';
 import { useCombobox } from 'downshift';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
@@ -84,7 +85,11 @@ export function Combobox({ term, typed, focused }: Props) {
             <ClearIcon />
           </button>
         )}
-        <ul {...box.getMenuProps({ 'aria-label': 'Tags' })} className="search-list" hidden={!open}>
+        <ul
+          {...box.getMenuProps({ 'aria-label': 'Tags' })}
+          className="options sheet"
+          hidden={!open}
+        >
           {open &&
             items.map((tag, index) => (
               <li

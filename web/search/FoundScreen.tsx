@@ -20,8 +20,8 @@ export function View({ answers: { articles, found } }: Props) {
   const shown = new Set(articles.data.map(({ tag }) => tag));
   const others = found.data.filter(({ kind, tag }) => kind !== 'article' || !shown.has(tag));
   return (
-    <div className="wide search">
-      <header className="search-head">
+    <div className="wide search stack">
+      <header className="search-head stack">
         <h1>Search</h1>
         <SearchBox term={found.q} />
       </header>
@@ -46,7 +46,7 @@ export function View({ answers: { articles, found } }: Props) {
 
 /** What to do next when nothing was found. */
 const Nothing = ({ q, suggestion }: SearchAnswer) => (
-  <section className="search-nothing" aria-labelledby="search-nothing">
+  <section className="search-nothing stack" aria-labelledby="search-nothing">
     <h2 id="search-nothing">Nothing found for “{q}”</h2>
     {suggestion && (
       <p className="search-suggestion">
@@ -55,7 +55,7 @@ const Nothing = ({ q, suggestion }: SearchAnswer) => (
     )}
     <Empty
       act={
-        <p className="search-onwards">
+        <p className="search-onwards abreast">
           <Link href={directoryWith({ q })} className="button">
             Look for practitioners
           </Link>

@@ -30,7 +30,7 @@ export const HitList = ({ hits, title, more }: Props) => (
 const Row = ({ hit }: { hit: Hit }) => (
   <article className={`hit hit-${hit.kind}`}>
     {hit.image && (
-      <div className="hit-picture">
+      <div className="hit-picture framed">
         <Picture
           name={hit.image}
           alt=""
@@ -43,7 +43,7 @@ const Row = ({ hit }: { hit: Hit }) => (
       </div>
     )}
     <div className="hit-text">
-      <p className="hit-kind">{kinds[hit.kind]}</p>
+      <p className="kind">{kinds[hit.kind]}</p>
       <h3>
         <Link href={hitAddress(hit)} className="leads-on">
           {hit.title}

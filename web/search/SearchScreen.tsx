@@ -18,9 +18,9 @@ interface Props {
 /** The box; and people, the parts of the directory, every tag and the newest articles as ways in. */
 export function View({ answers: { tags, categories, newest } }: Props) {
   return (
-    <div className="wide search">
-      <header className="search-head">
-        <div>
+    <div className="wide search stack">
+      <header className="search-head stack">
+        <div className="stack">
           <h1>Search</h1>
           <SearchBox term="" />
         </div>
@@ -56,7 +56,9 @@ const Tags = ({ tags }: { tags: TagList }) => (
     <ul>
       {tags.map(({ id, name }) => (
         <li key={id}>
-          <Link href={searchAddress(name)}>{name}</Link>
+          <Link href={searchAddress(name)} className="pill">
+            {name}
+          </Link>
         </li>
       ))}
     </ul>

@@ -90,7 +90,7 @@ export function SecondFactorForm({ asked: { challenge, methods, options }, back 
             </button>
           )}
         </div>
-        <p className="dialog-other">
+        <p className="dialog-other abreast">
           {hasCode && methods.includes('recovery_code') && (
             <button
               type="button"

@@ -103,7 +103,7 @@ export function SignInForm({ request, show, done }: Props) {
           </p>
         )}
       </Form>
-      <p className="dialog-other">
+      <p className="dialog-other abreast">
         New here?
         <button type="button" className="button quiet" onClick={() => show('sign-up')}>
           Sign Up

@@ -88,7 +88,7 @@ export function SignUpForm({ show, leave }: Props) {
         </div>
       </Form>
       {step === 1 && (
-        <p className="dialog-other">
+        <p className="dialog-other abreast">
           Here before?
           <button type="button" className="button quiet" onClick={() => show('sign-in')}>
             Sign In

@@ -15,15 +15,15 @@ interface Props {
 export function SubCategoryGrid({ categoryTag, subCategories }: Props) {
   if (subCategories.length === 0) return null;
   return (
-    <ul className="tile-grid">
+    <ul className="tile-grid columns">
       {subCategories.map((sub, index) => (
         <li key={sub.id} className={markOf(sub) ? 'tile marked' : 'tile'}>
           {sub.is_active ? (
-            <Link href={`/c/${categoryTag}/${sub.tag}`}>
+            <Link href={`/c/${categoryTag}/${sub.tag}`} className="sheet">
               <Face sub={sub} first={index === 0} />
             </Link>
           ) : (
-            <div className="tile-still">
+            <div className="tile-still sheet">
               <Face sub={sub} first={index === 0} />
             </div>
           )}
@@ -43,7 +43,7 @@ function Face({ sub, first }: { sub: Tile; first: boolean }) {
   const mark = markOf(sub);
   return (
     <>
-      <div className="tile-picture">
+      <div className="tile-picture framed">
         <Picture
           name={sub.image}
           alt=""

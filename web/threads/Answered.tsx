@@ -8,7 +8,7 @@ export function AnswerHere({ answer }: { answer: string }) {
   const { thread, page, turn } = useConversation();
   const isShown = page.data.some(({ id }) => id === answer);
   return (
-    <p className="thread-answered">
+    <p className="thread-answered abreast">
       <Chip tone="good">Answered</Chip>{' '}
       <Link
         href={replyAddress(thread.tag, answer)}

@@ -1,4 +1,5 @@
 import '../styles/talk.css';
+import '../styles/leads-on.css';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import type { ThreadRow } from '../../worker/contract/threads.ts';
@@ -24,7 +25,7 @@ export function DeletedHere({ member, subCategory, tell }: Props) {
     <section className="deleted-here" aria-labelledby="deleted-here">
       <h3 id="deleted-here">Deleted by you</h3>
       <p className="hint">Only you see these. A thread that you restore is back as it was.</p>
-      <ul className="talk">
+      <ul className="talk stack">
         {data.data.map((thread) => (
           <Deleted key={thread.id} thread={thread} told={tell(thread)} />
         ))}
@@ -55,7 +56,7 @@ function Deleted({ thread, told }: { thread: ThreadRow; told: string }) {
     }
   };
   return (
-    <li className="talk-card">
+    <li className="talk-card sheet lifts">
       <div className="talk-words">
         <h4 dir="auto">{thread.title}</h4>
         <p className="byline">

@@ -15,7 +15,7 @@ export function OwnThreads({ page }: { page: number }) {
     );
   }
   return (
-    <div className="nobody">
+    <div className="nobody stack">
       <p className="empty">The threads that you began stand here once you have signed in.</p>
       <p className="needs-script">
         <SignInButton dialog="sign-in" redirect="/threads?show=mine">

@@ -6,7 +6,7 @@ import { pageAddress } from './place.ts';
 /** The ways through a long thread. */
 export const Pages = ({ tag, page: { before, after } }: { tag: string; page: ThreadPage }) =>
   (before || after) && (
-    <nav className="pager thread-pages" aria-label="Pages of this thread">
+    <nav className="pager abreast" aria-label="Pages of this thread">
       {before && <Way address={pageAddress(tag, { before })} words="Earlier replies" />}
       {after && <Way address={pageAddress(tag, { after })} words="Later replies" />}
     </nav>

@@ -12,7 +12,9 @@ export function TakingPart({ replies }: { replies: readonly ThreadReplyView[] })
   );
   return (
     <section className="taking-part" aria-labelledby="taking-part">
-      <h2 id="taking-part">Who takes part</h2>
+      <h2 className="small-title" id="taking-part">
+        Who takes part
+      </h2>
       <ul>
         {[...people].slice(0, most).map(([id, { created_by_name: name, ...by }]) => (
           <li key={id}>

@@ -15,7 +15,7 @@ interface InTopic {
 
 /** Threads, each with what it begins with, and who spoke in it last. */
 export const Talk = ({ data, isInTopic = false }: { data: ThreadCard[] } & InTopic) => (
-  <ul className="talk">
+  <ul className="talk stack">
     {data.map((thread) => (
       <li key={thread.id}>
         <Card thread={thread} isInTopic={isInTopic} />
@@ -27,7 +27,7 @@ export const Talk = ({ data, isInTopic = false }: { data: ThreadCard[] } & InTop
 function Card({ thread, isInTopic }: { thread: ThreadCard } & InTopic) {
   const Heading = isInTopic ? 'h3' : 'h2';
   return (
-    <article className="talk-card">
+    <article className="talk-card sheet lifts">
       <div className="talk-words">
         {!isInTopic && <Topic of={thread} />}
         <Heading dir="auto">

@@ -34,7 +34,7 @@ export function View({ answers: { thread, page } }: Props) {
           <h1 dir="auto">{thread.title}</h1>
           <TagList tags={thread.tags} />
           {thread.answer_id && <AnswerHere answer={thread.answer_id} />}
-          <div className="thread-head needs-script">
+          <div className="thread-head abreast needs-script">
             {!thread.is_deleted && (
               <Save object_type="threads" object_id={thread.id} what="this thread" />
             )}
@@ -43,7 +43,7 @@ export function View({ answers: { thread, page } }: Props) {
         </header>
         {!thread.is_deleted && (
           <>
-            <ol className="replies">
+            <ol className="replies stack">
               {page.data.map((reply) => (
                 <ReplyView
                   key={reply.id}

@@ -37,7 +37,7 @@ export function Threads({ threads, subCategory }: Props) {
   );
   return (
     <section className="block" aria-labelledby="threads">
-      <div className="threads-head">
+      <div className="threads-head abreast">
         <h2 id="threads" tabIndex={-1} ref={heading}>
           Threads
         </h2>

@@ -33,7 +33,7 @@ export function View({ answers: { threads, topics } }: Props) {
         <p className="lede-left">Questions, answers, small victories. Anybody may read.</p>
       </header>
       {topics.length > 0 && (
-        <div className="threads-head">
+        <div className="threads-head abreast">
           <Start topics={topics} draft={draftNames.start('')} here={here} />
         </div>
       )}
@@ -46,11 +46,13 @@ export function View({ answers: { threads, topics } }: Props) {
 const NoneYet = ({ topics }: { topics: ThreadTopics }) => {
   const ways = topics.map(({ name, tag, category_tag }) => (
     <li key={tag}>
-      <Link href={`/c/${category_tag}/${tag}#threads`}>{name}</Link>
+      <Link href={`/c/${category_tag}/${tag}#threads`} className="pill">
+        {name}
+      </Link>
     </li>
   ));
   return topics.length > 0 ? (
-    <Empty act={<ul className="ways">{ways}</ul>}>
+    <Empty act={<ul className="ways abreast">{ways}</ul>}>
       Nobody has begun a thread yet. What would you like to talk about?
     </Empty>
   ) : (
@@ -68,13 +70,14 @@ interface AllProps {
 }
 
 const All = ({ threads, topics, show, page }: AllProps) => (
-  <div className="list-body">
-    <div className="list-main">
+  <div className="list-body stack">
+    <div className="list-main stack">
       <nav aria-label="Which threads">
-        <ul className="ways">
+        <ul className="ways abreast">
           {Object.entries(ways).map(([name, words]) => (
             <li key={name}>
               <Link
+                className="pill"
                 href={name === 'newest' ? '/threads' : `/threads?show=${name}`}
                 aria-current={name === show ? 'page' : undefined}
               >
@@ -87,9 +90,11 @@ const All = ({ threads, topics, show, page }: AllProps) => (
       {threads ? <Cards threads={threads} show={show} page={page} /> : <OwnThreads page={page} />}
     </div>
     {topics.length > 0 && (
-      <aside className="list-beside" aria-labelledby="topics">
-        <h2 id="topics">All topics</h2>
-        <ul className="topics">
+      <aside className="list-beside stack" aria-labelledby="topics">
+        <h2 className="small-title" id="topics">
+          All topics
+        </h2>
+        <ul className="topics columns">
           {topics.map(({ name, tag, category_tag, count }) => (
             <li key={tag}>
               <Link href={`/c/${category_tag}/${tag}#threads`}>

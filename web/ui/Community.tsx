@@ -21,7 +21,7 @@ export function Community({ location }: { location: string }) {
         Community
         <ChevronIcon />
       </button>
-      <div id="community-menu" popover="auto" className="dropdown" ref={list}>
+      <div id="community-menu" popover="auto" className="dropdown sheet" ref={list}>
         <ul>{communityLinks}</ul>
       </div>
     </div>

@@ -13,7 +13,7 @@ interface Filled {
 
 /** In the place of a list that has nothing yet. */
 export const Empty = ({ children, ...on }: Filled & Way) => (
-  <div className="nothing-yet">
+  <div className="nothing-yet abreast sheet">
     <Drawing of="sprout" />
     <div>
       <p className="empty">{children}</p>

@@ -15,7 +15,7 @@ export function Menu({ location }: { location: string }) {
   const site = useSite();
   return (
     <header className="top">
-      <nav className="top-inner" aria-label="Main">
+      <nav className="top-inner abreast" aria-label="Main">
         <Link href="/" className="brand" aria-current={location === '/' ? 'page' : undefined}>
           <Mark />
           <span>{site.name}</span>
@@ -71,7 +71,7 @@ function AccountMenu({ location }: { location: string }) {
           </Suspense>
         )}
       </button>
-      <div id="account-menu" popover="auto" className="dropdown" ref={list}>
+      <div id="account-menu" popover="auto" className="dropdown sheet" ref={list}>
         {user && <p>{user.name}</p>}
         <ul className="dropdown-places">
           <li>

@@ -44,7 +44,7 @@ export function More({ of, isPlain = false, children }: Props) {
       <div
         id={id}
         popover={isPlain ? undefined : 'auto'}
-        className={isPlain ? 'more-plain' : 'dropdown'}
+        className={isPlain ? 'more-plain' : 'dropdown sheet'}
         ref={list}
         onClickCapture={close}
       >

@@ -49,7 +49,7 @@ export function Sortable({ ids, named, move, children }: Props) {
       accessibility={{ announcements, screenReaderInstructions: instructions }}
     >
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-        <ol className="sortable">{children}</ol>
+        <ol className="sortable stack">{children}</ol>
       </SortableContext>
     </DndContext>
   );
@@ -86,7 +86,11 @@ export function SortableItem({
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition } =
     useSortable({ id });
   return (
-    <li ref={setNodeRef} style={{ transform: CSS.Translate.toString(transform), transition }}>
+    <li
+      ref={setNodeRef}
+      className="sheet"
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+    >
       <button
         type="button"
         className="sortable-handle"

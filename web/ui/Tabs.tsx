@@ -59,7 +59,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
           role="tabpanel"
           id={`${id}-panel`}
           aria-labelledby={`${id}-${shown.id}`}
-          className="tab-panel"
+          className="tab-panel stack"
         >
           {shown.panel}
         </div>

@@ -13,7 +13,7 @@ const keepClear = (toast: HTMLElement | null) => {
  * them, and of what kind they are.
  */
 export const Toasts = () => (
-  <div className="toasts" role="status" aria-live="polite">
+  <div className="toasts stack" role="status" aria-live="polite">
     {useToasts().map(({ id, text, kind, stays }) => (
       // biome-ignore lint/a11y/noStaticElementInteractions: pointing at a notice only keeps it there
       <div

@@ -81,7 +81,7 @@ const OneStopped = ({ kind, undo }: { kind: Stoppable | undefined; undo(): Promi
   <Told title="You will get no more of these mails" holds="letter">
     {named(kind)}
     <p>All other mail still comes.</p>
-    <p className="told-acts">
+    <p className="form-actions">
       {kind !== 'digest' && <ActionButton act={undo}>Undo</ActionButton>}
       <Choose kind={kind} />
     </p>
@@ -91,7 +91,7 @@ const OneStopped = ({ kind, undo }: { kind: Stoppable | undefined; undo(): Promi
 const Again = ({ kind }: { kind: Stoppable | undefined }) => (
   <Told title={kind ? 'These mails come again' : 'Our mails come again'} holds="letter">
     {named(kind)}
-    <p className="told-acts">
+    <p className="form-actions">
       <Choose kind={kind} />
     </p>
   </Told>
@@ -107,7 +107,7 @@ const AllStopped = ({ undo }: { undo(): Promise<void> }) => (
       You can have the others again, whenever you like, in <Link href="/account">your account</Link>
       .
     </p>
-    <p className="told-acts">
+    <p className="form-actions">
       <ActionButton act={undo}>Undo</ActionButton>
       <Link href="/" className="button quiet">
         Go to the home page

@@ -12,12 +12,12 @@ export const Asking = ({ user }: { user: UserProfile }) =>
   isClosed(user) ? <Closed user={user} /> : user.takes_enquiries && <Open user={user} />;
 
 const Open = ({ user }: { user: UserProfile }) => (
-  <p className="profile-ask">
+  <p className="profile-ask abreast">
     <Link href={`/ask?to=${user.tag}`} className="button">
       Ask {user.name}
     </Link>
     <ShortlistButton id={user.id} tag={user.tag} name={user.name} />
-    <small className="profile-ask-how">
+    <small className="profile-ask-how soft">
       You need no account to ask{user.takes_messages && '; messages are for members'}.
     </small>
   </p>
@@ -34,11 +34,11 @@ const Closed = ({ user }: { user: UserProfile }) => (
         acceptingWords.no_longer
       )}
     </p>
-    <p className="profile-ask">
+    <p className="profile-ask abreast">
       <a href={`/alerts/new?user=${encodeURIComponent(user.tag)}`} className="button">
         Tell me when {user.name} can be asked again
       </a>
-      <small className="profile-ask-how">
+      <small className="profile-ask-how soft">
         <a href="#find-people">See who else works with this</a>
         {user.takes_enquiries && (
           <>

@@ -11,11 +11,11 @@ export function Checked({ credentials }: { credentials: ShownCredential[] }) {
   return (
     <section className="block" aria-labelledby="checked">
       <h2 id="checked">Checked by {site.name}</h2>
-      <ul className="checked-list">
+      <ul className="checked-list columns">
         {credentials.map((one, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two may be the same, and none moves
-          <li key={index}>
-            <p className="checked-kind">{credentialWords[one.kind]}</p>
+          <li key={index} className="sheet">
+            <p className="soft">{credentialWords[one.kind]}</p>
             <h3>{one.body}</h3>
             {one.number && <p>Number {one.number}</p>}
             {one.url && (
@@ -26,7 +26,7 @@ export function Checked({ credentials }: { credentials: ShownCredential[] }) {
                 </a>
               </p>
             )}
-            <p className="checked-days">
+            <p className="checked-days soft">
               Checked on <Day day={one.checked_at.slice(0, 10)} />, valid until{' '}
               <Day day={one.until} />
             </p>

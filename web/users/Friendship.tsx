@@ -37,7 +37,7 @@ export function Friendship({ member, person }: ActionProps) {
     leadOn(place);
   };
   return (
-    <div className="friendship" ref={place} tabIndex={-1}>
+    <div className="friendship abreast" ref={place} tabIndex={-1}>
       <p role="status">{haveMet ? `${person.name} has asked you as well.` : told}</p>
       <div className="form-actions">
         {acts.map((one) => (

@@ -15,7 +15,7 @@ export { Friendship };
 
 /** And what nobody hopes to need. */
 export const Safety = ({ person }: ActionProps) => (
-  <div className="profile-safety">
+  <div className="profile-safety abreast">
     <BlockFromProfile person={person} />
     <ReportButton
       object_type="users"

@@ -12,7 +12,7 @@ export function Offerings({ offerings }: { offerings: Offering[] }) {
       <ul className="offerings">
         {offerings.map((category) => (
           <li key={category.id}>
-            <div className="offering-picture">
+            <div className="offering-picture framed">
               <Picture
                 name={category.image}
                 alt=""
@@ -27,7 +27,7 @@ export function Offerings({ offerings }: { offerings: Offering[] }) {
               <h3>
                 <Link href={`/c/${category.tag}`}>{category.name}</Link>
               </h3>
-              <ul className="inline-list">
+              <ul className="inline-list abreast">
                 {category.sub_categories.map((sub) => (
                   <li key={sub.id}>
                     <Link href={`/c/${category.tag}/${sub.tag}`}>{sub.name}</Link>

@@ -13,7 +13,7 @@ export function Prices({ prices }: { prices: Price[] }) {
         {prices.map((price, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two may be the same, and none moves
           <li key={index}>
-            <p className="price-head">
+            <p className="price-head abreast">
               <span>
                 {sessionWords[price.session]}
                 {price.minutes !== null && <small>{price.minutes} minutes</small>}
@@ -21,7 +21,7 @@ export function Prices({ prices }: { prices: Price[] }) {
               <strong>{span(price)}</strong>
             </p>
             {notes(price).map((note) => (
-              <p key={note} className="price-note">
+              <p key={note} className="price-note soft">
                 {note}
               </p>
             ))}

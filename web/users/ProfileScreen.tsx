@@ -55,7 +55,7 @@ export function View({ answers: { user, offerings, events } }: Props) {
           )}
           <Asking user={user} />
           {user.answers && <p className="profile-answers">{answersText(user.answers)}</p>}
-          <div className="toggles">
+          <div className="toggles abreast">
             {code ? <code.Write person={user} /> : <Write person={user} />}
           </div>
         </div>
@@ -68,7 +68,7 @@ export function View({ answers: { user, offerings, events } }: Props) {
         )}
         {user.bio && <Words text={user.bio} className="prose" lang={lang} />}
         <TagList tags={user.tags} />
-        <div className="toggles">{code && <code.Acts person={user} />}</div>
+        <div className="toggles abreast">{code && <code.Acts person={user} />}</div>
       </div>
       <div className="profile-beside">
         {user.publishes_sessions && <Sessions user={user} />}
@@ -94,7 +94,7 @@ export function View({ answers: { user, offerings, events } }: Props) {
             label={user.tags.length > 0 ? 'See who has one of these tags' : 'See who they are'}
           >
             {isClosed(user) && (
-              <div className="suggested needs-script">
+              <div className="suggested stack needs-script">
                 {others && <others.OthersInstead offerings={offerings} but={user.tag} />}
               </div>
             )}

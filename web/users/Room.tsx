@@ -8,7 +8,7 @@ export function Room({ pictures, name }: { pictures: RoomPicture[]; name: string
   return (
     <section className="block" aria-labelledby="room">
       <h2 id="room">The room</h2>
-      <ul className="room">
+      <ul className="room columns">
         {pictures.map((picture, index) => (
           <li key={picture.id}>
             <Picture

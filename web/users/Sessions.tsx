@@ -54,7 +54,7 @@ function Accepting({ user: { is_accepting_clients: answer } }: { user: Told }) {
 function Confirmed({ moment }: { moment: string | null }) {
   if (moment === null) return null;
   return (
-    <p className="facts-note">
+    <p className="soft">
       {isTrusted(moment, Date.now()) ? 'Confirmed on ' : 'Not confirmed since '}
       <time dateTime={moment}>{dayInUtc(moment)}</time>
     </p>

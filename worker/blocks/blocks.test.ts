@@ -1,6 +1,16 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, expect, test } from 'vitest';
-import { DB, idOf, purged, queued, send, spentOn, withWorld, world } from '../../tests/world.ts';
+import {
+  DB,
+  idOf,
+  purged,
+  queued,
+  refusal,
+  send,
+  spentOn,
+  withWorld,
+  world,
+} from '../../tests/world.ts';
 import { allowances } from '../contract/allowances.ts';
 import { blockList } from '../contract/blocks.ts';
 import { messageList } from '../contract/messages.ts';
@@ -38,12 +48,6 @@ test('who is blocked stands in the list of the one who has blocked, and in nobod
   expect((await blocked(nora, `blocked_id=${id(ruth)}`)).count).toBe(1);
   expect((await blocked(nora, `blocked_id=${id(yusuf)}`)).count).toBe(0);
   expect((await blocked(ruth)).count).toBe(0);
-  for (const by of [ruth, world.admin]) {
-    expect((await send('GET', `users/${id(nora)}/blocks`, by)).status).toBe(403);
-    expect((await send('POST', `users/${id(nora)}/blocks/${id(yusuf)}`, by)).status).toBe(403);
-    expect((await send('DELETE', `users/${id(nora)}/blocks/${id(ruth)}`, by)).status).toBe(403);
-  }
-  expect((await send('GET', `users/${id(nora)}/blocks`, null)).status).toBe(401);
   expect((await unblock(nora, ruth)).status).toBe(204);
   expect((await unblock(nora, ruth)).status).toBe(404);
   expect((await blocked(nora)).count).toBe(0);
@@ -199,8 +203,9 @@ test.each([
     409,
     { message: words, reason: 'closed' },
   ]);
-  const asked = await send('POST', `users/${id(by)}/friends/${id(other)}`, by);
-  expect([asked.status, await asked.json()]).toMatchObject([409, { reason: 'closed' }]);
+  expect(await refusal(send('POST', `users/${id(by)}/friends/${id(other)}`, by))).toBe(
+    '409 closed',
+  );
   expect(await DB.count('messages')).toBe(messages);
   expect(await DB.count('message_replies where message_id = ?', open)).toBe(0);
   expect(queued).toEqual([]);

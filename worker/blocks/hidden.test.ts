@@ -1,6 +1,6 @@
-import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { DB, idOf, send, spentOn, withWorld, world } from '../../tests/world.ts';
+import { blocked } from '../../tests/worlds/blocked.ts';
 
 withWorld();
 
@@ -8,25 +8,20 @@ withWorld();
 const [nora, gwen] = [world.member, 'gwen-parry'];
 const id = (tag: string) => idOf('users', tag);
 
-const block = () =>
-  env.DB.prepare(
-    "insert into blocks (id, blocker_id, blocked_id, created_at) values ('b', ?, ?, '2026-01-01')",
-  ).bind(id(gwen), id(nora));
-
 beforeAll(async () => {
-  await env.DB.batch([
-    env.DB.prepare(
-      'delete from friends where ?1 in (from_id, to_id) and ?2 in (from_id, to_id)',
-    ).bind(id(nora), id(gwen)),
-    block(),
-    env.DB.prepare(
-      `insert into events (id, created_at, updated_at, name, tag, is_active, user_id, start_at, end_at, image_1_id)
-       select 'e' || u.tag, '2026-01-01', '2026-01-01', 'An evening', 'evening-' || u.tag, 1, u.id,
-         strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '+1 day'), strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '+25 hours'),
-         (select id from uploaded_files limit 1)
-       from users u where u.tag in (?, ?)`,
-    ).bind(nora, gwen),
-  ]);
+  await DB.run(
+    'delete from friends where ?1 in (from_id, to_id) and ?2 in (from_id, to_id)',
+    ...[id(nora), id(gwen)],
+  );
+  await blocked(gwen, nora);
+  await DB.run(
+    `insert into events (id, created_at, updated_at, name, tag, is_active, user_id, start_at, end_at, image_1_id)
+      select 'e' || u.tag, '2026-01-01', '2026-01-01', 'An evening', 'evening-' || u.tag, 1, u.id,
+        strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '+1 day'), strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '+25 hours'),
+        (select id from uploaded_files limit 1)
+      from users u where u.tag in (?, ?)`,
+    ...[nora, gwen],
+  );
 });
 
 const get = (path: string, by: string | null) => send('GET', path, by);
@@ -189,11 +184,10 @@ test('nobody answers or likes what is hidden from them', async () => {
 });
 
 test('what somebody liked has no name any more where it is of who is hidden', async () => {
-  await DB.run(
-    "insert into likes (id, object_type, object_id, created_by, created_at) values ('l', 'users', ?, ?, '2026-01-01')",
-    id(gwen),
-    id(nora),
-  );
+  await DB.insert('likes', {
+    ...{ id: 'l', object_type: 'users', object_id: id(gwen), created_by: id(nora) },
+    created_at: '2026-01-01',
+  });
   const named = async (by: string) =>
     (await body(`users/${id(nora)}/likes?limit=100`, by)).data.find(
       ({ object_id }: { object_id: string }) => object_id === id(gwen),
@@ -216,37 +210,32 @@ test('friends of friends are not told where they are hidden', async () => {
     (await body(`users/${id(of)}/friend_relations?limit=100`, by)).data.map(
       ({ friend_tag }: { friend_tag: string }) => friend_tag,
     );
-  await DB.run(
-    "insert into friends (from_id, to_id, requested_at, approved_at) values (?, ?, '2026-01-01', '2026-01-01')",
-    id(world.host),
-    id(gwen),
-  );
+  const at = '2026-01-01';
+  const both = { from_id: id(world.host), to_id: id(gwen) };
+  await DB.insert('friends', { ...both, requested_at: at, approved_at: at });
   expect(await near(nora)).toContain(world.host);
   expect(await near(nora)).not.toContain(gwen);
   expect(await near(gwen)).not.toContain(nora);
-  await DB.run("delete from blocks where id = 'b'");
+  await DB.run('delete from blocks');
   await vi.waitFor(async () => expect(await near(nora)).toContain(gwen), 5_000);
   await vi.waitFor(async () => expect(await near(gwen)).toContain(nora), 5_000);
-  await block().run();
+  await blocked(gwen, nora);
   expect(await near(nora)).not.toContain(gwen);
 });
 
 test('who belongs to a location sees nobody there who is hidden', async () => {
-  const link = await DB.first<{ id: string; location_id: string }>(
-    'select id, location_id from user_locations where user_id = ? and is_admin = 1 and approved_by_id is not null limit 1',
+  const link = await DB.value(
+    'select id from user_locations where user_id = ? and is_admin = 1 and approved_by_id is not null',
     id(world.host),
   );
   const people = async (by: string) =>
-    (await body(`users/${id(world.host)}/locations/${link?.id}/people?limit=100`, by)).data.map(
+    (await body(`users/${id(world.host)}/locations/${link}/people?limit=100`, by)).data.map(
       ({ user_id }: { user_id: string }) => user_id,
     );
   const others = (await people(world.host)).filter((one: string) => one !== id(world.host));
   expect(others.length).toBeGreaterThan(0);
-  await DB.run(
-    "insert into blocks (id, blocker_id, blocked_id, created_at) values ('c', ?, ?, '2026-01-01')",
-    others[0],
-    id(world.host),
-  );
+  const tag = await DB.value<string>('select tag from users where id = ?', others[0]);
+  await blocked(tag ?? '', world.host);
   expect(await people(world.host)).not.toContain(others[0]);
   expect(await people(world.admin)).toContain(others[0]);
 });

@@ -46,8 +46,6 @@ export const countersMemory = z.object({
 /** Of what the job of the files knows: what does not agree with the bytes that there are. */
 export const filesMemory = z.object({
   missing: z.array(z.string()),
-  /** Whether there are maybe more than these. */
-  is_floor: z.boolean().default(false),
   /** Objects that no file names and that were left, by the part of the bucket. */
   nameless: z.record(z.string(), z.int()).default({}),
 });

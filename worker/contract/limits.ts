@@ -189,8 +189,8 @@ export const mail = {
 export const uploads = {
   ...{ bytes: 20 * 1024 * 1024, formBytes: 64 * 1024, pixels: 50_000_000 },
   ...{ filmBytes: 200 * 1024 * 1024, partBytes: 8 * 1024 * 1024, unfinishedHours: 24 },
-  /** Files without bytes that are told to an admin. */
-  missingTold: 20,
+  /** Files without bytes: so many are looked for until they are back, and told to an admin. */
+  ...{ missingKept: 100, missingTold: 20 },
   /**
    * Bytes of no file stay where they are more than half of so many objects; or where most of so many files,
    * which are asked for, have no bytes either.

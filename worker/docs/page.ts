@@ -1,7 +1,7 @@
 import { docsStyle } from 'virtual:document-assets';
 import { html, raw } from 'hono/html';
 import { beginning } from '../document.ts';
-import type { Description } from '../lib/openapi.ts';
+import type { Description } from './openapi.ts';
 
 interface Answer {
   description: string;

@@ -3,10 +3,10 @@ import { calls } from '../calls.ts';
 import { styleHashesOf } from '../document.ts';
 import type { App } from '../env.ts';
 import { documentHeaders } from '../lib/headers.ts';
-import { describeApi } from '../lib/openapi.ts';
 import { siteUrl } from '../lib/site-url.ts';
 import { version } from '../lib/version.ts';
 import { reads } from '../reads.ts';
+import { describeApi } from './openapi.ts';
 import { page } from './page.ts';
 
 const described = (env: App['Bindings']) =>

@@ -23,8 +23,6 @@ const dropUploads = prepare<Upload>(
 const memory = filesMemory.extend({
   part: z.int().min(0).default(0),
   missing: z.array(z.string()).default([]),
-  /** Runs until every part was looked at again since the list was cut. */
-  cut: z.int().min(0).default(0),
 });
 
 /**
@@ -46,14 +44,12 @@ export const cleanUpFilesJob: Job = {
     const { dropped, left, missing: unseen } = await compare(env, db, part, before);
     const elsewhere = known.missing.filter((name) => !name.startsWith(part));
     const all = [...(await stillMissing(env, db, elsewhere)), ...unseen];
-    const missing = all.slice(0, uploads.missingTold);
-    const cut = all.length > missing.length ? parts : Math.max(0, known.cut - 1);
-    const is_floor = cut > 0;
+    const missing = all.slice(0, uploads.missingKept);
     const { [part]: _, ...others } = known.nameless;
     const nameless = left > 0 ? { ...others, [part]: left } : others;
     const next = (known.part + 1) % parts;
-    await keep({ part: next, missing, cut, is_floor, nameless } satisfies z.infer<typeof memory>);
-    const found = { unfinished: unfinished.length, dropped, left, part, missing, is_floor };
+    await keep({ part: next, missing, nameless } satisfies z.infer<typeof memory>);
+    const found = { unfinished: unfinished.length, dropped, left, part, missing };
     return { note: note(found), hasMore: unfinished.length === most };
   },
 };
@@ -64,10 +60,9 @@ interface Found {
   left: number;
   part: string;
   missing: string[];
-  is_floor: boolean;
 }
 
-const note = ({ unfinished, dropped, left, part, missing, is_floor }: Found) =>
+const note = ({ unfinished, dropped, left, part, missing }: Found) =>
   [
     `Looked at the files whose names begin with ${part}.`,
     ...(unfinished ? [`Dropped uploads that were never completed: ${unfinished}.`] : []),
@@ -75,7 +70,9 @@ const note = ({ unfinished, dropped, left, part, missing, is_floor }: Found) =>
     ...(left
       ? [`Bytes of no file that were left, for it may be the wrong database: ${left}.`]
       : []),
-    ...(missing.length
-      ? [`Bytes are missing of: ${missing.join(', ')}${is_floor ? ', and maybe more' : ''}.`]
-      : []),
+    ...(missing.length ? [`Bytes are missing of: ${told(missing)}.`] : []),
   ].join(' ');
+
+const told = (missing: string[]) =>
+  missing.slice(0, uploads.missingTold).join(', ') +
+  (missing.length > uploads.missingTold ? ', and more' : '');

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { uploads } from '../contract/limits.ts';
 import { type Database, prepare } from '../db/client.ts';
 import type { Bindings } from '../env.ts';
 import { fileKey } from './address.ts';
@@ -53,13 +54,10 @@ async function withoutName(db: Database, keys: string[]) {
   return keys.filter((key) => !files.has(nameIn(key)));
 }
 
-/** As many as are looked for one by one: where more are missing, these tell it. */
-const most = 100;
-
 /** Of some names those that a file has and whose bytes are not there: it may have been deleted meanwhile. */
 export async function stillMissing(env: Bindings, db: Database, unseen: string[]) {
   const gone: string[] = [];
-  for (const name of unseen.slice(0, most)) {
+  for (const name of unseen.slice(0, uploads.missingKept)) {
     if (!(await env.FILES.head(fileKey(name)))) gone.push(name);
   }
   if (gone.length === 0) return [];

@@ -2,12 +2,12 @@ import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import type { FileType } from '../contract/files.ts';
 import { encodedAnew } from './encode-anew.ts';
+import { bytesOf } from './films/samples.ts';
 import { moves } from './metadata/moves.ts';
 import { strippedBlob } from './metadata/strip.ts';
 import { checkedPicture } from './picture.ts';
 import { type Sample, sample } from './samples.ts';
 
-const bytesOf = (text: string) => Uint8Array.from(text, (one) => one.charCodeAt(0));
 const latin = async (blob: Blob) => new TextDecoder('latin1').decode(await blob.arrayBuffer());
 const big = (length: number) =>
   String.fromCharCode(0, (length >> 16) & 255, (length >> 8) & 255, length & 255);

@@ -1,6 +1,16 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { DB, idOf, purged, queued, send, spentOn, withWorld, world } from '../../tests/world.ts';
+import {
+  DB,
+  idOf,
+  purged,
+  queued,
+  refusal,
+  send,
+  spentOn,
+  withWorld,
+  world,
+} from '../../tests/world.ts';
 import { friend, friendList, friendRelationList, friendStanding } from '../contract/friends.ts';
 
 withWorld();
@@ -67,10 +77,7 @@ test('the list is paged, ordered and searched', async () => {
   expect((await call('GET', nora, 'friends?orderby=email asc')).status).toBe(422);
 });
 
-test('the friends of others are nobody’s to read, and those of nobody are not there', async () => {
-  expect((await call('GET', nora, 'friends', ruth)).status).toBe(403);
-  expect((await call('GET', nora, 'friend_relations', ruth)).status).toBe(403);
-  expect((await call('GET', world.basic, 'friends')).status).toBe(403);
+test('the friends of nobody are not there', async () => {
   for (const path of ['friends', 'friend_relations']) {
     expect((await call('GET', 'nobody', path, world.admin)).status).toBe(404);
   }
@@ -111,15 +118,13 @@ test('how one stands to another is told from either side, in a few rows', async 
   expect(await standing(nora, ruth, world.admin)).toBe('friends');
 });
 
-test('how one stands to oneself, to nobody, or by others’ eyes is not told', async () => {
+test('how one stands to oneself or to nobody is not told', async () => {
   const status = async (of: string, other: string, by = of) =>
     (await call('GET', of, `friends/${id(other)}`, by)).status;
   expect(await status(nora, nora)).toBe(422);
   expect(await status(nora, 'nobody')).toBe(404);
   expect(await status('nobody', ruth, world.admin)).toBe(404);
   expect(await status(nora, world.waiting), 'without a public profile').toBe(404);
-  expect(await status(nora, ruth, ruth)).toBe(403);
-  expect(await status(world.basic, ruth)).toBe(403);
 });
 
 test('friends of friends without a public profile are not told', async () => {
@@ -174,8 +179,7 @@ test('a request is made once, with a mail that says who asked, and approved by w
     ['hannah-goldberg', nora],
     [nora, 'hannah-goldberg'],
   ] as const) {
-    const again = await call('POST', of, `friends/${id(other)}/approve`);
-    expect([again.status, await again.json()]).toMatchObject([409, { reason: 'done' }]);
+    expect(await refusal(call('POST', of, `friends/${id(other)}/approve`))).toBe('409 done');
   }
 
   const removed = await call('DELETE', nora, `friends/${id('hannah-goldberg')}`);

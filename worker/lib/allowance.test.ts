@@ -1,15 +1,5 @@
-import { afterEach, beforeAll, expect, test } from 'vitest';
-import {
-  ask,
-  DB,
-  idOf,
-  queued,
-  sending,
-  signedIn,
-  spentOn,
-  withWorld,
-  world,
-} from '../../tests/world.ts';
+import { afterEach, expect, test } from 'vitest';
+import { DB, idOf, queued, send, spentOn, withWorld, world } from '../../tests/world.ts';
 import { allowances, newcomer } from '../contract/allowances.ts';
 
 withWorld();
@@ -18,11 +8,6 @@ const id = (tag: string) => idOf('users', tag);
 const [nora, ruth] = [world.member, world.host];
 const hours = 3_600_000;
 
-let as: Record<string, Record<string, string>>;
-beforeAll(async () => {
-  as = {};
-  for (const tag of [nora, ruth, world.admin]) as[tag] = await signedIn(tag);
-});
 afterEach(() => DB.run('delete from counted_acts'));
 
 /** Time goes by: what was done is so much longer ago. */
@@ -39,28 +24,18 @@ const approvedHoursAgo = (tag: string, ago: number) =>
     id(tag),
   );
 const post = (path: string, by: string, body?: unknown, headers: object = {}) =>
-  ask(`/sobe/v1/${path}`, sending('POST', body, { ...as[by], ...headers }));
+  send('POST', path, by, body, headers);
 const begin = (by: string, headers = {}, to = by === nora ? ruth : nora) =>
   post(`users/${id(by)}/messages/${id(to)}`, by, { title: 'Hello', reply: 'Hello' }, headers);
+const words = { comments: '<p>Hello</p>' };
+const sub_category_id = idOf('sub_categories', 'bereavement-support');
+const thread_id = idOf('threads', 'my-brothers-jackets');
 const thread = (by: string, headers = {}) =>
-  post(
-    'threads',
-    by,
-    {
-      title: 'A thread',
-      sub_category_id: idOf('sub_categories', 'bereavement-support'),
-      comments: '<p>Hello</p>',
-    },
-    headers,
-  );
+  post('threads', by, { title: 'A thread', sub_category_id, ...words }, headers);
 const reply = (by: string, headers = {}) =>
-  post(
-    'thread-replies',
-    by,
-    { thread_id: idOf('threads', 'my-brothers-jackets'), comments: '<p>Hello</p>' },
-    headers,
-  );
+  post('thread-replies', by, { thread_id, ...words }, headers);
 const countOf = (table: string, by: string) => DB.count(`${table} where created_by = ?`, id(by));
+const made = (count: number) => Array(count).fill(201);
 const statuses = async (times: number, act: () => Response | Promise<Response>) => {
   const found = [];
   for (let time = 0; time < times; time += 1) found.push((await act()).status);
@@ -95,13 +70,10 @@ test.each([
 test('a new member may less, and as much as others once it is known for a week', async () => {
   await approvedHoursAgo(ruth, 1);
   const { newcomers, others } = allowances.conversations;
-  expect(await statuses(newcomers + 1, () => begin(ruth))).toEqual([
-    ...Array(newcomers).fill(201),
-    429,
-  ]);
+  expect(await statuses(newcomers + 1, () => begin(ruth))).toEqual([...made(newcomers), 429]);
   await approvedHoursAgo(ruth, newcomer.days * 24 + 1);
   expect(await statuses(others - newcomers + 1, () => begin(ruth))).toEqual([
-    ...Array(others - newcomers).fill(201),
+    ...made(others - newcomers),
     429,
   ]);
 });
@@ -120,10 +92,7 @@ test('the same call again is counted once, and answered when there is no room an
   const once = { 'Idempotency-Key': 'once' };
   expect(new Set(await statuses(4, () => begin(ruth, once)))).toEqual(new Set([201]));
   const { newcomers } = allowances.conversations;
-  expect(await statuses(newcomers, () => begin(ruth))).toEqual([
-    ...Array(newcomers - 1).fill(201),
-    429,
-  ]);
+  expect(await statuses(newcomers, () => begin(ruth))).toEqual([...made(newcomers - 1), 429]);
   expect((await begin(ruth, once)).status).toBe(201);
   const refused = { 'Idempotency-Key': 'refused' };
   expect((await begin(ruth, refused)).status).toBe(429);
@@ -134,9 +103,8 @@ test('the same call again is counted once, and answered when there is no room an
 test('what is refused for another reason is not counted', async () => {
   await approvedHoursAgo(ruth, 1);
   for (const to of [ruth, 'nobody', world.waiting]) await begin(ruth, {}, to);
-  await post('thread-replies', ruth, { thread_id: id('nobody'), comments: '<p>Hello</p>' });
-  const left = await DB.count('counted_acts');
-  expect(left).toBe(0);
+  await post('thread-replies', ruth, { thread_id: id('nobody'), ...words });
+  expect(await DB.count('counted_acts')).toBe(0);
 });
 
 test('what is refused for what it holds has cost as much, and is counted', async () => {
@@ -154,8 +122,7 @@ test('what is refused for what it holds has cost as much, and is counted', async
     id(nora),
   );
   const refused = () => post('thread-replies', nora, { thread_id: id('none'), comments: tangled });
-  const changed = () =>
-    ask(`/sobe/v1/thread-replies/${own}`, sending('PATCH', { comments: tangled }, as[nora]));
+  const changed = () => send('PATCH', `thread-replies/${own}`, nora, { comments: tangled });
   expect(await statuses(1, refused)).toEqual([422]);
   expect(await statuses(2, changed)).toEqual([422, 429]);
   expect((await reply(nora)).status).toBe(429);
@@ -166,11 +133,11 @@ test('a request that is taken back and made anew counts each time', async () => 
   const path = `users/${id(ruth)}/friends/${id('elin-howells')}`;
   const again = async () => {
     const answer = await post(path, ruth);
-    await ask(`/sobe/v1/${path}`, sending('DELETE', undefined, as[ruth]));
+    await send('DELETE', path, ruth);
     return answer;
   };
   const { newcomers } = allowances.friend_requests;
-  expect(await statuses(newcomers + 1, again)).toEqual([...Array(newcomers).fill(201), 429]);
+  expect(await statuses(newcomers + 1, again)).toEqual([...made(newcomers), 429]);
 });
 
 test('an admin writes to as many as there are', async () => {

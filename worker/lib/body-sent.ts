@@ -89,13 +89,7 @@ async function bytesSent(c: Context<App>, most: number): Promise<Uint8Array> {
     else kept.length = 0;
   }
   if (length > most) throw tooLong(most);
-  const bytes = new Uint8Array(length);
-  let at = 0;
-  for (const chunk of kept) {
-    bytes.set(chunk, at);
-    at += chunk.byteLength;
-  }
-  return bytes;
+  return Buffer.concat(kept);
 }
 
 const tooLong = (most: number) =>

@@ -1,7 +1,7 @@
+import { createHash, createHmac } from 'node:crypto';
 import { base64url } from 'jose';
 import type { Bindings } from '../env.ts';
 import { NotSetUp } from './errors.ts';
-import { keyOf } from './keys.ts';
 
 type Keys = Partial<Pick<Bindings, 'DATA_KEY' | 'DATA_KEY_PREVIOUS'>>;
 
@@ -15,21 +15,21 @@ const vector = 12;
  * in base64url. `place` says where it stands, so that it opens nowhere else. @throws NotSetUp without DATA_KEY
  */
 export async function seal(env: Keys, text: string, place: string): Promise<string> {
+  if (!env.DATA_KEY) throw notSetUp();
   const iv = crypto.getRandomValues(new Uint8Array(vector));
-  const { name, key } = await presentKey(env);
   const sealed = await crypto.subtle.encrypt(
     { name: algorithm, iv, additionalData: encoder.encode(place) },
-    key,
+    await keyFrom(env.DATA_KEY),
     encoder.encode(text),
   );
-  return [name, toText(iv), toText(new Uint8Array(sealed))].join('.');
+  return [nameOfKey(env.DATA_KEY), toText(iv), toText(new Uint8Array(sealed))].join('.');
 }
 
 /** What was sealed at this place; null where its key is here no more, or where it was tampered with. */
 export async function open(env: Keys, sealed: string, place: string): Promise<string | null> {
   const [of = '', iv = '', text = ''] = sealed.split('.');
   for (const secret of [env.DATA_KEY, env.DATA_KEY_PREVIOUS]) {
-    if (!secret || (await nameOfKey(secret)) !== of) continue;
+    if (!secret || nameOfKey(secret) !== of) continue;
     const opened = await crypto.subtle
       .decrypt(
         { name: algorithm, iv: toBytes(iv), additionalData: encoder.encode(place) },
@@ -44,39 +44,27 @@ export async function open(env: Keys, sealed: string, place: string): Promise<st
 
 /** The names of the keys that are here, the present one first. It begins every ciphertext of a key. */
 export const namesOfKeys = async ({ DATA_KEY, DATA_KEY_PREVIOUS }: Keys) => ({
-  present: DATA_KEY ? await nameOfKey(DATA_KEY) : null,
-  previous: DATA_KEY_PREVIOUS ? await nameOfKey(DATA_KEY_PREVIOUS) : null,
+  present: DATA_KEY ? nameOfKey(DATA_KEY) : null,
+  previous: DATA_KEY_PREVIOUS ? nameOfKey(DATA_KEY_PREVIOUS) : null,
 });
 
 /** A hash of a text that nobody makes without DATA_KEY: SHA-256 HMAC in hex. @throws NotSetUp without DATA_KEY */
 export async function fingerprint(env: Keys, text: string): Promise<string> {
   if (!env.DATA_KEY) throw notSetUp();
-  const secret = await digest(`fingerprints of ${env.DATA_KEY}`);
-  const key = await crypto.subtle.importKey('raw', secret, hmac, false, ['sign']);
-  const signed = new Uint8Array(await crypto.subtle.sign('HMAC', key, encoder.encode(text)));
-  return Array.from(signed, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const key = digest(`fingerprints of ${env.DATA_KEY}`);
+  return createHmac('sha256', key).update(text).digest('hex');
 }
 
 const notSetUp = () => new NotSetUp('DATA_KEY is not set: see docs/keys.md.');
-const hmac = { name: 'HMAC', hash: 'SHA-256' };
-
-async function presentKey({ DATA_KEY }: Keys) {
-  if (!DATA_KEY) throw notSetUp();
-  return { name: await nameOfKey(DATA_KEY), key: await keyFrom(DATA_KEY) };
-}
 
 /** Eight hex digits of a hash: enough to tell two keys apart, and nothing to guess one by. */
-async function nameOfKey(secret: string) {
-  const bytes = await digest(`name of ${secret}`);
-  return Array.from(bytes.slice(0, 4), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
+const nameOfKey = (secret: string) => digest(`name of ${secret}`).toString('hex', 0, 4);
 
 /** A secret may be a text of any length from 32 bytes; a key has exactly these. */
-const keyFrom = async (secret: string) =>
-  crypto.subtle.importKey('raw', await digest(secret), algorithm, false, ['encrypt', 'decrypt']);
+const keyFrom = (secret: string) =>
+  crypto.subtle.importKey('raw', digest(secret), algorithm, false, ['encrypt', 'decrypt']);
 
-const digest = async (text: string) =>
-  new Uint8Array(await crypto.subtle.digest('SHA-256', keyOf(text)));
+const digest = (text: string) => createHash('sha256').update(text).digest();
 
 const toText = (bytes: Uint8Array) => base64url.encode(bytes);
 const toBytes = (text: string) => new Uint8Array(base64url.decode(text));

@@ -100,24 +100,3 @@ test('of what is not to be seen nobody but an admin learns a count', async () =>
   }
   expect(await count(`articles/${unpublished}`, admin)).toEqual({ count: 0, by_user: false });
 });
-
-test.each([
-  'article-categories',
-  'blogs',
-  'categories',
-  'events',
-  'locations',
-  'pages',
-  'sub_categories',
-  'thread-replies',
-  'threads',
-  'users',
-])('%s can be liked as well', async (type) => {
-  const table = type.replaceAll('-', '_');
-  const hidden = { 'thread-replies': 'is_deleted', threads: 'is_deleted' }[type];
-  const open = { locations: 'is_public', users: 'is_public' }[type] ?? 'is_active';
-  const seen = hidden ? `${hidden} = 0` : `${open} = 1`;
-  const id = await DB.value(`select id from ${table} where ${seen} limit 1`);
-  expect((await get(`${type}/${id}/count`, {})).status).toBe(200);
-  expect((await get(`${type}/${id}`)).status).toBe(200);
-});

@@ -7,3 +7,11 @@ export const again = <Done>(act: () => Promise<Done>) =>
     if (!/fetch failed/.test(String(error))) throw error;
     return act();
   });
+
+/** A database whose calls are made once more so: a batch is whole or nothing. */
+export const patient = (db: D1Database) =>
+  ({
+    exec: (query: string) => again(() => db.exec(query)),
+    prepare: (query: string) => db.prepare(query),
+    batch: (statements: D1PreparedStatement[]) => again(() => db.batch(statements)),
+  }) as D1Database;

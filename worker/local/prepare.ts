@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { again } from './again.ts';
+import { again, patient } from './again.ts';
 import { afterMigrations, migrate, migrationNames } from './migrations.ts';
 import { serve } from './serve.ts';
 
@@ -23,22 +23,17 @@ async function bringUpToDate(stores: string) {
   const miniflare = await serve({ port: 0, stores });
   try {
     const stored = (await miniflare.getD1Database('DB')) as unknown as D1Database;
-    const bucket = (await miniflare.getR2Bucket('FILES')) as unknown as R2Bucket;
-    const db = {
-      exec: (query: string) => again(() => stored.exec(query)),
-      prepare: (query: string) => stored.prepare(query),
-      batch: (statements: D1PreparedStatement[]) => again(() => stored.batch(statements)),
-    } as D1Database;
-    const papers = (await miniflare.getR2Bucket('PAPERS')) as unknown as R2Bucket;
-    const patient = (into: R2Bucket) =>
-      ({
-        put: (key: string, value: Uint8Array) => again(() => into.put(key, value)),
-      }) as unknown as R2Bucket;
+    const db = patient(stored);
+    const bucket = async (name: string) => {
+      const into = (await miniflare.getR2Bucket(name)) as unknown as R2Bucket;
+      const put = (key: string, value: Uint8Array) => again(() => into.put(key, value));
+      return { put } as unknown as R2Bucket;
+    };
     // As a whole: what came in before the line broke is found the second time.
     console.log(`Applied ${await migrate(stored)} migrations.`);
     if (await isFilled(db)) return;
     if (process.env.EMPTY) writeFileSync(emptyMark(stores), '');
-    await fill(db, patient(bucket), patient(papers));
+    await fill(db, await bucket('FILES'), await bucket('PAPERS'));
   } finally {
     await miniflare.dispose();
   }

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { DB, send, spentOn, withWorld, world } from '../../tests/world.ts';
+import { blocked } from '../../tests/worlds/blocked.ts';
 import {
   begin,
   close,
@@ -131,11 +132,7 @@ test('whoever is blocked shows no face', async () => {
     id(ruth),
   );
   expect(await face()).toMatch(/\w/);
-  await DB.run(
-    `insert into blocks (id, blocker_id, blocked_id, created_at) values ('b', ?1, ?2, '2026-01-01')`,
-    id(ruth),
-    id(nora),
-  );
+  await blocked(ruth, nora);
   expect(await face()).toBeNull();
 });
 

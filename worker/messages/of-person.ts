@@ -26,7 +26,7 @@ const list = personList<Named>({
   texts: ['title', 'recipient_name', 'found'],
 });
 
-const taken = (active: 0 | 1, index = sql``, more = sql``) => sql`
+const taken = (active: 0 | 1, index: SQL, more: SQL) => sql`
   select ${participation} from message_participants ${index}
   where user_id = ${sql.placeholder('id')} and is_active = ${sql.raw(String(active))}${more}`;
 
@@ -35,9 +35,9 @@ const named = (participations: SQL) => prepare<Row>(conversations(participations
 
 /** In the order of the latest reply, either way; or what is unread before the rest. */
 const rowsOf = (...actives: (0 | 1)[]) => {
-  const of = (...more: Parameters<typeof taken> extends [unknown, ...infer More] ? More : never) =>
+  const of = (index = sql``, more = sql``) =>
     sql.join(
-      actives.map((active) => taken(active, ...more)),
+      actives.map((active) => taken(active, index, more)),
       sql` union all `,
     );
   const newest = (part: SQL) => sql`select * from (${part}

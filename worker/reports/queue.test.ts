@@ -1,22 +1,26 @@
 import { expect, test } from 'vitest';
-import { DB, send, spentOn, withWorld, world } from '../../tests/world.ts';
+import { DB, idOf, send, spentOn, world } from '../../tests/world.ts';
 import {
   appealed,
   decide,
   nora,
-  replyOfNora,
+  queue,
+  replyOf,
+  report,
   reported,
+  ruth,
   withoutReports,
-} from '../../tests/worlds/decided-reports.ts';
+} from '../../tests/worlds/reports.ts';
+import { listOf } from '../contract/resource-answers.ts';
+import { reports } from '../contract/resources/reports.ts';
 import { reportContext, review } from '../contract/review.ts';
 
-withWorld();
 withoutReports();
 
 test('the queue holds appeals first, then what waits, the oldest first', async () => {
   const first = await reported();
   await decide(first, 'warn');
-  const reply = await replyOfNora();
+  const reply = await replyOf(world.member);
   const second = await reported('thread-replies', reply.id);
   await appealed(first);
   await DB.run("update reports set created_at = '2020-01-01T00:00:00.000Z' where id = ?", second);
@@ -35,14 +39,14 @@ test('beside a report stands who it is, what they did before and what others sai
   const first = await reported();
   await decide(first, 'warn');
   const id = await reported();
-  const reply = await replyOfNora();
+  const reply = await replyOf(world.member);
   const other = await reported('thread-replies', reply.id);
   const answer = await send('GET', `reports/${id}/context`, world.admin);
   expect(spentOn(answer).roundTrips, 'who asks, and all of it').toBe(2);
   expect(answer.headers.get('ETag')).toBe('"1"');
   const context = reportContext.parse(await answer.json());
   expect(context.person).toMatchObject({
-    ...{ id: nora, name: 'Nora Quinn', is_active: true, paused_until: null },
+    ...{ id: nora.id, name: 'Nora Quinn', is_active: true, paused_until: null },
     counts: { about: 3, by: 0, warned: 1, paused: 0, removed: 0 },
   });
   expect(context.others).toMatchObject([
@@ -54,7 +58,7 @@ test('beside a report stands who it is, what they did before and what others sai
 });
 
 test('a year is counted by month, reason and kind, with the median of the hours to a decision', async () => {
-  const reply = await replyOfNora();
+  const reply = await replyOf(world.member);
   const ids = [await reported(), await reported('thread-replies', reply.id)];
   await decide(ids[0] ?? '', 'warn');
   await DB.run(
@@ -70,14 +74,8 @@ test('a year is counted by month, reason and kind, with the median of the hours 
     year: '2024',
     data: [
       {
-        ...{
-          month: '2024-05',
-          reason: 'spam',
-          object_type: 'users',
-          reports: 2,
-          by_members: 1,
-          by_others: 1,
-        },
+        ...{ month: '2024-05', reason: 'spam', object_type: 'users' },
+        ...{ reports: 2, by_members: 1, by_others: 1 },
         ...{ no_action: 0, warned: 1, paused: 0, removed: 1, deactivated: 0, open: 0 },
         ...{ median_hours: 7.5, appeals: 1, upheld: 0, lifted: 1 },
       },
@@ -85,4 +83,88 @@ test('a year is counted by month, reason and kind, with the median of the hours 
   });
   expect(await year('?year=2023')).toEqual({ year: '2023', data: [] });
   expect((await send('GET', 'reports/numbers?year=x', world.admin)).status).toBe(422);
+});
+
+const yusuf = 'yusuf-demir';
+
+test('the list is sorted, searched and narrowed', async () => {
+  await reported();
+  await report(yusuf, 'threads', idOf('threads', 'my-brothers-jackets'), { reason: 'harmful' });
+  const names = (await queue('orderby=object_name asc')).data.map((row) => row.object_name);
+  expect(names).toEqual(['My brother’s jackets', 'Nora Quinn']);
+  for (const column of reports.columns) {
+    const ordered = await send('GET', `reports?orderby=${column} desc`, world.admin);
+    expect(ordered.status, column).toBe(200);
+  }
+  for (const [query, count] of [
+    ['search=jackets', 1],
+    ['search=ruth', 1],
+    ['object_type=threads', 1],
+    [`created_by=${idOf('users', yusuf)}`, 1],
+    [`about_id=${nora.id}`, 2],
+  ] as const) {
+    expect((await queue(query)).count, query).toBe(count);
+  }
+});
+
+/** Reports by Yusuf about Ruth; `more` gives columns with their values. */
+const fill = (from: number, to: number, more: Record<string, string | number>) =>
+  DB.run(
+    `with recursive number(n) as (select ?1 union all select n + 1 from number where n < ?2)
+      insert into reports (id, created_at, updated_at, created_by, object_type, object_id, about_id, reason,
+        ${Object.keys(more)})
+      select printf('0e000000-0000-7000-8000-%012x', n), '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z', ?3,
+        'users', printf('0f000000-0000-7000-8000-%012x', n), ?4, 'spam', ${Object.values(more)} from number`,
+    ...[from, to, idOf('users', yusuf), ruth.id],
+  );
+
+test('open and handled reports are counted by an index, and only those of the page are read', {
+  tags: 'slow',
+}, async () => {
+  const cost = async (query: string) => {
+    const answer = await send('GET', `reports?limit=10&${query}`, world.admin);
+    const { count, data } = listOf(reports).parse(await answer.json());
+    return { count, shown: data.length, rowsRead: spentOn(answer).rowsRead };
+  };
+  const both = async () => [await cost('is_handled=false'), await cost('is_handled=true')];
+  await fill(1, 20, { is_handled: 0 });
+  await fill(21, 45, { is_handled: 1 });
+  expect(await both()).toMatchObject([
+    { count: 20, shown: 10 },
+    { count: 25, shown: 10 },
+  ]);
+  await fill(46, 300, { is_handled: 0 });
+  await fill(301, 700, { is_handled: 1 });
+  const many = await both();
+  expect(many).toMatchObject([{ count: 275 }, { count: 425 }]);
+  for (const { count, rowsRead } of many) expect(rowsRead - count).toBeLessThanOrEqual(60);
+  const shown = await queue('is_handled=false&limit=1');
+  await decide(String(shown.data[0]?.id), 'close');
+  expect((await queue('is_handled=false')).count).toBe(274);
+  expect((await queue('is_handled=true&reason=spam')).count).toBe(426);
+  await DB.run('delete from reports');
+  expect(await both()).toMatchObject([{ count: 0 }, { count: 0 }]);
+});
+
+test('the queue, an item of it and a person read as few rows among thousands as among some', {
+  tags: 'slow',
+}, async () => {
+  const rows = () =>
+    Promise.all(
+      [
+        'review',
+        `users/${ruth.id}/standing`,
+        `users/${idOf('users', yusuf)}/standing`,
+        'reports/0e000000-0000-7000-8000-000000000002/context',
+      ].map(async (path) => {
+        const answer = await send('GET', path, world.admin);
+        expect(answer.status).toBe(200);
+        return spentOn(answer).rowsRead;
+      }),
+    );
+  const mixed = { is_handled: 'n % 2', appealed_at: "iif(n % 2, '2026-01-02', null)" };
+  await fill(1, 400, mixed);
+  const some = await rows();
+  await fill(401, 6_000, mixed);
+  expect(await rows()).toEqual(some);
 });

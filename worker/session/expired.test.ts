@@ -1,5 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
+import type { Row } from '../../demo/content.ts';
+import { insert } from '../../demo/insert.ts';
 import { DB, idOf, withWorld, world } from '../../tests/world.ts';
 import { Database } from '../db/client.ts';
 import { runJob } from '../lib/jobs.ts';
@@ -10,102 +12,79 @@ withWorld();
 
 const days = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString();
 
-async function begin(id: string, begun: number, used: number) {
-  const member = idOf('users', world.member);
-  await env.DB.batch([
-    env.DB.prepare(
-      'insert into sessions (id, user_id, created_at, last_used_at) values (?, ?, ?, ?)',
-    ).bind(id, member, days(begun), days(used)),
-    env.DB.prepare('insert into session_refreshes (hash, session_id) values (?, ?)').bind(
-      `hash of ${id}`,
-      id,
-    ),
-  ]);
-}
+const user_id = idOf('users', world.member);
+const fill = (table: string, rows: Row[]) => insert(env.DB, { [table]: rows });
 
 test('sessions that are over go with their cookies, the others stay', async () => {
-  await begin('fresh', 1, 0);
-  await begin('long', 59, 13);
-  await begin('idle', 20, 14.1);
-  await begin('old', 60.1, 0);
+  for (const [id, begun, used] of [
+    ['fresh', 1, 0],
+    ['long', 59, 13],
+    ['idle', 20, 14.1],
+    ['old', 60.1, 0],
+  ] as const) {
+    const session = { id, user_id, created_at: days(begun), last_used_at: days(used) };
+    await DB.insert('sessions', session);
+    await DB.insert('session_refreshes', { hash: id, session_id: id });
+  }
   await runJob(expiredJob, env);
-  expect(await DB.column('select id as value from sessions order by 1')).toEqual(['fresh', 'long']);
-  expect(await DB.column('select hash as value from session_refreshes order by 1')).toEqual([
-    'hash of fresh',
-    'hash of long',
+  expect(await DB.column('select id from sessions order by 1')).toEqual(['fresh', 'long']);
+  expect(await DB.column('select hash from session_refreshes order by 1')).toEqual([
+    ...['fresh', 'long'],
   ]);
 });
 
 test('attempts of the day before go, unless they still block', async () => {
-  const insert = env.DB.prepare(
-    'insert into attempts (key, count, since, blocked_until) values (?, 1, ?, ?)',
-  );
-  await env.DB.batch([
-    insert.bind('today', days(0.5), null),
-    insert.bind('before', days(1.1), null),
-    insert.bind('blocked', days(1.1), days(0.1)),
-    insert.bind('long past', days(3), days(2)),
+  await fill('attempts', [
+    { key: 'today', count: 1, since: days(0.5) },
+    { key: 'before', count: 1, since: days(1.1) },
+    { key: 'blocked', count: 1, since: days(1.1), blocked_until: days(0.1) },
+    { key: 'long past', count: 1, since: days(3), blocked_until: days(2) },
   ]);
   await runJob(expiredJob, env);
-  expect(await DB.column('select key as value from attempts order by 1')).toEqual([
-    'blocked',
-    'today',
-  ]);
+  expect(await DB.column('select key from attempts order by 1')).toEqual(['blocked', 'today']);
 });
 
 test('links of mails go after a quarter of a year, those to stop mail stay', async () => {
-  const insert = env.DB.prepare(
-    'insert into email_links (hash, user_id, purpose, created_at, used_at) values (?, ?, ?, ?, ?)',
-  );
-  const member = idOf('users', world.member);
-  await env.DB.exec('delete from email_links');
-  await env.DB.batch([
-    insert.bind('old reset', member, 'reset', days(91), null),
-    insert.bind('young reset', member, 'reset', days(89), null),
-    insert.bind('used', member, 'verify', days(91), days(91)),
-    insert.bind('unused', member, 'verify', days(91), null),
-    insert.bind('stop', member, 'unsubscribe', days(400), null),
+  await DB.run('delete from email_links');
+  await fill('email_links', [
+    { hash: 'old reset', user_id, purpose: 'reset', created_at: days(91) },
+    { hash: 'young reset', user_id, purpose: 'reset', created_at: days(89) },
+    { hash: 'used', user_id, purpose: 'verify', created_at: days(91), used_at: days(91) },
+    { hash: 'unused', user_id, purpose: 'verify', created_at: days(91) },
+    { hash: 'stop', user_id, purpose: 'unsubscribe', created_at: days(400) },
   ]);
-  await runJob(expiredJob, env);
-  await runJob(expiredJob, env);
-  expect(await DB.column('select hash as value from email_links order by 1')).toEqual([
-    'stop',
-    'young reset',
+  for (const _ of ['once', 'twice']) await runJob(expiredJob, env);
+  expect(await DB.column('select hash from email_links order by 1')).toEqual([
+    ...['stop', 'young reset'],
   ]);
 });
 
 test('answers to calls with a key are kept for a week', async () => {
-  const insert = env.DB.prepare(
-    'insert into answered_keys (person_id, key, created_at) values (?, ?, ?)',
-  );
-  const member = idOf('users', world.member);
-  await env.DB.batch([
-    insert.bind(member, 'young', days(6.9)),
-    insert.bind(member, 'old', days(7.1)),
+  await fill('answered_keys', [
+    { person_id: user_id, key: 'young', created_at: days(6.9) },
+    { person_id: user_id, key: 'old', created_at: days(7.1) },
   ]);
   await runJob(expiredJob, env);
-  expect(await DB.column('select key as value from answered_keys')).toEqual(['young']);
+  expect(await DB.column('select key from answered_keys')).toEqual(['young']);
 });
 
 test('security events are kept for 180 days', async () => {
-  const insert = env.DB.prepare(
-    "insert into security_events (id, created_at, user_id, kind) values (?, ?, ?, 'sign_in')",
-  );
-  const member = idOf('users', world.member);
-  await env.DB.exec('delete from security_events');
+  await DB.run('delete from security_events');
   const made = [179.9, 180.1].map(days);
-  await env.DB.batch(made.map((moment) => insert.bind(`${idAt(moment)}-x`, moment, member)));
+  const event = { user_id, kind: 'sign_in' };
+  const rows = made.map((created_at) => ({ id: `${idAt(created_at)}-x`, created_at, ...event }));
+  await fill('security_events', rows);
   await runJob(expiredJob, env);
-  expect(await DB.column('select created_at as value from security_events')).toEqual([made[0]]);
+  expect(await DB.column('select created_at from security_events')).toEqual([made[0]]);
 });
 
 test('challenges go after an hour, though nobody has answered them', async () => {
-  const insert = env.DB.prepare(
-    "insert into challenges (hash, purpose, created_at) values (?, 'passkey', ?)",
-  );
-  await env.DB.batch([insert.bind('young', days(0.04)), insert.bind('old', days(0.05))]);
+  await fill('challenges', [
+    { hash: 'young', purpose: 'passkey', created_at: days(0.04) },
+    { hash: 'old', purpose: 'passkey', created_at: days(0.05) },
+  ]);
   await runJob(expiredJob, env);
-  expect(await DB.column('select hash as value from challenges')).toEqual(['young']);
+  expect(await DB.column('select hash from challenges')).toEqual(['young']);
 });
 
 test('however many are over, one run takes a bounded part and says whether there is more', {
@@ -118,5 +97,5 @@ test('however many are over, one run takes a bounded part and says whether there
     expiredJob.run(env, new Database(env.DB), { value: null, keep: async () => {} });
   expect(await run()).toMatchObject({ hasMore: true });
   await Promise.all([run(), run()]);
-  expect(await DB.column("select key as value from attempts where key like 'many %'")).toEqual([]);
+  expect(await DB.column("select key from attempts where key like 'many %'")).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { minutes } from '../contract/limits.ts';
 import { noticeBounds } from '../contract/notices.ts';
 import { parked } from '../contract/parked.ts';
@@ -9,51 +9,49 @@ import type { Job } from '../lib/jobs.ts';
 import { idAt } from '../lib/resource/log.ts';
 import { oldest } from '../lib/viewer.ts';
 
-const [idle, begun, hour, day, week, month, season, halfYear, seasonId] = [
-  'idle',
-  'begun',
-  'hour',
-  'day',
-  'week',
-  'month',
-  'season',
-  'halfYear',
-  'seasonId',
-].map((name) => sql.placeholder(name));
-
 /** As many at a time, and as often in a run: what is left the next run takes. */
 const most = 500;
 const times = 20;
 const atOnce = sql.raw(String(most));
 
-const over = sql`select id from sessions where last_used_at <= ${idle}
-  union select id from sessions where created_at <= ${begun} limit ${atOnce}`;
+const before = (moment: string) => sql.placeholder(moment);
 
-const statements = [
-  prepare(sql`delete from session_refreshes where session_id in (${over})`),
-  prepare<Gone>(sql`delete from sessions where id in (${over}) returning 1 as gone`),
-  prepare<Gone>(sql`delete from attempts where key in
-    (select key from attempts where since < ${day}
-      and (blocked_until is null or blocked_until < ${day}) limit ${atOnce}) returning 1 as gone`),
-  prepare<Gone>(sql`delete from email_links where hash in
-    (select hash from email_links where purpose <> 'unsubscribe' and created_at < ${season} limit ${atOnce}) returning 1 as gone`),
-  prepare<Gone>(sql`delete from parked_messages where id in
-    (select id from parked_messages where created_at < ${month} limit ${atOnce}) returning 1 as gone`),
-  prepare<Gone>(sql`delete from answered_keys where (person_id, key) in
-    (select person_id, key from answered_keys where created_at < ${week} limit ${atOnce}) returning 1 as gone`),
-  prepare<Gone>(sql`delete from security_events where id in
-    (select id from security_events where id < ${halfYear} order by id limit ${atOnce}) returning 1 as gone`),
-  prepare<Gone>(sql`delete from invites where id in
-    (select id from invites where created_at < ${season} and stopped_at is null limit ${atOnce}) returning 1 as gone`),
-  prepare<Gone>(sql`delete from challenges where hash in
-    (select hash from challenges where created_at < ${hour} limit ${atOnce}) returning 1 as gone`),
-  prepare<Gone>(sql`delete from notices where id in
-    (select id from notices where id < ${seasonId} and updated_at < ${season} order by id limit ${atOnce}) returning 1 as gone`),
-] as const;
+const over = sql`select id from sessions where last_used_at <= ${before('idle')}
+  union select id from sessions where created_at <= ${before('begun')} limit ${atOnce}`;
 
-interface Gone {
-  gone: number;
-}
+/** Of a table what is old, by its key. */
+const drop = (table: string, key: string, old: SQL) =>
+  prepare<{ gone: number }>(sql`delete from ${sql.raw(table)} where (${sql.raw(key)}) in
+    (select ${sql.raw(key)} from ${sql.raw(table)} where ${old} limit ${atOnce}) returning 1 as gone`);
+
+const dropRefreshes = prepare(sql`delete from session_refreshes where session_id in (${over})`);
+
+/** What goes, by what it is called. */
+const dropped = {
+  sessions: prepare<{ gone: number }>(
+    sql`delete from sessions where id in (${over}) returning 1 as gone`,
+  ),
+  attempts: drop(
+    'attempts',
+    'key',
+    sql`since < ${before('day')} and (blocked_until is null or blocked_until < ${before('day')})`,
+  ),
+  links: drop(
+    'email_links',
+    'hash',
+    sql`purpose <> 'unsubscribe' and created_at < ${before('season')}`,
+  ),
+  'parked messages': drop('parked_messages', 'id', sql`created_at < ${before('month')}`),
+  answers: drop('answered_keys', 'person_id, key', sql`created_at < ${before('week')}`),
+  'security events': drop('security_events', 'id', sql`id < ${before('halfYear')} order by id`),
+  invitations: drop('invites', 'id', sql`created_at < ${before('season')} and stopped_at is null`),
+  challenges: drop('challenges', 'hash', sql`created_at < ${before('hour')}`),
+  notices: drop(
+    'notices',
+    'id',
+    sql`id < ${before('seasonId')} and updated_at < ${before('season')} order by id`,
+  ),
+};
 
 /**
  * Deletes what nobody can use any more: sessions that are over, counts of attempts of the day
@@ -73,17 +71,14 @@ export const expiredJob: Job = {
       halfYear: idAt(ago(securityEventDays)),
       seasonId: idAt(ago(noticeBounds.keptDays)),
     };
-    const gone = [0, 0, 0, 0, 0, 0, 0, 0, 0];
+    const gone = Object.keys(dropped).map((name) => ({ name, count: 0 }));
+    const note = () => `Deleted ${gone.map(({ name, count }) => `${name}: ${count}`).join(', ')}.`;
+    const all = [dropRefreshes, ...Object.values(dropped)];
     for (let time = 0; time < times && milliseconds() < until; time += 1) {
-      const [, ...dropped] = await db.batch(statements.map((run) => run(values)));
-      dropped.forEach(({ length }, index) => {
-        gone[index] = (gone[index] ?? 0) + length;
-      });
-      if (dropped.every(({ length }) => length < most)) return { note: note(gone) };
+      const [, ...rows] = await db.batch(all.map((run) => run(values)));
+      for (const [index, one] of gone.entries()) one.count += rows[index]?.length ?? 0;
+      if (rows.every(({ length }) => length < most)) return { note: note() };
     }
-    return { note: note(gone), hasMore: true };
+    return { note: note(), hasMore: true };
   },
 };
-
-const note = ([sessions, attempts, links, messages, answers, events, ...others]: number[]) =>
-  `Deleted sessions: ${sessions}, attempts: ${attempts}, links: ${links}, parked messages: ${messages}, answers: ${answers}, security events: ${events}, invitations: ${others[0]}, challenges: ${others[1]}, notices: ${others[2]}.`;

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { ask, DB, idOf, sending, signedIn, withWorld, world } from '../../tests/world.ts';
+import { ask, DB, idOf, refusal, sending, signedIn, withWorld, world } from '../../tests/world.ts';
 import { signAccessToken } from '../lib/access-token.ts';
 import { setClock } from '../lib/clock.ts';
 
@@ -17,16 +17,12 @@ async function unproved() {
 }
 const call = (method: string, path: string, headers: object, body?: unknown) =>
   ask(`/sobe/v1/${path}`, sending(method, body, headers));
-const prove = (headers: object, current_password: string, id = admin) =>
-  call('POST', `users/${id}/proof`, headers, { current_password });
+const prove = (headers: object, current_password: string) =>
+  call('POST', `users/${admin}/proof`, headers, { current_password });
 const levelOf = async () =>
-  (await DB.first<{
-    id: string;
-    present: number;
-  }>('select id, authz_messages as present from membership_levels limit 1')) ?? {
-    id: '',
-    present: 0,
-  };
+  (await DB.first<{ id: string; present: number }>(
+    'select id, authz_messages as present from membership_levels',
+  )) ?? { id: '', present: 0 };
 
 const listed = idOf('membership_levels', 'listed');
 const otherAdmin = idOf('users', 'yusuf-demir');
@@ -61,12 +57,8 @@ test('what is dangerous asks an admin for a proof, and nothing of it is done', a
   }
   const row = await DB.first('select email, is_admin from users where id = ?', member);
   expect(row).toEqual({ email: 'member@example.org', is_admin: 0 });
-  const standing = env.DB.prepare('select is_active from users where id = ?').bind(otherAdmin);
-  expect(await standing.first('is_active')).toBe(1);
-  const made = env.DB.prepare(
-    "select count(*) from membership_levels where name in ('All', 'None')",
-  );
-  expect(await made.first('count(*)')).toBe(0);
+  expect(await DB.value('select is_active from users where id = ?', otherAdmin)).toBe(1);
+  expect(await DB.count("membership_levels where name in ('All', 'None')")).toBe(0);
 });
 
 test('a value that stays as it is asks for none, and neither does what is not dangerous', async () => {
@@ -133,8 +125,7 @@ async function later(headers: { Authorization: string }, after: number) {
   const { access_token } = await signAccessToken(env, admin, JSON.parse(atob(said)).sid);
   return { Authorization: `Bearer ${access_token}` };
 }
-const recordedOf = async (kind: string) =>
-  (await DB.count('security_events where kind = ?', kind)) ?? 0;
+const recordedOf = (kind: string) => DB.count('security_events where kind = ?', kind);
 
 test('an export goes on for some hours in its session, and each one is recorded', async () => {
   const headers = await unproved();
@@ -146,8 +137,7 @@ test('an export goes on for some hours in its session, and each one is recorded'
   expect((await call('GET', 'exports/users', afternoon)).status).toBe(200);
   expect(await recordedOf('exported')).toBe(before + 1);
   const nextDay = await later(headers, 24);
-  const late = await call('GET', 'exports/users', nextDay);
-  expect([late.status, await late.json()]).toMatchObject([403, { reason: 'proof' }]);
+  expect(await refusal(call('GET', 'exports/users', nextDay))).toBe('403 proof');
   await prove(nextDay, 'Wellbeing-2026');
   expect((await call('GET', 'exports/users', nextDay)).status).toBe(200);
   expect(await recordedOf('exported')).toBe(before + 2);
@@ -176,10 +166,8 @@ test('additions begin with a proof, go on for some hours, and are recorded once'
   expect(await add(await later(headers, 24))).toBe(403);
 });
 
-test('nobody proves for somebody else, and a wrong password is 422 and counts as a failed sign-in', async () => {
+test('a wrong password is 422 and counts as a failed sign-in', async () => {
   const headers = await unproved();
-  expect((await prove(headers, 'Wellbeing-2026', member)).status).toBe(403);
-  expect((await prove({}, 'Wellbeing-2026')).status).toBe(401);
   for (let time = 0; time < 10; time += 1) {
     expect((await prove(headers, 'wrong')).status).toBe(422);
   }

@@ -1,85 +1,68 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { ask, DB, idOf, sending, signedIn, withWorld, world } from '../../tests/world.ts';
+import { ask, DB, idOf, refusal, send, sending, signedIn, world } from '../../tests/world.ts';
 import {
-  asked,
-  giving,
-  member,
+  answering,
+  nora,
   optionsOf,
   origin,
-  own,
-  password,
-  post,
-  withCodes,
   withoutFactors,
-  withPasskey,
 } from '../../tests/worlds/second-factor.ts';
 import { Database } from '../db/client.ts';
-import { dropSecondFactors } from '../lib/second-factor/drop.ts';
 import { codeAt } from '../lib/second-factor/totp.ts';
+import { dropSecondFactors } from '../users/drop-second-factors.ts';
 
-withWorld();
 withoutFactors();
 
-test('nothing of second factors is added or taken away without a proof, nor by anybody else', async () => {
+test('nothing of second factors is added or taken away without a proof', async () => {
   const headers = await signedIn(world.member);
-  await DB.run('update sessions set proved_at = null where user_id = ?', member);
+  await DB.run('update sessions set proved_at = null where user_id = ?', nora.id);
   const calls = [
     ['POST', 'passkeys/options'],
     ['POST', 'authenticator', {}],
     ['DELETE', 'authenticator'],
-    ['DELETE', `passkeys/${member}`],
+    ['DELETE', `passkeys/${nora.id}`],
     ['POST', 'recovery_codes'],
   ] as const;
   for (const [method, path, body] of calls) {
-    const answer = await ask(
-      `/sobe/v1/users/${member}${path && `/${path}`}`,
-      sending(method, body, headers),
-    );
-    expect([answer.status, await answer.json()]).toMatchObject([403, { reason: 'proof' }]);
-    expect((await own(method, path, body, world.admin)).status).toBe(403);
+    const unproved = ask(`/sobe/v1/users/${nora.id}/${path}`, sending(method, body, headers));
+    expect(await refusal(unproved)).toBe('403 proof');
   }
-  expect((await own('GET', 'passkeys', undefined, world.admin)).status).toBe(403);
 });
 
 test('a proof is given by a code or a passkey too, each once', async () => {
-  const { code } = await withCodes();
-  const device = await withPasskey();
+  const { code } = await nora.withCodes();
+  const device = await nora.withPasskey();
   const answered = await device.get(await optionsOf());
-  expect((await own('POST', 'proof', { code: code() })).status).toBe(204);
-  expect((await own('POST', 'proof', { code: code() })).status).toBe(422);
-  expect((await own('POST', 'proof', { passkey: answered })).status).toBe(204);
-  expect((await own('POST', 'proof', { passkey: answered })).status).toBe(422);
-  expect((await own('POST', 'proof', {})).status).toBe(422);
+  expect((await nora.own('POST', 'proof', { code: code() })).status).toBe(204);
+  expect((await nora.own('POST', 'proof', { code: code() })).status).toBe(422);
+  expect((await nora.own('POST', 'proof', { passkey: answered })).status).toBe(204);
+  expect((await nora.own('POST', 'proof', { passkey: answered })).status).toBe(422);
+  expect((await nora.own('POST', 'proof', {})).status).toBe(422);
 });
 
 test('a second factor that is added or taken away is told to its owner', async () => {
-  const mails = async () =>
-    (
-      await DB.first<{
-        count: number;
-      }>("select count(*) as count from sent_emails where subject like 'How you sign in%'")
-    )?.count ?? 0;
+  const mails = () => DB.count("sent_emails where subject like 'How you sign in%'");
   const before = await mails();
-  await withPasskey();
-  const [one] = await (await own('GET', 'passkeys')).json<{ id: string; name: string }[]>();
+  await nora.withPasskey();
+  const [one] = await (await nora.own('GET', 'passkeys')).json<{ id: string; name: string }[]>();
   expect(one?.name).toBe('Phone');
-  expect((await own('DELETE', `passkeys/${one?.id}`)).status).toBe(204);
-  expect((await own('DELETE', `passkeys/${one?.id}`)).status).toBe(404);
+  expect((await nora.own('DELETE', `passkeys/${one?.id}`)).status).toBe(204);
+  expect((await nora.own('DELETE', `passkeys/${one?.id}`)).status).toBe(404);
   expect(await mails()).toBe(before + 2);
 });
 
 test('passkeys of another host count for nothing: the password is enough, and codes go on', async () => {
-  await withPasskey();
+  await nora.withPasskey();
   const moved = { SITE_URL: 'https://new.example' };
   const there = (form: object) =>
     ask('/sobe/token', { method: 'POST', body: new URLSearchParams({ ...form }) }, moved);
-  const pair = { grant_type: 'password', username: 'member@example.org', password };
-  expect((await giving()).status).toBe(401);
+  const pair = { grant_type: 'password', username: 'member@example.org', password: nora.password };
+  expect((await nora.signsIn()).status).toBe(401);
   expect((await there(pair)).status).toBe(200);
-  const [one] = await (await own('GET', 'passkeys')).json<{ rp_id: string }[]>();
+  const [one] = await (await nora.own('GET', 'passkeys')).json<{ rp_id: string }[]>();
   expect(one?.rp_id).toBe(new URL(origin).hostname);
-  await withCodes();
+  await nora.withCodes();
   const answer = await there(pair);
   expect([answer.status, await answer.json()]).toMatchObject([
     401,
@@ -88,12 +71,12 @@ test('passkeys of another host count for nothing: the password is enough, and co
 });
 
 test('a passkey of before hosts were kept counts, and its host is kept once it is used', async () => {
-  const device = await withPasskey();
+  const device = await nora.withPasskey();
   await DB.run('update passkeys set rp_id = null');
-  const { challenge, options } = await asked();
+  const { challenge, options } = await nora.asked();
   const passkey = await device.get(options);
-  expect((await post('token/second-factor', { challenge, passkey })).status).toBe(200);
-  const [one] = await (await own('GET', 'passkeys')).json<{ rp_id: string }[]>();
+  expect((await answering({ challenge, passkey })).status).toBe(200);
+  const [one] = await (await nora.own('GET', 'passkeys')).json<{ rp_id: string }[]>();
   expect(one?.rp_id).toBe(new URL(origin).hostname);
 });
 
@@ -106,8 +89,7 @@ test('an admin who must have a second factor and has none may only set one up', 
     ask(`/sobe/v1/${path}`, sending(method, body, headers), required);
   expect(await (await as('GET', 'users/me')).json()).toMatchObject({ needs_second_factor: true });
   for (const path of ['users', 'history', `users/${id}`, `users/${id}/sessions`]) {
-    const answer = await as('GET', path);
-    expect([answer.status, await answer.json()]).toMatchObject([403, { reason: 'second_factor' }]);
+    expect(await refusal(as('GET', path))).toBe('403 second_factor');
   }
   const { secret } = await (await as('POST', `users/${id}/authenticator`, {})).json<{
     secret: string;
@@ -117,20 +99,17 @@ test('an admin who must have a second factor and has none may only set one up', 
   expect((await as('POST', `users/${id}/authenticator`, { code })).status).toBe(201);
   expect((await as('GET', 'users')).status).toBe(200);
   await new Database(env.DB).batch(dropSecondFactors(id));
-  const nora = await ask('/sobe/v1/users/me', { headers: await signedIn(world.member) }, required);
-  expect(await nora.json()).toMatchObject({ needs_second_factor: false });
+  const member = await send('GET', 'users/me', world.member, undefined, {}, required);
+  expect(await member.json()).toMatchObject({ needs_second_factor: false });
 });
 
 test('whoever must set up a second factor reads what a visitor reads, and no more', async () => {
   await DB.run(
     "update articles set is_restricted = 1, is_coming_soon = 0, plain = 'Quiet xylophone' where tag = 'breathe-out-first'",
   );
-  const { id } = (await DB.first<{ id: string }>(
-    "select id from articles where tag = 'breathe-out-first'",
-  )) ?? { id: '' };
+  const id = idOf('articles', 'breathe-out-first');
   const headers = await signedIn(world.admin);
-  const liked = { object_type: 'articles', object_id: id };
-  await ask('/sobe/v1/likes', sending('POST', liked, headers));
+  await send('POST', 'likes', world.admin, { object_type: 'articles', object_id: id });
   const paths = [
     ...['articles/fe/breathe-out-first', 'articles/fe', 'article-categories/fe', 'tags/fe'],
     ...['search?q=xylophone', 'search?q=rest', `likes/articles/${id}/count`, 'users/fe/nora-quinn'],

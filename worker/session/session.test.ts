@@ -46,8 +46,7 @@ test.each([
     later(hours * 60 * minutes);
     expect((await refresh(own)).status).toBe(401);
     expect((await refresh(cookieOf(again, 'refresh'))).status).toBe(401);
-    const results = await DB.all("select kind from security_events where kind = 'session_stolen'");
-    expect(results).toHaveLength(1);
+    expect(await DB.count("security_events where kind = 'session_stolen'")).toBe(1);
   },
 );
 
@@ -70,8 +69,7 @@ test('a session keeps no more than the cookies of a moment', async () => {
     later(hour * 60 * minutes);
     cookie = cookieOf(await refresh(cookie), 'refresh');
   }
-  const kept = env.DB.prepare('select count(*) as count from session_refreshes');
-  expect(await kept.first('count')).toBe(2);
+  expect(await DB.count('session_refreshes')).toBe(2);
 });
 
 test('a session’s id with a wrong secret ends nothing', async () => {
@@ -283,8 +281,6 @@ test('sessions are listed for the member, each can be ended, and all', async () 
   expect((await ask(`${path}/${away}`, sending('DELETE', undefined, own))).status).toBe(204);
   expect((await ask(`${path}/${away}`, sending('DELETE', undefined, own))).status).toBe(404);
   expect((await me(other)).status).toBe(401);
-  expect((await ask(path, { headers: await signedIn(world.basic) })).status).toBe(403);
-  expect((await ask(path)).status).toBe(401);
   const nobody = `/sobe/v1/users/${idOf('users', 'nobody')}/sessions`;
   for (const method of ['GET', 'DELETE']) {
     const headers = await signedIn(world.admin);

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { countersMemory, filesMemory } from '../contract/jobs.ts';
+import { uploads } from '../contract/limits.ts';
 import { keptReport, type StatusReport, statusReport } from '../contract/status.ts';
 import { prepare, type Rows } from '../db/client.ts';
 import type { Bindings } from '../env.ts';
@@ -52,6 +53,7 @@ function shaped(
   if (!report.success) return null;
   const { found } = countersMemory.safeParse(parsed(known?.counters)).data ?? {};
   const files = filesMemory.safeParse(parsed(known?.files)).data;
+  const missing = files?.missing ?? [];
   return {
     ...report.data,
     ...waiting,
@@ -60,8 +62,8 @@ function shaped(
     jobs: jobs.map(jobStatus),
     checkup: checkupOf(tried?.memory),
     counters: found ?? { checked_at: null, wrong: {} },
-    missing_files: files?.missing ?? [],
-    missing_files_is_floor: files?.is_floor ?? false,
+    missing_files: missing.slice(0, uploads.missingTold),
+    missing_files_is_floor: missing.length > uploads.missingTold,
     nameless_objects: Object.values(files?.nameless ?? {}).reduce((sum, count) => sum + count, 0),
   };
 }

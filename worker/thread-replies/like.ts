@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { LevelRight } from '../contract/rights.ts';
 import { wording } from '../contract/wording.ts';
-import { prepare, type Statement } from '../db/client.ts';
+import { prepare } from '../db/client.ts';
 import { isUnblocked } from '../lib/blocks.ts';
 import { call } from '../lib/calls.ts';
 import { now } from '../lib/clock.ts';
@@ -24,8 +24,7 @@ interface Found {
 /** Nobody likes what is hidden from them; a like that was there before can be taken back. */
 const isMet = sql`(${sql.placeholder('is_admin')} or ${isUnblocked(sql`${by}`, sql`r.created_by`)})`;
 
-const found = prepare<Found>(sql`select ${isSeen} as is_seen, 1 as is_met ${ofThread}`);
-const met = prepare<Found>(sql`select ${isSeen} as is_seen, ${isMet} as is_met ${ofThread}`);
+const found = prepare<Found>(sql`select ${isSeen} as is_seen, ${isMet} as is_met ${ofThread}`);
 
 const like = prepare(sql`
   insert into likes (id, object_type, object_id, created_by, created_at)
@@ -36,18 +35,16 @@ const unlike = prepare(sql`
   delete from likes where object_type = 'thread-replies' and object_id = ${reply}
     and created_by = ${by} and exists (select 1 ${ofThread} and ${isSeen})`);
 
-type Doing<Row = unknown> = (what: Record<string, unknown>) => Statement<Row>;
+const verbs = { like, unlike };
 
 interface LikeCall {
-  verb: string;
+  verb: 'like' | 'unlike';
   right?: LevelRight;
   summary: string;
-  doing: Doing;
-  seen: Doing<Found>;
 }
 
 /** Likes of a reply in its thread: done twice it is done. */
-const likeCall = ({ verb, doing, seen, ...declared }: LikeCall) =>
+const likeCall = ({ verb, ...declared }: LikeCall) =>
   call({
     ...declared,
     method: 'post',
@@ -61,10 +58,10 @@ const likeCall = ({ verb, doing, seen, ...declared }: LikeCall) =>
       const { viewer, db } = c.var;
       const by = { by: viewer?.id, is_admin: Number(viewer?.is_admin ?? false) };
       const what = { id, reply_id, ...by, like: newId(), moment: now() };
-      const [, [told]] = await db.batch([doing(what), seen(what)]);
+      const [, [told]] = await db.batch([verbs[verb](what), found(what)]);
       if (!told) throw notFound(wording.threadMismatch);
       if (!told.is_seen) throw notFound('This has been deleted.');
-      if (!told.is_met) throw notFound('This can’t be liked any more.');
+      if (verb === 'like' && !told.is_met) throw notFound('This can’t be liked any more.');
       return c.body(null, 204);
     },
   });
@@ -74,14 +71,10 @@ export const likeReply = likeCall({
   verb: 'like',
   right: 'authz_favourites',
   summary: 'Likes a reply of a thread',
-  doing: like,
-  seen: met,
 });
 
 /** POST /threads/{id}/{reply_id}/unlike: a level that lost the right keeps nobody from it. */
 export const unlikeReply = likeCall({
   verb: 'unlike',
   summary: 'Takes a like of a reply back',
-  doing: unlike,
-  seen: found,
 });

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { DB, idOf, send, spentOn, withWorld, world } from '../../tests/world.ts';
+import { blocked } from '../../tests/worlds/blocked.ts';
 
 withWorld();
 
@@ -81,10 +82,7 @@ test('nobody is told who takes no mail, or has hidden whoever answers', async ()
   await DB.run('update users set email_unsubscribed_at = created_at where tag = ?', nora);
   await answer(ruth);
   await DB.run('update users set email_unsubscribed_at = null');
-  await DB.run(
-    "insert into blocks (id, blocker_id, blocked_id, created_at) values ('b', ?, ?, '2026-01-01T00:00:00.000Z')",
-    ...[nora, world.admin].map((tag) => idOf('users', tag)),
-  );
+  await blocked(nora, world.admin);
   await answer(world.admin);
   expect(await mails()).toEqual([]);
 });

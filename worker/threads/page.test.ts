@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test } from 'vitest';
 import { addDirectory } from '../../tests/volume.ts';
 import { ask, DB, idOf, sending, signedIn, spentOn, withWorld, world } from '../../tests/world.ts';
+import { blocked } from '../../tests/worlds/blocked.ts';
 import { deepestReply, threadPage as size } from '../contract/limits.ts';
 import { type ThreadPage, threadPage } from '../contract/threads.ts';
 
@@ -158,13 +159,9 @@ test('a reply is told to be hidden from who does not meet its author, deleted on
       data.find((one) => one.id === id) ?? {};
     return { is_hidden, is_deleted, created_by, created_by_name, comments };
   };
-  const [blocker, blocked] = [world.basic, world.member].map((tag) => idOf('users', tag));
+  const blocker = idOf('users', world.basic);
   expect(await told(gone.id, member)).toMatchObject({ is_hidden: false, created_by: blocker });
-  await DB.run(
-    "insert into blocks (id, blocker_id, blocked_id, created_at) values ('b', ?, ?, '2026-01-01T00:00:00.000Z')",
-    blocker,
-    blocked,
-  );
+  await blocked(world.basic, world.member);
   const nobody = { created_by: null, created_by_name: null, comments: null };
   const hidden = { ...nobody, is_hidden: true };
   expect(await told(shown.id, member)).toEqual({ ...hidden, is_deleted: false });

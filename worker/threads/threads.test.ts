@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { ask, DB, idOf, send, signedIn, spentOn, withWorld, world } from '../../tests/world.ts';
+import { blocked } from '../../tests/worlds/blocked.ts';
 import {
   shownThreads,
   threadCards,
@@ -74,12 +75,10 @@ test('a reply tells each person whether they liked it, and a visitor that they d
     [world.member, first],
     [world.host, second],
   ] as const) {
-    await DB.run(
-      "insert into likes (id, object_type, object_id, created_by, created_at) values (?, 'thread-replies', ?, ?, '2026-01-01T00:00:00.000Z')",
-      crypto.randomUUID(),
-      reply,
-      idOf('users', person),
-    );
+    await DB.insert('likes', {
+      ...{ id: person, object_type: 'thread-replies', object_id: reply, created_at: '2026-01-01' },
+      created_by: idOf('users', person),
+    });
   }
   expect(await liked()).toEqual([]);
   expect(await liked(await signedIn(world.member))).toEqual([first]);
@@ -188,11 +187,7 @@ test('all threads are counted, for a member less those of people who are hidden'
   const everywhere = await counted('');
   expect(everywhere.count).toBe(await actual('1'));
   expect(everywhere.rowsRead).toBeLessThanOrEqual(14);
-  await DB.run(
-    "insert into blocks (id, blocker_id, blocked_id, created_at) values ('b', ?, ?, '2026-01-01T00:00:00.000Z')",
-    hidden,
-    member,
-  );
+  await blocked(world.host, world.member);
   const met = await counted('', as);
   expect(met.count).toBe(await actual(`t.created_by is not '${hidden}'`));
   expect(met.rowsRead, 'those who are hidden are counted by an index').toBeLessThanOrEqual(5_000);

@@ -57,15 +57,16 @@ const isStoredName = (value: string) => storedName.test(value);
 const isHashed = (value: string) => /^[0-9a-f]{64}$/.test(value);
 const isOneOf = (known: readonly string[]) => (value: string) => known.includes(value);
 
-/** A list is kept as JSON. */
-const isListOf = (isOne: (value: string) => boolean) => (value: string) => {
+/** What is kept as JSON. */
+const isJson = (schema: z.ZodType) => (value: string) => {
   try {
-    const list: unknown = JSON.parse(value);
-    return Array.isArray(list) && list.every((one) => typeof one === 'string' && isOne(one));
+    return schema.safeParse(JSON.parse(value)).success;
   } catch {
     return false;
   }
 };
+
+const isListOf = (isOne: (value: string) => boolean) => isJson(z.array(z.string().refine(isOne)));
 
 /** Of what an address of a mail is not, so that no line of a mail can be made of it. */
 const isAddress = (value: string) =>
@@ -90,7 +91,8 @@ const ownForms: Record<string, (value: string) => boolean> = {
   'history.link_table': isWord,
   // A job has a name, and no id.
   'history.link_id': isWord,
-  'history.replaced': isRecord,
+  // By the names of fields. Whoever puts one back has it checked and cleaned as any other.
+  'history.replaced': isJson(z.record(z.string(), z.json())),
   'likes.object_type': isOneOf(likedTypes),
   'saved_items.object_type': isOneOf(savedTypes),
   'reports.appeal_outcome': isOneOf(appealOutcomes.options),
@@ -107,29 +109,9 @@ const ownForms: Record<string, (value: string) => boolean> = {
   'users.email': isAddress,
   'users.languages': isListOf((one) => /^[\w-]{1,100}$/.test(one)),
   'users.password_hash': isHash,
-  'users.shown': isWhoReads,
+  'users.shown': isJson(z.partialRecord(z.enum(shownFields), z.enum(readers))),
   'users.times': isListOf(isOneOf(sessionTimes)),
 };
-
-/** Who reads what is kept as a JSON object of its own words. */
-function isWhoReads(value: string): boolean {
-  const known = z.partialRecord(z.enum(shownFields), z.enum(readers));
-  try {
-    return known.safeParse(JSON.parse(value)).success;
-  } catch {
-    return false;
-  }
-}
-
-/** Values by the names of their fields. Whoever puts one back has it checked and cleaned as any other. */
-function isRecord(value: string): boolean {
-  try {
-    const known = z.record(z.string(), z.json());
-    return known.safeParse(JSON.parse(value)).success;
-  } catch {
-    return false;
-  }
-}
 
 /** One that a sign-in can check with the memory and the time that it has. */
 function isHash(value: string): boolean {

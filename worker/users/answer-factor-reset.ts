@@ -7,7 +7,6 @@ import { call } from '../lib/calls.ts';
 import { now } from '../lib/clock.ts';
 import { conflict } from '../lib/errors.ts';
 import { hashOf } from '../lib/outbox/secret.ts';
-import { dropSecondFactors } from '../lib/second-factor/drop.ts';
 import {
   endResetLinks,
   inHistory,
@@ -16,6 +15,7 @@ import {
 } from '../lib/second-factor/stop-reset.ts';
 import { recordSecurity } from '../lib/security-record.ts';
 import { endBegun, endOtherSessions } from '../lib/shutting.ts';
+import { dropSecondFactors } from './drop-second-factors.ts';
 import { formerAddress } from './former-address.ts';
 import { goodSince } from './links.ts';
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { ComesNext } from '../contract/account-words.ts';
+import { attempts } from '../contract/attempts.ts';
 import type { MailTag } from '../contract/emails.ts';
 import { prepare } from '../db/client.ts';
 import { call } from '../lib/calls.ts';
@@ -8,7 +9,7 @@ import { enqueue } from '../lib/outbox/enqueue.ts';
 import { hashOf } from '../lib/outbox/secret.ts';
 import { templateOf } from '../lib/outbox/templates.ts';
 import { recordSecurity } from '../lib/security-record.ts';
-import { attempt, type Limit } from '../lib/throttle.ts';
+import { attempt } from '../lib/throttle.ts';
 import { nextInWords, nextOfWaiting } from './comes-next.ts';
 import type { Purpose } from './links.ts';
 import { letterWithLink } from './mail-link.ts';
@@ -25,13 +26,12 @@ interface Asked {
   summary: string;
   purpose: Purpose;
   tag: MailTag;
-  limit: Limit;
   /** Of which accounts: SQL. */
   when: string;
 }
 
 /** A call that mails a link to an address: always 204, in the same time, whoever is asked for. */
-export function askLink({ path, summary, purpose, tag, limit, when }: Asked) {
+function askLink({ path, summary, purpose, tag, when }: Asked) {
   const byEmail = prepare<Person>(sql`select id, name, email, ${nextOfWaiting} as next from users
     where email = ${sql.placeholder('email')} and ${sql.raw(when)}`);
   return call({
@@ -54,7 +54,7 @@ export function askLink({ path, summary, purpose, tag, limit, when }: Asked) {
         ? sql`exists (select 1 from attempts where key = ${key} and admitted = 1)`
         : sql`0`;
       const [[admission]] = await c.var.db.batch([
-        attempt(key, limit),
+        attempt(key, attempts.linkMail),
         ...mail.statements(wanted),
         ...(purpose === 'reset'
           ? [recordSecurity(c, { kind: 'reset_asked', user: person?.id ?? null, when: wanted })]
@@ -68,3 +68,21 @@ export function askLink({ path, summary, purpose, tag, limit, when }: Asked) {
 }
 
 const keptAs = (email: string) => email.trim().toLowerCase();
+
+/** POST /users/verify-email/{email}: for whom the first mail has not reached, or too late. */
+export const askVerification = askLink({
+  path: '/users/verify-email',
+  summary: 'Sends another link that confirms the address, if an account waits for that',
+  purpose: 'verify',
+  tag: 'verify-email',
+  when: 'email_verified_at is null',
+});
+
+/** POST /users/password-reset/{email}. */
+export const askPasswordReset = askLink({
+  path: '/users/password-reset',
+  summary: 'Sends a link for a new password, if there is such an account',
+  purpose: 'reset',
+  tag: 'password-reset',
+  when: '1',
+});

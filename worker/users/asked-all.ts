@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type AccountListQuery, accountOrders } from '../contract/accounts.ts';
-import { statement } from '../db/client.ts';
+import { type Rows, statement } from '../db/client.ts';
 import { isReturned } from '../db/schema/emails.ts';
-import { type Counted, mostCounted, searchedAll } from '../lib/fulltext.ts';
+import { type Counted, mostCounted, searchedAll, shapeCount } from '../lib/fulltext.ts';
 import { nameBeside, orderBothWays, rowsAsked } from '../lib/paging.ts';
-import { type AccountRow, accountColumns, accountJoins } from './account-row.ts';
+import { type AccountRow, accountColumns, accountJoins, shapeAccount } from './account-row.ts';
 import { allOf } from './directory/chosen.ts';
 
 const orders: Record<(typeof accountOrders)[number], SQL> = {
@@ -38,6 +38,15 @@ export function accountsAsked(query: AccountListQuery) {
       order by ${asked.order} limit ${limit} offset ${offset}) u ${accountJoins}`),
   ] as const;
 }
+
+/** What a list answers of them: a row has no ETag that would carry its version. */
+export const shapeAccounts = ([[counted], rows]: Rows<ReturnType<typeof accountsAsked>>) => ({
+  ...shapeCount(counted),
+  data: rows.map((row) => {
+    const { version, ...account } = shapeAccount(row);
+    return account;
+  }),
+});
 
 function accountsFrom(query: AccountListQuery, asked: Asked) {
   const { few, others } = filtered(query);

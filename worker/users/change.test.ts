@@ -5,20 +5,24 @@ import {
   DB,
   idOf,
   purged,
+  refusal,
   send,
   signedIn,
   spentOn,
   withWorld,
   world,
 } from '../../tests/world.ts';
+import { confirm, historyOf } from '../../tests/worlds/accounts.ts';
+import { linkTo, mailsTo } from '../../tests/worlds/mails.ts';
 import { attempts } from '../contract/attempts.ts';
 
 withWorld();
 
 const id = (tag: string) => idOf('users', tag);
+const current_password = 'Wellbeing-2026';
 
 /** By its member, where nobody else is named; over the version that was read, where one was. */
-const patch = (tag: string, body: unknown, by: string | null = tag, etag?: string) =>
+const patch = (tag: string, body: unknown, by = tag, etag?: string) =>
   send('PATCH', `users/${id(tag)}`, by, body, etag ? { 'If-Match': etag } : {});
 
 const read = async (tag: string, by = tag) => {
@@ -29,19 +33,7 @@ const read = async (tag: string, by = tag) => {
   };
 };
 
-const latestHistory = (tag: string) =>
-  DB.first<{ description: string; created_by: string }>(
-    "select description, created_by from history where link_table = 'users' and link_id = ? order by id desc limit 1",
-    id(tag),
-  );
-
-const mailsTo = async (email: string) =>
-  await DB.all<{ subject: string; text: string }>(
-    'select subject, text from sent_emails where to_addr = ? order by id',
-    email,
-  );
-
-test('an account is read by its member and by admins, and by nobody else', async () => {
+test('an account is read without its secrets', async () => {
   const own = await read(world.member);
   expect(own.body).toMatchObject({
     email: 'member@example.org',
@@ -49,10 +41,6 @@ test('an account is read by its member and by admins, and by nobody else', async
   });
   expect(own.body).not.toHaveProperty('password_hash');
   expect(own.body).not.toHaveProperty('version');
-  const path = `users/${id(world.member)}`;
-  expect((await send('GET', path, world.admin)).status).toBe(200);
-  expect((await send('GET', path, world.basic)).status).toBe(403);
-  expect((await send('GET', path, null)).status).toBe(401);
 });
 
 test('a change of plain fields costs one authorisation and one batch, and history tells what changed', async () => {
@@ -61,10 +49,11 @@ test('a change of plain fields costs one authorisation and one batch, and histor
   expect(await answer.json()).toMatchObject({ title: 'Listener', phone: '01234', bio: null });
   expect(spentOn(answer).roundTrips).toBe(2);
   expect(purged).toEqual([['users']]);
-  const told = await latestHistory(world.member);
-  expect(told?.description).toMatch(/^About: .+ → Listener; .*Phone: .+ → 01234/);
-  expect(told?.description).toContain('Bio changed');
-  expect(told?.created_by).toBe(id(world.member));
+  const [told] = await historyOf(id(world.member));
+  expect(told).toMatch(/^About: .+ → Listener; .*Phone: .+ → 01234/);
+  expect(told).toContain('Bio changed');
+  const by = 'select created_by from history where description = ?';
+  expect(await DB.value(by, told)).toBe(id(world.member));
 });
 
 test('a change that changes nothing leaves no history and moves no version', async () => {
@@ -76,9 +65,9 @@ test('a change that changes nothing leaves no history and moves no version', asy
 test('who saves over what somebody else has changed is told so, and nothing is lost', async () => {
   const { etag } = await read(world.member);
   expect((await patch(world.member, { title: 'First' }, world.admin, etag)).status).toBe(200);
-  const refused = await patch(world.member, { title: 'Second' }, world.member, etag);
-  expect(refused.status).toBe(409);
-  expect(await refused.json()).toMatchObject({ reason: 'changed' });
+  expect(await refusal(patch(world.member, { title: 'Second' }, world.member, etag))).toBe(
+    '409 changed',
+  );
   expect((await read(world.member)).body.title).toBe('First');
 });
 
@@ -100,11 +89,6 @@ test('what the level does not publish its members do not edit', async () => {
   expect((await patch(world.basic, { phone: '1' }, world.admin)).status).toBe(200);
 });
 
-test('nobody changes another, but admins', async () => {
-  expect((await patch(world.member, { name: 'x' }, world.basic)).status).toBe(403);
-  expect((await patch(world.member, { name: 'x' }, null)).status).toBe(401);
-});
-
 test.each([
   [{ name: '' }, 'name'],
   [{ email: 'x' }, 'email'],
@@ -117,10 +101,7 @@ test.each([
   [{ timezone_id: 'XX' }, 'timezone_id'],
   [{ image_id: idOf('uploaded_files', 'nobody') }, 'image_id'],
 ])('%j is refused with 422', async (body, path) => {
-  const answer = await patch(world.member, body);
-  expect(answer.status).toBe(422);
-  const { errors } = await answer.json<{ errors: { path: string }[] }>();
-  expect(errors.map((error) => error.path)).toContain(path);
+  expect(await refusal(patch(world.member, body))).toBe(`422 ${path}`.trim());
 });
 
 test('a level, a language and a time zone that do not exist are named, and nothing is changed', async () => {
@@ -138,7 +119,7 @@ test('a level, a language and a time zone that do not exist are named, and nothi
   expect(errors[0]?.message).toBe('names nothing that exists');
   expect(await read(world.member, world.admin)).toEqual(before);
   expect(await mailsTo('nowhere@example.org')).toEqual([]);
-  const asked = { email: 'nowhere@example.org', current_password: 'Wellbeing-2026' };
+  const asked = { email: 'nowhere@example.org', current_password };
   expect((await patch(world.member, { ...asked, language_id: 'xx' })).status).toBe(422);
   expect(await mailsTo('nowhere@example.org')).toEqual([]);
   expect((await patch(world.member, { ...asked, language_id: 'en' })).status).toBe(200);
@@ -200,10 +181,8 @@ test('what only looks like an address is refused of the ways to reach somebody',
     tiktok: 'user:pass@evil.example',
   };
   for (const by of [world.member, world.admin]) {
-    const answer = await patch(world.member, wrong, by);
-    expect(answer.status).toBe(422);
-    const { errors } = await answer.json<{ errors: { path: string }[] }>();
-    expect(errors.map(({ path }) => path).sort()).toEqual(Object.keys(wrong).sort());
+    const refused = await refusal(patch(world.member, wrong, by));
+    expect(refused.split(/,? /).sort()).toEqual(['422', ...Object.keys(wrong).sort()]);
   }
   const right = {
     website: 'www.example.org:8080',
@@ -228,8 +207,7 @@ test('a website is an address, and no other words', async () => {
 });
 
 test('a tag that is taken is refused, and a changed one leads on', async () => {
-  const taken = await patch(world.host, { tag: world.member });
-  expect([taken.status, (await taken.json<{ reason: string }>()).reason]).toEqual([409, 'taken']);
+  expect(await refusal(patch(world.host, { tag: world.member }))).toBe('409 taken');
   expect((await patch(world.host, { tag: 'ruth-a' })).status).toBe(200);
   const moved = await ask(`/u/${world.host}`);
   expect([moved.status, moved.headers.get('Location')]).toEqual([301, '/u/ruth-a']);
@@ -240,15 +218,13 @@ test('a new password needs the old one; the device that changed it stays signed 
   const other = await signedIn(world.basic);
   const password = 'lanterns on the canal';
   for (const body of [{ password }, { password, current_password: 'wrong' }]) {
-    const refused = await patch(world.basic, body);
-    expect(refused.status).toBe(422);
-    expect(await refused.json()).toMatchObject({ errors: [{ path: 'current_password' }] });
+    expect(await refusal(patch(world.basic, body))).toBe('422 current_password');
   }
-  const body = { password, current_password: 'Wellbeing-2026' };
+  const body = { password, current_password };
   expect((await patch(world.basic, body)).status).toBe(200);
   expect((await send('GET', 'users/me', world.basic)).status).toBe(200);
   expect((await ask('/sobe/v1/users/me', { headers: other })).status).toBe(401);
-  expect((await latestHistory(world.basic))?.description).toBe('Password changed');
+  expect((await historyOf(id(world.basic)))[0]).toBe('Password changed');
   const common = { password: 'password123', current_password: password };
   expect((await patch(world.basic, common)).status).toBe(422);
   expect((await patch(world.basic, { password: null, title: 'Still here' })).status).toBe(200);
@@ -256,25 +232,21 @@ test('a new password needs the old one; the device that changed it stays signed 
 
 test('a new address is asked first, and the old one is told', async () => {
   expect((await patch(world.member, { email: 'new@example.org' })).status).toBe(422);
-  const body = { email: 'new@example.org', current_password: 'Wellbeing-2026' };
+  const body = { email: 'new@example.org', current_password };
   const answer = await patch(world.member, body);
   expect(answer.status).toBe(200);
   expect(await answer.json()).toMatchObject({ email: 'member@example.org' });
-  const [asking] = await mailsTo('new@example.org');
-  expect((await mailsTo('member@example.org')).at(-1)?.text).toContain('/stop/');
-  const secret = /\/v\/[^/]+\/([\w-]+)/.exec(asking?.text ?? '')?.[1];
-  const confirm = () =>
-    ask(`/sobe/v1/users/verify-email/${id(world.member)}/${secret}`, { method: 'PUT' });
-  expect(await (await confirm()).json()).toBe('Success');
+  expect(await linkTo('member@example.org', 'stop')).not.toBe('');
+  expect(await confirm(await linkTo('new@example.org', 'v'))).toBe('Success');
   expect((await read(world.member)).body.email).toBe('new@example.org');
-  const back = { email: 'member@example.org', current_password: 'Wellbeing-2026' };
+  const back = { email: 'member@example.org', current_password };
   await patch(world.member, back, world.admin);
 }, 20_000);
 
 test('a change that is refused, for somebody saved in between, asks no new address', async () => {
   const { etag } = await read(world.member);
   expect((await patch(world.member, { title: 'In between' })).status).toBe(200);
-  const body = { email: 'late@example.org', current_password: 'Wellbeing-2026' };
+  const body = { email: 'late@example.org', current_password };
   expect((await patch(world.member, { ...body, title: 'Late' }, world.member, etag)).status).toBe(
     409,
   );
@@ -283,14 +255,14 @@ test('a change that is refused, for somebody saved in between, asks no new addre
 });
 
 test('the address of somebody else is neither taken nor told', async () => {
-  const body = { email: 'admin@example.org', current_password: 'Wellbeing-2026' };
+  const body = { email: 'admin@example.org', current_password };
   expect((await patch(world.host, body)).status).toBe(200);
   expect(await mailsTo('admin@example.org')).toEqual([]);
 });
 
 test('nobody is mailed without end by whoever asks for their address again and again', async () => {
   await env.DB.exec('delete from attempts');
-  const asked = (email: string) => patch(world.host, { email, current_password: 'Wellbeing-2026' });
+  const asked = (email: string) => patch(world.host, { email, current_password });
   for (let time = 0; time < attempts.changeMail.count; time += 1) {
     expect((await asked('stranger@example.org')).status).toBe(200);
   }
@@ -302,13 +274,14 @@ test('nobody is mailed without end by whoever asks for their address again and a
 test('an admin changes an address at once, and a taken one is refused', async () => {
   expect((await patch(world.host, { email: 'ruth@example.org' }, world.admin)).status).toBe(200);
   expect((await mailsTo('host@example.org')).at(-1)?.subject).toContain('Another e-mail address');
-  const taken = await patch(world.host, { email: 'basic@example.org' }, world.admin);
-  expect([taken.status, (await taken.json<{ reason: string }>()).reason]).toEqual([409, 'taken']);
+  expect(await refusal(patch(world.host, { email: 'basic@example.org' }, world.admin))).toBe(
+    '409 taken',
+  );
   await patch(world.host, { email: 'host@example.org' }, world.admin);
 });
 
 test('the last admin stays one', async () => {
-  const body = { email: 'last@example.org', current_password: 'Wellbeing-2026' };
+  const body = { email: 'last@example.org', current_password };
   expect((await patch(world.admin, { ...body, is_admin: false })).status).toBe(409);
   expect(await mailsTo('last@example.org')).toEqual([]);
   for (const body of [{ is_admin: false }, { is_active: false }]) {
@@ -319,7 +292,7 @@ test('the last admin stays one', async () => {
 });
 
 test('of two who change a password at the same moment by the same old one, one is refused', async () => {
-  const body = (password: string) => ({ password, current_password: 'Wellbeing-2026' });
+  const body = (password: string) => ({ password, current_password });
   const answers = await Promise.all(
     ['two calm rivers run', 'two calm seas rest'].map((word) => patch(world.host, body(word))),
   );

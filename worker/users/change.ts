@@ -9,7 +9,6 @@ import { change, outcome, type Value, versionSent } from '../lib/change.ts';
 import { now } from '../lib/clock.ts';
 import { conflict, invalid, Refusal } from '../lib/errors.ts';
 import { enqueue } from '../lib/outbox/enqueue.ts';
-import { refuseGuessable } from '../lib/password/guessable.ts';
 import { hashPassword } from '../lib/password/hash.ts';
 import { refuseUnproved } from '../lib/proof.ts';
 import {
@@ -27,6 +26,7 @@ import { type AccountRow, accountOnly, isNotErased, shapeAccount } from './accou
 import { besideOf } from './beside.ts';
 import { askNewAddress, type Mail, tellNewPassword, tellOldAddress } from './change-email.ts';
 import { checkCurrent, lookBefore } from './current.ts';
+import { refuseGuessable } from './guessable.ts';
 import { columnsOf, refuseFields } from './may-set.ts';
 import { refuseTooYoung } from './old-enough.ts';
 import { rightsOfChange, securityOfChange } from './recorded.ts';

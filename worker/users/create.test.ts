@@ -1,16 +1,11 @@
-import { beforeAll, expect, test } from 'vitest';
-import { ask, DB, idOf, purged, sending, signedIn, withWorld, world } from '../../tests/world.ts';
+import { expect, test } from 'vitest';
+import { ask, DB, idOf, purged, refusal, send, withWorld, world } from '../../tests/world.ts';
 import { signIn } from '../../tests/worlds/sign-in.ts';
 import { account } from '../contract/accounts.ts';
 import { itemOf } from '../contract/resource-answers.ts';
 import { users } from '../contract/resources/users.ts';
 
 withWorld();
-
-let admin: Record<string, string>;
-beforeAll(async () => {
-  admin = await signedIn(world.admin);
-});
 
 const person = {
   name: 'Ada Moss',
@@ -22,17 +17,17 @@ const person = {
   membership_level_id: idOf('membership_levels', 'practitioner'),
 };
 
-const send = (method: string, path: string, body?: unknown, headers: object = admin) =>
-  ask(`/sobe/v1/users${path}`, sending(method, body, headers));
+const make = (body: object, headers: object = {}) =>
+  send('POST', 'users', world.admin, body, headers);
 
 test('an account that an admin makes is confirmed, active and approved, and signs in at once', async () => {
   purged.length = 0;
-  const answer = await send('POST', '', person);
+  const answer = await make(person);
   expect(answer.status).toBe(201);
   const { id } = await answer.json<{ id: string }>();
   expect(purged).toEqual([['users']]);
-  const made = await (await send('GET', `/${id}`)).json<Record<string, unknown>>();
-  expect(made).toMatchObject({
+  const made = await send('GET', `users/${id}`, world.admin);
+  expect(await made.json()).toMatchObject({
     name: 'Ada Moss',
     tag: 'ada-moss',
     email: 'ada@example.org',
@@ -46,11 +41,10 @@ test('an account that an admin makes is confirmed, active and approved, and sign
   });
   expect((await ask('/u/ada-moss')).status).toBe(200);
   expect((await signIn('ada@example.org', person.password)).status).toBe(200);
-  const results = await DB.all(
-    'select description, created_by from history where link_id = ? order by id limit 1',
-    id,
-  );
-  expect(results).toEqual([{ description: 'Created', created_by: idOf('users', world.admin) }]);
+  const told = 'select description, created_by from history where link_id = ? order by id';
+  expect(await DB.first(told, id)).toEqual({
+    ...{ description: 'Created', created_by: idOf('users', world.admin) },
+  });
 }, 20_000);
 
 test.each([
@@ -63,9 +57,7 @@ test.each([
   'membership_level_id',
 ])('it needs %s', async (field) => {
   for (const empty of [undefined, null, '']) {
-    const answer = await send('POST', '', { ...person, [field]: empty });
-    expect(answer.status).toBe(422);
-    expect(await answer.json()).toMatchObject({ errors: [{ path: field }] });
+    expect(await refusal(make({ ...person, [field]: empty }))).toBe(`422 ${field}`);
   }
 });
 
@@ -81,24 +73,18 @@ test.each([
   [{ approved_at: '2026-01-01T00:00:00.000Z' }, ''],
   [{ current_password: 'x' }, ''],
 ])('%j is refused with 422', async (wrong, path) => {
-  const answer = await send('POST', '', { ...person, email: 'other@example.org', ...wrong });
-  expect(answer.status).toBe(422);
-  expect(await answer.json()).toMatchObject({ errors: [{ path }] });
+  expect(await refusal(make({ ...person, email: 'other@example.org', ...wrong }))).toBe(
+    `422 ${path}`.trim(),
+  );
 });
 
 test('an address belongs to one account, and a repeated call makes one', async () => {
-  const key = { ...admin, 'Idempotency-Key': 'ben' };
+  const key = { 'Idempotency-Key': 'ben' };
   const ben = { ...person, name: 'Ben', email: 'ben@example.org', session_online: false };
-  const first = await (await send('POST', '', ben, key)).json();
-  expect(await (await send('POST', '', ben, key)).json()).toEqual(first);
-  const taken = await send('POST', '', ben);
-  expect([taken.status, await taken.json()]).toMatchObject([409, { reason: 'taken' }]);
+  const first = await (await make(ben, key)).json();
+  expect(await (await make(ben, key)).json()).toEqual(first);
+  expect(await refusal(make(ben))).toBe('409 taken');
 }, 20_000);
-
-test('members make no accounts', async () => {
-  expect((await send('POST', '', person, await signedIn(world.member))).status).toBe(403);
-  expect((await send('POST', '', person, {})).status).toBe(401);
-});
 
 test('what is declared of accounts is what they answer', () => {
   const declared = Object.keys(itemOf(users).shape).sort();

@@ -2,13 +2,13 @@ import type { Values } from '../contract/resource.ts';
 import { users } from '../contract/resources/users.ts';
 import { call } from '../lib/calls.ts';
 import { now } from '../lib/clock.ts';
-import { refuseGuessable } from '../lib/password/guessable.ts';
 import { hashPassword } from '../lib/password/hash.ts';
 import { refuseUnproved } from '../lib/proof.ts';
 import { creating } from '../lib/resource/create.ts';
 import { creation } from '../lib/resource/creation.ts';
 import { source } from '../lib/resource/source.ts';
 import { besideOf } from './beside.ts';
+import { refuseGuessable } from './guessable.ts';
 
 const usersSource = source(users);
 

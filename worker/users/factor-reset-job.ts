@@ -4,8 +4,8 @@ import { prepare, statement } from '../db/client.ts';
 import { now } from '../lib/clock.ts';
 import { newId } from '../lib/ids.ts';
 import type { Job } from '../lib/jobs.ts';
-import { dropSecondFactors } from '../lib/second-factor/drop.ts';
 import { inHistory } from '../lib/second-factor/stop-reset.ts';
+import { dropSecondFactors } from './drop-second-factors.ts';
 
 /** As many in a run. */
 const most = 50;

@@ -1,4 +1,3 @@
-import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test } from 'vitest';
 import { DB, send, withWorld, world } from '../../tests/world.ts';
 import { signIn } from '../../tests/worlds/sign-in.ts';
@@ -56,25 +55,17 @@ test('another of the same name gets a tag of its own', async () => {
 test('an admin who has lost every second factor comes back by it', async () => {
   const { row } = await makeAdmin('wren@example.net');
   const id = row?.id;
-  const at = now();
-  await DB.run(
-    'insert into authenticators (user_id, created_at, confirmed_at, secret) values (?1, ?2, ?2, ?3)',
-    id,
-    at,
-    'lost',
-  );
+  const authenticator = { user_id: id, created_at: now(), confirmed_at: now(), secret: 'lost' };
+  await DB.insert('authenticators', authenticator);
   expect((await signIn('wren@example.net', 'seven quiet herons')).status).toBe(401);
   await makeAdmin('wren@example.net');
   expect((await signIn('wren@example.net', 'seven quiet herons')).status).toBe(200);
-  const event = await env.DB.prepare(
-    "select detail from security_events where user_id = ? and kind = 'second_factor_reset'",
-  )
-    .bind(id)
-    .all();
-  expect(event.results).toEqual([{ detail: 'By an operator' }]);
+  const resets = () =>
+    DB.column(
+      "select detail from security_events where user_id = ? and kind = 'second_factor_reset'",
+      id,
+    );
+  expect(await resets()).toEqual(['By an operator']);
   await makeAdmin('wren@example.net');
-  const again = await env.DB.prepare(
-    "select count(*) as count from security_events where user_id = ? and kind = 'second_factor_reset'",
-  ).bind(id);
-  expect(await again.first('count'), 'nothing was there to reset').toBe(1);
+  expect(await resets(), 'nothing was there to reset').toHaveLength(1);
 });

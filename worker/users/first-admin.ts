@@ -1,7 +1,7 @@
-import { firstCrisisWords } from '../lib/first-words/crisis-words.ts';
-import { firstSynonyms } from '../lib/first-words/synonyms.ts';
 import { newId } from '../lib/ids.ts';
 import { builtIn } from '../lib/outbox/defaults/index.ts';
+import { firstCrisisWords } from './first-words/crisis-words.ts';
+import { firstSynonyms } from './first-words/synonyms.ts';
 
 export interface FirstAdmin {
   email: string;

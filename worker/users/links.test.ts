@@ -1,6 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
-import { DB, idOf, send, signInAnew, withWorld, world } from '../../tests/world.ts';
+import { DB, idOf, send, signedIn, signInAnew, withWorld, world } from '../../tests/world.ts';
+import { confirm, signUp as signUpAs } from '../../tests/worlds/accounts.ts';
+import { latestMailTo, linkTo } from '../../tests/worlds/mails.ts';
 import { signIn } from '../../tests/worlds/sign-in.ts';
 import { setClock } from '../lib/clock.ts';
 
@@ -11,45 +13,23 @@ beforeEach(() => signInAnew());
 const hour = 60 * 60 * 1000;
 const password = 'Wellbeing-2026';
 
-/** By a visitor, where nobody is named. */
-const call = (method: string, path: string, body?: unknown, by: string | null = null) =>
-  send(method, path, by, body);
+const account = (email: string) => DB.first('select * from users where email = ?', email);
 
-const account = (email: string) =>
-  DB.first<Record<string, string>>('select * from users where email = ?', email);
-
-const latest = (email: string) =>
-  DB.first<{ subject: string; text: string }>(
-    'select * from sent_emails where to_addr = ? order by id desc limit 1',
-    email,
-  );
-
-/** `{user_id}/{email_id}` of the latest mail that leads to a screen. */
-async function linkTo(email: string, screen: string) {
-  const results = await DB.all<{ text: string }>(
-    'select text from sent_emails where to_addr = ? and instr(text, ?) order by id desc limit 1',
-    email,
-    `/${screen}/`,
-  );
-  return new RegExp(`/${screen}/([^/\\s]+/[\\w-]+)`).exec(results[0]?.text ?? '')?.[1] ?? '';
-}
+const put = async (path: string, body?: object) =>
+  (await send('PUT', `users/${path}`, null, body)).status;
 
 const askReset = async (email: string) => {
-  await call('POST', `users/password-reset/${email}`);
-  return linkTo(email, 'password-reset');
+  await send('POST', `users/password-reset/${email}`, null);
+  return `password-reset/${await linkTo(email, 'password-reset')}`;
 };
 
-const isGood = async (reset: string) =>
-  (await call('GET', `users/password-reset/${reset}/valid`)).json();
-
-const verify = async (link: string) =>
-  (await call('PUT', `users/verify-email/${link}`)).json<string>();
+const isGood = async (reset: string) => (await send('GET', `users/${reset}/valid`, null)).json();
 
 const change = (who: string, body: object, by = who) =>
-  call('PATCH', `users/${idOf('users', who)}`, body, by);
+  send('PATCH', `users/${idOf('users', who)}`, by, body);
 
-const signUp = (name: string, word: string, email: string) =>
-  call('POST', 'user-signup', { name, email, password: word, title: `${name} guides walks` });
+const signUp = (name: string, password: string, email: string) =>
+  signUpAs({ name, email, password, title: `${name} guides walks` });
 
 test('a link for another address, asked for with a stolen session, dies with the reset of the password', async () => {
   const body = { email: 'thief@example.org', current_password: password };
@@ -57,10 +37,10 @@ test('a link for another address, asked for with a stolen session, dies with the
   const taking = await linkTo('thief@example.org', 'v');
   const reset = await askReset('member@example.org');
   const chosen = { password: 'four calm words here' };
-  expect((await call('PUT', `users/password-reset/${reset}`, chosen)).status).toBe(204);
-  expect(await verify(taking)).toContain('no longer good');
+  expect(await put(reset, chosen)).toBe(204);
+  expect(await confirm(taking)).toContain('no longer good');
   expect(await account('thief@example.org')).toBeNull();
-  expect((await latest('member@example.org'))?.subject).toContain('Your password');
+  expect((await latestMailTo('member@example.org'))?.subject).toContain('Your password');
 }, 30_000);
 
 test.each([
@@ -83,7 +63,7 @@ test.each([
 
 test('signing out everywhere uses up links, and those to stop mail stay', async () => {
   const reset = await askReset('host@example.org');
-  await call('DELETE', `users/${idOf('users', world.host)}/sessions`, undefined, world.host);
+  await send('DELETE', `users/${idOf('users', world.host)}/sessions`, world.host);
   expect(await isGood(reset)).toBe(false);
 }, 30_000);
 
@@ -99,20 +79,20 @@ test('every link has its end', async () => {
   const in1 = Date.now() + hour + 1_000;
   setClock(() => in1);
   expect(await isGood(reset)).toBe(false);
-  expect(await verify(changed)).toContain('no longer good');
+  expect(await confirm(changed)).toContain('no longer good');
   setClock(() => in1 + 23 * hour);
-  expect(await verify(first)).toContain('no longer good');
+  expect(await confirm(first)).toContain('no longer good');
   setClock(() => in1 + 7 * 24 * hour);
-  expect((await call('PUT', `users/stop-email/${stop}`)).status).toBe(409);
+  expect(await put(`stop-email/${stop}`)).toBe(409);
   expect(await account('host@example.org')).not.toBeNull();
 }, 30_000);
 
 test('the old address stops a change, gets back what was taken, and ends all sessions', async () => {
   const body = { email: 'thief@example.org', current_password: password };
   await change(world.basic, body);
-  expect((await latest('basic@example.org'))?.subject).toContain('Another e-mail address');
+  expect((await latestMailTo('basic@example.org'))?.subject).toContain('Another e-mail address');
   const stop = await linkTo('basic@example.org', 'stop');
-  expect(await verify(await linkTo('thief@example.org', 'v'))).toBe('Success');
+  expect(await confirm(await linkTo('thief@example.org', 'v'))).toBe('Success');
   expect(await account('basic@example.org')).toBeNull();
   // The thief goes on, so that a link of its own would lead back to its address.
   await change(world.basic, { ...body, email: 'further@example.org' });
@@ -121,30 +101,23 @@ test('the old address stops a change, gets back what was taken, and ends all ses
     await linkTo('further@example.org', 'v'),
   ];
 
-  expect((await call('PUT', `users/stop-email/${stop}`)).status).toBe(204);
-  expect((await call('PUT', `users/stop-email/${stop}`)).status).toBe(204);
+  expect(await put(`stop-email/${stop}`)).toBe(204);
+  expect(await put(`stop-email/${stop}`)).toBe(204);
   expect((await account('basic@example.org'))?.id).toBe(idOf('users', world.basic));
-  expect((await call('GET', 'users/me', undefined, world.basic)).status).toBe(401);
-  expect(await verify(waiting)).toContain('no longer good');
-  await call('PUT', `users/stop-email/${own}`);
+  expect((await send('GET', 'users/me', world.basic)).status).toBe(401);
+  expect(await confirm(waiting)).toContain('no longer good');
+  await put(`stop-email/${own}`);
   expect(await account('thief@example.org')).toBeNull();
-  expect((await call('PUT', `users/stop-email/${idOf('users', world.basic)}/none`)).status).toBe(
-    409,
-  );
+  expect(await put(`stop-email/${idOf('users', world.basic)}/none`)).toBe(409);
 }, 30_000);
 
 test('where another account has the old address by now, all sessions end nevertheless', async () => {
   expect((await change(world.basic, { email: 'gone@example.org' }, world.admin)).status).toBe(200);
   const stop = await linkTo('basic@example.org', 'stop');
   expect((await change(world.host, { email: 'basic@example.org' }, world.admin)).status).toBe(200);
-  await DB.run(
-    "insert into sessions (id, user_id, created_at, last_used_at) values ('s', ?, ?, ?)",
-    idOf('users', world.basic),
-    new Date().toISOString(),
-    new Date().toISOString(),
-  );
-  expect((await call('PUT', `users/stop-email/${stop}`)).status).toBe(409);
-  expect(await DB.first("select id from sessions where id = 's'")).toBeNull();
+  await signedIn(world.basic);
+  expect(await put(`stop-email/${stop}`)).toBe(409);
+  expect(await DB.count('sessions where user_id = ?', idOf('users', world.basic))).toBe(0);
   await change(world.host, { email: 'host@example.org' }, world.admin);
   await change(world.basic, { email: 'basic@example.org' }, world.admin);
 }, 30_000);
@@ -156,7 +129,7 @@ test('of an address that somebody else signed up first, its owner gets what its 
   expect((await signIn(email, 'seven evil words here')).status).toBe(404);
   expect((await signIn(email, 'seven calm words here')).status).toBe(403);
   expect((await account(email))?.password_hash).toBeNull();
-  expect(await verify(await linkTo(email, 'v'))).toBe('Success');
+  expect(await confirm(await linkTo(email, 'v'))).toBe('Success');
   expect(await account(email)).toMatchObject({
     name: 'Vera Lind',
     tag: 'vera-lind',
@@ -170,9 +143,9 @@ test('a link that is asked for anew confirms the address alone where two signed 
   const email = 'two@example.org';
   await signUp('Vera Lind', 'nine calm words here', email);
   await signUp('Foul Name', 'nine evil words here', email);
-  await call('POST', `users/verify-email/${email}`);
-  expect((await latest(email))?.text).toContain('Vera Lind');
-  expect(await verify(await linkTo(email, 'v'))).toBe('Success');
+  await send('POST', `users/verify-email/${email}`, null);
+  expect((await latestMailTo(email))?.text).toContain('Vera Lind');
+  expect(await confirm(await linkTo(email, 'v'))).toBe('Success');
   expect(await account(email)).toMatchObject({
     ...{ name: 'Vera Lind', password_hash: null, email_verified_at: expect.any(String) },
   });
@@ -180,16 +153,16 @@ test('a link that is asked for anew confirms the address alone where two signed 
     expect((await signIn(email, word)).status).toBe(404);
   }
   const chosen = { password: 'ten calm words here' };
-  const reset = await linkTo(email, 'password-reset');
-  expect((await call('PUT', `users/password-reset/${reset}`, chosen)).status).toBe(204);
+  const reset = `password-reset/${await linkTo(email, 'password-reset')}`;
+  expect(await put(reset, chosen)).toBe(204);
   expect((await signIn(email, 'ten calm words here')).status).toBe(403);
 }, 30_000);
 
 test('a link that is asked for anew says what the one sign-up said that waits', async () => {
   const email = 'one@example.org';
   await signUp('Ona Bell', 'twelve calm words here', email);
-  for (const _ of ['again', 'and again']) await call('POST', `users/verify-email/${email}`);
-  expect(await verify(await linkTo(email, 'v'))).toBe('Success');
+  for (const _ of ['again', 'and again']) await send('POST', `users/verify-email/${email}`, null);
+  expect(await confirm(await linkTo(email, 'v'))).toBe('Success');
   expect(await account(email)).toMatchObject({ name: 'Ona Bell' });
   expect(await linkTo(email, 'password-reset')).toBe('');
   expect((await signIn(email, 'twelve calm words here')).status).toBe(403);
@@ -205,7 +178,7 @@ test.each([
     expect((await ask('mistyped@example.org')).status).toBe(200);
     const mistyped = await linkTo('mistyped@example.org', 'v');
     expect((await ask(email)).status).toBe(200);
-    expect(await verify(mistyped)).toContain('no longer good');
+    expect(await confirm(mistyped)).toContain('no longer good');
     expect(await account('host@example.org')).not.toBeNull();
   },
   30_000,
@@ -217,24 +190,23 @@ test('the old address takes back a password and a second factor that were set si
   const stop = await linkTo(email, 'stop');
   const evil = { password: 'six evil words there', current_password: password };
   expect((await change(world.basic, evil)).status).toBe(200);
-  await DB.run(
-    "insert into authenticators (user_id, secret, created_at, confirmed_at) values (?1, 'x', ?2, ?2)",
-    idOf('users', world.basic),
-    new Date().toISOString(),
-  );
+  const at = new Date().toISOString();
+  await DB.insert('authenticators', {
+    ...{ user_id: idOf('users', world.basic), secret: 'x', created_at: at, confirmed_at: at },
+  });
 
-  expect((await call('PUT', `users/stop-email/${stop}`)).status).toBe(204);
+  expect(await put(`stop-email/${stop}`)).toBe(204);
   expect((await signIn(email, evil.password)).status).toBe(404);
   expect(await DB.first('select user_id from authenticators')).toBeNull();
-  const reset = await linkTo(email, 'password-reset');
-  expect((await call('PUT', `users/password-reset/${reset}`, { password })).status).toBe(204);
+  const reset = `password-reset/${await linkTo(email, 'password-reset')}`;
+  expect(await put(reset, { password })).toBe(204);
   expect((await signIn(email, password)).status).toBe(200);
 }, 30_000);
 
 test('a password that is older than the change stays when that is stopped', async () => {
   const body = { email: 'elsewhere@example.org', current_password: password };
   await change(world.host, body);
-  await call('PUT', `users/stop-email/${await linkTo('host@example.org', 'stop')}`);
+  await put(`stop-email/${await linkTo('host@example.org', 'stop')}`);
   expect((await signIn('host@example.org', password)).status).toBe(200);
 }, 30_000);
 
@@ -242,9 +214,9 @@ test('a password that was reset before the address was confirmed stays', async (
   const email = 'early-reset@example.org';
   await signUp('Foul Name', 'eight evil words here', email);
   const reset = await askReset(email);
-  await call('PUT', `users/password-reset/${reset}`, { password: 'eight calm words here' });
-  await call('POST', `users/verify-email/${email}`);
-  expect(await verify(await linkTo(email, 'v'))).toBe('Success');
+  await put(reset, { password: 'eight calm words here' });
+  await send('POST', `users/verify-email/${email}`, null);
+  expect(await confirm(await linkTo(email, 'v'))).toBe('Success');
   expect((await signIn(email, 'eight evil words here')).status).toBe(404);
   expect((await signIn(email, 'eight calm words here')).status).toBe(403);
 }, 30_000);

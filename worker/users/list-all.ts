@@ -1,8 +1,6 @@
 import { accountList, accountListQuery } from '../contract/accounts.ts';
-import { shapeCount } from '../lib/fulltext.ts';
 import { read } from '../lib/reads.ts';
-import { shapeAccount } from './account-row.ts';
-import { accountsAsked } from './asked-all.ts';
+import { accountsAsked, shapeAccounts } from './asked-all.ts';
 
 /** GET /users: every account, public or not, for the back office. */
 export const accountsList = read({
@@ -13,11 +11,5 @@ export const accountsList = read({
   query: accountListQuery,
   answer: accountList,
   statements: ({ query }) => accountsAsked(query),
-  shape: ([[counted], rows]) => ({
-    ...shapeCount(counted),
-    data: rows.map((row) => {
-      const { version, ...account } = shapeAccount(row);
-      return account;
-    }),
-  }),
+  shape: shapeAccounts,
 });

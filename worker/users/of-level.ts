@@ -2,10 +2,8 @@ import { sql } from 'drizzle-orm';
 import { accountList, accountListQuery } from '../contract/accounts.ts';
 import { prepare } from '../db/client.ts';
 import { notFound } from '../lib/errors.ts';
-import { shapeCount } from '../lib/fulltext.ts';
 import { read } from '../lib/reads.ts';
-import { shapeAccount } from './account-row.ts';
-import { accountsAsked } from './asked-all.ts';
+import { accountsAsked, shapeAccounts } from './asked-all.ts';
 
 const level = prepare<{ id: string }>(
   sql`select id from membership_levels where id = ${sql.placeholder('id')}`,
@@ -21,12 +19,8 @@ export const accountsOfLevel = read({
   answer: accountList,
   statements: ({ params: { id = '' }, query }) =>
     [...accountsAsked({ ...query, membership_level_id: id }), level({ id })] as const,
-  shape: ([[counted], rows, [found]]) => {
+  shape: ([counted, rows, [found]]) => {
     if (!found) throw notFound('There is no such membership level.');
-    const data = rows.map((row) => {
-      const { version, ...account } = shapeAccount(row);
-      return account;
-    });
-    return { ...shapeCount(counted), data };
+    return shapeAccounts([counted, rows]);
   },
 });

@@ -13,12 +13,12 @@ import { conflict } from '../lib/errors.ts';
 import { enqueue } from '../lib/outbox/enqueue.ts';
 import { hashOf } from '../lib/outbox/secret.ts';
 import { templateOf } from '../lib/outbox/templates.ts';
-import { refuseGuessable } from '../lib/password/guessable.ts';
 import { hashPassword } from '../lib/password/hash.ts';
 import { recordSecurity } from '../lib/security-record.ts';
 import { endBegun, endOtherSessions } from '../lib/shutting.ts';
 import { type AddedRow, addedColumns, dropAdded, shapeAdded } from './added-since.ts';
 import { tellNewPassword } from './change-email.ts';
+import { refuseGuessable } from './guessable.ts';
 import { goodSince } from './links.ts';
 
 interface Link extends AddedRow {

@@ -63,7 +63,7 @@ export function View() {
               fits”.
             </Empty>
           ) : (
-            <ul className="alerts" ref={list} tabIndex={-1} aria-label="Alerts">
+            <ul className="alerts stack" ref={list} tabIndex={-1} aria-label="Alerts">
               {alerts.data.map((alert) => (
                 <Row key={alert.id} alert={alert} act={act} />
               ))}
@@ -83,7 +83,7 @@ interface RowProps {
 function Row({ alert, act }: RowProps) {
   const about = alertText(alert);
   return (
-    <li>
+    <li className="sheet">
       <Sign alert={alert} />
       <div className="alert-words">
         <h2>
@@ -142,14 +142,16 @@ type SignProps = Pick<RowProps, 'alert'>;
 function There({ alert: { object_type: type, there } }: SignProps) {
   if (there.length === 0) {
     return (
-      <p className="alert-there">{type === 'users' ? stillClosed : 'Nothing is there yet.'}</p>
+      <p className="alert-there abreast">
+        {type === 'users' ? stillClosed : 'Nothing is there yet.'}
+      </p>
     );
   }
   return (
-    <ul className="alert-there" aria-label="There now">
+    <ul className="alert-there abreast" aria-label="There now">
       {there.map((one) => (
         <li key={one.path}>
-          <Link href={one.path}>
+          <Link href={one.path} className="tap">
             {!type && <Portrait card={one} sizes="2.25rem" />}
             {type === 'users' ? `${one.name} can be asked now` : one.name}
           </Link>

@@ -62,7 +62,7 @@ export function ApplicationForm({ loaded, application, all }: Props) {
       </section>
       <section aria-labelledby="where">
         <h2 id="where">Where and how</h2>
-        <div className="account-fields">
+        <div className="account-fields columns">
           <TownField name="address_town" label={labelOf('address_town')} place="place_id" />
         </div>
         <SessionFields />

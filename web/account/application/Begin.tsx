@@ -27,7 +27,7 @@ export function Begin({ application: { sub_category_ids, words }, isListed }: Pr
   };
   if (isListed) return <p>You are listed already: there is nothing to apply for.</p>;
   return (
-    <section className="application-begin">
+    <section className="application-begin stack">
       <p>
         You work with people yourself, and would like to be found here? Tell us what you do, where
         and how, and show us your registers and papers. One of us looks at it.

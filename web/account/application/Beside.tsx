@@ -8,18 +8,18 @@ export const Beside = ({ account }: { account: Account }) => (
     <p className="hint">
       Each opens a page of its own. What you have not saved here stays in the form.
     </p>
-    <ul className="application-beside">
-      <li>
+    <ul className="application-beside columns">
+      <li className="sheet">
         <Link href="/account/edit">Your picture and your words</Link>
         <span>{pictureAnd(account)}</span>
       </li>
-      <li>
+      <li className="sheet">
         <Link href="/account/credentials">Your registers and papers</Link>
         <span>
           Memberships, qualifications and insurance. We check them, and keep papers to us.
         </span>
       </li>
-      <li>
+      <li className="sheet">
         <Link href="/account/edit-offerings#prices">Your prices</Link>
         <span>They help people to choose, and can wait.</span>
       </li>

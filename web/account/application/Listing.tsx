@@ -9,7 +9,7 @@ export function Listing({ member }: { member: Me }) {
   const isOpen = state !== null && state !== 'approved';
   if (!isOpen && has(member, 'authz_user_services')) return null;
   return (
-    <p className="account-note">
+    <p className="account-note abreast">
       <span>{isOpen ? said[state] : 'You work with people yourself?'}</span>
       <Link href={applicationScreen}>
         {isOpen ? 'Your application' : 'Become listed as a practitioner'}

@@ -4,7 +4,7 @@ import { Moment } from '../../ui/Moment.tsx';
 
 /** It waits for the admins. */
 export const Sent = ({ application: { sent_at, words } }: { application: Application }) => (
-  <section className="application-said" aria-labelledby="sent">
+  <section className="application-said stack" aria-labelledby="sent">
     <h2 id="sent">Thank you: it is with us</h2>
     <p>
       You sent it {sent_at && <Moment moment={sent_at} day="long" />}. One of us looks at it, which
@@ -25,7 +25,7 @@ export const Sent = ({ application: { sent_at, words } }: { application: Applica
 );
 
 export const Listed = ({ tag }: { tag: string }) => (
-  <section className="application-said" aria-labelledby="listed">
+  <section className="application-said stack" aria-labelledby="listed">
     <h2 id="listed">You are listed</h2>
     <p>
       Your application is approved, and people find you in the directory.{' '}

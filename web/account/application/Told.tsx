@@ -39,7 +39,7 @@ interface SaidProps {
 }
 
 const Said = ({ heading, words, children }: SaidProps) => (
-  <section className="application-said" aria-labelledby="said">
+  <section className="application-said stack" aria-labelledby="said">
     <h2 id="said">{heading}</h2>
     <blockquote dir="auto">{words}</blockquote>
     <p>{children}</p>

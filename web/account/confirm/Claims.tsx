@@ -73,9 +73,9 @@ interface ClaimProps {
 
 const Claim = ({ name, field, to = `/account/edit#${field}`, children }: ClaimProps) => (
   <Fact name={name}>
-    <span className="claim">
+    <span className="claim abreast">
       <span>{children}</span>
-      <Link href={to} aria-label={`Change: ${name}`}>
+      <Link href={to} className="tap" aria-label={`Change: ${name}`}>
         Change
       </Link>
     </span>

@@ -87,7 +87,7 @@ function Head({ event, comers: { count, data, date, dates, zone } }: HeadProps) 
   const { start_at, end_at } = dates.find((one) => one.date === date) ?? event;
   if (!start_at || !end_at) return null;
   return (
-    <div className="comers-head">
+    <div className="comers-head sheet">
       {event.image_1_name ? (
         <Picture name={event.image_1_name} alt="" sizes="7rem" to={640} />
       ) : (
@@ -128,7 +128,7 @@ const Part = ({ name, people }: { name: string; people: ComersAnswer['data'] }) 
   people.length > 0 && (
     <section aria-label={name}>
       <h2>{name}</h2>
-      <ul className="comers">
+      <ul className="comers columns">
         {people.map((one) => (
           <li key={one.id} className="with-face">
             <Face name={one.name} image={one.image_name} />

@@ -38,25 +38,25 @@ export function EventFields({ event, most = 0 }: Props) {
     event?.is_active === false || more.some(({ name }) => event?.[name] || errors[name]);
   return (
     <>
-      <section className="event-part" aria-labelledby="what">
+      <section className="event-part sheet" aria-labelledby="what">
         <h2 id="what">What it is</h2>
-        <div className="account-fields">
+        <div className="account-fields columns">
           <TextField name="name" label="Name" required />
           <SubjectField event={event} />
         </div>
         <WordsField name="description" label="Description" />
       </section>
-      <section className="event-part" aria-labelledby="when">
+      <section className="event-part sheet" aria-labelledby="when">
         <h2 id="when">When</h2>
-        <div className="account-fields">
+        <div className="account-fields columns">
           <MomentField name="start_at" label="Start" required />
           <MomentField name="end_at" label="End" required />
         </div>
         <RepeatField name="rrule" label="Repeats" />
       </section>
-      <section className="event-part" aria-labelledby="where">
+      <section className="event-part sheet" aria-labelledby="where">
         <h2 id="where">Where, and for how many</h2>
-        <div className="account-fields event-where">
+        <div className="account-fields columns event-where">
           <PlaceField event={event} most={most} />
           <TextField
             name="online_url"
@@ -67,14 +67,14 @@ export function EventFields({ event, most = 0 }: Props) {
           <SeatsField most={most} />
         </div>
       </section>
-      <section className="event-part" aria-labelledby="picture">
+      <section className="event-part sheet" aria-labelledby="picture">
         <h2 id="picture">Pictures</h2>
         <p className="hint">An event needs one: lists and the page begin with it.</p>
         <Suspense fallback={<p className="hint">{wording.loading}</p>}>
           <OwnPicture name="image_1_id" label="Picture" required event={event} />
           <details open={isMore}>
             <summary>More pictures, or not shown yet</summary>
-            <div className="event-more">
+            <div className="event-more stack">
               {more.map((one) => (
                 <OwnPicture key={one.name} {...one} event={event} />
               ))}

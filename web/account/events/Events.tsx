@@ -43,7 +43,7 @@ export function Events() {
 }
 
 const None = () => (
-  <div className="nothing-yet">
+  <div className="nothing-yet abreast sheet">
     <Drawing of="sprout" />
     <div>
       <p className="empty">
@@ -63,7 +63,7 @@ const Part = ({ name, events, isComing }: PartProps) =>
   events.length > 0 && (
     <section aria-label={name} aria-busy={isComing}>
       <h2>{name}</h2>
-      <ul className="devices">
+      <ul className="devices sheet">
         {events.map((event) => (
           <OwnEventItem key={event.id} event={event} />
         ))}
@@ -89,7 +89,7 @@ function OwnEventItem({ event }: { event: OwnEvent }) {
         <p>{takenText(event)}</p>
         {event.location_is_hidden && <p className="hint">{hiddenPlace}</p>}
       </div>
-      <span className="event-ways">
+      <span className="event-ways abreast">
         <Link href={comersAddress(id)} aria-label={`Who comes: ${name}`}>
           Who comes
         </Link>

@@ -29,7 +29,7 @@ export function DownloadData() {
   };
 
   return (
-    <div className="account-data">
+    <div className="account-data abreast">
       <button type="button" className="button quiet" aria-disabled={busy} onClick={press}>
         {busy ? 'Downloading…' : 'Download your data'}
       </button>

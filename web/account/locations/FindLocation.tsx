@@ -52,7 +52,7 @@ export function FindLocation() {
         {error ? error.message : found && countOf(found.count)}
       </p>
       {found && found.data.length > 0 && (
-        <ul className="devices" tabIndex={-1} aria-label="Places found">
+        <ul className="devices sheet" tabIndex={-1} aria-label="Places found">
           {found.data.map((place) => (
             <AskToBelong
               key={place.id}

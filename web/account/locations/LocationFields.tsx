@@ -9,7 +9,7 @@ export const LocationFields = ({ fields }: { fields: Fields }) => (
   <>
     <section aria-labelledby="place">
       <h2 id="place">The place</h2>
-      <div className="account-fields">
+      <div className="account-fields columns">
         <TextField name="name" label="Name" required />
         <TextField name="phone" label="Phone" type="tel" />
       </div>
@@ -25,7 +25,7 @@ export const LocationFields = ({ fields }: { fields: Fields }) => (
     </section>
     <section aria-labelledby="address">
       <h2 id="address">Address</h2>
-      <div className="account-fields">
+      <div className="account-fields columns">
         <TextField name="address_line_1" label="Address line 1" />
         <TextField name="address_line_2" label="Address line 2" />
         <TextField name="address_line_3" label="Address line 3" />

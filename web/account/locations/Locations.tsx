@@ -17,7 +17,7 @@ export function Locations() {
       <Answered queries={{ locations: locationsOf(id) }}>
         {({ locations }) =>
           locations.data.length > 0 ? (
-            <ul className="devices" tabIndex={-1} aria-label="Locations">
+            <ul className="devices sheet" tabIndex={-1} aria-label="Locations">
               {locations.data.map((location) => (
                 <OwnLocationItem key={location.id} location={location} />
               ))}

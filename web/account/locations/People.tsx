@@ -45,7 +45,7 @@ function PeopleAt({ location: { id, user_id } }: { location: OwnLocation }) {
       <section tabIndex={-1} aria-label="People">
         <Listed rows={rows} part={part} what="people" empty={<p>Nobody is here any more.</p>}>
           {(people, isComing) => (
-            <ul className="devices" aria-busy={isComing}>
+            <ul className="devices sheet" aria-busy={isComing}>
               {people.map((person) => (
                 <PersonItem key={person.id} person={person} />
               ))}

@@ -72,7 +72,7 @@ export function Choices({ settings, pushKey }: ChoicesProps) {
   };
   return (
     <>
-      <div className="choice-groups">
+      <div className="stack">
         {groups.map(({ name, kinds }) => (
           <Group
             key={name}
@@ -107,7 +107,7 @@ function Group(props: Props) {
   const now = wayOf(settings, kinds);
   const unmailed = kinds.filter((kind) => !isMailedAtOnce(kind));
   return (
-    <section className="choice-group" aria-labelledby={id}>
+    <section className="choice-group stack sheet" aria-labelledby={id}>
       <div className="choice-head">
         <span className="choice-icon">{kinds[0] && <KindIcon kind={kinds[0]} />}</span>
         <h2 id={id}>{name}</h2>
@@ -120,9 +120,9 @@ function Group(props: Props) {
           <li key={kind}>{noticeKinds[kind]}</li>
         ))}
       </ul>
-      <fieldset className="segments" aria-labelledby={id}>
+      <fieldset className="segments abreast" aria-labelledby={id}>
         {Object.entries(ways).map(([name, way]) => (
-          <label key={name}>
+          <label key={name} className="tap">
             <input
               type="radio"
               name={id}

@@ -30,7 +30,7 @@ export function Push({ pushKey, began }: Props) {
   });
   const isOn = here.data === true;
   return (
-    <section className="choice-group" aria-labelledby="push">
+    <section className="choice-group stack sheet" aria-labelledby="push">
       <IconHead path="M7 3h10v18H7ZM11 18h2">
         <h2 id="push">Push</h2>
       </IconHead>

@@ -60,7 +60,7 @@ const isNothing = (weeks: WeekOfNumbers[]) =>
 const Nothing = () => {
   const { tag } = useMember();
   return (
-    <section className="numbers-nothing">
+    <section className="numbers-nothing stack">
       <p className="numbers-word">There is nothing to tell yet.</p>
       <p>
         As soon as five people have looked at your profile in a week, or five have asked you, it

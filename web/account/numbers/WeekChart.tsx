@@ -24,7 +24,7 @@ export function WeekChart({ heading, of, weeks, now, before }: Props) {
   const heightOf = (count: number) => Math.max(least, (count / most) * height);
   const xOf = (index: number) => width - (index + 1) * step;
   return (
-    <figure className="numbers-chart">
+    <figure className="numbers-chart sheet">
       <figcaption>
         <h2>{heading}</h2>
         {latest < 0 ? (
@@ -60,7 +60,7 @@ export function WeekChart({ heading, of, weeks, now, before }: Props) {
             ))}
             <line x1="0" x2={width} y1={height + 1} y2={height + 1} className="numbers-base" />
           </svg>
-          <p className="numbers-ends hint">
+          <p className="numbers-ends abreast hint">
             <span>{monthOf(weeks.at(-1))}</span>
             {before.some((count) => count !== null) && (
               <span className="numbers-key">a year before</span>

@@ -6,7 +6,7 @@ export function NotSaved({ outcome, names }: { outcome: Outcome; names: Map<stri
   const nameOf = (id: string) => names.get(id) ?? id;
   const reasons = Map.groupBy(outcome.failed, ([, reason]) => reason);
   return (
-    <section className="account-differences warning" aria-labelledby="not-saved">
+    <section className="account-differences stack warning" aria-labelledby="not-saved">
       <h2 id="not-saved" ref={takeFocus} tabIndex={-1}>
         Not everything is saved
       </h2>

@@ -16,8 +16,8 @@ export function OfferingCheck({ offerable, inactive }: Props) {
   const { id, name, image, is_active } = offerable;
   const side = sizes.offeringThumbnail;
   return (
-    <label className="offerable">
-      <span className="offering-picture">
+    <label className="offerable sheet">
+      <span className="offering-picture framed">
         <Picture
           name={image}
           alt=""

@@ -18,7 +18,7 @@ export function PriceRow({ row, remove }: Props) {
   const chosen: string = useWatch({ name: at('currency') });
   const currency = symbolOf(chosen);
   return (
-    <fieldset className="price">
+    <fieldset className="price columns">
       <legend>Price {row + 1}</legend>
       <Field name={at('session')} label="Session" required>
         {(described) => (

@@ -80,7 +80,7 @@ export function PicturesForm({ member, loaded }: Props) {
       >
         {fields.map(({ key, src }, index) => (
           <SortableItem key={key} id={key} name={`picture ${index + 1}`}>
-            <div className="room-picture">
+            <div className="room-picture stack">
               <img src={src} alt="" />
               <div className="form">
                 <TextField
@@ -107,7 +107,7 @@ export function PicturesForm({ member, loaded }: Props) {
         </p>
       ))}
       {progress !== null && (
-        <p className="account-progress" role="status">
+        <p className="account-progress abreast" role="status">
           <progress value={progress} max={1} aria-label="Sending" /> Sending…
         </p>
       )}

@@ -35,7 +35,7 @@ export function AuthenticatorCodes({ authenticator, setting, show }: Props) {
     showToast('Your authenticator is not asked for any more.');
   };
   return (
-    <section className="security-part" aria-labelledby="authenticator">
+    <section className="security-part stack sheet" aria-labelledby="authenticator">
       <IconHead path="M7 3h10v18H7ZM11 18h2M10 9h4M10 12h4">
         <h2 id="authenticator" tabIndex={-1}>
           Authenticator codes

@@ -6,7 +6,7 @@ export function GoOn() {
   const { wanted } = useHistoryState<{ wanted?: string } | null>() ?? {};
   return (
     wanted && (
-      <p className="account-note" role="status">
+      <p className="account-note abreast" role="status">
         <span>Your second factor is set up. Please keep recovery codes, too, and then go on.</span>
         <Link href={wanted} className="button quiet">
           Go on to where you were going

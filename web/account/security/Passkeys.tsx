@@ -21,7 +21,7 @@ export function Passkeys({ passkeys }: { passkeys: Passkey[] }) {
     showToast(`The passkey ${name} is taken away.`);
   };
   return (
-    <section className="security-part" aria-labelledby="passkeys">
+    <section className="security-part stack sheet" aria-labelledby="passkeys">
       <IconHead path="M15 9a4 4 0 1 1-3.5-4M12 12l-8 8v1h4v-2h2v-2h2l1.5-1.5M15 8.5h.01">
         <h2 id="passkeys" tabIndex={-1}>
           Passkeys
@@ -32,7 +32,7 @@ export function Passkeys({ passkeys }: { passkeys: Passkey[] }) {
         guess it, nor get it out of you with a false page.
       </p>
       {passkeys.length > 0 && (
-        <ul className="devices" aria-label="Passkeys">
+        <ul className="devices sheet" aria-label="Passkeys">
           {passkeys.map((passkey) => (
             <li key={passkey.id}>
               <div>

@@ -28,7 +28,7 @@ export function Record() {
     await forget();
   };
   return (
-    <section className="security-part" aria-labelledby="record">
+    <section className="security-part stack sheet" aria-labelledby="record">
       <IconHead path="M12 4a8 8 0 1 1-8 8M4 4v4h4M12 8v4l3 2">
         <h2 id="record">What happened with your account</h2>
       </IconHead>

@@ -26,7 +26,7 @@ export function RecoveryCodes({ left, codes, show }: Props) {
     await changed();
   };
   return (
-    <section className="security-part" aria-labelledby="recovery-codes">
+    <section className="security-part stack sheet" aria-labelledby="recovery-codes">
       <IconHead path="M4 5h16v14H4ZM8 10h3M13 10h3M8 14h3M13 14h3">
         <h2 id="recovery-codes">Recovery codes</h2>
       </IconHead>

@@ -18,7 +18,7 @@ export function ResetNotice({ due }: { due: string | null }) {
     await changed();
   };
   return (
-    <div className="account-note warning" role="status">
+    <div className="account-note abreast warning" role="status">
       <span>
         An administrator has begun to take away your second factors: on <Moment moment={due} /> your
         password alone is enough.

@@ -24,7 +24,7 @@ export function View() {
       <ProofHost />
       {!needs_second_factor && <GoOn />}
       {needs_second_factor && (
-        <p className="account-note" role="status">
+        <p className="account-note abreast" role="status">
           This site asks you for a second factor. Please add a passkey or set up authenticator
           codes: until then you can’t go on.
         </p>
@@ -53,7 +53,7 @@ export function View() {
       </Answered>
       {!needs_second_factor && (
         <>
-          <section className="security-part" aria-labelledby="elsewhere">
+          <section className="security-part stack sheet" aria-labelledby="elsewhere">
             <IconHead path="M5 11h14v9H5ZM8 11V8a4 4 0 0 1 8 0v3">
               <h2 id="elsewhere">Password and devices</h2>
             </IconHead>

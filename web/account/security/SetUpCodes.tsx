@@ -46,7 +46,7 @@ export function SetUpCodes({ begun: { secret, uri }, done, leave }: Props) {
     showToast('Authenticator codes are set up.');
   };
   return (
-    <div className="set-up-codes">
+    <div className="set-up-codes stack">
       <Suspense fallback={<div className="qr-code" />}>
         <QrCode text={uri} name="QR code for your authenticator" />
       </Suspense>
@@ -55,7 +55,7 @@ export function SetUpCodes({ begun: { secret, uri }, done, leave }: Props) {
           Scan this with your authenticator, or <a href={uri}>open it there</a> if it is on this
           device. Or type this there:
         </p>
-        <p className="secret">
+        <p className="secret abreast">
           <code>{secret.match(/.{1,4}/g)?.join(' ')}</code>
           <button type="button" className="button quiet" onClick={() => copyText(secret, 'secret')}>
             Copy

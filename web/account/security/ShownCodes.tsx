@@ -12,7 +12,7 @@ export function ShownCodes({ codes }: { codes: readonly string[] }) {
   const text = codes.join('\n');
   const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`${heading}\n\n${text}\n`)}`;
   return (
-    <div className="shown-codes">
+    <div className="shown-codes stack">
       <p className="only-printed">{heading}. Each is good once.</p>
       <h3 ref={takeFocus} tabIndex={-1}>
         Keep these codes now: you see them only this once

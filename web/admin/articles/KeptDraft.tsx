@@ -60,7 +60,7 @@ export function KeptDraft({ user, loaded }: { user: string; loaded: Answer<Item>
       </p>
       <div role="status">
         {others.map(({ id, name, touched_at }) => (
-          <p key={id} className="account-note">
+          <p key={id} className="account-note abreast">
             {openText(name, touched_at)}
           </p>
         ))}

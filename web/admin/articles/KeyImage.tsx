@@ -27,7 +27,7 @@ export function KeyImage({ resource, article }: Props) {
   return (
     <div className={value && !files && !error ? 'key-image-field waits' : 'key-image-field'}>
       {value && (
-        <div className="key-image">
+        <div className="key-image framed">
           <Picture
             name={name}
             alt={file?.alternative_text ?? ''}

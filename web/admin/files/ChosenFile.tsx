@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ChangeEvent, useId } from 'react';
 import { Progress } from './Progress.tsx';
 import type { Chosen } from './queue.ts';
 import { isVideo, sizeText, typeText } from './told.ts';
@@ -12,8 +12,12 @@ interface Props {
 /** A file that is chosen: how it looks, what is said of it, how far it is. */
 export function ChosenFile({ chosen, change, remove }: Props) {
   const id = useId();
-  const { file, type, title, copyright, state, error } = chosen;
+  const { file, type, state, error } = chosen;
   const isBusy = state !== 'waiting';
+  const input = (name: 'title' | 'copyright') => ({
+    ...{ id: `${id}-${name}`, value: chosen[name], readOnly: isBusy },
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => change({ [name]: target.value }),
+  });
   return (
     <li className="chosen-file" aria-labelledby={`${id}-name`}>
       <Look chosen={chosen} />
@@ -32,25 +36,13 @@ export function ChosenFile({ chosen, change, remove }: Props) {
               <p className="hint" id={`${id}-told`}>
                 Stands below it where it is shown; the name of a file does not.
               </p>
-              <input
-                id={`${id}-title`}
-                value={title}
-                readOnly={isBusy}
-                aria-describedby={`${id}-name ${id}-told`}
-                onChange={({ target }) => change({ title: target.value })}
-              />
+              <input {...input('title')} aria-describedby={`${id}-name ${id}-told`} />
             </div>
             <div className="field">
               <label htmlFor={`${id}-copyright`}>
                 Copyright<span className="optional"> (optional)</span>
               </label>
-              <input
-                id={`${id}-copyright`}
-                value={copyright}
-                readOnly={isBusy}
-                aria-describedby={`${id}-name`}
-                onChange={({ target }) => change({ copyright: target.value })}
-              />
+              <input {...input('copyright')} aria-describedby={`${id}-name`} />
             </div>
           </div>
         )}

@@ -1,5 +1,6 @@
-import { type DragEvent, type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { FileButton } from '../../ui/FileButton.tsx';
+import { useDrop } from '../../ui/use-drop.ts';
 import { accepted } from './kinds.ts';
 import type { FileKind } from './objects.ts';
 
@@ -18,23 +19,9 @@ interface Props {
 
 /** A place for files: to be chosen by the button, or dropped here. */
 export function DropZone({ name, kind, multiple, choose, id, hint, children }: Props) {
-  const [over, setOver] = useState(false);
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    choose([...event.dataTransfer.files].slice(0, multiple ? undefined : 1));
-  };
+  const { over, place } = useDrop((files) => choose(multiple ? files : files.slice(0, 1)));
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a short cut for the button within
-    <div
-      className={over ? 'drop-zone over' : 'drop-zone'}
-      onDrop={drop}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-    >
+    <div className={over ? 'drop-zone over' : 'drop-zone'} {...place}>
       <FileButton
         className="button quiet"
         id={id}

@@ -2,6 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { onScreen, settle } from '../../../tests/on-screen.tsx';
+import { takingBytes } from '../../../tests/taking-bytes.ts';
 import { nora } from '../../account/nora.ts';
 import { setUser } from '../../session/user.ts';
 import { FilePicker, type FilePickerProps } from './FilePicker.tsx';
@@ -36,30 +37,13 @@ const choices = () =>
     .map((one) => [one.closest('label')?.textContent, one.checked]);
 const chosen = () => screen.getByRole('status', { name: 'chosen' }).textContent;
 
-/** A server that stores whatever is sent as `c`. */
-class Request {
-  upload = {};
-  status = 201;
-  response = { id: 'c' };
-  onload = () => {};
-  onloadend = () => {};
-  open() {}
-  setRequestHeader() {}
-  send(body: FormData) {
-    stored = [file('c', String(body.get('title'))), ...stored];
-    setTimeout(() => {
-      this.onload();
-      this.onloadend();
-    });
-  }
-}
-
 beforeEach(() => {
   stored = [file('b', 'The sea'), file('a', 'The moor')];
   setUser({ ...nora, is_admin: true });
-  vi.stubGlobal('XMLHttpRequest', Request);
-  URL.createObjectURL = () => 'blob:one';
-  URL.revokeObjectURL = () => {};
+  takingBytes(({ form }) => {
+    stored = [file('c', String(form.title)), ...stored];
+    return [201, { id: 'c' }];
+  });
   vi.spyOn(window, 'fetch').mockImplementation(async (to) => {
     const [, id] = /uploaded_files\/(\w)$/.exec(String(to)) ?? [];
     if (id) return Response.json(stored.find((one) => one.id === id));

@@ -65,13 +65,6 @@ const enter = async (name: string) => {
 beforeEach(() => {
   setUser({ ...nora, is_admin: true });
   history.replaceState(null, '', `/admin/files/${id}`);
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false;
-    this.dispatchEvent(new Event('close'));
-  };
 });
 
 test('a value is a button, then an input; Enter saves it on the version that is shown', async () => {

@@ -38,9 +38,6 @@ export function chosenOf(file: File, held: Held, kind?: FileKind): Chosen {
   };
 }
 
-export const changedIn = (queue: readonly Chosen[], key: string, changes: Partial<Chosen>) =>
-  queue.map((one) => (one.key === key ? { ...one, ...changes } : one));
-
 /** Those that can be sent and have not been. */
 export const toSend = (queue: readonly Chosen[]) =>
   queue.filter(({ type, state }) => type !== null && state === 'waiting');

@@ -1,5 +1,5 @@
 import type { FileType, ObjectType } from '../../../worker/contract/files.ts';
-import { sendBytes } from '../../lib/send-bytes.ts';
+import { fileForm, sendBytes } from '../../lib/send-bytes.ts';
 import type { Held } from './held-upload.ts';
 import { patiently } from './patience.ts';
 import { comesInParts, sendVideo } from './send-video.ts';
@@ -43,10 +43,5 @@ export async function sendFile(sending: Sending): Promise<string> {
   return id;
 }
 
-function formOf({ file, type, object, title, copyright }: Sending): FormData {
-  const form = new FormData();
-  const fields = { ...object, content_type: type, name: file.name, title, copyright };
-  for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  form.set('content', file);
-  return form;
-}
+const formOf = ({ file, type, object, title, copyright }: Sending) =>
+  fileForm(file, { ...object, content_type: type, name: file.name, title, copyright });

@@ -1,56 +1,14 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { settle } from '../../../tests/on-screen.tsx';
+import { type BytesCall, takingBytes } from '../../../tests/taking-bytes.ts';
 import { nora } from '../../account/nora.ts';
 import { setUser } from '../../session/user.ts';
 import { titleOf, typeOf, whyNot } from './kinds.ts';
 import { useUploads } from './use-uploads.ts';
 
-interface Call {
-  method: string;
-  address: string;
-  size: number;
-  form: Record<string, FormDataEntryValue>;
-}
-
-let calls: Call[];
-/** What the server says: a status and an answer; a status of 0 is a broken line. */
-let server: (call: Call) => [number, object?];
-
-/** As much of one as is used here. */
-class Request {
-  upload: { onprogress?(event: object): void } = {};
-  response: unknown = null;
-  status = 0;
-  onload = () => {};
-  onerror = () => {};
-  onabort = () => {};
-  onloadend = () => {};
-  #to = { method: '', address: '' };
-  #isAborted = false;
-  open(method: string, address: string) {
-    this.#to = { method, address: address.replace('/sobe/v1/uploaded_files', '') };
-  }
-  setRequestHeader() {}
-  abort() {
-    this.#isAborted = true;
-    this.onabort();
-  }
-  send(body: FormData | Blob | null) {
-    const form = body instanceof FormData ? Object.fromEntries(body) : {};
-    const size = body instanceof Blob ? body.size : 0;
-    const call = { ...this.#to, size, form };
-    setTimeout(() => {
-      if (this.#isAborted) return;
-      calls.push(call);
-      [this.status, this.response] = server(call) as [number, unknown];
-      this.upload.onprogress?.({ loaded: size });
-      if (this.status === 0) this.onerror();
-      else this.onload();
-      this.onloadend();
-    });
-  }
-}
+let calls: BytesCall[];
+let server: Parameters<typeof takingBytes>[0];
 
 const megabyte = 1024 * 1024;
 const object = { object_type: 'blogs', object_id: 'an id' } as const;
@@ -68,6 +26,7 @@ function file(name: string, type: string, size = 10, lastModified = 1) {
   return made;
 }
 
+const below = (address: string) => address.replace(/^(\/sobe\/v1)?\/uploaded_files/, '');
 const film = () => file('walk.mp4', 'video/mp4', 25 * megabyte);
 const open = () => renderHook(() => useUploads(object)).result;
 /** What `fetch` asks: the beginning of an upload, and which of its parts are there. */
@@ -75,7 +34,7 @@ function serving(parts: () => number[] | null): string[] {
   const asked: string[] = [];
   vi.spyOn(window, 'fetch').mockImplementation(async (to, init) => {
     const method = init?.method ?? 'GET';
-    asked.push(`${method} ${String(to).replace('/sobe/v1/uploaded_files', '')}`);
+    asked.push(`${method} ${below(String(to))}`);
     if (method === 'POST') return Response.json({ id: 'up', part_size: 8 * megabyte });
     if (method !== 'GET') return new Response(null, { status: 204 });
     const there = parts();
@@ -90,9 +49,10 @@ beforeEach(() => {
   calls = [];
   server = () => [201, { id: 'a file' }];
   setUser({ ...nora, is_admin: true });
-  vi.stubGlobal('XMLHttpRequest', Request);
-  URL.createObjectURL = () => 'blob:one';
-  URL.revokeObjectURL = () => {};
+  takingBytes((call) => {
+    calls.push(call);
+    return server(call);
+  });
 });
 
 test('with nothing chosen nothing happens', async () => {
@@ -139,7 +99,7 @@ test('a large video goes in parts, and the line may break', async () => {
   act(() => void uploads.current.choose([film()]));
   let isBroken = true;
   server = ({ address }) => {
-    if (address === '/uploads/up/2' && isBroken) {
+    if (address.endsWith('/up/2') && isBroken) {
       isBroken = false;
       return [0];
     }
@@ -151,7 +111,7 @@ test('a large video goes in parts, and the line may break', async () => {
   act(() => void window.dispatchEvent(new Event('online')));
   expect(await act(() => sent)).toEqual(['up']);
   expect(asked).toEqual(['POST /uploads']);
-  expect(calls.map(({ address, size }) => [address, size / megabyte])).toEqual([
+  expect(calls.map(({ address, size }) => [below(address), size / megabyte])).toEqual([
     ['/uploads/up/1', 8],
     ['/uploads/up/2', 8],
     ['/uploads/up/2', 8],
@@ -179,7 +139,7 @@ test('the same video, chosen again after a reload, goes on from where it was', a
   calls = [];
   server = ({ address }) => (address.endsWith('/complete') ? [201, { id: 'up' }] : [204]);
   expect(await act(() => after.current.send())).toEqual(['up']);
-  expect(calls.map(({ address }) => address)).toEqual([
+  expect(calls.map(({ address }) => below(address))).toEqual([
     ...['/uploads/up/2', '/uploads/up/4', '/uploads/up/complete'],
   ]);
   // The title of today is another than that with which it began.

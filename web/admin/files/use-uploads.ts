@@ -4,7 +4,7 @@ import { useMember } from '../../session/user.ts';
 import { heldUpload } from './held-upload.ts';
 import { titleOf } from './kinds.ts';
 import type { FileKind } from './objects.ts';
-import { type Chosen, changedIn, chosenOf, toSend } from './queue.ts';
+import { type Chosen, chosenOf, toSend } from './queue.ts';
 import { type FileObject, sendFile } from './send-file.ts';
 import { forgetVideo } from './send-video.ts';
 
@@ -19,7 +19,7 @@ export function useUploads(object: FileObject, kind?: FileKind) {
     setQueue(next);
   };
   const change = (key: string, changes: Partial<Chosen>) =>
-    put(changedIn(present.current, key, changes));
+    put(present.current.map((one) => (one.key === key ? { ...one, ...changes } : one)));
   const heldOf = (file: File) =>
     heldUpload(user, `${object.object_type}/${object.object_id}`, file);
 

@@ -5,7 +5,7 @@ import { labels } from './values.ts';
 /** What is asked of a credential. */
 export const CredentialFields = () => (
   <section aria-label="The credential">
-    <div className="account-fields">
+    <div className="account-fields columns">
       <SelectField
         name="kind"
         label={labels.kind}

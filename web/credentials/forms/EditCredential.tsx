@@ -49,7 +49,7 @@ function EditForm({ loaded }: { loaded: Answer<Credential> }) {
   return (
     <ScreenForm {...edited} label="Edit the credential" button="Save" back={credentialsScreen}>
       {base.checked_at && (
-        <p className="account-note warning">
+        <p className="account-note abreast warning">
           {stateText(base)}. If you change anything here, it is no longer checked, and your profile
           doesn’t show it until we have looked again.
         </p>

@@ -26,7 +26,7 @@ export function ComingBox({ event, date, choose, seat }: Props & { seat: OwnSeat
   const { dates } = event;
   const choice = dates.length > 1 && <DateChoice event={event} date={date} choose={choose} />;
   return (
-    <section className="coming-box" aria-labelledby="come">
+    <section className="coming-box sheet" aria-labelledby="come">
       <h2 id="come">{user?.id === event.user_id ? 'Who comes' : 'Come along'}</h2>
       <p className="coming-seats">{seatsText(event.capacity, date)}</p>
       {event.is_online && (
@@ -35,7 +35,7 @@ export function ComingBox({ event, date, choose, seat }: Props & { seat: OwnSeat
       {user ? (
         <>
           {choice}
-          <Suspense fallback={<div className="coming-seat" />}>
+          <Suspense fallback={<div className="coming-seat abreast" />}>
             <MemberSeat
               event={event}
               date={date}

@@ -7,7 +7,7 @@ export const View = () => (
     <p className="told-lede">
       If you had a seat, whoever has waited longest gets it. Your name and your e-mail are deleted.
     </p>
-    <p className="told-acts">
+    <p className="form-actions">
       <Link href="/events" className="button">
         See what else is coming
       </Link>

@@ -49,7 +49,7 @@ export function MemberSeat({ event, date, seat, canSee }: Props) {
     });
 
   return (
-    <div className="coming-seat" aria-live="polite">
+    <div className="coming-seat abreast" aria-live="polite">
       {own && (
         <p>
           <Chip tone={own.state === 'coming' ? 'good' : 'waits'}>{told(own)}</Chip>

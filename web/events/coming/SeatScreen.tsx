@@ -37,7 +37,7 @@ export function View({ answers: { seat }, params: { id = '', secret = '' } }: Pr
         from={640}
         className="seat-picture"
       />
-      <section className="coming-box" aria-label="Your seat">
+      <section className="coming-box sheet" aria-label="Your seat">
         <p className="coming-seats">
           <EventMoment start={seat.start_at} end={seat.end_at} zone={event.zone} />
         </p>
@@ -78,7 +78,7 @@ export function View({ answers: { seat }, params: { id = '', secret = '' } }: Pr
         {isAsked && place !== null && !event.is_off && (
           <p>All seats are taken: you would be the {ordinal(place)} on the waiting list.</p>
         )}
-        <div className="coming-seat">
+        <div className="coming-seat abreast">
           {isAsked && !event.is_off && (
             <form method="post" action={`${action}/confirm`}>
               <button type="submit" className="button">
@@ -119,7 +119,7 @@ export function View({ answers: { seat }, params: { id = '', secret = '' } }: Pr
         )}
       </section>
       {event.location && !event.is_off && <HowToGetThere location={event.location} />}
-      <p className="page-times">
+      <p className="page-times soft">
         What we keep of you is encrypted, and deleted a week after the event, or at once when you
         give the seat back. Whoever has this page’s address can read it.
       </p>

@@ -15,7 +15,7 @@ export function VisitorForm({ event, date, choice }: Props) {
     <form
       method="post"
       action={`/sobe/v1/events/${event.id}/coming`}
-      className="coming-form"
+      className="coming-form stack"
       aria-label="Come along without an account"
     >
       {choice || <input type="hidden" name="date" value={date.date ?? ''} />}

@@ -26,7 +26,7 @@ export function Differences({ heading, differing, labelOf, shown }: Props) {
     for (const difference of differing) choose(difference, side);
   };
   return (
-    <section className="account-differences" aria-labelledby="differences">
+    <section className="account-differences stack" aria-labelledby="differences">
       <h2 id="differences" tabIndex={-1}>
         {heading}
       </h2>

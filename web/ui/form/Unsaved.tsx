@@ -18,7 +18,7 @@ export function Unsaved({ drop, isNew = false }: Props) {
   };
   if (!isDirty) return null;
   return (
-    <p className="account-note" role="status">
+    <p className="account-note abreast" role="status">
       <span>
         {isNew ? 'This is what you were writing.' : 'You have unsaved changes from before.'}
       </span>

@@ -47,6 +47,7 @@ export function PasswordField({ name, label, hint, required, autoComplete }: Fie
           />
           <button
             type="button"
+            className="button quiet"
             aria-describedby={labelOf(described.id)}
             onClick={() => setShown(!shown)}
           >

@@ -26,7 +26,7 @@ export function Listed<Row>({ rows, part, what, empty, children }: Props<Row>) {
   // What was read before stays while the page can't look for more.
   if (error && !data) {
     return (
-      <div className="listed-failure" role="alert">
+      <div className="listed-failure stack" role="alert">
         <p>{error.message}</p>
         <Reference error={error} />
         <button

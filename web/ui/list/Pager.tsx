@@ -16,7 +16,7 @@ export function Pager({ rows: { count, count_is_floor, data }, part, what }: Pro
     if (isThere) part.show({ ...part, page: part.page + by });
   };
   return (
-    <nav className="listed-pager" aria-label={`Pages of ${what}`}>
+    <nav className="listed-pager abreast" aria-label={`Pages of ${what}`}>
       <button
         type="button"
         className="button quiet"

@@ -21,7 +21,7 @@ export async function readMp4(film: Reading): Promise<Edit[]> {
       isIndexed = true;
       edits.push(...(await indexOf(film, head, from, length)));
     } else {
-      const there = await film.skip(length);
+      const there = film.skip(length);
       if (there < length && length !== toTheEnd) throw damaged();
       if (said.includes(type)) edits.push(...emptied(from, head.length, there));
     }

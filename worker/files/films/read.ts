@@ -16,14 +16,9 @@ const opening = 512;
  */
 export async function readFilm(type: FileType, file: Readable): Promise<Edit[]> {
   const film = reading(file);
-  try {
-    const first = await film.take(opening);
-    if (typeOfBytes(first) !== type) throw new Refusal(415, `The bytes are not ${type}.`);
-    film.putBack(first);
-    if (type === 'video/mp4') return await readMp4(film);
-    await readWebm(film);
-    return [];
-  } finally {
-    await film.leave();
-  }
+  const isSo = typeOfBytes(await film.peek(opening)) === type;
+  if (!isSo) throw new Refusal(415, `The bytes are not ${type}.`);
+  if (type === 'video/mp4') return readMp4(film);
+  await readWebm(film);
+  return [];
 }

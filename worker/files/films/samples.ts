@@ -1,5 +1,6 @@
 /** For tests: films without pictures, of which most is free space. */
-const bytesOf = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
+export const bytesOf = (text: string) =>
+  Uint8Array.from(text, (character) => character.charCodeAt(0));
 
 function joined(...parts: Uint8Array[]) {
   const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
@@ -19,8 +20,6 @@ export function box(type: string, ...content: Uint8Array[]) {
   head.set(bytesOf(type), 4);
   return joined(head, inside);
 }
-
-export const text = bytesOf;
 
 const kind = box('ftyp', bytesOf('isom\0\0\0\0isom'));
 const place = box('udta', bytesOf('+51.5-0.1 secret garden'));

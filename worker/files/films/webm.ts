@@ -14,7 +14,7 @@ export async function readWebm(film: Reading) {
     const { id, length } = element;
     if (id === segment) end = film.at() + (length ?? 0);
     else if (length !== null) {
-      if ((await film.skip(length)) < length) throw damaged();
+      if (film.skip(length) < length) throw damaged();
     } else if (id !== cluster) throw damaged();
   }
   if (end === 0 || film.at() < end) throw damaged();

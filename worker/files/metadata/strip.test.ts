@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import type { FileType } from '../../contract/files.ts';
 import { textAt } from '../bytes.ts';
+import { bytesOf } from '../films/samples.ts';
 import { checkedPicture } from '../picture.ts';
 import { type Sample, sample } from '../samples.ts';
 import { orientationOf } from './exif.ts';
@@ -16,8 +17,6 @@ const samples: [Sample, FileType][] = [
 
 const read = async (blob: Blob) => new TextDecoder('latin1').decode(await blob.arrayBuffer());
 const text = (...bytes: number[]) => String.fromCharCode(...bytes);
-const bytesOf = (characters: string) =>
-  Uint8Array.from(characters, (character) => character.charCodeAt(0));
 
 test.each(samples)(
   'a %s keeps nothing that its camera said, but is shown as before',

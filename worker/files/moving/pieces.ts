@@ -6,6 +6,7 @@ import { call } from '../../lib/calls.ts';
 import { invalid, Refusal, StoreFailure } from '../../lib/errors.ts';
 import { fileKey } from '../../lib/file-keys.ts';
 import { currentImport, importAsked } from '../../lib/importing.ts';
+import { bytesSent } from '../../lib/multipart.ts';
 import { letGo } from '../store.ts';
 import { keepFilm } from '../uploads/keep-film.ts';
 import { awaitedFile, noFile, settle } from './rows.ts';
@@ -31,7 +32,7 @@ export const beginPieces = call({
     importAsked(c, found);
     if (!file) throw noFile();
     if (!(filmTypes as readonly string[]).includes(file.content_type)) throw onlyFilms();
-    if (file.size > uploads.filmBytes) throw tooLarge();
+    if (file.size > uploads.filmBytes) throw new Refusal(413, tooLarge);
     const { uploadId } = await c.env.FILES.createMultipartUpload(fileKey(file.name), {
       httpMetadata: { contentType: file.content_type },
     }).catch(failed);
@@ -54,9 +55,7 @@ export const sendPiece = call({
     const { number = '' } = c.req.param();
     const upload = c.req.query('upload') ?? '';
     if (!upload) throw noUpload();
-    if (Number(c.req.header('Content-Length') ?? 0) > transferFiles.pieceBytes) throw tooLarge();
-    const bytes = await c.req.arrayBuffer();
-    if (bytes.byteLength > transferFiles.pieceBytes) throw tooLarge();
+    const bytes = await bytesSent(c, transferFiles.pieceBytes, tooLarge);
     if (!/^[1-9]\d{0,2}$/.test(number))
       throw invalid([{ path: 'number', message: 'must be 1 to 999' }]);
     const { etag } = await c.env.FILES.resumeMultipartUpload(fileKey(file.name), upload)
@@ -107,8 +106,8 @@ async function joined(env: Bindings, key: string, upload: string, parts: R2Uploa
 /** No piece of ours has it. */
 const lastNumber = 10_000;
 
+const tooLarge = 'These are too many bytes.';
 const onlyFilms = () => new Refusal(415, 'Only films come in pieces.');
-const tooLarge = () => new Refusal(413, 'These are too many bytes.');
 const noUpload = () => invalid([{ path: 'upload', message: 'names no film that is under way' }]);
 const otherPieces = () =>
   invalid([{ path: 'etags', message: 'are not those of pieces of one size that were sent' }]);

@@ -1,9 +1,8 @@
-import type { Context } from 'hono';
 import { transferFiles } from '../../contract/transfers.ts';
-import type { App } from '../../env.ts';
 import { call } from '../../lib/calls.ts';
 import { Refusal } from '../../lib/errors.ts';
 import { currentImport, importAsked } from '../../lib/importing.ts';
+import { bytesSent } from '../../lib/multipart.ts';
 import { checkedType } from '../checked-type.ts';
 import { readFilm } from '../films/read.ts';
 import { readableBlob } from '../films/reading.ts';
@@ -28,7 +27,7 @@ export const receiveFile = call({
     const { digest } = importAsked(c, found);
     if (!file) throw noFile();
     const { name } = file;
-    const bytes = await bytesSent(c);
+    const bytes = await bytesSent(c, transferFiles.bytes, tooLarge);
     const type = checkedType(bytes);
     if (type !== file.content_type)
       throw new Refusal(415, `The bytes are not ${file.content_type}.`);
@@ -43,12 +42,4 @@ export const receiveFile = call({
   },
 });
 
-async function bytesSent(c: Context<App>): Promise<Uint8Array> {
-  if (Number(c.req.header('Content-Length') ?? 0) > transferFiles.bytes) throw tooLarge();
-  const bytes = new Uint8Array(await c.req.arrayBuffer());
-  if (bytes.byteLength > transferFiles.bytes) throw tooLarge();
-  return bytes;
-}
-
-const tooLarge = () =>
-  new Refusal(413, `At once ${transferFiles.bytes} bytes are taken: send the file in pieces.`);
+const tooLarge = `At once ${transferFiles.bytes} bytes are taken: send the file in pieces.`;

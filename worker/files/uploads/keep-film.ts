@@ -16,7 +16,10 @@ export async function keepFilm(env: Bindings, upload: Pick<Upload, 'name' | 'con
   if (!film) throw noUpload();
   const edits = await readFilm(upload.content_type, {
     size: film.size,
-    open: (offset) => bytesOf(env, film, { offset }),
+    read: async (from, to) => {
+      const part = await partOf(env, film, from, to);
+      return new Uint8Array(await part.arrayBuffer().catch(storeFailed));
+    },
   });
   if (edits.length > 0) await rewrite(env, film, edits);
 }
@@ -25,9 +28,9 @@ export async function keepFilm(env: Bindings, upload: Pick<Upload, 'name' | 'con
 async function rewrite(env: Bindings, film: R2Object, edits: Edit[]) {
   const passing = new FixedLengthStream(film.size);
   const failing = new AbortController();
-  const written = writeEdited(passing.writable, film.size, edits, async (offset, to) => {
-    const bytes = await bytesOf(env, film, { offset, length: to - offset });
-    await bytes.pipeTo(passing.writable, { preventClose: true, signal: failing.signal });
+  const written = writeEdited(passing.writable, film.size, edits, async (from, to) => {
+    const { body } = await partOf(env, film, from, to);
+    await body.pipeTo(passing.writable, { preventClose: true, signal: failing.signal });
   }).catch((error: unknown) => passing.writable.abort(error).catch(() => {}));
   const put = env.FILES.put(film.key, passing.readable, {
     httpMetadata: film.httpMetadata ?? {},
@@ -39,11 +42,10 @@ async function rewrite(env: Bindings, film: R2Object, edits: Edit[]) {
   await Promise.all([put, written]);
 }
 
-/** Those of the film that was found, and of no other. */
-async function bytesOf(env: Bindings, { key, etag }: R2Object, range: R2Range) {
-  const film = await env.FILES.get(key, { range, onlyIf: { etagMatches: etag } }).catch(
-    storeFailed,
-  );
+/** Of the film that was found, and of no other. */
+async function partOf(env: Bindings, { key, etag }: R2Object, offset: number, to: number) {
+  const asked = { range: { offset, length: to - offset }, onlyIf: { etagMatches: etag } };
+  const film = await env.FILES.get(key, asked).catch(storeFailed);
   if (!film || !('body' in film)) throw new StoreFailure(`${key} has changed meanwhile`);
-  return film.body;
+  return film;
 }

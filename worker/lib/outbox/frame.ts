@@ -1,6 +1,7 @@
 import type { Bindings } from '../../env.ts';
 import { siteUrl } from '../site-url.ts';
 import { mailColors } from './colors.ts';
+import { escaped } from './render.ts';
 
 type Site = Pick<Bindings, 'NETWORK_NAME' | 'SITE_URL'>;
 
@@ -67,9 +68,6 @@ function firstWords(html: string) {
   ).find((words) => words && !words.endsWith(','));
   return (said ?? '').slice(0, 140).replace(/&[^;]*$/, '');
 }
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string) => text.replace(/[&<>"]/g, (one) => entities[one] ?? '');
 
 const style = `
 p{margin:0 0 18px}.mail p:last-child{margin:0}

@@ -97,7 +97,7 @@ const entities: Record<string, string> = {
   '"': '&quot;',
   "'": '&#39;',
 };
-const escaped = (text: string) =>
+export const escaped = (text: string) =>
   text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 
 /** By whole characters. */

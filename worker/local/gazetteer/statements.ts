@@ -23,9 +23,7 @@ export const placeStatements = (rows: readonly PlaceRow[]): string[] =>
 export const indexedAnew =
   'insert into practitioner_words (user_id) select id from users where place_id is not null and is_practitioner = 1';
 
-const columns = [
-  ...['id', 'tag', 'name', 'key', 'region', 'country_id', 'lat', 'lng', 'cell'],
-] as const;
+const columns = ['id', 'tag', 'name', 'key', 'region', 'country_id', 'lat', 'lng', 'cell'];
 
 /** Made of the tag, so that a town has one id at every site, and an export names the same town elsewhere. */
 export function idOfPlace(tag: string): string {

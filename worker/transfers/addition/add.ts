@@ -8,7 +8,7 @@ import {
 } from '../../contract/transfers.ts';
 import { call } from '../../lib/calls.ts';
 import { notFound } from '../../lib/errors.ts';
-import { additionWork, goOnWithWork } from '../../lib/long-work.ts';
+import { additionWork, goOnWithWork } from '../long-work.ts';
 import { checkedRow } from '../row.ts';
 import { tableNamed } from '../tables.ts';
 import { addingOf, statementsOfOne } from './rows.ts';

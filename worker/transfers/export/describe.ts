@@ -4,7 +4,7 @@ import { type Database, type Statement, statement } from '../../db/client.ts';
 import { call } from '../../lib/calls.ts';
 import { now } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
-import { beginWork, exportWork } from '../../lib/long-work.ts';
+import { beginWork, exportWork } from '../long-work.ts';
 import { type Table, travelling } from '../tables.ts';
 
 /** GET /exports: what an export of this site holds. */

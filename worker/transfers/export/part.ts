@@ -2,9 +2,9 @@ import { exportedPart, exportQuery, transferParts } from '../../contract/transfe
 import type { Database, Statement } from '../../db/client.ts';
 import { call } from '../../lib/calls.ts';
 import { invalid, notFound } from '../../lib/errors.ts';
-import { exportWork, goOnWithWork } from '../../lib/long-work.ts';
 import { refuse } from '../../lib/mount-reads.ts';
 import { withoutSecrets } from '../../lib/outbox/secrets.ts';
+import { exportWork, goOnWithWork } from '../long-work.ts';
 import { type Table, tableNamed } from '../tables.ts';
 import { type Asker, type Key, partOf, type Values } from './statement.ts';
 

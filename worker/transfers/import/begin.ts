@@ -16,8 +16,8 @@ import { refuseUnproved } from '../../lib/proof.ts';
 import { recordSecurity } from '../../lib/security-record.ts';
 import { schemaOf } from '../export/describe.ts';
 import { travelling } from '../tables.ts';
+import { stateOf } from './current.ts';
 import { contentOf, isEmptySite, tablesToClear } from './empty.ts';
-import { stateOf } from './state.ts';
 
 /**
  * POST /imports: begins to fill an empty site, or tells how far the same file is. What the site was

@@ -1,8 +1,8 @@
-import { importState } from '../../contract/transfers.ts';
+import { type ImportState, importState } from '../../contract/transfers.ts';
 import { call } from '../../lib/calls.ts';
 import { notFound } from '../../lib/errors.ts';
-import { currentImport } from '../../lib/importing.ts';
-import { stateOf } from './state.ts';
+import { currentImport, type Import } from '../../lib/importing.ts';
+import { travelling } from '../tables.ts';
 
 /** GET /imports/current: how far the import is. */
 export const readImport = call({
@@ -20,4 +20,20 @@ export const readImport = call({
     if (!found) throw notFound('Nothing is being imported.');
     return c.json(stateOf(found));
   },
+});
+
+/** What whoever sends a file has to know. */
+export const stateOf = ({
+  digest,
+  begun_at,
+  account,
+  parts,
+  done,
+  left_out,
+}: Import): ImportState => ({
+  ...{ digest, begun_at, account, parts, done },
+  left_out: JSON.parse(left_out),
+  tables: travelling().map(({ name, key, late }) => ({
+    ...{ name, key, late: late.map((column) => column.name) },
+  })),
 });

@@ -60,16 +60,14 @@ function ending({ digest, account_id, level_id }: Import, moment: string): State
       sql: `delete from membership_levels where id = ?2 and ${isWhole}`,
       params: [digest, level_id],
     },
-    ...[
-      ...Object.entries(stayingRows).map(
-        ([table, which]) => `delete from "${table}" where (${which})`,
-      ),
-    ].map((sql) => ({ sql: `${sql} and ${isWhole}`, params: [digest] })),
+    ...Object.entries(stayingRows).map(([table, which]) => ({
+      sql: `delete from "${table}" where (${which}) and ${isWhole}`,
+      params: [digest],
+    })),
     // All of them have rested, and have more to do than before.
     { sql: `update jobs set since = ?2, due_at = null where ${isWhole}`, params: [digest, moment] },
     { sql: `delete from imports where digest = ?1 and ${isWhole}`, params: [digest] },
   ];
 }
 
-const isWhole = `exists (select 1 from imports
-  where digest = ?1 and done >= parts)`;
+const isWhole = 'exists (select 1 from imports where digest = ?1 and done >= parts)';

@@ -36,23 +36,16 @@ export const putPart = call({
       sql: 'exists (select 1 from imports where digest = ?2 and done >= ?3)',
       params: [digest, number - 1],
     };
-    const written =
-      what === 'rows'
-        ? insertion(
-            table,
-            rows.map((row) => checkedRow(table, row, checking)),
-            when,
-          )
-        : setting(
-            table,
-            rows.map((row) => lateRow(table, row)),
-            when,
-          );
+    const isLate = what === 'late';
+    const taken = rows.map((row) =>
+      isLate ? lateRow(table, row) : checkedRow(table, row, checking),
+    );
+    const written = (isLate ? setting : insertion)(table, taken, when);
     const keys = keysOf(table, rows);
     const {
       absent,
       state: [state],
-    } = await c.var.db.write([...written, reached(what === 'rows' ? table : null, keys, when)], {
+    } = await c.var.db.write([...written, reached(isLate ? null : table, keys, when)], {
       absent: leftOut(table, keys),
       state: stateOf(digest),
     });

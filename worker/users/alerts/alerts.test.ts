@@ -2,6 +2,8 @@ import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
 import { ask, DB, idOf, send, sending, withWorld, world } from '../../../tests/world.ts';
+import { blocked } from '../../../tests/worlds/blocked.ts';
+import { mailsTo } from '../../../tests/worlds/mails.ts';
 import type { alertList } from '../../contract/alerts.ts';
 import { setClock } from '../../lib/clock.ts';
 import { openContact } from '../../lib/enquiry-contact.ts';
@@ -14,23 +16,17 @@ const { member } = world;
 const id = (tag: string) => idOf('users', tag);
 const marcus = id('marcus-bell');
 const day = 24 * 60 * 60_000;
-const set = (sql: string, ...values: unknown[]) =>
-  env.DB.prepare(sql)
-    .bind(...values)
-    .run();
-const mailsTo = async (person: string) =>
-  (
-    await env.DB.prepare('select subject, text from sent_emails where user_id = ? order by id')
-      .bind(person)
-      .all<{ subject: string; text: string }>()
-  ).results;
+const told = () => mailsTo('member@example.org');
 const own = async () => (await send('GET', 'alerts', member)).json<z.infer<typeof alertList>>();
 const begin = async (body: object) =>
   (await send('POST', 'alerts', member, body)).json<{ id: string }>();
-const later = (days: number) => setClock(() => Date.now() + days * day);
+const runLater = (days: number) => {
+  setClock(() => Date.now() + days * day);
+  return runJob(alertsJob, env);
+};
 
 test('a search tells of who is new, once, and says nothing of what was looked for', async () => {
-  await set('update users set is_active = 0 where id = ?', marcus);
+  await DB.run('update users set is_active = 0 where id = ?', marcus);
   const { id: alert } = await begin({ q: 'counselling', session: ['online', 'one_to_one'] });
   expect(await begin({ q: 'counselling', session: ['online', 'one_to_one'] })).toEqual({
     id: alert,
@@ -38,40 +34,33 @@ test('a search tells of who is new, once, and says nothing of what was looked fo
   expect((await own()).data).toMatchObject([
     { id: alert, search: 'q=counselling&session=online&session=one_to_one', told_at: null },
   ]);
-  const kept = await env.DB.prepare('select search, contact from alerts').first<{
-    search: string;
-  }>();
-  expect(kept?.search).not.toContain('counselling');
-  later(2);
-  await runJob(alertsJob, env);
-  const before = await mailsTo(id(member));
-  await set(
+  expect(await DB.value<string>('select search from alerts')).not.toContain('counselling');
+  await runLater(2);
+  const before = await told();
+  await DB.run(
     'update users set is_active = 1, session_online = 1, updated_at = ? where id = ?',
     new Date(Date.now() + day).toISOString(),
     marcus,
   );
-  later(4);
-  await runJob(alertsJob, env);
-  const mails = await mailsTo(id(member));
+  await runLater(4);
+  const mails = await told();
   expect(mails).toHaveLength(before.length + 1);
   expect(mails.at(-1)?.subject).toContain('Marcus Bell');
   expect(JSON.stringify(mails.at(-1))).not.toMatch(/counselling/i);
-  later(6);
-  await runJob(alertsJob, env);
-  expect(await mailsTo(id(member))).toHaveLength(before.length + 1);
+  await runLater(6);
+  expect(await told()).toHaveLength(before.length + 1);
   setClock(() => Date.now());
   expect((await send('DELETE', `alerts/${alert}`, member)).status).toBe(204);
   expect((await send('DELETE', `alerts/${alert}`, member)).status).toBe(404);
 });
 
 test('who waits for somebody full is told when they open again', async () => {
-  await set('update users set is_accepting_clients = 0 where id = ?', marcus);
+  await DB.run('update users set is_accepting_clients = 0 where id = ?', marcus);
   const { id: alert } = await begin({ object_type: 'users', object_id: marcus });
-  await set('update users set is_accepting_clients = 1 where id = ?', marcus);
-  later(2);
-  await runJob(alertsJob, env);
+  await DB.run('update users set is_accepting_clients = 1 where id = ?', marcus);
+  await runLater(2);
   setClock(() => Date.now());
-  const last = (await mailsTo(id(member))).at(-1);
+  const last = (await told()).at(-1);
   expect(last?.subject).toContain('Marcus Bell');
   await send('DELETE', `alerts/${alert}`, member);
 });
@@ -85,25 +74,21 @@ test('who waits for a topic is told of the threads that others begin there, once
   expect((await own()).data[0]).toMatchObject({ object_name: 'Meditation', told_at: null });
   await thread('A quiet corner at work', world.host);
   await thread('Of which the bell has told', world.host);
-  await set(
+  await DB.run(
     `insert into notices (id, user_id, kind, object_type, object_id, count, created_at, updated_at, is_on_site)
       select 'told', ?, 'followed', 'threads', id, 1, created_at, created_at, 1 from threads where title = 'Of which the bell has told'`,
     id(member),
   );
   await thread('My own question', member);
   const subjects = async () =>
-    (await mailsTo(id(member)))
-      .map(({ subject }) => subject)
-      .filter((one) => one.startsWith('New at'));
-  later(2);
-  await runJob(alertsJob, env);
-  later(4);
-  await runJob(alertsJob, env);
+    (await told()).map(({ subject }) => subject).filter((one) => one.startsWith('New at'));
+  await runLater(2);
+  await runLater(4);
   setClock(() => Date.now());
   expect((await subjects()).filter((one) => !one.includes('Marcus'))).toEqual([
     'New at Sobe: A quiet corner at work',
   ]);
-  const mail = (await mailsTo(id(member))).find(({ subject }) => subject.includes('quiet corner'));
+  const mail = (await told()).find(({ subject }) => subject.includes('quiet corner'));
   expect(mail?.text).toMatch(/http\S+\/t\/a-quiet-corner-at-work\n/);
   await send('DELETE', `alerts/${(await own()).data[0]?.id}`, member);
 });
@@ -111,19 +96,17 @@ test('who waits for a topic is told of the threads that others begin there, once
 test('an alert ends, is told of a week before, and one press renews it for ninety days', async () => {
   const { id: alert } = await begin({ object_type: 'users', object_id: marcus });
   const soon = new Date(Date.now() + 6 * day).toISOString();
-  await set('update alerts set ends_at = ? where id = ?', soon, alert);
+  await DB.run('update alerts set ends_at = ? where id = ?', soon, alert);
   await runJob(alertsJob, env);
-  await set("update jobs set due_at = null where name = 'alerts'");
+  await DB.run("update jobs set due_at = null where name = 'alerts'");
   await runJob(alertsJob, env);
-  const subjects = (await mailsTo(id(member))).map(({ subject }) => subject);
+  const subjects = (await told()).map(({ subject }) => subject);
   expect(subjects.filter((one) => one === 'An alert of yours ends in 7 days')).toHaveLength(1);
   expect((await send('PUT', `alerts/${alert}/renew`, member)).status).toBe(200);
-  later(80);
-  await runJob(alertsJob, env);
+  await runLater(80);
   setClock(() => Date.now());
   expect((await own()).count).toBe(1);
-  later(100);
-  await runJob(alertsJob, env);
+  await runLater(100);
   setClock(() => Date.now());
   expect((await own()).count).toBe(0);
 });
@@ -138,13 +121,13 @@ test('what is no search, or nothing that is here, is refused', async () => {
 });
 
 test('a visitor is told once the mailed link is confirmed, and stops it there', async () => {
-  await set('update users set is_accepting_clients = 0 where id = ?', marcus);
+  await DB.run('update users set is_accepting_clients = 0 where id = ?', marcus);
   const sent = { object_type: 'users', object_id: marcus, email: 'visitor@example.com' };
   const answer = await ask('/sobe/v1/alerts', sending('POST', sent));
   expect([answer.status, await answer.json()]).toEqual([202, {}]);
-  const row = await env.DB.prepare(
+  const row = await DB.first<{ id: string; contact: string }>(
     'select id, contact, due_at from alerts where user_id is null',
-  ).first<{ id: string; contact: string }>();
+  );
   expect(row).toMatchObject({ due_at: null });
   expect(row?.contact).not.toContain('visitor@');
   const known = await openContact(env, row?.id ?? '', row?.contact ?? null);
@@ -156,21 +139,19 @@ test('a visitor is told once the mailed link is confirmed, and stops it there', 
     object_name: 'Marcus Bell',
     path: '/u/marcus-bell',
   });
-  await set('update users set is_accepting_clients = 1 where id = ?', marcus);
-  later(1);
-  await runJob(alertsJob, env);
+  await DB.run('update users set is_accepting_clients = 1 where id = ?', marcus);
+  await runLater(1);
   setClock(() => Date.now());
-  const mails = await env.DB.prepare(
+  const mails = await DB.all<Record<string, string>>(
     'select subject, text, to_addr from sent_emails where enquiry_id = ? order by id',
-  )
-    .bind(row?.id)
-    .all<Record<string, string>>();
-  expect(mails.results.map(({ subject }) => subject)).toEqual([
+    row?.id,
+  );
+  expect(mails.map(({ subject }) => subject)).toEqual([
     'One press, and Sobe will tell you',
     'New at Sobe: Marcus Bell',
   ]);
-  expect(mails.results[0]?.text).toContain('\n‹what›\n');
-  expect(JSON.stringify(mails.results)).not.toMatch(/visitor@|no such|Bell can/);
+  expect(mails[0]?.text).toContain('\n‹what›\n');
+  expect(JSON.stringify(mails)).not.toMatch(/visitor@|no such|Bell can/);
   expect((await ask(link, sending('DELETE'))).status).toBe(204);
   expect((await ask(link, sending('DELETE'))).status).toBe(404);
 });
@@ -199,15 +180,11 @@ test('of a visitor the same is one as well: its link is mailed again, one press 
   for (const answer of [...(await Promise.all([asks(), asks()])), await asks()]) {
     expect([answer.status, await answer.json()]).toEqual([202, {}]);
   }
-  const { results } = await env.DB.prepare(
+  const [row, ...others] = await DB.all<{ id: string; contact: string }>(
     'select id, contact from alerts where asked_by is not null',
-  ).all<{ id: string; contact: string }>();
-  expect(results).toHaveLength(1);
-  const [row] = results;
-  const mails = await env.DB.prepare('select subject from sent_emails where enquiry_id = ?')
-    .bind(row?.id)
-    .all();
-  expect(mails.results).toHaveLength(3);
+  );
+  expect(others).toEqual([]);
+  expect(await DB.count('sent_emails where enquiry_id = ?', row?.id)).toBe(3);
   const { secret = '' } = (await openContact(env, row?.id ?? '', row?.contact ?? null)) ?? {};
   const form = (query: string) =>
     ask(`/sobe/v1/alerts/${row?.id}/${secret}/confirm${query}`, byForm);
@@ -225,16 +202,16 @@ test('of a visitor the same is one as well: its link is mailed again, one press 
   }
   expect(await page(await led('')), 'undone').toContain('It is set.');
   await asks();
-  const kept = await env.DB.prepare('select confirmed_at, ends_at from alerts where id = ?')
-    .bind(row?.id)
-    .first<{ confirmed_at: string; ends_at: string }>();
+  const kept = await DB.first<{ confirmed_at: string; ends_at: string }>(
+    'select confirmed_at, ends_at from alerts where id = ?',
+    row?.id,
+  );
   expect(kept?.confirmed_at).not.toBeNull();
   expect(Date.parse(kept?.ends_at ?? '')).toBeGreaterThan(Date.now() + 80 * day);
   await stopped();
-  later(1 / 12);
-  await runJob(alertsJob, env);
+  await runLater(1 / 12);
   setClock(() => Date.now());
-  expect(await DB.value('select count(*) from alerts where id = ?', row?.id)).toBe(0);
+  expect(await DB.count('alerts where id = ?', row?.id)).toBe(0);
 });
 
 test('a list of one’s own alerts names the first of who is there, and none who is hidden from its reader', async () => {
@@ -243,12 +220,7 @@ test('a list of one’s own alerts names the first of who is there, and none who
     (await own()).data.find(({ search }) => search === 'q=counselling')?.there ?? [];
   const [first] = await there();
   expect(first).toMatchObject({ path: expect.stringMatching(/^\/u\//) });
-  const person = id((first?.path ?? '').slice('/u/'.length));
-  await set(
-    "insert into blocks (id, created_at, blocker_id, blocked_id) values ('b', '2026-01-01T00:00:00.000Z', ?, ?)",
-    person,
-    id(member),
-  );
+  await blocked((first?.path ?? '').slice('/u/'.length), member);
   expect((await there()).map(({ path }) => path)).not.toContain(first?.path);
-  await set("delete from blocks where id = 'b'");
+  await DB.run('delete from blocks');
 });

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { alertBounds } from '../../contract/alerts.ts';
-import { type Database, prepare, statement } from '../../db/client.ts';
+import { type Database, prepare, type Statement, statement } from '../../db/client.ts';
 import type { Bindings } from '../../env.ts';
 import { now } from '../../lib/clock.ts';
 import type { Job } from '../../lib/jobs.ts';
@@ -20,14 +20,18 @@ const given = (name: string) => sql.placeholder(name);
 
 const reader = sql`(select json_object('name', name, 'email', email, 'is_active', is_active) from users where id = a.user_id)`;
 
-const due = prepare<Omit<Due, keyof Reader> & { reader: string | null }>(sql`
-  select a.*, ${reader} as reader from (${alertRows}) a
-  where a.due_at <= ${given('now')} order by a.due_at limit ${sql.raw(String(atOnce))}`);
+type Found = AlertRow & { reader: string | null };
 
-const ending = prepare<Omit<Due, keyof Reader> & { reader: string | null }>(sql`
-  select a.*, ${reader} as reader from (${alertRows}) a
-  where a.id in (select id from alerts where ends_at <= ${given('soon')} and is_end_told = 0 and confirmed_at is not null
-    order by ends_at limit ${sql.raw(String(atOnce))})`);
+const those = (which: SQL) =>
+  prepare<Found>(sql`select a.*, ${reader} as reader from (${alertRows}) a where ${which}`);
+
+const due = those(
+  sql`a.due_at <= ${given('now')} order by a.due_at limit ${sql.raw(String(atOnce))}`,
+);
+
+const ending = those(sql`a.id in (
+  select id from alerts where ends_at <= ${given('soon')} and is_end_told = 0 and confirmed_at is not null
+  order by ends_at limit ${sql.raw(String(atOnce))})`);
 
 const over = prepare(sql`delete from alerts where id in (
   select id from alerts where ends_at <= ${given('now')} order by ends_at limit 200)`);
@@ -48,8 +52,9 @@ export const alertsJob: Job = {
       templateOf('alert-found'),
       templateOf('alert-ends'),
     ]);
-    const told = await lookAt(env, db, await opened(env, rows), found, at);
-    const warned = await warn(env, db, await opened(env, late), ends);
+    const looks = await looked(env, db, await opened(env, rows), found, at);
+    const told = await written(env, db, looks);
+    const warned = await written(env, db, await warnings(env, await opened(env, late), ends));
     return {
       note: `Alerts looked at: ${rows.length}. Told of something new: ${told}. Told of their end: ${warned}.`,
       hasMore: rows.length === atOnce || late.length === atOnce,
@@ -57,28 +62,36 @@ export const alertsJob: Job = {
   },
 };
 
-const opened = async (env: Bindings, rows: readonly (AlertRow & { reader: string | null })[]) =>
+const opened = async (env: Bindings, rows: readonly Found[]) =>
   (await openSearches(env, rows)).map(({ reader: known, ...row }): Due => {
     const { name = null, email = null, is_active = 0 } = known ? JSON.parse(known) : {};
     return { ...row, name, email, is_active };
   });
 
-async function lookAt(
+interface Letter {
+  mail: Awaited<ReturnType<typeof mailOf>> | null;
+  statements: Statement[];
+}
+
+/** How many mails were written. */
+async function written(env: Bindings, db: Database, letters: Letter[]) {
+  if (letters.length === 0) return 0;
+  await db.batch(letters.flatMap(({ statements }) => statements));
+  const mails = letters.flatMap(({ mail }) => mail ?? []);
+  await enqueue(env, mails);
+  return mails.length;
+}
+
+async function looked(
   env: Bindings,
   db: Database,
   rows: Due[],
   template: TemplateRow | undefined,
   at: string,
 ) {
-  if (rows.length === 0) return 0;
+  if (rows.length === 0) return [];
   const there = await db.batch(rows.map((row) => fitting(awaited(row), at)));
-  const letters = await Promise.all(
-    rows.map((row, index) => looked(env, row, there[index] ?? [], template, at)),
-  );
-  await db.batch(letters.flatMap(({ statements }) => statements));
-  const mails = letters.flatMap(({ mail }) => mail ?? []);
-  await enqueue(env, mails);
-  return mails.length;
+  return Promise.all(rows.map((row, index) => look(env, row, there[index] ?? [], template, at)));
 }
 
 const awaited = ({ object_type, object_id, search, user_id, created_at }: Due) => ({
@@ -87,13 +100,13 @@ const awaited = ({ object_type, object_id, search, user_id, created_at }: Due) =
 });
 
 /** Somebody who was seen and is here no more may come again: what is kept is what is there now. */
-async function looked(
+async function look(
   env: Bindings,
   row: Due,
   there: readonly Fitting[],
   template: TemplateRow | undefined,
   at: string,
-) {
+): Promise<Letter> {
   const seen = new Set<string>(JSON.parse(row.seen));
   const isWide = there.length > alertBounds.fitting;
   const fresh = isWide ? [] : there.filter(({ id }) => !seen.has(id));
@@ -112,27 +125,17 @@ async function looked(
   };
 }
 
-async function warn(env: Bindings, db: Database, rows: Due[], template: TemplateRow | undefined) {
-  if (rows.length === 0) return 0;
-  const letters = await Promise.all(
-    rows.map(async (row) => {
+const warnings = (env: Bindings, rows: Due[], template: TemplateRow | undefined) =>
+  Promise.all(
+    rows.map(async (row): Promise<Letter> => {
       const mail = await mailOf(env, 'alert-ends', row, template, []);
-      const isDue = sql`exists (select 1 from alerts where id = ${row.id} and is_end_told = 0)`;
+      const isDue = sql`id = ${row.id} and is_end_told = 0`;
       return {
         mail,
         statements: [
-          ...mail.statements(isDue),
-          statement(
-            sql`update alerts set is_end_told = 1 where id = ${row.id} and is_end_told = 0`,
-          ),
+          ...mail.statements(sql`exists (select 1 from alerts where ${isDue})`),
+          statement(sql`update alerts set is_end_told = 1 where ${isDue}`),
         ],
       };
     }),
   );
-  await db.batch(letters.flatMap(({ statements }) => statements));
-  await enqueue(
-    env,
-    letters.map(({ mail }) => mail),
-  );
-  return rows.length;
-}

@@ -8,12 +8,9 @@ import { newId } from '../../lib/ids.ts';
 import { noPerson, personById } from '../../lib/person-list.ts';
 import { applicationOf, shapeApplication } from './rows.ts';
 
-const given = (name: string) => sql.placeholder(name);
-const [id, moment, history, ids] = ['id', 'moment', 'history', 'ids'].map(given) as [
-  ReturnType<typeof given>,
-  ...ReturnType<typeof given>[],
-];
-const words = sql`${given('words')}`;
+const given = sql.placeholder;
+const [id, moment, history] = [given('id'), given('moment'), given('history')];
+const [ids, words] = [given('ids'), given('words')];
 
 /** Which of those that are sent nobody can offer. */
 const strange = sql`from json_each(${ids}) where value not in

@@ -1,32 +1,16 @@
 import { expect, test } from 'vitest';
-import { ask, DB, send, sending, withWorld, world } from '../../../tests/world.ts';
-import { signIn } from '../../../tests/worlds/sign-in.ts';
+import { DB, refusal, send, withWorld, world } from '../../../tests/world.ts';
+import { chosen, confirm, signUp as signUpFrom } from '../../../tests/worlds/accounts.ts';
+import { linkTo } from '../../../tests/worlds/mails.ts';
+import { bearer, signIn } from '../../../tests/worlds/sign-in.ts';
 
 withWorld();
 
-const password = 'quiet rivers run';
 let address = 0;
 const signUp = (more: object, bindings = {}) => {
   address += 1;
-  const body = {
-    name: 'Ada Fern',
-    password,
-    title: 'Massage',
-    date_of_birth: '1990-02-03',
-    ...more,
-  };
-  const headers = { 'CF-Connecting-IP': `203.0.113.${address}` };
-  return ask('/sobe/v1/user-signup', sending('POST', body, headers), bindings);
+  return signUpFrom({ title: 'Massage', ...more }, `203.0.113.${address}`, bindings);
 };
-const linksTo = async (email: string) =>
-  (
-    await DB.all<{ text: string }>(
-      'select text from sent_emails where to_addr = ? order by rowid',
-      email,
-    )
-  ).map(({ text }) => /\/v\/([\w-]+\/[\w-]+)/.exec(text)?.[1] ?? '');
-const confirm = async (link = '', bindings = {}) =>
-  (await ask(`/sobe/v1/users/verify-email/${link}`, { method: 'PUT' }, bindings)).json();
 const standing = (email: string) =>
   DB.first(
     `select u.is_active, u.approved_at, u.is_public, a.state from users u
@@ -38,38 +22,26 @@ test('a practitioner confirms, signs in unapproved, and keeps what the applicati
   const email = 'ada@example.org';
   await signUp({ email, wants_listing: true });
   expect(await standing(email)).toMatchObject({ is_active: 0, state: null });
-  expect((await signIn(email, password)).status).toBe(403);
-  expect(await confirm((await linksTo(email))[0])).toBe('Success');
+  expect((await signIn(email, chosen)).status).toBe(403);
+  expect(await confirm(await linkTo(email, 'v'))).toBe('Success');
   expect(await standing(email)).toEqual({
     ...{ is_active: 1, approved_at: null, is_public: 0, state: 'draft' },
   });
-  const answer = await signIn(email, password);
+  const answer = await signIn(email, chosen);
   expect(answer.status).toBe(200);
-  const { access_token } = await answer.json<{ access_token: string }>();
-  const headers = { Authorization: `Bearer ${access_token}` };
-  const me = await (await send('GET', 'users/me', null, undefined, headers)).json<{
-    id: string;
-    tag: string;
-  }>();
+  const headers = await bearer(answer);
+  const as = (method: string, path: string, body?: object) =>
+    send(method, path, null, body, headers);
+  const me = await (await as('GET', 'users/me')).json<{ id: string; tag: string }>();
   expect(me).toMatchObject({
     ...{ is_unapproved: true, application_state: 'draft' },
     ...{ authz_user_detailed: true, authz_user_services: true, authz_messages: false },
   });
-  const kept = await send(
-    'PATCH',
-    `users/${me.id}`,
-    null,
-    { bio: 'Hands.', session_online: true },
-    headers,
-  );
-  expect(kept.status).toBe(200);
-  const refused = await send('GET', `users/${me.id}/events`, null, undefined, headers);
-  expect([refused.status, await refused.json()]).toEqual([
-    403,
-    { message: expect.any(String), reason: 'unapproved' },
-  ]);
+  const kept = { bio: 'Hands.', session_online: true };
+  expect((await as('PATCH', `users/${me.id}`, kept)).status).toBe(200);
+  expect(await refusal(as('GET', `users/${me.id}/events`))).toBe('403 unapproved');
   expect((await send('GET', `users/fe/${me.tag}`, null)).status).toBe(404);
-  expect((await send('GET', 'articles/fe', null, undefined, headers)).status).toBe(200);
+  expect((await as('GET', 'articles/fe')).status).toBe(200);
   const history = await DB.value(
     "select description from history where link_id = ? and description like 'Application%'",
     me.id,
@@ -83,7 +55,7 @@ test('with automatic approval a practitioner still waits for one, and others do 
     ['help@example.org', false],
   ] as const) {
     await signUp({ email, wants_listing });
-    await confirm((await linksTo(email))[0], { SIGNUP_APPROVAL: 'automatic' });
+    await confirm(await linkTo(email, 'v'), { SIGNUP_APPROVAL: 'automatic' });
   }
   expect(await standing('auto@example.org')).toMatchObject({ approved_at: null, state: 'draft' });
   expect(await standing('help@example.org')).toMatchObject({ is_public: 1, state: null });
@@ -99,8 +71,7 @@ test.each([
     await signUp({ email, wants_listing: first });
     const again = await signUp({ email, wants_listing: second, password: 'another river here' });
     expect(again.status).toBe(201);
-    const links = await linksTo(email);
-    await confirm(links[1]);
+    await confirm(await linkTo(email, 'v'));
     expect(await standing(email)).toMatchObject({
       ...(second ? { is_active: 1, state: 'draft' } : { is_active: 0, state: null }),
     });

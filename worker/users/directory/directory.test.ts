@@ -1,7 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { createHash } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import { ask, DB, idOf, send, spentOn, withWorld, world } from '../../../tests/world.ts';
+import { ask, DB, idOf, send, withWorld, world } from '../../../tests/world.ts';
+import { found, tagsFound } from '../../../tests/worlds/directory.ts';
 import { directoryOrder } from '../../contract/directory.ts';
 import { userCardList } from '../../contract/users.ts';
 import { setClock } from '../../lib/clock.ts';
@@ -10,24 +11,19 @@ import { orderJob } from './order-job.ts';
 
 withWorld();
 
-const list = async (query: string) => {
-  const answer = await ask(`/sobe/v1/users/fe?limit=100&${query}`);
-  expect(answer.status, query).toBe(200);
-  expect(spentOn(answer).roundTrips, query).toBe(1);
-  return userCardList.strict().parse(await answer.json());
-};
-const tags = async (query: string) => (await list(query)).data.map(({ tag }) => tag);
 const day = 86_400_000;
 const today = () => new Date().toISOString().slice(0, 10);
-const placeOf = async (q: string) =>
-  (await (await ask(`/sobe/v1/places?q=${q}`)).json<{ data: { id: string }[] }>()).data[0]?.id ??
-  '';
+const places = async (q: string) =>
+  (await (await ask(`/sobe/v1/places?q=${q}`)).json<{ data: { id: string; name: string }[] }>())
+    .data;
+const placeOf = async (q: string) => (await places(q))[0]?.id ?? '';
+const order = async () => directoryOrder.parse(await (await ask('/sobe/v1/users/fe/order')).json());
 
 const rank = () => runJob(orderJob, env);
 beforeAll(rank);
 
 test('near a town those there come first, then those nearby, then who works online', async () => {
-  const { data } = await list(`place=${await placeOf('leeds')}&within=25`);
+  const { data } = await found(`place=${await placeOf('leeds')}&within=25`);
   const distances = data.map(({ distance_km }) => distance_km ?? Number.POSITIVE_INFINITY);
   expect(distances).toEqual(distances.toSorted((one, other) => one - other));
   const near = data.filter(({ distance_km }) => distance_km !== null);
@@ -42,38 +38,37 @@ test('near a town those there come first, then those nearby, then who works onli
 
 test('of a list from a place it is told who is near, and of no other list', async () => {
   for (const query of ['place=leeds', 'near=53.80,-1.55', 'where=Leeds', 'q=sleep in Leeds']) {
-    const { count, data, nearby } = await list(query);
+    const { count, data, nearby } = await found(query);
     const near = data.filter(({ distance_km }) => distance_km !== null).length;
     expect([query, nearby, near > 0, near < count]).toEqual([query, { count: near }, true, true]);
   }
   for (const query of ['listed=true', 'q=sleep', 'where=Xyzzyville', 'session=online']) {
-    expect((await list(query)).nearby, query).toBeUndefined();
+    expect((await found(query)).nearby, query).toBeUndefined();
   }
 });
 
 test('what is looked for has the name that the directory gives it', async () => {
-  const subject = async (q: string) => (await list(`q=${q}`)).understood.subject;
+  const subject = async (q: string) => (await found(`q=${q}`)).understood.subject;
   expect(await subject('I can’t sleep in Leeds')).toBe('Sleep support');
   expect(await subject('counselling online')).toBe('Counselling');
   expect(await subject('zzqqx sleep')).toBeUndefined();
 });
 
 test('a town is named by its tag as by its id, as its page does', async () => {
-  const by = async (place: string) => (await list(`place=${place}`)).data.map(({ id }) => id);
-  const near = await by('leeds');
-  expect(near).toEqual(await by(await placeOf('leeds')));
+  const near = await tagsFound('place=leeds');
+  expect(near).toEqual(await tagsFound(`place=${await placeOf('leeds')}`));
   const text = await (await ask('/practitioners/leeds')).text();
   expect(text).toMatch(/Leeds, about \d+ km/);
 });
 
 test('who only works online is left out where that is asked', async () => {
-  const { data } = await list(`place=${await placeOf('leeds')}&online=false`);
+  const { data } = await found(`place=${await placeOf('leeds')}&online=false`);
   expect(data.length).toBeGreaterThan(0);
   expect(data.every(({ distance_km }) => distance_km !== null)).toBe(true);
 });
 
 test('a position finds what a town finds there, and a wider circle finds more', async () => {
-  const near = (within: number) => tags(`near=53.80,-1.55&online=false&within=${within}`);
+  const near = (within: number) => tagsFound(`near=53.80,-1.55&online=false&within=${within}`);
   const [five, twentyFive, hundred] = [await near(5), await near(25), await near(100)];
   expect(twentyFive).toEqual(expect.arrayContaining(five));
   expect(hundred.length).toBeGreaterThan(twentyFive.length);
@@ -83,20 +78,20 @@ test('a position finds what a town finds there, and a wider circle finds more', 
 test('a level that publishes no town is found near none', async () => {
   const body = { membership_level_id: idOf('membership_levels', 'listed') };
   const path = `users/${idOf('users', 'tomasz-wojcik')}`;
-  expect(await tags('near=53.80,-1.55&online=false')).toContain('tomasz-wojcik');
+  expect(await tagsFound('near=53.80,-1.55&online=false')).toContain('tomasz-wojcik');
   expect((await send('PATCH', path, world.admin, body)).status).toBe(200);
-  expect(await tags('near=53.80,-1.55&online=false')).not.toContain('tomasz-wojcik');
+  expect(await tagsFound('near=53.80,-1.55&online=false')).not.toContain('tomasz-wojcik');
 });
 
 test('a town, a session, a price and a time are understood, and can be taken back', async () => {
-  const { understood, data } = await list('q=yoga in the evening in leeds under £40 online');
+  const { understood, data } = await found('q=yoga in the evening in leeds under £40 online');
   expect(understood).toMatchObject({
     ...{ session: 'online', time: 'evening', price_to: 40, place: { name: 'Leeds' } },
     words: ['yoga'],
     without: { place: 'yoga in the evening under £40 online' },
   });
   expect(data.length).toBeGreaterThan(0);
-  expect((await list('q=counselling near me')).understood).toMatchObject({
+  expect((await found('q=counselling near me')).understood).toMatchObject({
     near_me: true,
     without: { near_me: 'counselling' },
   });
@@ -110,19 +105,19 @@ test.each([
   ['leeds', 'Leeds'],
   ['anxiety Newcastle upon Tyne', 'Newcastle upon Tyne'],
 ])('of "%s" the town is %s', async (q, name) => {
-  expect((await list(`q=${q}`)).understood.place?.name ?? null).toBe(name);
+  expect((await found(`q=${q}`)).understood.place?.name ?? null).toBe(name);
 });
 
 test('where nobody fits what is said beside, those who fit the words are found, and it is told', async () => {
-  const free = await list('q=massage for free in Leeds');
+  const free = await found('q=massage for free in Leeds');
   expect(free.data.length).toBeGreaterThan(0);
   expect(free.understood.how).toBe('related');
 });
 
 test('anybody can work out the order of the day: accepting and confirmed people first, then by SHA-256', async () => {
-  const { date, seed } = directoryOrder.parse(await (await ask('/sobe/v1/users/fe/order')).json());
+  const { date, seed } = await order();
   expect(date).toBe(today());
-  const { data } = await list('listed=true');
+  const { data } = await found('listed=true');
   const key = ({ id, is_accepting_clients }: (typeof data)[number]) =>
     (is_accepting_clients ? '0' : '1') +
     createHash('sha256')
@@ -131,18 +126,16 @@ test('anybody can work out the order of the day: accepting and confirmed people 
   expect(data.map(({ id }) => id)).toEqual(
     data.toSorted((one, other) => (key(one) < key(other) ? -1 : 1)).map(({ id }) => id),
   );
-  const category = await tags('category_tag=talking-and-listening');
+  const category = await tagsFound('category_tag=talking-and-listening');
   expect(category).toEqual(data.map(({ tag }) => tag).filter((tag) => category.includes(tag)));
 });
 
 test('pages follow one another without a gap, and over midnight by the day of the first', async () => {
-  const whole = await tags('listed=true');
-  const page = async (offset: number, more = '') =>
-    userCardList
-      .parse(
-        await (await ask(`/sobe/v1/users/fe?listed=true&limit=10&offset=${offset}${more}`)).json(),
-      )
-      .data.map(({ tag }) => tag);
+  const whole = await tagsFound('listed=true');
+  const page = async (offset: number, more = '') => {
+    const answer = await ask(`/sobe/v1/users/fe?listed=true&limit=10&offset=${offset}${more}`);
+    return userCardList.parse(await answer.json()).data.map(({ tag }) => tag);
+  };
   expect([...(await page(0)), ...(await page(10)), ...(await page(20))]).toEqual(
     whole.slice(0, 30),
   );
@@ -153,19 +146,19 @@ test('pages follow one another without a gap, and over midnight by the day of th
 });
 
 test('each day has another order, ready before midnight, and a newcomer gets a place at the next run', async () => {
-  const first = await tags('listed=true');
+  const first = await tagsFound('listed=true');
   await DB.run(
     "update users set rank_0 = null, rank_1 = null, rank_2 = null where tag = 'callum-reid'",
   );
   await rank();
-  expect(await tags('listed=true')).toEqual(first);
+  expect(await tagsFound('listed=true')).toEqual(first);
   setClock(() => Date.now() + day);
-  const { date } = directoryOrder.parse(await (await ask('/sobe/v1/users/fe/order')).json());
+  const { date } = await order();
   expect(date).toBe(new Date(Date.now() + day).toISOString().slice(0, 10));
-  expect(await tags('listed=true')).not.toEqual(first);
+  expect(await tagsFound('listed=true')).not.toEqual(first);
   setClock(() => Date.now() + 5 * day);
   await rank();
-  const later = directoryOrder.parse(await (await ask('/sobe/v1/users/fe/order')).json());
+  const later = await order();
   expect(later.date).toBe(new Date(Date.now() + 5 * day).toISOString().slice(0, 10));
 });
 
@@ -174,16 +167,8 @@ test('no answer of the directory holds a private field', async () => {
     await DB.all<Record<string, string>>('select email, date_of_birth, phone from users')
   ).flatMap((row) => Object.values(row).filter(Boolean));
   for (const path of [
-    ...[
-      'users/fe?listed=true&limit=100',
-      'users/fe?q=counselling leeds&limit=100',
-      'users/fe/order',
-    ],
-    ...[
-      'users/fe/facets?listed=true',
-      `users/fe?place=${await placeOf('leeds')}&limit=100`,
-      'places?q=lee',
-    ],
+    ...['users/fe?listed=true&limit=100', 'users/fe?q=counselling leeds&limit=100'],
+    ...['users/fe?place=leeds&limit=100', 'users/fe/order', 'users/fe/facets', 'places?q=lee'],
   ]) {
     const text = await (await ask(`/sobe/v1/${path}`)).text();
     for (const secret of secrets) expect(text.includes(secret), `${path}: ${secret}`).toBe(false);
@@ -191,10 +176,7 @@ test('no answer of the directory holds a private field', async () => {
 });
 
 test('a town is found by its name or how it begins, the whole name first', async () => {
-  const names = async (q: string) =>
-    (await (await ask(`/sobe/v1/places?q=${q}`)).json<{ data: { name: string }[] }>()).data.map(
-      ({ name }) => name,
-    );
+  const names = async (q: string) => (await places(q)).map(({ name }) => name);
   expect((await names('LEEDS'))[0]).toBe('Leeds');
   expect(await names('new')).toEqual(expect.arrayContaining(['Newport']));
   for (const q of ['', '%', '%00', 'x'.repeat(10_000), 'zzzz'])

@@ -1,31 +1,24 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import {
-  ask,
-  DB,
-  idOf,
-  sending,
-  signedIn,
-  spentOn,
-  withWorld,
-  world,
-} from '../../../tests/world.ts';
+import { insert } from '../../../demo/insert.ts';
+import { ask, DB, send, spentOn, withWorld, world } from '../../../tests/world.ts';
+import { blocked } from '../../../tests/worlds/blocked.ts';
 import { type FacetKind, facetKinds } from '../../contract/facet-kinds.ts';
 import { facets } from '../../contract/facets.ts';
 import { userCardList } from '../../contract/users.ts';
 
 withWorld();
 
-const json = async (path: string, headers: HeadersInit = {}) => {
-  const answer = await ask(`/sobe/v1${path}`, { headers });
+const json = async (path: string, by: string | null) => {
+  const answer = await send('GET', path, by);
   expect(answer.status, path).toBe(200);
   expect(spentOn(answer).roundTrips, path).toBeLessThanOrEqual(2);
   return answer.json();
 };
-const people = async (query: string, headers?: HeadersInit) =>
-  userCardList.parse(await json(`/users/fe?limit=100&${query}`, headers));
-const counted = async (query: string, headers?: HeadersInit) =>
-  facets.parse(await json(`/users/fe/facets?${query}`, headers));
+const people = async (query: string, by: string | null = null) =>
+  userCardList.parse(await json(`users/fe?limit=100&${query}`, by));
+const counted = async (query: string, by: string | null = null) =>
+  facets.parse(await json(`users/fe/facets?${query}`, by));
 
 const groups = [
   'listed=true',
@@ -131,38 +124,32 @@ test('a value that nobody has finds nobody, and stands there to be taken away', 
 });
 
 test('who has blocked somebody counts only those who are still met', async () => {
-  const headers = await signedIn(world.member);
   const group = 'sub_category_tag=peer-listening';
   const [hidden] = (await people(group)).data.filter(({ tag }) => tag !== world.member);
-  const path = `/sobe/v1/users/${idOf('users', world.member)}/blocks/${hidden?.id}`;
-  expect((await ask(path, sending('POST', undefined, headers))).status).toBe(201);
-  const told = await counted(group, headers);
+  await blocked(world.member, hidden?.tag ?? '');
+  const told = await counted(group, world.member);
   for (const kind of ['session', 'is_business', 'language'] satisfies FacetKind[]) {
     for (const { value, count } of told[kind]) {
-      expect((await people(`${group}&${kind}=${value}`, headers)).count).toBe(count);
+      expect((await people(`${group}&${kind}=${value}`, world.member)).count).toBe(count);
     }
   }
 });
 
 test('all languages are offered, sixty tags, and beyond these the ones that are chosen with their count', async () => {
-  const { id } = (await DB.first<{ id: string }>(
-    'select id from users where is_practitioner = 1 and is_public = 1 order by tag limit 1',
-  )) as { id: string };
+  const id = await DB.value(
+    'select id from users where is_practitioner = 1 and is_public = 1 order by tag',
+  );
   const names = Array.from({ length: 70 }, (_, index) => `ZZ-${10 + index}`);
-  await env.DB.batch([
-    env.DB.prepare(
-      `insert into tags (id, name, created_at, updated_at)
-        select value, value, '2026-01-01', '2026-01-01' from json_each(?)`,
-    ).bind(JSON.stringify(names)),
-    env.DB.prepare(
-      `insert into tag_links (id, tag_id, user_id, created_at, updated_at)
-        select 'link ' || value, value, ?, '2026-01-01', '2026-01-01' from json_each(?)`,
-    ).bind(id, JSON.stringify(names)),
-    env.DB.prepare(
-      `update users set languages = (select json_group_array(id) from (select id from languages order by id limit 40))
-        where id = ?`,
-    ).bind(id),
-  ]);
+  const moment = { created_at: '2026-01-01', updated_at: '2026-01-01' };
+  await insert(env.DB, {
+    tags: names.map((name) => ({ id: name, name, ...moment })),
+    tag_links: names.map((name) => ({ id: name, tag_id: name, user_id: id, ...moment })),
+  });
+  await DB.run(
+    `update users set languages = (select json_group_array(id) from (select id from languages order by id limit 40))
+      where id = ?`,
+    id,
+  );
   const { tag, language } = await counted('');
   expect(tag).toHaveLength(60);
   expect(language.length).toBeGreaterThanOrEqual(40);

@@ -1,26 +1,11 @@
 import { expect, test } from 'vitest';
-import {
-  ask,
-  DB,
-  idOf,
-  send,
-  sending,
-  signedIn,
-  spentOn,
-  withWorld,
-  world,
-} from '../../../tests/world.ts';
+import { ask, DB, idOf, send, withWorld, world } from '../../../tests/world.ts';
+import { found } from '../../../tests/worlds/directory.ts';
 import { userCardList } from '../../contract/users.ts';
 
 withWorld();
 
-const call = (q: string, more = '') =>
-  ask(`/sobe/v1/users/fe?limit=100&q=${encodeURIComponent(q)}${more}`);
-const find = async (q: string, more = '') => {
-  const answer = await call(q, more);
-  expect(answer.status, q).toBe(200);
-  return userCardList.parse(await answer.json());
-};
+const find = (q: string, more = '') => found(`q=${encodeURIComponent(q)}${more}`);
 const tags = async (q: string, more = '') => (await find(q, more)).data.map(({ tag }) => tag);
 
 test.each([
@@ -127,23 +112,11 @@ test('words narrow what is chosen, and a page of them follows another', async ()
 });
 
 test.each([
-  ...[
-    '" OR "',
-    'NOT',
-    'a* AND (',
-    '{name}: x',
-    '%',
-    "'; drop table users; --",
-    '\u0000',
-    '❤️',
-    '[x]',
-    '?*',
-  ],
+  ...['" OR "', 'NOT', 'a* AND (', '{name}: x', '%', "'; drop table users; --", '\u0000'],
+  ...['❤️', '[x]', '?*'],
   ...['a'.repeat(10_000), 'word '.repeat(2_000), '"]\\', '\ud800'],
 ])('%# of what is hostile is no error', async (q) => {
-  const answer = await ask(`/sobe/v1/users/fe?q=${encodeURIComponent(q.toWellFormed())}`);
-  expect(answer.status).toBe(200);
-  expect(spentOn(answer).roundTrips).toBe(1);
+  await find(q.toWellFormed());
 });
 
 test('an empty box lists everybody', async () => {
@@ -162,25 +135,23 @@ test('a synonym is understood once an admin has written it', async () => {
 });
 
 test('what people change is found at once, and what they take away no more', async () => {
-  const admin = await signedIn(world.admin);
   const person = idOf('users', 'callum-reid');
   const change = async (method: string, path: string, body?: unknown) => {
-    const answer = await ask(`/sobe/v1${path}`, sending(method, body, admin));
-    expect(answer.status, path).toBeLessThan(300);
+    expect((await send(method, path, world.admin, body)).status, path).toBeLessThan(300);
   };
   const isFound = async (q: string) => (await tags(q)).includes('callum-reid');
-  await change('PATCH', `/users/${person}`, { bio: 'I juggle with porcelain.' });
+  await change('PATCH', `users/${person}`, { bio: 'I juggle with porcelain.' });
   expect([await isFound('juggling porcelain'), await isFound('snoring')]).toEqual([true, false]);
   const yoga = idOf('sub_categories', 'yoga');
-  await change('POST', `/users/${person}/sub_categories/${yoga}`);
+  await change('POST', `users/${person}/sub_categories/${yoga}`);
   expect(await isFound('yoga')).toBe(true);
-  await change('PATCH', `/sub_categories/${yoga}`, { description: 'Bending like marzipan.' });
+  await change('PATCH', `sub_categories/${yoga}`, { description: 'Bending like marzipan.' });
   expect(await isFound('marzipan')).toBe(true);
-  await change('DELETE', `/users/${person}/sub_categories/${yoga}`);
+  await change('DELETE', `users/${person}/sub_categories/${yoga}`);
   expect(await isFound('marzipan')).toBe(false);
-  await change('PATCH', `/users/${person}`, { is_active: false });
+  await change('PATCH', `users/${person}`, { is_active: false });
   expect(await isFound('porcelain')).toBe(false);
-  await change('PATCH', `/users/${person}`, { is_active: true });
+  await change('PATCH', `users/${person}`, { is_active: true });
   expect(await isFound('porcelain')).toBe(true);
 });
 

@@ -1,24 +1,18 @@
 import { expect, test } from 'vitest';
-import {
-  ask,
-  DB,
-  idOf,
-  sending,
-  signedIn,
-  spentOn,
-  withWorld,
-  world,
-} from '../../../tests/world.ts';
+import { ask, DB, idOf, send, spentOn, withWorld, world } from '../../../tests/world.ts';
+import { blocked } from '../../../tests/worlds/blocked.ts';
 import { peopleOfArticle } from '../../contract/users.ts';
 
 withWorld();
 
 const article = 'the-first-phone-call';
-const people = async (headers: HeadersInit = {}, tag = article) =>
-  peopleOfArticle
+const people = async (by: string | null = null, tag = article) => {
+  const answer = await send('GET', `articles/fe/${tag}/people`, by);
+  return peopleOfArticle
     .strict()
-    .parse(await (await ask(`/sobe/v1/articles/fe/${tag}/people`, { headers })).json())
+    .parse(await answer.json())
     .data.map((card) => card.tag);
+};
 
 /** Practitioners who have a tag of it. */
 const having = async (tag = article) =>
@@ -49,11 +43,10 @@ test('below an article stand three who work with it, in one round trip', async (
 
 test('the author comes first where they are listed', async () => {
   const tags = await having();
-  const [other = ''] = (
-    await DB.all<{ tag: string }>(
-      'select tag from users where is_practitioner = 1 and is_public = 1 order by tag',
-    )
-  ).flatMap(({ tag }) => (tags.includes(tag) ? [] : [tag]));
+  const all = await DB.column<string>(
+    'select tag from users where is_practitioner = 1 and is_public = 1 order by tag',
+  );
+  const other = all.find((tag) => !tags.includes(tag)) ?? '';
   await author(other);
   expect((await people())[0]).toBe(other);
   await DB.run("update articles set created_by_override = 'Somebody' where tag = ?", article);
@@ -80,11 +73,9 @@ test('who has a common tag is found as well', async () => {
 });
 
 test('whoever is blocked is not among them', async () => {
-  const headers = await signedIn(world.basic);
-  const [hidden = ''] = await people(headers);
-  const path = `/sobe/v1/users/${idOf('users', world.basic)}/blocks/${idOf('users', hidden)}`;
-  expect((await ask(path, sending('POST', undefined, headers))).status).toBe(201);
-  const shown = await people(headers);
+  const [hidden = ''] = await people(world.basic);
+  await blocked(world.basic, hidden);
+  const shown = await people(world.basic);
   expect(shown).toHaveLength(3);
   expect(shown).not.toContain(hidden);
 });
@@ -97,5 +88,5 @@ test('where nobody works with it, nothing stands there', async () => {
   );
   expect(await people()).toEqual([]);
   expect(await (await ask(`/a/${article}`)).text()).not.toContain('People who work with this');
-  expect(await people({}, 'no-such-article')).toEqual([]);
+  expect(await people(null, 'no-such-article')).toEqual([]);
 });

@@ -1,15 +1,8 @@
 import { expect, test } from 'vitest';
-import { ask, DB, spentOn, withWorld } from '../../../tests/world.ts';
-import { userCardList } from '../../contract/users.ts';
+import { DB, withWorld } from '../../../tests/world.ts';
+import { found, tagsFound } from '../../../tests/worlds/directory.ts';
 
 withWorld();
-
-const list = async (query: string) => {
-  const answer = await ask(`/sobe/v1/users/fe?limit=100&${query}`);
-  expect(answer.status).toBe(200);
-  expect(spentOn(answer).roundTrips).toBe(1);
-  return userCardList.strict().parse(await answer.json());
-};
 
 test.each([
   ['massage under £60', 60, ['massage']],
@@ -25,33 +18,29 @@ test.each([
   ['yoga under 60 minutes', null, ['yoga', 'under', '60', 'minutes']],
   ['yoga under €15', null, ['yoga']],
 ])('of “%s” the highest price is %s', async (q, price_to, words) => {
-  const { understood, count } = await list(`q=${encodeURIComponent(q)}`);
+  const { understood, count } = await found({ q });
   expect([understood.price_to, understood.words]).toEqual([price_to, words]);
   if (!words.includes('60')) expect(count).toBeGreaterThan(0);
 });
 
 test('it is told that prices in another currency are not compared', async () => {
-  expect((await list(`q=${encodeURIComponent('yoga under €15')}`)).understood.other_currency).toBe(
-    'EUR',
-  );
-  expect((await list('where=Galway&price_to=20')).understood.other_currency).toBe('EUR');
-  expect((await list('place=galway&price_to=20')).understood.other_currency).toBe('EUR');
+  expect((await found({ q: 'yoga under €15' })).understood.other_currency).toBe('EUR');
+  expect((await found('where=Galway&price_to=20')).understood.other_currency).toBe('EUR');
+  expect((await found('place=galway&price_to=20')).understood.other_currency).toBe('EUR');
   // Some near Leeds have their prices in euros: not all.
   await DB.run(`update user_prices set currency = 'EUR' where user_id = (select u.id from users u join user_prices p on p.user_id = u.id
       where u.address_town = 'Leeds' and u.is_practitioner = 1 order by u.id limit 1)`);
-  expect((await list('where=Leeds&price_to=20')).understood.other_currency).toBeUndefined();
+  expect((await found('where=Leeds&price_to=20')).understood.other_currency).toBeUndefined();
 });
 
 test('with a kind of session the price is that of this kind', async () => {
-  const results = await DB.all<{
-    tag: string;
-  }>(`select distinct u.tag from users u join user_prices p on p.user_id = u.id
+  const due =
+    await DB.column<string>(`select distinct u.tag from users u join user_prices p on p.user_id = u.id
      where p.session = 'online' and min(p.price_from, ifnull(p.reduced_from, p.price_from)) <= 40
        and (p.currency = 'GBP' or min(p.price_from, ifnull(p.reduced_from, p.price_from)) = 0)
        and u.is_practitioner = 1 and u.session_online is not 0`);
-  const due = results.map(({ tag }) => tag).sort();
-  for (const query of ['session=online&price_to=40', `q=${encodeURIComponent('online £40')}`]) {
-    expect((await list(query)).data.map(({ tag }) => tag).sort(), query).toEqual(due);
+  for (const query of ['session=online&price_to=40', 'q=online £40']) {
+    expect((await tagsFound(query)).sort()).toEqual(due.sort());
   }
 });
 
@@ -64,7 +53,7 @@ test('a card tells a reduced place and a free first talk', async () => {
   }>(`select u.tag, min(p.price_from) as price, min(p.reduced_from) as reduced, max(p.free_first_minutes) as free
      from users u join user_prices p on p.user_id = u.id where u.is_practitioner = 1 group by u.id
      having count(distinct currency) = 1`);
-  const { data } = await list('listed=true');
+  const { data } = await found('listed=true');
   for (const { tag, price, reduced, free } of results) {
     const card = data.find((one) => one.tag === tag);
     const isLess = reduced !== null && reduced < price;

@@ -1,45 +1,20 @@
 import { beforeAll, expect, test } from 'vitest';
-import { ask, DB, idOf, send, spentOn, withWorld, world } from '../../../tests/world.ts';
-import { userCardList } from '../../contract/users.ts';
+import { ask, DB, idOf, send, withWorld, world } from '../../../tests/world.ts';
+import { found } from '../../../tests/worlds/directory.ts';
 
 withWorld();
 
 beforeAll(async () => {
-  const towns = [
-    {
-      id: 'GB',
-      key: 'Newcastle',
-      region: 'Newry Mourne and Down, Northern Ireland',
-      at: [54.2, -5.9],
-    },
-    { id: 'IE', key: 'Newcastle', region: 'South Dublin, Leinster', at: [53.3, -6.5] },
-    {
-      id: 'GB',
-      key: 'Kingston upon Hull',
-      region: 'City of Kingston upon Hull, England',
-      at: [53.7, -0.3],
-    },
-  ];
-  for (const { id, key, region, at } of towns) {
-    const [lat = 0, lng = 0] = at;
-    await DB.run(
-      'insert into places (id, tag, name, key, region, country_id, lat, lng, cell) values (?1, ?1, ?2, lower(?2), ?3, ?4, ?5, ?6, 0)',
-      crypto.randomUUID(),
-      key,
-      region,
-      id,
-      lat,
-      lng,
-    );
+  for (const [country_id, name, region, lat, lng] of [
+    ['GB', 'Newcastle', 'Newry Mourne and Down, Northern Ireland', 54.2, -5.9],
+    ['IE', 'Newcastle', 'South Dublin, Leinster', 53.3, -6.5],
+    ['GB', 'Kingston upon Hull', 'City of Kingston upon Hull, England', 53.7, -0.3],
+  ] as const) {
+    const id = crypto.randomUUID();
+    const place = { id, tag: id, name, key: name.toLowerCase(), region, country_id, lat, lng };
+    await DB.insert('places', { ...place, cell: 0 });
   }
 });
-
-const list = async (query: Record<string, string>) => {
-  const answer = await ask(`/sobe/v1/users/fe?limit=100&${new URLSearchParams(query)}`);
-  expect(answer.status).toBe(200);
-  expect(spentOn(answer).roundTrips).toBe(1);
-  return userCardList.strict().parse(await answer.json());
-};
 
 test.each([
   ['counsellor london', 'London'],
@@ -51,7 +26,7 @@ test.each([
   ['ruth abiola', null],
   ['leeds', 'Leeds'],
 ])('of the words “%s” the town is %s', async (q, name) => {
-  expect((await list({ q })).understood.place?.name ?? null).toBe(name);
+  expect((await found({ q })).understood.place?.name ?? null).toBe(name);
 });
 
 test('who is called as a town is found by that name, and by it alone', async () => {
@@ -59,10 +34,10 @@ test('who is called as a town is found by that name, and by it alone', async () 
   const call = async (name: string) =>
     expect((await send('PATCH', path, world.admin, { name })).status).toBe(200);
   await call('Norwich');
-  const { understood, data } = await list({ q: 'norwich' });
+  const { understood, data } = await found({ q: 'norwich' });
   expect(understood.place).toBeNull();
   expect(data.map(({ tag }) => tag)).toContain('callum-reid');
-  expect((await list({ q: 'sleep norwich' })).understood.place?.name).toBe('Norwich');
+  expect((await found({ q: 'sleep norwich' })).understood.place?.name).toBe('Norwich');
   await call('Callum Reid');
 });
 
@@ -77,7 +52,7 @@ test.each([
   ],
   ...['leeds west yorkshire', 'near Leeds', 'Headingley, Leeds', 'Leeds LS6 2AB'],
 ])('the box “%s” is read as Leeds', async (where) => {
-  const [one, other] = [await list({ where }), await list({ where: 'Leeds' })];
+  const [one, other] = [await found({ where }), await found({ where: 'Leeds' })];
   expect(one.understood.place?.name).toBe('Leeds');
   expect(one.data.map(({ tag }) => tag)).toEqual(other.data.map(({ tag }) => tag));
 });
@@ -90,22 +65,22 @@ test.each([
   ['Newcastle, Northern Ireland', 'Newcastle', 'Northern Ireland'],
   ['Stoke', 'Stoke-on-Trent', undefined],
 ])('the box “%s” is read as %s', async (where, name, region) => {
-  const { place } = (await list({ where })).understood;
+  const { place } = (await found({ where })).understood;
   expect([place?.name, place?.region]).toEqual([name, region]);
 });
 
 test('a place that is not known leaves those who fit, and brings towns that are spelt nearly so', async () => {
   for (const where of ['Leeeds', 'Leads', 'leedz']) {
-    const { understood, count } = await list({ where, q: 'sleep' });
+    const { understood, count } = await found({ where, q: 'sleep' });
     expect(understood.place).toBeNull();
     expect(understood.similar_places?.[0]?.name, where).toBe('Leeds');
-    expect(count).toBe((await list({ q: 'sleep' })).count);
+    expect(count).toBe((await found({ q: 'sleep' })).count);
   }
-  const begun = (await list({ where: 'Newcastle upo' })).understood;
+  const begun = (await found({ where: 'Newcastle upo' })).understood;
   expect(begun.similar_places?.[0]?.name).toBe('Newcastle upon Tyne');
-  const { understood, count } = await list({ where: 'Headingley' });
+  const { understood, count } = await found({ where: 'Headingley' });
   expect([understood.place, understood.similar_places]).toEqual([null, []]);
-  expect(count).toBe((await list({ listed: 'true' })).count);
+  expect(count).toBe((await found({ listed: 'true' })).count);
 });
 
 test.each([

@@ -1,16 +1,10 @@
 import { expect, test } from 'vitest';
-import { ask, DB, spentOn, withWorld } from '../../../tests/world.ts';
-import { userCardList } from '../../contract/users.ts';
+import { DB, withWorld } from '../../../tests/world.ts';
+import { found } from '../../../tests/worlds/directory.ts';
 
 withWorld();
 
-const list = (q: string) => asked(`q=${encodeURIComponent(q)}`);
-const asked = async (query: string) => {
-  const answer = await ask(`/sobe/v1/users/fe?limit=100&${query}`);
-  expect(answer.status).toBe(200);
-  expect(spentOn(answer).roundTrips).toBe(1);
-  return userCardList.strict().parse(await answer.json());
-};
+const list = (q: string) => found({ q });
 
 test.each(['tinnitus sleep', 'sleep apnea', '100% sleep', 'sleep zither'])(
   'of “%s” the word that somebody has finds people',
@@ -80,7 +74,7 @@ test('who is in danger is first shown those who take somebody', async () => {
 });
 
 test('a town in its box leaves out who is neither near it nor online', async () => {
-  const { data } = await asked('tag=SLEEP&where=Leeds&price_to=20');
+  const { data } = await found('tag=SLEEP&where=Leeds&price_to=20');
   for (const card of data) expect(card.distance_km !== null || card.session_online).toBe(true);
 });
 
@@ -91,8 +85,9 @@ test('whoever offers something stands before those who offer nothing, but for wh
   }>(`select u.tag, u.name from users u where u.is_practitioner = 1 and u.is_public = 1
      and not exists (select 1 from user_categories o where o.user_id = u.id and o.is_public = 1)`);
   const without = results.map(({ tag }) => tag);
-  const found = (await list('post natal depression')).data.map(({ tag }) => without.includes(tag));
-  expect(found).toEqual(found.toSorted((one, other) => Number(one) - Number(other)));
+  const { data } = await list('post natal depression');
+  const placed = data.map(({ tag }) => Number(without.includes(tag)));
+  expect(placed).toEqual(placed.toSorted((one, other) => one - other));
   for (const { tag, name } of results.slice(0, 2))
     expect((await list(name)).data[0]?.tag).toBe(tag);
 });

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { ask, DB, idOf, send, withWorld, world } from '../../../tests/world.ts';
+import { ask, DB, idOf, withWorld, world } from '../../../tests/world.ts';
+import { erase, isThere, stuckFiles } from '../../../tests/worlds/erasing.ts';
 import { Database } from '../../db/client.ts';
 import { setClock } from '../../lib/clock.ts';
 import { carryOn } from './carry-on.ts';
@@ -10,7 +11,7 @@ withWorld();
 
 const nora = idOf('users', world.member);
 
-const count = (sql: string) => env.DB.prepare(sql).bind(nora).first<number>('n');
+const visits = () => DB.count('access_logs where created_by = ?', nora);
 
 /** A clock that goes on whenever somebody looks at it. */
 function ticking(step: number) {
@@ -30,19 +31,16 @@ test('an erasure that is cut off again and again goes on from there, and comes t
   );
   // So slow that the request ends with the batch that decides.
   ticking(10_000);
-  const path = `users/${nora}`;
-  expect((await send('DELETE', path, world.admin)).status).toBe(204);
+  expect((await erase(world.member)).status).toBe(204);
   expect((await ask(`/u/${world.member}`)).status).toBe(404);
-  expect(await count('select count(*) as n from access_logs where created_by = ?')).toBeGreaterThan(
-    1_700,
-  );
+  expect(await visits()).toBeGreaterThan(1_700);
   // A restore to a moment before it began may come now.
   expect(await env.BACKUPS.head(`erased/${nora}`)).not.toBeNull();
   const id = (await DB.value<string>('select id from erasures')) ?? '';
   const start = Date.now();
   let runs = 0;
   const db = new Database(env.DB);
-  while (await count('select count(*) as n from users where id = ?')) {
+  while (await isThere(world.member)) {
     // Each look at the clock is one of eight that a run is given.
     let looks = 0;
     setClock(() => start + ++looks);
@@ -51,43 +49,35 @@ test('an erasure that is cut off again and again goes on from there, and comes t
     if (runs > 100) break;
   }
   expect(runs).toBeLessThan(100);
-  expect(await count('select count(*) as n from access_logs where created_by = ?')).toBe(0);
+  expect(await visits()).toBe(0);
   expect(await DB.count("access_logs where client_ip = '2001:db8::77'")).toBe(0);
 });
 
 test('a row that names the person anew in the meantime holds the last step up, and is found', async () => {
   const ruth = idOf('users', world.host);
   ticking(10_000);
-  await send('DELETE', `users/${ruth}`, world.admin);
+  await erase(world.host);
   setClock(Date.now);
   const erasure = await DB.value<string>('select id from erasures where person_id = ?', ruth);
   const walked = await DB.value<string>('select walked from erasures where id = ?', erasure);
   expect(walked).toBe('{}');
   // As if the blogs had been walked before a call of the person was through.
-  await env.DB.batch([
-    env.DB.prepare('update blogs set updated_by = ? where id = (select min(id) from blogs)').bind(
-      ruth,
-    ),
-    env.DB.prepare(`update erasures set walked = '{"blogs":"~"}' where id = ?`).bind(erasure),
-  ]);
+  await DB.run('update blogs set updated_by = ? where id = (select min(id) from blogs)', ruth);
+  await DB.run(`update erasures set walked = '{"blogs":"~"}' where id = ?`, erasure);
   const db = new Database(env.DB);
-  const there = () => DB.count('users where id = ?', ruth);
   await carryOn(env, db, erasure ?? '');
-  expect(await there()).toBe(1);
+  expect(await isThere(world.host)).toBe(1);
   await carryOn(env, db, erasure ?? '');
-  expect(await there()).toBe(0);
+  expect(await isThere(world.host)).toBe(0);
 });
 
 test('where nobody can tell whom a restore brought back, the job goes on with the others and fails', async () => {
-  const ben = idOf('users', world.basic);
   const failing = () => Promise.reject(new Error('R2 is not there'));
-  const FILES = { ...env.FILES, delete: failing };
-  await send('DELETE', `users/${ben}`, world.admin, undefined, {}, { FILES });
-  const there = () => DB.count('users where id = ?', ben);
-  expect(await there()).toBe(1);
+  await erase(world.basic, world.admin, undefined, stuckFiles);
+  expect(await isThere(world.basic)).toBe(1);
   const BACKUPS = { put: async () => null, list: failing } as unknown as R2Bucket;
   const memory = { value: null, keep: async () => undefined };
   const outcome = await erasureJob.run({ ...env, BACKUPS }, new Database(env.DB), memory);
   expect(String(outcome?.failure)).toContain('R2 is not there');
-  expect(await there()).toBe(0);
+  expect(await isThere(world.basic)).toBe(0);
 });

@@ -1,0 +1,28 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { end } from '../asked.ts';
+import { environmentOf, type Settings, type Target } from './settings.ts';
+import { wrangler } from './wrangler.ts';
+
+/** How the SQL of a deployed site's database is run. */
+export const executing = (target: Target, { database }: Settings) => [
+  ...['d1', 'execute', database.name, '--remote', '--yes'],
+  ...environmentOf(target),
+];
+
+/**
+ * Runs statements there, from a file, for a list of processes shows a command to everybody. The file goes with the
+ * process, however that ends; a failure is its end.
+ */
+export async function execute(target: Target, settings: Settings, statements: string[]) {
+  const folder = mkdtempSync(join(tmpdir(), 'sobe-execute-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.once(signal, () => end('It was broken off. Run it again: nothing is made twice.'));
+  }
+  const file = join(folder, 'statements.sql');
+  writeFileSync(file, `${statements.join(';\n')};\n`, { mode: 0o600 });
+  const { ok, output } = await wrangler([...executing(target, settings), '--file', file]);
+  if (!ok) end(`${output}\nIt stopped here. Run it again: nothing is made twice.`);
+}

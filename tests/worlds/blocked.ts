@@ -1,0 +1,9 @@
+import { DB, idOf } from '../world.ts';
+
+/** Somebody has blocked somebody, by their tags, and nothing that a call of the API does beside it has happened. */
+export const blocked = (by: string, other: string) =>
+  DB.insert('blocks', {
+    id: `${by} ${other}`,
+    ...{ blocker_id: idOf('users', by), blocked_id: idOf('users', other) },
+    created_at: '2026-01-01T00:00:00.000Z',
+  });

@@ -1,0 +1,53 @@
+import { env } from 'cloudflare:workers';
+import { minutes } from '../../worker/contract/limits.ts';
+import type { StatusReport } from '../../worker/contract/status.ts';
+import { Database } from '../../worker/db/client.ts';
+import { fileKey } from '../../worker/files/address.ts';
+import { cleanUpFilesJob } from '../../worker/files/cleanup.ts';
+import { setClock } from '../../worker/lib/clock.ts';
+import { runJob } from '../../worker/lib/jobs.ts';
+import { DB, send, world } from '../world.ts';
+
+export const hour = 60 * minutes;
+
+export const run = (bindings: object = env) => runJob(cleanUpFilesJob, bindings as typeof env);
+
+/** Past what holds a second run back: as when two crons meet. */
+export const runAtOnce = async () =>
+  cleanUpFilesJob.run(env, new Database(env.DB), { value: await memory(), keep: async () => {} });
+
+/** So many hours from now, a run looks at the part of the bucket whose names begin so. */
+export async function later(hours: number, part: string) {
+  setClock(() => Date.now() + hours * hour);
+  await DB.run(
+    "update jobs set memory = json_set(coalesce(memory, '{}'), '$.part', ?) where name = 'files'",
+    Number.parseInt(part, 16),
+  );
+}
+
+export const memory = async () =>
+  JSON.parse((await DB.value<string>("select memory from jobs where name = 'files'")) ?? 'null');
+
+export const note = () => DB.value<string>("select note from jobs where name = 'files'");
+
+/** What an admin reads of it now. */
+export async function report() {
+  setClock(Date.now);
+  return (await send('GET', 'status', world.admin)).json<StatusReport>();
+}
+
+/** So many objects of no file in a part. */
+export async function strange(part: string, count: number) {
+  const names = Array.from({ length: count }, (_, at) => part + String(at).padStart(30, '0'));
+  const keys = names.map((name) => fileKey(`${name}.webp`));
+  await put(keys);
+  await later(25, part);
+  return keys;
+}
+
+export const put = async (keys: string[]) => {
+  for (const key of keys) await env.FILES.put(key, 'bytes');
+};
+
+export const there = async (keys: string[]) =>
+  (await Promise.all(keys.map((key) => env.FILES.head(key)))).filter(Boolean).length;

@@ -1,0 +1,23 @@
+import { DB } from '../world.ts';
+
+export interface Mail {
+  id: string;
+  user_id: string | null;
+  to_addr: string;
+  subject: string;
+  text: string;
+}
+
+/** The mails to an address, the first one first. */
+export const mailsTo = (address: string) =>
+  DB.all<Mail>('select * from sent_emails where to_addr = ? order by rowid', address);
+
+export const latestMailTo = async (address: string) => (await mailsTo(address)).at(-1);
+
+/** Whose link to a screen a mail holds, and its secret: `{user_id}/{secret}`, or nothing. */
+export const linkIn = (mail: Mail | undefined, screen: string) =>
+  new RegExp(`/${screen}/([^/\\s]+/[\\w-]+)`).exec(mail?.text ?? '')?.[1] ?? '';
+
+/** The link of the latest mail to an address that leads to a screen. */
+export const linkTo = async (address: string, screen: string) =>
+  (await mailsTo(address)).map((mail) => linkIn(mail, screen)).findLast(Boolean) ?? '';

@@ -1,0 +1,47 @@
+import type { ErrorHandler } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import type { App } from './env.ts';
+import { refusedForm } from './form-refused.ts';
+import { noJson } from './lib/body-sent.ts';
+import { type FieldError, inWords, NotSetUp, Refusal, StoreFailure } from './lib/errors.ts';
+import { retryAfterSeconds } from './lib/headers.ts';
+import { errorDocument } from './shell.tsx';
+
+/**
+ * The one place where what was thrown becomes an answer: the contract's JSON for calls and feeds,
+ * a page of the site for people. No answer shows a stack, SQL or a path.
+ */
+export const answerError: ErrorHandler<App> = (error, c) => {
+  const refusal = refusalOf(error);
+  const isOurs = !refusal || refusal instanceof StoreFailure || refusal instanceof NotSetUp;
+  if (isOurs) console.error(c.var.id, error, refusal?.cause ?? '');
+  const status = refusal?.status ?? 500;
+  const body = refusal?.body ?? { message: 'Something went wrong here. Please try again.' };
+  const forPeople = !/^\/(sobe|files|healthz|assets|site)(\/|$)|\.(xml|txt|ics|vcf|svg)$/.test(
+    c.req.path,
+  );
+  const { form } = c.var;
+  const answer = form
+    ? refusedForm(c.env, status, { action: c.req.path, fields: form, why: sentencesOf(body) })
+    : forPeople
+      ? errorDocument(c.env, status, c.var.id)
+      : c.json(body, status);
+  if (status === 503) answer.headers.set('Retry-After', retryAfterSeconds);
+  for (const [name, value] of Object.entries(refusal?.headers ?? {}))
+    answer.headers.set(name, value);
+  answer.headers.set('Cache-Control', 'no-store');
+  return answer;
+};
+
+/** Why a form was refused, a sentence each. */
+function sentencesOf({ message, errors }: Record<string, unknown>): string[] {
+  const [...fields] = (errors ?? []) as FieldError[];
+  const said = fields.map(inWords);
+  return said.length > 0 ? [...new Set(said)] : [String(message)];
+}
+
+/** Hono itself throws for a body that is no JSON. */
+function refusalOf(error: Error): Refusal | null {
+  if (error instanceof HTTPException && error.status === 400) return noJson();
+  return error instanceof Refusal ? error : null;
+}

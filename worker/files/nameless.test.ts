@@ -1,0 +1,85 @@
+import { env } from 'cloudflare:workers';
+import { expect, test } from 'vitest';
+import { DB, withWorld } from '../../tests/world.ts';
+import {
+  hour,
+  later,
+  note,
+  put,
+  report,
+  run,
+  runAtOnce,
+  strange,
+  there,
+} from '../../tests/worlds/cleaning.ts';
+import { Database } from '../db/client.ts';
+import { fileKey, resizedKey } from './address.ts';
+import { cleanUpFilesJob } from './cleanup.ts';
+
+withWorld({ pictures: true });
+
+/** A run for a part with other bindings, or another database. */
+const runFor = (part: number, bindings: object = {}, db: object = new Database(env.DB)) => {
+  const memory = { value: { part, missing: [] }, keep: async () => {} };
+  return cleanUpFilesJob.run({ ...env, ...bindings }, db as Database, memory);
+};
+
+test('where most of a part is no file’s, nothing goes and an admin is told, until it is in order', async () => {
+  const name = `e2${'f'.repeat(30)}.webp`;
+  await DB.run(
+    'update uploaded_files set name = ? where id = (select max(id) from uploaded_files)',
+    name,
+  );
+  await put([fileKey(name), ...[80, 160, 320].map((width) => resizedKey(fileKey(name), width))]);
+  const keys = await strange('e2', 20);
+  await Promise.all([runAtOnce(), runAtOnce()]);
+  await run();
+  expect(await there(keys)).toBe(20);
+  expect(await note()).toContain(
+    'Bytes of no file that were left, for it may be the wrong database: 20.',
+  );
+  expect((await report()).nameless_objects).toBe(20);
+
+  await env.FILES.delete(keys.slice(4));
+  await later(25, 'e2');
+  await run();
+  expect(await there(keys)).toBe(0);
+  expect((await report()).nameless_objects).toBe(0);
+});
+
+test('nothing goes while the database names no files, or those of another bucket', async () => {
+  const keys = await strange('e3', 3);
+  await runFor(0xe3, {}, { batch: async (statements: unknown[]) => statements.map(() => []) });
+  expect(await there(keys)).toBe(3);
+
+  const FILES = new Proxy(env.FILES, {
+    get(bucket, name) {
+      if (name === 'head') return async () => null;
+      const found = Reflect.get(bucket, name);
+      return typeof found === 'function' ? found.bind(bucket) : found;
+    },
+  });
+  await runFor(0xe3, { FILES });
+  expect(await there(keys)).toBe(3);
+
+  await runFor(0xe3);
+  expect(await there(keys)).toBe(0);
+});
+
+test('on a site that has no file yet a few bytes go, and not if they are older than the site, or many', async () => {
+  await env.FILES.delete((await env.FILES.list()).objects.map(({ key }) => key));
+  const begunAt = (at: number) => ({
+    batch: async (statements: { sql: string }[]) =>
+      statements.map(({ sql }) =>
+        sql.includes('from users') ? [{ at: new Date(at).toISOString() }] : [],
+      ),
+  });
+  const [few, part] = [await strange('e4', 3), await strange('e5', 17)];
+  await runFor(0xe4, {}, begunAt(Date.now() - hour));
+  expect(await there(few)).toBe(3);
+  await env.FILES.delete(part);
+  await runFor(0xe4, {}, begunAt(Date.now() + hour));
+  expect(await there(few)).toBe(3);
+  await runFor(0xe4, {}, begunAt(Date.now() - hour));
+  expect(await there(few)).toBe(0);
+});

@@ -1,0 +1,97 @@
+import { env } from 'cloudflare:workers';
+import { expect, test } from 'vitest';
+import { DB, purged, refusal, send, world } from '../../tests/world.ts';
+import {
+  account,
+  at,
+  decide,
+  historyOf,
+  item,
+  later,
+  made,
+  nora,
+  replyOf,
+  report,
+  reported,
+  robin,
+  until,
+  withoutReports,
+} from '../../tests/worlds/reports.ts';
+import { signIn } from '../../tests/worlds/sign-in.ts';
+import { Database } from '../db/client.ts';
+import { pausesJob } from '../users/pauses-job.ts';
+
+withoutReports();
+
+test('a pause shows its mail before, with its moment, and is told as it was shown', async () => {
+  const id = await reported();
+  const shown = await decide(id, 'pause/mail', until());
+  const { text } = await shown.json<{ text: string }>();
+  expect(text).toMatch(/paused your account until \w+ \d.* UTC\./);
+  expect(await account()).toMatchObject({ is_active: 1 });
+  const mail = { subject: 'A rest', text: 'Dear Nora\n\n{{link}}' };
+  expect((await decide(id, 'pause', { ...until(), mail })).status).toBe(200);
+  expect((await nora.latestMail())?.text).toMatch(/^Dear Nora\n\nhttp/);
+});
+
+test('a paused account is signed out and not shown, says until when, and comes back by itself', async () => {
+  const before = await account();
+  const id = await reported();
+  const answer = await decide(id, 'pause', until());
+  expect(answer.status).toBe(200);
+  expect(purged.flat()).toContain('users');
+  expect(await account()).toEqual({ is_active: 0, is_public: 0, paused_until: at(3) });
+  expect((await send('GET', `users/${nora.id}/sessions`, world.member)).status).toBe(401);
+  expect((await send('GET', 'users/fe/nora-quinn', null)).status).toBe(404);
+  const refused = await signIn('member@example.org');
+  expect(refused.status).toBe(403);
+  expect((await refused.json<{ message: string }>()).message).toMatch(
+    /^Your account is paused until \w+ \d.* UTC\. .* you can appeal\.$/,
+  );
+  expect((await nora.latestMail())?.text).toMatch(
+    /paused your account until \w+ \d+ \w+ \d{4}, \d\d:\d\d UTC/,
+  );
+  expect(await historyOf(nora.id)).toEqual([expect.stringMatching(/^Paused until .* UTC$/)]);
+  const job = () => pausesJob.run(env as never, new Database(env.DB), {} as never);
+  expect(await job()).toMatchObject({ note: 'Pauses that ended: 0.', changes: [] });
+  later(3);
+  expect(await job()).toMatchObject({ note: 'Pauses that ended: 1.', changes: ['users'] });
+  expect(await account()).toEqual(before);
+  expect((await historyOf(nora.id)).at(-1)).toBe('The pause is over');
+});
+
+test('an admin who opens or shuts a paused account decides beyond the pause', async () => {
+  await decide(await reported(), 'pause', until());
+  const shut = await send('PATCH', `users/${nora.id}`, world.admin, { is_active: false });
+  expect(await shut.json()).toMatchObject({ is_active: false, paused_until: null });
+  later(4);
+  await pausesJob.run(env as never, new Database(env.DB), {} as never);
+  expect(await account()).toMatchObject({ is_active: 0 });
+});
+
+test('a second pause makes the first longer and never shorter', async () => {
+  await decide(await reported(), 'pause', { until: at(5) });
+  const reply = await replyOf(world.member);
+  const second = await reported('thread-replies', reply.id);
+  expect((await decide(second, 'pause', { until: at(2) })).status).toBe(200);
+  expect(await account()).toMatchObject({ paused_until: at(5) });
+});
+
+test('nobody pauses themselves, nor an account that is shut already', async () => {
+  const own = await made(report(world.host, 'users', robin.id));
+  expect((await decide(own, 'pause', until())).status).toBe(403);
+  const id = await reported();
+  await DB.run('update users set is_active = 0 where id = ?', nora.id);
+  expect(await refusal(decide(id, 'pause', until()))).toBe('409 closed');
+  expect(await nora.mails()).toEqual([]);
+});
+
+test.each([
+  ['in the past', -1],
+  ['in two years', 730],
+])('a pause that ends %s is refused', async (_, days) => {
+  const id = await reported();
+  const answer = await decide(id, 'pause', { until: at(days) });
+  expect(await answer.json()).toMatchObject({ errors: [{ path: 'until' }] });
+  expect(await item(id)).toMatchObject({ is_handled: false });
+});

@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm';
+import type { Context } from 'hono';
+import { longWorkHours, minutes } from '../contract/limits.ts';
+import type { SecurityKind } from '../contract/security-events.ts';
+import { type Statement, statement } from '../db/client.ts';
+import type { App } from '../env.ts';
+import { milliseconds, now } from '../lib/clock.ts';
+import { refuseUnproved } from '../lib/proof.ts';
+import { recordSecurity } from '../lib/security-record.ts';
+
+interface LongWork {
+  /** Of sessions: when it began there. */
+  since: 'exporting_since' | 'adding_since';
+  /** A verb and its object, for the question. */
+  what: string;
+  /** How the record calls it. */
+  kind: SecurityKind;
+  detail: string;
+}
+
+export const exportWork: LongWork = {
+  since: 'exporting_since',
+  what: 'export the community',
+  ...{ kind: 'exported', detail: 'The whole community' },
+};
+
+export const additionWork: LongWork = {
+  since: 'adding_since',
+  what: 'import',
+  ...{ kind: 'imported', detail: 'Items from another site' },
+};
+
+/** Begins work of many calls: asks for a proof, notes the moment in the session, and records it. @throws Refusal 403 */
+export async function beginWork(
+  c: Context<App>,
+  { since, what, kind, detail }: LongWork,
+): Promise<Statement[]> {
+  const { viewer } = c.var;
+  await refuseUnproved(c, what);
+  return [
+    statement(
+      sql`update sessions set ${sql.raw(since)} = ${now()} where id = ${viewer?.session_id}`,
+    ),
+    recordSecurity(c, { kind, user: viewer?.id ?? null, detail }),
+  ];
+}
+
+/** Goes on for some hours in the session in which it began, for a proof does not last as long. @throws Refusal 403 */
+export async function goOnWithWork(c: Context<App>, work: LongWork): Promise<Statement[]> {
+  const end = Date.parse(c.var.viewer?.[work.since] ?? '') + longWorkHours * 60 * minutes;
+  return end > milliseconds() ? [] : beginWork(c, work);
+}
