@@ -123,7 +123,7 @@ test('every time stands in the zone that the member has chosen', async ({ page, 
   await page.goto('/e/standing-like-trees');
   const begins = page.locator('main time').first();
   const clock = timeText((await begins.getAttribute('datetime')) ?? '', zone);
-  await expect(begins.locator('..')).toContainText(new RegExp(`Where you are: .*${clock}`));
+  await expect(begins.locator('..')).toContainText(new RegExp(`${clock}.* where you are`));
   await site.db
     .prepare("update users set timezone_id = 'Europe/London' where email = 'basic@example.org'")
     .run();
@@ -241,12 +241,12 @@ test('devices are listed, one is signed out, then all', async ({ page, browser, 
 
   const everywhere = page.getByRole('button', { name: 'Sign out everywhere' });
   await everywhere.click();
-  await expect(page.getByRole('dialog', { name: 'Are you sure?' })).toBeVisible();
+  await expect(page.getByRole('alertdialog', { name: 'Are you sure?' })).toBeVisible();
   await expectAccessible(page, 'sign out everywhere');
   await page.getByRole('button', { name: 'No', exact: true }).click();
   await expect(everywhere).toBeFocused();
   await everywhere.click();
-  const asked = page.getByRole('dialog');
+  const asked = page.getByRole('alertdialog');
   await asked.getByRole('button', { name: 'Sign me out everywhere' }).click();
   await expect(page).toHaveURL('/');
   expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();

@@ -8,7 +8,14 @@ import { isPublic, whyNotPublic } from './standing.ts';
 /** Who this is, and whether others can see it. */
 export const AccountHead = ({ account, member }: { account: Account; member: Me }) => (
   <header className="account-head">
-    <Portrait card={cardOf(account, member)} sizes="7rem" />
+    {/* A picture belongs to what the level publishes. */}
+    <Portrait
+      card={{
+        ...account,
+        image_name: has(member, 'authz_user_detailed') ? account.image_name : null,
+      }}
+      sizes="7rem"
+    />
     <div>
       {account.is_business && <p className="kind">Business</p>}
       <h1>{account.name}</h1>
@@ -29,11 +36,3 @@ export const AccountHead = ({ account, member }: { account: Account; member: Me 
     </Link>
   </header>
 );
-
-/** A picture belongs to what the level publishes. */
-const cardOf = (account: Account, member: Me) => ({
-  ...account,
-  image_name: has(member, 'authz_user_detailed') ? account.image_name : null,
-  image_width: null,
-  image_height: null,
-});

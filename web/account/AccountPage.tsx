@@ -1,11 +1,14 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Link, useLocation } from 'wouter';
 import { has, type LevelRight } from '../../worker/contract/rights.ts';
 import type { Me } from '../../worker/contract/session.ts';
+import { lazily } from '../admin/lazily.ts';
 import { useMedia } from '../lib/use-media.ts';
+import { useTitle } from '../lib/use-title.ts';
 import { applicationScreen, isOpenToApplicants } from '../session/applying.ts';
 import { useMember } from '../session/user.ts';
-import { MailReturned } from './MailReturned.tsx';
+
+const MailReturned = lazily(() => import('./MailReturned.tsx'), 'MailReturned');
 
 interface Place {
   path: string;
@@ -67,17 +70,22 @@ interface Props {
   children: ReactNode;
 }
 
-/** A screen of the account: where else one can go, what this is, and the thing itself. */
-export const AccountPage = ({ heading, isWide = false, children }: Props) => (
-  <div className={isWide ? 'account-frame broad' : 'account-frame'}>
-    <AccountPlaces />
-    <div className="account">
-      <MailReturned />
-      {typeof heading === 'string' ? <h1>{heading}</h1> : heading}
-      {children}
+/** A screen of the account: where else one can go, what this is, which is its title, and the thing itself. */
+export function AccountPage({ heading, isWide = false, children }: Props) {
+  const { email_returned } = useMember();
+  const isTitle = typeof heading === 'string';
+  useTitle(isTitle ? heading : null);
+  return (
+    <div className={isWide ? 'account-frame broad' : 'account-frame'}>
+      <AccountPlaces />
+      <div className="account">
+        <Suspense>{email_returned && <MailReturned />}</Suspense>
+        {isTitle ? <h1>{heading}</h1> : heading}
+        {children}
+      </div>
     </div>
-  </div>
-);
+  );
+}
 
 /** Beside the screen where it is wide enough; else above it, as a list that opens. */
 function AccountPlaces() {

@@ -27,7 +27,7 @@ export function View() {
   return (
     <AnsweredPage
       queries={{ account: accountOf(member.id) }}
-      until={member.name}
+      until={<h1>{member.name}</h1>}
       heading={({ account }) => <AccountHead account={account} member={member} />}
     >
       {({ account }) =>

@@ -7,7 +7,7 @@ import { AccountPage } from './AccountPage.tsx';
 interface Props<Asked extends Queries> {
   queries: Asked;
   /** What the screen is called until what it asks is there. */
-  until: string;
+  until: ReactNode;
   /** What it is called then. */
   heading(answers: Answers<Asked>): ReactNode;
   children(answers: Answers<Asked>): ReactNode;

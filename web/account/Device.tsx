@@ -1,20 +1,13 @@
 import '../styles/choices.css';
-import { useState } from 'react';
 import type { Session } from '../../worker/contract/session.ts';
+import { ActionButton } from '../ui/ActionButton.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { Moment } from '../ui/Moment.tsx';
 
 /** One place where somebody is signed in. */
 export function Device({ session, end }: { session: Session; end(): Promise<void> }) {
-  const [ending, setEnding] = useState(false);
   const { user_agent_name, country_name, client_ip } = session;
   const name = user_agent_name ?? 'An unknown device';
-  const press = async () => {
-    if (ending) return;
-    setEnding(true);
-    await end();
-    setEnding(false);
-  };
   return (
     <li>
       <span className="choice-icon">
@@ -40,15 +33,9 @@ export function Device({ session, end }: { session: Session; end(): Promise<void
           Signed in <Moment moment={session.created_at} day="long" />
         </p>
       </div>
-      <button
-        type="button"
-        className="button quiet"
-        aria-disabled={ending}
-        aria-label={`Sign out: ${name}`}
-        onClick={press}
-      >
+      <ActionButton quiet act={end} label={`Sign out: ${name}`}>
         Sign out
-      </button>
+      </ActionButton>
     </li>
   );
 }

@@ -1,13 +1,12 @@
 import { useWatch } from 'react-hook-form';
 import { Link } from 'wouter';
-import { serviceFields } from '../../worker/contract/user-fields.ts';
 import { TownField } from '../places/TownField.tsx';
 import { CheckField, PasswordField, SelectField, TextField } from '../ui/form/inputs.tsx';
 import { WordsField } from '../ui/words/WordsField.tsx';
 import { acceptingWord, labelOf, sites } from './fields.ts';
 import { LanguagesField } from './LanguagesField.tsx';
 import { ReachField } from './ReachField.tsx';
-import { SessionField } from './SessionField.tsx';
+import { SessionField, SessionFields } from './SessionField.tsx';
 import { TimesField } from './TimesField.tsx';
 import { TimezoneField } from './TimezoneField.tsx';
 import type { Values } from './values.ts';
@@ -100,10 +99,7 @@ const LanguageField = ({ languages }: { languages: Named[] }) => (
 export const ServiceFields = ({ languages }: { languages: Named[] }) => (
   <section aria-labelledby="session-types">
     <h2 id="session-types">How I work</h2>
-    <div className="account-sessions columns">
-      {serviceFields.map((type) => (
-        <SessionField key={type} name={type} label={labelOf(type)} />
-      ))}
+    <SessionFields>
       <SessionField
         name="is_accepting_clients"
         label={labelOf('is_accepting_clients')}
@@ -111,7 +107,7 @@ export const ServiceFields = ({ languages }: { languages: Named[] }) => (
         word={acceptingWord}
       />
       <TimesField />
-    </div>
+    </SessionFields>
     <div className="account-fields columns">
       <LanguagesField
         name="languages"

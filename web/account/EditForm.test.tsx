@@ -1,45 +1,35 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { onScreen, settle } from '../../tests/on-screen.tsx';
-import { claims } from '../../worker/contract/user-fields.ts';
+import { type Call, list, refused, serving, versioned } from '../../tests/serving.ts';
+import { claims, memberFields } from '../../worker/contract/user-fields.ts';
 import { ApiError } from '../lib/api.ts';
 import { setUser } from '../session/user.ts';
 import { EditForm } from './EditForm.tsx';
-import { fieldsOf, labelOf, ofEverybody } from './fields.ts';
+import { fieldsOf, labelOf } from './fields.ts';
 import { noRights, nora } from './nora.ts';
 import { upload } from './upload.ts';
 
 vi.mock('../session/session.ts', () => ({ load: vi.fn() }));
 vi.mock('./upload.ts', () => ({ upload: vi.fn() }));
 
-const languages = { count: 1, data: [{ id: 'en', name: 'English' }] };
-const timezones = { count: 1, data: [{ id: 'Europe/London', name: 'Europe/London' }] };
-const address = `/sobe/v1/users/${nora.id}`;
-
-interface Sent {
-  method: string;
-  ifMatch: string | null;
-  body: Record<string, unknown>;
-}
+const languages = list([{ id: 'en', name: 'English' }]);
+const timezones = list([{ id: 'Europe/London', name: 'Europe/London' }]);
+const address = `/users/${nora.id}`;
 
 /** The server: it answers each call with what the test lays out, in order. */
 function answering(...answers: Response[]) {
-  const sent: Sent[] = [];
-  vi.spyOn(window, 'fetch').mockImplementation(async (to, init = {}) => {
-    expect(to).toBe(address);
-    const { 'If-Match': ifMatch = null } = init.headers as Record<string, string>;
-    const body = init.body ? JSON.parse(String(init.body)) : {};
-    sent.push({ method: init.method ?? 'GET', ifMatch, body });
-    return answers.shift() ?? Response.json({ message: 'Nothing was laid out.' }, { status: 500 });
+  const calls: Call[] = [];
+  serving((call) => {
+    expect(call.address).toBe(address);
+    calls.push(call);
+    return answers.shift() ?? refused(500, 'Nothing was laid out.');
   });
-  return sent;
+  return calls;
 }
 
-const account = (change: object = {}, version = 2) =>
-  Response.json({ ...nora, ...change }, { headers: { ETag: `"${version}"` } });
-
-const changed = () =>
-  Response.json({ message: 'Somebody else has changed this.', reason: 'changed' }, { status: 409 });
+const account = (change: object = {}, version = 2) => versioned({ ...nora, ...change }, version);
+const changed = refused(409, 'Somebody else has changed this.', 'changed');
 
 function draw(change: object = {}, version = 1) {
   const member = { ...nora, ...change };
@@ -69,7 +59,7 @@ test('a save sends what the level allows on the version that was read, and leads
   press('Save');
   await waitFor(() => expect(location.pathname).toBe('/account'));
   expect(sent).toHaveLength(1);
-  expect(sent[0]).toMatchObject({ method: 'PATCH', ifMatch: '"1"' });
+  expect(sent[0]).toMatchObject({ method: 'PATCH', headers: { 'If-Match': '"1"' } });
   expect(sent[0]?.body).toMatchObject({ title: 'Walks', bio: null, languages: ['en', 'ga'] });
   for (const claim of claims) expect(sent[0]?.body).not.toHaveProperty(claim);
   expect(sent[0]?.body).not.toHaveProperty('current_password');
@@ -82,13 +72,13 @@ test('a save sends the picture first that was chosen, and a second try doesn’t
   URL.createObjectURL = () => 'blob:chosen';
   URL.revokeObjectURL = () => {};
   draw();
-  const sent = answering(Response.json({ message: 'No.' }, { status: 503 }), account({ image_id }));
+  const sent = answering(refused(503, 'No.'), account({ image_id }));
   const files = [new File(['x'], 'me.webp', { type: 'image/webp' })];
   fireEvent.change(screen.getByLabelText('Choose a picture'), { target: { files } });
   press('Save');
   await waitFor(() => expect(sent).toHaveLength(1));
   await settle();
-  expect(screen.getByAltText('What you have chosen'), 'it stays chosen').toBeTruthy();
+  expect(await screen.findByAltText('What you have chosen'), 'it stays chosen').toBeTruthy();
   press('Save');
   await waitFor(() => expect(location.pathname).toBe('/account'));
   expect(sent.map(({ body }) => body.image_id)).toEqual([image_id, image_id]);
@@ -107,7 +97,7 @@ test('where the picture can’t be sent nothing is saved, and the reason stands 
   fireEvent.change(screen.getByLabelText('Choose a picture'), { target: { files } });
   press('Save');
   expect((await screen.findByRole('alert')).textContent).toBe('It is too large.');
-  expect(screen.getByAltText('What you have chosen')).toBeTruthy();
+  expect(await screen.findByAltText('What you have chosen')).toBeTruthy();
   expect(sent).toEqual([]);
 });
 
@@ -119,7 +109,7 @@ test('of a level without details and sessions nothing of them is there or sent',
   type('Name', 'Nora Q');
   press('Save');
   await waitFor(() => expect(sent).toHaveLength(1));
-  expect(Object.keys(sent[0]?.body ?? {}).sort()).toEqual([...ofEverybody].sort());
+  expect(Object.keys(sent[0]?.body ?? {}).sort()).toEqual([...memberFields].sort());
 });
 
 test('another e-mail asks for the password, whose refusal stands beside it', async () => {
@@ -144,7 +134,7 @@ test('another e-mail asks for the password, whose refusal stands beside it', asy
 test('a save over somebody else’s shows both versions, keeps mine, takes theirs, and is sent again', async () => {
   draw();
   const sent = answering(
-    changed(),
+    changed,
     account({ title: 'Theirs', phone: '0117' }, 5),
     account({ title: 'Mine', phone: '0117' }, 6),
   );
@@ -162,21 +152,21 @@ test('a save over somebody else’s shows both versions, keeps mine, takes their
   await waitFor(() => expect(location.pathname).toBe('/account'));
   expect(sent.at(-1)).toMatchObject({
     method: 'PATCH',
-    ifMatch: '"5"',
+    headers: { 'If-Match': '"5"' },
     body: { title: 'Mine', phone: '0117' },
   });
 });
 
 test('where somebody changed nothing of what is edited here, the save goes through', async () => {
   draw();
-  const sent = answering(changed(), account({ approved_by_name: 'Robin' }, 5), account({}, 6));
+  const sent = answering(changed, account({ approved_by_name: 'Robin' }, 5), account({}, 6));
   type('Name', 'Nora Q');
   press('Save');
   await waitFor(() => expect(location.pathname).toBe('/account'));
-  expect(sent.map(({ method, ifMatch }) => `${method} ${ifMatch}`)).toEqual([
-    'PATCH "1"',
-    'GET null',
-    'PATCH "5"',
+  expect(sent.map(({ method, headers }) => [method, headers['If-Match']])).toEqual([
+    ['PATCH', '"1"'],
+    ['GET', undefined],
+    ['PATCH', '"5"'],
   ]);
 });
 
@@ -231,7 +221,7 @@ test('an empty field of the account leads to its box here', async () => {
 test('a level that was lowered meanwhile is said, and what was typed stays', async () => {
   draw();
   const message = 'Your level does not let you change this: Bio, Phone.';
-  const sent = answering(Response.json({ message }, { status: 403 }));
+  const sent = answering(refused(403, message));
   type('Phone (optional)', '0117');
   press('Save');
   await waitFor(() => expect(sent).toHaveLength(1));

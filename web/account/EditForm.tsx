@@ -1,15 +1,10 @@
 import { useEffect } from 'react';
-import { Link } from 'wouter';
 import type { Account } from '../../worker/contract/accounts.ts';
 import type { List } from '../../worker/contract/answers.ts';
 import { has } from '../../worker/contract/rights.ts';
 import type { Me } from '../../worker/contract/session.ts';
 import type { Answer } from '../lib/api.ts';
 import { Differences } from '../ui/form/Differences.tsx';
-import { Form } from '../ui/form/Form.tsx';
-import { SaveKey } from '../ui/form/SaveKey.tsx';
-import { Submit } from '../ui/form/Submit.tsx';
-import { Unsaved } from '../ui/form/Unsaved.tsx';
 import {
   AboutFields,
   ContactFields,
@@ -20,6 +15,7 @@ import {
 import { type Field, labelOf } from './fields.ts';
 import { PictureField } from './PictureField.tsx';
 import { Preview } from './Preview.tsx';
+import { ScreenForm } from './ScreenForm.tsx';
 import { told } from './told.ts';
 import { useEdit } from './use-edit.ts';
 import { usePicture } from './use-picture.ts';
@@ -33,29 +29,26 @@ interface Props {
 
 export function EditForm({ loaded, languages, timezones, member }: Props) {
   const { take, ...picture } = usePicture(member);
-  const { form, save, differing, drop, base } = useEdit(loaded, member, take);
+  const { base, differing, ...edited } = useEdit(loaded, member, take);
+  const { getValues, setFocus } = edited.form;
   const detailed = has(member, 'authz_user_detailed');
   const services = has(member, 'authz_user_services');
 
   // An empty field of the account leads here by its name.
   useEffect(() => {
     const field = location.hash.slice(1);
-    if (field in form.getValues()) form.setFocus(field as Field);
+    if (field in getValues()) setFocus(field as Field);
     else if (field === 'picture') document.getElementById(field)?.focus();
-  }, [form.getValues, form.setFocus]);
+  }, [getValues, setFocus]);
 
   return (
-    <Form form={form} submit={save} label="Your account" className="form account-form">
-      <SaveKey />
-      {form.restored && <Unsaved drop={drop} />}
-      {differing.length > 0 && (
-        <Differences
-          heading="Your account was changed elsewhere in the meantime"
-          differing={differing}
-          labelOf={(field) => labelOf(field as Field)}
-          shown={told([...languages.data, ...timezones.data])}
-        />
-      )}
+    <ScreenForm {...edited} label="Your account" button="Save" back="/account">
+      <Differences
+        heading="Your account was changed elsewhere in the meantime"
+        differing={differing}
+        labelOf={(field) => labelOf(field as Field)}
+        shown={told([...languages.data, ...timezones.data])}
+      />
       <div className="with-preview stack">
         <div className="account-sections stack">
           {detailed && <PictureField {...picture} name={base.image_name} />}
@@ -72,12 +65,6 @@ export function EditForm({ loaded, languages, timezones, member }: Props) {
           picture={picture.isRemoved ? null : (picture.chosen ?? undefined)}
         />
       </div>
-      <div className="form-actions account-actions">
-        <Submit busy="Saving…">Save</Submit>
-        <Link href="/account" onClick={() => form.forgetDraft()}>
-          Cancel
-        </Link>
-      </div>
-    </Form>
+    </ScreenForm>
   );
 }

@@ -1,26 +1,18 @@
-import { useState } from 'react';
 import { Link } from 'wouter';
 import { send } from '../lib/api.ts';
 import { load } from '../session/session.ts';
 import { useMember } from '../session/user.ts';
-import { showFailure, showToast } from '../ui/toast.ts';
+import { ActionButton } from '../ui/ActionButton.tsx';
+import { showToast } from '../ui/toast.ts';
 import { returnedText } from './returned.ts';
 
 /** Mail to the address has come back: another address, or another try. */
 export function MailReturned() {
   const member = useMember();
-  const [busy, setBusy] = useState(false);
-  if (!member.email_returned) return null;
   const again = async () => {
-    setBusy(true);
-    try {
-      await send(`/users/${member.id}/email_return`, { method: 'DELETE' });
-      await load();
-      showToast('We write to it again.');
-    } catch (error) {
-      showFailure(error);
-    }
-    setBusy(false);
+    await send(`/users/${member.id}/email_return`, { method: 'DELETE' });
+    await load();
+    showToast('We write to it again.');
   };
   return (
     <aside className="account-note abreast warning" aria-label="Your e-mail address">
@@ -29,9 +21,9 @@ export function MailReturned() {
         <Link href="/account/edit" className="button">
           Change the address
         </Link>
-        <button type="button" className="button quiet" disabled={busy} onClick={again}>
+        <ActionButton quiet act={again}>
           It works again
-        </button>
+        </ActionButton>
       </p>
     </aside>
   );

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { asNora } from '../../tests/as-nora.ts';
 import { onScreen } from '../../tests/on-screen.tsx';
+import { serving } from '../../tests/serving.ts';
 import { Answered } from '../ui/Answered.tsx';
 import { Mails } from './Mails.tsx';
 import { nora } from './nora.ts';
@@ -13,9 +14,7 @@ asNora();
 test('whoever has unsubscribed turns mails on again, and off', async () => {
   const stopped = { ...nora, email_unsubscribed_at: '2026-01-01T00:00:00.000Z' };
   const answers = [stopped, nora, stopped];
-  const asked = vi
-    .spyOn(window, 'fetch')
-    .mockImplementation(async () => Response.json(answers.shift()));
+  const { sent } = serving(() => answers.shift());
   onScreen(
     <Answered queries={{ account: accountOf(nora.id) }}>
       {({ account }) => <Mails account={account} />}
@@ -27,9 +26,8 @@ test('whoever has unsubscribed turns mails on again, and off', async () => {
   await waitFor(() => expect(turn.checked).toBe(true));
   fireEvent.click(turn);
   await waitFor(() => expect(turn.checked).toBe(false));
-  expect(asked.mock.calls.map(([, init]) => init?.body)).toEqual([
-    undefined,
-    '{"is_unsubscribed":false}',
-    '{"is_unsubscribed":true}',
+  expect(sent.map(({ body }) => body)).toEqual([
+    { is_unsubscribed: false },
+    { is_unsubscribed: true },
   ]);
 });

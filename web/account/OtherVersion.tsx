@@ -13,22 +13,21 @@ interface Props {
 }
 
 /** What somebody else has saved in the meantime, beside what is typed here. */
-export const OtherVersion = ({ what, fields, differing, named }: Props) =>
-  differing.length > 0 && (
-    <Differences
-      heading={`This ${what} was changed elsewhere in the meantime`}
-      differing={differing}
-      labelOf={(name) => {
-        const field = fields[name];
-        return field ? labelOf(name, field) : name;
-      }}
-      shown={(name, value) => {
-        const { kind } = fields[name] ?? {};
-        if (kind === 'flag') return value ? 'Yes' : 'No';
-        if (!value) return 'Nothing';
-        if (kind === 'moment') return String(value).replace('T', ' ');
-        if (kind === 'image') return 'A picture';
-        return kind === 'ref' && named ? named(name, String(value)) : String(value);
-      }}
-    />
-  );
+export const OtherVersion = ({ what, fields, differing, named }: Props) => (
+  <Differences
+    heading={`This ${what} was changed elsewhere in the meantime`}
+    differing={differing}
+    labelOf={(name) => {
+      const field = fields[name];
+      return field ? labelOf(name, field) : name;
+    }}
+    shown={(name, value) => {
+      const { kind } = fields[name] ?? {};
+      if (kind === 'flag') return value ? 'Yes' : 'No';
+      if (!value) return 'Nothing';
+      if (kind === 'moment') return String(value).replace('T', ' ');
+      if (kind === 'image') return 'A picture';
+      return kind === 'ref' && named ? named(name, String(value)) : String(value);
+    }}
+  />
+);

@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { asNora, settle } from '../../tests/as-nora.ts';
 import { onScreen } from '../../tests/on-screen.tsx';
+import { list, made, serving } from '../../tests/serving.ts';
 import { nora } from './nora.ts';
 import { OwnTags } from './OwnTags.tsx';
 
@@ -10,16 +11,10 @@ asNora();
 const inUse = ['ANGER', 'GRIEF'].map((name) => ({ id: `tag-${name}`, name }));
 
 test('a member puts a tag on its own profile, and takes one off that nobody else has', async () => {
-  const asked: string[] = [];
-  vi.spyOn(window, 'fetch').mockImplementation(async (to, init = {}) => {
-    const { pathname } = new URL(String(to), location.origin);
-    if (pathname.endsWith('/tags/fe')) return Response.json(inUse);
-    const data = [{ id: 'link-OWN', tag_id: 'tag-OWN', name: 'OWN' }];
-    if ((init.method ?? 'GET') === 'GET') return Response.json({ count: 1, data });
-    asked.push(`${init.method} ${pathname.replace('/sobe/v1', '')} ${init.body ?? ''}`.trim());
-    return init.method === 'POST'
-      ? Response.json({ id: 'link-made' }, { status: 201 })
-      : new Response(null, { status: 204 });
+  const { sent } = serving(({ method, path }) => {
+    if (method === 'DELETE') return null;
+    if (method === 'POST') return made('link-made');
+    return path === '/tags/fe' ? inUse : list([{ id: 'link-OWN', tag_id: 'tag-OWN', name: 'OWN' }]);
   });
   onScreen(<OwnTags id={nora.id} />);
   const badge = (name: string) => screen.findByRole('button', { name });
@@ -28,8 +23,9 @@ test('a member puts a tag on its own profile, and takes one off that nobody else
   fireEvent.click(await badge('OWN'));
   await settle();
   await waitFor(() => expect(screen.getByText('3 tags, 1 on')).toBeTruthy());
-  expect(asked.toSorted()).toEqual([
-    'DELETE /tag-links/link-OWN',
-    `POST /tag-links {"tag_id":"tag-GRIEF","user_id":"${nora.id}"}`,
+  const calls = sent.map(({ method, path, body }) => [method, path, body]);
+  expect(calls.toSorted()).toEqual([
+    ['DELETE', '/tag-links/link-OWN', undefined],
+    ['POST', '/tag-links', { tag_id: 'tag-GRIEF', user_id: nora.id }],
   ]);
 });

@@ -1,18 +1,34 @@
 import { useLocation } from 'wouter';
-import type { z } from 'zod';
+import { z } from 'zod';
+import { accountWords } from '../../worker/contract/account-words.ts';
+import { newPassword } from '../../worker/contract/accounts.ts';
+import { password as limits } from '../../worker/contract/limits.ts';
 import { send } from '../lib/api.ts';
 import { load } from '../session/session.ts';
 import { useMember } from '../session/user.ts';
 import { Empty } from '../ui/Empty.tsx';
 import { Form } from '../ui/form/Form.tsx';
 import { PasswordField } from '../ui/form/inputs.tsx';
+import { NewPasswordFields } from '../ui/form/NewPasswordFields.tsx';
 import { Submit } from '../ui/form/Submit.tsx';
 import { UserName } from '../ui/form/UserName.tsx';
 import { useZodForm } from '../ui/form/use-zod-form.ts';
 import { showToast } from '../ui/toast.ts';
 import { AccountPage } from './AccountPage.tsx';
-import { newPasswordRules } from './password-rules.ts';
 import { accountAddress } from './queries.ts';
+
+/** Twice the same, and as long as the contract wants it (specification, section 5). */
+const newPasswordRules = z
+  .object({
+    password: z.string().min(limits.minimumLength, accountWords.password.short).pipe(newPassword),
+    repeat: z.string(),
+    current_password: z.string().min(1, 'is required'),
+  })
+  .refine(({ password, repeat }) => password === repeat, {
+    path: ['repeat'],
+    message: accountWords.password.different,
+    when: () => true,
+  });
 
 const values = { password: '', repeat: '', current_password: '' };
 
@@ -46,19 +62,7 @@ export function View() {
             required
             autoComplete="current-password"
           />
-          <PasswordField
-            name="password"
-            label="New password"
-            required
-            autoComplete="new-password"
-            hint="At least 8 characters. A few words in a row are good."
-          />
-          <PasswordField
-            name="repeat"
-            label="The new password again"
-            required
-            autoComplete="new-password"
-          />
+          <NewPasswordFields />
           <p className="hint">
             You stay signed in here. Wherever else you are, you will be signed out.
           </p>

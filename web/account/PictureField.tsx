@@ -3,6 +3,7 @@ import { lazily } from '../admin/lazily.ts';
 import { pictureAddress } from '../lib/pictures.ts';
 import { FileButton } from '../ui/FileButton.tsx';
 import { useDrop } from '../ui/use-drop.ts';
+import { Progress } from './Progress.tsx';
 import { phoneKinds } from './phone-picture.ts';
 import { accepted, whatIsTaken } from './picture.ts';
 import type { usePicture } from './use-picture.ts';
@@ -63,7 +64,7 @@ export function PictureField({
             {error}
           </p>
         )}
-        {busy && <Progress share={progress} />}
+        {busy && <Progress share={progress} name="the picture" />}
         <div className="form-actions">
           <FileButton
             className="button quiet account-choose"
@@ -97,11 +98,3 @@ function hintOf(chosen: string | null, isRemoved: boolean) {
   if (isRemoved) return 'Once you save, your profile has no picture.';
   return `Choose a picture or drop one here: ${whatIsTaken}.`;
 }
-
-/** How much is sent; once all is, the server looks at it. */
-const Progress = ({ share }: { share: number }) => (
-  <p className="account-progress abreast" role="status">
-    <progress value={share < 1 ? share : undefined} max={1} aria-label="Sending the picture" />
-    <span>{share < 1 ? `${Math.round(share * 100)} %` : 'Nearly there…'}</span>
-  </p>
-);

@@ -57,7 +57,7 @@ export function Preview({ account, languages, services, picture }: Props) {
           <img src={picture} alt="" className="portrait" />
         ) : (
           <Portrait
-            card={{ ...account, ...unsized, ...(picture === null && { image_name: null }) }}
+            card={{ ...account, ...(picture === null && { image_name: null }) }}
             sizes="6rem"
           />
         )}
@@ -66,7 +66,7 @@ export function Preview({ account, languages, services, picture }: Props) {
         {person.title && <p className="lede-left">{person.title}</p>}
         {person.address_town && <p className="byline">{person.address_town}</p>}
         {person.away_until && (
-          <p className="profile-closed">Away until {dayOf(person.away_until)}</p>
+          <p className="profile-closed">Away until {dayInUtc(person.away_until)}</p>
         )}
         {person.hello && <p className="hello">{person.hello}</p>}
         {person.bio && <Words text={person.bio} className="prose" />}
@@ -83,8 +83,3 @@ export function Preview({ account, languages, services, picture }: Props) {
     </details>
   );
 }
-
-const unsized = { image_width: null, image_height: null };
-
-const dayOf = (day: string) =>
-  /^\d{4}-\d\d-\d\d$/.test(day) ? dayInUtc(`${day}T12:00:00.000Z`) : day;

@@ -11,11 +11,13 @@ interface Props<Values extends FieldValues> {
   /** Names the form. */
   label: string;
   form: DraftedForm<Values>;
-  save(values: Values): Promise<void>;
+  save(values: Values): Promise<unknown>;
   /** Forgets what a former page left unsaved. */
   drop(): void;
   /** What the button says. */
   button: string;
+  /** And what while it is on its way. */
+  busy?: string;
   /** Where it leads without a save. */
   back: string;
   /** The fields. */
@@ -29,6 +31,7 @@ export const ScreenForm = <Values extends FieldValues>({
   save,
   drop,
   button,
+  busy = 'Saving…',
   back,
   children,
 }: Props<Values>) => (
@@ -37,7 +40,7 @@ export const ScreenForm = <Values extends FieldValues>({
     {form.restored && <Unsaved drop={drop} />}
     {children}
     <div className="form-actions account-actions">
-      <Submit busy="Saving…">{button}</Submit>
+      <Submit busy={busy}>{button}</Submit>
       <Link href={back} onClick={() => form.forgetDraft()}>
         Cancel
       </Link>

@@ -1,6 +1,8 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useController } from 'react-hook-form';
 import { wordFor } from '../../worker/contract/offered-words.ts';
+import { serviceFields } from '../../worker/contract/user-fields.ts';
+import { labelOf } from './fields.ts';
 
 const answers = [true, false, null];
 
@@ -39,3 +41,13 @@ export function SessionField({ name, label, hint, word = wordFor }: Props) {
     </fieldset>
   );
 }
+
+/** The session types: offered, not offered, or by appointment. */
+export const SessionFields = ({ children }: { children?: ReactNode }) => (
+  <div className="account-sessions columns">
+    {serviceFields.map((type) => (
+      <SessionField key={type} name={type} label={labelOf(type)} />
+    ))}
+    {children}
+  </div>
+);

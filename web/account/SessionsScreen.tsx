@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { useMember } from '../session/user.ts';
 import { Answered } from '../ui/Answered.tsx';
+import { Confirm } from '../ui/Confirm.tsx';
 import { AccountPage } from './AccountPage.tsx';
 import { Device } from './Device.tsx';
 import { sessionsOf } from './queries.ts';
-import { SignOutEverywhere } from './SignOutEverywhere.tsx';
 import { useSessions } from './use-sessions.ts';
 
 /** Where the member is signed in, and the way out of each. */
 export function View() {
   const { id } = useMember();
   const { end, endAll } = useSessions(id);
-  const [asking, setAsking] = useState<object | null>(null);
+  const [asking, setAsking] = useState(false);
   return (
     <AccountPage heading="Your devices">
       <p className="hint">
@@ -36,12 +36,18 @@ export function View() {
         )}
       </Answered>
       <p>
-        <button type="button" className="button quiet" onClick={() => setAsking({})}>
+        <button type="button" className="button quiet" onClick={() => setAsking(true)}>
           Sign out everywhere
         </button>
       </p>
       {asking && (
-        <SignOutEverywhere asked={asking} confirm={endAll} close={() => setAsking(null)} />
+        <Confirm
+          title="Are you sure?"
+          text="This will sign you out on every device, this one too."
+          yes="Sign me out everywhere"
+          confirmed={endAll}
+          close={() => setAsking(false)}
+        />
       )}
     </AccountPage>
   );

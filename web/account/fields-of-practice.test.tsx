@@ -1,7 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { refused, serving } from '../../tests/serving.ts';
 import { createQueryClient } from '../lib/query.ts';
 import { TownField } from '../places/TownField.tsx';
 import { LanguagesField } from './LanguagesField.tsx';
@@ -36,21 +37,18 @@ function Drawn({ values }: { values: Values }) {
 
 const blank = { address_town: '', place_id: '', languages: [], times: [] };
 const draw = (values: Values = {}) => render(<Drawn values={{ ...blank, ...values }} />);
-const serving = () =>
-  vi
-    .spyOn(window, 'fetch')
-    .mockImplementation(async () => Response.json({ data: [leeds, leedsbury] }));
+const towns = () => serving(() => ({ data: [leeds, leedsbury] })).asked;
 
 const town = () => screen.getByRole<HTMLInputElement>('combobox', { name: /^Town/ });
 const type = (value: string) => fireEvent.change(town(), { target: { value } });
 const options = () => screen.queryAllByRole('option', { name: /Leeds/ });
 
 test('a town that is chosen is kept with its id, by its name', async () => {
-  const fetch = serving();
+  const asked = towns();
   draw();
   type('lee');
   await waitFor(() => expect(options()).toHaveLength(2));
-  expect(String(fetch.mock.calls[0]?.[0])).toBe('/sobe/v1/places?q=lee');
+  expect(asked[0]).toBe('GET /places?q=lee');
   expect(options()[0]?.textContent).toBe('Leeds England, United Kingdom');
   expect(form.getValues()).toMatchObject({ address_town: 'lee', place_id: '' });
   fireEvent.keyDown(town(), { key: 'ArrowDown' });
@@ -62,7 +60,7 @@ test('a town that is chosen is kept with its id, by its name', async () => {
 });
 
 test('another name stays as it is typed, and takes the former town away', async () => {
-  serving();
+  towns();
   draw({ address_town: 'Leeds', place_id: 'leeds' });
   expect(town().value).toBe('Leeds');
   type('Leeds, upstairs');
@@ -74,9 +72,7 @@ test('another name stays as it is typed, and takes the former town away', async 
 });
 
 test('where no towns come the box is a box', async () => {
-  vi.spyOn(window, 'fetch').mockImplementation(async () =>
-    Response.json({ message: 'Later.' }, { status: 503 }),
-  );
+  serving(() => refused(503, 'Later.'));
   draw();
   type('Nether Wallop');
   await act(() => new Promise((resolve) => setTimeout(resolve, 400)));

@@ -9,14 +9,11 @@ import {
   userFields,
 } from '../../worker/contract/user-fields.ts';
 
-/** What everybody edits of their own account. */
-export const ofEverybody = memberFields;
-
 /** What the level may add, but for the picture, which the form sends beside its fields. */
 const detailed = detailedFields.filter((name) => name !== 'image_id');
 
 export type Field =
-  | (typeof ofEverybody | typeof detailed | typeof offeredFields)[number]
+  | (typeof memberFields | typeof detailed | typeof offeredFields)[number]
   | typeof acceptingField;
 
 /** What a field is called in the form of one’s own account. */
@@ -30,7 +27,7 @@ export const waysToReach = contactFields.filter((name) => !siteFields.some((one)
 
 /** The fields that this member may send; any other is 403. */
 export const fieldsOf = (member: Member): Field[] => [
-  ...ofEverybody,
+  ...memberFields,
   ...(has(member, 'authz_user_detailed') ? detailed : []),
   ...(has(member, 'authz_user_services') ? ([...offeredFields, acceptingField] as const) : []),
 ];

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { Account } from '../../worker/contract/accounts.ts';
 import type { List } from '../../worker/contract/answers.ts';
 import type { Session } from '../../worker/contract/session.ts';
@@ -9,6 +10,13 @@ export const sessionsAddress = (id: string) => `/users/${id}/sessions`;
 export const accountOf = (id: string) => query<Account>(accountAddress(id));
 export const accountToEdit = (id: string) => itemQuery<Account>(accountAddress(id));
 export const sessionsOf = (id: string) => query<Session[]>(sessionsAddress(id));
+
+/** What others are shown of people is old, and is asked anew once somebody looks at it; and so is what `isOld`. */
+export const agePeople = (queries: QueryClient, isOld = (_address: string) => false) =>
+  queries.invalidateQueries({
+    predicate: ({ queryKey: [one] }) => String(one).startsWith('/users/fe') || isOld(String(one)),
+    refetchType: 'none',
+  });
 
 interface Named {
   id: string;

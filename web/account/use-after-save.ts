@@ -4,7 +4,7 @@ import type { Account } from '../../worker/contract/accounts.ts';
 import { load } from '../session/session.ts';
 import { showToast } from '../ui/toast.ts';
 import type { AfterSave } from './Asked.tsx';
-import { accountAddress } from './queries.ts';
+import { accountAddress, agePeople } from './queries.ts';
 import type { Values } from './values.ts';
 
 /** What follows a change of the account: all that shows it is fresh. */
@@ -14,10 +14,7 @@ export function useAfterSave() {
 
   const changed = (account: Account) => {
     queries.setQueryData([accountAddress(account.id)], account);
-    void queries.invalidateQueries({
-      predicate: ({ queryKey: [address] }) => String(address).startsWith('/users/fe'),
-      refetchType: 'none',
-    });
+    void agePeople(queries);
     void load();
   };
 

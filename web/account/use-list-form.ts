@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { type Answer, ApiError, send } from '../lib/api.ts';
 import { useZodForm } from '../ui/form/use-zod-form.ts';
 import { showToast } from '../ui/toast.ts';
+import { agePeople } from './queries.ts';
 
 interface ListForm<Row, Sent> {
   member: string;
@@ -53,10 +54,7 @@ export function useListForm<Row extends FieldValues, Sent>(what: ListForm<Row, S
     });
     form.forgetDraft();
     void queries.invalidateQueries({ queryKey: [address] });
-    void queries.invalidateQueries({
-      predicate: ({ queryKey: [one] }) => String(one).startsWith('/users/fe'),
-      refetchType: 'none',
-    });
+    void agePeople(queries);
     showToast(what.saved);
     navigate('/account');
   };

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Session } from '../../worker/contract/session.ts';
-import { send } from '../lib/api.ts';
+import { orGone, send } from '../lib/api.ts';
 import { signOut } from '../session/session.ts';
-import { showFailure, showToast } from '../ui/toast.ts';
+import { showToast } from '../ui/toast.ts';
 import { sessionsAddress } from './queries.ts';
 
 /** Ends sessions. With one's own the guard of the screen leads to the home page. */
@@ -12,23 +12,15 @@ export function useSessions(id: string) {
 
   const end = async (session: Session) => {
     if (session.is_current) return signOut();
-    try {
-      await send(`${address}/${session.id}`, { method: 'DELETE' });
-      showToast('That device is signed out.');
-    } catch (error) {
-      showFailure(error);
-    }
+    await send(`${address}/${session.id}`, { method: 'DELETE' }).catch(orGone);
+    showToast('That device is signed out.');
     await queries.invalidateQueries({ queryKey: [address] });
   };
 
   const endAll = async () => {
-    try {
-      await send(address, { method: 'DELETE' });
-      await signOut();
-      showToast('You are signed out everywhere.');
-    } catch (error) {
-      showFailure(error);
-    }
+    await send(address, { method: 'DELETE' });
+    await signOut();
+    showToast('You are signed out everywhere.');
   };
 
   return { end, endAll };

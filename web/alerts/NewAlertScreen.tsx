@@ -15,7 +15,7 @@ import { useUser } from '../session/user.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { Drawing } from '../ui/Drawing.tsx';
 import { VisitorFields } from '../ui/form/VisitorFields.tsx';
-import { showFailure, showToast } from '../ui/toast.ts';
+import { showToast } from '../ui/toast.ts';
 import { Portrait } from '../users/Portrait.tsx';
 import {
   type About,
@@ -107,15 +107,11 @@ function ForMember({ member, fields, about }: MemberProps) {
     enabled: about?.type === 'sub_categories',
   });
   const begin = async () => {
-    try {
-      await send('/alerts', { method: 'POST', body: bodyOf(fields) });
-      // The list to which this leads was asked for before.
-      await refetch();
-      showToast('We tell you when there is something new.');
-      navigate('/account/alerts');
-    } catch (error) {
-      showFailure(error);
-    }
+    await send('/alerts', { method: 'POST', body: bodyOf(fields) });
+    // The list to which this leads was asked for before.
+    await refetch();
+    showToast('We tell you when there is something new.');
+    navigate('/account/alerts');
   };
   if (data?.data.some((one) => isSame(one, fields))) {
     return (

@@ -4,15 +4,12 @@ import type {
   ArticleCategoryView,
   ShownInCategory,
 } from '../../worker/contract/article-categories.ts';
-import { categoryPage, sizes } from '../../worker/contract/limits.ts';
-import { ArticleCard } from '../articles/ArticleCard.tsx';
+import { categoryPage } from '../../worker/contract/limits.ts';
+import { ArticleGrid } from '../articles/ArticleGrid.tsx';
 
 interface Props {
   answers: { category: ArticleCategoryView; articles: ShownInCategory };
 }
-
-/** A picture of 4:3 that covers the card is wider than the card. */
-const pictureSize = `${Math.round((sizes.cardImageHeight * 4) / 3)}px`;
 
 /** A category's articles as a grid of cards, a page at a time. */
 export function View({ answers: { category, articles } }: Props) {
@@ -31,13 +28,7 @@ export function View({ answers: { category, articles } }: Props) {
           Nothing has been published here yet. <Link href="/">See what is on the home page</Link>.
         </p>
       )}
-      <ul className="card-grid">
-        {data.map((card, index) => (
-          <li key={card.tag}>
-            <ArticleCard card={card} sizes={pictureSize} first={index === 0} />
-          </li>
-        ))}
-      </ul>
+      <ArticleGrid cards={data} isFirst />
       {last && (
         <p className="pager">
           <Link href={`/ac/${category.tag}?after=${last.tag}`} className="button" rel="next">

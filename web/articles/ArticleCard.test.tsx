@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { ArticleCard as Card } from '../../worker/contract/articles.ts';
 import { nora } from '../account/nora.ts';
@@ -7,7 +7,6 @@ import { setUser } from '../session/user.ts';
 import { ArticleCard } from './ArticleCard.tsx';
 
 afterEach(() => {
-  cleanup();
   setUser(undefined);
   history.replaceState(null, '', '/');
 });

@@ -3,19 +3,16 @@ import '../styles/lists.css';
 import '../styles/tags.css';
 import { Link, useSearch } from 'wouter';
 import type { ArticleTopics, ShownArticles } from '../../worker/contract/articles.ts';
-import { blogsPage, sizes } from '../../worker/contract/limits.ts';
+import { blogsPage } from '../../worker/contract/limits.ts';
 import { tagWords } from '../../worker/contract/tag-words.ts';
 import { pageIn } from '../lib/pages.ts';
 import { Empty } from '../ui/Empty.tsx';
 import { NumberedPages } from '../ui/NumberedPages.tsx';
-import { ArticleCard } from './ArticleCard.tsx';
+import { ArticleGrid } from './ArticleGrid.tsx';
 
 interface Props {
   answers: { articles: ShownArticles; topics: ArticleTopics };
 }
-
-/** A picture of 4:3 that covers the card is wider than the card. */
-const pictureSize = `${Math.round((sizes.cardImageHeight * 4) / 3)}px`;
 
 const addressOf = (asked: Record<string, string | null>) => {
   const search = new URLSearchParams();
@@ -79,13 +76,7 @@ export function View({ answers: { articles, topics } }: Props) {
           {count > 0 ? 'There are no more.' : 'Nothing has been published here yet.'}
         </Empty>
       )}
-      <ul className="card-grid">
-        {data.map((card, index) => (
-          <li key={card.tag}>
-            <ArticleCard card={card} sizes={pictureSize} first={page === 1 && index === 0} />
-          </li>
-        ))}
-      </ul>
+      <ArticleGrid cards={data} isFirst={page === 1} />
       <NumberedPages
         {...{ page, count, size: blogsPage.others, what: 'articles' }}
         address={(to) => addressOf({ category, topic, page: to > 1 ? `${to}` : null })}

@@ -30,15 +30,15 @@ function SectionBlock({ section }: { section: Section }) {
     case 'doubleimage':
       return (
         <div className="section-double">
-          <Figure {...first(section)} sizes="(min-width: 60rem) 30rem, 50vw" />
-          <Figure {...second(section)} sizes="(min-width: 60rem) 30rem, 50vw" />
+          <Figure {...fileOf(section, 1)} sizes="(min-width: 60rem) 30rem, 50vw" />
+          <Figure {...fileOf(section, 2)} sizes="(min-width: 60rem) 30rem, 50vw" />
         </div>
       );
     case 'leftimage':
     case 'rightimage':
       return (
         <Figure
-          {...first(section)}
+          {...fileOf(section, 1)}
           className={`section-${section.type}`}
           sizes="(min-width: 52rem) 22rem, 100vw"
         />
@@ -46,7 +46,7 @@ function SectionBlock({ section }: { section: Section }) {
     case 'image':
       return (
         <Figure
-          {...first(section)}
+          {...fileOf(section, 1)}
           className="section-image"
           sizes="(min-width: 64rem) 60rem, 100vw"
         />
@@ -63,22 +63,13 @@ interface File {
   height: number | null;
 }
 
-const first = (section: Section): File => ({
-  name: section.file1,
-  title: captionOf(section.title1),
-  copyright: section.copyright1,
-  alternative: section.alternative_text1,
-  width: section.width1,
-  height: section.height1,
-});
-
-const second = (section: Section): File => ({
-  name: section.file2,
-  title: captionOf(section.title2),
-  copyright: section.copyright2,
-  alternative: section.alternative_text2,
-  width: section.width2,
-  height: section.height2,
+const fileOf = (section: Section, number: 1 | 2): File => ({
+  name: section[`file${number}`],
+  title: captionOf(section[`title${number}`]),
+  copyright: section[`copyright${number}`],
+  alternative: section[`alternative_text${number}`],
+  width: section[`width${number}`],
+  height: section[`height${number}`],
 });
 
 function Figure({ sizes, className, ...file }: File & { sizes: string; className?: string }) {
@@ -111,7 +102,7 @@ function Video({ section }: { section: Section }) {
         aria-label={captionOf(section.title1) ?? 'Video'}
         src={fileAddress(section.file1)}
       />
-      <Caption {...first(section)} />
+      <Caption {...fileOf(section, 1)} />
     </figure>
   );
 }

@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { asNora, settle, signOut } from '../../tests/as-nora.ts';
 import { onScreen } from '../../tests/on-screen.tsx';
+import { serving } from '../../tests/serving.ts';
 import { nora } from '../account/nora.ts';
 import { setUser } from '../session/user.ts';
 import { Withheld } from './Withheld.tsx';
@@ -9,7 +10,7 @@ import { Withheld } from './Withheld.tsx';
 asNora();
 
 const draw = async () => {
-  vi.spyOn(window, 'fetch').mockImplementation(async () => Response.json({ article: null }));
+  serving(() => ({ article: null }));
   const { container } = onScreen(<Withheld tag="rest" />);
   await settle();
   return container.textContent;

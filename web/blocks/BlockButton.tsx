@@ -28,7 +28,8 @@ export function BlockButton({ person, className, blocked }: Props) {
             title={`Block ${isolated(person.name)}?`}
             text={whatItDoes(isolated(person.name))}
             confirmed={async () => {
-              isDone.current = await block(person);
+              await block(person);
+              isDone.current = true;
             }}
             close={() => {
               ask(false);

@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { onScreen } from '../../tests/on-screen.tsx';
+import { serving } from '../../tests/serving.ts';
 import { nora } from '../account/nora.ts';
 import { setUser } from '../session/user.ts';
 import { View } from './BlocksScreen.tsx';
@@ -18,15 +19,13 @@ beforeEach(() => {
 /** A server that holds these blocks until somebody is unblocked. */
 function draw(blocks: typeof people) {
   let held = blocks;
-  vi.spyOn(window, 'fetch').mockImplementation(async (to, { method = 'GET' } = {}) => {
-    const url = new URL(String(to), 'https://sobe.example');
+  serving(({ method, path, query }) => {
     if (method === 'DELETE') {
-      held = held.filter(({ blocked_id }) => !url.pathname.endsWith(`/${blocked_id}`));
-      return new Response(null, { status: 204 });
+      held = held.filter(({ blocked_id }) => !path.endsWith(`/${blocked_id}`));
+      return null;
     }
-    const [limit, offset] = ['limit', 'offset'].map((name) => Number(url.searchParams.get(name)));
-    const data = held.slice(offset, Number(offset) + Number(limit));
-    return Response.json({ count: held.length, data });
+    const [limit = 0, offset = 0] = ['limit', 'offset'].map((name) => Number(query.get(name)));
+    return { count: held.length, data: held.slice(offset, offset + limit) };
   });
   onScreen(<View />);
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { ActionButton } from '../ui/ActionButton.tsx';
 import { type Person, useBlocks } from './use-blocks.ts';
 
 interface Props {
@@ -9,16 +9,13 @@ interface Props {
 /** Takes a block back. */
 export function UnblockButton({ person, unblocked }: Props) {
   const { unblock } = useBlocks();
-  const [isBusy, setBusy] = useState(false);
   const press = async () => {
-    if (isBusy) return;
-    setBusy(true);
-    if (await unblock(person)) unblocked?.();
-    setBusy(false);
+    await unblock(person);
+    unblocked?.();
   };
   return (
-    <button type="button" className="button quiet" aria-disabled={isBusy} onClick={press}>
-      Unblock<span className="visually-hidden"> {person.name}</span>
-    </button>
+    <ActionButton quiet act={press} about={person.name}>
+      Unblock
+    </ActionButton>
   );
 }

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { ApiError, send } from '../lib/api.ts';
+import { orGone, send } from '../lib/api.ts';
 import { useMember } from '../session/user.ts';
 import { isolated } from '../ui/isolated.ts';
-import { showFailure, showToast } from '../ui/toast.ts';
+import { showToast } from '../ui/toast.ts';
 import { blockAddress } from './queries.ts';
 
 export interface Person {
@@ -10,7 +10,7 @@ export interface Person {
   name: string;
 }
 
-/** Blocks people and takes that back. True when it is so now. */
+/** Blocks people and takes that back. @throws ApiError */
 export function useBlocks() {
   const queries = useQueryClient();
   const { id: member } = useMember();
@@ -19,29 +19,15 @@ export function useBlocks() {
   const readAnew = () => queries.invalidateQueries();
 
   const block = async ({ id, name }: Person) => {
-    try {
-      await send(blockAddress(member, id), { method: 'POST' });
-    } catch (error) {
-      showFailure(error);
-      return false;
-    }
+    await send(blockAddress(member, id), { method: 'POST' });
     showToast(`You have blocked ${isolated(name)}.`);
-    return true;
   };
 
   const unblock = async ({ id, name }: Person) => {
-    try {
-      await send(blockAddress(member, id), { method: 'DELETE' });
-    } catch (error) {
-      // Another tab was faster.
-      if (!(error instanceof ApiError && error.status === 404)) {
-        showFailure(error);
-        return false;
-      }
-    }
+    // Another tab may have been faster.
+    await send(blockAddress(member, id), { method: 'DELETE' }).catch(orGone);
     showToast(`You have unblocked ${isolated(name)}.`);
     await readAnew();
-    return true;
   };
 
   return { block, unblock, readAnew };

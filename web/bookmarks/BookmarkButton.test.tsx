@@ -1,30 +1,26 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { asNora, lookAgain, settle, signIn, signInRequests, signOut } from '../../tests/as-nora.ts';
+import { refused, serving } from '../../tests/serving.ts';
 import { nora } from '../account/nora.ts';
 import { createQueryClient } from '../lib/query.ts';
 import { setUser } from '../session/user.ts';
 import { BookmarkButton } from './BookmarkButton.tsx';
 
 /** A server that holds the bookmarks of one person: of each article one, or none. */
-function serving(bookmark: string | null = null) {
+function holding(bookmark: string | null = null) {
   const state = { bookmark };
-  const asked: string[] = [];
-  vi.spyOn(window, 'fetch').mockImplementation(async (to, { method = 'GET' } = {}) => {
-    asked.push(`${method} ${String(to).replace('/sobe/v1/bookmarks', '')}`);
+  const { asked, sent } = serving(async ({ method, path }) => {
     await new Promise((resolve) => setTimeout(resolve, 20));
     if (method === 'DELETE') {
-      const isThere = String(to).endsWith(`/${state.bookmark}`);
-      if (isThere) state.bookmark = null;
-      return isThere ? new Response(null, { status: 204 }) : Response.json({}, { status: 404 });
+      if (!path.endsWith(`/${state.bookmark}`)) return refused(404, 'It is not there.');
+      state.bookmark = null;
     }
     if (method === 'POST') state.bookmark ??= 'new';
-    return state.bookmark
-      ? Response.json({ id: state.bookmark }, { status: method === 'POST' ? 201 : 200 })
-      : new Response(null, { status: 204 });
+    return state.bookmark && { id: state.bookmark };
   });
-  return { state, asked };
+  return { state, asked, sent: () => sent.map(({ method, path }) => `${method} ${path}`) };
 }
 
 const draw = (article_id = 'rest') => (
@@ -48,7 +44,7 @@ beforeEach(() => {
 });
 
 test('a press keeps the article, and another lets it go', async () => {
-  const { asked, state } = serving();
+  const { asked, state } = holding();
   render(draw());
   await settle();
   for (const on of [true, false]) {
@@ -60,13 +56,13 @@ test('a press keeps the article, and another lets it go', async () => {
     );
     await settle();
   }
-  const asks = 'GET /articles/rest';
-  expect(asked).toEqual([asks, 'POST ', asks, 'DELETE /new', asks]);
+  const asks = 'GET /bookmarks/articles/rest';
+  expect(asked).toEqual([asks, 'POST /bookmarks', asks, 'DELETE /bookmarks/new', asks]);
   expect([isOn(), state.bookmark]).toEqual([false, null]);
 });
 
 test('what another tab has done shows when this one is looked at again', async () => {
-  const { state } = serving();
+  const { state } = holding();
   render(draw());
   await settle();
   for (const bookmark of ['of another tab', null]) {
@@ -78,28 +74,32 @@ test('what another tab has done shows when this one is looked at again', async (
 });
 
 test('it is let go, also where another tab has kept it anew meanwhile', async () => {
-  const { asked, state } = serving('first');
+  const { asked, state } = holding('first');
   render(draw());
   await settle();
   state.bookmark = 'second';
   fireEvent.click(button());
   await waitFor(() => expect([isOn(), state.bookmark]).toEqual([false, null]));
-  expect(asked.slice(1, 4)).toEqual(['DELETE /first', 'GET /articles/rest', 'DELETE /second']);
+  expect(asked.slice(1, 4)).toEqual([
+    'DELETE /bookmarks/first',
+    'GET /bookmarks/articles/rest',
+    'DELETE /bookmarks/second',
+  ]);
 });
 
 test('it is kept, also where another tab has kept it already', async () => {
-  const { asked, state } = serving();
+  const { sent, state } = holding();
   render(draw());
   await settle();
   state.bookmark = 'of another tab';
   fireEvent.click(button());
   await waitFor(() => expect([isOn(), state.bookmark]).toEqual([true, 'of another tab']));
-  expect(asked.filter((one) => !one.startsWith('GET'))).toEqual(['POST ']);
+  expect(sent()).toEqual(['POST /bookmarks']);
 });
 
 test('a visitor who keeps it and signs in for that has kept it, once and for all', async () => {
   signOut();
-  const { asked, state } = serving('of last week');
+  const { sent, state } = holding('of last week');
   const heard = signInRequests();
   render(draw());
   fireEvent.click(button());
@@ -107,12 +107,12 @@ test('a visitor who keeps it and signs in for that has kept it, once and for all
   expect([isOn(), request?.message]).toEqual([false, 'Please Sign In to bookmark this page']);
   await signIn(request);
   await waitFor(() => expect([isOn(), state.bookmark]).toEqual([true, 'of last week']));
-  expect(asked.some((one) => one.startsWith('DELETE'))).toBe(false);
+  expect(sent().some((one) => one.startsWith('DELETE'))).toBe(false);
 });
 
 test('a press waits until it is known who is there', async () => {
   setUser(undefined);
-  const { asked, state } = serving();
+  const { asked, state } = holding();
   render(draw());
   fireEvent.click(button());
   expect(isOn()).toBe(true);
@@ -124,7 +124,7 @@ test('a press waits until it is known who is there', async () => {
 
 test('who goes on to another article meanwhile has kept neither', async () => {
   setUser(undefined);
-  const { state } = serving();
+  const { state } = holding();
   const { rerender } = render(draw('rest'));
   fireEvent.click(button());
   rerender(draw('soup'));

@@ -5,9 +5,8 @@ import { UnknownRouteScreen } from '../missing/screens.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { OwnCredentials } from './OwnCredentials.tsx';
 
-const forms = () => import('./forms/forms.ts');
-const AddCredential = lazily(forms, 'AddCredential');
-const EditCredential = lazily(forms, 'EditCredential');
+const AddCredential = lazily(() => import('./forms/AddCredential.tsx'), 'AddCredential');
+const EditCredential = lazily(() => import('./forms/EditCredential.tsx'), 'EditCredential');
 
 /** The member's credentials, and the forms below them: by the rest of the address. */
 export function View() {

@@ -1,15 +1,17 @@
 import { useId, useState } from 'react';
 import type { ListedCredential, Paper } from '../../worker/contract/credentials.ts';
 import { sizeInWords } from '../account/leaving/download.ts';
+import { Progress } from '../account/Progress.tsx';
 import { useChanged } from '../admin/form/use-saved.ts';
 import { orGone, send } from '../lib/api.ts';
-import { Confirm } from '../ui/Confirm.tsx';
+import { dayInUtc } from '../lib/dates.ts';
+import { ConfirmButton } from '../ui/ConfirmButton.tsx';
 import { FileButton } from '../ui/FileButton.tsx';
 import { showFailure, showToast } from '../ui/toast.ts';
 import { openPaper } from './open-paper.ts';
 import { paperAddress } from './queries.ts';
 import { accepted, usePaper } from './use-paper.ts';
-import { dayText, titleOf } from './words.ts';
+import { titleOf } from './words.ts';
 
 interface Props {
   user: string;
@@ -117,7 +119,7 @@ function Kept({ user, credential, paper: { name, size, at } }: KeptProps) {
         <span className="visually-hidden"> of {titleOf(credential)}</span>
       </button>{' '}
       <span className="hint">
-        {name}, {sizeInWords(size)}, added on {dayText(at)}
+        {name}, {sizeInWords(size)}, added on {dayInUtc(at)}
       </span>
     </p>
   );
@@ -128,40 +130,24 @@ function RemovePaper({
   credential,
   removed,
 }: Omit<KeptProps, 'paper'> & { removed(): void }) {
-  const [asking, ask] = useState(false);
   const changed = useChanged();
   const remove = async () => {
-    try {
-      await send(paperAddress(user, credential.id), { method: 'DELETE' }).catch(orGone);
-      showToast('The paper is removed.');
-      removed();
-      changed();
-    } catch (error) {
-      showFailure(error);
-    }
+    await send(paperAddress(user, credential.id), { method: 'DELETE' }).catch(orGone);
+    showToast('The paper is removed.');
+    removed();
+    changed();
   };
   return (
-    <>
-      <button type="button" className="button quiet" onClick={() => ask(true)}>
-        Remove the paper<span className="visually-hidden"> of {titleOf(credential)}</span>
-      </button>
-      {asking && (
-        <Confirm
-          title="Remove the paper?"
-          text="It is deleted. What was checked stays checked."
-          yes="Remove"
-          confirmed={remove}
-          close={() => ask(false)}
-        />
-      )}
-    </>
+    <ConfirmButton
+      button={
+        <>
+          Remove the paper<span className="visually-hidden"> of {titleOf(credential)}</span>
+        </>
+      }
+      title="Remove the paper?"
+      text="It is deleted. What was checked stays checked."
+      yes="Remove"
+      confirmed={remove}
+    />
   );
 }
-
-/** How much is sent; once all is, the server looks at it. */
-const Progress = ({ share, name }: { share: number; name: string }) => (
-  <p className="account-progress abreast" role="status">
-    <progress value={share < 1 ? share : undefined} max={1} aria-label={`Sending ${name}`} />
-    <span>{share < 1 ? `${Math.round(share * 100)} %` : 'Nearly there…'}</span>
-  </p>
-);

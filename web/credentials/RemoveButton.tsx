@@ -1,9 +1,8 @@
-import { useState } from 'react';
 import type { ListedCredential } from '../../worker/contract/credentials.ts';
 import { useChanged } from '../admin/form/use-saved.ts';
 import { orGone, send } from '../lib/api.ts';
-import { Confirm } from '../ui/Confirm.tsx';
-import { showFailure, showToast } from '../ui/toast.ts';
+import { ConfirmButton } from '../ui/ConfirmButton.tsx';
+import { showToast } from '../ui/toast.ts';
 import { itemAddress } from './queries.ts';
 import { titleOf } from './words.ts';
 
@@ -15,39 +14,23 @@ interface Props {
 
 /** Removes a credential, once that is confirmed. */
 export function RemoveButton({ user, credential, gone }: Props) {
-  const [asking, ask] = useState(false);
   const changed = useChanged();
   const address = itemAddress(user, credential.id);
   const remove = async () => {
-    try {
-      await send(address, { method: 'DELETE' }).catch(orGone);
-      showToast('It is removed.');
-      gone?.();
-      changed(address);
-    } catch (error) {
-      showFailure(error);
-    }
+    await send(address, { method: 'DELETE' }).catch(orGone);
+    showToast('It is removed.');
+    gone?.();
+    changed(address);
   };
   return (
-    <>
-      <button
-        type="button"
-        className="button quiet"
-        aria-label={`Remove: ${titleOf(credential)}`}
-        onClick={() => ask(true)}
-      >
-        Remove
-      </button>
-      {asking && (
-        <Confirm
-          title="Remove this?"
-          text={`“${titleOf(credential)}” goes${credential.paper ? ', and its paper with it' : ''}.`}
-          note={credential.is_current && 'Your profile no longer shows it as checked.'}
-          yes="Remove"
-          confirmed={remove}
-          close={() => ask(false)}
-        />
-      )}
-    </>
+    <ConfirmButton
+      button="Remove"
+      label={`Remove: ${titleOf(credential)}`}
+      title="Remove this?"
+      text={`“${titleOf(credential)}” goes${credential.paper ? ', and its paper with it' : ''}.`}
+      note={credential.is_current && 'Your profile no longer shows it as checked.'}
+      yes="Remove"
+      confirmed={remove}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { onScreen } from '../../tests/on-screen.tsx';
 import { credentialBounds } from '../../worker/contract/credential-kinds.ts';
@@ -10,10 +10,7 @@ import { stateText } from './words.ts';
 
 vi.mock('../account/upload.ts');
 vi.mock('../session/session.ts', () => ({ load: async () => {} }));
-afterEach(() => {
-  cleanup();
-  vi.clearAllMocks();
-});
+afterEach(() => void vi.clearAllMocks());
 
 const credential: ListedCredential = {
   ...{ id: 'c', version: 3, kind: 'register', body: 'A register', number: '1', url: null },

@@ -2,8 +2,6 @@ import { credentialWords } from '../../worker/contract/credential-kinds.ts';
 import type { Credential } from '../../worker/contract/credentials.ts';
 import { dayInUtc } from '../lib/dates.ts';
 
-export const dayText = (day: string) => dayInUtc(`${day.slice(0, 10)}T12:00:00.000Z`);
-
 /** 'Insurance, Balens' */
 export const titleOf = ({ kind, body }: Pick<Credential, 'kind' | 'body'>) =>
   `${credentialWords[kind]}, ${body}`;
@@ -19,13 +17,13 @@ export function stateText(credential: Credential): string {
   if (!checked_at) return 'Not checked yet';
   const end = [checked_until, until].filter((day) => day !== null).sort()[0] ?? '';
   return credential.is_current
-    ? `Checked on ${dayText(checked_at)}, valid until ${dayText(end)}`
-    : `The check ended on ${dayText(end)}`;
+    ? `Checked on ${dayInUtc(checked_at)}, valid until ${dayInUtc(end)}`
+    : `The check ended on ${dayInUtc(end)}`;
 }
 
 /** 'Since 1 May 2019, until 30 April 2027' */
 export function spanText({ since, until }: Credential): string | null {
-  const parts = [since && `Since ${dayText(since)}`, until && `until ${dayText(until)}`];
+  const parts = [since && `Since ${dayInUtc(since)}`, until && `until ${dayInUtc(until)}`];
   const text = parts.filter(Boolean).join(', ');
   return text ? text.charAt(0).toUpperCase() + text.slice(1) : null;
 }

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Crisis } from '../../worker/contract/crisis.ts';
 import { send } from '../lib/api.ts';
+import { useLater } from '../lib/use-later.ts';
 import { CrisisBox } from './CrisisBox.tsx';
 
 /** Letters of somebody's words that are looked at, the last ones. */
@@ -12,11 +13,7 @@ const pause = 1_000;
 
 /** Whom to call at once, when these words are what somebody in danger writes. It stays once it is there. */
 export function CrisisFor({ words }: { words: string }) {
-  const [settled, settle] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => settle(words.trim()), pause);
-    return () => clearTimeout(timer);
-  }, [words]);
+  const settled = useLater(words.trim(), pause);
   const { data } = useQuery({
     queryKey: ['crisis', settled],
     queryFn: async ({ signal }) => {

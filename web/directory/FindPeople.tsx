@@ -26,28 +26,19 @@ export function FindPeople({ heading, ways = [], tags = [], words, ...more }: Pr
       : words
         ? directoryWith({ q: words })
         : '/practitioners';
+  const ofTags = tags.map(({ name }) => ({ href: directoryWith({ tag: name }), name }));
+  const badges = label ? ways : tags.length > 1 ? ofTags : [];
   return (
     <aside className="find-people stack" aria-labelledby="find-people">
       <h2 className="small-title" id="find-people">
         {heading}
       </h2>
       {children}
-      {ways.length > 0 && (
+      {badges.length > 0 && (
         <ul className="tag-badges">
-          {ways.map(({ href, name }) => (
+          {badges.map(({ href, name }) => (
             <li key={href}>
               <Link href={href} className="tag-badge">
-                {name}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
-      {tags.length > 1 && !label && (
-        <ul className="tag-badges">
-          {tags.map(({ id, name }) => (
-            <li key={id}>
-              <Link href={directoryWith({ tag: name })} className="tag-badge">
                 {name}
               </Link>
             </li>

@@ -6,12 +6,12 @@ interface Props {
   go(change: Record<string, string | null>): void;
   /** The list is told from there already. */
   isHere: boolean;
-  setFailed(isFailed: boolean): void;
 }
 
 /** Asks the browser where it is when it is pressed, and never else. It is sent to a kilometre, and not kept. */
-export function NearMe({ go, isHere, setFailed }: Props) {
+export function NearMe({ go, isHere }: Props) {
   const [isAsked, setAsked] = useState(false);
+  const [isFailed, setFailed] = useState(false);
   const ask = () => {
     setAsked(true);
     setFailed(false);
@@ -30,15 +30,20 @@ export function NearMe({ go, isHere, setFailed }: Props) {
     );
   };
   return (
-    <button
-      type="button"
-      className="find-way pill needs-script"
-      onClick={ask}
-      aria-disabled={isAsked}
-      aria-pressed={isHere}
-    >
-      <PlaceIcon />
-      {isAsked ? 'Asking…' : 'Near me'}
-    </button>
+    <>
+      <button
+        type="button"
+        className="find-way pill needs-script"
+        onClick={ask}
+        aria-disabled={isAsked}
+        aria-pressed={isHere}
+      >
+        <PlaceIcon />
+        {isAsked ? 'Asking…' : 'Near me'}
+      </button>
+      {isFailed && (
+        <p role="status">Your browser did not say where you are. Write a town instead.</p>
+      )}
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { onScreen } from '../../tests/on-screen.tsx';
+import { list, serving } from '../../tests/serving.ts';
 import { nothingUnderstood } from '../../worker/contract/understood.ts';
 import { changer } from './address.ts';
 import { NobodyFound } from './NobodyFound.tsx';
@@ -12,20 +13,17 @@ const card = {
 
 /** Nobody fits what was asked; of others the server knows whoever `answers` names. */
 function draw(asked: string, answers: (asked: URLSearchParams) => unknown[], crisis = {}) {
-  const fetched = vi.spyOn(window, 'fetch').mockImplementation(async (address) => {
-    const data = answers(new URL(String(address), location.href).searchParams);
-    return Response.json({ count: data.length, data });
-  });
+  const server = serving(({ query }) => list(answers(query)));
   const search = new URLSearchParams(asked);
   onScreen(
     <NobodyFound
       practitioners={
-        { count: 0, data: [], understood: nothingUnderstood, crisis: null, ...crisis } as never
+        { ...list([]), understood: nothingUnderstood, crisis: null, ...crisis } as never
       }
       {...{ search, from: null, place: null, to: changer('/practitioners', search) }}
     />,
   );
-  return fetched;
+  return server.asked;
 }
 
 test('where nobody fits the filters, who fits the words alone is shown', async () => {
@@ -47,14 +45,14 @@ test('to be told is the first way on', () => {
 });
 
 test('a site that lists nobody says who will stand there, and leads to its home page alone', () => {
-  const fetched = draw('', () => []);
+  const called = draw('', () => []);
   expect(screen.getByText('Practitioners who join stand here.')).toBeDefined();
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/']);
-  expect(fetched).not.toHaveBeenCalled();
+  expect(called).toEqual([]);
 });
 
 test('who is in danger is led to nobody but those who answer now', () => {
-  const fetched = draw('q=help', () => [card], { crisis: { lines: [] } });
+  const called = draw('q=help', () => [card], { crisis: { lines: [] } });
   expect(screen.getByText(/the people above answer now/)).toBeDefined();
-  expect(fetched).not.toHaveBeenCalled();
+  expect(called).toEqual([]);
 });

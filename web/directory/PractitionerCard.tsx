@@ -49,7 +49,7 @@ export function PractitionerCard({ card, first, children }: Props) {
             </li>
           )}
           {card.has_free_first && <li>First talk free</li>}
-          {card.away_until && <li>Away until {dayInUtc(`${card.away_until}T12:00:00.000Z`)}</li>}
+          {card.away_until && <li>Away until {dayInUtc(card.away_until)}</li>}
           {card.is_accepting_clients && <li className="accepting">{acceptingWords.label}</li>}
           {card.is_accepting_clients === false && <li>{acceptingWords.no_longer}</li>}
           {card.answers && <li>{answersText(card.answers)}</li>}

@@ -1,6 +1,6 @@
 import { usualDistance } from '../../worker/contract/limits.ts';
 import '../styles/find.css';
-import { type SubmitEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { SearchIcon } from '../ui/icons.tsx';
 import { changer, lettersRead, withoutHash } from './address.ts';
@@ -35,7 +35,6 @@ export function SearchForm({
   const near = search.get('near');
   const where = search.get('where') ?? place?.name ?? '';
   const isOnline = search.getAll('session').includes('online');
-  const [isFailed, setFailed] = useState(false);
 
   /** The address of what stands in the form, but for a change. */
   const addressOf = (change: Record<string, string | null>) =>
@@ -82,12 +81,9 @@ export function SearchForm({
           </button>
         </div>
         <div className="find-ways abreast">
-          <NearMe go={go} isHere={near !== null} setFailed={setFailed} />
+          <NearMe go={go} isHere={near !== null} />
           <OnlineBox isOnline={isOnline} press={hasList ? narrow : undefined} />
           {hasList && <HowFar within={search.get('within') ?? `${usualDistance}`} />}
-          {isFailed && (
-            <p role="status">Your browser did not say where you are. Write a town instead.</p>
-          )}
         </div>
         <Kept search={search} />
       </form>

@@ -29,12 +29,7 @@ export function AnswerForm({ enquiry, again }: { enquiry: EnquiryOfUser; again()
     },
   });
   return (
-    <Form
-      form={form}
-      submit={async (values) => void (await save(values))}
-      label={label}
-      className="form"
-    >
+    <Form form={form} submit={save} label={label} className="form">
       <div className="counted">
         <TextAreaField name="words" label={label} required rows={6} />
         <Left />

@@ -127,6 +127,6 @@ function whyNot({ name, away_until, takes_enquiries, is_accepting_clients }: Use
       : null;
   }
   return away_until
-    ? `${name} is away until ${dayInUtc(`${away_until}T12:00:00.000Z`)}, and takes no enquiries until then.`
+    ? `${name} is away until ${dayInUtc(away_until)}, and takes no enquiries until then.`
     : `${name} takes no enquiries here.`;
 }

@@ -1,16 +1,8 @@
 import { send } from '../lib/api.ts';
 import { getUser } from '../session/user.ts';
 import { showFailure } from '../ui/toast.ts';
-import {
-  keepInTab,
-  keepOf,
-  type List,
-  type Listed,
-  mine,
-  most,
-  nobody,
-  tabs,
-} from './shortlist.ts';
+import { most } from './all-of.ts';
+import { keepInTab, keepOf, type List, type Listed, mine, nobody, tabs } from './shortlist.ts';
 
 const save = async (of: string, list: List) =>
   (

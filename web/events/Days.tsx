@@ -31,7 +31,7 @@ function Day({ day, events, isFirst }: Props & { day: string }) {
   return (
     <section className="event-day stack" aria-labelledby={dayElement(day)}>
       <h3 id={dayElement(day)} tabIndex={-1} ref={heading}>
-        {weekdayText(`${day}T12:00:00.000Z`, 'UTC')}
+        {weekdayText(day, 'UTC')}
       </h3>
       <ul>
         {events.map((event, index) => (

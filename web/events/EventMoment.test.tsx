@@ -1,12 +1,11 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
 import { hoursText } from '../../worker/contract/when.ts';
 import { nora } from '../account/nora.ts';
 import { setUser } from '../session/user.ts';
 import { EventMoment } from './EventMoment.tsx';
 
 beforeEach(() => setUser({ ...nora, timezone_id: 'America/New_York' }));
-afterEach(cleanup);
 const moment = '2026-12-08T18:30:00.000Z';
 const end = '2026-12-08T20:00:00.000Z';
 

@@ -43,7 +43,7 @@ function ShownEvent({ event }: { event: EventItem }) {
         {event.is_over && <p className="empty">This event is over.</p>}
         {event.asked && asked && (
           <p className="event-asked" role="status">
-            {becameText(event.asked, dayInUtc(`${asked}T12:00:00.000Z`))}{' '}
+            {becameText(event.asked, dayInUtc(asked))}{' '}
             {event.is_over ? 'No other date is planned.' : 'Below stands the next one.'}
             {event.asked_why && (
               <>

@@ -1,6 +1,6 @@
 import '../styles/find.css';
 import '../styles/directory-screen.css';
-import { type SubmitEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { usualDistance } from '../../worker/contract/limits.ts';
 import { HowFar } from '../directory/HowFar.tsx';
@@ -19,7 +19,6 @@ interface Props {
 export function EventsForm({ asked, place, categories }: Props) {
   const [, navigate] = useLocation();
   const form = useRef<HTMLFormElement>(null);
-  const [isFailed, setFailed] = useState(false);
   const near = asked.get('near');
   const where = place?.name ?? asked.get('where') ?? '';
   const go = (change: Record<string, string | null> = {}) => {
@@ -58,11 +57,8 @@ export function EventsForm({ asked, place, categories }: Props) {
           </button>
         </div>
         <div className="find-ways abreast">
-          <NearMe go={go} isHere={near !== null} setFailed={setFailed} />
+          <NearMe go={go} isHere={near !== null} />
           <HowFar within={asked.get('within') ?? `${usualDistance}`} />
-          {isFailed && (
-            <p role="status">Your browser did not say where you are. Write a town instead.</p>
-          )}
         </div>
         {near !== null && <input type="hidden" name="near" value={near} />}
         {asked.has('month') && (

@@ -1,4 +1,5 @@
 import { ordinal, type Rule, ruleOf, weekdayCodes } from '../../worker/contract/repeating.ts';
+import { dayInUtc } from '../lib/dates.ts';
 import { weekdays } from './months.ts';
 
 const places: Record<string, string> = {
@@ -33,8 +34,7 @@ function often({ freq, interval, byday, bymonthday }: Rule, start: string, zone:
 function endOf({ until, count }: Rule) {
   if (count) return `, ${count} times`;
   if (!until) return '';
-  const day = new Date(`${until}T12:00:00Z`);
-  return `, until ${day.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })}`;
+  return `, until ${dayInUtc(until)}`;
 }
 
 const nameOf = (code: string) =>

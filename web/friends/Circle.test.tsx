@@ -1,6 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { onScreen } from '../../tests/on-screen.tsx';
+import { list, serving } from '../../tests/serving.ts';
 import { nora } from '../account/nora.ts';
 import { setUser } from '../session/user.ts';
 import { Circle } from './Circle.tsx';
@@ -16,15 +17,10 @@ function draw(people: string[], more: object = {}, asked: string[] = []) {
     ...{ friend_tag: null, friend_title: null, friend_image: null },
     relation: 3,
   }));
-  vi.spyOn(window, 'fetch').mockImplementation(async (to) =>
-    Response.json(
-      String(to).includes('as_recipient=true')
-        ? { count: asked.length, data: asked.map((id) => ({ id })) }
-        : String(to).includes('as_recipient=false')
-          ? { count: 0, data: [] }
-          : { count: data.length, data, ...more },
-    ),
-  );
+  serving(({ query }) => {
+    if (query.get('as_recipient') === 'true') return list(asked.map((id) => ({ id })));
+    return query.has('as_recipient') ? list([]) : { ...list(data), ...more };
+  });
   onScreen(<Circle relation={3} name="theirs" heading="Their friends" empty="Nobody yet." />);
 }
 

@@ -1,6 +1,7 @@
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { onScreen } from '../../tests/on-screen.tsx';
+import { list, serving } from '../../tests/serving.ts';
 import { requestsEvery } from '../../worker/contract/limits.ts';
 import { nora } from '../account/nora.ts';
 import { setUser } from '../session/user.ts';
@@ -16,19 +17,17 @@ const friend = (name: string, tag: string | null = null) => ({
   ...{ id: name, friend_id: name, friend_name: name, friend_tag: tag, relation: 1 },
 });
 
-const answerOf = (data: object[]) => Response.json({ count: data.length, data });
-
 /** Who waits, who is asked, and who is a friend already: as others change it meanwhile. */
-function serving() {
+function holding() {
   const held = {
     received: [] as string[],
     sent: [] as string[],
     friends: [] as ReturnType<typeof friend>[],
   };
-  vi.spyOn(window, 'fetch').mockImplementation(async (to) => {
-    if (String(to).includes('friend_relations')) return answerOf(held.friends);
-    const kind = String(to).includes('as_recipient=true') ? 'received' : 'sent';
-    return answerOf(held[kind].map((name) => request(name)));
+  serving(({ path, query }) => {
+    if (path.includes('friend_relations')) return list(held.friends);
+    const kind = query.get('as_recipient') === 'true' ? 'received' : 'sent';
+    return list(held[kind].map((name) => request(name)));
   });
   return held;
 }
@@ -54,13 +53,10 @@ beforeEach(() => {
   vi.useFakeTimers();
   setUser(nora);
 });
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
+afterEach(() => void vi.useRealTimers());
 
 test('who comes back to the page finds what was asked meanwhile', async () => {
-  const held = serving();
+  const held = holding();
   await draw();
   expect(screen.getByText('Nobody is waiting for your answer.')).toBeTruthy();
   held.received.push('Ann');
@@ -69,7 +65,7 @@ test('who comes back to the page finds what was asked meanwhile', async () => {
 });
 
 test('a page that stays in sight shows what was asked meanwhile', async () => {
-  const held = serving();
+  const held = holding();
   await draw();
   held.received.push('Ann');
   await pass(requestsEvery + 1);
@@ -77,7 +73,7 @@ test('a page that stays in sight shows what was asked meanwhile', async () => {
 });
 
 test('whoever has said yes meanwhile goes from the requests to the friends', async () => {
-  const held = serving();
+  const held = holding();
   held.sent.push('Bea');
   await draw();
   expect(screen.getByText('Bea', { selector: 'p > span' })).toBeTruthy();
@@ -90,7 +86,7 @@ test('whoever has said yes meanwhile goes from the requests to the friends', asy
 });
 
 test('a friend without a profile is told apart', async () => {
-  const held = serving();
+  const held = holding();
   held.friends.push(friend('Ann', 'ann'), friend('Bea'));
   await draw();
   const [ann, bea] = screen.getAllByRole('listitem');
@@ -99,11 +95,8 @@ test('a friend without a profile is told apart', async () => {
 });
 
 test('one of today was asked just now', async () => {
-  vi.spyOn(window, 'fetch').mockImplementation(async (to) =>
-    answerOf(
-      String(to).includes('as_recipient=true') ? [request('Ann', new Date().toISOString())] : [],
-    ),
-  );
+  const asked = [request('Ann', new Date().toISOString())];
+  serving(({ query }) => list(query.get('as_recipient') === 'true' ? asked : []));
   await draw();
   expect(screen.getByText('asked').textContent).toBe('asked just now');
 });

@@ -1,4 +1,4 @@
-import type { Friend, FriendStanding } from '../../worker/contract/friends.ts';
+import type { FriendStanding } from '../../worker/contract/friends.ts';
 import { useMember } from '../session/user.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { leadOn } from '../ui/lead-on.ts';
@@ -19,12 +19,9 @@ export const Received = () => (
     heading="Requests to you"
     name="received"
     state="waiting"
+    other="from"
     addressOf={receivedBy}
     empty="Nobody is waiting for your answer."
-    otherOf={({ from_name, from_tag, from_title, from_image }) => ({
-      ...{ name: from_name, tag: from_tag },
-      ...{ title: from_title, image: from_image },
-    })}
   />
 );
 
@@ -34,12 +31,9 @@ export const Sent = () => (
     heading="Requests from you"
     name="sent"
     state="asked"
+    other="to"
     addressOf={sentBy}
     empty="You are not waiting for anybody’s answer."
-    otherOf={({ to_name, to_tag, to_title, to_image }) => ({
-      ...{ name: to_name, tag: to_tag },
-      ...{ title: to_title, image: to_image },
-    })}
   />
 );
 
@@ -51,15 +45,11 @@ interface Props {
   state: FriendStanding['state'];
   addressOf(member: string): string;
   empty: string;
-  otherOf(request: Friend): {
-    name: string;
-    tag: string | null;
-    title: string | null;
-    image: string | null;
-  };
+  /** Which of the two is the other. */
+  other: 'from' | 'to';
 }
 
-function Requests({ heading, name, state, addressOf, empty, otherOf }: Props) {
+function Requests({ heading, name, state, addressOf, empty, other }: Props) {
   const { id } = useMember();
   const part = usePart(requestsPart(name));
   const rows = useRequests(addressOf(id), part);
@@ -70,20 +60,25 @@ function Requests({ heading, name, state, addressOf, empty, otherOf }: Props) {
         {(requests) => (
           <ul className="members-list">
             {requests.map((request) => {
-              const other = otherOf(request);
+              const who = request[`${other}_name`];
               return (
                 <li key={request.id}>
-                  <Person {...other}>
+                  <Person
+                    name={who}
+                    tag={request[`${other}_tag`]}
+                    title={request[`${other}_title`]}
+                    image={request[`${other}_image`]}
+                  >
                     <span className="hint">
                       asked <Time moment={request.requested_at} isWithin />
                     </span>
                   </Person>
                   <div className="form-actions">
-                    {friendships(other.name)[state].acts.map((one) => (
+                    {friendships(who)[state].acts.map((one) => (
                       <ActionButton
                         key={one.name}
                         quiet={one.leadsTo === 'none'}
-                        about={other.name}
+                        about={who}
                         act={() => act(one, request.id).then(() => leadOn(name))}
                       >
                         {one.name}

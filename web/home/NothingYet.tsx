@@ -1,5 +1,5 @@
-import { askToSignIn } from '../lib/sign-in.ts';
 import { useSite } from '../lib/site.ts';
+import { SignInButton } from '../session/SignInButton.tsx';
 import { useUser } from '../session/user.ts';
 import { Empty } from '../ui/Empty.tsx';
 
@@ -14,11 +14,7 @@ export function NothingYet() {
       </Empty>
     );
   }
-  const join = (
-    <button type="button" className="button" onClick={() => askToSignIn({ dialog: 'sign-up' })}>
-      Be the first to join
-    </button>
-  );
+  const join = <SignInButton dialog="sign-up">Be the first to join</SignInButton>;
   return (
     <Empty act={join}>
       {name} has only just begun, and nothing has been published here yet. Whoever joins now is

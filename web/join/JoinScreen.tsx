@@ -6,10 +6,10 @@ import type { InviteLooked } from '../../worker/contract/invites.ts';
 import { excerpt } from '../lib/excerpt.ts';
 import { options, query } from '../lib/query.ts';
 import type { Params } from '../lib/screen.ts';
-import { askToSignIn } from '../lib/sign-in.ts';
 import { useSite } from '../lib/site.ts';
 import { aboutPage } from '../pages/queries.ts';
 import { keepInvite } from '../session/invite.ts';
+import { SignInButton } from '../session/SignInButton.tsx';
 import { beginTyped } from '../session/typed.ts';
 import { useUser } from '../session/user.ts';
 import { Drawing } from '../ui/Drawing.tsx';
@@ -60,13 +60,7 @@ export function View({ params: { id = '', secret = '' } }: { params: Params }) {
               : 'This invitation is over. You can sign up all the same, and one of us will look at your account before it is open.'}
           </p>
           <p className="join-ways abreast">
-            <button
-              type="button"
-              className="button needs-script"
-              onClick={() => askToSignIn({ dialog: 'sign-up' })}
-            >
-              Sign Up
-            </button>
+            <SignInButton dialog="sign-up">Sign Up</SignInButton>
             <Link href="/">Look around first</Link>
           </p>
         </>

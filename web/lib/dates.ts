@@ -11,7 +11,7 @@ import {
 /** '12 October 2026, 09:30 UTC' */
 export const inUtc = (moment: string) => `${inZone(moment, 'UTC', 'long')} UTC`;
 
-/** '12 October 2026' */
+/** '12 October 2026', of a moment or of a day by itself. */
 export const dayInUtc = (moment: string) => dayText(moment, 'UTC');
 
 /** 'Now', '3 days ago', '2 weeks ago', …: the specification's section 9. Within a sentence it is 'just now'. */

@@ -1,33 +1,29 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { asNora, lookAgain, settle, signIn, signInRequests, signOut } from '../../tests/as-nora.ts';
 import { onScreen } from '../../tests/on-screen.tsx';
+import { made, refused, serving } from '../../tests/serving.ts';
 import { nora } from '../account/nora.ts';
 import { askToSignIn } from '../lib/sign-in.ts';
 import { setUser } from '../session/user.ts';
 import { LikeButton } from './LikeButton.tsx';
 
 const object_id = '019b76da-a800-7d65-8ec4-428513c163d2';
-const own = `/sobe/v1/users/${nora.id}/likes/articles/${object_id}`;
+const own = `/users/${nora.id}/likes/articles/${object_id}`;
 const name = `/likes/articles/${object_id}/count`;
 
 /** A server that knows how many like it, and whether Nora does; `refusing` calls are answered with 500. */
-function serving(likes = { count: 4, by_user: false }, refusing = 0) {
-  const asked: string[] = [];
+function liked(likes = { count: 4, by_user: false }, refusing = 0) {
   const state = { ...likes };
   let refusals = refusing;
-  vi.spyOn(window, 'fetch').mockImplementation(async (to, init) => {
-    const method = init?.method ?? 'GET';
-    asked.push(`${method} ${to}`);
+  const { asked } = serving(async ({ method }) => {
     await new Promise((resolve) => setTimeout(resolve, 20));
-    if (method === 'GET') return Response.json(state);
-    if (refusals-- > 0) return Response.json({ message: 'Please wait.' }, { status: 500 });
+    if (method === 'GET') return state;
+    if (refusals-- > 0) return refused(500, 'Please wait.');
     const by_user = method === 'POST';
     state.count += Number(by_user) - Number(state.by_user);
     state.by_user = by_user;
-    return method === 'POST'
-      ? Response.json({ id: object_id }, { status: 201 })
-      : new Response(null, { status: 204 });
+    return by_user ? made(object_id) : null;
   });
   return { asked, state };
 }
@@ -42,7 +38,7 @@ const shown = () => [words(), button().getAttribute('aria-pressed')];
 asNora();
 
 test('it says what it does, how many like it, and whether the reader does', async () => {
-  serving({ count: 1, by_user: true });
+  liked({ count: 1, by_user: true });
   draw();
   expect(shown()).toEqual(['Like this article', 'false']);
   await settle();
@@ -53,7 +49,7 @@ test('it says what it does, how many like it, and whether the reader does', asyn
 const soon = () => settle(5);
 
 test('a press shows at once, and then what the server has', async () => {
-  const { asked, state } = serving();
+  const { asked, state } = liked();
   draw();
   await settle();
   state.count = 6;
@@ -62,11 +58,11 @@ test('a press shows at once, and then what the server has', async () => {
   expect(shown()).toEqual(['Like this article: 5 likes', 'true']);
   await settle();
   expect(shown()).toEqual(['Like this article: 7 likes', 'true']);
-  expect(asked.slice(1)).toEqual(['POST /sobe/v1/likes', `GET /sobe/v1${name}`]);
+  expect(asked.slice(1)).toEqual(['POST /likes', `GET ${name}`]);
 });
 
 test('rapid presses end in the last one, here and at the server', async () => {
-  const { asked, state } = serving();
+  const { asked, state } = liked();
   draw();
   await settle();
   for (const pressed of ['true', 'false', 'true', 'false']) {
@@ -76,13 +72,13 @@ test('rapid presses end in the last one, here and at the server', async () => {
   }
   await settle(200);
   expect(shown()).toEqual(['Like this article: 4 likes', 'false']);
-  const [on, off] = ['POST /sobe/v1/likes', `DELETE ${own}`];
-  expect(asked.slice(1)).toEqual([on, off, on, off, `GET /sobe/v1${name}`]);
+  const [on, off] = ['POST /likes', `DELETE ${own}`];
+  expect(asked.slice(1)).toEqual([on, off, on, off, `GET ${name}`]);
   expect(state).toEqual({ count: 4, by_user: false });
 });
 
 test('what the server refuses is taken back, and told', async () => {
-  const { asked } = serving({ count: 4, by_user: false }, 1);
+  const { asked } = liked({ count: 4, by_user: false }, 1);
   draw();
   await settle();
   fireEvent.click(button());
@@ -93,7 +89,7 @@ test('what the server refuses is taken back, and told', async () => {
 });
 
 test('what another tab has done shows when this one is looked at again, and is not undone', async () => {
-  const { asked, state } = serving();
+  const { asked, state } = liked();
   draw();
   await settle();
   await lookAgain();
@@ -115,7 +111,7 @@ test('what another tab has done shows when this one is looked at again, and is n
 
 test('of a visitor nothing is asked again', async () => {
   signOut();
-  const { asked } = serving();
+  const { asked } = liked();
   draw();
   await settle();
   await lookAgain();
@@ -126,7 +122,7 @@ test('of a visitor nothing is asked again', async () => {
 
 test('a press waits until it is known who is there, and likes once', async () => {
   setUser(undefined);
-  const { asked, state } = serving({ count: 4, by_user: true });
+  const { asked, state } = liked({ count: 4, by_user: true });
   draw();
   for (const pressed of ['true', 'false', 'true']) {
     fireEvent.click(button());
@@ -137,13 +133,13 @@ test('a press waits until it is known who is there, and likes once', async () =>
   act(() => setUser(nora));
   await settle(200);
   expect(shown()).toEqual(['Like this article: 4 likes', 'true']);
-  expect(asked.filter((one) => !one.startsWith('GET'))).toEqual(['POST /sobe/v1/likes']);
+  expect(asked.filter((one) => !one.startsWith('GET'))).toEqual(['POST /likes']);
   expect(state).toEqual({ count: 4, by_user: true });
 });
 
 test('a press in a session that turns out to be over is what the sign-in is asked for', async () => {
   setUser(undefined);
-  const { asked } = serving();
+  const { asked } = liked();
   const heard = signInRequests();
   draw();
   fireEvent.click(button());
@@ -180,7 +176,7 @@ async function pressedByVisitor() {
 }
 
 test('a visitor sees how many, and is asked to sign in, which makes the like', async () => {
-  const { asked } = serving();
+  const { asked } = liked();
   const request = await pressedByVisitor();
   expect(request).toMatchObject({ message: 'Please Sign In to like this page' });
   expect(shown()[1]).toBe('false');
@@ -189,11 +185,11 @@ test('a visitor sees how many, and is asked to sign in, which makes the like', a
   expect(shown()).toEqual(['Like this article: 5 likes', 'true']);
   await settle();
   expect(shown()).toEqual(['Like this article: 5 likes', 'true']);
-  expect(asked.slice(1)).toEqual(['POST /sobe/v1/likes', expect.stringMatching(/^GET .*count$/)]);
+  expect(asked.slice(1)).toEqual(['POST /likes', expect.stringMatching(/^GET .*count$/)]);
 });
 
 test('who likes it already and signs in to like it is not counted twice', async () => {
-  const { state } = serving();
+  const { state } = liked();
   const request = await pressedByVisitor();
   state.by_user = true;
   await signIn(request);
@@ -203,7 +199,7 @@ test('who likes it already and signs in to like it is not counted twice', async 
 
 test('while nobody knows who is there, the count is not asked for twice', async () => {
   setUser(undefined);
-  const { asked } = serving();
+  const { asked } = liked();
   draw();
   await settle(30);
   expect(asked).toEqual([]);

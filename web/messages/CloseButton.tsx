@@ -1,15 +1,13 @@
-import { useState } from 'react';
 import type { Message } from '../../worker/contract/messages.ts';
 import { send } from '../lib/api.ts';
 import { useMember } from '../session/user.ts';
-import { Confirm } from '../ui/Confirm.tsx';
+import { ConfirmButton } from '../ui/ConfirmButton.tsx';
 import { showFailure, showToast } from '../ui/toast.ts';
 import { messagesOf } from './queries.ts';
 
 /** Ends a conversation for both, for good. */
 export function CloseButton({ message, closed }: { message: Message; closed(): Promise<void> }) {
   const { id } = useMember();
-  const [asking, setAsking] = useState(false);
   const close = async () => {
     try {
       await send(`${messagesOf(id)}/${message.id}`, {
@@ -24,17 +22,12 @@ export function CloseButton({ message, closed }: { message: Message; closed(): P
   };
   return (
     <p>
-      <button type="button" className="button quiet" onClick={() => setAsking(true)}>
-        Mark Conversation as Closed
-      </button>
-      {asking && (
-        <Confirm
-          title="Are you sure?"
-          text="Neither of you can write here any more, and it can’t be opened again. What was said stays to be read."
-          confirmed={close}
-          close={() => setAsking(false)}
-        />
-      )}
+      <ConfirmButton
+        button="Mark Conversation as Closed"
+        title="Are you sure?"
+        text="Neither of you can write here any more, and it can’t be opened again. What was said stays to be read."
+        confirmed={close}
+      />
     </p>
   );
 }

@@ -6,7 +6,6 @@ import { Blocking } from '../blocks/Blocking.tsx';
 import { useChange } from '../lib/use-change.ts';
 import { useTitle } from '../lib/use-title.ts';
 import { useMember } from '../session/user.ts';
-import { Loading } from '../ui/Loading.tsx';
 import { takeOver } from '../ui/lead-on.ts';
 import { Moment } from '../ui/Moment.tsx';
 import { Unanswered } from '../ui/Unanswered.tsx';
@@ -74,9 +73,7 @@ export function Conversation({ message }: { message: MessageItem }) {
           )}
         </p>
       </header>
-      {!talk.replies && talk.error ? (
-        <Unanswered error={talk.error} retry={() => void talk.look()} />
-      ) : talk.replies ? (
+      {talk.replies ? (
         <Replies
           talk={talk}
           replies={talk.replies}
@@ -95,7 +92,7 @@ export function Conversation({ message }: { message: MessageItem }) {
           </Blocking>
         </Replies>
       ) : (
-        <Loading />
+        <Unanswered error={talk.error} retry={() => void talk.look()} />
       )}
     </div>
   );

@@ -58,7 +58,7 @@ export function NewMessageForm({ to }: { to: UserProfile }) {
   });
 
   return (
-    <Form form={form} submit={async (first) => void (await save(first))} label="New message">
+    <Form form={form} submit={save} label="New message">
       {form.restored && <Unsaved drop={drop} isNew />}
       <TextField name="title" label="Title" required autoFocus />
       <TextAreaField name="reply" label="Message" required rows={9} />

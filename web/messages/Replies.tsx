@@ -3,7 +3,6 @@ import type { MessageReply } from '../../worker/contract/messages.ts';
 import { useChange } from '../lib/use-change.ts';
 import { useMember } from '../session/user.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
-import { showFailure } from '../ui/toast.ts';
 import { Bubble } from './Bubble.tsx';
 import { Unheard } from './Unheard.tsx';
 import { useNews } from './use-news.ts';
@@ -32,7 +31,7 @@ export function Replies({ talk, replies, image, children }: Props) {
   const next = useRef<Element>(null);
   const earlier = () => {
     next.current = list.current?.firstElementChild ?? null;
-    return talk.earlier(hold).catch(showFailure);
+    return talk.earlier(hold);
   };
   // With the last of them the button that was pressed has gone.
   useChange(talk.hasEarlier, () => {

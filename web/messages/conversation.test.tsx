@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { asNora, lookAgain, settle, signIn, signInRequests } from '../../tests/as-nora.ts';
+import { list, made, offline, refused, serving } from '../../tests/serving.ts';
 import type { MessageItem, MessageReply } from '../../worker/contract/messages.ts';
 import { nora } from '../account/nora.ts';
 import { createQueryClient } from '../lib/query.ts';
@@ -27,15 +28,14 @@ let server: { replies: MessageReply[]; over: string };
 asNora();
 beforeEach(() => {
   server = { replies: [said(31, 'Welcome', 'then')], over: '' };
-  vi.spyOn(window, 'fetch').mockImplementation(async (to, { method = 'GET', body } = {}) => {
-    if (token.get() === server.over) return Response.json({ message: 'No.' }, { status: 401 });
+  serving(({ method, path, body }) => {
+    if (token.get() === server.over) return refused(401, 'No.');
     if (method === 'POST') {
-      const { reply } = JSON.parse(String(body));
-      server.replies = [...server.replies, said(50, reply, 'never', nora.id)];
-      return Response.json({ id: 'reply-50' }, { status: 201 });
+      server.replies = [...server.replies, said(50, body.reply, 'never', nora.id)];
+      return made('reply-50');
     }
-    const data = String(to).includes('/replies') ? server.replies.toReversed() : [];
-    return Response.json({ count: data.length, data, closed_at: null });
+    const data = path.includes('/replies') ? server.replies.toReversed() : [];
+    return { ...list(data), closed_at: null };
   });
   // What jsdom has not; the newest browsers answer a scroll with a promise.
   vi.stubGlobal(
@@ -156,7 +156,7 @@ test('whose session is over while they write is told so, and signs in when they 
 
 test('a look that nobody answers is told, and asks nobody to sign in', async () => {
   await draw();
-  vi.mocked(window.fetch).mockRejectedValue(new TypeError('Failed to fetch'));
+  serving(offline);
   await act(async () => {});
   await look();
   await waitFor(() => expect(screen.getByText(/^New replies can’t be looked for/)).toBeTruthy(), {

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { list, refused } from '../../tests/serving.ts';
 import { unreadEvery } from '../../worker/contract/message-limits.ts';
 import { nora } from '../account/nora.ts';
 import { createQueryClient } from '../lib/query.ts';
@@ -50,14 +51,12 @@ beforeEach(() => {
   server = { unread: 0, asked: [], answers: true };
   vi.spyOn(window, 'fetch').mockImplementation(async (to) => {
     server.asked.push(String(to));
-    if (!server.answers) return Response.json({ message: 'Not now.' }, { status: 422 });
+    if (!server.answers) return refused(422, 'Not now.');
     if (String(to).endsWith('/unread')) return answer({ count: Math.sign(server.unread) });
-    const data = String(to).includes('is_active=true') ? [message(server.unread)] : [];
-    return answer({ count: data.length, data });
+    return answer(list(String(to).includes('is_active=true') ? [message(server.unread)] : []));
   });
 });
 afterEach(() => {
-  cleanup();
   vi.useRealTimers();
   window.dispatchEvent(new Event('visibilitychange'));
 });

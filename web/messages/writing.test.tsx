@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import type { ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { onScreen, settle } from '../../tests/on-screen.tsx';
+import { type Call, list, made, offline, refused, serving } from '../../tests/serving.ts';
 import type { MessageItem, MessageReply } from '../../worker/contract/messages.ts';
 import type { UserProfile } from '../../worker/contract/users.ts';
 import { noRights, nora } from '../account/nora.ts';
@@ -30,31 +30,21 @@ const talk: MessageItem = {
 
 /** The server: a call waits until the test lets it be answered. */
 function holding(replies: MessageReply[] = [], earlier: MessageReply[] = []) {
-  const sent: { to: string; body: { reply: string }; key: string }[] = [];
   const { promise, resolve } = Promise.withResolvers<Response>();
-  vi.spyOn(window, 'fetch').mockImplementation(
-    async (to, { method = 'GET', body, headers } = {}) => {
-      if (method !== 'GET') {
-        const { 'Idempotency-Key': key = '' } = headers as Record<string, string>;
-        sent.push({ to: String(to), body: JSON.parse(String(body)), key });
-        return (await promise).clone();
-      }
-      if (String(to).includes('/replies')) {
-        const data = String(to).includes('&before=') ? earlier : replies;
-        const count = replies.length + earlier.length;
-        return Response.json({ count, data, closed_at: null });
-      }
-      return Response.json({ count: 0, data: [] });
-    },
-  );
+  const { sent } = serving(({ method, path, query }) => {
+    if (method !== 'GET') return promise;
+    if (!path.includes('/replies')) return;
+    const data = query.has('before') ? earlier : replies;
+    return { count: replies.length + earlier.length, data, closed_at: null };
+  });
   const answer = (reply: Response) => act(async () => resolve(reply));
   return { sent, answer };
 }
-const made = () => Response.json({ id: '019b76da-a800-7000-8000-000000000002' }, { status: 201 });
+const arriving = () => made('019b76da-a800-7000-8000-000000000002');
+const keysOf = (calls: Call[]) => new Set(calls.map(({ headers }) => headers['Idempotency-Key']));
 
-const draw = (children: ReactNode) => onScreen(children);
 const drawReply = () =>
-  draw(
+  onScreen(
     <ReplyForm message={talk} isClosed={false} arrived={async () => {}} refused={async () => {}} />,
   );
 
@@ -93,7 +83,7 @@ beforeEach(() => {
 test('a reply that has arrived leaves the box empty, and the focus in it', async () => {
   const { answer } = await replying();
   expect(draft(`reply/${talk.id}`)).toEqual({ reply: 'On Friday.' });
-  await answer(made());
+  await answer(arriving());
   await settle();
   expect(box('Your reply').value).toBe('');
   expect(document.activeElement).toBe(box('Your reply'));
@@ -103,31 +93,31 @@ test('a reply that has arrived leaves the box empty, and the focus in it', async
 test('what is typed on while a reply is on its way stays, as the next one', async () => {
   const { sent, answer } = await replying();
   type('Your reply', 'On Friday. Or on Saturday?');
-  await answer(made());
+  await answer(arriving());
   await settle();
   expect(box('Your reply').value).toBe('Or on Saturday?');
   expect(draft(`reply/${talk.id}`)).toEqual({ reply: 'Or on Saturday?' });
   press('Send reply');
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent.map(({ body }) => body.reply)).toEqual(['On Friday.', 'Or on Saturday?']);
-  expect(sent[0]?.key).not.toBe(sent[1]?.key);
+  expect(keysOf(sent).size).toBe(2);
 });
 
 test('what was written anew meanwhile stays whole', async () => {
   const { answer } = await replying();
   type('Your reply', 'No, on Saturday.');
-  await answer(made());
+  await answer(arriving());
   await settle();
   expect(box('Your reply').value).toBe('No, on Saturday.');
   expect(draft(`reply/${talk.id}`)).toEqual({ reply: 'No, on Saturday.' });
 });
 
 test('whoever has gone on to something else is not called back', async () => {
-  draw(<a href="/messages">Messages</a>);
+  onScreen(<a href="/messages">Messages</a>);
   const { answer } = await replying();
   const link = screen.getByRole('link', { name: 'Messages' });
   link.focus();
-  await answer(made());
+  await answer(arriving());
   await settle();
   expect(box('Your reply').value).toBe('');
   expect(document.activeElement).toBe(link);
@@ -136,7 +126,7 @@ test('whoever has gone on to something else is not called back', async () => {
 test('what is refused stays with all that was typed since', async () => {
   const { answer } = await replying();
   type('Your reply', 'On Friday. Or on Saturday?');
-  await answer(Response.json({ message: 'Not now.' }, { status: 503 }));
+  await answer(refused(503, 'Not now.'));
   await settle();
   expect(box('Your reply').value).toBe('On Friday. Or on Saturday?');
   expect(document.querySelector('.alert')?.textContent).toContain('Not now.');
@@ -146,14 +136,9 @@ const noAnswer = 'Unable to submit at this time, please try later';
 const alert = () => document.querySelector('.alert')?.textContent;
 
 test('a reply whose answer is lost is sent again under the same key', async () => {
-  const keys: string[] = [];
-  vi.spyOn(window, 'fetch').mockImplementation(async (_, { method = 'GET', headers } = {}) => {
-    if (method === 'GET') {
-      return Response.json({ count: 1, data: [said(2, 'On Friday.')], closed_at: null });
-    }
-    keys.push((headers as Record<string, string>)['Idempotency-Key'] ?? '');
-    if (keys.length === 1) throw new TypeError('Failed to fetch');
-    return Response.json({ id: said(2, '').id });
+  const { sent } = serving(({ method }) => {
+    if (method === 'GET') return { ...list([said(2, 'On Friday.')]), closed_at: null };
+    return sent.length === 1 ? offline() : made(said(2, '').id);
   });
   drawReply();
   type('Your reply', 'On Friday.');
@@ -162,8 +147,7 @@ test('a reply whose answer is lost is sent again under the same key', async () =
   expect(draft(`reply/${talk.id}`)).toEqual({ reply: 'On Friday.' });
   press('Send reply');
   await waitFor(() => expect(box('Your reply').value).toBe(''));
-  expect(new Set(keys).size).toBe(1);
-  expect(keys).toHaveLength(2);
+  expect([sent.length, keysOf(sent).size]).toEqual([2, 1]);
   expect(draft(`reply/${talk.id}`)).toBeNull();
 });
 
@@ -174,7 +158,7 @@ test('where the other can’t be written to there is no box, and what was typed 
     `draft:${nora.id}:reply/${talk.id}`,
     JSON.stringify({ values: { reply: 'Still here?' }, before: { reply: '' }, differing: [] }),
   );
-  draw(<ReplyForm message={{ ...talk, may_write: false }} {...closed} />);
+  onScreen(<ReplyForm message={{ ...talk, may_write: false }} {...closed} />);
   expect(screen.getByText('This person can’t be written to.').matches('.warning')).toBe(true);
   expect(screen.queryByLabelText('Your reply')).toBeNull();
   expect(screen.queryByRole('link')).toBeNull();
@@ -197,7 +181,7 @@ test('whoever begins another conversation takes along what was not sent in a clo
 });
 
 const to = { id: ruth.recipient_id, name: ruth.recipient_name, tag: ruth.recipient_tag };
-const drawNew = () => draw(<NewMessageForm to={to as UserProfile} />);
+const drawNew = () => onScreen(<NewMessageForm to={to as UserProfile} />);
 
 test('what is typed on while a first message is on its way waits in the box of its conversation', async () => {
   const { sent, answer } = holding();
@@ -207,7 +191,7 @@ test('what is typed on while a first message is on its way waits in the box of i
   press('Send message');
   await waitFor(() => expect(sent).toHaveLength(1));
   type('Message', 'Is it free on Friday? In the evening, I mean.');
-  await answer(made());
+  await answer(arriving());
   await waitFor(() => expect(location.pathname).toMatch('/messages/019b76da'));
   expect(draft(`message/${ruth.recipient_id}`)).toBeNull();
   expect(draft('reply/019b76da-a800-7000-8000-000000000002')).toEqual({
@@ -238,19 +222,19 @@ const said = (id: number, text: string, read = true): MessageReply => ({
 test('whose level has no messages answers all the same, and is led nowhere that is not theirs', async () => {
   setUser({ ...nora, ...noRights });
   holding([said(1, 'Welcome')]);
-  draw(<Conversation message={talk} />);
+  onScreen(<Conversation message={talk} />);
   await waitFor(() => expect(box('Your reply')).toBeTruthy());
   expect(button('Mark Conversation as Closed')).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Messages' })).toBeNull();
   cleanup();
-  draw(<Conversation message={{ ...talk, is_active: false, closed_at: at }} />);
+  onScreen(<Conversation message={{ ...talk, is_active: false, closed_at: at }} />);
   await waitFor(() => expect(screen.getByText(/This conversation is closed/)).toBeTruthy());
   expect(screen.queryByRole('link', { name: 'Begin another one' })).toBeNull();
 });
 
 test('each button to report a message says which one', async () => {
   holding([said(2, 'Second'), said(1, 'First')]);
-  draw(<Conversation message={talk} />);
+  onScreen(<Conversation message={talk} />);
   await waitFor(() => expect(screen.getByText('First')).toBeTruthy());
   const names = screen.getAllByRole('button', { name: /^Report/ }).map((one) => one.textContent);
   expect(names).toEqual([
@@ -261,7 +245,7 @@ test('each button to report a message says which one', async () => {
 
 test('whoever brings the last of the earlier replies goes on from where they were', async () => {
   holding([said(3, 'Third'), said(2, 'Second')], [said(1, 'First')]);
-  draw(<Conversation message={talk} />);
+  onScreen(<Conversation message={talk} />);
   await waitFor(() => expect(button('Show earlier replies')).toBeTruthy());
   press('Show earlier replies');
   await waitFor(() => expect(screen.getByText('First')).toBeTruthy());
@@ -271,7 +255,7 @@ test('whoever brings the last of the earlier replies goes on from where they wer
 
 test('a new member is told how many conversations a day can be begun, before the limit is met', () => {
   const to = { id: ruth.recipient_id, tag: ruth.recipient_tag, name: ruth.recipient_name };
-  const drawFirst = () => draw(<NewMessageForm to={to as UserProfile} />);
+  const drawFirst = () => onScreen(<NewMessageForm to={to as UserProfile} />);
   const told = /In your first 7 days here you can begin 5 conversations a day\./;
   drawFirst();
   expect(screen.queryByText(told)).toBeNull();

@@ -4,7 +4,7 @@ import { useLocation } from 'wouter';
 import type { ShownArticles } from '../../worker/contract/articles.ts';
 import type { ShownEvents } from '../../worker/contract/events.ts';
 import type { ThreadCards } from '../../worker/contract/threads.ts';
-import { ArticleCard } from '../articles/ArticleCard.tsx';
+import { ArticleGrid } from '../articles/ArticleGrid.tsx';
 import { Events } from '../events/Events.tsx';
 import { options, personalQuery } from '../lib/query.ts';
 import { Talk } from '../threads/Talk.tsx';
@@ -43,13 +43,7 @@ export function Instead({ path = '/articles' }: { path: string | undefined }) {
       {isTalk ? (
         <Talk data={(data as ThreadCards).data} />
       ) : (
-        <ul className="card-grid">
-          {(data as ShownArticles).data.map((card) => (
-            <li key={card.tag}>
-              <ArticleCard card={card} sizes="400px" />
-            </li>
-          ))}
-        </ul>
+        <ArticleGrid cards={(data as ShownArticles).data} sizes="400px" />
       )}
     </section>
   );

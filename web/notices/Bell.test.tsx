@@ -1,11 +1,11 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { asNora } from '../../tests/as-nora.ts';
+import { onScreen } from '../../tests/on-screen.tsx';
+import { serving } from '../../tests/serving.ts';
 import { mostUnread } from '../../worker/contract/message-limits.ts';
 import type { Notice, NoticeList } from '../../worker/contract/notices.ts';
 import { nora } from '../account/nora.ts';
-import { createQueryClient } from '../lib/query.ts';
 import { setUser } from '../session/user.ts';
 import Bell from './Bell.tsx';
 
@@ -22,26 +22,19 @@ const notice = (id: string, more: Partial<Notice> = {}): Notice => ({
 });
 
 let list: NoticeList;
-let sent: [string, unknown][] = [];
+let server: ReturnType<typeof serving>;
 beforeEach(() => {
   history.replaceState(null, '', '/');
   HTMLElement.prototype.hidePopover = () => undefined;
   list = { data: [notice('one'), notice('two', { read_at: at })], unread: 1 } as NoticeList;
-  sent = [];
-  vi.spyOn(window, 'fetch').mockImplementation(async (path, init) => {
-    if (init?.method !== 'POST') return Response.json(list);
-    sent.push([String(path), JSON.parse(String(init.body))]);
+  server = serving(({ method }) => {
+    if (method === 'GET') return list;
     list = { data: list.data.map((one) => ({ ...one, read_at: at })), unread: 0 } as NoticeList;
-    return new Response(null, { status: 204 });
+    return null;
   });
 });
 
-const shown = () =>
-  render(
-    <QueryClientProvider client={createQueryClient({})}>
-      <Bell />
-    </QueryClientProvider>,
-  );
+const shown = () => onScreen(<Bell />);
 
 const open = async () => {
   await screen.findByRole('button', { name: /^News/ });
@@ -57,7 +50,7 @@ const open = async () => {
 test('the bell says in words how much is unread, and asks for the list once it is opened', async () => {
   shown();
   await screen.findByRole('button', { name: 'News, 1 unread' });
-  expect(vi.mocked(window.fetch)).toHaveBeenCalledTimes(1);
+  expect(server.asked).toHaveLength(1);
   await open();
   await screen.findAllByText('Ben Ashworth has answered you in “Where to sit”');
   expect(screen.getAllByText('Unread,')).toHaveLength(1);
@@ -78,8 +71,9 @@ test('whoever follows one has read it, and one that was read is not sent again',
   const [first, second] = await screen.findAllByRole('link', { name: /has answered you/ });
   fireEvent.click(second as HTMLElement);
   fireEvent.click(first as HTMLElement);
-  await waitFor(() => expect(sent).toHaveLength(1));
-  expect(sent[0]).toEqual([expect.stringMatching(/\/notices\/read$/), { ids: ['one'] }]);
+  await waitFor(() => expect(server.sent).toHaveLength(1));
+  expect(server.sent[0]?.path).toMatch(/\/notices\/read$/);
+  expect(server.sent[0]?.body).toEqual({ ids: ['one'] });
 });
 
 test('all is read up to the newest that is shown', async () => {
@@ -87,7 +81,7 @@ test('all is read up to the newest that is shown', async () => {
   await open();
   fireEvent.click(await screen.findByRole('button', { name: 'Mark all read' }));
   await screen.findByRole('button', { name: 'News' });
-  expect(sent.map(([, body]) => body)).toEqual([{ until: at }]);
+  expect(server.sent.map(({ body }) => body)).toEqual([{ until: at }]);
   expect(screen.queryByRole('button', { name: 'Mark all read' })).toBeNull();
 });
 
@@ -108,5 +102,5 @@ test.each([
   shown();
   await act(async () => undefined);
   expect(screen.queryByRole('button', { name: /^News/ })).toBeNull();
-  expect(window.fetch).not.toHaveBeenCalled();
+  expect(server.asked).toEqual([]);
 });

@@ -1,8 +1,8 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { asNora, settle } from '../../tests/as-nora.ts';
-import { createQueryClient } from '../lib/query.ts';
+import { onScreen } from '../../tests/on-screen.tsx';
+import { serving } from '../../tests/serving.ts';
 import { isSeenAt, Seen } from './Seen.tsx';
 
 asNora();
@@ -13,19 +13,12 @@ const one = (id: string, path: string | null, read_at: string | null = null) => 
 });
 
 async function read(path: string, data: object[]) {
-  const sent: unknown[] = [];
-  vi.spyOn(window, 'fetch').mockImplementation(async (_, init) => {
-    if (init?.method !== 'POST') return Response.json({ unread: data.length, data });
-    sent.push(JSON.parse(String(init.body)));
-    return new Response(null, { status: 204 });
-  });
-  render(
-    <QueryClientProvider client={createQueryClient({})}>
-      <Seen member="nora" path={path} unread={data.length} />
-    </QueryClientProvider>,
+  const { sent } = serving(({ method }) =>
+    method === 'GET' ? { unread: data.length, data } : null,
   );
+  onScreen(<Seen member="nora" path={path} unread={data.length} />);
   await settle();
-  return sent;
+  return () => sent.map(({ body }) => body);
 }
 
 test.each([
@@ -41,11 +34,12 @@ test.each([
 ])('who is at %s has seen what leads there', async (path) => {
   expect(isSeenAt(path, 1)).toBe(true);
   const sent = await read(path, [one('a', `${path}?reply=1#r`), one('b', '/t/other')]);
-  await waitFor(() => expect(sent).toEqual([{ ids: ['a'] }]));
+  await waitFor(() => expect(sent()).toEqual([{ ids: ['a'] }]));
 });
 
 test('what is read or gone is not marked, and other pages ask nothing', async () => {
-  expect(await read('/friends', [one('a', '/friends', '2026'), one('b', null)])).toEqual([]);
+  const sent = await read('/friends', [one('a', '/friends', '2026'), one('b', null)]);
+  expect(sent()).toEqual([]);
   for (const path of ['/', '/practitioners', '/notices']) expect(isSeenAt(path, 1)).toBe(false);
   expect(isSeenAt('/t/quiet', 0)).toBe(false);
 });

@@ -1,14 +1,12 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { refused, serving } from '../../tests/serving.ts';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 
 const done = vi.fn(async () => {});
 const expired = vi.fn();
 
-afterEach(() => {
-  cleanup();
-  vi.clearAllMocks();
-});
+afterEach(() => void vi.clearAllMocks());
 
 async function choose(password: string, repeat: string) {
   render(<NewPasswordForm link="/users/password-reset/1/2" done={done} expired={expired} />);
@@ -17,36 +15,29 @@ async function choose(password: string, repeat: string) {
   fireEvent.click(screen.getByRole('button', { name: 'Save the new password' }));
 }
 
-const answer = (status: number, body?: object) =>
-  vi
-    .spyOn(window, 'fetch')
-    .mockResolvedValue(
-      new Response(body ? JSON.stringify(body) : null, { status: body ? status : 204 }),
-    );
+const answer = (answer: Response | null = null) => serving(() => answer).sent;
 
 test.each([
   ['quiet morning', 'quiet evening', 'Passwords do not match!'],
   ['short', 'short', 'Password must be at least 8 characters long!'],
   ['', '', 'Password must be at least 8 characters long!'],
 ])('%j and %j are refused', async (password, repeat, sentence) => {
-  const fetched = answer(204);
+  const sent = answer();
   await choose(password, repeat);
   expect((await screen.findByRole('alert')).textContent).toBe(sentence);
-  expect(fetched).not.toHaveBeenCalled();
+  expect(sent).toEqual([]);
 });
 
 test('two that match are saved', async () => {
-  const fetched = answer(204);
+  const sent = answer();
   await choose('quiet morning', 'quiet morning');
   await waitFor(() => expect(done).toHaveBeenCalledOnce());
-  expect(fetched.mock.calls[0]?.[1]).toMatchObject({
-    method: 'PUT',
-    body: '{"password":"quiet morning"}',
-  });
+  expect(sent).toMatchObject([{ method: 'PUT' }]);
+  expect(sent[0]?.body).toEqual({ password: 'quiet morning' });
 });
 
 test('a link that has run out meanwhile is said to be so', async () => {
-  answer(409, { message: 'Expired', reason: 'done' });
+  answer(refused(409, 'Expired', 'done'));
   await choose('quiet morning', 'quiet morning');
   await waitFor(() => expect(expired).toHaveBeenCalledOnce());
   expect(done).not.toHaveBeenCalled();
@@ -54,7 +45,8 @@ test('a link that has run out meanwhile is said to be so', async () => {
 
 test('what the server finds too easy is said beside the field', async () => {
   const message = 'is one that others guess easily: please choose another';
-  answer(422, { detail: message, errors: [{ path: 'password', message }] });
+  const errors = [{ path: 'password', message }];
+  answer(Response.json({ detail: message, errors }, { status: 422 }));
   await choose('password', 'password');
   const reason = await screen.findByText(`New password ${message}`);
   expect(screen.getByLabelText('New password').getAttribute('aria-describedby')).toContain(
@@ -63,7 +55,7 @@ test('what the server finds too easy is said beside the field', async () => {
 });
 
 test('what was added since is taken away or kept as somebody says, and never unasked', async () => {
-  const fetched = answer(204);
+  const sent = answer();
   const added = {
     since: '2026-01-02T10:00:00.000Z',
     passkeys: [{ name: 'Theirs', created_at: '2026-01-02T11:00:00.000Z' }],
@@ -76,9 +68,9 @@ test('what was added since is taken away or kept as somebody says, and never una
   fireEvent.click(save);
   expect((await screen.findByRole('alert')).textContent).toBe('Please choose one');
   expect(screen.getByText(/The passkey “Theirs”/)).toBeTruthy();
-  expect(fetched).not.toHaveBeenCalled();
+  expect(sent).toEqual([]);
   fireEvent.click(screen.getByLabelText(/^No: take (it|them) away$/));
   fireEvent.click(save);
   await waitFor(() => expect(done).toHaveBeenCalledOnce());
-  expect(fetched.mock.calls[0]?.[1]?.body).toBe('{"password":"quiet morning","takes_added":true}');
+  expect(sent[0]?.body).toEqual({ password: 'quiet morning', takes_added: true });
 });

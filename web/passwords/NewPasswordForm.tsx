@@ -4,7 +4,7 @@ import { password as limits } from '../../worker/contract/limits.ts';
 import type { AddedSince } from '../../worker/contract/second-factors.ts';
 import { ApiError, send } from '../lib/api.ts';
 import { Form } from '../ui/form/Form.tsx';
-import { PasswordField } from '../ui/form/inputs.tsx';
+import { NewPasswordFields } from '../ui/form/NewPasswordFields.tsx';
 import { Submit } from '../ui/form/Submit.tsx';
 import { useZodForm } from '../ui/form/use-zod-form.ts';
 import { AddedFactors } from './AddedFactors.tsx';
@@ -56,19 +56,7 @@ export function NewPasswordForm({ link, added = null, done, expired }: Props) {
     <div className="notice">
       <h1>Reset Password</h1>
       <Form form={form} submit={submit}>
-        <PasswordField
-          name="password"
-          label="New password"
-          hint="At least 8 characters. A few words in a row are good."
-          autoComplete="new-password"
-          required
-        />
-        <PasswordField
-          name="repeat"
-          label="The new password again"
-          autoComplete="new-password"
-          required
-        />
+        <NewPasswordFields />
         {added && <AddedFactors added={added} />}
         <div className="form-actions">
           <Submit busy="Saving…">Save the new password</Submit>

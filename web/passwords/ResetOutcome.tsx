@@ -1,13 +1,11 @@
 import { accountWords } from '../../worker/contract/account-words.ts';
-import { askToSignIn } from '../lib/sign-in.ts';
 import { Acted } from '../session/MailAction.tsx';
+import { SignInButton } from '../session/SignInButton.tsx';
 
 export const PasswordIsSet = () => (
   <Acted title="Your new password is set">
     <p>You can sign in with it now. Wherever you were signed in before, you no longer are.</p>
-    <button type="button" className="button" onClick={() => askToSignIn({ redirect: '/' })}>
-      Sign In
-    </button>
+    <SignInButton redirect="/">Sign In</SignInButton>
   </Acted>
 );
 
@@ -18,8 +16,6 @@ export const ResetExpired = () => (
       {accountWords.password.resetExpired}
     </p>
     <p>A link works once, and the newest mail holds the one to use. We gladly send you another.</p>
-    <button type="button" className="button" onClick={() => askToSignIn({ dialog: 'reset' })}>
-      Ask for another link
-    </button>
+    <SignInButton dialog="reset">Ask for another link</SignInButton>
   </div>
 );

@@ -35,7 +35,7 @@ export function ReportForm({ reported: { object_type, object_id }, leave, sent }
   });
   useFirstFocus(form, first);
   return (
-    <Form form={form} submit={async (values) => void (await save(values))}>
+    <Form form={form} submit={save}>
       <ReasonForm />
       <TextAreaField
         name="comments"

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { onScreen, settle } from '../../tests/on-screen.tsx';
+import { made, refused, serving } from '../../tests/serving.ts';
 import { nora } from '../account/nora.ts';
 import { setUser } from '../session/user.ts';
 import { View } from './SavedScreen.tsx';
@@ -20,23 +21,17 @@ const one = (name: string, isThere = true) => ({
 });
 
 /** What is asked, in order; changes that `refuses` names are answered with 500. */
-function serving(
+function saving(
   { count, ...answer }: { count: number; data: object[] },
   refuses = '',
   others: object = {},
 ) {
   const saved = { articles: count, users: 0, threads: 0, events: 0, ...others };
-  const asked: string[] = [];
-  vi.spyOn(window, 'fetch').mockImplementation(async (to, init = {}) => {
-    const { method = 'GET' } = init;
-    asked.push(`${method} ${String(to).replace('/sobe/v1', '')}`);
-    if (method === 'GET') return Response.json({ count, ...answer, saved });
-    if (method === refuses) return Response.json({ message: 'Please wait.' }, { status: 500 });
-    return method === 'POST'
-      ? Response.json({ id: 'bookmark-new' }, { status: 201 })
-      : new Response(null, { status: 204 });
-  });
-  return asked;
+  return serving(({ method }) => {
+    if (method === 'GET') return { count, ...answer, saved };
+    if (method === refuses) return refused(500, 'Please wait.');
+    return method === 'POST' ? made('bookmark-new') : null;
+  }).asked;
 }
 
 async function draw() {
@@ -54,7 +49,7 @@ beforeEach(() => {
 });
 
 test('what is saved stands in a table, the newest first', async () => {
-  const asked = serving({ count: 2, data: [one('rest'), one('soup')] });
+  const asked = saving({ count: 2, data: [one('rest'), one('soup')] });
   await draw();
   expect(asked).toEqual([`GET ${list}?limit=10&offset=0&orderby=created_at+desc`]);
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
@@ -71,7 +66,7 @@ test('what is saved stands in a table, the newest first', async () => {
 });
 
 test('a header sorts, pressed again the other way, and the address keeps it', async () => {
-  const asked = serving({ count: 2, data: [one('rest'), one('soup')] });
+  const asked = saving({ count: 2, data: [one('rest'), one('soup')] });
   await draw();
   fireEvent.click(screen.getByRole('link', { name: 'Article' }));
   await settle();
@@ -86,7 +81,7 @@ test('a header sorts, pressed again the other way, and the address keeps it', as
 
 test('a long list has pages, and one that is not there leads to the first', async () => {
   history.replaceState(null, '', '/saved?page=2&sort=oldest');
-  const asked = serving({ count: 31, data: [one('rest')] });
+  const asked = saving({ count: 31, data: [one('rest')] });
   await draw();
   expect(asked[0]).toContain('limit=10&offset=10&orderby=created_at+asc');
   expect(screen.getByText('Page 2 of 4')).toBeTruthy();
@@ -94,15 +89,14 @@ test('a long list has pages, and one that is not there leads to the first', asyn
     '/saved?sort=oldest',
   );
   cleanup();
-  vi.restoreAllMocks();
   history.replaceState(null, '', '/saved?page=9');
-  serving({ count: 31, data: [] });
+  saving({ count: 31, data: [] });
   await draw();
   expect(screen.getByRole('link', { name: 'To the first page' })).toBeTruthy();
 });
 
 test('what is removed keeps its place, and can be taken back', async () => {
-  const asked = serving({ count: 1, data: [one('rest')] });
+  const asked = saving({ count: 1, data: [one('rest')] });
   await draw();
   press('Remove On rest');
   await settle();
@@ -114,7 +108,7 @@ test('what is removed keeps its place, and can be taken back', async () => {
 });
 
 test('what the server keeps is shown as kept', async () => {
-  serving({ count: 1, data: [one('rest')] }, 'DELETE');
+  saving({ count: 1, data: [one('rest')] }, 'DELETE');
   await draw();
   press('Remove On rest');
   await settle();
@@ -123,7 +117,7 @@ test('what the server keeps is shown as kept', async () => {
 });
 
 test('an article that is off the site says so, and is removed for good', async () => {
-  const asked = serving({ count: 1, data: [one('gone', false)] });
+  const asked = saving({ count: 1, data: [one('gone', false)] });
   await draw();
   const gone = row(/not available any more/);
   expect(within(gone).queryByRole('link')).toBeNull();
@@ -135,21 +129,21 @@ test('an article that is off the site says so, and is removed for good', async (
 });
 
 test('who has saved nothing is told how', async () => {
-  serving({ count: 0, data: [] });
+  saving({ count: 0, data: [] });
   await draw();
   expect(screen.getByText(/Nothing is saved yet\./)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Find something to read' })).toBeTruthy();
 });
 
 test('its title is there before the list is', async () => {
-  vi.spyOn(window, 'fetch').mockReturnValue(new Promise(() => {}));
+  serving(() => new Promise(() => {}));
   await draw();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('My Saved Items');
   expect(screen.getByText('Loading...')).toBeTruthy();
 });
 
 test('what else is saved stands beside the articles, each with its first words', async () => {
-  const asked = serving(
+  const asked = saving(
     {
       count: 1,
       data: [
@@ -174,7 +168,7 @@ test('what else is saved stands beside the articles, each with its first words',
 });
 
 test('who has saved people alone sees them at once', async () => {
-  serving({ count: 0, data: [] }, '', { users: 2 });
+  saving({ count: 0, data: [] }, '', { users: 2 });
   await draw();
   expect(location.search).toBe('?kind=users');
 });

@@ -1,6 +1,6 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { onScreen } from '../../tests/on-screen.tsx';
 import { createQueryClient } from '../lib/query.ts';
 import { Combobox } from './Combobox.tsx';
 import { tagsInUse } from './queries.ts';
@@ -9,17 +9,13 @@ test('how many tags are suggested is said to those who can’t see the list', as
   const queries = createQueryClient({});
   const tags = ['calm', 'calm evenings', 'grief'].map((name) => ({ id: name, name }));
   queries.setQueryData([tagsInUse.address], tags);
-  render(
-    <QueryClientProvider client={queries}>
-      <Combobox term="" typed="" focused={false} />
-    </QueryClientProvider>,
-  );
-  const said = screen.getByRole('status');
-  expect(said.textContent).toBe('');
+  onScreen(<Combobox term="" typed="" focused={false} />, queries);
+  const [said] = screen.getAllByRole('status');
+  expect(said?.textContent).toBe('');
   const type = (value: string) =>
     fireEvent.change(screen.getByRole('combobox'), { target: { value } });
   type('calm');
-  await expect.poll(() => said.textContent).toBe('2 suggestions');
+  await expect.poll(() => said?.textContent).toBe('2 suggestions');
   type('qqqqqq');
-  await expect.poll(() => said.textContent).toBe('No suggestions');
+  await expect.poll(() => said?.textContent).toBe('No suggestions');
 });

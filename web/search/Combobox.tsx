@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useCombobox } from 'downshift';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import { bounds, suggestions } from '../../worker/contract/limits.ts';
+import { bounds } from '../../worker/contract/limits.ts';
 import type { TagInUse } from '../../worker/contract/tags.ts';
 import { options } from '../lib/query.ts';
+import { useLater } from '../lib/use-later.ts';
 
 import { searchAddress } from './address.ts';
-import { ClearIcon } from './ClearIcon.tsx';
 import { tagsInUse } from './queries.ts';
 import { suggester } from './suggest.ts';
 
@@ -117,15 +117,13 @@ function useSuggestions() {
   const { data } = useQuery(options(tagsInUse));
   const suggest = useMemo(() => suggester(data ?? []), [data]);
   const [typed, look] = useState('');
-  const [found, setFound] = useState<{ items: TagInUse[]; isLookedFor: boolean }>(nothing);
-  useEffect(() => {
-    const timer = setTimeout(
-      () => setFound({ items: suggest(typed), isLookedFor: typed.trim() !== '' }),
-      suggestions.debounce,
-    );
-    return () => clearTimeout(timer);
-  }, [typed, suggest]);
-  return { ...found, look };
+  const asked = useLater(typed);
+  const items = useMemo(() => suggest(asked), [suggest, asked]);
+  return { items, isLookedFor: asked.trim() !== '', look };
 }
 
-const nothing = { items: [], isLookedFor: false };
+const ClearIcon = () => (
+  <svg className="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+    <path d="m6 6 12 12M18 6 6 18" />
+  </svg>
+);

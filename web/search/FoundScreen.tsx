@@ -2,9 +2,8 @@ import '../styles/card-grid.css';
 import '../styles/search.css';
 import { Link } from 'wouter';
 import type { ShownArticles } from '../../worker/contract/articles.ts';
-import { sizes } from '../../worker/contract/limits.ts';
 import type { SearchAnswer } from '../../worker/contract/search.ts';
-import { ArticleCard } from '../articles/ArticleCard.tsx';
+import { ArticleGrid } from '../articles/ArticleGrid.tsx';
 import { CrisisBox } from '../crisis/CrisisBox.tsx';
 import { directoryWith } from '../directory/address.ts';
 import { Empty } from '../ui/Empty.tsx';
@@ -15,9 +14,6 @@ import { SearchBox } from './SearchBox.tsx';
 interface Props {
   answers: { articles: ShownArticles; found: SearchAnswer };
 }
-
-/** A picture of 4:3 that covers the card is wider than the card. */
-const pictureSize = `${Math.round((sizes.cardImageHeight * 4) / 3)}px`;
 
 /** What a term finds: the articles with that tag as cards, then everything that holds the words. */
 export function View({ answers: { articles, found } }: Props) {
@@ -33,13 +29,7 @@ export function View({ answers: { articles, found } }: Props) {
       {articles.count > 0 && (
         <section aria-labelledby="search-articles">
           <h2 id="search-articles">Articles</h2>
-          <ul className="card-grid">
-            {articles.data.map((card, index) => (
-              <li key={card.tag}>
-                <ArticleCard card={card} sizes={pictureSize} first={index === 0} />
-              </li>
-            ))}
-          </ul>
+          <ArticleGrid cards={articles.data} isFirst />
         </section>
       )}
       {others.length > 0 && (

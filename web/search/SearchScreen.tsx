@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import type { ShownArticles } from '../../worker/contract/articles.ts';
 import type { ShownDirectory } from '../../worker/contract/categories.ts';
 import type { TagList } from '../../worker/contract/tags.ts';
-import { ArticleCard } from '../articles/ArticleCard.tsx';
+import { ArticleGrid } from '../articles/ArticleGrid.tsx';
 import { Directory } from '../categories/Directory.tsx';
 import { SearchForm } from '../directory/SearchForm.tsx';
 import { Drawing } from '../ui/Drawing.tsx';
@@ -46,13 +46,7 @@ export function View({ answers: { tags, categories, newest } }: Props) {
 const Newest = ({ data }: ShownArticles) => (
   <section className="search-newest" aria-labelledby="search-newest">
     <h2 id="search-newest">Or read something</h2>
-    <ul className="card-grid">
-      {data.map((card) => (
-        <li key={card.tag}>
-          <ArticleCard card={card} sizes="300px" />
-        </li>
-      ))}
-    </ul>
+    <ArticleGrid cards={data} sizes="300px" />
   </section>
 );
 

@@ -2,8 +2,8 @@ import '../styles/members.css';
 import { useState } from 'react';
 import { ApiError, send } from '../lib/api.ts';
 import type { Params } from '../lib/screen.ts';
-import { askToSignIn } from '../lib/sign-in.ts';
 import { Acted, MailAction } from '../session/MailAction.tsx';
+import { SignInButton } from '../session/SignInButton.tsx';
 
 /** What the owner of the mailbox says to a reset that an admin has begun. */
 export function View({ params: { user_id = '', email_id = '' } }: { params: Params }) {
@@ -36,24 +36,12 @@ export function View({ params: { user_id = '', email_id = '' } }: { params: Para
               Your second factors are kept, and everybody was signed out. If you didn’t ask for this
               reset, please choose a new password.
             </p>
-            <button
-              type="button"
-              className="button needs-script"
-              onClick={() => askToSignIn({ dialog: 'reset' })}
-            >
-              Choose a new password
-            </button>
+            <SignInButton dialog="reset">Choose a new password</SignInButton>
           </Acted>
         ) : (
           <Acted title="Your second factors are taken away" isQuiet>
             <p>You can sign in with your password alone now.</p>
-            <button
-              type="button"
-              className="button needs-script"
-              onClick={() => askToSignIn({ redirect: '/account/security' })}
-            >
-              Sign In
-            </button>
+            <SignInButton redirect="/account/security">Sign In</SignInButton>
           </Acted>
         )
       }

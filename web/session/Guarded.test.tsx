@@ -18,10 +18,7 @@ beforeEach(() => {
   window.addEventListener(showLoginModal, open);
   history.replaceState(null, '', '/friends?page=2');
 });
-afterEach(() => {
-  cleanup();
-  window.removeEventListener(showLoginModal, open);
-});
+afterEach(() => window.removeEventListener(showLoginModal, open));
 
 /** Who is there, one after the other, while the screen stands. */
 async function draw(shown: typeof friends, ...people: User[]) {

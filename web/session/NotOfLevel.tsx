@@ -14,36 +14,24 @@ export function NotOfLevel({ title, right }: Props) {
   const { membership_level_name, name, seen_by } = useMember();
   const [location] = useLocation();
   const profile = /^(\/u\/[^/]+)\/message$/.exec(location)?.[1];
-  if (seen_by || !right) {
-    return (
-      <div className="notice">
-        <h1>{title}</h1>
-        <p>This page is for {name} alone: it isn’t shown to you.</p>
-        <p>
-          <Link href="/" className="button">
-            Go to the home page
-          </Link>
-        </p>
-      </div>
-    );
-  }
+  const isOthers = seen_by || !right;
+  const [href, way] = isOthers
+    ? ['/', 'Go to the home page']
+    : profile
+      ? [profile, 'Back to the profile']
+      : ['/account', 'Your account'];
   return (
     <div className="notice">
       <h1>{title}</h1>
       <p>
-        Your membership level, {membership_level_name}, does not include {rightWords[right]}. An
-        admin can give you another level.
+        {isOthers
+          ? `This page is for ${name} alone: it isn’t shown to you.`
+          : `Your membership level, ${membership_level_name}, does not include ${rightWords[right]}. An admin can give you another level.`}
       </p>
       <p>
-        {profile ? (
-          <Link href={profile} className="button">
-            Back to the profile
-          </Link>
-        ) : (
-          <Link href="/account" className="button">
-            Your account
-          </Link>
-        )}
+        <Link href={href} className="button">
+          {way}
+        </Link>
       </p>
     </div>
   );

@@ -1,14 +1,11 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { nora } from '../account/nora.ts';
 import SeeingBar from './SeeingBar.tsx';
 import { endSeeing } from './session.ts';
 
 vi.mock('./session.ts', () => ({ endSeeing: vi.fn() }));
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
+afterEach(() => void vi.useRealTimers());
 
 test('the bar says whose eyes these are and until when, then that it is over, and ends it', () => {
   vi.useFakeTimers({ now: Date.parse('2026-11-26T10:00:00.000Z') });

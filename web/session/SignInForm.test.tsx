@@ -1,7 +1,8 @@
 import { startAuthentication } from '@simplewebauthn/browser';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { signOut } from '../../tests/as-nora.ts';
+import { refused, serving } from '../../tests/serving.ts';
 import { accountWords } from '../../worker/contract/account-words.ts';
 import type { SecondFactorAsked } from '../../worker/contract/second-factors.ts';
 import { nora } from '../account/nora.ts';
@@ -28,15 +29,12 @@ beforeEach(() => {
   vi.stubGlobal('PublicKeyCredential', class {});
   vi.mocked(load).mockResolvedValue(nora);
   vi.mocked(startAuthentication).mockReset();
-  vi.spyOn(window, 'fetch').mockImplementation(async (to, { body } = {}) => {
-    sent.push([String(to), typeof body === 'string' ? JSON.parse(body) : null]);
-    return answers[String(to)]?.shift() ?? new Response(null, { status: 204 });
+  serving(({ path, body }) => {
+    sent.push([path, body]);
+    return answers[path]?.shift() ?? null;
   });
 });
-afterEach(() => {
-  cleanup();
-  forgetTyped();
-});
+afterEach(forgetTyped);
 
 const box = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const type = (label: string, value: string) => fireEvent.change(box(label), { target: { value } });
@@ -62,21 +60,21 @@ const answerFurther = (status: number, body: object) => {
   answers[furtherPath] = [Response.json(body, { status })];
 };
 const signedIn = { access_token: 'a token' };
-const lastSent = () => sent.findLast(([to]) => to.startsWith('/sobe/') && !to.includes('/v1/'));
+const lastSent = () => sent.findLast(([to]) => to.startsWith('/sobe/'));
 
 /** The person closes the browser's question. */
 const closed = () => Object.assign(new Error('Not allowed.'), { name: 'NotAllowedError' });
 
 test('whose address is not confirmed can have the link sent again', async () => {
   const message = accountWords.signIn.unverified;
-  answers['/sobe/token'] = [Response.json({ message }, { status: 403 })];
+  answers['/sobe/token'] = [refused(403, message)];
   givePassword();
   expect(screen.queryByRole('button', { name: 'Send me the link again' })).toBeNull();
   fireEvent.click(await screen.findByRole('button', { name: 'Send me the link again' }));
   await waitFor(() => expect(screen.getByText(accountWords.signIn.linkSent)).toBeTruthy());
   expect(sent.map(([to]) => to)).toEqual([
     '/sobe/token',
-    '/sobe/v1/users/verify-email/new%2Bone%40example.org',
+    '/users/verify-email/new%2Bone%40example.org',
   ]);
 });
 
@@ -166,7 +164,7 @@ test('a passkey signs in alone; one that is not known here is told so', async ()
   vi.mocked(startAuthentication).mockResolvedValue({ id: 'theirs' } as never);
   const message = accountWords.signIn.passkeyUnknown;
   answers['/sobe/passkey/options'] = [Response.json({}), Response.json({})];
-  answers['/sobe/passkey'] = [Response.json({ message }, { status: 401 }), Response.json(signedIn)];
+  answers['/sobe/passkey'] = [refused(401, message), Response.json(signedIn)];
   press('Use a passkey');
   expect((await screen.findByRole('alert')).textContent).toBe(message);
   press('Use a passkey');

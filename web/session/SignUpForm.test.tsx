@@ -1,38 +1,37 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { onScreen } from '../../tests/on-screen.tsx';
+import { type Call, list, offline, serving } from '../../tests/serving.ts';
 import { createQueryClient } from '../lib/query.ts';
 import { SignUpForm } from './SignUpForm.tsx';
 import { forgetPasswords, forgetTyped } from './typed.ts';
 
-const languages = { count: 1, data: [{ id: 'en', code: 'en', name: 'English' }] };
-let answer: () => Promise<Response>;
-let sent: Record<string, unknown>[];
+const languages = list([{ id: 'en', code: 'en', name: 'English' }]);
+const welcomed = () => Response.json('hello@example.org', { status: 201 });
+let answer: () => Response;
+let sent: Call[];
 
 beforeEach(() => {
   sent = [];
-  answer = async () => Response.json('hello@example.org', { status: 201 });
-  vi.spyOn(window, 'fetch').mockImplementation(async (to, init) => {
-    if (to === '/sobe/v1/languages') return Response.json(languages);
-    if (to === '/sobe/v1/user-signup') {
-      sent.push(JSON.parse(String(init?.body)));
-      return answer();
-    }
-    return new Response(null, { status: 202 });
+  answer = welcomed;
+  serving((call) => {
+    if (call.path === '/languages') return languages;
+    if (call.path !== '/user-signup') return null;
+    sent.push(call);
+    return answer();
   });
 });
-afterEach(() => {
-  cleanup();
-  forgetTyped();
-});
+afterEach(forgetTyped);
+
+const unfit = (path: string, message: string) =>
+  Response.json({ detail: message, errors: [{ path, message }] }, { status: 422 });
 
 const draw = (answers = {}) =>
-  render(
-    <QueryClientProvider client={createQueryClient({ '/languages': languages, ...answers })}>
-      <dialog open>
-        <SignUpForm show={() => {}} leave={() => {}} />
-      </dialog>
-    </QueryClientProvider>,
+  onScreen(
+    <dialog open>
+      <SignUpForm show={() => {}} leave={() => {}} />
+    </dialog>,
+    createQueryClient({ '/languages': languages, ...answers }),
   );
 
 const box = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
@@ -71,7 +70,7 @@ test('the whole is sent once, in the browser’s language, and what happens next
   await bothSteps();
   await screen.findByRole('heading', { name: 'Successful Signup' });
   expect(sent).toHaveLength(1);
-  expect(sent[0]).toMatchObject({
+  expect(sent[0]?.body).toMatchObject({
     name: 'Ada Lark',
     email: 'ada@example.org',
     password: 'four calm words here',
@@ -82,16 +81,12 @@ test('the whole is sent once, in the browser’s language, and what happens next
     timezone_id: Intl.DateTimeFormat().resolvedOptions().timeZone,
     website: '',
   });
-  expect(sent[0]).not.toHaveProperty('terms');
+  expect(sent[0]?.body).not.toHaveProperty('terms');
   expect(screen.getByText('hello@example.org')).toBeTruthy();
 });
 
 test('a practitioner chooses the other door, and is told what comes next', async () => {
-  answer = async () => {
-    const message = 'You must be at least 18 to join.';
-    const errors = [{ path: 'date_of_birth', message }];
-    return Response.json({ detail: message, errors }, { status: 422 });
-  };
+  answer = () => unfit('date_of_birth', 'You must be at least 18 to join.');
   draw();
   await firstStep();
   const [help, practitioner] = screen.getAllByRole<HTMLInputElement>('radio');
@@ -104,11 +99,11 @@ test('a practitioner chooses the other door, and is told what comes next', async
   await screen.findByText('You must be at least 18 to join.');
   await waitFor(() => expect(document.activeElement).toBe(box('Date of birth')));
   expect([practitioner?.checked, box('About you').value]).toEqual([true, 'Massage']);
-  answer = async () => Response.json('hello@example.org', { status: 201 });
+  answer = welcomed;
   type('Date of birth', '1980-02-03');
   press('Submit');
   await screen.findByText(/a short application waits for you/);
-  expect(sent.at(-1)).toMatchObject({ wants_listing: true });
+  expect(sent.at(-1)?.body).toMatchObject({ wants_listing: true });
 });
 
 test('nothing is sent without the terms and a word about oneself', async () => {
@@ -122,8 +117,7 @@ test('nothing is sent without the terms and a word about oneself', async () => {
 
 test('what the server says of a field of the first step leads back to it', async () => {
   const message = 'is one that others guess easily: please choose another';
-  const refusal = { detail: message, errors: [{ path: 'password', message }] };
-  answer = async () => Response.json(refusal, { status: 422 });
+  answer = () => unfit('password', message);
   draw();
   await bothSteps();
   await screen.findByText(`Password ${message}`);
@@ -136,7 +130,7 @@ test('what the server says of a field of the first step leads back to it', async
 });
 
 test('without a network it says so in the dialog, and what was typed stays typed', async () => {
-  answer = () => Promise.reject(new TypeError('Failed to fetch'));
+  answer = offline;
   draw();
   await bothSteps();
   const alert = await screen.findByText('Unable to submit at this time, please try later');

@@ -70,7 +70,7 @@ export function SignUpForm({ show, leave }: Props) {
   return (
     <section className="dialog-body">
       <header>
-        <StepDots step={step} of={2} />
+        <StepDots step={step} />
         <h2 id={dialogTitle}>
           {step === 1 ? accountWords.signUp.first : accountWords.signUp.second}
         </h2>

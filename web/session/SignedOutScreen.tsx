@@ -1,6 +1,6 @@
 import '../styles/members.css';
-import { askToSignIn } from '../lib/sign-in.ts';
 import { Acted } from './MailAction.tsx';
+import { SignInButton } from './SignInButton.tsx';
 
 /** What to do after “This wasn’t me”. */
 export const View = () => (
@@ -11,12 +11,8 @@ export const View = () => (
       <li>Choose a new password behind it, one that you use nowhere else.</li>
       <li>The same page takes passkeys and codes away that somebody else has added.</li>
     </ol>
-    <button
-      type="button"
-      className="button quiet needs-script"
-      onClick={() => askToSignIn({ dialog: 'reset' })}
-    >
+    <SignInButton isQuiet dialog="reset">
       Send me another link
-    </button>
+    </SignInButton>
   </Acted>
 );

@@ -1,13 +1,13 @@
 const toTop = (dots: Element | null) => dots?.closest('dialog')?.scrollTo?.({ top: 0 });
 
 /** How far one has come; told to those who can't see the dots. A step begins at its top. */
-export function StepDots({ step, of }: { step: number; of: number }) {
+export function StepDots({ step }: { step: 1 | 2 }) {
   return (
     <p className="steps">
       <span className="visually-hidden" role="status">
-        Step {step} of {of}
+        Step {step} of 2
       </span>
-      {Array.from({ length: of }, (_, index) => index + 1).map((number) => (
+      {[1, 2].map((number) => (
         <span
           key={number}
           ref={number === step ? toTop : null}

@@ -1,8 +1,8 @@
 import '../styles/members.css';
 import { send } from '../lib/api.ts';
 import type { Params } from '../lib/screen.ts';
-import { askToSignIn } from '../lib/sign-in.ts';
 import { Acted, MailAction } from '../session/MailAction.tsx';
+import { SignInButton } from '../session/SignInButton.tsx';
 
 /** Stops a change of address that somebody else has asked for. */
 export function View({ params: { user_id = '', email_id = '' } }: { params: Params }) {
@@ -23,13 +23,7 @@ export function View({ params: { user_id = '', email_id = '' } }: { params: Para
             Everybody was signed out of it. Whoever asked for the other address may know your
             password, so please choose a new one.
           </p>
-          <button
-            type="button"
-            className="button needs-script"
-            onClick={() => askToSignIn({ dialog: 'reset' })}
-          >
-            Choose a new password
-          </button>
+          <SignInButton dialog="reset">Choose a new password</SignInButton>
         </Acted>
       }
     />

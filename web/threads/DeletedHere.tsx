@@ -1,11 +1,11 @@
 import '../styles/talk.css';
 import '../styles/leads-on.css';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { ThreadRow } from '../../worker/contract/threads.ts';
 import { send } from '../lib/api.ts';
 import { options } from '../lib/query.ts';
+import { ActionButton } from '../ui/ActionButton.tsx';
 import { showFailure } from '../ui/toast.ts';
 import { deletedThreads, isOfThreads } from './lists.ts';
 import { threadByTag } from './queries.ts';
@@ -42,10 +42,7 @@ export function DeletedHere({ member, subCategory, tell }: Props) {
 function Deleted({ thread, told }: { thread: ThreadRow; told: string }) {
   const queries = useQueryClient();
   const [, navigate] = useLocation();
-  const [isBusy, setBusy] = useState(false);
   const restore = async () => {
-    if (isBusy) return;
-    setBusy(true);
     try {
       const body = { is_deleted: false };
       await send(`/threads/${thread.id}`, { method: 'PATCH', body });
@@ -56,7 +53,6 @@ function Deleted({ thread, told }: { thread: ThreadRow; told: string }) {
     } catch (error) {
       showFailure(error);
       await queries.invalidateQueries({ predicate: isOfThreads });
-      setBusy(false);
     }
   };
   return (
@@ -65,9 +61,9 @@ function Deleted({ thread, told }: { thread: ThreadRow; told: string }) {
         <h4 dir="auto">{thread.title}</h4>
         <p className="byline">
           <span>{told}</span>
-          <button type="button" className="text-button" aria-disabled={isBusy} onClick={restore}>
-            Restore <span className="visually-hidden">{thread.title}</span>
-          </button>
+          <ActionButton plain act={restore} about={thread.title}>
+            Restore
+          </ActionButton>
         </p>
       </div>
     </li>

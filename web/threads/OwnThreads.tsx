@@ -1,4 +1,4 @@
-import { askToSignIn } from '../lib/sign-in.ts';
+import { SignInButton } from '../session/SignInButton.tsx';
 import { useUser } from '../session/user.ts';
 import { Answered } from '../ui/Answered.tsx';
 import { Cards } from './Cards.tsx';
@@ -18,13 +18,9 @@ export function OwnThreads({ page }: { page: number }) {
     <div className="nobody stack">
       <p className="empty">The threads that you began stand here once you have signed in.</p>
       <p className="needs-script">
-        <button
-          type="button"
-          className="button"
-          onClick={() => askToSignIn({ dialog: 'sign-in', redirect: '/threads?show=mine' })}
-        >
+        <SignInButton dialog="sign-in" redirect="/threads?show=mine">
           Sign In
-        </button>
+        </SignInButton>
       </p>
     </div>
   );

@@ -52,11 +52,7 @@ function Card({ thread, isInTopic }: { thread: ThreadCard } & InTopic) {
       </div>
       <div className="faces" aria-hidden="true">
         {thread.faces.map(({ name, image_name }) => (
-          <Portrait
-            key={name}
-            card={{ name, image_name, image_width: null, image_height: null }}
-            sizes="2.75rem"
-          />
+          <Portrait key={name} card={{ name, image_name }} sizes="2.75rem" />
         ))}
       </div>
     </article>

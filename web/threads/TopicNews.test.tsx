@@ -1,10 +1,10 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { asNora, settle } from '../../tests/as-nora.ts';
+import { onScreen } from '../../tests/on-screen.tsx';
+import { list, serving } from '../../tests/serving.ts';
 import type { SubCategoryView } from '../../worker/contract/categories.ts';
 import { FollowButtons } from '../follows/FollowButtons.tsx';
-import { createQueryClient } from '../lib/query.ts';
 import { TopicNews } from './TopicNews.tsx';
 import { useTopicAlert } from './use-topic-alert.ts';
 
@@ -17,20 +17,16 @@ const Follow = () => (
 );
 
 async function draw(state: string | null, alerts: string[]) {
-  vi.spyOn(window, 'fetch').mockImplementation(async (path) =>
-    Response.json(
-      String(path).includes('/alerts')
-        ? { count: alerts.length, data: alerts.map((object_id) => ({ object_id })) }
-        : { state },
-    ),
+  serving(({ path }) =>
+    path.includes('/alerts') ? list(alerts.map((object_id) => ({ object_id }))) : { state },
   );
-  render(
-    <QueryClientProvider client={createQueryClient({})}>
+  onScreen(
+    <>
       <Follow />
       <TopicNews member="nora" subCategory={topic}>
         <a href="/alerts/new">Tell me when a thread begins here</a>
       </TopicNews>
-    </QueryClientProvider>,
+    </>,
   );
   await settle();
   const offered = [screen.queryByRole('button', { name: /^Follow Sleep/ }), tellMe()];

@@ -5,10 +5,9 @@ import { asNora } from '../../tests/as-nora.ts';
 import type { ThreadPage, ThreadReplyView, ThreadView } from '../../worker/contract/threads.ts';
 import { nora } from '../account/nora.ts';
 import { createQueryClient } from '../lib/query.ts';
-import { leaveDraft } from '../ui/form/draft.ts';
+import { leaveDraft, readDraft } from '../ui/form/draft.ts';
 import { Conversation, type Shared } from './conversation.ts';
 import { draftNames } from './draft-names.ts';
-import { hasDraft } from './drafts.ts';
 import { ReplyActions } from './ReplyActions.tsx';
 
 vi.mock('./forms/WriteReply.tsx', () => ({ WriteReply: () => null }));
@@ -56,7 +55,7 @@ test('below a reply that is deleted no form is opened: what was typed for it can
   expect(screen.queryByRole('button', { name: 'Send' })).toBeNull();
   expect(document.activeElement, 'nobody has it in hand').toBe(document.body);
   fireEvent.click(screen.getByRole('button', { name: 'Drop it' }));
-  expect(hasDraft(nora.id, draft)).toBe(false);
+  expect(readDraft(nora.id, draft)).toBeNull();
   expect(screen.queryByRole('status')).toBeNull();
   expect(document.activeElement).toBe(screen.getByRole('listitem'));
 });

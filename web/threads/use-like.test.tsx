@@ -1,7 +1,9 @@
-import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { useQuery } from '@tanstack/react-query';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { settle } from '../../tests/as-nora.ts';
+import { onScreen } from '../../tests/on-screen.tsx';
+import { refused, serving } from '../../tests/serving.ts';
 import type { ThreadPage, ThreadReplyView, ThreadView } from '../../worker/contract/threads.ts';
 import { createQueryClient } from '../lib/query.ts';
 import { Conversation, type Shared } from './conversation.ts';
@@ -19,27 +21,22 @@ function Shown() {
 
 /** The server answers each call when the test says so. */
 function draw() {
-  const calls: { to: string; answer(response: Response): void }[] = [];
-  vi.spyOn(window, 'fetch').mockImplementation(
-    (to) => new Promise((answer) => calls.push({ to: String(to), answer })),
-  );
+  const calls: { path: string; answer(response: Response | null): void }[] = [];
+  serving(({ path }) => new Promise((answer) => calls.push({ path, answer })));
   const page = { count: 1, before: null, after: null, data: [reply] } as ThreadPage;
   const queries = createQueryClient({ [threadAddress]: thread, [address]: page });
   const shared = { thread, page, wanted: [] as readonly string[] } as Shared;
-  render(
-    <QueryClientProvider client={queries}>
-      <Conversation value={shared}>
-        <Shown />
-      </Conversation>
-    </QueryClientProvider>,
+  onScreen(
+    <Conversation value={shared}>
+      <Shown />
+    </Conversation>,
+    queries,
   );
   const kept = () => queries.getQueryData<ThreadPage>([address])?.data[0];
   const isOld = () => queries.getQueryState([address])?.isInvalidated;
   const ofThread = () => queries.getQueryData<ThreadView>([threadAddress]);
   const refuse = (call: number) =>
-    act(async () =>
-      calls[call]?.answer(Response.json({ message: 'This has been deleted.' }, { status: 404 })),
-    );
+    act(async () => calls[call]?.answer(refused(404, 'This has been deleted.')));
   const find = (call: number) => act(async () => calls[call]?.answer(Response.json(thread)));
   return { calls, kept, isOld, ofThread, refuse, find };
 }
@@ -49,15 +46,14 @@ const press = () => {
   fireEvent.click(button());
   return settle(5);
 };
-const done = () => new Response(null, { status: 204 });
 
 test('a like shows before the server has answered, and is kept when it has', async () => {
   const { calls, kept } = draw();
   await press();
   expect(button().getAttribute('aria-pressed')).toBe('true');
   expect(button().textContent).toContain('3');
-  expect(calls.map(({ to }) => to)).toEqual(['/sobe/v1/threads/t/r/like']);
-  calls[0]?.answer(done());
+  expect(calls.map(({ path }) => path)).toEqual(['/threads/t/r/like']);
+  calls[0]?.answer(null);
   await waitFor(() => expect(kept()).toMatchObject({ ive_liked: true, likes_count: 3 }));
 });
 
@@ -67,10 +63,10 @@ test('pressed again while it is away the second call follows the first', async (
   await press();
   expect(button().getAttribute('aria-pressed')).toBe('false');
   expect(calls).toHaveLength(1);
-  await act(async () => calls[0]?.answer(done()));
+  await act(async () => calls[0]?.answer(null));
   await waitFor(() => expect(calls).toHaveLength(2));
-  expect(calls[1]?.to).toMatch(/\/unlike$/);
-  await act(async () => calls[1]?.answer(done()));
+  expect(calls[1]?.path).toMatch(/\/unlike$/);
+  await act(async () => calls[1]?.answer(null));
   expect(kept()).toMatchObject({ ive_liked: false, likes_count: 2 });
 });
 
@@ -88,10 +84,7 @@ test('a like in a thread that has been deleted leaves its page, which is told so
   const { calls, isOld, ofThread, refuse } = draw();
   await press();
   await refuse(0);
-  expect(calls.map(({ to }) => to)).toEqual([
-    '/sobe/v1/threads/t/r/like',
-    `/sobe/v1${threadAddress}`,
-  ]);
+  expect(calls.map(({ path }) => path)).toEqual(['/threads/t/r/like', threadAddress]);
   await refuse(1);
   await waitFor(() => expect(ofThread()).toMatchObject({ is_deleted: true }));
   expect(isOld(), 'nothing asks anew for what is not to be found').toBe(false);

@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useWhen } from '../lib/use-change.ts';
 import { useMember } from '../session/user.ts';
+import { readDraft } from '../ui/form/draft.ts';
 import { focusOn } from '../ui/lead-on.ts';
-import { hasDraft } from './drafts.ts';
 import type { Members } from './use-members.ts';
 
 /** What was pressed for before members' code was there, by the names of its drafts. */
@@ -18,7 +18,7 @@ const nothing: Wanted = { wanted: [], begun: () => {} };
 export function useOpen(draft: string, { wanted, begun } = nothing) {
   const { id } = useMember();
   const isWanted = wanted.includes(draft);
-  const [isOpen, setOpen] = useState(() => isWanted || hasDraft(id, draft));
+  const [isOpen, setOpen] = useState(() => isWanted || readDraft(id, draft) !== null);
   const [isLed, setLed] = useState(isWanted);
   const button = useRef<HTMLButtonElement>(null);
   useWhen(isWanted, () => {

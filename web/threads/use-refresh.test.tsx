@@ -1,7 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { refused, serving } from '../../tests/serving.ts';
 import type { ThreadPage, ThreadView } from '../../worker/contract/threads.ts';
 import { createQueryClient } from '../lib/query.ts';
 import { Conversation, type Shared } from './conversation.ts';
@@ -10,8 +11,8 @@ import { useRefresh } from './use-refresh.ts';
 const thread = { tag: 'rest', is_deleted: false } as ThreadView;
 const page = { count: 0, before: null, after: null, data: [] as object[] } as ThreadPage;
 
-function draw(answer: () => Response) {
-  vi.spyOn(window, 'fetch').mockImplementation(async () => answer());
+function draw(answer: object) {
+  serving(() => answer);
   const queries = createQueryClient({
     '/threads/fe/rest': thread,
     '/threads/fe/rest/pages': page,
@@ -25,10 +26,9 @@ function draw(answer: () => Response) {
 }
 
 test('a thread without a reply is there, and what was refused in it is told', async () => {
-  expect(await draw(() => Response.json(thread)).refresh()).toBe(0);
+  expect(await draw(thread).refresh()).toBe(0);
 });
 
 test('a thread that is gone is none', async () => {
-  const gone = () => Response.json({ message: 'There is no such thread.' }, { status: 404 });
-  expect(await draw(gone).refresh()).toBeNull();
+  expect(await draw(refused(404, 'There is no such thread.')).refresh()).toBeNull();
 });

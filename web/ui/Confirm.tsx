@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useId, useState } from 'react';
 import { openModal } from './open-modal.ts';
+import { showFailure } from './toast.ts';
 
 interface Props {
   title: string;
@@ -12,8 +13,8 @@ interface Props {
   beginsAtYes?: boolean;
   /** What may be said along with it. */
   children?: ReactNode;
-  /** Done on Yes. The dialog stays until it is. */
-  confirmed(): Promise<void>;
+  /** Done on Yes. The dialog stays until it is; what it throws is told. */
+  confirmed(): Promise<unknown>;
   /** Called once it is out of sight, and whatever was begun is done. */
   close(): void;
 }
@@ -41,13 +42,10 @@ export function Confirm({
     if (doing) return;
     const dialog = currentTarget.closest('dialog');
     setDoing(true);
-    try {
-      await confirmed();
-    } finally {
-      if (dialog?.isConnected) {
-        dialog.close();
-        close();
-      }
+    await confirmed().catch(showFailure);
+    if (dialog?.isConnected) {
+      dialog.close();
+      close();
     }
   };
   /** As in every dialog that sends something. */

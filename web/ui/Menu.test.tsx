@@ -1,18 +1,17 @@
 import { screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { asNora, settle, signOut } from '../../tests/as-nora.ts';
 import { onScreen } from '../../tests/on-screen.tsx';
+import { serving } from '../../tests/serving.ts';
 import { SiteContext } from '../lib/site.ts';
 import { Menu } from './Menu.tsx';
 
 asNora();
 
 async function draw(unread = 0, asked = 0) {
-  vi.spyOn(window, 'fetch').mockImplementation(async (to) =>
-    Response.json({
-      count: String(to).includes('/friends?only_pending=true&as_recipient=true') ? asked : unread,
-    }),
-  );
+  serving(({ address }) => ({
+    count: address.includes('/friends?only_pending=true&as_recipient=true') ? asked : unread,
+  }));
   onScreen(
     <SiteContext value={{ name: 'Sobe' } as never}>
       <Menu location="/" />

@@ -8,7 +8,6 @@ import { applicationScreen } from '../session/applying.ts';
 import { useUser } from '../session/user.ts';
 import { Community, communityLinks } from './Community.tsx';
 import { ExternalIcon, MenuIcon, PersonIcon, SearchIcon } from './icons.tsx';
-import { Mark } from './Mark.tsx';
 import { useDropdown } from './use-dropdown.ts';
 
 /** The top menu; who is signed in is known once the page is alive. */
@@ -160,3 +159,11 @@ const entries: Entry[] = [
   { path: '/admin', name: 'Admin', shown: ({ is_admin }) => is_admin },
   { path: '/logout', name: 'Log Out' },
 ];
+
+/** The site's mark: two leaves that meet. */
+const Mark = () => (
+  <svg className="mark" viewBox="0 0 32 32" width="28" height="28" aria-hidden="true">
+    <path d="M16 29C16 17 10 10 3 8c-.5 9 4 15 13 16" fill="currentColor" opacity=".72" />
+    <path d="M16 24c0-11 5-18 13-20 .8 11-4 18-13 20" fill="currentColor" />
+  </svg>
+);

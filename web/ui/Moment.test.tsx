@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { nora } from '../account/nora.ts';
 import { inZone } from '../lib/dates.ts';
@@ -9,10 +9,7 @@ import { Time } from './Time.tsx';
 const moment = '2026-10-12T23:30:00.000Z';
 const shown = () => screen.getByRole('time');
 
-afterEach(() => {
-  cleanup();
-  setUser(undefined);
-});
+afterEach(() => setUser(undefined));
 
 test('a moment is in UTC until it is known who reads, then where the reader is', () => {
   render(<Moment moment={moment} />);

@@ -1,4 +1,4 @@
-import { act, cleanup, render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { Toasts } from './Toasts.tsx';
 import { closeToast, showToast, useToasts } from './toast.ts';
@@ -12,7 +12,6 @@ function Shown() {
 
 afterEach(() => {
   for (const { id } of shown) act(() => closeToast(id));
-  cleanup();
 });
 
 const said = () =>

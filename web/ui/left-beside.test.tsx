@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { refused, serving } from '../../tests/serving.ts';
 import { send } from '../lib/api.ts';
 import { Confirm } from './Confirm.tsx';
 import { showFailure } from './toast.ts';
@@ -9,11 +10,7 @@ const text = 'Please wait.';
 const left = () => Array.from(document.querySelectorAll('.left-beside'));
 const button = (name: string) => screen.getByRole('button', { name });
 
-function refusing() {
-  vi.spyOn(window, 'fetch').mockImplementation(async () =>
-    Response.json({ message: 'Please wait.' }, { status: 503 }),
-  );
-}
+const refusing = () => serving(() => refused(503, text));
 
 const like = async () => {
   await send('/likes', { method: 'POST' }).catch(showFailure);
@@ -49,7 +46,7 @@ test('it goes when that is pressed again, or when it is closed', async () => {
   render(<Acts />);
   fireEvent.click(button('Like'));
   await waitFor(() => expect(left()).toHaveLength(1));
-  vi.spyOn(window, 'fetch').mockImplementation(async () => Response.json({}));
+  serving();
   fireEvent.click(button('Like'));
   expect(left()).toEqual([]);
   refusing();
@@ -61,13 +58,6 @@ test('it goes when that is pressed again, or when it is closed', async () => {
 
 test('of what was confirmed it stands where it was asked for', async () => {
   refusing();
-  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
-    this.open = false;
-    this.dispatchEvent(new Event('close'));
-  };
   function Asking() {
     const [isAsked, ask] = useState(false);
     const close = () => ask(false);

@@ -1,8 +1,10 @@
-import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { useQuery } from '@tanstack/react-query';
+import { screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { settle } from '../../tests/as-nora.ts';
+import { onScreen } from '../../tests/on-screen.tsx';
+import { list, refused, serving } from '../../tests/serving.ts';
 import { get } from '../lib/api.ts';
 import { createQueryClient, query } from '../lib/query.ts';
 import { Answered } from './Answered.tsx';
@@ -12,22 +14,20 @@ import type { Rows } from './list/use-rows.ts';
 
 /** A site that is not well for so many calls. */
 function failing(times: number) {
-  const ask = vi.spyOn(window, 'fetch').mockImplementation(async () => {
-    if (ask.mock.calls.length > times) return Response.json({ count: 1, data: ['Ruth'] });
-    return Response.json({ message: 'Not now.' }, { status: 503 });
-  });
+  const { asked } = serving(() =>
+    asked.length > times ? list(['Ruth']) : refused(503, 'Not now.'),
+  );
 }
 
 const draw = (children: ReactNode) => {
   const client = createQueryClient({});
   client.setDefaultOptions({ queries: { retry: false } });
-  render(
-    <QueryClientProvider client={client}>
-      <main id="content" tabIndex={-1}>
-        <h1>Friends</h1>
-        {children}
-      </main>
-    </QueryClientProvider>,
+  onScreen(
+    <main id="content" tabIndex={-1}>
+      <h1>Friends</h1>
+      {children}
+    </main>,
+    client,
   );
 };
 

@@ -1,47 +1,36 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
-import { createQueryClient } from '../lib/query.ts';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { onScreen } from '../../tests/on-screen.tsx';
+import { serving } from '../../tests/serving.ts';
 import { View } from './UnsubscribeScreen.tsx';
 
 vi.mock('../lib/access-log.ts', () => ({ logAccess: vi.fn() }));
 
-let sent: [string | undefined, string, unknown][] = [];
-beforeEach(() => {
-  sent = [];
-  vi.spyOn(window, 'fetch').mockImplementation(async (path, init) => {
-    sent.push([init?.method, String(path).replace(/^.*\/sobe\/v1/, ''), init?.body]);
-    return new Response(null, { status: 204 });
-  });
-});
+const link = '/users/unsubscribe/nora/secret';
 
 const come = (query: string) => {
   history.replaceState(null, '', `/unsubscribe/nora/secret${query}`);
-  render(
-    <QueryClientProvider client={createQueryClient({})}>
-      <View params={{ user_id: 'nora', email_id: 'secret' }} />
-    </QueryClientProvider>,
-  );
+  onScreen(<View params={{ user_id: 'nora', email_id: 'secret' }} />);
+  return serving(() => null).sent;
 };
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 
 test('from the mail of a kind one press stops that kind alone', async () => {
-  come('?kind=mention');
+  const sent = come('?kind=mention');
   await screen.findByText(/Somebody names you in a thread\./);
   expect(sent).toEqual([]);
   await press('Stop these mails');
   await screen.findByText('You will get no more of these mails');
-  expect(sent).toEqual([['PUT', '/users/unsubscribe/nora/secret/kind', '{"kind":"mention"}']]);
+  expect(sent).toMatchObject([{ method: 'PUT', path: `${link}/kind` }]);
+  expect(sent[0]?.body).toEqual({ kind: 'mention' });
 });
 
 test('and another press stops all of them', async () => {
-  come('?kind=digest');
+  const sent = come('?kind=digest');
   await screen.findByRole('button', { name: 'Stop the digests' });
   await press('Unsubscribe');
   await screen.findByText('You will get no more mail from us');
-  expect(sent.map(([method, path]) => [method, path])).toEqual([
-    ['PUT', '/users/unsubscribe/nora/secret'],
-  ]);
+  expect(sent).toMatchObject([{ method: 'PUT', path: link }]);
 });
 
 test.each(['', '?kind=nothing'])('with the address %s it is about all mail', async (query) => {
@@ -52,22 +41,21 @@ test.each(['', '?kind=nothing'])('with the address %s it is about all mail', asy
 });
 
 test('that all mail is stopped is taken back by one press', async () => {
-  come('');
+  const sent = come('');
   await press('Unsubscribe');
   await press('Undo');
   await screen.findByText('Our mails come again');
-  expect(sent.at(-1)?.slice(0, 2)).toEqual(['PUT', '/users/unsubscribe/nora/secret/again']);
+  expect(sent.at(-1)).toMatchObject({ method: 'PUT', path: `${link}/again` });
 });
 
 test('what was stopped is named, and comes again by one press', async () => {
-  come('?kind=mention');
+  const sent = come('?kind=mention');
   await press('Stop these mails');
   await screen.findByText('“Somebody names you in a thread”');
   await press('Undo');
   await screen.findByText('These mails come again');
-  expect(sent.at(-1)).toEqual([
-    'PUT',
-    '/users/unsubscribe/nora/secret/kind',
-    '{"kind":"mention","again":true}',
-  ]);
+  expect(sent.at(-1)).toMatchObject({
+    ...{ method: 'PUT', path: `${link}/kind` },
+    body: { kind: 'mention', again: true },
+  });
 });

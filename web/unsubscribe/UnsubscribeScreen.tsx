@@ -10,7 +10,6 @@ import type { Params } from '../lib/screen.ts';
 import { useSite } from '../lib/site.ts';
 import { MailAction } from '../session/MailAction.tsx';
 import { ActionButton } from '../ui/ActionButton.tsx';
-import { showFailure } from '../ui/toast.ts';
 
 /** Stops the mails of the kind from which somebody came, or all that nobody has asked for. */
 export function View({ params: { user_id = '', email_id = '' } }: { params: Params }) {
@@ -29,14 +28,10 @@ export function View({ params: { user_id = '', email_id = '' } }: { params: Para
     setOne(true);
   };
   const undo = async () => {
-    try {
-      await (isOne
-        ? send(`${link}/kind`, { method: 'PUT', body: { kind, again: true } })
-        : send(`${link}/again`, { method: 'PUT' }));
-      setAgain(true);
-    } catch (error) {
-      showFailure(error);
-    }
+    await (isOne
+      ? send(`${link}/kind`, { method: 'PUT', body: { kind, again: true } })
+      : send(`${link}/again`, { method: 'PUT' }));
+    setAgain(true);
   };
   const all = {
     text: `Press the button, and ${name} will write to you no more. If you have an account, it stays as it is.`,

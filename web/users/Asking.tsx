@@ -28,8 +28,7 @@ const Closed = ({ user }: { user: UserProfile }) => (
     <p className="profile-closed">
       {user.away_until ? (
         <>
-          Away until{' '}
-          <time dateTime={user.away_until}>{dayInUtc(`${user.away_until}T12:00:00.000Z`)}</time>
+          Away until <time dateTime={user.away_until}>{dayInUtc(user.away_until)}</time>
         </>
       ) : (
         acceptingWords.no_longer

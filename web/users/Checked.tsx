@@ -37,6 +37,4 @@ export function Checked({ credentials }: { credentials: ShownCredential[] }) {
   );
 }
 
-const Day = ({ day }: { day: string }) => (
-  <time dateTime={day}>{dayInUtc(`${day}T12:00:00.000Z`)}</time>
-);
+const Day = ({ day }: { day: string }) => <time dateTime={day}>{dayInUtc(day)}</time>;

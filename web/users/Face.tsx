@@ -12,10 +12,7 @@ interface Props {
 export const Face = ({ name, image }: Props) => (
   <span className="face">
     {name ? (
-      <Portrait
-        card={{ name, image_name: image ?? null, image_width: null, image_height: null }}
-        sizes="48px"
-      />
+      <Portrait card={{ name, image_name: image ?? null }} sizes="48px" />
     ) : (
       <span className="portrait letters">
         <PersonIcon />

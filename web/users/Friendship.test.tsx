@@ -1,7 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { lookAgain } from '../../tests/as-nora.ts';
 import { onScreen, settle } from '../../tests/on-screen.tsx';
+import { refused, serving } from '../../tests/serving.ts';
 import type { UserProfile } from '../../worker/contract/users.ts';
 import { nora } from '../account/nora.ts';
 import { Friendship } from './Friendship.tsx';
@@ -9,18 +10,13 @@ import { Friendship } from './Friendship.tsx';
 const ruth = { id: 'ruth', tag: 'ruth-abiola', name: 'Ruth' } as UserProfile;
 
 /** A server on which the two stand like this, and which answers a change with `status`. */
-function serving(states: string[], status = 201, reason = 'done') {
+function standing(states: string[], status = 201, reason = 'done') {
   const asked: string[] = [];
-  vi.spyOn(window, 'fetch').mockImplementation(async (to, init = {}) => {
-    const { method = 'GET' } = init;
-    if (method === 'GET') {
-      if (states.length > 1) return Response.json({ state: states.shift() });
-      return Response.json({ state: states[0] });
-    }
-    asked.push(`${method} ${String(to).split(nora.id)[1]}`);
-    if (status >= 400)
-      return Response.json({ message: 'They have asked you.', reason }, { status });
-    return method === 'DELETE' ? new Response(null, { status: 204 }) : Response.json({});
+  serving(({ method, address }) => {
+    if (method === 'GET') return { state: states.length > 1 ? states.shift() : states[0] };
+    asked.push(`${method} ${address.split(nora.id)[1]}`);
+    if (status >= 400) return refused(status, 'They have asked you.', reason);
+    return method === 'DELETE' ? null : {};
   });
   return asked;
 }
@@ -44,26 +40,14 @@ const buttons = () =>
     .map(({ textContent }) => textContent)
     .filter((words) => words !== '×');
 
-beforeEach(() => {
-  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
-    this.open = false;
-    this.dispatchEvent(new Event('close'));
-  };
-});
-
 test('who could not answer is not asked', async () => {
-  vi.spyOn(window, 'fetch').mockImplementation(async () =>
-    Response.json({ state: 'none', may_answer: false }),
-  );
+  serving(() => ({ state: 'none', may_answer: false }));
   await draw();
   expect(buttons()).toEqual([]);
 });
 
 test('a request is made, taken back, and nobody loses their place', async () => {
-  const asked = serving(['none']);
+  const asked = standing(['none']);
   await draw();
   expect(buttons()).toEqual(['Request friendship']);
   await press('Request friendship');
@@ -75,7 +59,7 @@ test('a request is made, taken back, and nobody loses their place', async () => 
 });
 
 test('who is asked approves or declines', async () => {
-  const asked = serving(['waiting']);
+  const asked = standing(['waiting']);
   await draw();
   expect(screen.getByText('Ruth would like to be your friend.')).toBeTruthy();
   expect(buttons()).toEqual(['Approve', 'Decline']);
@@ -85,7 +69,7 @@ test('who is asked approves or declines', async () => {
 });
 
 test('a friendship ends only once that is confirmed', async () => {
-  const asked = serving(['friends']);
+  const asked = standing(['friends']);
   await draw();
   await press('Remove friend');
   expect(screen.getByText(/^This ends the friendship between Ruth and you\./)).toBeTruthy();
@@ -98,7 +82,7 @@ test('a friendship ends only once that is confirmed', async () => {
 });
 
 test('of two who ask each other at once, one is told calmly and answers', async () => {
-  serving(['none', 'waiting'], 409);
+  standing(['none', 'waiting'], 409);
   await draw();
   await press('Request friendship');
   expect(screen.getByText('Ruth has asked you as well.')).toBeTruthy();
@@ -107,7 +91,7 @@ test('of two who ask each other at once, one is told calmly and answers', async 
 });
 
 test('what is gone already is taken back without a complaint', async () => {
-  serving(['asked'], 404);
+  standing(['asked'], 404);
   await draw();
   await press('Cancel request');
   expect(screen.getByText('Your request is taken back.')).toBeTruthy();
@@ -115,7 +99,7 @@ test('what is gone already is taken back without a complaint', async () => {
 });
 
 test('a request that was approved meanwhile is not taken back: the friendship is shown', async () => {
-  serving(['asked', 'friends'], 409, 'changed');
+  standing(['asked', 'friends'], 409, 'changed');
   await draw();
   await press('Cancel request');
   expect(screen.getByText('They have asked you.')).toBeTruthy();
@@ -123,7 +107,7 @@ test('a request that was approved meanwhile is not taken back: the friendship is
 });
 
 test('how they stand is asked anew when the window comes to the front', async () => {
-  serving(['asked', 'friends']);
+  standing(['asked', 'friends']);
   await draw();
   await lookAgain();
   await settle();
@@ -131,7 +115,7 @@ test('how they stand is asked anew when the window comes to the front', async ()
 });
 
 test('without the right to have friends there is nothing, and nothing is asked', async () => {
-  const asked = serving(['none']);
+  const asked = standing(['none']);
   await draw({ ...nora, authz_friends: false });
   expect(buttons()).toEqual([]);
   expect(asked).toEqual([]);

@@ -19,7 +19,6 @@ import { Asking, isClosed } from './Asking.tsx';
 import { answersText } from './answers-text.ts';
 import { Checked } from './Checked.tsx';
 import { Contact } from './Contact.tsx';
-import { connectionsText } from './connections.ts';
 import { Offerings } from './Offerings.tsx';
 import { Portrait } from './Portrait.tsx';
 import { Prices } from './Prices.tsx';
@@ -128,3 +127,6 @@ const Write = ({ person }: { person: UserProfile }) =>
       {wording.message.send}
     </Link>
   );
+
+/** In one piece: some browsers drop a space that stands by itself from the name of a link. */
+const connectionsText = (count: number) => (count === 1 ? '1 connection' : `${count} connections`);

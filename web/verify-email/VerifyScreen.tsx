@@ -4,8 +4,8 @@ import { accountWords, type ComesNext } from '../../worker/contract/account-word
 import { logAccess } from '../lib/access-log.ts';
 import { ApiError, get, send } from '../lib/api.ts';
 import type { Params } from '../lib/screen.ts';
-import { askToSignIn } from '../lib/sign-in.ts';
 import { Acted, MailAction } from '../session/MailAction.tsx';
+import { SignInButton } from '../session/SignInButton.tsx';
 import { load } from '../session/session.ts';
 import { getUser, useUser } from '../session/user.ts';
 
@@ -63,11 +63,7 @@ function Confirmed({ next }: { next: ComesNext | null }) {
             ? words[next]
             : unknown}
       </p>
-      {maySignIn && (
-        <button type="button" className="button" onClick={() => askToSignIn({})}>
-          Sign In
-        </button>
-      )}
+      {maySignIn && <SignInButton>Sign In</SignInButton>}
     </Acted>
   );
 }

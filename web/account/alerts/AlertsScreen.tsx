@@ -126,7 +126,7 @@ function Row({ alert, act }: RowProps) {
 /** The face of who is waited for, or the picture of what is planned. */
 function Sign({ alert: { object_type: type, object_name, image_name, there } }: SignProps) {
   if (type === 'users' && object_name) {
-    return <Portrait card={cardOf({ name: object_name, image_name })} sizes="4rem" />;
+    return <Portrait card={{ name: object_name, image_name }} sizes="4rem" />;
   }
   const [first] = there;
   return type === 'locations' && first?.image_name ? (
@@ -137,11 +137,6 @@ function Sign({ alert: { object_type: type, object_name, image_name, there } }: 
 }
 
 type SignProps = Pick<RowProps, 'alert'>;
-
-const cardOf = (one: { name: string; image_name: string | null }) => ({
-  ...one,
-  ...{ image_width: null, image_height: null },
-});
 
 /** Who or what is there now, to go to. */
 function There({ alert: { object_type: type, there } }: SignProps) {
@@ -157,7 +152,7 @@ function There({ alert: { object_type: type, there } }: SignProps) {
       {there.map((one) => (
         <li key={one.path}>
           <Link href={one.path} className="tap">
-            {!type && <Portrait card={cardOf(one)} sizes="2.25rem" />}
+            {!type && <Portrait card={one} sizes="2.25rem" />}
             {type === 'users' ? `${one.name} can be asked now` : one.name}
           </Link>
         </li>

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { onScreen } from '../../../tests/on-screen.tsx';
+import { type Call, refused, serving, versioned } from '../../../tests/serving.ts';
 import type { Application } from '../../../worker/contract/applications.ts';
 import { setUser } from '../../session/user.ts';
 import { nora } from '../nora.ts';
@@ -19,25 +20,21 @@ const draft: Application = {
   ...{ reason: null, created_at: null, updated_at: null, sent_at: null, decided_at: null },
 };
 
-let sent: { call: string; body: unknown; ifMatch: string | undefined }[];
+let sent: Call[];
 let refuses: Record<string, Response>;
+const callOf = ({ method, path }: Call) => `${method} ${path.split('/').at(-1)}`;
 
 beforeEach(() => {
-  [sent, refuses] = [[], {}];
+  refuses = {};
   setUser(nora);
   let version = 1;
-  vi.spyOn(window, 'fetch').mockImplementation(async (to, init = {}) => {
-    const call = `${init.method ?? 'GET'} ${String(to).split('/').at(-1)}`;
-    const body = init.body ? JSON.parse(String(init.body)) : undefined;
-    const { 'If-Match': ifMatch } = init.headers as Record<string, string>;
-    sent.push({ call, body, ifMatch });
-    if (refuses[call]) return refuses[call].clone();
-    if (call === `PATCH ${nora.id}`) {
-      version += 1;
-      return Response.json({ ...nora, ...body }, { headers: { ETag: `"${version}"` } });
-    }
-    return Response.json({ ...draft, ...body, state: call === 'POST send' ? 'sent' : 'draft' });
+  const { sent: calls } = serving((call) => {
+    const name = callOf(call);
+    if (refuses[name]) return refuses[name];
+    if (call.method === 'PATCH') return versioned({ ...nora, ...call.body }, ++version);
+    return { ...draft, ...call.body, state: name === 'POST send' ? 'sent' : 'draft' };
   });
+  sent = calls;
 });
 
 const draw = (application = draft) =>
@@ -50,7 +47,6 @@ const press = async (name: string) => {
 };
 const words = () => screen.getByLabelText<HTMLTextAreaElement>(/Your words/);
 const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
-const calls = () => sent.map(({ call }) => call);
 
 test('a draft saves what of the account was changed, then the rest, and goes on from there', async () => {
   draw();
@@ -58,7 +54,7 @@ test('a draft saves what of the account was changed, then the rest, and goes on 
   fireEvent.change(words(), { target: { value: 'Hello again' } });
   await press('Save draft');
   await screen.findByText('Your draft is saved.');
-  expect(sent.map(({ call, body }) => [call, body])).toEqual([
+  expect(sent.map((call) => [callOf(call), call.body])).toEqual([
     [`PATCH ${nora.id}`, {}],
     ['PUT application', { sub_category_ids: ['sub-Yoga', 'sub-Massage'], words: 'Hello again' }],
   ]);
@@ -66,7 +62,7 @@ test('a draft saves what of the account was changed, then the rest, and goes on 
     screen.getByRole('group', { name: 'In a group' }).querySelector('input') as Element,
   );
   await press('Save draft');
-  expect(sent[2]).toMatchObject({ ifMatch: '"2"', body: { session_group: true } });
+  expect(sent[2]).toMatchObject({ headers: { 'If-Match': '"2"' }, body: { session_group: true } });
   expect(words().value).toBe('Hello again');
   expect({ ...sessionStorage, ...localStorage }).toEqual({});
 });
@@ -83,12 +79,12 @@ test('it is sent once something is chosen that the person does', async () => {
   fireEvent.click(box('Massage'));
   await press('Send it to us');
   await screen.findByText('Your application is sent.');
-  expect(calls()).toEqual([`PATCH ${nora.id}`, 'PUT application', 'POST send']);
+  expect(sent.map(callOf)).toEqual([`PATCH ${nora.id}`, 'PUT application', 'POST send']);
 });
 
 test('what is refused is told, and what was typed stays', async () => {
   const message = 'This application is sent already: we look at it as it is.';
-  refuses = { 'PUT application': Response.json({ message, reason: 'done' }, { status: 409 }) };
+  refuses = { 'PUT application': refused(409, message, 'done') };
   draw();
   fireEvent.change(words(), { target: { value: 'More' } });
   await press('Save draft');

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Account } from '../../../worker/contract/accounts.ts';
 import type { Application } from '../../../worker/contract/applications.ts';
-import { serviceFields } from '../../../worker/contract/user-fields.ts';
 import type { Answer } from '../../lib/api.ts';
 import { TownField } from '../../places/TownField.tsx';
 import { Differences } from '../../ui/form/Differences.tsx';
@@ -13,7 +12,7 @@ import { type Field, labelOf } from '../fields.ts';
 import { groupsOf } from '../offerings/groups.ts';
 import { OfferingGroups } from '../offerings/OfferingGroups.tsx';
 import type { Offerable } from '../offerings/queries.ts';
-import { SessionField } from '../SessionField.tsx';
+import { SessionFields } from '../SessionField.tsx';
 import { told } from '../told.ts';
 import { Beside } from './Beside.tsx';
 import { SaveOrSend } from './SaveOrSend.tsx';
@@ -41,14 +40,12 @@ export function ApplicationForm({ loaded, application, all }: Props) {
     <Form form={form} submit={save} label="Your application" className="form account-form">
       <SaveKey />
       {form.restored && <Unsaved drop={drop} />}
-      {differing.length > 0 && (
-        <Differences
-          heading="Your account was changed elsewhere in the meantime"
-          differing={differing}
-          labelOf={(field) => labelOf(field as Field)}
-          shown={told([])}
-        />
-      )}
+      <Differences
+        heading="Your account was changed elsewhere in the meantime"
+        differing={differing}
+        labelOf={(field) => labelOf(field as Field)}
+        shown={told([])}
+      />
       <section aria-labelledby="does">
         <h2 id="does" tabIndex={-1}>
           What you do
@@ -68,11 +65,7 @@ export function ApplicationForm({ loaded, application, all }: Props) {
         <div className="account-fields columns">
           <TownField name="address_town" label={labelOf('address_town')} place="place_id" />
         </div>
-        <div className="account-sessions columns">
-          {serviceFields.map((type) => (
-            <SessionField key={type} name={type} label={labelOf(type)} />
-          ))}
-        </div>
+        <SessionFields />
       </section>
       <Beside account={base} />
       <section aria-labelledby="to-us">

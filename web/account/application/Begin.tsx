@@ -5,7 +5,6 @@ import { load } from '../../session/session.ts';
 import { useMember } from '../../session/user.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { leadOn } from '../../ui/lead-on.ts';
-import { showFailure } from '../../ui/toast.ts';
 import { applicationAddress } from './queries.ts';
 
 interface Props {
@@ -19,16 +18,12 @@ export function Begin({ application: { sub_category_ids, words }, isListed }: Pr
   const queries = useQueryClient();
   const address = applicationAddress(useMember().id);
   const begin = async () => {
-    try {
-      const body = { sub_category_ids, words };
-      const answer = await send<Application>(address, { method: 'PUT', body });
-      // It gives the right to fill in what it is made of.
-      await load();
-      queries.setQueryData([address], answer.body);
-      leadOn('content');
-    } catch (error) {
-      showFailure(error);
-    }
+    const body = { sub_category_ids, words };
+    const answer = await send<Application>(address, { method: 'PUT', body });
+    // It gives the right to fill in what it is made of.
+    await load();
+    queries.setQueryData([address], answer.body);
+    leadOn('content');
   };
   if (isListed) return <p>You are listed already: there is nothing to apply for.</p>;
   return (

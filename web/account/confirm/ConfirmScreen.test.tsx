@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { onScreen } from '../../../tests/on-screen.tsx';
-import type { Account } from '../../../worker/contract/accounts.ts';
+import { refused, serving } from '../../../tests/serving.ts';
 import type { Price } from '../../../worker/contract/prices.ts';
 import { setUser } from '../../session/user.ts';
 import { nora } from '../nora.ts';
@@ -14,20 +14,17 @@ const price: Price = {
   ...{ reduced_from: 30, free_first_minutes: 20, note: 'Sliding scale' },
 };
 
-const refused = () => Response.json({ message: 'Not now.' }, { status: 503 });
+const confirmed = { ...nora, confirmed_at: new Date().toISOString() };
 
-function serving(account: Partial<Account> = {}, prices: Price[] = [price]) {
-  const sent: string[] = [];
-  let confirmed = () => Response.json({ ...nora, confirmed_at: new Date().toISOString() });
-  vi.spyOn(window, 'fetch').mockImplementation(async (to, { method = 'GET' } = {}) => {
-    sent.push(`${method} ${String(to).replace(`/sobe/v1/users/${nora.id}`, '')}`);
-    if (method === 'POST') return confirmed();
-    return Response.json(String(to).endsWith('/prices') ? prices : { ...nora, ...account });
+function draw(account: object = {}, prices: Price[] = [price], answer: object = confirmed) {
+  const { sent } = serving(({ method, path }) => {
+    if (method === 'POST') return answer;
+    return path.endsWith('/prices') ? prices : { ...nora, ...account };
   });
-  return { sent, refuse: () => (confirmed = refused) };
+  onScreen(<View />);
+  return sent;
 }
 
-const draw = () => onScreen(<View />);
 const button = () => screen.findByRole('button', { name: 'All of this is still right' });
 const said = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
 
@@ -37,7 +34,6 @@ beforeEach(() => {
 });
 
 test('all that is claimed stands there, each with the way to change it', async () => {
-  serving();
   draw();
   await button();
   expect(screen.getByText(/You last said so on/).textContent).toContain('21 March 2025');
@@ -59,27 +55,23 @@ test('all that is claimed stands there, each with the way to change it', async (
 });
 
 test('one press confirms it, and says thanks', async () => {
-  const { sent } = serving();
-  draw();
+  const sent = draw();
   fireEvent.click(await button());
   const thanks = await screen.findByRole('heading', { name: 'Thank you' });
   expect(document.activeElement).toBe(thanks);
-  expect(sent.filter((call) => call.startsWith('POST'))).toEqual(['POST /confirm']);
+  expect(sent).toMatchObject([{ method: 'POST', path: `/users/${nora.id}/confirm` }]);
 });
 
 test('what is refused is told, and can be tried again', async () => {
-  const { sent, refuse } = serving();
-  refuse();
-  draw();
+  const sent = draw({}, [price], refused(503, 'Not now.'));
   fireEvent.click(await button());
   await screen.findByText('Not now.');
   fireEvent.click(await button());
-  await waitFor(() => expect(sent.filter((call) => call.startsWith('POST'))).toHaveLength(2));
+  await waitFor(() => expect(sent).toHaveLength(2));
 });
 
 test('what was never said is said so', async () => {
-  serving({ confirmed_at: null, times: [], place_id: null, is_accepting_clients: null }, []);
-  draw();
+  draw({ confirmed_at: null, times: [], place_id: null, is_accepting_clients: null }, []);
   await button();
   expect(screen.getByText(/You have not said so yet/)).toBeTruthy();
   expect(said('Session times')).toContain('Not said');

@@ -1,20 +1,33 @@
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { accepting } from '../../../worker/contract/accepting.ts';
+import type { Account } from '../../../worker/contract/accounts.ts';
 import { has } from '../../../worker/contract/rights.ts';
+import { send } from '../../lib/api.ts';
 import { dayInUtc } from '../../lib/dates.ts';
 import { useMember } from '../../session/user.ts';
+import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Answered } from '../../ui/Answered.tsx';
+import { takeFocus } from '../../ui/lead-on.ts';
 import { AccountPage } from '../AccountPage.tsx';
 import { pricesOf } from '../offerings/queries.ts';
-import { accountOf } from '../queries.ts';
+import { accountAddress, accountOf } from '../queries.ts';
+import { useAfterSave } from '../use-after-save.ts';
 import { Claims } from './Claims.tsx';
-import { useConfirm } from './use-confirm.ts';
 
 /** All that a practitioner claims on one page, to be confirmed with one press. */
 export function View() {
   const member = useMember();
-  const { mutate, isPending, isSuccess } = useConfirm(member.id);
-  if (isSuccess) return <Thanks />;
+  const { changed } = useAfterSave();
+  const [isDone, setDone] = useState(false);
+  const confirm = async () => {
+    const { body } = await send<Account>(`${accountAddress(member.id)}/confirm`, {
+      method: 'POST',
+    });
+    changed(body);
+    setDone(true);
+  };
+  if (isDone) return <Thanks />;
   return (
     <AccountPage heading="Is all of this still right?">
       <Answered queries={{ account: accountOf(member.id), prices: pricesOf(member.id) }}>
@@ -33,16 +46,7 @@ export function View() {
             </p>
             <Claims {...{ account, prices }} isPlaced={has(member, 'authz_user_detailed')} />
             <p>
-              <button
-                type="button"
-                className="button"
-                aria-disabled={isPending}
-                onClick={() => {
-                  if (!isPending) mutate();
-                }}
-              >
-                {isPending ? 'Sending…' : 'All of this is still right'}
-              </button>
+              <ActionButton act={confirm}>All of this is still right</ActionButton>
             </p>
           </>
         )}
@@ -51,12 +55,10 @@ export function View() {
   );
 }
 
-const lead = (heading: HTMLElement | null) => heading?.focus();
-
 const Thanks = () => (
   <AccountPage
     heading={
-      <h1 ref={lead} tabIndex={-1}>
+      <h1 ref={takeFocus} tabIndex={-1}>
         Thank you
       </h1>
     }

@@ -3,7 +3,6 @@ import type { Resource } from '../../../worker/contract/resource.ts';
 import { has } from '../../../worker/contract/rights.ts';
 import { useAdd } from '../../admin/form/use-add.ts';
 import { useSaved } from '../../admin/form/use-saved.ts';
-import { useTitle } from '../../lib/use-title.ts';
 import { useMember } from '../../session/user.ts';
 import { Answered } from '../../ui/Answered.tsx';
 import { AccountPage } from '../AccountPage.tsx';
@@ -17,7 +16,6 @@ import { isPublic } from './use-places.ts';
 /** A new event of the member. It needs a picture, which not every level has. */
 export function AddEvent() {
   const member = useMember();
-  useTitle('Add an event');
   return (
     <AccountPage heading="Add an event">
       {has(member, 'authz_user_detailed') ? (
@@ -44,18 +42,11 @@ export function AddEvent() {
 function NewEvent({ location_id }: { location_id: string }) {
   const { id } = useMember();
   const saved = useSaved();
-  const { form, save, drop } = useAdd(beginningAt(eventsOfMember(id), location_id), {}, () =>
+  const added = useAdd(beginningAt(eventsOfMember(id), location_id), {}, () =>
     saved('The event is added.', eventsAddress),
   );
   return (
-    <ScreenForm
-      form={form}
-      save={save}
-      drop={drop}
-      label="A new event"
-      button="Add the event"
-      back={eventsAddress}
-    >
+    <ScreenForm {...added} label="A new event" button="Add the event" back={eventsAddress}>
       <EventFields />
     </ScreenForm>
   );

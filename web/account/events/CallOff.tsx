@@ -4,7 +4,7 @@ import { comingBounds } from '../../../worker/contract/coming.ts';
 import type { GivenEvents } from '../../../worker/contract/events.ts';
 import { send } from '../../lib/api.ts';
 import { useMember } from '../../session/user.ts';
-import { Confirm } from '../../ui/Confirm.tsx';
+import { ConfirmButton } from '../../ui/ConfirmButton.tsx';
 import { showFailure, showToast } from '../../ui/toast.ts';
 import { eventsOf } from './queries.ts';
 
@@ -17,10 +17,10 @@ type Given = Pick<
 export function CallOff({ event }: { event: Given }) {
   const member = useMember();
   const queries = useQueryClient();
-  const [asking, ask] = useState(false);
   const [why, write] = useState('');
   const { id, name, is_active, people } = event;
   if (event.is_over || (!is_active && !event.off_at)) return null;
+  const verb = is_active ? 'Call it off' : 'Put it on again';
   const path = `${eventsOf(member.id)}/${id}`;
   const act = async () => {
     try {
@@ -33,47 +33,37 @@ export function CallOff({ event }: { event: Given }) {
     await queries.invalidateQueries();
   };
   return (
-    <>
-      <button
-        type="button"
-        className={is_active ? 'text-button danger' : 'text-button'}
-        aria-label={`${is_active ? 'Call it off' : 'Put it on again'}: ${name}`}
-        onClick={() => ask(true)}
-      >
-        {is_active ? 'Call it off' : 'Put it on again'}
-      </button>
-      {asking && (
-        <Confirm
-          title={is_active ? `Call off “${name}”?` : `Put “${name}” on again?`}
-          text={is_active ? toldText(people) : 'Whoever had a seat is told at once.'}
-          note={
-            is_active
-              ? 'Its page stays, and says that it is off. All seats and the waiting list go.'
-              : 'Their seats went: they take one anew, as anybody does.'
-          }
-          yes={is_active ? 'Call it off' : 'Put it on again'}
-          confirmed={act}
-          close={() => ask(false)}
-        >
-          {is_active && (
-            <div className="field">
-              <label htmlFor="off-why">Why, in a line (optional)</label>
-              <input
-                id="off-why"
-                value={why}
-                maxLength={comingBounds.why}
-                dir="auto"
-                aria-describedby="off-why-hint"
-                onChange={({ target }) => write(target.value)}
-              />
-              <p className="hint" id="off-why-hint">
-                Everybody reads it, on the page and in the mail.
-              </p>
-            </div>
-          )}
-        </Confirm>
+    <ConfirmButton
+      button={verb}
+      label={`${verb}: ${name}`}
+      className={is_active ? 'text-button danger' : 'text-button'}
+      title={is_active ? `Call off “${name}”?` : `Put “${name}” on again?`}
+      text={is_active ? toldText(people) : 'Whoever had a seat is told at once.'}
+      note={
+        is_active
+          ? 'Its page stays, and says that it is off. All seats and the waiting list go.'
+          : 'Their seats went: they take one anew, as anybody does.'
+      }
+      yes={verb}
+      confirmed={act}
+    >
+      {is_active && (
+        <div className="field">
+          <label htmlFor="off-why">Why, in a line (optional)</label>
+          <input
+            id="off-why"
+            value={why}
+            maxLength={comingBounds.why}
+            dir="auto"
+            aria-describedby="off-why-hint"
+            onChange={({ target }) => write(target.value)}
+          />
+          <p className="hint" id="off-why-hint">
+            Everybody reads it, on the page and in the mail.
+          </p>
+        </div>
       )}
-    </>
+    </ConfirmButton>
   );
 }
 

@@ -6,6 +6,7 @@ import type { Comers as ComersAnswer } from '../../../worker/contract/coming.ts'
 import { DateSelect } from '../../events/DateSelect.tsx';
 import { EventMoment } from '../../events/EventMoment.tsx';
 import { Leaf } from '../../events/Leaf.tsx';
+import { Name } from '../../friends/Name.tsx';
 import { useMember } from '../../session/user.ts';
 import { Answered } from '../../ui/Answered.tsx';
 import { Moment } from '../../ui/Moment.tsx';
@@ -133,13 +134,7 @@ const Part = ({ name, people }: { name: string; people: ComersAnswer['data'] }) 
             <Face name={one.name} image={one.image_name} />
             <div>
               <b>
-                {one.user_tag ? (
-                  <Link href={`/u/${one.user_tag}`} dir="auto">
-                    {one.name}
-                  </Link>
-                ) : (
-                  <bdi>{one.name}</bdi>
-                )}
+                <Name name={one.name} tag={one.user_tag} />
               </b>
               <p className="hint">
                 {one.place ? (

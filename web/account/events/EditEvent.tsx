@@ -2,7 +2,6 @@ import { useEdit } from '../../admin/form/use-edit.ts';
 import { useLeave } from '../../admin/form/use-saved.ts';
 import type { Item } from '../../admin/item.ts';
 import type { Answer } from '../../lib/api.ts';
-import { useTitle } from '../../lib/use-title.ts';
 import { useMember } from '../../session/user.ts';
 import { AnsweredPage } from '../AnsweredPage.tsx';
 import { OtherVersion } from '../OtherVersion.tsx';
@@ -29,20 +28,12 @@ export function EditEvent({ event }: { event: string }) {
 /** `most` come to one of its dates. */
 function EditForm({ loaded, most }: { loaded: Answer<Item>; most: number }) {
   const { id } = useMember();
-  useTitle(`Edit ${loaded.body.name}`);
   const leave = useLeave();
-  const { form, save, drop, fields, base, differing } = useEdit(eventsOfMember(id), loaded, () =>
+  const { fields, base, differing, ...edited } = useEdit(eventsOfMember(id), loaded, () =>
     leave('The event is saved.', eventsAddress),
   );
   return (
-    <ScreenForm
-      form={form}
-      save={save}
-      drop={drop}
-      label="Edit the event"
-      button="Save"
-      back={eventsAddress}
-    >
+    <ScreenForm {...edited} label="Edit the event" button="Save" back={eventsAddress}>
       <OtherVersion
         what="event"
         fields={fields}

@@ -5,10 +5,9 @@ import { UnknownRouteScreen } from '../../missing/screens.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Events } from './Events.tsx';
 
-const forms = () => import('./forms.ts');
-const AddEvent = lazily(forms, 'AddEvent');
-const Comers = lazily(forms, 'Comers');
-const EditEvent = lazily(forms, 'EditEvent');
+const AddEvent = lazily(() => import('./AddEvent.tsx'), 'AddEvent');
+const Comers = lazily(() => import('./Comers.tsx'), 'Comers');
+const EditEvent = lazily(() => import('./EditEvent.tsx'), 'EditEvent');
 
 /** The member's events, and the forms below them: by the rest of the address. */
 export function View() {

@@ -1,15 +1,10 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
-import { createQueryClient } from '../../lib/query.ts';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { onScreen } from '../../../tests/on-screen.tsx';
+import { list, serving } from '../../../tests/serving.ts';
 import { setUser } from '../../session/user.ts';
 import { nora } from '../nora.ts';
 import { Comers } from './Comers.tsx';
-
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
 
 const at = { start_at: '2099-01-01T10:00:00.000Z', end_at: '2099-01-01T11:00:00.000Z' };
 const event = {
@@ -21,24 +16,15 @@ const somebody = (name: string, place: number | null) => ({
   ...{ user_tag: null, image_name: null, joined_at: '2098-12-01T10:00:00.000Z' },
 });
 
-function serving(data: object[]) {
+function draw(data: object[]) {
   setUser(nora);
-  vi.spyOn(window, 'fetch').mockImplementation(async (to) =>
-    Response.json(
-      String(to).includes('/coming')
-        ? { count: data.length, data, date: null, zone: 'Europe/London', most: 1, dates: [] }
-        : event,
-    ),
-  );
-  render(
-    <QueryClientProvider client={createQueryClient({})}>
-      <Comers event="e" />
-    </QueryClientProvider>,
-  );
+  const coming = { ...list(data), date: null, zone: 'Europe/London', most: 1, dates: [] };
+  serving(({ path }) => (path.includes('/coming') ? coming : event));
+  onScreen(<Comers event="e" />);
 }
 
 test('who waits stands apart from who comes, with the place in the list, below when and where it is', async () => {
-  serving([somebody('Ann', null), somebody('Bo', 1)]);
+  draw([somebody('Ann', null), somebody('Bo', 1)]);
   const coming = within(await screen.findByRole('region', { name: 'Who comes' }));
   const waiting = within(screen.getByRole('region', { name: 'Who waits for a seat' }));
   expect(coming.getByText('Ann')).toBeTruthy();
@@ -51,7 +37,7 @@ test('who waits stands apart from who comes, with the place in the list, below w
 });
 
 test('a list of nobody says so, and has no part of those who wait', async () => {
-  serving([]);
+  draw([]);
   expect(await screen.findByText('Nobody has taken a seat yet.')).toBeTruthy();
   expect(screen.queryByRole('region')).toBeNull();
 });

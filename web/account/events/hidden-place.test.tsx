@@ -1,9 +1,9 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createQueryClient } from '../../lib/query.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { onScreen } from '../../../tests/on-screen.tsx';
+import { list, serving } from '../../../tests/serving.ts';
 import { setUser } from '../../session/user.ts';
 import { nora } from '../nora.ts';
 import { AddEvent } from './AddEvent.tsx';
@@ -12,21 +12,15 @@ import { hiddenPlace } from './hidden-place.ts';
 import { PlaceField } from './PlaceField.tsx';
 
 beforeEach(() => setUser(nora));
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
 
-/** A server that answers each address with a list of its own. */
-function serving(lists: Record<string, object[]>) {
-  vi.spyOn(window, 'fetch').mockImplementation(async (to) => {
-    const [, data = []] = Object.entries(lists).find(([part]) => String(to).includes(part)) ?? [];
-    return Response.json({ count: data.length, data });
+/** What is drawn beside a server that answers each address with a list of its own. */
+function draw(what: ReactNode, lists: Record<string, object[]> = {}) {
+  serving(({ path }) => {
+    const [, data = []] = Object.entries(lists).find(([part]) => path.includes(part)) ?? [];
+    return list(data);
   });
+  onScreen(what);
 }
-
-const draw = (children: ReactNode) =>
-  render(<QueryClientProvider client={createQueryClient({})}>{children}</QueryClientProvider>);
 
 const shed = { id: 'link', location_id: 'shed', name: 'The Potting Shed', is_default: true };
 const placeBox = async () => screen.findByRole<HTMLInputElement>('combobox', { name: /Location/ });
@@ -38,8 +32,7 @@ test.each([
 ])(
   'a new event begins at the default location of its giver: one that is %s',
   async (_, is_public, is_active, value) => {
-    serving({ and_locations: [{ ...shed, is_public, is_active }] });
-    draw(<AddEvent />);
+    draw(<AddEvent />, { and_locations: [{ ...shed, is_public, is_active }] });
     const box = await placeBox();
     await vi.waitFor(() => expect(box.value).toBe(value));
     expect(screen.getByText(/^An event needs one: lists/)).toBeTruthy();
@@ -47,13 +40,12 @@ test.each([
 );
 
 test('a location that is not public says at the choice that visitors don’t see it', async () => {
-  serving({
+  draw(<AddEvent />, {
     and_locations: [
       { ...shed, is_default: false, is_public: false, is_active: true },
       { ...shed, location_id: 'hall', name: 'The Hall', is_public: true, is_active: true },
     ],
   });
-  draw(<AddEvent />);
   fireEvent.click(await placeBox());
   const offered = await within(await screen.findByRole('listbox')).findAllByRole('option');
   expect(offered.slice(-2).map(({ textContent }) => textContent)).toEqual([
@@ -64,8 +56,9 @@ test('a location that is not public says at the choice that visitors don’t see
 
 test('words that name no place stay in the box and are refused; a name in full is that place', async () => {
   const hall = '019b76da-a800-7b9b-8d34-126ec04a3546';
-  serving({ and_locations: [{ ...shed, location_id: hall, is_public: true, is_active: true }] });
-  draw(<AddEvent />);
+  draw(<AddEvent />, {
+    and_locations: [{ ...shed, location_id: hall, is_public: true, is_active: true }],
+  });
   const box = await placeBox();
   await vi.waitFor(() => expect(box.value).toBe('The Potting Shed'));
   fireEvent.input(box, { target: { value: 'My garden' } });
@@ -79,7 +72,6 @@ test('words that name no place stay in the box and are refused; a name in full i
 });
 
 test('a place that is taken away from those who come is told of before it is saved', async () => {
-  serving({});
   draw(
     <FormOf values={{ location_id: '' }}>
       <PlaceField event={{ id: 'e', location_id: 'hall', location_name: 'The Hall' }} most={2} />
@@ -103,13 +95,12 @@ test('an event at a hidden location says so to who gives it', async () => {
     end_at: '2099-01-01T11:00:00.000Z',
     zone: 'UTC',
   };
-  serving({
+  draw(<Events />, {
     given_events: [
       { ...event, ...at, location_is_hidden: true },
       { ...event, ...at, id: 'f', location_is_hidden: false },
     ],
   });
-  draw(<Events />);
   expect(await screen.findAllByText('Tea')).toHaveLength(2);
   expect(screen.getAllByText(hiddenPlace)).toHaveLength(1);
 });

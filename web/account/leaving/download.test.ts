@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { refused, serving } from '../../../tests/serving.ts';
 import { download, sizeInWords } from './download.ts';
 
 const whole = '{"account":[],\n"is_complete":true}\n';
@@ -14,12 +15,7 @@ beforeEach(() => {
   });
 });
 
-const answering = (answer: () => Response) =>
-  vi
-    .spyOn(globalThis, 'fetch')
-    .mockImplementation(async (address) =>
-      String(address).endsWith('/users/me') ? Response.json({}) : answer(),
-    );
+const answering = (answer: Response) => serving(({ path }) => (path === '/users/me' ? {} : answer));
 
 const file = (text: string) =>
   new Response(text, {
@@ -27,7 +23,7 @@ const file = (text: string) =>
   });
 
 test('a whole file is saved under its name, and its size is told on the way', async () => {
-  answering(() => file(whole));
+  answering(file(whole));
   const told: number[] = [];
   expect(await download('x', (bytes) => told.push(bytes))).toEqual({
     name: 'Sobe-2026-11-21.json',
@@ -38,13 +34,13 @@ test('a whole file is saved under its name, and its size is told on the way', as
 });
 
 test('a file without its end is not saved', async () => {
-  answering(() => file(whole.slice(0, 20)));
+  answering(file(whole.slice(0, 20)));
   await expect(download('x', () => undefined)).rejects.toThrow('The download broke off.');
   expect(saved).toEqual([]);
 });
 
 test('a refusal says what the server says', async () => {
-  answering(() => Response.json({ message: 'Please wait 5 hours.' }, { status: 429 }));
+  answering(refused(429, 'Please wait 5 hours.'));
   await expect(download('x', () => undefined)).rejects.toThrow('Please wait 5 hours.');
 });
 

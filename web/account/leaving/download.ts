@@ -11,13 +11,8 @@ export interface Saved {
  * told; one that lacks its end is thrown away. @throws ApiError
  */
 export async function download(id: string, told: (bytes: number) => void): Promise<Saved> {
-  // Renews a session that has run out, or asks to sign in again.
-  await get('/users/me');
-  const answer = await fetch(`/sobe/v1/users/${id}/export`, {
-    headers: { Accept: 'application/json', Authorization: `Bearer ${token.get()}` },
-  }).catch(() => null);
-  if (!answer) throw new ApiError(0, brokenOff);
-  if (!answer.ok || !answer.body) throw new ApiError(answer.status, await sentenceOf(answer));
+  const answer = await fileAt(`/users/${id}/export`);
+  if (!answer.body) throw new ApiError(0, brokenOff);
   const pieces = await piecesOf(answer.body, told).catch(() => []);
   const file = new Blob(pieces, { type: 'application/json' });
   const end = await file.slice(-40).text();
@@ -27,7 +22,19 @@ export async function download(id: string, told: (bytes: number) => void): Promi
   return { name, bytes: file.size };
 }
 
-const brokenOff = 'The download broke off. Please try again.';
+export const brokenOff = 'The download broke off. Please try again.';
+
+/** A file that is read as the member who is signed in, once its head has come. @throws ApiError */
+export async function fileAt(address: string): Promise<Response> {
+  // Renews a session that has run out, or asks to sign in again.
+  await get('/users/me');
+  const answer = await fetch(`/sobe/v1${address}`, {
+    headers: { Authorization: `Bearer ${token.get()}` },
+  }).catch(() => null);
+  if (!answer) throw new ApiError(0, brokenOff);
+  if (!answer.ok) throw new ApiError(answer.status, await sentenceOf(answer));
+  return answer;
+}
 
 const sentenceOf = async (answer: Response) =>
   ((await answer.json().catch(() => null)) as { message?: string } | null)?.message ?? brokenOff;

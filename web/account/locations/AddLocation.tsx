@@ -1,6 +1,5 @@
 import { useAdd } from '../../admin/form/use-add.ts';
 import { useSaved } from '../../admin/form/use-saved.ts';
-import { useTitle } from '../../lib/use-title.ts';
 import { useMember } from '../../session/user.ts';
 import { AccountPage } from '../AccountPage.tsx';
 import { ScreenForm } from '../ScreenForm.tsx';
@@ -11,7 +10,6 @@ import { locationsAddress } from './queries.ts';
 
 /** Asks to belong to a place that is here, or adds a new one. */
 export function AddLocation() {
-  useTitle('Add a location');
   return (
     <AccountPage heading="Add a location">
       <FindLocation />
@@ -29,18 +27,11 @@ export function AddLocation() {
 function NewLocation() {
   const { id } = useMember();
   const saved = useSaved();
-  const { form, save, drop, fields } = useAdd(newLocation(id), {}, () =>
+  const { fields, ...added } = useAdd(newLocation(id), {}, () =>
     saved('The location is added. An admin looks at it soon.', locationsAddress),
   );
   return (
-    <ScreenForm
-      form={form}
-      save={save}
-      drop={drop}
-      label="A new location"
-      button="Add the location"
-      back={locationsAddress}
-    >
+    <ScreenForm {...added} label="A new location" button="Add the location" back={locationsAddress}>
       <LocationFields fields={fields} />
     </ScreenForm>
   );

@@ -3,7 +3,6 @@ import { useEdit } from '../../admin/form/use-edit.ts';
 import { useLeave } from '../../admin/form/use-saved.ts';
 import type { Item } from '../../admin/item.ts';
 import type { Answer } from '../../lib/api.ts';
-import { useTitle } from '../../lib/use-title.ts';
 import { useMember } from '../../session/user.ts';
 import { AnsweredPage } from '../AnsweredPage.tsx';
 import { OtherVersion } from '../OtherVersion.tsx';
@@ -37,21 +36,13 @@ export function EditLocation({ link }: { link: string }) {
 
 function EditForm({ loaded }: { loaded: Answer<Item> }) {
   const { id } = useMember();
-  useTitle(`Edit ${loaded.body.name}`);
   const leave = useLeave();
   const resource = editedLocation(id, loaded.body.approved_by_id !== null);
-  const { form, save, drop, fields, differing } = useEdit(resource, loaded, () =>
+  const { fields, differing, ...edited } = useEdit(resource, loaded, () =>
     leave('The location is saved.', locationsAddress),
   );
   return (
-    <ScreenForm
-      form={form}
-      save={save}
-      drop={drop}
-      label="Edit the location"
-      button="Save"
-      back={locationsAddress}
-    >
+    <ScreenForm {...edited} label="Edit the location" button="Save" back={locationsAddress}>
       <OtherVersion what="location" fields={fields} differing={differing} />
       <LocationFields fields={fields} />
     </ScreenForm>

@@ -6,9 +6,8 @@ import { Loading } from '../../ui/Loading.tsx';
 import { Locations } from './Locations.tsx';
 import { People } from './People.tsx';
 
-const forms = () => import('./forms.ts');
-const AddLocation = lazily(forms, 'AddLocation');
-const EditLocation = lazily(forms, 'EditLocation');
+const AddLocation = lazily(() => import('./AddLocation.tsx'), 'AddLocation');
+const EditLocation = lazily(() => import('./EditLocation.tsx'), 'EditLocation');
 
 /** The member's locations, and what is below them: by the rest of the address. */
 export function View() {

@@ -1,5 +1,4 @@
 import { Link } from 'wouter';
-import { useTitle } from '../../lib/use-title.ts';
 import { Acts } from '../../locations/Acts.tsx';
 import { hosting } from '../../locations/acts.ts';
 import { standingOf } from '../../locations/standing.ts';
@@ -32,8 +31,7 @@ export function People({ link }: { link: string }) {
   );
 }
 
-function PeopleAt({ location: { id, user_id, name } }: { location: OwnLocation }) {
-  useTitle(`People at ${name}`);
+function PeopleAt({ location: { id, user_id } }: { location: OwnLocation }) {
   const sort = 'approved_by_name asc';
   const part = usePart({ name: 'people', size: peopleAtOnce, sort, fields: ['approved_by_name'] });
   const rows = useRows<Person>(peopleOf(user_id, id), waitingFirst(part));

@@ -1,13 +1,13 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { asNora } from '../../../tests/as-nora.ts';
+import { onScreen } from '../../../tests/on-screen.tsx';
+import { serving } from '../../../tests/serving.ts';
 import {
   type NoticeSettings,
   noticeDefaultOf,
   noticeKindNames,
 } from '../../../worker/contract/notices.ts';
-import { createQueryClient } from '../../lib/query.ts';
 import { settingsOf } from '../../notices/queries.ts';
 import { Answered } from '../../ui/Answered.tsx';
 import { nora } from '../nora.ts';
@@ -22,17 +22,11 @@ const begun = Object.fromEntries(
 /** The screen at an address; what it has sent. */
 async function draw(address: string) {
   history.replaceState(null, '', address);
-  const sent: NoticeSettings[] = [];
-  vi.spyOn(window, 'fetch').mockImplementation(async (_, init) => {
-    if (init?.method === 'PUT') sent.push(JSON.parse(String(init.body)));
-    return Response.json(begun);
-  });
-  render(
-    <QueryClientProvider client={createQueryClient({})}>
-      <Answered queries={{ settings: settingsOf(nora.id) }}>
-        {({ settings }) => <Choices settings={settings} pushKey={null} />}
-      </Answered>
-    </QueryClientProvider>,
+  const { sent } = serving(() => begun);
+  onScreen(
+    <Answered queries={{ settings: settingsOf(nora.id) }}>
+      {({ settings }) => <Choices settings={settings} pushKey={null} />}
+    </Answered>,
   );
   await screen.findByRole('heading', { name: 'People' });
   return sent;
@@ -49,7 +43,7 @@ test('one press chooses for a group, and for no other kind', async () => {
   fireEvent.click(way('Threads', 'Weekly digest'));
   const weekly = { site: true, mail: 'weekly', push: false };
   const threads = { reply: weekly, mention: weekly, answer: weekly, followed: weekly };
-  await waitFor(() => expect(sent).toEqual([{ ...begun, ...threads }]));
+  await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ ...begun, ...threads }]));
   expect(way('Threads', 'Weekly digest').checked).toBe(true);
   const status = (group: string) =>
     within(screen.getByRole('region', { name: group })).getByRole('status').textContent;

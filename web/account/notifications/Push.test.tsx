@@ -1,10 +1,9 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { asNora } from '../../../tests/as-nora.ts';
+import { onScreen } from '../../../tests/on-screen.tsx';
+import { refused, serving } from '../../../tests/serving.ts';
 import { nora } from '../../account/nora.ts';
-import { createQueryClient } from '../../lib/query.ts';
-import { useToasts } from '../../ui/toast.ts';
 import { Push } from './Push.tsx';
 
 vi.mock('../../session/session.ts', () => ({ load: vi.fn() }));
@@ -16,10 +15,10 @@ const keys = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) };
 let asked: unknown[];
 let answer: NotificationPermission;
 let isSubscribed: boolean;
-let refused: Response | null;
+let told: Response | null;
 
 beforeEach(() => {
-  [asked, answer, isSubscribed, refused] = [[], 'granted', false, null];
+  [asked, answer, isSubscribed, told] = [[], 'granted', false, null];
   const subscription = {
     endpoint,
     toJSON: () => ({ endpoint, keys }),
@@ -48,26 +47,20 @@ beforeEach(() => {
   Object.assign(navigator, {
     serviceWorker: { getRegistration: async () => registration },
   });
-  vi.spyOn(window, 'fetch').mockImplementation(async (path, init) => {
-    asked.push([init?.method, String(path), JSON.parse(String(init?.body))]);
-    return refused ?? new Response(null, { status: 204 });
+  serving(({ method, path, body }) => {
+    asked.push([method, path, body]);
+    return told;
   });
 });
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 
-const Toasts = () => useToasts().map(({ id, text }) => <p key={id}>{text}</p>);
 const began = vi.fn();
 
 function shown() {
   began.mockClear();
-  render(
-    <QueryClientProvider client={createQueryClient({})}>
-      <Push pushKey="the key" began={began} />
-      <Toasts />
-    </QueryClientProvider>,
-  );
+  onScreen(<Push pushKey="the key" began={began} />);
 }
 
 const ready = async (name: string) => {
@@ -76,7 +69,7 @@ const ready = async (name: string) => {
   return button;
 };
 
-const address = expect.stringContaining(`/users/${nora.id}/push`);
+const address = `/users/${nora.id}/push`;
 
 test('permission is asked for by a press alone, and then the site is told of this browser', async () => {
   shown();
@@ -113,7 +106,7 @@ test('it ends by another press, at the site first', async () => {
 
 test('where the site does not answer, the browser stays as it is', async () => {
   isSubscribed = true;
-  refused = Response.json({ message: 'The site rests.' }, { status: 503 });
+  told = refused(503, 'The site rests.');
   shown();
   fireEvent.click(await ready('No more on this device'));
   await screen.findByText(/The site rests|try again/i);

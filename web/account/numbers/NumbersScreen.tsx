@@ -95,7 +95,7 @@ const Figures = ({ weeks }: { weeks: WeekOfNumbers[] }) => (
         <tbody>
           {weeks.map(({ week, viewed, asked, answered, median_hours }) => (
             <tr key={week}>
-              <th scope="row">{dayInUtc(`${week}T12:00:00.000Z`)}</th>
+              <th scope="row">{dayInUtc(week)}</th>
               <td>{viewed ?? under}</td>
               <td>{asked ?? under}</td>
               <td>{answered ?? under}</td>

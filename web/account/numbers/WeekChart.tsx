@@ -32,7 +32,7 @@ export function WeekChart({ heading, of, weeks, now, before }: Props) {
         ) : (
           <p>
             <span className="numbers-now">{now[latest]}</span> {of}{' '}
-            <span className="hint">in the week from {dayOf(weeks[latest])}</span>
+            <span className="hint">in the week from {dayInUtc(weeks[latest] ?? '')}</span>
           </p>
         )}
       </figcaption>
@@ -89,5 +89,4 @@ const Before = ({ x, y, step, children }: BeforeProps) =>
 const months = new Intl.DateTimeFormat('en-GB', {
   ...({ month: 'short', year: 'numeric', timeZone: 'UTC' } as const),
 });
-const monthOf = (week = '') => months.format(new Date(`${week}T12:00:00.000Z`));
-const dayOf = (week = '') => dayInUtc(`${week}T12:00:00.000Z`);
+const monthOf = (week = '') => months.format(new Date(week));

@@ -1,6 +1,5 @@
+import { takeFocus } from '../../ui/lead-on.ts';
 import type { Outcome } from './put-all.ts';
-
-const lead = (heading: HTMLElement | null) => heading?.focus();
 
 /** Which of the changes are saved, which are not, and why. */
 export function NotSaved({ outcome, names }: { outcome: Outcome; names: Map<string, string> }) {
@@ -8,7 +7,7 @@ export function NotSaved({ outcome, names }: { outcome: Outcome; names: Map<stri
   const reasons = Map.groupBy(outcome.failed, ([, reason]) => reason);
   return (
     <section className="account-differences stack warning" aria-labelledby="not-saved">
-      <h2 id="not-saved" ref={lead} tabIndex={-1}>
+      <h2 id="not-saved" ref={takeFocus} tabIndex={-1}>
         Not everything is saved
       </h2>
       {[...reasons].map(([reason, failed]) => (

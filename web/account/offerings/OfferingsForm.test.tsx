@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { onScreen } from '../../../tests/on-screen.tsx';
+import { type Call, made, offline, refused, serving, versioned } from '../../../tests/serving.ts';
 import type { Price } from '../../../worker/contract/prices.ts';
 import { setUser } from '../../session/user.ts';
 import { nora } from '../nora.ts';
@@ -23,29 +24,20 @@ const all = [
 ];
 const old = one('Old', { is_active: false });
 
-interface Sent {
-  call: string;
-  ifMatch: string | undefined;
-  body: unknown;
-}
+const nameOf = ({ path }: Call) => path.split('/').at(-1) ?? '';
 
-/** Every change that is sent, in order; those whose end `fails` names are answered with it. */
-function serving(fails: Record<string, Response | 'nothing'> = {}) {
-  const sent: Sent[] = [];
-  vi.spyOn(window, 'fetch').mockImplementation(async (to, init = {}) => {
-    const name = String(to).split('/').at(-1) ?? '';
-    const { 'If-Match': ifMatch } = init.headers as Record<string, string>;
-    const body = init.body ? JSON.parse(String(init.body)) : undefined;
-    sent.push({ call: `${init.method ?? 'GET'} ${name}`, ifMatch, body });
-    const failure = fails[`${init.method ?? 'GET'} ${name}`] ?? fails[name];
-    if (failure === 'nothing') throw new TypeError('Failed to fetch');
-    if (failure) return failure.clone();
-    if (name === nora.id) return Response.json({ ...nora, ...body }, { headers: { ETag: '"2"' } });
-    return init.method === 'DELETE'
-      ? new Response(null, { status: 204 })
-      : Response.json({ id: name }, { status: 201 });
+/** Every call, in order; those whose end `fails` names are answered with it. */
+function answering(fails: Record<string, () => Response | undefined> = {}) {
+  const calls: Call[] = [];
+  serving((call) => {
+    const name = nameOf(call);
+    calls.push(call);
+    const failure = fails[name]?.();
+    if (failure) return failure;
+    if (name === nora.id) return versioned({ ...nora, ...call.body }, 2);
+    return call.method === 'DELETE' ? null : made(name);
   });
-  return sent;
+  return calls;
 }
 
 const price: Price = {
@@ -73,8 +65,9 @@ const save = async () => {
   press('Save');
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
 };
-const calls = (sent: Sent[]) => sent.map(({ call }) => call);
-const refused = (status: number, body: object) => Response.json(body, { status });
+const calls = (sent: Call[]) => sent.map((call) => `${call.method} ${nameOf(call)}`);
+const unfit = (path: string, message: string) =>
+  Response.json({ detail: `${path} ${message}`, errors: [{ path, message }] }, { status: 422 });
 
 beforeEach(() => {
   setUser(nora);
@@ -120,22 +113,22 @@ test('what is typed narrows them, accents aside, and chooses nothing', () => {
 });
 
 test('a save makes one call for each that was changed, and one for the session types', async () => {
-  const sent = serving();
+  const sent = answering();
   draw();
   fireEvent.click(session('One to one', 'By appointment'));
   for (const name of ['Yoga', 'Massage', 'Letters', 'Letters']) fireEvent.click(box(name));
   await save();
   expect(calls(sent)).toEqual([`PATCH ${nora.id}`, 'DELETE sub-Yoga', 'POST sub-Massage']);
-  expect(sent[0]).toMatchObject({ ifMatch: '"1"', body: { session_1_on_1: null } });
+  expect(sent[0]).toMatchObject({ headers: { 'If-Match': '"1"' }, body: { session_1_on_1: null } });
   expect(location.pathname).toBe('/account');
   expect(screen.getByText('Your offerings are saved.')).toBeTruthy();
   expect({ ...localStorage, ...sessionStorage }).toEqual({});
 });
 
 test('what fails for itself is told by its name, is still chosen, and keeps nothing else back', async () => {
-  const detail = 'sub_category_id is not active';
-  const errors = [{ path: 'sub_category_id', message: 'is not active, and can’t be offered' }];
-  serving({ 'sub-Massage': refused(422, { detail, errors }) });
+  answering({
+    'sub-Massage': () => unfit('sub_category_id', 'is not active, and can’t be offered'),
+  });
   draw();
   for (const name of ['Yoga', 'Massage', 'Letters']) fireEvent.click(box(name));
   await save();
@@ -149,15 +142,14 @@ test('what fails for itself is told by its name, is still chosen, and keeps noth
     true,
     true,
   ]);
-  vi.restoreAllMocks();
-  const then = serving();
+  const then = answering();
   await save();
   expect(calls(then)).toEqual(['POST sub-Massage']);
   expect(location.pathname).toBe('/account');
 });
 
 test('when nobody answers the rest is not tried, and a reload finds what was not saved', async () => {
-  const sent = serving({ 'sub-Massage': 'nothing' });
+  const sent = answering({ 'sub-Massage': offline });
   draw();
   for (const name of ['Yoga', 'Massage', 'Letters']) fireEvent.click(box(name));
   await save();
@@ -174,7 +166,7 @@ test('when nobody answers the rest is not tried, and a reload finds what was not
 });
 
 test('what is offered no more already is taken back', async () => {
-  serving({ 'sub-Yoga': refused(404, { message: 'This is not offered, or not any more.' }) });
+  answering({ 'sub-Yoga': () => refused(404, 'This is not offered, or not any more.') });
   draw();
   fireEvent.click(box('Yoga'));
   await save();
@@ -187,7 +179,7 @@ const typed = (label: string, value: string, row = 0) =>
   });
 
 test('prices are sent as one list, where they differ, and a row without anything is left out', async () => {
-  const sent = serving();
+  const sent = answering();
   draw();
   press('Add another price');
   await waitFor(() => expect(screen.getByRole('group', { name: 'Price 2' })).toBeTruthy());
@@ -198,18 +190,17 @@ test('prices are sent as one list, where they differ, and a row without anything
   typed('Note (optional)', ' Bring a mat ', 1);
   press('Add another price');
   await save();
-  expect(sent).toEqual([
-    {
-      call: 'PUT prices',
-      ifMatch: undefined,
-      body: [price, { ...price, session: 'group', from: 7.5, minutes: null, note: 'Bring a mat' }],
-    },
+  expect(calls(sent)).toEqual(['PUT prices']);
+  expect(sent[0]?.headers).not.toHaveProperty('If-Match');
+  expect(sent[0]?.body).toEqual([
+    price,
+    { ...price, session: 'group', from: 7.5, minutes: null, note: 'Bring a mat' },
   ]);
   expect(location.pathname).toBe('/account');
 });
 
 test('a price that can be none is told at its field, and nothing is sent', async () => {
-  const sent = serving();
+  const sent = answering();
   draw();
   typed('From £', '45 or so');
   typed('Minutes (optional)', '2.5');
@@ -228,9 +219,7 @@ test('a price that can be none is told at its field, and nothing is sent', async
 });
 
 test('prices that are refused are told, stay as they were typed and are sent again', async () => {
-  const detail = '0.from is wrong';
-  const errors = [{ path: '0.from', message: 'is wrong' }];
-  serving({ 'PUT prices': refused(422, { detail, errors }) });
+  answering({ prices: () => unfit('0.from', 'is wrong') });
   draw();
   typed('From £', '60');
   fireEvent.click(box('Massage'));
@@ -238,14 +227,14 @@ test('prices that are refused are told, stay as they were typed and are sent aga
   const told = screen.getByRole('region', { name: 'Not everything is saved' });
   expect(told.textContent).toContain('Prices: is wrong');
   expect(told.textContent).toContain('Saved: Massage.');
-  vi.restoreAllMocks();
-  const then = serving();
+  const then = answering();
   await save();
-  expect(then).toMatchObject([{ call: 'PUT prices', body: [{ from: 60 }] }]);
+  expect(calls(then)).toEqual(['PUT prices']);
+  expect(then[0]?.body).toMatchObject([{ from: 60 }]);
 });
 
 test('the last price can be removed, and what was typed of prices survives a reload', async () => {
-  const sent = serving();
+  const sent = answering();
   draw();
   typed('From £', '50');
   cleanup();
@@ -255,32 +244,32 @@ test('the last price can be removed, and what was typed of prices survives a rel
   expect(screen.queryByLabelText('From £')).toBeNull();
   expect(document.activeElement?.textContent).toBe('Add a price');
   await save();
-  expect(sent).toMatchObject([{ call: 'PUT prices', body: [] }]);
+  expect(sent).toMatchObject([{ method: 'PUT', body: [] }]);
 });
 
-const changed = refused(409, { message: 'Somebody else has changed this.', reason: 'changed' });
+/** The account has changed meanwhile, and is read anew. */
+function changedTo(change: object) {
+  const answers = [
+    refused(409, 'Somebody else has changed this.', 'changed'),
+    versioned({ ...nora, ...change }, 7),
+  ];
+  return answering({ [nora.id]: () => answers.shift() });
+}
+
+const again = { headers: { 'If-Match': '"7"' }, body: { session_online: true } };
 
 test('another change of the account in the meantime is nothing to decide about', async () => {
-  const sent = serving();
-  const fetch = vi.mocked(window.fetch);
-  fetch.mockImplementationOnce(async () => changed.clone());
-  fetch.mockImplementationOnce(async () =>
-    Response.json({ ...nora, bio: 'Another' }, { headers: { ETag: '"7"' } }),
-  );
+  const sent = changedTo({ bio: 'Another' });
   draw();
   fireEvent.click(session('Online', 'Offered'));
   await save();
-  expect(sent).toMatchObject([{ ifMatch: '"7"', body: { session_online: true } }]);
+  expect(calls(sent)).toEqual([`PATCH ${nora.id}`, `GET ${nora.id}`, `PATCH ${nora.id}`]);
+  expect(sent[2]).toMatchObject(again);
   expect(location.pathname).toBe('/account');
 });
 
 test('two who chose otherwise see both, and nothing is lost', async () => {
-  serving();
-  const fetch = vi.mocked(window.fetch);
-  fetch.mockImplementationOnce(async () => changed.clone());
-  fetch.mockImplementationOnce(async () =>
-    Response.json({ ...nora, session_online: false }, { headers: { ETag: '"7"' } }),
-  );
+  changedTo({ session_online: false });
   draw();
   fireEvent.click(session('Online', 'Offered'));
   fireEvent.click(box('Massage'));
@@ -290,9 +279,8 @@ test('two who chose otherwise see both, and nothing is lost', async () => {
   ).toBeTruthy();
   expect(screen.getByText('Saved: Massage.')).toBeTruthy();
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Mine Offered' }).checked).toBe(true);
-  vi.restoreAllMocks();
-  const then = serving();
+  const then = answering();
   await save();
-  expect(then).toMatchObject([{ ifMatch: '"7"', body: { session_online: true } }]);
+  expect(then).toMatchObject([again]);
   expect(location.pathname).toBe('/account');
 });

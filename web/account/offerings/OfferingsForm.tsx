@@ -5,18 +5,15 @@ import type { Answer } from '../../lib/api.ts';
 import { applicationScreen } from '../../session/applying.ts';
 import { useMember } from '../../session/user.ts';
 import { Differences } from '../../ui/form/Differences.tsx';
-import { Form } from '../../ui/form/Form.tsx';
-import { SaveKey } from '../../ui/form/SaveKey.tsx';
-import { Submit } from '../../ui/form/Submit.tsx';
-import { Unsaved } from '../../ui/form/Unsaved.tsx';
 import { type Field, labelOf } from '../fields.ts';
+import { ScreenForm } from '../ScreenForm.tsx';
+import { SessionFields } from '../SessionField.tsx';
 import { told } from '../told.ts';
 import { groupsOf } from './groups.ts';
 import { NotSaved } from './NotSaved.tsx';
 import { OfferingGroups } from './OfferingGroups.tsx';
 import { Prices } from './Prices.tsx';
 import type { Offerable } from './queries.ts';
-import { SessionChoices } from './SessionChoices.tsx';
 import { useAfterOfferings } from './use-after-offerings.ts';
 import { prices, sessions, useOfferings } from './use-offerings.ts';
 
@@ -36,23 +33,28 @@ export function OfferingsForm({ loaded, all, offered, prices: priced }: Props) {
   const present = new Set(offered.map(({ id }) => id));
   const applies = useMember().is_unapproved;
   const saved = useAfterOfferings();
-  const { form, save, drop, outcome, progress } = useOfferings(
+  const { outcome, progress, ...edited } = useOfferings(
     ...([loaded, ids, present, priced, saved] as const),
   );
   return (
-    <Form form={form} submit={save} label="Your offerings" className="form account-form">
-      <SaveKey />
-      {form.restored && <Unsaved drop={drop} />}
+    <ScreenForm
+      {...edited}
+      label="Your offerings"
+      button="Save"
+      busy={`Saving${progress}…`}
+      back="/account"
+    >
       {outcome && <NotSaved outcome={outcome} names={names} />}
-      {form.differing.length > 0 && (
-        <Differences
-          heading="Your sessions were changed elsewhere in the meantime"
-          differing={form.differing}
-          labelOf={(field) => labelOf(field as Field)}
-          shown={told([])}
-        />
-      )}
-      <SessionChoices />
+      <Differences
+        heading="Your sessions were changed elsewhere in the meantime"
+        differing={edited.form.differing}
+        labelOf={(field) => labelOf(field as Field)}
+        shown={told([])}
+      />
+      <section aria-labelledby="session-types">
+        <h2 id="session-types">Sessions</h2>
+        <SessionFields />
+      </section>
       <p className="hint">
         Whether you take new clients you say in{' '}
         <Link href="/account/edit#is_accepting_clients">your account</Link>.
@@ -69,13 +71,7 @@ export function OfferingsForm({ loaded, all, offered, prices: priced }: Props) {
           <OfferingGroups groups={groups} />
         )}
       </section>
-      <div className="form-actions account-actions">
-        <Submit busy={`Saving${progress}…`}>Save</Submit>
-        <Link href="/account" onClick={() => form.forgetDraft()}>
-          Cancel
-        </Link>
-      </div>
-    </Form>
+    </ScreenForm>
   );
 }
 

@@ -4,7 +4,7 @@ import type { Account } from '../../../worker/contract/accounts.ts';
 import { load } from '../../session/session.ts';
 import { showToast } from '../../ui/toast.ts';
 import { offeringsOf } from '../../users/queries.ts';
-import { accountAddress } from '../queries.ts';
+import { accountAddress, agePeople } from '../queries.ts';
 import { pricesAddress } from './queries.ts';
 
 /** What follows a save of offerings: all that shows them is fresh. */
@@ -16,12 +16,8 @@ export function useAfterOfferings() {
     // A save of prices has confirmed all that is claimed.
     void queries.invalidateQueries({ queryKey: [accountAddress(account.id)], refetchType: 'none' });
     void queries.invalidateQueries({ queryKey: [pricesAddress(account.id)] });
-    const own = [offeringsOf(account.id).address, offeringsOf(account.tag).address];
-    void queries.invalidateQueries({
-      predicate: ({ queryKey: [address] }) =>
-        own.includes(String(address)) || String(address).startsWith('/users/fe'),
-      refetchType: 'none',
-    });
+    const own = [account.id, account.tag].map((one) => offeringsOf(one).address);
+    void agePeople(queries, (address) => own.includes(address));
     void load();
     showToast('Your offerings are saved.');
     navigate('/account');

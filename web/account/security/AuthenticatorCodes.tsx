@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import type { Authenticator } from '../../../worker/contract/second-factors.ts';
 import { orGone, send } from '../../lib/api.ts';
+import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Confirm } from '../../ui/Confirm.tsx';
 import { leadOn } from '../../ui/lead-on.ts';
 import { Moment } from '../../ui/Moment.tsx';
-import { showFailure, showToast } from '../../ui/toast.ts';
+import { showToast } from '../../ui/toast.ts';
 import { IconHead } from '../IconHead.tsx';
 import { authenticatorAddress } from './queries.ts';
 import { type Begun, SetUpCodes } from './SetUpCodes.tsx';
@@ -25,21 +26,13 @@ export function AuthenticatorCodes({ authenticator, setting, show }: Props) {
   const [isLeaving, setLeaving] = useState(false);
   const address = authenticatorAddress(id);
   const begin = async () => {
-    try {
-      setBegun((await send<Begun>(address, { method: 'POST', body: {} })).body);
-      setting(true);
-    } catch (error) {
-      showFailure(error);
-    }
+    setBegun((await send<Begun>(address, { method: 'POST', body: {} })).body);
+    setting(true);
   };
   const remove = async () => {
-    try {
-      await send(address, { method: 'DELETE' }).catch(orGone);
-      await changed();
-      showToast('Your authenticator is not asked for any more.');
-    } catch (error) {
-      showFailure(error);
-    }
+    await send(address, { method: 'DELETE' }).catch(orGone);
+    await changed();
+    showToast('Your authenticator is not asked for any more.');
   };
   return (
     <section className="security-part stack sheet" aria-labelledby="authenticator">
@@ -78,9 +71,7 @@ export function AuthenticatorCodes({ authenticator, setting, show }: Props) {
           }}
         />
       ) : (
-        <button type="button" className="button" onClick={begin}>
-          Set up authenticator codes
-        </button>
+        <ActionButton act={begin}>Set up authenticator codes</ActionButton>
       )}
       {isLeaving && (
         <Confirm

@@ -5,7 +5,7 @@ import { hasPasskeys } from '../../session/passkey.ts';
 import { Confirm } from '../../ui/Confirm.tsx';
 import { leadOn } from '../../ui/lead-on.ts';
 import { Moment } from '../../ui/Moment.tsx';
-import { showFailure, showToast } from '../../ui/toast.ts';
+import { showToast } from '../../ui/toast.ts';
 import { IconHead } from '../IconHead.tsx';
 import { AddPasskey } from './AddPasskey.tsx';
 import { passkeysAddress } from './queries.ts';
@@ -16,13 +16,9 @@ export function Passkeys({ passkeys }: { passkeys: Passkey[] }) {
   const { id, changed } = useSecondFactors();
   const [leaving, setLeaving] = useState<Passkey | null>(null);
   const remove = async ({ id: passkey, name }: Passkey) => {
-    try {
-      await send(`${passkeysAddress(id)}/${passkey}`, { method: 'DELETE' }).catch(orGone);
-      await changed();
-      showToast(`The passkey ${name} is taken away.`);
-    } catch (error) {
-      showFailure(error);
-    }
+    await send(`${passkeysAddress(id)}/${passkey}`, { method: 'DELETE' }).catch(orGone);
+    await changed();
+    showToast(`The passkey ${name} is taken away.`);
   };
   return (
     <section className="security-part stack sheet" aria-labelledby="passkeys">

@@ -9,7 +9,6 @@ import { forget } from '../../session/session.ts';
 import { useMember } from '../../session/user.ts';
 import { Answered } from '../../ui/Answered.tsx';
 import { Confirm } from '../../ui/Confirm.tsx';
-import { showFailure } from '../../ui/toast.ts';
 import { IconHead } from '../IconHead.tsx';
 import { Days } from './Days.tsx';
 import { eventsAddress, eventsAtOnce, eventsOf } from './queries.ts';
@@ -24,13 +23,9 @@ export function Record() {
   const lastOf = (page: number) =>
     queries.getQueryData<List<SecurityEvent>>([eventsOf(id, page).address])?.data.at(-1);
   const disown = async ({ id: event }: SecurityEvent) => {
-    try {
-      await send(`${eventsAddress(id)}/${event}/not_me`, { method: 'POST' });
-      navigate(everywhereAddress);
-      await forget();
-    } catch (error) {
-      showFailure(error);
-    }
+    await send(`${eventsAddress(id)}/${event}/not_me`, { method: 'POST' });
+    navigate(everywhereAddress);
+    await forget();
   };
   return (
     <section className="security-part stack sheet" aria-labelledby="record">

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { send } from '../../lib/api.ts';
+import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Confirm } from '../../ui/Confirm.tsx';
-import { showFailure } from '../../ui/toast.ts';
 import { IconHead } from '../IconHead.tsx';
 import { recoveryCodesAddress } from './queries.ts';
 import { ShownCodes } from './ShownCodes.tsx';
@@ -19,15 +19,11 @@ export function RecoveryCodes({ left, codes, show }: Props) {
   const { id, changed } = useSecondFactors();
   const [isAsking, setAsking] = useState(false);
   const make = async () => {
-    try {
-      const { body } = await send<{ recovery_codes: string[] }>(recoveryCodesAddress(id), {
-        method: 'POST',
-      });
-      show(body.recovery_codes);
-      await changed();
-    } catch (error) {
-      showFailure(error);
-    }
+    const { body } = await send<{ recovery_codes: string[] }>(recoveryCodesAddress(id), {
+      method: 'POST',
+    });
+    show(body.recovery_codes);
+    await changed();
   };
   return (
     <section className="security-part stack sheet" aria-labelledby="recovery-codes">
@@ -42,13 +38,9 @@ export function RecoveryCodes({ left, codes, show }: Props) {
           ? 'You have none. Make some now, and keep them apart from your phone.'
           : `You have ${left} left.`}
       </p>
-      <button
-        type="button"
-        className={left === 0 ? 'button' : 'button quiet'}
-        onClick={() => (left === 0 ? void make() : setAsking(true))}
-      >
+      <ActionButton quiet={left > 0} act={async () => (left === 0 ? make() : setAsking(true))}>
         Make new recovery codes
-      </button>
+      </ActionButton>
       {codes.length > 0 && <ShownCodes key={codes[0]} codes={codes} />}
       {isAsking && (
         <Confirm

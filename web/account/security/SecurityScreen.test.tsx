@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { asNora } from '../../../tests/as-nora.ts';
 import { onScreen } from '../../../tests/on-screen.tsx';
+import { list, made, refused, serving } from '../../../tests/serving.ts';
 import { needsProof } from '../../../worker/contract/proof.ts';
 import type { Authenticator, Passkey } from '../../../worker/contract/second-factors.ts';
 import type { SecurityEvent } from '../../../worker/contract/security-events.ts';
@@ -36,41 +37,39 @@ const event = (id: string, kind: SecurityEvent['kind']): SecurityEvent => ({
 
 const wrong = (path: string) =>
   Response.json({ detail: 'No.', errors: [{ path, message: 'is wrong' }] }, { status: 422 });
-const unproved = () =>
-  Response.json({ message: 'To add a passkey, prove.', reason: needsProof }, { status: 403 });
-
-const answers: Record<string, (body: Record<string, unknown>) => Response> = {
-  'GET /passkeys': () => Response.json(passkeys),
-  'GET /authenticator': () => Response.json(authenticator),
-  'GET /security_events': () => Response.json({ count: events.length, data: events.slice(0, 20) }),
-  'POST /passkeys/options': () => (isProved ? Response.json({ challenge: 'c' }) : unproved()),
+const answers: Record<string, (body: Record<string, unknown>) => unknown> = {
+  'GET /passkeys': () => passkeys,
+  'GET /authenticator': () => authenticator,
+  'GET /security_events': () => list(events),
+  'POST /passkeys/options': () =>
+    isProved ? { challenge: 'c' } : refused(403, 'To add a passkey, prove.', needsProof),
   'POST /passkeys': ({ name = 'Firefox on Linux' }) => {
     passkeys = [
       { id: 'p', name: String(name), created_at: moment, last_used_at: null, rp_id: null },
     ];
-    return Response.json({ id: 'p' }, { status: 201 });
+    return made('p');
   },
   'DELETE /passkeys/p': () => {
     passkeys = [];
-    return new Response(null, { status: 204 });
+    return null;
   },
   'POST /authenticator': ({ code }) => {
-    if (!code) return Response.json({ secret: 'ABCDEFGH', uri: 'otpauth://totp/Sobe?secret=ABC' });
+    if (!code) return { secret: 'ABCDEFGH', uri: 'otpauth://totp/Sobe?secret=ABC' };
     if (code !== '123456') return wrong('code');
     const recovery_codes_left = ten.length;
     authenticator = { ...authenticator, is_set: true, confirmed_at: moment, recovery_codes_left };
-    return Response.json({ recovery_codes: ten }, { status: 201 });
+    return { recovery_codes: ten };
   },
-  'POST /sobe/passkey/options': () => Response.json({ challenge: 'c' }),
+  'POST /sobe/passkey/options': () => ({ challenge: 'c' }),
   'POST /proof': ({ code, passkey }) => {
     isProved = code === '654321' || passkey !== undefined;
-    return isProved ? new Response(null, { status: 204 }) : wrong('code');
+    return isProved ? null : wrong('code');
   },
   'DELETE /second_factor_reset': () => {
     authenticator = { ...authenticator, reset_at: null };
-    return new Response(null, { status: 204 });
+    return null;
   },
-  'POST /security_events/2/not_me': () => new Response(null, { status: 204 }),
+  'POST /security_events/2/not_me': () => null,
 };
 
 beforeEach(() => {
@@ -85,11 +84,10 @@ beforeEach(() => {
   history.replaceState(null, '', '/account/security');
   [passkeys, events, sent, isProved] = [[], [event('1', 'sign_out')], [], true];
   authenticator = { is_set: false, confirmed_at: null, recovery_codes_left: 0, reset_at: null };
-  vi.spyOn(window, 'fetch').mockImplementation(async (to, { method = 'GET', body } = {}) => {
-    const path = String(to).replace(`/sobe/v1/users/${nora.id}`, '').replace(/\?.*/, '');
-    const given = body ? JSON.parse(String(body)) : {};
-    if (method !== 'GET') sent.push([`${method} ${path}`, given]);
-    return answers[`${method} ${path}`]?.(given) ?? Response.error();
+  serving(({ method, path, body = {} }) => {
+    const call = `${method} ${path.replace(`/users/${nora.id}`, '')}`;
+    if (method !== 'GET') sent.push([call, body]);
+    return (answers[call] ?? Response.error)(body);
   });
 });
 

@@ -3,7 +3,6 @@ import { AccountPage } from '../../account/AccountPage.tsx';
 import { ScreenForm } from '../../account/ScreenForm.tsx';
 import { useSaved } from '../../admin/form/use-saved.ts';
 import { send } from '../../lib/api.ts';
-import { useTitle } from '../../lib/use-title.ts';
 import { useMember } from '../../session/user.ts';
 import { useCreateForm } from '../../ui/form/use-create-form.ts';
 import { addressOf, credentialsScreen, itemAddress } from '../queries.ts';
@@ -12,10 +11,9 @@ import { blank, bodyOf } from './values.ts';
 
 /** A new credential; its paper comes after it. */
 export function AddCredential() {
-  useTitle('Add a credential');
   const { id } = useMember();
   const saved = useSaved();
-  const { form, save, drop } = useCreateForm<CredentialForm>({
+  const added = useCreateForm<CredentialForm>({
     schema: credentialForm,
     blank,
     draft: { user: id, name: 'new credential' },
@@ -32,14 +30,7 @@ export function AddCredential() {
   });
   return (
     <AccountPage heading="Add a credential">
-      <ScreenForm
-        back={credentialsScreen}
-        form={form}
-        save={async (values) => void (await save(values))}
-        drop={drop}
-        label="A new credential"
-        button="Add it"
-      >
+      <ScreenForm {...added} label="A new credential" button="Add it" back={credentialsScreen}>
         <CredentialFields />
       </ScreenForm>
     </AccountPage>

@@ -8,12 +8,12 @@ import { AnsweredPage } from '../../account/AnsweredPage.tsx';
 import { ScreenForm } from '../../account/ScreenForm.tsx';
 import { useChanged, useLeave } from '../../admin/form/use-saved.ts';
 import type { Answer } from '../../lib/api.ts';
-import { useTitle } from '../../lib/use-title.ts';
+import { dayInUtc } from '../../lib/dates.ts';
 import { useMember } from '../../session/user.ts';
 import { Differences } from '../../ui/form/Differences.tsx';
 import { useSaveForm } from '../../ui/form/use-save-form.ts';
 import { credentialsScreen, credentialToEdit, itemAddress } from '../queries.ts';
-import { dayText, stateText, titleOf } from '../words.ts';
+import { stateText, titleOf } from '../words.ts';
 import { CredentialFields } from './CredentialFields.tsx';
 import { bodyOf, labels, valuesOf } from './values.ts';
 
@@ -34,10 +34,9 @@ export function EditCredential({ id }: { id: string }) {
 function EditForm({ loaded }: { loaded: Answer<Credential> }) {
   const { id: user } = useMember();
   const { id } = loaded.body;
-  useTitle(`Edit ${titleOf(loaded.body)}`);
   const changed = useChanged();
   const leave = useLeave();
-  const { form, save, drop, differing, base } = useSaveForm<Credential, CredentialForm>({
+  const { base, differing, ...edited } = useSaveForm<Credential, CredentialForm>({
     schema: () => credentialForm,
     draft: { user, name: `credential ${id}` },
     address: itemAddress(user, id),
@@ -48,28 +47,19 @@ function EditForm({ loaded }: { loaded: Answer<Credential> }) {
     leave: () => leave('It is saved.', credentialsScreen),
   });
   return (
-    <ScreenForm
-      back={credentialsScreen}
-      form={form}
-      save={async (values) => void (await save(values))}
-      drop={drop}
-      label="Edit the credential"
-      button="Save"
-    >
+    <ScreenForm {...edited} label="Edit the credential" button="Save" back={credentialsScreen}>
       {base.checked_at && (
         <p className="account-note abreast warning">
           {stateText(base)}. If you change anything here, it is no longer checked, and your profile
           doesn’t show it until we have looked again.
         </p>
       )}
-      {differing.length > 0 && (
-        <Differences
-          heading="This was changed elsewhere in the meantime"
-          differing={differing}
-          labelOf={(field) => labels[field as keyof CredentialForm]}
-          shown={told}
-        />
-      )}
+      <Differences
+        heading="This was changed elsewhere in the meantime"
+        differing={differing}
+        labelOf={(field) => labels[field as keyof CredentialForm]}
+        shown={told}
+      />
       <CredentialFields />
     </ScreenForm>
   );
@@ -78,5 +68,5 @@ function EditForm({ loaded }: { loaded: Answer<Credential> }) {
 function told(field: string, value: unknown) {
   if (!value) return 'Nothing';
   if (field === 'kind') return credentialWords[value as Credential['kind']];
-  return field === 'since' || field === 'until' ? dayText(String(value)) : String(value);
+  return field === 'since' || field === 'until' ? dayInUtc(String(value)) : String(value);
 }

@@ -56,21 +56,14 @@ export function EditReply({ reply, isLed, close }: Props) {
   });
   useFirstField(form, 'comments', isLed);
   return (
-    <Form
-      form={form}
-      submit={async (values) => void (await save(values))}
-      label="Edit your reply"
-      className="form writing in-place"
-    >
+    <Form form={form} submit={save} label="Edit your reply" className="form writing in-place">
       {form.restored && <Unsaved drop={drop} />}
-      {differing.length > 0 && (
-        <Differences
-          heading="This reply was changed elsewhere in the meantime"
-          differing={differing}
-          labelOf={() => 'Your reply'}
-          shown={(_, html) => readWords(String(html), 500)}
-        />
-      )}
+      <Differences
+        heading="This reply was changed elsewhere in the meantime"
+        differing={differing}
+        labelOf={() => 'Your reply'}
+        shown={(_, html) => readWords(String(html), 500)}
+      />
       <HtmlField name="comments" label="Your reply" toolbar="small" Beside={Mentions} required />
       <div className="form-actions">
         <Submit busy="Saving…">Save</Submit>

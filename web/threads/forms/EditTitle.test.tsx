@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { asNora } from '../../../tests/as-nora.ts';
 import { onScreen } from '../../../tests/on-screen.tsx';
+import { serving, versioned } from '../../../tests/serving.ts';
 import type { ThreadView } from '../../../worker/contract/threads.ts';
 import { Conversation, type Shared } from '../conversation.ts';
 import { EditTitle } from './EditTitle.tsx';
@@ -10,11 +11,7 @@ asNora();
 
 test('a title that is saved is said to be, for the form goes without a word', async () => {
   const thread = { id: 't', tag: 'rest', title: 'Rest' } as ThreadView;
-  const calls: string[] = [];
-  vi.spyOn(window, 'fetch').mockImplementation(async (to, { method = 'GET', body } = {}) => {
-    calls.push(`${method} ${to} ${body ?? ''}`);
-    return Response.json(thread, { headers: { ETag: '"2"' } });
-  });
+  const { sent } = serving(() => versioned(thread, 2));
   const close = vi.fn();
   onScreen(
     <Conversation value={{ thread } as Shared}>
@@ -24,6 +21,8 @@ test('a title that is saved is said to be, for the form goes without a word', as
   fireEvent.input(await screen.findByLabelText('Title'), { target: { value: 'Rest well' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(close).toHaveBeenCalledOnce());
-  expect(calls.at(-1)).toBe('PATCH /sobe/v1/threads/t {"title":"Rest well"}');
+  expect(sent).toMatchObject([
+    { method: 'PATCH', path: '/threads/t', body: { title: 'Rest well' } },
+  ]);
   expect(screen.getByText('Saved.')).toBeTruthy();
 });

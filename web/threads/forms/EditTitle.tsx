@@ -53,21 +53,14 @@ function TitleForm({ loaded, isLed, close }: Props & { loaded: Answer<ThreadRow>
   });
   useFirstField(form, 'title', isLed);
   return (
-    <Form
-      form={form}
-      submit={async (values) => void (await save(values))}
-      label="Edit the title"
-      className="form writing"
-    >
+    <Form form={form} submit={save} label="Edit the title" className="form writing">
       {form.restored && <Unsaved drop={drop} />}
-      {differing.length > 0 && (
-        <Differences
-          heading="This title was changed elsewhere in the meantime"
-          differing={differing}
-          labelOf={() => 'Title'}
-          shown={(_, value) => String(value)}
-        />
-      )}
+      <Differences
+        heading="This title was changed elsewhere in the meantime"
+        differing={differing}
+        labelOf={() => 'Title'}
+        shown={(_, value) => String(value)}
+      />
       <TextField name="title" label="Title" required />
       <div className="form-actions">
         <Submit busy="Saving…">Save</Submit>

@@ -1,22 +1,18 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { asNora } from '../../../tests/as-nora.ts';
-import { createQueryClient } from '../../lib/query.ts';
+import { onScreen } from '../../../tests/on-screen.tsx';
+import { serving } from '../../../tests/serving.ts';
 import { StartThread } from './StartThread.tsx';
 
 asNora();
 
 const topics = ['Sleep', 'Walking'].map((name) => ({ id: name, name }));
 const draw = (of: typeof topics) =>
-  render(
-    <QueryClientProvider client={createQueryClient({})}>
-      <StartThread topics={of} draft="start" isLed={false} close={vi.fn()} />
-    </QueryClientProvider>,
-  );
+  onScreen(<StartThread topics={of} draft="start" isLed={false} close={vi.fn()} />);
 
 test('of several topics one must be chosen, and nothing is sent before', async () => {
-  const asked = vi.spyOn(window, 'fetch').mockImplementation(async () => Response.json([]));
+  const { sent } = serving(() => []);
   draw(topics);
   const topic = screen.getByRole('combobox', { name: /^Topic/ });
   expect(
@@ -26,11 +22,11 @@ test('of several topics one must be chosen, and nothing is sent before', async (
   ).toEqual(['Choose a topic', 'Sleep', 'Walking']);
   fireEvent.click(screen.getByRole('button', { name: 'Start the thread' }));
   await waitFor(() => expect(topic.getAttribute('aria-invalid')).toBe('true'));
-  expect(asked.mock.calls.filter(([, init]) => init?.method === 'POST')).toEqual([]);
+  expect(sent).toEqual([]);
 });
 
 test('where there is one topic, nobody is asked which', () => {
-  vi.spyOn(window, 'fetch').mockImplementation(async () => Response.json([]));
+  serving(() => []);
   draw(topics.slice(0, 1));
   expect(screen.queryByRole('combobox')).toBeNull();
 });

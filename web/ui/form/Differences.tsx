@@ -19,6 +19,7 @@ export function Differences({ heading, differing, labelOf, shown }: Props) {
   useEffect(() => {
     if (differing.length > 0) document.getElementById('differences')?.focus();
   }, [differing]);
+  if (differing.length === 0) return null;
   const choose = (difference: Difference, side: Side) =>
     setValue(difference.field, difference[side], { shouldDirty: true, shouldValidate: true });
   const all = (side: Side) => () => {

@@ -8,7 +8,7 @@ import { FormAlert } from './FormAlert.tsx';
 interface Props<Values extends FieldValues> {
   form: UseFormReturn<Values, unknown, Values>;
   /** What is done with good values. What it throws is shown: at its fields, or as a notice. */
-  submit(values: Values): Promise<void>;
+  submit(values: Values): Promise<unknown>;
   children: ReactNode;
   className?: string;
   /** Names the form for those who can't see it. */

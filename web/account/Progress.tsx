@@ -1,0 +1,7 @@
+/** How much of something is sent; once all is, the server looks at it. */
+export const Progress = ({ share, name }: { share: number; name: string }) => (
+  <p className="account-progress abreast" role="status">
+    <progress value={share < 1 ? share : undefined} max={1} aria-label={`Sending ${name}`} />
+    <span>{share < 1 ? `${Math.round(share * 100)} %` : 'Nearly there…'}</span>
+  </p>
+);
