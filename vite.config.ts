@@ -10,11 +10,11 @@ import { onThisMachine } from './worker/local/vars.ts';
 const frame = [
   /node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack(?!.*(useMutation|mutationObserver)\.))\//,
   /web\/lib\/(?!write-head|send-bytes|head-elements|excerpt|screen\.|item-list|trail|pages|use-title)[\w-]+\.ts$/,
-  /web\/session\/(begin|token|user|SignInHost)\.tsx?$/,
+  /web\/session\/(begin|SignInHost)\.tsx?$/,
   /contract\/(limits|wording|rights)\.ts$/,
   /web\/ui\/(Time|own-zone|Picture|Reference|lang|use-led-here)\.tsx?$/,
-  /web\/ui\/(Menu|Mark|icons|Frame|Host|Loading|Failure|Unanswered|Toasts|ErrorBoundary|answers)\.tsx?$/,
-  /web\/(preload-code|App|missing\/(?!Instead)\w+|footers\/Footer)\.tsx?$/,
+  /web\/ui\/(Mark|icons|Host|Loading|Failure|Unanswered|Toasts|ErrorBoundary|answers)\.tsx?$/,
+  /web\/(preload-code|App|table|frame\/\w+|missing\/(?!Instead)\w+|footers\/Footer)\.tsx?$/,
 ];
 const isOfFrame = (id: string) => frame.some((some) => some.test(id));
 
@@ -25,7 +25,7 @@ const forms =
 
 /** Small parts of most pages: together they cost fewer bytes than each alone. */
 const common =
-  /web\/(ui\/(TagList|Moment)|users\/(Portrait|connections)|likes\/use-code|search\/address|styles\/leads-on)\.(tsx?|css)$/;
+  /web\/(ui\/(TagList|Moment)|users\/(Portrait|connections)|likes\/use-code|styles\/leads-on)\.(tsx?|css)$/;
 
 /** The addresses of lists of practitioners, and what such a list shows. */
 const address = /directory\/address\.ts$|contract\/sessions-offered\.ts$/;

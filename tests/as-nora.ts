@@ -2,8 +2,8 @@ import { act, cleanup } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
 import { nora } from '../web/account/nora.ts';
 import { type SignInRequest, showLoginModal } from '../web/lib/sign-in.ts';
-import { token } from '../web/session/token.ts';
-import { setUser } from '../web/session/user.ts';
+import { token } from '../web/lib/token.ts';
+import { setUser } from '../web/lib/user.ts';
 
 /** Every test of a file begins with Nora signed in, and leaves nothing. */
 export function asNora() {

@@ -109,6 +109,14 @@ test('in the worker, nouns import only what is shared and themselves', () => {
   ).toEqual([]);
 });
 
+test('in the web, what is shared imports no noun', () => {
+  const below = (folders: string[]) => (_: string, imported: string) =>
+    /^worker\/contract\//.test(imported) ||
+    folders.some((one) => imported.startsWith(`web/${one}/`));
+  expect(offences(filesBelow('web/lib'), below(['lib']))).toEqual([]);
+  expect(offences(filesBelow('web/ui'), below(['lib', 'ui', 'styles']))).toEqual([]);
+});
+
 test('only the shell brings the web into the worker', () => {
   const importing = filesBelow('worker').filter((file) =>
     importsOf(file).ours.some((imported) => imported.startsWith('web/')),

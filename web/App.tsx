@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import { Frame } from './frame/Frame.tsx';
+import { notFoundAddress } from './lib/not-found.ts';
 import type { Find, Match } from './lib/screen.ts';
 import { type Site, SiteContext } from './lib/site.ts';
-import { notFoundAddress } from './missing/address.ts';
+import { useChangeOfPerson } from './lib/user.ts';
 import { MissingScreen, UnknownRouteScreen } from './missing/screens.tsx';
 import { SignInHost } from './session/SignInHost.tsx';
-import { useChangeOfPerson } from './session/user.ts';
 import { ErrorBoundary } from './ui/ErrorBoundary.tsx';
-import { Frame } from './ui/Frame.tsx';
 import { Host } from './ui/Host.tsx';
 import { Toasts } from './ui/Toasts.tsx';
 

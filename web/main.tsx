@@ -10,12 +10,12 @@ import { reloadOnce } from './lib/reload-once.ts';
 import type { Find } from './lib/screen.ts';
 import { findBeside } from './lib/served.ts';
 import { readState, type State } from './lib/state.ts';
-import { bringTable, tableNow } from './lib/table.ts';
+import { token } from './lib/token.ts';
 import { prepareView } from './lib/view.ts';
 import { preloadCode } from './preload-code.ts';
 import { bringSession, startSession } from './session/begin.ts';
-import { token } from './session/token.ts';
 import { early } from './starter.ts';
+import { bringTable, tableNow } from './table.ts';
 
 const state = readState();
 const root = document.getElementById('root');
@@ -43,7 +43,7 @@ if (root && state) {
 }
 
 async function prepare(client: QueryClient, { missing, served }: State) {
-  const find = served === undefined ? (await bringTable()).find : findBeside(served);
+  const find = served === undefined ? (await bringTable()).find : findBeside(served, tableNow);
   const { match } = find(location.pathname, new URLSearchParams(location.search));
   if (match && !missing && !match.screen.forWhom) await prepareView(client, match.screen);
   return find;

@@ -1,4 +1,4 @@
-import { bringTable } from './lib/table.ts';
+import { bringTable } from './table.ts';
 
 /** Loads the code of the screen that a link leads to when somebody points at it; never its data. */
 export function preloadCode({ target }: Event) {

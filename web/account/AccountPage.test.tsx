@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { setUser } from '../session/user.ts';
+import { setUser } from '../lib/user.ts';
 import { AccountPage } from './AccountPage.tsx';
 import { nora } from './nora.ts';
 

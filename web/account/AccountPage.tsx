@@ -5,8 +5,8 @@ import type { Me } from '../../worker/contract/session.ts';
 import { lazily } from '../admin/lazily.ts';
 import { useMedia } from '../lib/use-media.ts';
 import { useTitle } from '../lib/use-title.ts';
+import { useMember } from '../lib/user.ts';
 import { applicationScreen, isOpenToApplicants } from '../session/applying.ts';
-import { useMember } from '../session/user.ts';
 
 const MailReturned = lazily(() => import('./MailReturned.tsx'), 'MailReturned');
 

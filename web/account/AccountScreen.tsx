@@ -1,5 +1,5 @@
 import { has } from '../../worker/contract/rights.ts';
-import { useMember } from '../session/user.ts';
+import { useMember } from '../lib/user.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { AccountHead } from './AccountHead.tsx';
 import { AnsweredPage } from './AnsweredPage.tsx';

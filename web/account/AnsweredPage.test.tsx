@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { onScreen } from '../../tests/on-screen.tsx';
 import { query } from '../lib/query.ts';
-import { setUser } from '../session/user.ts';
+import { setUser } from '../lib/user.ts';
 import { View as Account } from './AccountScreen.tsx';
 import { AnsweredPage } from './AnsweredPage.tsx';
 import { View as Edit } from './EditScreen.tsx';

@@ -4,7 +4,7 @@ import { onScreen, settle } from '../../tests/on-screen.tsx';
 import { type Call, list, refused, serving, versioned } from '../../tests/serving.ts';
 import { claims, memberFields } from '../../worker/contract/user-fields.ts';
 import { ApiError } from '../lib/api.ts';
-import { setUser } from '../session/user.ts';
+import { setUser } from '../lib/user.ts';
 import { EditForm } from './EditForm.tsx';
 import { fieldsOf, labelOf } from './fields.ts';
 import { noRights, nora } from './nora.ts';

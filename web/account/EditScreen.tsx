@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { lazily } from '../admin/lazily.ts';
-import { useMember } from '../session/user.ts';
+import { useMember } from '../lib/user.ts';
 import { Answered } from '../ui/Answered.tsx';
 import { AccountPage } from './AccountPage.tsx';
 import { EditForm } from './EditForm.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { send } from '../lib/api.ts';
+import { useMember } from '../lib/user.ts';
 import { load } from '../session/session.ts';
-import { useMember } from '../session/user.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { showToast } from '../ui/toast.ts';
 import { returnedText } from './returned.ts';

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { serving, versioned } from '../../tests/serving.ts';
-import { setUser } from '../session/user.ts';
+import { setUser } from '../lib/user.ts';
 import { nora } from './nora.ts';
 import { View } from './PasswordScreen.tsx';
 

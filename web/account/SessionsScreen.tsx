@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useMember } from '../session/user.ts';
+import { useMember } from '../lib/user.ts';
 import { Answered } from '../ui/Answered.tsx';
 import { Confirm } from '../ui/Confirm.tsx';
 import { AccountPage } from './AccountPage.tsx';

@@ -1,4 +1,4 @@
-import { guardedScreen } from '../lib/screen.ts';
+import { guardedScreen } from '../session/guarded-screen.ts';
 
 /** What members see of their own account. */
 export const accountScreens = [

@@ -1,4 +1,4 @@
-import { guardedScreen } from '../lib/screen.ts';
+import { guardedScreen } from '../session/guarded-screen.ts';
 
 /** Everything under /admin: which screen an address has stands in routes.tsx. */
 export const adminScreen = guardedScreen(

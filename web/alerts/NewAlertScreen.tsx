@@ -11,7 +11,7 @@ import { SearchForm } from '../directory/SearchForm.tsx';
 import { followOf } from '../follows/queries.ts';
 import { send } from '../lib/api.ts';
 import { options } from '../lib/query.ts';
-import { useUser } from '../session/user.ts';
+import { useUser } from '../lib/user.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { Drawing } from '../ui/Drawing.tsx';
 import { VisitorFields } from '../ui/form/VisitorFields.tsx';

@@ -6,7 +6,8 @@ import type { UserProfile } from '../../worker/contract/users.ts';
 import { practitionersOf } from '../directory/queries.ts';
 import { eventsAt } from '../events/queries.ts';
 import { optionalQuery, type Query } from '../lib/query.ts';
-import { guardedScreen, type Params, personalScreen, screen } from '../lib/screen.ts';
+import { type Params, personalScreen, screen } from '../lib/screen.ts';
+import { guardedScreen } from '../session/guarded-screen.ts';
 
 function asked<Answer>(name: string, path: string, search: URLSearchParams) {
   const tag = search.get(name);

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { ArticleCard as Card } from '../../worker/contract/articles.ts';
 import { nora } from '../account/nora.ts';
 import type { SignInRequest } from '../lib/sign-in.ts';
-import { setUser } from '../session/user.ts';
+import { setUser } from '../lib/user.ts';
 import { ArticleCard } from './ArticleCard.tsx';
 
 afterEach(() => {

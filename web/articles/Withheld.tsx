@@ -5,8 +5,8 @@ import { wording } from '../../worker/contract/wording.ts';
 import { useHydrated } from '../lib/hydrated.ts';
 import { options } from '../lib/query.ts';
 import { askToSignIn } from '../lib/sign-in.ts';
-import { token } from '../session/token.ts';
-import { useUser } from '../session/user.ts';
+import { token } from '../lib/token.ts';
+import { useUser } from '../lib/user.ts';
 import { LockIcon } from '../ui/icons.tsx';
 import { articleByTag } from './queries.ts';
 

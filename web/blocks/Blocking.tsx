@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
 import { options } from '../lib/query.ts';
-import { useMember } from '../session/user.ts';
+import { useMember } from '../lib/user.ts';
 import { BlockButton } from './BlockButton.tsx';
 import { blockOf } from './queries.ts';
 import { UnblockButton } from './UnblockButton.tsx';

@@ -1,6 +1,6 @@
 import type { Block } from '../../worker/contract/blocks.ts';
 import { AccountPage } from '../account/AccountPage.tsx';
-import { useMember } from '../session/user.ts';
+import { useMember } from '../lib/user.ts';
 import { Empty } from '../ui/Empty.tsx';
 import { Listed } from '../ui/list/Listed.tsx';
 import { usePart } from '../ui/list/use-part.ts';

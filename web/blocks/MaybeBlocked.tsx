@@ -2,7 +2,7 @@ import '../styles/members.css';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { options } from '../lib/query.ts';
-import { useMember } from '../session/user.ts';
+import { useMember } from '../lib/user.ts';
 import { blocksPath } from './path.ts';
 import { anyBlockOf } from './queries.ts';
 

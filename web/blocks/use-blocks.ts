@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { orGone, send } from '../lib/api.ts';
-import { useMember } from '../session/user.ts';
+import { useMember } from '../lib/user.ts';
 import { isolated } from '../ui/isolated.ts';
 import { showToast } from '../ui/toast.ts';
 import { blockAddress } from './queries.ts';

@@ -5,7 +5,7 @@ import { asNora, lookAgain, settle, signIn, signInRequests, signOut } from '../.
 import { refused, serving } from '../../tests/serving.ts';
 import { nora } from '../account/nora.ts';
 import { createQueryClient } from '../lib/query.ts';
-import { setUser } from '../session/user.ts';
+import { setUser } from '../lib/user.ts';
 import { BookmarkButton } from './BookmarkButton.tsx';
 
 /** A server that holds the bookmarks of one person: of each article one, or none. */

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { get, orGone, send } from '../lib/api.ts';
 import { options } from '../lib/query.ts';
+import { useUser } from '../lib/user.ts';
 import { useToggle } from '../likes/use-toggle.ts';
-import { useUser } from '../session/user.ts';
 import { bookmarkOf, bookmarksAddress, type Kept, type Savable } from './queries.ts';
 
 /**

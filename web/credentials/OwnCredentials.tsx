@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { AccountPage } from '../account/AccountPage.tsx';
 import { useSite } from '../lib/site.ts';
-import { useMember } from '../session/user.ts';
+import { useMember } from '../lib/user.ts';
 import { Empty } from '../ui/Empty.tsx';
 import { CredentialList } from './CredentialList.tsx';
 import { addScreen } from './queries.ts';

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { answerSent, type EnquiryOfUser } from '../../worker/contract/enquiries.ts';
-import { useMember } from '../session/user.ts';
+import { useMember } from '../lib/user.ts';
 import { Form } from '../ui/form/Form.tsx';
 import { TextAreaField } from '../ui/form/inputs.tsx';
 import { Submit } from '../ui/form/Submit.tsx';

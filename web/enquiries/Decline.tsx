@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { EnquiryOfUser } from '../../worker/contract/enquiries.ts';
 import { PractitionerCard } from '../directory/PractitionerCard.tsx';
 import { send } from '../lib/api.ts';
-import { useMember } from '../session/user.ts';
+import { useMember } from '../lib/user.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { leadOn } from '../ui/lead-on.ts';
 import { showFailure, showToast } from '../ui/toast.ts';

@@ -2,7 +2,7 @@ import '../styles/leads-on.css';
 import '../styles/enquiry.css';
 import { Link, useSearch } from 'wouter';
 import type { EnquiryRow } from '../../worker/contract/enquiries.ts';
-import { useMember } from '../session/user.ts';
+import { useMember } from '../lib/user.ts';
 import { Answered } from '../ui/Answered.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { Moment } from '../ui/Moment.tsx';

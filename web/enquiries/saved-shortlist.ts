@@ -1,5 +1,5 @@
 import { send } from '../lib/api.ts';
-import { getUser } from '../session/user.ts';
+import { getUser } from '../lib/user.ts';
 import { showFailure } from '../ui/toast.ts';
 import { most } from './all-of.ts';
 import { keepInTab, keepOf, type List, type Listed, mine, nobody, tabs } from './shortlist.ts';

@@ -2,7 +2,8 @@ import type { EnquiryOthers, EnquiryView } from '../../worker/contract/enquiries
 import type { UserProfile } from '../../worker/contract/users.ts';
 import { crisisLines } from '../crisis/queries.ts';
 import { optionalQuery, type Query, query } from '../lib/query.ts';
-import { guardedScreen, type Params, personalScreen, screen } from '../lib/screen.ts';
+import { type Params, personalScreen, screen } from '../lib/screen.ts';
+import { guardedScreen } from '../session/guarded-screen.ts';
 import { most, others } from './all-of.ts';
 
 const tagsIn = (search: URLSearchParams) => [...new Set(search.getAll('to'))].slice(0, most);

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { ShortlistedPerson } from '../../worker/contract/enquiries.ts';
-import { getUser, useUser } from '../session/user.ts';
+import { getUser, useUser } from '../lib/user.ts';
 import { most } from './all-of.ts';
 
 /** Whom somebody may write to: at most three. A visitor’s stays in the tab until it is closed, a member’s is saved. */

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { hoursText } from '../../worker/contract/when.ts';
 import { nora } from '../account/nora.ts';
-import { setUser } from '../session/user.ts';
+import { setUser } from '../lib/user.ts';
 import { EventMoment } from './EventMoment.tsx';
 
 beforeEach(() => setUser({ ...nora, timezone_id: 'America/New_York' }));

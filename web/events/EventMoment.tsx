@@ -1,6 +1,6 @@
 import { whenText } from '../../worker/contract/when.ts';
 import { whereYouAre } from '../../worker/contract/where-you-are.ts';
-import { useUser } from '../session/user.ts';
+import { useUser } from '../lib/user.ts';
 import { useReadersZone } from '../ui/own-zone.ts';
 
 interface Props {

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { FollowState } from '../../worker/contract/follows.ts';
 import { send } from '../lib/api.ts';
 import { options } from '../lib/query.ts';
-import { useMember } from '../session/user.ts';
+import { useMember } from '../lib/user.ts';
 import { showFailure } from '../ui/toast.ts';
 import { type Followed, followOf } from './queries.ts';
 

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import type { ShownFooters } from '../../worker/contract/footers.ts';
 import { wording } from '../../worker/contract/wording.ts';
+import { communityLinks } from '../frame/Community.tsx';
 import { options } from '../lib/query.ts';
 import { useSite } from '../lib/site.ts';
-import { communityLinks } from '../ui/Community.tsx';
 import { allFooters } from './queries.ts';
 
 type FooterView = ShownFooters['data'][number];

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { onScreen } from '../../tests/on-screen.tsx';
 import { list, serving } from '../../tests/serving.ts';
 import { nora } from '../account/nora.ts';
-import { setUser } from '../session/user.ts';
+import { setUser } from '../lib/user.ts';
 import { Circle } from './Circle.tsx';
 
 beforeEach(() => setUser(nora));

@@ -1,5 +1,5 @@
 import type { FriendRelation } from '../../worker/contract/friends.ts';
-import { useMember } from '../session/user.ts';
+import { useMember } from '../lib/user.ts';
 import { Listed } from '../ui/list/Listed.tsx';
 import { usePart } from '../ui/list/use-part.ts';
 import { useRows } from '../ui/list/use-rows.ts';

@@ -1,5 +1,5 @@
 import type { FriendRelation } from '../../worker/contract/friends.ts';
-import { useMember } from '../session/user.ts';
+import { useMember } from '../lib/user.ts';
 import { Listed } from '../ui/list/Listed.tsx';
 import { SortHeader } from '../ui/list/SortHeader.tsx';
 import { usePart } from '../ui/list/use-part.ts';

@@ -4,7 +4,7 @@ import { onScreen } from '../../tests/on-screen.tsx';
 import { list, serving } from '../../tests/serving.ts';
 import { requestsEvery } from '../../worker/contract/limits.ts';
 import { nora } from '../account/nora.ts';
-import { setUser } from '../session/user.ts';
+import { setUser } from '../lib/user.ts';
 import { Received, Sent } from './Requests.tsx';
 import { YourFriends } from './YourFriends.tsx';
 

@@ -1,5 +1,5 @@
 import type { FriendStanding } from '../../worker/contract/friends.ts';
-import { useMember } from '../session/user.ts';
+import { useMember } from '../lib/user.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { leadOn } from '../ui/lead-on.ts';
 import { Listed } from '../ui/list/Listed.tsx';

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import type { FriendRelation } from '../../worker/contract/friends.ts';
 import { has } from '../../worker/contract/rights.ts';
 import { wording } from '../../worker/contract/wording.ts';
-import { useMember } from '../session/user.ts';
+import { useMember } from '../lib/user.ts';
 import { Confirm } from '../ui/Confirm.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { leadOn } from '../ui/lead-on.ts';

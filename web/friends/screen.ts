@@ -1,4 +1,4 @@
-import { guardedScreen } from '../lib/screen.ts';
+import { guardedScreen } from '../session/guarded-screen.ts';
 
 export const friendsScreen = guardedScreen(
   '/friends',

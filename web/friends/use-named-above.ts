@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Friend } from '../../worker/contract/friends.ts';
 import { options, query } from '../lib/query.ts';
-import { useMember } from '../session/user.ts';
+import { useMember } from '../lib/user.ts';
 import { usePart } from '../ui/list/use-part.ts';
 import type { Rows } from '../ui/list/use-rows.ts';
 import { receivedBy, sentBy } from './queries.ts';

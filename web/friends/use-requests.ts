@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Friend } from '../../worker/contract/friends.ts';
 import { requestsEvery } from '../../worker/contract/limits.ts';
 import { useChange } from '../lib/use-change.ts';
-import { useMember } from '../session/user.ts';
+import { useMember } from '../lib/user.ts';
 import type { Part } from '../ui/list/use-part.ts';
 import { useRows } from '../ui/list/use-rows.ts';
 import { showsFriends } from './queries.ts';

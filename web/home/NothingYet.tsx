@@ -1,6 +1,6 @@
 import { useSite } from '../lib/site.ts';
+import { useUser } from '../lib/user.ts';
 import { SignInButton } from '../session/SignInButton.tsx';
-import { useUser } from '../session/user.ts';
 import { Empty } from '../ui/Empty.tsx';
 
 /** In the place of all that a new site will show. */

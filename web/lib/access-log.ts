@@ -1,5 +1,5 @@
 import type { AccessObjectTag, AccessTypeTag } from '../../worker/contract/access-tags.ts';
-import { token } from '../session/token.ts';
+import { token } from './token.ts';
 
 export interface AccessedObject {
   object_type_tag: AccessObjectTag;

@@ -1,8 +1,8 @@
 import { answersWithin } from '../../worker/contract/limits.ts';
 import { wording } from '../../worker/contract/wording.ts';
-import { token } from '../session/token.ts';
-import { getUser } from '../session/user.ts';
 import { lastPressed } from './pressed.ts';
+import { token } from './token.ts';
+import { getUser } from './user.ts';
 
 export interface FieldError {
   path: string;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { token } from '../session/token.ts';
 import { readOn } from './read-on.ts';
+import { token } from './token.ts';
 
 const isPublic = (path: string) => path.startsWith('/a/');
 const navigate = vi.fn();

@@ -1,5 +1,5 @@
 import type { AroundNavHandler } from 'wouter';
-import { token } from '../session/token.ts';
+import { token } from './token.ts';
 
 const isPrerendering = () =>
   typeof HTMLScriptElement !== 'undefined' && HTMLScriptElement.supports?.('speculationrules');

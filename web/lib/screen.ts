@@ -1,7 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { LevelRight } from '../../worker/contract/rights.ts';
-import type { GuardedView } from '../guarded-views.ts';
-import { Guarded } from '../session/Guarded.tsx';
 import type { AccessedObject } from './access-log.ts';
 import type { Head } from './head.ts';
 import type { Query } from './query.ts';
@@ -75,23 +73,6 @@ export const personalScreen = ({ title, ...declaration }: Personal): Screen => (
   ...declaration,
   queries: () => ({}),
   head: () => ({ title }),
-});
-
-/** The same behind a guard. Its code stands in a table of its own, which no public page loads. */
-export const guardedScreen = (
-  path: string,
-  title: string,
-  view: GuardedView,
-  right?: LevelRight,
-  forWhom: 'member' | 'admin' = 'member',
-): Screen => ({
-  ...personalScreen({
-    ...{ path, title, view },
-    load: async () =>
-      (await import('../guarded-views.ts')).views[view]() as ReturnType<Screen['load']>,
-  }),
-  ...{ forWhom, guard: Guarded },
-  ...(right && { right }),
 });
 
 /** Declares a screen; its queries give the types of its answers. */

@@ -1,6 +1,6 @@
 import { wording } from '../../worker/contract/wording.ts';
-import { token } from '../session/token.ts';
 import { ApiError, get } from './api.ts';
+import { token } from './token.ts';
 
 export interface Bytes {
   method: 'POST' | 'PUT';

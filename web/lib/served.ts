@@ -1,6 +1,5 @@
 import type { AccessedObject } from './access-log.ts';
 import type { Find, Match, Screen } from './screen.ts';
-import { tableNow } from './table.ts';
 
 /** What a document says of its own screen, so that the page can begin before it has the table of all screens. */
 export interface Served extends Omit<Match, 'screen'> {
@@ -13,11 +12,11 @@ export interface Served extends Omit<Match, 'screen'> {
 }
 
 /** Finds a screen in the table or, until that is there, the screen that the page was sent with; `served` is null where the address was unknown. */
-export function findBeside(served: Served | null): Find {
+export function findBeside(served: Served | null, table: () => { find: Find } | undefined): Find {
   const found = served
     ? { match: matchOf(served), place: served.place }
     : { match: null, place: location.pathname };
-  return (path, search) => tableNow()?.find(path, search) ?? found;
+  return (path, search) => table()?.find(path, search) ?? found;
 }
 
 function matchOf({ place, view, file, title, access, params, queries }: Served): Match {

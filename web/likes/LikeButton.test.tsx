@@ -5,7 +5,7 @@ import { onScreen } from '../../tests/on-screen.tsx';
 import { made, refused, serving } from '../../tests/serving.ts';
 import { nora } from '../account/nora.ts';
 import { askToSignIn } from '../lib/sign-in.ts';
-import { setUser } from '../session/user.ts';
+import { setUser } from '../lib/user.ts';
 import { LikeButton } from './LikeButton.tsx';
 
 const object_id = '019b76da-a800-7d65-8ec4-428513c163d2';

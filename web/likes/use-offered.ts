@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { has } from '../../worker/contract/rights.ts';
-import { useUser } from '../session/user.ts';
+import { useUser } from '../lib/user.ts';
 
 /**
  * Whether somebody is offered to like or keep a thing: visitors are, for they may sign in, and members

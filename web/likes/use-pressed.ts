@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { askToSignIn } from '../lib/sign-in.ts';
+import { token } from '../lib/token.ts';
 import { useWhen } from '../lib/use-change.ts';
-import { token } from '../session/token.ts';
-import { useUser } from '../session/user.ts';
+import { useUser } from '../lib/user.ts';
 
 interface Toggled {
   isOn: boolean;

@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import type { LocationView } from '../../worker/contract/locations.ts';
 import { addAddress, editAddress, locationsOf } from '../account/locations/queries.ts';
 import { options } from '../lib/query.ts';
-import { useMember } from '../session/user.ts';
+import { useMember } from '../lib/user.ts';
 
 /** The way from a public place to the member's own places: to ask to belong to it, or to edit it. */
 export function ForMembers({ location: { id, name } }: { location: LocationView }) {

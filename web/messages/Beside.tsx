@@ -4,7 +4,7 @@ import type { List } from '../../worker/contract/answers.ts';
 import { besideConversation, unreadEvery } from '../../worker/contract/message-limits.ts';
 import type { MessageListed } from '../../worker/contract/messages.ts';
 import { options, query } from '../lib/query.ts';
-import { useMember } from '../session/user.ts';
+import { useMember } from '../lib/user.ts';
 import { Time } from '../ui/Time.tsx';
 import { Face } from '../users/Face.tsx';
 import { messagesOf } from './queries.ts';

@@ -1,6 +1,6 @@
 import type { Message } from '../../worker/contract/messages.ts';
 import { send } from '../lib/api.ts';
-import { useMember } from '../session/user.ts';
+import { useMember } from '../lib/user.ts';
 import { ConfirmButton } from '../ui/ConfirmButton.tsx';
 import { showFailure, showToast } from '../ui/toast.ts';
 import { messagesOf } from './queries.ts';

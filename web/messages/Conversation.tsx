@@ -5,7 +5,7 @@ import { has } from '../../worker/contract/rights.ts';
 import { Blocking } from '../blocks/Blocking.tsx';
 import { useChange } from '../lib/use-change.ts';
 import { useTitle } from '../lib/use-title.ts';
-import { useMember } from '../session/user.ts';
+import { useMember } from '../lib/user.ts';
 import { takeOver } from '../ui/lead-on.ts';
 import { Moment } from '../ui/Moment.tsx';
 import { Unanswered } from '../ui/Unanswered.tsx';

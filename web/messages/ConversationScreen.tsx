@@ -3,7 +3,7 @@ import { has } from '../../worker/contract/rights.ts';
 import { logAccess } from '../lib/access-log.ts';
 import type { Params } from '../lib/screen.ts';
 import { useMedia } from '../lib/use-media.ts';
-import { useMember } from '../session/user.ts';
+import { useMember } from '../lib/user.ts';
 import { Answered } from '../ui/Answered.tsx';
 import { Beside } from './Beside.tsx';
 import { Conversation } from './Conversation.tsx';

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Link } from 'wouter';
 import type { Message } from '../../worker/contract/messages.ts';
 import { has } from '../../worker/contract/rights.ts';
-import { useMember } from '../session/user.ts';
+import { useMember } from '../lib/user.ts';
 import { leaveDraft, readDraft } from '../ui/form/draft.ts';
 import { takeOver } from '../ui/lead-on.ts';
 import { draftNames } from './drafts.ts';

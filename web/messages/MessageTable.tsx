@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { conversationsAtOnce, unreadEvery } from '../../worker/contract/message-limits.ts';
 import type { MessageListed } from '../../worker/contract/messages.ts';
 import { useChange } from '../lib/use-change.ts';
-import { useMember } from '../session/user.ts';
+import { useMember } from '../lib/user.ts';
 import { Listed } from '../ui/list/Listed.tsx';
 import { SortHeader } from '../ui/list/SortHeader.tsx';
 import { usePart } from '../ui/list/use-part.ts';

@@ -5,7 +5,7 @@ import { messageCreation } from '../../worker/contract/messages.ts';
 import type { UserProfile } from '../../worker/contract/users.ts';
 import { get, send } from '../lib/api.ts';
 import { useTitle } from '../lib/use-title.ts';
-import { useMember } from '../session/user.ts';
+import { useMember } from '../lib/user.ts';
 import { leaveDraft } from '../ui/form/draft.ts';
 import { Form } from '../ui/form/Form.tsx';
 import { TextAreaField, TextField } from '../ui/form/inputs.tsx';

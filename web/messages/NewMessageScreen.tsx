@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import type { Params } from '../lib/screen.ts';
-import { useMember } from '../session/user.ts';
+import { useMember } from '../lib/user.ts';
 import { Answered } from '../ui/Answered.tsx';
 import { userByTag } from '../users/queries.ts';
 import { NewMessageForm } from './NewMessageForm.tsx';

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import type { MessageReply } from '../../worker/contract/messages.ts';
 import { useChange } from '../lib/use-change.ts';
-import { useMember } from '../session/user.ts';
+import { useMember } from '../lib/user.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { Bubble } from './Bubble.tsx';
 import { Unheard } from './Unheard.tsx';

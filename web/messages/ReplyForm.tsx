@@ -7,7 +7,7 @@ import {
   unwritten,
 } from '../../worker/contract/messages.ts';
 import { ApiError, get } from '../lib/api.ts';
-import { useMember } from '../session/user.ts';
+import { useMember } from '../lib/user.ts';
 import { Form } from '../ui/form/Form.tsx';
 import { TextAreaField } from '../ui/form/inputs.tsx';
 import { Submit } from '../ui/form/Submit.tsx';

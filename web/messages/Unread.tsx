@@ -3,7 +3,7 @@ import { lazy } from 'react';
 import { mostUnread } from '../../worker/contract/message-limits.ts';
 import { has } from '../../worker/contract/rights.ts';
 import { useAsked } from '../friends/use-asked.ts';
-import { useMember } from '../session/user.ts';
+import { useMember } from '../lib/user.ts';
 import { useUnread } from './use-unread.ts';
 
 const SeeingBar = lazy(() => import('../session/SeeingBar.tsx'));

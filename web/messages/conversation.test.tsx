@@ -6,7 +6,7 @@ import { list, made, offline, refused, serving } from '../../tests/serving.ts';
 import type { MessageItem, MessageReply } from '../../worker/contract/messages.ts';
 import { nora } from '../account/nora.ts';
 import { createQueryClient } from '../lib/query.ts';
-import { token } from '../session/token.ts';
+import { token } from '../lib/token.ts';
 import { Conversation } from './Conversation.tsx';
 
 const at = '2026-10-12T09:30:00.000Z';

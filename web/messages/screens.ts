@@ -1,4 +1,4 @@
-import { guardedScreen } from '../lib/screen.ts';
+import { guardedScreen } from '../session/guarded-screen.ts';
 
 /** A conversation asks no right: who takes part may read it. */
 export const messageScreens = [

@@ -5,7 +5,7 @@ import { list, refused } from '../../tests/serving.ts';
 import { unreadEvery } from '../../worker/contract/message-limits.ts';
 import { nora } from '../account/nora.ts';
 import { createQueryClient } from '../lib/query.ts';
-import { setUser } from '../session/user.ts';
+import { setUser } from '../lib/user.ts';
 import { Toasts } from '../ui/Toasts.tsx';
 import { View as MessagesScreen } from './MessagesScreen.tsx';
 import Unread from './Unread.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { MessageReply } from '../../worker/contract/messages.ts';
 import { useChange } from '../lib/use-change.ts';
-import { useMember } from '../session/user.ts';
+import { useMember } from '../lib/user.ts';
 
 /** What has come since the page was opened: said politely, one's own too, and kept for who reads further up. */
 export function useNews(replies: readonly MessageReply[], isAway: boolean) {

@@ -5,7 +5,7 @@ import type { Message, MessageReply, MessageReplyList } from '../../worker/contr
 import { get } from '../lib/api.ts';
 import { options } from '../lib/query.ts';
 import { useWindowEvent } from '../lib/use-window-event.ts';
-import { useMember } from '../session/user.ts';
+import { useMember } from '../lib/user.ts';
 import { joined } from './joined.ts';
 import { messagesOf, newestOf } from './queries.ts';
 

@@ -7,7 +7,7 @@ import {
   useState,
 } from 'react';
 import type { MessageReply } from '../../worker/contract/messages.ts';
-import { useMember } from '../session/user.ts';
+import { useMember } from '../lib/user.ts';
 
 /**
  * Keeps the end in sight for whoever is there, and the place of whoever reads further up. What came last

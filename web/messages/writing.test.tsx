@@ -7,7 +7,7 @@ import type { MessageItem, MessageReply } from '../../worker/contract/messages.t
 import type { UserProfile } from '../../worker/contract/users.ts';
 import { noRights, nora } from '../account/nora.ts';
 import { createQueryClient } from '../lib/query.ts';
-import { setUser } from '../session/user.ts';
+import { setUser } from '../lib/user.ts';
 import { Conversation } from './Conversation.tsx';
 import { NewMessageForm } from './NewMessageForm.tsx';
 import { ReplyForm } from './ReplyForm.tsx';

@@ -6,7 +6,7 @@ import { serving } from '../../tests/serving.ts';
 import { mostUnread } from '../../worker/contract/message-limits.ts';
 import type { Notice, NoticeList } from '../../worker/contract/notices.ts';
 import { nora } from '../account/nora.ts';
-import { setUser } from '../session/user.ts';
+import { setUser } from '../lib/user.ts';
 import Bell from './Bell.tsx';
 
 vi.mock('../session/session.ts', () => ({ load: vi.fn() }));

@@ -7,7 +7,7 @@ import { mostUnread, noticesEvery } from '../../worker/contract/message-limits.t
 import type { NoticeList } from '../../worker/contract/notices.ts';
 import type { Me } from '../../worker/contract/session.ts';
 import { options } from '../lib/query.ts';
-import { useUser } from '../session/user.ts';
+import { useUser } from '../lib/user.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { useDropdown } from '../ui/use-dropdown.ts';
 import { NoticeItems } from './NoticeItems.tsx';

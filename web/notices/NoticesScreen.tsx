@@ -2,7 +2,7 @@ import { Link, useSearch } from 'wouter';
 import { noticeBounds } from '../../worker/contract/notice-kinds.ts';
 import type { Notice } from '../../worker/contract/notices.ts';
 import { dayOf, inZone } from '../lib/dates.ts';
-import { useMember } from '../session/user.ts';
+import { useMember } from '../lib/user.ts';
 import { Answered } from '../ui/Answered.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { useReadersZone } from '../ui/own-zone.ts';

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { onScreen } from '../../tests/on-screen.tsx';
 import { reasonWords } from '../../worker/contract/report-words.ts';
 import { nora } from '../account/nora.ts';
-import { setUser } from '../session/user.ts';
+import { setUser } from '../lib/user.ts';
 import { ReportForm } from './ReportForm.tsx';
 
 vi.mock('../session/session.ts', () => ({ load: vi.fn() }));

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { reportForm } from '../../worker/contract/reports.ts';
+import { useMember } from '../lib/user.ts';
 import { useFirstFocus } from '../session/use-first-focus.ts';
-import { useMember } from '../session/user.ts';
 import { Form } from '../ui/form/Form.tsx';
 import { TextAreaField } from '../ui/form/inputs.tsx';
 import { Submit } from '../ui/form/Submit.tsx';

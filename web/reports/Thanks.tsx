@@ -4,8 +4,8 @@ import { BlockFromProfile } from '../blocks/BlockFromProfile.tsx';
 import { blockOf } from '../blocks/queries.ts';
 import { type Person, useBlocks } from '../blocks/use-blocks.ts';
 import { options } from '../lib/query.ts';
+import { useMember } from '../lib/user.ts';
 import { dialogTitle } from '../session/Dialog.tsx';
-import { useMember } from '../session/user.ts';
 import { takeFocus } from '../ui/lead-on.ts';
 import type { Reported } from './reported.ts';
 

@@ -4,7 +4,7 @@ import { Link, Redirect, useSearch } from 'wouter';
 import type { BookmarkList, SavedType } from '../../worker/contract/bookmarks.ts';
 import { bookmarksOf } from '../bookmarks/queries.ts';
 import { options } from '../lib/query.ts';
-import { useMember } from '../session/user.ts';
+import { useMember } from '../lib/user.ts';
 import { Empty } from '../ui/Empty.tsx';
 import { Unanswered } from '../ui/Unanswered.tsx';
 import { addressOf, kinds, type Part, pagesOf, partOf, queryOf } from './part.ts';

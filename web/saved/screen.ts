@@ -1,3 +1,3 @@
-import { guardedScreen } from '../lib/screen.ts';
+import { guardedScreen } from '../session/guarded-screen.ts';
 
 export const savedScreen = guardedScreen('/saved', 'My Saved Items', 'saved/SavedScreen.tsx');

@@ -6,9 +6,8 @@ import { useLocation } from 'wouter';
 import { bounds } from '../../worker/contract/limits.ts';
 import type { TagInUse } from '../../worker/contract/tags.ts';
 import { options } from '../lib/query.ts';
+import { searchAddress } from '../lib/search-address.ts';
 import { useLater } from '../lib/use-later.ts';
-
-import { searchAddress } from './address.ts';
 import { tagsInUse } from './queries.ts';
 import { suggester } from './suggest.ts';
 

@@ -6,8 +6,8 @@ import type { SearchAnswer } from '../../worker/contract/search.ts';
 import { ArticleGrid } from '../articles/ArticleGrid.tsx';
 import { CrisisBox } from '../crisis/CrisisBox.tsx';
 import { directoryWith } from '../directory/address.ts';
+import { searchAddress } from '../lib/search-address.ts';
 import { Empty } from '../ui/Empty.tsx';
-import { searchAddress } from './address.ts';
 import { HitList } from './HitList.tsx';
 import { SearchBox } from './SearchBox.tsx';
 

@@ -2,8 +2,8 @@ import '../styles/search.css';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { bounds } from '../../worker/contract/limits.ts';
+import { searchAddress } from '../lib/search-address.ts';
 import { SearchIcon } from '../ui/icons.tsx';
-import { searchAddress } from './address.ts';
 
 type Combobox = typeof import('./Combobox.tsx').Combobox;
 

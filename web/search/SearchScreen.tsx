@@ -7,8 +7,8 @@ import type { TagList } from '../../worker/contract/tags.ts';
 import { ArticleGrid } from '../articles/ArticleGrid.tsx';
 import { Directory } from '../categories/Directory.tsx';
 import { SearchForm } from '../directory/SearchForm.tsx';
+import { searchAddress } from '../lib/search-address.ts';
 import { Drawing } from '../ui/Drawing.tsx';
-import { searchAddress } from './address.ts';
 import { SearchBox } from './SearchBox.tsx';
 
 interface Props {

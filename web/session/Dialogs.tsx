@@ -2,6 +2,7 @@ import '../styles/members.css';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { type SignInRequest, withinSite } from '../lib/sign-in.ts';
+import { getUser } from '../lib/user.ts';
 import { applicationScreen, isOpenToApplicants } from './applying.ts';
 import { Dialog } from './Dialog.tsx';
 import { ForgotForm } from './ForgotForm.tsx';
@@ -10,7 +11,6 @@ import type { DialogsProps } from './SignInHost.tsx';
 import { SignUpForm } from './SignUpForm.tsx';
 import { takeFirst } from './sign-in.ts';
 import { forgetPasswords, forgetTyped } from './typed.ts';
-import { getUser } from './user.ts';
 
 export type Shown = NonNullable<SignInRequest['dialog']>;
 

@@ -1,11 +1,11 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { nora } from '../account/nora.ts';
-import { guardedScreen } from '../lib/screen.ts';
 import { type SignInRequest, showLoginModal } from '../lib/sign-in.ts';
+import { setUser, type User } from '../lib/user.ts';
 import { Toasts } from '../ui/Toasts.tsx';
 import { Guarded } from './Guarded.tsx';
-import { setUser, type User } from './user.ts';
+import { guardedScreen } from './guarded-screen.ts';
 
 const friends = guardedScreen('/friends', 'Friends', 'friends/FriendsScreen.tsx', 'authz_friends');
 const admin = { ...friends, forWhom: 'admin' } as const;

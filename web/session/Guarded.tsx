@@ -5,10 +5,10 @@ import { wording } from '../../worker/contract/wording.ts';
 import type { Screen } from '../lib/screen.ts';
 import { askToSignIn } from '../lib/sign-in.ts';
 import { useSite } from '../lib/site.ts';
+import { type User, useUser } from '../lib/user.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { showToast } from '../ui/toast.ts';
 import { applicationScreen, isOpenToApplicants } from './applying.ts';
-import { type User, useUser } from './user.ts';
 
 const NotOfLevel = lazy(async () => ({
   default: (await import('../guarded-views.ts')).NotOfLevel,

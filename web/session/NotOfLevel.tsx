@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'wouter';
 import { rightWords } from '../../worker/contract/right-words.ts';
 import type { LevelRight } from '../../worker/contract/rights.ts';
-import { useMember } from './user.ts';
+import { useMember } from '../lib/user.ts';
 
 interface Props {
   /** Of the screen that it stands for. */

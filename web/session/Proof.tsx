@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Authenticator, Passkey } from '../../worker/contract/second-factors.ts';
 import { type Proved, proveWith, send } from '../lib/api.ts';
 import { options, query } from '../lib/query.ts';
+import { useMember } from '../lib/user.ts';
 import { Form } from '../ui/form/Form.tsx';
 import { PasswordField, TextField } from '../ui/form/inputs.tsx';
 import { Submit } from '../ui/form/Submit.tsx';
@@ -12,7 +13,6 @@ import { useZodForm } from '../ui/form/use-zod-form.ts';
 import { Dialog, dialogTitle } from './Dialog.tsx';
 import { answerOptions, isLeft } from './passkey.ts';
 import { useFirstFocus } from './use-first-focus.ts';
-import { useMember } from './user.ts';
 
 /** Answers a call that asks for a proof (contract, section 6): the call goes on once it is given. */
 export function ProofHost() {

@@ -4,6 +4,7 @@ import { accountWords } from '../../worker/contract/account-words.ts';
 import type { SecondFactorAsked } from '../../worker/contract/second-factors.ts';
 import type { SignInRequest } from '../lib/sign-in.ts';
 import { useChange } from '../lib/use-change.ts';
+import { getUser, useUser } from '../lib/user.ts';
 import { Form } from '../ui/form/Form.tsx';
 import { PasswordField, TextField } from '../ui/form/inputs.tsx';
 import { neededEmail } from '../ui/form/rules.ts';
@@ -18,7 +19,6 @@ import { signIn } from './sign-in.ts';
 import { typedInto, useTyped } from './typed.ts';
 import { useFirstFocus } from './use-first-focus.ts';
 import { byPasskey, usePasskeyOffer } from './use-passkey-offer.ts';
-import { getUser, useUser } from './user.ts';
 
 const fields = ['email', 'password'] as const;
 const none = [] as const;

@@ -2,9 +2,9 @@ import { type ComponentType, useEffect, useLayoutEffect, useState } from 'react'
 import { wording } from '../../worker/contract/wording.ts';
 import { reloadOnce } from '../lib/reload-once.ts';
 import { type SignInRequest, showLoginModal } from '../lib/sign-in.ts';
+import { token } from '../lib/token.ts';
 import { showToast } from '../ui/toast.ts';
 import { bringSession } from './begin.ts';
-import { token } from './token.ts';
 
 export interface DialogsProps {
   request: SignInRequest;

@@ -1,6 +1,6 @@
 import type { TokenAnswer } from '../../worker/contract/session.ts';
-import { ownerOf, token } from './token.ts';
-import { getUser } from './user.ts';
+import { ownerOf, token } from '../lib/token.ts';
+import { getUser } from '../lib/user.ts';
 
 /** POST /sobe/token. Null when nothing answered. */
 export async function askToken(fields: Record<string, string>): Promise<Response | null> {

@@ -2,10 +2,10 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { get } from '../lib/api.ts';
 import { createQueryClient } from '../lib/query.ts';
 import { showLoginModal } from '../lib/sign-in.ts';
+import { token } from '../lib/token.ts';
+import { getUser, setUser } from '../lib/user.ts';
 import { startSession } from './begin.ts';
 import { load, signOut } from './session.ts';
-import { token } from './token.ts';
-import { getUser, setUser } from './user.ts';
 
 const seeing = `h.${btoa(JSON.stringify({ sub: 'ada' }))}.s`;
 let isOver: boolean;

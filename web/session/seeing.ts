@@ -1,4 +1,4 @@
-import { ownerOf } from './token.ts';
+import { ownerOf } from '../lib/token.ts';
 
 /** No other tab knows of it, and it is never renewed. */
 const key = 'authToken';

@@ -5,12 +5,12 @@ import type { Me } from '../../worker/contract/session.ts';
 import { send } from '../lib/api.ts';
 import { createQueryClient, options, query } from '../lib/query.ts';
 import { showLoginModal } from '../lib/sign-in.ts';
+import { ownerOf, token } from '../lib/token.ts';
+import { getUser, setUser } from '../lib/user.ts';
 import { useToasts } from '../ui/toast.ts';
 import { startSession } from './begin.ts';
 import { afterDialog, load, signOut } from './session.ts';
 import { signIn } from './sign-in.ts';
-import { ownerOf, token } from './token.ts';
-import { getUser, setUser } from './user.ts';
 
 const ada = { id: 'ada', name: 'Ada', email: 'ada@example.org' } as Me;
 const ben = { id: 'ben', name: 'Ben', email: 'ben@example.org' } as Me;

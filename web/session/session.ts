@@ -6,14 +6,14 @@ import { ApiError, get } from '../lib/api.ts';
 import { dropDrafts, hasDrafts } from '../lib/drafts.ts';
 import { isPersonal } from '../lib/query.ts';
 import { askToSignIn } from '../lib/sign-in.ts';
+import { ownerOf, token } from '../lib/token.ts';
+import { getUser, setUser } from '../lib/user.ts';
 import { leadOn } from '../ui/lead-on.ts';
 import { showToast } from '../ui/toast.ts';
 import { queriesOfPage } from './begin.ts';
 import { renew } from './renew.ts';
 import { endSeeing, seeing } from './seeing.ts';
 import { stopPush } from './stop-push.ts';
-import { ownerOf, token } from './token.ts';
-import { getUser, setUser } from './user.ts';
 
 /** In the file of sessions, which whoever has none never needs. */
 export { beginSeeing, endSeeing } from './seeing.ts';

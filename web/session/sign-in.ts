@@ -3,10 +3,10 @@ import type { SecondFactorAsked } from '../../worker/contract/second-factors.ts'
 import type { TokenAnswer } from '../../worker/contract/session.ts';
 import { returnedText } from '../account/returned.ts';
 import { logAccess } from '../lib/access-log.ts';
+import { token } from '../lib/token.ts';
 import { showToast } from '../ui/toast.ts';
 import { askToken } from './renew.ts';
 import { load } from './session.ts';
-import { token } from './token.ts';
 
 /** How a sign-in went on: nothing where somebody is in, what went wrong, or what is asked besides. */
 export type SignInOutcome = null | string | SecondFactorAsked;

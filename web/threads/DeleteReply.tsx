@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { ThreadReplyView } from '../../worker/contract/threads.ts';
 import { send } from '../lib/api.ts';
-import { useMember } from '../session/user.ts';
+import { useMember } from '../lib/user.ts';
 import { leadOn, takeOver } from '../ui/lead-on.ts';
 import { showFailure } from '../ui/toast.ts';
 import { useRefresh } from './use-refresh.ts';

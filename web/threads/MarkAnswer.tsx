@@ -1,6 +1,6 @@
 import type { ThreadReplyView } from '../../worker/contract/threads.ts';
 import { send } from '../lib/api.ts';
-import { useMember } from '../session/user.ts';
+import { useMember } from '../lib/user.ts';
 import { showFailure } from '../ui/toast.ts';
 import { useConversation } from './conversation.ts';
 import { useRefresh } from './use-refresh.ts';

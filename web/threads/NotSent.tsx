@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useMember } from '../session/user.ts';
+import { useMember } from '../lib/user.ts';
 import { readDraft, writeDraft } from '../ui/form/draft.ts';
 import type { Draft } from '../ui/form/use-draft.ts';
 import { takeOver } from '../ui/lead-on.ts';

@@ -1,5 +1,5 @@
+import { useUser } from '../lib/user.ts';
 import { SignInButton } from '../session/SignInButton.tsx';
-import { useUser } from '../session/user.ts';
 import { Answered } from '../ui/Answered.tsx';
 import { Cards } from './Cards.tsx';
 import { threadsBegunBy } from './queries.ts';

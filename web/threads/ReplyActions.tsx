@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ThreadReplyView } from '../../worker/contract/threads.ts';
 import { BlockFromReply } from '../blocks/BlockFromReply.tsx';
+import { useMember } from '../lib/user.ts';
 import { ReportButton } from '../reports/ReportButton.tsx';
-import { useMember } from '../session/user.ts';
 import { More } from '../ui/More.tsx';
 import { useConversation } from './conversation.ts';
 import { DeleteReply } from './DeleteReply.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useUser } from '../session/user.ts';
+import { useUser } from '../lib/user.ts';
 import { SignInFirst } from './SignInFirst.tsx';
 import type { Members } from './use-members.ts';
 

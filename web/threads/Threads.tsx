@@ -3,7 +3,7 @@ import { Link, useSearch } from 'wouter';
 import type { SubCategoryView } from '../../worker/contract/categories.ts';
 import { threadPage } from '../../worker/contract/limits.ts';
 import type { ShownThreads } from '../../worker/contract/threads.ts';
-import { useUser } from '../session/user.ts';
+import { useUser } from '../lib/user.ts';
 import { useLedHere } from '../ui/use-led-here.ts';
 import { answersIn } from './answers.ts';
 import { draftNames } from './draft-names.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { wording } from '../../worker/contract/wording.ts';
 import { askToSignIn } from '../lib/sign-in.ts';
+import { token } from '../lib/token.ts';
 import { useChange, useWhen } from '../lib/use-change.ts';
-import { token } from '../session/token.ts';
-import { useUser } from '../session/user.ts';
+import { useUser } from '../lib/user.ts';
 import { onceMore } from '../ui/once-more.ts';
 
 export interface Members<Code> {

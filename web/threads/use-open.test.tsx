@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { nora } from '../account/nora.ts';
-import { setUser } from '../session/user.ts';
+import { setUser } from '../lib/user.ts';
 import { leaveDraft } from '../ui/form/draft.ts';
 import { draftNames } from './draft-names.ts';
 import { useFirstField } from './forms/use-first-field.ts';

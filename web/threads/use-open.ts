@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useWhen } from '../lib/use-change.ts';
-import { useMember } from '../session/user.ts';
+import { useMember } from '../lib/user.ts';
 import { readDraft } from '../ui/form/draft.ts';
 import { focusOn } from '../ui/lead-on.ts';
 import type { Members } from './use-members.ts';

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { nora } from '../account/nora.ts';
 import { inZone } from '../lib/dates.ts';
-import { setUser } from '../session/user.ts';
+import { setUser } from '../lib/user.ts';
 import { Moment } from './Moment.tsx';
 import { Time } from './Time.tsx';
 

@@ -1,6 +1,6 @@
 import '../styles/tags.css';
 import { Link } from 'wouter';
-import { searchAddress } from '../search/address.ts';
+import { searchAddress } from '../lib/search-address.ts';
 
 /** The tags of something: each leads to what is found by it. */
 export const TagList = ({ tags }: { tags: readonly { id: string; name: string }[] }) =>

@@ -1,8 +1,8 @@
 import { useLocation } from 'wouter';
 import { ApiError } from '../lib/api.ts';
+import { notFoundAddress } from '../lib/not-found.ts';
 import type { Screen } from '../lib/screen.ts';
 import { useWhen } from '../lib/use-change.ts';
-import { notFoundAddress } from '../missing/address.ts';
 import { Failure } from './Failure.tsx';
 import { Loading } from './Loading.tsx';
 

@@ -1,5 +1,5 @@
 import { type DayLength, inUtc, inZone } from '../lib/dates.ts';
-import { useUser } from '../session/user.ts';
+import { useUser } from '../lib/user.ts';
 
 /** A moment in the zone of whoever reads; in UTC, and saying so, until it is known who that is. */
 export function useOwnZone(moment: string, day?: DayLength): string {

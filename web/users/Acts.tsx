@@ -1,8 +1,8 @@
 import type { UserProfile } from '../../worker/contract/users.ts';
 import { BookmarkButton } from '../bookmarks/BookmarkButton.tsx';
+import { useUser } from '../lib/user.ts';
 import { LikeButton } from '../likes/LikeButton.tsx';
 import { useCode } from '../likes/use-code.ts';
-import { useUser } from '../session/user.ts';
 
 export { Write } from './Write.tsx';
 

@@ -4,8 +4,8 @@ import { has } from '../../worker/contract/rights.ts';
 import type { UserProfile } from '../../worker/contract/users.ts';
 import { wording } from '../../worker/contract/wording.ts';
 import { askToSignIn } from '../lib/sign-in.ts';
-import { token } from '../session/token.ts';
-import { useUser } from '../session/user.ts';
+import { token } from '../lib/token.ts';
+import { useUser } from '../lib/user.ts';
 
 /** Nobody writes to themselves, nor without the right to write, nor to whom has none to read it. */
 export function Write({

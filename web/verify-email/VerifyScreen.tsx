@@ -4,10 +4,10 @@ import { accountWords, type ComesNext } from '../../worker/contract/account-word
 import { logAccess } from '../lib/access-log.ts';
 import { ApiError, get, send } from '../lib/api.ts';
 import type { Params } from '../lib/screen.ts';
+import { getUser, useUser } from '../lib/user.ts';
 import { Acted, MailAction } from '../session/MailAction.tsx';
 import { SignInButton } from '../session/SignInButton.tsx';
 import { load } from '../session/session.ts';
-import { getUser, useUser } from '../session/user.ts';
 
 /** Confirms an e-mail address: the first one, or one that a member has changed to. */
 export function View({ params: { user_id = '', email_id = '' } }: { params: Params }) {

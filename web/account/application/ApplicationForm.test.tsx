@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { onScreen } from '../../../tests/on-screen.tsx';
 import { type Call, refused, serving, versioned } from '../../../tests/serving.ts';
 import type { Application } from '../../../worker/contract/applications.ts';
-import { setUser } from '../../session/user.ts';
+import { setUser } from '../../lib/user.ts';
 import { nora } from '../nora.ts';
 import type { Offerable } from '../offerings/queries.ts';
 import { ApplicationForm } from './ApplicationForm.tsx';

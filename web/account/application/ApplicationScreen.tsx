@@ -1,6 +1,6 @@
 import type { Application } from '../../../worker/contract/applications.ts';
 import { has } from '../../../worker/contract/rights.ts';
-import { useMember } from '../../session/user.ts';
+import { useMember } from '../../lib/user.ts';
 import { Answered } from '../../ui/Answered.tsx';
 import { AccountPage } from '../AccountPage.tsx';
 import { everyOffering } from '../offerings/queries.ts';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Application } from '../../../worker/contract/applications.ts';
 import { send } from '../../lib/api.ts';
+import { useMember } from '../../lib/user.ts';
 import { load } from '../../session/session.ts';
-import { useMember } from '../../session/user.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { leadOn } from '../../ui/lead-on.ts';
 import { applicationAddress } from './queries.ts';

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { onScreen } from '../../../tests/on-screen.tsx';
 import { refused, serving } from '../../../tests/serving.ts';
 import type { Price } from '../../../worker/contract/prices.ts';
-import { setUser } from '../../session/user.ts';
+import { setUser } from '../../lib/user.ts';
 import { nora } from '../nora.ts';
 import { View } from './ConfirmScreen.tsx';
 

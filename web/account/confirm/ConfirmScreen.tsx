@@ -5,7 +5,7 @@ import type { Account } from '../../../worker/contract/accounts.ts';
 import { has } from '../../../worker/contract/rights.ts';
 import { send } from '../../lib/api.ts';
 import { dayInUtc } from '../../lib/dates.ts';
-import { useMember } from '../../session/user.ts';
+import { useMember } from '../../lib/user.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Answered } from '../../ui/Answered.tsx';
 import { takeFocus } from '../../ui/lead-on.ts';

@@ -3,7 +3,7 @@ import type { Resource } from '../../../worker/contract/resource.ts';
 import { has } from '../../../worker/contract/rights.ts';
 import { useAdd } from '../../admin/form/use-add.ts';
 import { useSaved } from '../../admin/form/use-saved.ts';
-import { useMember } from '../../session/user.ts';
+import { useMember } from '../../lib/user.ts';
 import { Answered } from '../../ui/Answered.tsx';
 import { AccountPage } from '../AccountPage.tsx';
 import { locationsOf } from '../locations/queries.ts';

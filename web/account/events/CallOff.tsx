@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { comingBounds } from '../../../worker/contract/coming.ts';
 import type { GivenEvents } from '../../../worker/contract/events.ts';
 import { send } from '../../lib/api.ts';
-import { useMember } from '../../session/user.ts';
+import { useMember } from '../../lib/user.ts';
 import { ConfirmButton } from '../../ui/ConfirmButton.tsx';
 import { showFailure, showToast } from '../../ui/toast.ts';
 import { eventsOf } from './queries.ts';

@@ -7,7 +7,7 @@ import { DateSelect } from '../../events/DateSelect.tsx';
 import { EventMoment } from '../../events/EventMoment.tsx';
 import { Leaf } from '../../events/Leaf.tsx';
 import { Name } from '../../friends/Name.tsx';
-import { useMember } from '../../session/user.ts';
+import { useMember } from '../../lib/user.ts';
 import { Answered } from '../../ui/Answered.tsx';
 import { Moment } from '../../ui/Moment.tsx';
 import { Picture } from '../../ui/Picture.tsx';

@@ -2,7 +2,7 @@ import { useEdit } from '../../admin/form/use-edit.ts';
 import { useLeave } from '../../admin/form/use-saved.ts';
 import type { Item } from '../../admin/item.ts';
 import type { Answer } from '../../lib/api.ts';
-import { useMember } from '../../session/user.ts';
+import { useMember } from '../../lib/user.ts';
 import { AnsweredPage } from '../AnsweredPage.tsx';
 import { OtherVersion } from '../OtherVersion.tsx';
 import { ScreenForm } from '../ScreenForm.tsx';

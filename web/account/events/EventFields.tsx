@@ -8,7 +8,7 @@ import { MomentField } from '../../admin/form/MomentField.tsx';
 import { RepeatField } from '../../admin/form/repeat/RepeatField.tsx';
 import type { Item } from '../../admin/item.ts';
 import { lazily } from '../../admin/lazily.ts';
-import { useMember } from '../../session/user.ts';
+import { useMember } from '../../lib/user.ts';
 import type { FieldProps } from '../../ui/form/Field.tsx';
 import { CheckField, TextField } from '../../ui/form/inputs.tsx';
 import { WordsField } from '../../ui/words/WordsField.tsx';

@@ -5,7 +5,7 @@ import type { GivenEvents } from '../../../worker/contract/events.ts';
 import { EventMoment } from '../../events/EventMoment.tsx';
 import { Leaf } from '../../events/Leaf.tsx';
 import { repeatText } from '../../events/repeat-text.ts';
-import { useMember } from '../../session/user.ts';
+import { useMember } from '../../lib/user.ts';
 import { Drawing } from '../../ui/Drawing.tsx';
 import { Listed } from '../../ui/list/Listed.tsx';
 import { usePart } from '../../ui/list/use-part.ts';

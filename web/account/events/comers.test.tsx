@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { onScreen } from '../../../tests/on-screen.tsx';
 import { list, serving } from '../../../tests/serving.ts';
-import { setUser } from '../../session/user.ts';
+import { setUser } from '../../lib/user.ts';
 import { nora } from '../nora.ts';
 import { Comers } from './Comers.tsx';
 

@@ -4,7 +4,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { onScreen } from '../../../tests/on-screen.tsx';
 import { list, serving } from '../../../tests/serving.ts';
-import { setUser } from '../../session/user.ts';
+import { setUser } from '../../lib/user.ts';
 import { nora } from '../nora.ts';
 import { AddEvent } from './AddEvent.tsx';
 import { Events } from './Events.tsx';

@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { onScreen } from '../../../tests/on-screen.tsx';
 import { list, serving } from '../../../tests/serving.ts';
-import { setUser } from '../../session/user.ts';
+import { setUser } from '../../lib/user.ts';
 import { nora } from '../nora.ts';
 import { Events } from './Events.tsx';
 

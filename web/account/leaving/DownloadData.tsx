@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useMember } from '../../session/user.ts';
+import { useMember } from '../../lib/user.ts';
 import { failureOf } from '../../ui/toast.ts';
 import { download, sizeInWords } from './download.ts';
 

@@ -1,5 +1,5 @@
 import { ApiError, get } from '../../lib/api.ts';
-import { token } from '../../session/token.ts';
+import { token } from '../../lib/token.ts';
 
 export interface Saved {
   name: string;

@@ -1,6 +1,6 @@
 import { useAdd } from '../../admin/form/use-add.ts';
 import { useSaved } from '../../admin/form/use-saved.ts';
-import { useMember } from '../../session/user.ts';
+import { useMember } from '../../lib/user.ts';
 import { AccountPage } from '../AccountPage.tsx';
 import { ScreenForm } from '../ScreenForm.tsx';
 import { FindLocation } from './FindLocation.tsx';

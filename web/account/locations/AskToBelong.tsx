@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import type { LocationView } from '../../../worker/contract/locations.ts';
 import { useSaved } from '../../admin/form/use-saved.ts';
 import { send } from '../../lib/api.ts';
-import { useMember } from '../../session/user.ts';
+import { useMember } from '../../lib/user.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { locationsAddress } from './queries.ts';
 

@@ -4,7 +4,7 @@ import { useSearch } from 'wouter';
 import { bounds, list } from '../../../worker/contract/limits.ts';
 import { options } from '../../lib/query.ts';
 import { useLater } from '../../lib/use-later.ts';
-import { useMember } from '../../session/user.ts';
+import { useMember } from '../../lib/user.ts';
 import { AskToBelong } from './AskToBelong.tsx';
 import { locationsOf, publicLocations } from './queries.ts';
 

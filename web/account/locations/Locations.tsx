@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { useMember } from '../../session/user.ts';
+import { useMember } from '../../lib/user.ts';
 import { Answered } from '../../ui/Answered.tsx';
 import { AccountPage } from '../AccountPage.tsx';
 import { OwnLocationItem } from './OwnLocationItem.tsx';

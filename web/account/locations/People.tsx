@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
+import { useMember } from '../../lib/user.ts';
 import { Acts } from '../../locations/Acts.tsx';
 import { hosting } from '../../locations/acts.ts';
 import { standingOf } from '../../locations/standing.ts';
-import { useMember } from '../../session/user.ts';
 import { Listed } from '../../ui/list/Listed.tsx';
 import { usePart } from '../../ui/list/use-part.ts';
 import { useRows } from '../../ui/list/use-rows.ts';

@@ -9,8 +9,8 @@ import {
 } from '../../../worker/contract/notice-kinds.ts';
 import type { NoticeSettings } from '../../../worker/contract/notices.ts';
 import { has, type LevelRight } from '../../../worker/contract/rights.ts';
+import { useMember } from '../../lib/user.ts';
 import { KindIcon } from '../../notices/KindIcon.tsx';
-import { useMember } from '../../session/user.ts';
 import { Kinds } from './Kinds.tsx';
 import { Push } from './Push.tsx';
 import { useChoices } from './use-choices.ts';

@@ -1,7 +1,7 @@
 import type { PushOffer } from '../../../worker/contract/push.ts';
 import { query } from '../../lib/query.ts';
+import { useMember } from '../../lib/user.ts';
 import { settingsOf } from '../../notices/queries.ts';
-import { useMember } from '../../session/user.ts';
 import { Answered } from '../../ui/Answered.tsx';
 import { AccountPage } from '../AccountPage.tsx';
 import { Mails } from '../Mails.tsx';

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useMember } from '../../session/user.ts';
+import { useMember } from '../../lib/user.ts';
 import { showFailure, showToast } from '../../ui/toast.ts';
 import { IconHead } from '../IconHead.tsx';
 import { canPush, subscriptionHere, turnOff, turnOn } from './push.ts';

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import type { OwnNumbers, WeekOfNumbers } from '../../../worker/contract/numbers.ts';
 import { dayInUtc } from '../../lib/dates.ts';
 import { query } from '../../lib/query.ts';
-import { useMember } from '../../session/user.ts';
+import { useMember } from '../../lib/user.ts';
 import { Answered } from '../../ui/Answered.tsx';
 import { AccountPage } from '../AccountPage.tsx';
 import { WeekChart } from './WeekChart.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { options } from '../../lib/query.ts';
-import { useMember } from '../../session/user.ts';
+import { useMember } from '../../lib/user.ts';
 import { Unanswered } from '../../ui/Unanswered.tsx';
 import { AccountPage } from '../AccountPage.tsx';
 import { accountToEdit } from '../queries.ts';

@@ -1,6 +1,6 @@
 import type { Question } from '../../../worker/contract/questions.ts';
 import { itemQuery } from '../../lib/query.ts';
-import { useMember } from '../../session/user.ts';
+import { useMember } from '../../lib/user.ts';
 import { Answered } from '../../ui/Answered.tsx';
 import { AccountPage } from '../AccountPage.tsx';
 import { QuestionsForm } from './QuestionsForm.tsx';

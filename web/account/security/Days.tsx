@@ -1,6 +1,6 @@
 import type { SecurityEvent } from '../../../worker/contract/security-events.ts';
 import { inZone } from '../../lib/dates.ts';
-import { useMember } from '../../session/user.ts';
+import { useMember } from '../../lib/user.ts';
 import { takeOver } from '../../ui/lead-on.ts';
 import { Event } from './Event.tsx';
 

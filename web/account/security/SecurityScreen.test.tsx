@@ -7,8 +7,8 @@ import { list, made, refused, serving } from '../../../tests/serving.ts';
 import { needsProof } from '../../../worker/contract/proof.ts';
 import type { Authenticator, Passkey } from '../../../worker/contract/second-factors.ts';
 import type { SecurityEvent } from '../../../worker/contract/security-events.ts';
+import { getUser, setUser, useUser } from '../../lib/user.ts';
 import { forget, load } from '../../session/session.ts';
-import { getUser, setUser, useUser } from '../../session/user.ts';
 import { nora } from '../nora.ts';
 import { View } from './SecurityScreen.tsx';
 

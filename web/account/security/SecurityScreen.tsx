@@ -1,8 +1,8 @@
 import './security.css';
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { useMember } from '../../lib/user.ts';
 import { ProofHost } from '../../session/Proof.tsx';
-import { useMember } from '../../session/user.ts';
 import { Answered } from '../../ui/Answered.tsx';
 import { AccountPage } from '../AccountPage.tsx';
 import { IconHead } from '../IconHead.tsx';

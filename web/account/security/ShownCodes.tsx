@@ -1,6 +1,6 @@
 import { dayInUtc } from '../../lib/dates.ts';
 import { useSite } from '../../lib/site.ts';
-import { useMember } from '../../session/user.ts';
+import { useMember } from '../../lib/user.ts';
 import { takeFocus } from '../../ui/lead-on.ts';
 import { copyText } from './copy-text.ts';
 

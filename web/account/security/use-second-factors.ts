@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useMember } from '../../lib/user.ts';
 import { load } from '../../session/session.ts';
-import { useMember } from '../../session/user.ts';
 import { authenticatorAddress, eventsAddress, passkeysAddress } from './queries.ts';
 
 /** Shows second factors as they are after a change; whoever was asked for one may go on. */

@@ -2,7 +2,7 @@ import { type ReactNode, useDeferredValue } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Link } from 'wouter';
 import type { Answer } from '../../lib/api.ts';
-import { useMember } from '../../session/user.ts';
+import { useMember } from '../../lib/user.ts';
 import { Submit } from '../../ui/form/Submit.tsx';
 import type { DraftedForm } from '../../ui/form/use-zod-form.ts';
 import type { Inputs } from '../form/inputs.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ArticleDraft } from '../../../worker/contract/article-drafts.ts';
 import { articles } from '../../../worker/contract/resources/articles.ts';
 import type { Answer } from '../../lib/api.ts';
-import { useMember } from '../../session/user.ts';
+import { useMember } from '../../lib/user.ts';
 import { Answered } from '../../ui/Answered.tsx';
 import { inputsOf, toInputs } from '../form/inputs.ts';
 import { useFormZone } from '../form/zone.ts';

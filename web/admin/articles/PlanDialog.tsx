@@ -1,8 +1,8 @@
 import { createPortal } from 'react-dom';
 import type { Resource } from '../../../worker/contract/resource.ts';
 import { send } from '../../lib/api.ts';
+import { useMember } from '../../lib/user.ts';
 import { Dialog, dialogTitle } from '../../session/Dialog.tsx';
-import { useMember } from '../../session/user.ts';
 import { Form } from '../../ui/form/Form.tsx';
 import { Submit } from '../../ui/form/Submit.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';

@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react';
 import type { MailPreview as Preview } from '../../../worker/contract/email_templates.ts';
 import { emailTemplates } from '../../../worker/contract/resources/email_templates.ts';
 import { send } from '../../lib/api.ts';
-import { useMember } from '../../session/user.ts';
+import { useMember } from '../../lib/user.ts';
 import { Unanswered } from '../../ui/Unanswered.tsx';
 import { addressOf } from '../item.ts';
 import { Press } from '../Press.tsx';

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { onScreen, settle } from '../../../tests/on-screen.tsx';
 import { takingBytes } from '../../../tests/taking-bytes.ts';
 import { nora } from '../../account/nora.ts';
-import { setUser } from '../../session/user.ts';
+import { setUser } from '../../lib/user.ts';
 import { FilePicker, type FilePickerProps } from './FilePicker.tsx';
 
 const nameOf = (letter: string) => `${letter.repeat(32)}.png`;

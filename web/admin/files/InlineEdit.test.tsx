@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { onScreen, settle } from '../../../tests/on-screen.tsx';
 import type { FileItem } from '../../../worker/contract/files.ts';
 import { nora } from '../../account/nora.ts';
-import { setUser } from '../../session/user.ts';
+import { setUser } from '../../lib/user.ts';
 import { FileScreen } from './FileScreen.tsx';
 
 vi.mock('../../session/session.ts', () => ({ load: vi.fn() }));

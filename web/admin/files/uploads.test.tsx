@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { settle } from '../../../tests/on-screen.tsx';
 import { type BytesCall, takingBytes } from '../../../tests/taking-bytes.ts';
 import { nora } from '../../account/nora.ts';
-import { setUser } from '../../session/user.ts';
+import { setUser } from '../../lib/user.ts';
 import { titleOf, typeOf, whyNot } from './kinds.ts';
 import { useUploads } from './use-uploads.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../lib/api.ts';
-import { useMember } from '../../session/user.ts';
+import { useMember } from '../../lib/user.ts';
 import { heldUpload } from './held-upload.ts';
 import { titleOf } from './kinds.ts';
 import type { FileKind } from './objects.ts';

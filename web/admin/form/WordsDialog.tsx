@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { applicationAsk } from '../../../worker/contract/applications.ts';
-import { useMember } from '../../session/user.ts';
+import { useMember } from '../../lib/user.ts';
 import { TextAreaField } from '../../ui/form/inputs.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { showToast } from '../../ui/toast.ts';

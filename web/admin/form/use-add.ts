@@ -1,6 +1,6 @@
 import type { Resource, Values } from '../../../worker/contract/resource.ts';
 import { blankOf } from '../../../worker/contract/resource-fields.ts';
-import { useMember } from '../../session/user.ts';
+import { useMember } from '../../lib/user.ts';
 import { useCreateForm } from '../../ui/form/use-create-form.ts';
 import { fromInputs, type Inputs, inputsOf, toInputs, withoutNothing } from './inputs.ts';
 import { rulesOf } from './rules.ts';

@@ -1,6 +1,6 @@
 import type { Resource, Values } from '../../../worker/contract/resource.ts';
 import type { Answer } from '../../lib/api.ts';
-import { useMember } from '../../session/user.ts';
+import { useMember } from '../../lib/user.ts';
 import { useSaveForm } from '../../ui/form/use-save-form.ts';
 import { addressOf, type Item } from '../item.ts';
 import { changedInputs, fromInputs, type Inputs, inputsOf, toInputs } from './inputs.ts';

@@ -6,7 +6,7 @@ import { made } from '../../../tests/serving.ts';
 import type { Resource } from '../../../worker/contract/resource.ts';
 import { footers } from '../../../worker/contract/resources/footers.ts';
 import { nora } from '../../account/nora.ts';
-import { setUser } from '../../session/user.ts';
+import { setUser } from '../../lib/user.ts';
 import { AddScreen } from './AddScreen.tsx';
 
 vi.mock('../../session/session.ts', () => ({ load: vi.fn() }));

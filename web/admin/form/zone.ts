@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { useMember } from '../../session/user.ts';
+import { useMember } from '../../lib/user.ts';
 
 interface Zone {
   /** Its IANA name. */

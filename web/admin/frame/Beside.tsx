@@ -4,7 +4,7 @@ import { Link, useLocation } from 'wouter';
 import { isKey } from '../../lib/office.ts';
 import { useChange } from '../../lib/use-change.ts';
 import { useWindowEvent } from '../../lib/use-window-event.ts';
-import { useUser } from '../../session/user.ts';
+import { useUser } from '../../lib/user.ts';
 import { MenuIcon, SearchIcon } from '../../ui/icons.tsx';
 import { lazily } from '../lazily.ts';
 import { keyReader } from './keys.ts';

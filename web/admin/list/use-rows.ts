@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Resource } from '../../../worker/contract/resource.ts';
 import { spanOf } from '../../../worker/contract/resource-answers.ts';
 import { options, query } from '../../lib/query.ts';
-import { useMember } from '../../session/user.ts';
+import { useMember } from '../../lib/user.ts';
 import { queryOf } from '../filter.ts';
 import type { Items } from '../item.ts';
 import { askedFor } from './narrowing.ts';

@@ -1,9 +1,9 @@
 import type { Field, Resource } from '../../../worker/contract/resource.ts';
 import { ordersOf } from '../../../worker/contract/resource-fields.ts';
+import { useMember } from '../../lib/user.ts';
 import { Acts } from '../../locations/Acts.tsx';
 import { type Act, decisions } from '../../locations/acts.ts';
 import { type Link, standingOf } from '../../locations/standing.ts';
-import { useMember } from '../../session/user.ts';
 import { Chip } from '../../ui/Chip.tsx';
 import type { Item } from '../item.ts';
 import type { SpecialCell } from '../list/columns.ts';

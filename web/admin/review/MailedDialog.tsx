@@ -10,7 +10,7 @@ import {
   type ReportWarning,
 } from '../../../worker/contract/review.ts';
 import { send } from '../../lib/api.ts';
-import { useMember } from '../../session/user.ts';
+import { useMember } from '../../lib/user.ts';
 import { writeDraft } from '../../ui/form/draft.ts';
 import { TextAreaField, TextField } from '../../ui/form/inputs.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';

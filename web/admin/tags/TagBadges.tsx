@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link } from 'wouter';
 import type { Resource } from '../../../worker/contract/resource.ts';
-import { searchAddress } from '../../search/address.ts';
+import { searchAddress } from '../../lib/search-address.ts';
 import { editTagsAddress, linksOf } from './links.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { tags } from '../../../worker/contract/resources/tags.ts';
-import { searchAddress } from '../../search/address.ts';
+import { searchAddress } from '../../lib/search-address.ts';
 import { Detail } from '../detail/Detail.tsx';
 import { Facts } from '../detail/Facts.tsx';
 import { addressOf, titleOf } from '../item.ts';

@@ -1,4 +1,4 @@
-import { useMember } from '../../session/user.ts';
+import { useMember } from '../../lib/user.ts';
 import { seeAsAddress } from './places.ts';
 
 /** Leads to a tab of its own: the admin’s session stays in the others. */

@@ -3,7 +3,7 @@ import { AccountPage } from '../../account/AccountPage.tsx';
 import { ScreenForm } from '../../account/ScreenForm.tsx';
 import { useSaved } from '../../admin/form/use-saved.ts';
 import { send } from '../../lib/api.ts';
-import { useMember } from '../../session/user.ts';
+import { useMember } from '../../lib/user.ts';
 import { useCreateForm } from '../../ui/form/use-create-form.ts';
 import { addressOf, credentialsScreen, itemAddress } from '../queries.ts';
 import { CredentialFields } from './CredentialFields.tsx';

@@ -5,8 +5,8 @@ import type {
 import { credentialCheckForm } from '../../../worker/contract/credentials.ts';
 import { useChanged } from '../../admin/form/use-saved.ts';
 import { ApiError, send } from '../../lib/api.ts';
+import { useMember } from '../../lib/user.ts';
 import { Dialog, dialogTitle } from '../../session/Dialog.tsx';
-import { useMember } from '../../session/user.ts';
 import { Form } from '../../ui/form/Form.tsx';
 import { TextField } from '../../ui/form/inputs.tsx';
 import { Submit } from '../../ui/form/Submit.tsx';

@@ -9,7 +9,7 @@ import { ScreenForm } from '../../account/ScreenForm.tsx';
 import { useChanged, useLeave } from '../../admin/form/use-saved.ts';
 import type { Answer } from '../../lib/api.ts';
 import { dayInUtc } from '../../lib/dates.ts';
-import { useMember } from '../../session/user.ts';
+import { useMember } from '../../lib/user.ts';
 import { Differences } from '../../ui/form/Differences.tsx';
 import { useSaveForm } from '../../ui/form/use-save-form.ts';
 import { credentialsScreen, credentialToEdit, itemAddress } from '../queries.ts';

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { Link } from 'wouter';
 import type { EventItem } from '../../../worker/contract/events.ts';
 import { lazily } from '../../admin/lazily.ts';
-import { useUser } from '../../session/user.ts';
+import { useUser } from '../../lib/user.ts';
 import { eventAddress } from '../address.ts';
 import { DateSelect } from '../DateSelect.tsx';
 import type { OwnSeat } from './own-seat.ts';

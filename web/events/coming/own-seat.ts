@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { OwnSeats } from '../../../worker/contract/coming.ts';
 import type { EventItem } from '../../../worker/contract/events.ts';
 import { options, query } from '../../lib/query.ts';
-import { useUser } from '../../session/user.ts';
+import { useUser } from '../../lib/user.ts';
 
 const seatsAt = (event: string) => query<OwnSeats>(`/events/${event}/coming`);
 

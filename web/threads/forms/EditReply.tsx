@@ -3,7 +3,7 @@ import type { ThreadReplyView } from '../../../worker/contract/threads.ts';
 import { wording } from '../../../worker/contract/wording.ts';
 import { type Answer, ApiError } from '../../lib/api.ts';
 import { options } from '../../lib/query.ts';
-import { useMember } from '../../session/user.ts';
+import { useMember } from '../../lib/user.ts';
 import { Differences } from '../../ui/form/Differences.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { readWords } from '../../ui/form/html.ts';

@@ -1,6 +1,6 @@
 import type { ThreadRow } from '../../../worker/contract/threads.ts';
 import { type Answer, send } from '../../lib/api.ts';
-import { useMember } from '../../session/user.ts';
+import { useMember } from '../../lib/user.ts';
 import { Answered } from '../../ui/Answered.tsx';
 import { Differences } from '../../ui/form/Differences.tsx';
 import { Form } from '../../ui/form/Form.tsx';

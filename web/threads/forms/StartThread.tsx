@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { ThreadRow } from '../../../worker/contract/threads.ts';
 import { CrisisWhileWriting } from '../../crisis/CrisisWhileWriting.tsx';
 import { get } from '../../lib/api.ts';
-import { useMember } from '../../session/user.ts';
+import { useMember } from '../../lib/user.ts';
 import { leaveDraft } from '../../ui/form/draft.ts';
 import { Form } from '../../ui/form/Form.tsx';
 import { SelectField, TextField } from '../../ui/form/inputs.tsx';

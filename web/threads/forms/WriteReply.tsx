@@ -5,7 +5,7 @@ import type { ThreadReplyView } from '../../../worker/contract/threads.ts';
 import { followAddress } from '../../follows/queries.ts';
 import { ApiError, send } from '../../lib/api.ts';
 import { useWhen } from '../../lib/use-change.ts';
-import { useMember } from '../../session/user.ts';
+import { useMember } from '../../lib/user.ts';
 import { Form } from '../../ui/form/Form.tsx';
 import { Submit } from '../../ui/form/Submit.tsx';
 import { typedOn } from '../../ui/form/typed-since.ts';

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { captionOf } from '../../../../worker/contract/captions.ts';
 import { type FileItem, fileChange, type UploadedFile } from '../../../../worker/contract/files.ts';
 import { send } from '../../../lib/api.ts';
-import { useMember } from '../../../session/user.ts';
+import { useMember } from '../../../lib/user.ts';
 import { readDraft, writeDraft } from '../../../ui/form/draft.ts';
 import { failureOf } from '../../../ui/toast.ts';
 import { addressOfFile } from '../../files/objects.ts';

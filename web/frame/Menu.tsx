@@ -4,11 +4,11 @@ import { has } from '../../worker/contract/rights.ts';
 import type { Me } from '../../worker/contract/session.ts';
 import { askToSignIn } from '../lib/sign-in.ts';
 import { useSite } from '../lib/site.ts';
+import { useUser } from '../lib/user.ts';
 import { applicationScreen } from '../session/applying.ts';
-import { useUser } from '../session/user.ts';
+import { ExternalIcon, MenuIcon, PersonIcon, SearchIcon } from '../ui/icons.tsx';
+import { useDropdown } from '../ui/use-dropdown.ts';
 import { Community, communityLinks } from './Community.tsx';
-import { ExternalIcon, MenuIcon, PersonIcon, SearchIcon } from './icons.tsx';
-import { useDropdown } from './use-dropdown.ts';
 
 /** The top menu; who is signed in is known once the page is alive. */
 export function Menu({ location }: { location: string }) {

@@ -3,7 +3,7 @@ import { Footer } from '../footers/Footer.tsx';
 import { isOffice } from '../lib/office.ts';
 import { useChange } from '../lib/use-change.ts';
 import { useWindowEvent } from '../lib/use-window-event.ts';
-import { useUser } from '../session/user.ts';
+import { useUser } from '../lib/user.ts';
 import { Menu } from './Menu.tsx';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
-import { ChevronIcon } from './icons.tsx';
-import { useDropdown } from './use-dropdown.ts';
+import { ChevronIcon } from '../ui/icons.tsx';
+import { useDropdown } from '../ui/use-dropdown.ts';
 
 /** What people write and do together. */
 export const communityLinks = ['Articles', 'Blogs', 'Threads', 'Events', 'Locations'].map(

@@ -1,4 +1,4 @@
-type Table = typeof import('../screens.ts');
+type Table = typeof import('./screens.ts');
 
 let table: Table | undefined;
 
@@ -6,6 +6,6 @@ export const tableNow = () => table;
 
 /** The table of all screens. A public page is alive without it: it comes as somebody is about to go on. */
 export async function bringTable(): Promise<Table> {
-  table ??= await import('../screens.ts');
+  table ??= await import('./screens.ts');
   return table;
 }
