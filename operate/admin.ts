@@ -2,7 +2,7 @@ import { now } from '../worker/lib/clock.ts';
 import { newSecret } from '../worker/lib/outbox/secret.ts';
 import { tagOf } from '../worker/lib/tag.ts';
 import { adminStatements } from '../worker/users/first-admin.ts';
-import { end, given } from './asked.ts';
+import { end, given } from './command-line.ts';
 import { deployed } from './deploy/checked.ts';
 import { execute, executing } from './deploy/execute.ts';
 import { type Target, targetOf } from './deploy/settings.ts';

@@ -7,7 +7,7 @@ import { expect, test, vi } from 'vitest';
 import { ownFolder, served } from '../tests/own.ts';
 import { pack } from './archive.ts';
 import { checkoutWith, readySettings } from './deploy/checkout.ts';
-import { someOf } from './some.ts';
+import { someOf } from './first-names.ts';
 
 const folder = ownFolder();
 const truncated = join(folder, 'BLOG.XML');

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { afterMigrations } from '../worker/local/migrations.ts';
-import { end, given } from './asked.ts';
+import { end, given } from './command-line.ts';
 import { attach } from './deploy/addresses.ts';
 import { checked } from './deploy/checked.ts';
 import { isOfDatabase, makeDatabase } from './deploy/database.ts';

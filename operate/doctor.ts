@@ -2,7 +2,7 @@ import { checked as checks } from '../worker/contract/checkups.ts';
 import { faultOfKeys } from '../worker/lib/keys.ts';
 import { faultOfPushKey } from '../worker/lib/push-key.ts';
 import { readSecrets } from '../worker/local/secrets.ts';
-import { end, given, ownUrl } from './asked.ts';
+import { end, given, ownUrl } from './command-line.ts';
 import { checked } from './deploy/checked.ts';
 import { targetOf } from './deploy/settings.ts';
 import { wrangler } from './deploy/wrangler.ts';

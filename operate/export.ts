@@ -1,9 +1,9 @@
 import { existsSync, statSync } from 'node:fs';
-import { account, asked, end } from './asked.ts';
+import { account, asked, end } from './command-line.ts';
 import { takeCommunity } from './community/take.ts';
-import { ended, tellIfBrokenOff } from './ended.ts';
+import { ended, tellIfBrokenOff } from './end-command.ts';
+import { someOf } from './first-names.ts';
 import { Site } from './site.ts';
-import { someOf } from './some.ts';
 
 // `npm run export -- FILE [--from URL] [--force]`: the whole community of a site, in a file.
 

@@ -1,9 +1,9 @@
 import { existsSync, statSync } from 'node:fs';
 import { Archive } from './archive.ts';
-import { account, asked, end } from './asked.ts';
-import { ended, tellIfBrokenOff } from './ended.ts';
+import { account, asked, end } from './command-line.ts';
+import { ended, tellIfBrokenOff } from './end-command.ts';
+import { someOf } from './first-names.ts';
 import { Site } from './site.ts';
-import { someOf } from './some.ts';
 
 // `npm run import -- FILE [--to URL]`: what `npm run export` has written, into an empty site; or what
 // WordPress has exported (FILE.xml), into any.

@@ -6,7 +6,7 @@ import { placesOfFile } from '../worker/local/gazetteer/places-of-file.ts';
 import { indexedAnew, placeStatements } from '../worker/local/gazetteer/statements.ts';
 import { migrate } from '../worker/local/migrations.ts';
 import { root, serve } from '../worker/local/serve.ts';
-import { end, faultIn, given } from './asked.ts';
+import { end, faultIn, given } from './command-line.ts';
 import { deployed } from './deploy/checked.ts';
 import { execute } from './deploy/execute.ts';
 import { type Target, targetOf } from './deploy/settings.ts';

@@ -1,9 +1,9 @@
 import { act, cleanup } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
-import { nora } from '../web/account/nora.ts';
 import { type SignInRequest, showLoginModal } from '../web/lib/sign-in.ts';
 import { token } from '../web/lib/token.ts';
 import { setUser } from '../web/lib/user.ts';
+import { nora } from './nora.ts';
 
 /** Every test of a file begins with Nora signed in, and leaves nothing. */
 export function asNora() {

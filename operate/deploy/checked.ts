@@ -1,4 +1,4 @@
-import { end } from '../asked.ts';
+import { end } from '../command-line.ts';
 import { faultsOf } from './faults.ts';
 import { readOther, readSettings, type Settings, type Target } from './settings.ts';
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { end } from '../asked.ts';
+import { end } from '../command-line.ts';
 import { environmentOf, type Settings, type Target } from './settings.ts';
 import { wrangler } from './wrangler.ts';
 

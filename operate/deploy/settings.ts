@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { unstable_readConfig } from 'wrangler';
-import { end } from '../asked.ts';
+import { end } from '../command-line.ts';
 import { root } from './wrangler.ts';
 
 /** Where a site is deployed: the top of wrangler.toml, or its [env.staging]. */

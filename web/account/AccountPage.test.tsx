@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { nora } from '../../tests/nora.ts';
 import { setUser } from '../lib/user.ts';
 import { AccountPage } from './AccountPage.tsx';
-import { nora } from './nora.ts';
 
 test.each([
   ['/account', 'Account', 'page'],

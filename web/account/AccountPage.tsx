@@ -2,11 +2,11 @@ import { type ReactNode, Suspense } from 'react';
 import { Link, useLocation } from 'wouter';
 import { has, type LevelRight } from '../../worker/contract/rights.ts';
 import type { Me } from '../../worker/contract/session.ts';
-import { lazily } from '../admin/lazily.ts';
 import { useMedia } from '../lib/use-media.ts';
 import { useTitle } from '../lib/use-title.ts';
 import { useMember } from '../lib/user.ts';
 import { applicationScreen, isOpenToApplicants } from '../session/applying.ts';
+import { lazily } from '../ui/lazily.ts';
 
 const MailReturned = lazily(() => import('./MailReturned.tsx'), 'MailReturned');
 

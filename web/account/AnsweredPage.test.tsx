@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { nora } from '../../tests/nora.ts';
 import { onScreen } from '../../tests/on-screen.tsx';
 import { query } from '../lib/query.ts';
 import { setUser } from '../lib/user.ts';
@@ -10,7 +11,6 @@ import { View as Edit } from './EditScreen.tsx';
 import { EditEvent } from './events/EditEvent.tsx';
 import { EditLocation } from './locations/EditLocation.tsx';
 import { People } from './locations/People.tsx';
-import { nora } from './nora.ts';
 import { View as Offerings } from './offerings/OfferingsScreen.tsx';
 
 let answer: (response: Response) => void;

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { noRights, nora } from '../../tests/nora.ts';
 import { onScreen, settle } from '../../tests/on-screen.tsx';
 import { type Call, list, refused, serving, versioned } from '../../tests/serving.ts';
 import { claims, memberFields } from '../../worker/contract/user-fields.ts';
@@ -7,7 +8,6 @@ import { ApiError } from '../lib/api.ts';
 import { setUser } from '../lib/user.ts';
 import { EditForm } from './EditForm.tsx';
 import { fieldsOf, labelOf } from './fields.ts';
-import { noRights, nora } from './nora.ts';
 import { upload } from './upload.ts';
 
 vi.mock('../session/session.ts', () => ({ load: vi.fn() }));

@@ -16,9 +16,9 @@ import { type Field, labelOf } from './fields.ts';
 import { PictureField } from './PictureField.tsx';
 import { Preview } from './Preview.tsx';
 import { ScreenForm } from './ScreenForm.tsx';
-import { told } from './told.ts';
 import { useEdit } from './use-edit.ts';
 import { usePicture } from './use-picture.ts';
+import { told } from './values-in-words.ts';
 
 interface Props {
   loaded: Answer<Account>;

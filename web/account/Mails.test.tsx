@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { asNora } from '../../tests/as-nora.ts';
+import { nora } from '../../tests/nora.ts';
 import { onScreen } from '../../tests/on-screen.tsx';
 import { serving } from '../../tests/serving.ts';
 import { Answered } from '../ui/Answered.tsx';
 import { Mails } from './Mails.tsx';
-import { nora } from './nora.ts';
 import { accountOf } from './queries.ts';
 
 vi.mock('../session/session.ts', () => ({ load: vi.fn() }));

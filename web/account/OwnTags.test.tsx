@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { asNora, settle } from '../../tests/as-nora.ts';
+import { nora } from '../../tests/nora.ts';
 import { onScreen } from '../../tests/on-screen.tsx';
 import { list, made, serving } from '../../tests/serving.ts';
-import { nora } from './nora.ts';
 import { OwnTags } from './OwnTags.tsx';
 
 asNora();

@@ -1,8 +1,8 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { nora } from '../../tests/nora.ts';
 import { serving, versioned } from '../../tests/serving.ts';
 import { setUser } from '../lib/user.ts';
-import { nora } from './nora.ts';
 import { View } from './PasswordScreen.tsx';
 
 vi.mock('../session/session.ts', () => ({ load: vi.fn() }));

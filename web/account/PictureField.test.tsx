@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { asNora } from '../../tests/as-nora.ts';
-import { nora } from './nora.ts';
+import { nora } from '../../tests/nora.ts';
 import { PictureField } from './PictureField.tsx';
 import { usePicture } from './use-picture.ts';
 

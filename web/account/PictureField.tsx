@@ -1,7 +1,7 @@
 import { Suspense, useId } from 'react';
-import { lazily } from '../admin/lazily.ts';
 import { pictureAddress } from '../lib/pictures.ts';
 import { FileButton } from '../ui/FileButton.tsx';
+import { lazily } from '../ui/lazily.ts';
 import { useDrop } from '../ui/use-drop.ts';
 import { Progress } from './Progress.tsx';
 import { phoneKinds } from './phone-picture.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { labelOf } from './fields.ts';
-import { told } from './told.ts';
+import { told } from './values-in-words.ts';
 
 test('fields and values are told in words', () => {
   const shown = told([{ id: 'cy', name: 'Welsh' }]);

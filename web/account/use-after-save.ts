@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import type { Account } from '../../worker/contract/accounts.ts';
 import { load } from '../session/session.ts';
 import { showToast } from '../ui/toast.ts';
-import type { AfterSave } from './Asked.tsx';
+import type { AfterSave } from './NewAddressNote.tsx';
 import { accountAddress, agePeople } from './queries.ts';
 import type { Values } from './values.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { noRights, nora } from '../../tests/nora.ts';
 import type { Member } from '../../worker/contract/rights.ts';
 import { claims } from '../../worker/contract/user-fields.ts';
 import { fieldsOf } from './fields.ts';
-import { noRights, nora } from './nora.ts';
 import { changeOf, rulesBeside, valuesOf } from './values.ts';
 
 const fields = fieldsOf(nora);

@@ -1,4 +1,4 @@
-import { lazily } from './lazily.ts';
+import { lazily } from '../ui/lazily.ts';
 
 export const AddBelow = lazily(() => import('./form/AddBelow.tsx'), 'AddBelow');
 export const AddEvent = lazily(() => import('./users/AddEvent.tsx'), 'AddEvent');

@@ -12,6 +12,7 @@ import { tags } from '../../worker/contract/resources/tags.ts';
 import { threadReplies } from '../../worker/contract/resources/thread-replies.ts';
 import { begunThreads, threads } from '../../worker/contract/resources/threads.ts';
 import { users } from '../../worker/contract/resources/users.ts';
+import { lazily } from '../ui/lazily.ts';
 import { AccessLogs } from './access-logs/AccessLogs.tsx';
 import { addAddress, editAddress, home, itemAddress, listAddress } from './addresses.ts';
 import { ArticleCategoryDetail } from './article-categories/ArticleCategoryDetail.tsx';
@@ -31,7 +32,6 @@ import { EmailsScreen } from './emails/EmailsScreen.tsx';
 import { TemplateDetail } from './emails/TemplateDetail.tsx';
 import { fileRoutes } from './files/routes.tsx';
 import { invitesAddress } from './invites/addresses.ts';
-import { lazily } from './lazily.ts';
 import {
   AddBelow,
   AddPage,

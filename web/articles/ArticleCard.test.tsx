@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { nora } from '../../tests/nora.ts';
 import type { ArticleCard as Card } from '../../worker/contract/articles.ts';
-import { nora } from '../account/nora.ts';
 import type { SignInRequest } from '../lib/sign-in.ts';
 import { setUser } from '../lib/user.ts';
 import { ArticleCard } from './ArticleCard.tsx';

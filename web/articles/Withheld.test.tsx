@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { asNora, settle, signOut } from '../../tests/as-nora.ts';
+import { nora } from '../../tests/nora.ts';
 import { onScreen } from '../../tests/on-screen.tsx';
 import { serving } from '../../tests/serving.ts';
-import { nora } from '../account/nora.ts';
 import { setUser } from '../lib/user.ts';
 import { Withheld } from './Withheld.tsx';
 

@@ -1,8 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { nora } from '../../tests/nora.ts';
 import { onScreen } from '../../tests/on-screen.tsx';
 import { serving } from '../../tests/serving.ts';
-import { nora } from '../account/nora.ts';
 import { setUser } from '../lib/user.ts';
 import { View } from './BlocksScreen.tsx';
 

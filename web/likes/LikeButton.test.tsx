@@ -1,9 +1,9 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { asNora, lookAgain, settle, signIn, signInRequests, signOut } from '../../tests/as-nora.ts';
+import { nora } from '../../tests/nora.ts';
 import { onScreen } from '../../tests/on-screen.tsx';
 import { made, refused, serving } from '../../tests/serving.ts';
-import { nora } from '../account/nora.ts';
 import { askToSignIn } from '../lib/sign-in.ts';
 import { setUser } from '../lib/user.ts';
 import { LikeButton } from './LikeButton.tsx';

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { asNora, signOut } from '../../tests/as-nora.ts';
-import { nora } from '../account/nora.ts';
+import { nora } from '../../tests/nora.ts';
 import { setUser } from '../lib/user.ts';
 import { useOffered } from './use-offered.ts';
 

@@ -1,9 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { nora } from '../../tests/nora.ts';
 import { list, refused } from '../../tests/serving.ts';
 import { unreadEvery } from '../../worker/contract/message-limits.ts';
-import { nora } from '../account/nora.ts';
 import { createQueryClient } from '../lib/query.ts';
 import { setUser } from '../lib/user.ts';
 import { Toasts } from '../ui/Toasts.tsx';

@@ -1,11 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { noRights, nora } from '../../tests/nora.ts';
 import { onScreen, settle } from '../../tests/on-screen.tsx';
 import { type Call, list, made, offline, refused, serving } from '../../tests/serving.ts';
 import type { MessageItem, MessageReply } from '../../worker/contract/messages.ts';
 import type { UserProfile } from '../../worker/contract/users.ts';
-import { noRights, nora } from '../account/nora.ts';
 import { createQueryClient } from '../lib/query.ts';
 import { setUser } from '../lib/user.ts';
 import { Conversation } from './Conversation.tsx';

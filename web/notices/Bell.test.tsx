@@ -1,11 +1,11 @@
 import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { asNora } from '../../tests/as-nora.ts';
+import { nora } from '../../tests/nora.ts';
 import { onScreen } from '../../tests/on-screen.tsx';
 import { serving } from '../../tests/serving.ts';
 import { mostUnread } from '../../worker/contract/message-limits.ts';
 import type { Notice, NoticeList } from '../../worker/contract/notices.ts';
-import { nora } from '../account/nora.ts';
 import { setUser } from '../lib/user.ts';
 import Bell from './Bell.tsx';
 

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { nora } from '../../tests/nora.ts';
 import { onScreen, settle } from '../../tests/on-screen.tsx';
 import { made, refused, serving } from '../../tests/serving.ts';
-import { nora } from '../account/nora.ts';
 import { setUser } from '../lib/user.ts';
 import { View } from './SavedScreen.tsx';
 

@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { nora } from '../account/nora.ts';
+import { nora } from '../../tests/nora.ts';
 import { type SignInRequest, showLoginModal } from '../lib/sign-in.ts';
 import { setUser, type User } from '../lib/user.ts';
 import { Toasts } from '../ui/Toasts.tsx';

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { nora } from '../account/nora.ts';
+import { nora } from '../../tests/nora.ts';
 import SeeingBar from './SeeingBar.tsx';
 import { endSeeing } from './session.ts';
 

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { nora } from '../account/nora.ts';
+import { nora } from '../../tests/nora.ts';
 import { setUser } from '../lib/user.ts';
 import { leaveDraft } from '../ui/form/draft.ts';
 import { draftNames } from './draft-names.ts';

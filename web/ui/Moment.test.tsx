@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { nora } from '../account/nora.ts';
+import { nora } from '../../tests/nora.ts';
 import { inZone } from '../lib/dates.ts';
 import { setUser } from '../lib/user.ts';
 import { Moment } from './Moment.tsx';

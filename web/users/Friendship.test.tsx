@@ -1,10 +1,10 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { lookAgain } from '../../tests/as-nora.ts';
+import { nora } from '../../tests/nora.ts';
 import { onScreen, settle } from '../../tests/on-screen.tsx';
 import { refused, serving } from '../../tests/serving.ts';
 import type { UserProfile } from '../../worker/contract/users.ts';
-import { nora } from '../account/nora.ts';
 import { Friendship } from './Friendship.tsx';
 
 const ruth = { id: 'ruth', tag: 'ruth-abiola', name: 'Ruth' } as UserProfile;

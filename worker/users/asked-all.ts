@@ -5,7 +5,7 @@ import { isReturned } from '../db/schema/emails.ts';
 import { type Counted, mostCounted, searchedAll, shapeCount } from '../lib/fulltext.ts';
 import { nameBeside, orderBothWays, rowsAsked } from '../lib/paging.ts';
 import { type AccountRow, accountColumns, accountJoins, shapeAccount } from './account-row.ts';
-import { allOf } from './directory/chosen.ts';
+import { allOf } from './directory/chosen-facets.ts';
 
 const orders: Record<(typeof accountOrders)[number], SQL> = {
   ...(Object.fromEntries(

@@ -1,10 +1,10 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { nora } from '../../../tests/nora.ts';
 import { onScreen } from '../../../tests/on-screen.tsx';
 import { type Call, refused, serving, versioned } from '../../../tests/serving.ts';
 import type { Application } from '../../../worker/contract/applications.ts';
 import { setUser } from '../../lib/user.ts';
-import { nora } from '../nora.ts';
 import type { Offerable } from '../offerings/queries.ts';
 import { ApplicationForm } from './ApplicationForm.tsx';
 

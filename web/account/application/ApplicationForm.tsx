@@ -13,7 +13,7 @@ import { groupsOf } from '../offerings/groups.ts';
 import { OfferingGroups } from '../offerings/OfferingGroups.tsx';
 import type { Offerable } from '../offerings/queries.ts';
 import { SessionFields } from '../SessionField.tsx';
-import { told } from '../told.ts';
+import { told } from '../values-in-words.ts';
 import { Beside } from './Beside.tsx';
 import { SaveOrSend } from './SaveOrSend.tsx';
 import { useApplication } from './use-application.ts';

@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { nora } from '../../../tests/nora.ts';
 import { onScreen } from '../../../tests/on-screen.tsx';
 import { refused, serving } from '../../../tests/serving.ts';
 import type { Price } from '../../../worker/contract/prices.ts';
 import { setUser } from '../../lib/user.ts';
-import { nora } from '../nora.ts';
 import { View } from './ConfirmScreen.tsx';
 
 vi.mock('../../session/session.ts', () => ({ load: vi.fn() }));

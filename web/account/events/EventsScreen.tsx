@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { useLocation } from 'wouter';
-import { lazily } from '../../admin/lazily.ts';
 import { UnknownRouteScreen } from '../../missing/screens.tsx';
 import { Loading } from '../../ui/Loading.tsx';
+import { lazily } from '../../ui/lazily.ts';
 import { Events } from './Events.tsx';
 
 const AddEvent = lazily(() => import('./AddEvent.tsx'), 'AddEvent');

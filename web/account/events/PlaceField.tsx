@@ -3,9 +3,9 @@ import { useController } from 'react-hook-form';
 import { id as idSent } from '../../../worker/contract/answers.ts';
 import { NotLoaded } from '../../admin/fields/NotLoaded.tsx';
 import type { Item } from '../../admin/item.ts';
-import { lazily } from '../../admin/lazily.ts';
 import { useLater } from '../../lib/use-later.ts';
 import { Field, labelOf } from '../../ui/form/Field.tsx';
+import { lazily } from '../../ui/lazily.ts';
 import { hiddenPlace } from './hidden-place.ts';
 import { folded, usePlaceName, usePlaces } from './use-places.ts';
 

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { asNora } from '../../../tests/as-nora.ts';
+import { nora } from '../../../tests/nora.ts';
 import { onScreen } from '../../../tests/on-screen.tsx';
 import { serving } from '../../../tests/serving.ts';
 import {
@@ -10,7 +11,6 @@ import {
 } from '../../../worker/contract/notices.ts';
 import { settingsOf } from '../../notices/queries.ts';
 import { Answered } from '../../ui/Answered.tsx';
-import { nora } from '../nora.ts';
 import { Choices } from './Choices.tsx';
 
 asNora();

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { asNora } from '../../../tests/as-nora.ts';
+import { nora } from '../../../tests/nora.ts';
 import { onScreen } from '../../../tests/on-screen.tsx';
 import { refused, serving } from '../../../tests/serving.ts';
-import { nora } from '../../account/nora.ts';
 import { Push } from './Push.tsx';
 
 vi.mock('../../session/session.ts', () => ({ load: vi.fn() }));

@@ -1,10 +1,10 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { nora } from '../../../tests/nora.ts';
 import { onScreen } from '../../../tests/on-screen.tsx';
 import { type Call, made, offline, refused, serving, versioned } from '../../../tests/serving.ts';
 import type { Price } from '../../../worker/contract/prices.ts';
 import { setUser } from '../../lib/user.ts';
-import { nora } from '../nora.ts';
 import { OfferingsForm } from './OfferingsForm.tsx';
 import type { Offerable } from './queries.ts';
 

@@ -8,7 +8,7 @@ import { Differences } from '../../ui/form/Differences.tsx';
 import { type Field, labelOf } from '../fields.ts';
 import { ScreenForm } from '../ScreenForm.tsx';
 import { SessionFields } from '../SessionField.tsx';
-import { told } from '../told.ts';
+import { told } from '../values-in-words.ts';
 import { groupsOf } from './groups.ts';
 import { NotSaved } from './NotSaved.tsx';
 import { OfferingGroups } from './OfferingGroups.tsx';

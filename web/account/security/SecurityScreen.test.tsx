@@ -2,6 +2,7 @@ import { startAuthentication, startRegistration } from '@simplewebauthn/browser'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { asNora } from '../../../tests/as-nora.ts';
+import { nora } from '../../../tests/nora.ts';
 import { onScreen } from '../../../tests/on-screen.tsx';
 import { list, made, refused, serving } from '../../../tests/serving.ts';
 import { needsProof } from '../../../worker/contract/proof.ts';
@@ -9,7 +10,6 @@ import type { Authenticator, Passkey } from '../../../worker/contract/second-fac
 import type { SecurityEvent } from '../../../worker/contract/security-events.ts';
 import { getUser, setUser, useUser } from '../../lib/user.ts';
 import { forget, load } from '../../session/session.ts';
-import { nora } from '../nora.ts';
 import { View } from './SecurityScreen.tsx';
 
 vi.mock('../../session/session.ts', () => ({ load: vi.fn(), forget: vi.fn() }));

@@ -1,8 +1,8 @@
 import { accessLogs } from '../../../worker/contract/resources/access_logs.ts';
+import { lazily } from '../../ui/lazily.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { AdminPage } from '../AdminPage.tsx';
 import { tabOf } from '../detail/DetailScreen.tsx';
-import { lazily } from '../lazily.ts';
 import { capital } from '../list/count.ts';
 import { List } from '../list/List.tsx';
 import { cells } from './cells.tsx';

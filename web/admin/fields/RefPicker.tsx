@@ -1,5 +1,5 @@
 import { type Ref, Suspense, useState } from 'react';
-import { lazily } from '../lazily.ts';
+import { lazily } from '../../ui/lazily.ts';
 import { NotLoaded } from './NotLoaded.tsx';
 import { type Choice, useChoices, useRefName } from './refs.ts';
 

@@ -1,9 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { nora } from '../../../tests/nora.ts';
 import { onScreen, settle } from '../../../tests/on-screen.tsx';
 import { takingBytes } from '../../../tests/taking-bytes.ts';
-import { nora } from '../../account/nora.ts';
 import { setUser } from '../../lib/user.ts';
 import { FilePicker, type FilePickerProps } from './FilePicker.tsx';
 

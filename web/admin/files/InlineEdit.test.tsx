@@ -1,8 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { nora } from '../../../tests/nora.ts';
 import { onScreen, settle } from '../../../tests/on-screen.tsx';
 import type { FileItem } from '../../../worker/contract/files.ts';
-import { nora } from '../../account/nora.ts';
 import { setUser } from '../../lib/user.ts';
 import { FileScreen } from './FileScreen.tsx';
 

@@ -1,5 +1,5 @@
+import { lazily } from '../../ui/lazily.ts';
 import { fileAddress } from '../addresses.ts';
-import { lazily } from '../lazily.ts';
 import type { Route } from '../match.ts';
 import { addFileAddress, holders } from './objects.ts';
 

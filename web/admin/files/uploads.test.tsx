@@ -1,8 +1,8 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { nora } from '../../../tests/nora.ts';
 import { settle } from '../../../tests/on-screen.tsx';
 import { type BytesCall, takingBytes } from '../../../tests/taking-bytes.ts';
-import { nora } from '../../account/nora.ts';
 import { setUser } from '../../lib/user.ts';
 import { titleOf, typeOf, whyNot } from './kinds.ts';
 import { useUploads } from './use-uploads.ts';

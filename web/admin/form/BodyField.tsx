@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { wording } from '../../../worker/contract/wording.ts';
+import { lazily } from '../../ui/lazily.ts';
 import type { Props } from '../articles/sections/SectionEditor.tsx';
-import { lazily } from '../lazily.ts';
 
 const SectionEditor = lazily(
   () => import('../articles/sections/SectionEditor.tsx'),

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { beforeEach, expect, test } from 'vitest';
-import { nora } from '../../account/nora.ts';
+import { nora } from '../../../tests/nora.ts';
 import { setUser } from '../../lib/user.ts';
 import { MomentField } from './MomentField.tsx';
 

@@ -4,9 +4,9 @@ import { labelOf } from '../../../worker/contract/resource-fields.ts';
 import { Differences } from '../../ui/form/Differences.tsx';
 import { readWords } from '../../ui/form/html.ts';
 import type { Difference } from '../../ui/form/merge.ts';
+import { lazily } from '../../ui/lazily.ts';
 import { useRefName } from '../fields/refs.ts';
 import { choiceText, flagText } from '../fields/told.ts';
-import { lazily } from '../lazily.ts';
 
 const BodyVersion = lazily(() => import('../articles/sections/BodyVersion.tsx'), 'BodyVersion');
 

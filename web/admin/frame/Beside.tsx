@@ -6,7 +6,7 @@ import { useChange } from '../../lib/use-change.ts';
 import { useWindowEvent } from '../../lib/use-window-event.ts';
 import { useUser } from '../../lib/user.ts';
 import { MenuIcon, SearchIcon } from '../../ui/icons.tsx';
-import { lazily } from '../lazily.ts';
+import { lazily } from '../../ui/lazily.ts';
 import { keyReader } from './keys.ts';
 import { Modal } from './Modal.tsx';
 import { SideMenu } from './SideMenu.tsx';

@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { Link } from 'wouter';
 import { options } from '../../lib/query.ts';
 import { useTitle } from '../../lib/use-title.ts';
-import { lazily } from '../lazily.ts';
+import { lazily } from '../../ui/lazily.ts';
 import { index } from '../places.ts';
 import { Changes } from './Changes.tsx';
 import { Desk } from './Desk.tsx';

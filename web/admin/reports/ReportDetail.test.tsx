@@ -1,9 +1,9 @@
 import { cleanup, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { asAdmin } from '../../../tests/as-nora.ts';
+import { nora } from '../../../tests/nora.ts';
 import { onScreen } from '../../../tests/on-screen.tsx';
 import { serving } from '../../../tests/serving.ts';
-import { nora } from '../../account/nora.ts';
 import { ReportDetail } from './ReportDetail.tsx';
 
 vi.mock('../../session/session.ts', () => ({ load: vi.fn() }));

@@ -1,8 +1,8 @@
 import './reports.css';
 import { Suspense } from 'react';
 import { reports } from '../../../worker/contract/resources/reports.ts';
+import { lazily } from '../../ui/lazily.ts';
 import { AdminPage } from '../AdminPage.tsx';
-import { lazily } from '../lazily.ts';
 import { List } from '../list/List.tsx';
 import { reportCells } from './cells.tsx';
 

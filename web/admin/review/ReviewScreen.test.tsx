@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { asAdmin } from '../../../tests/as-nora.ts';
+import { nora } from '../../../tests/nora.ts';
 import { onScreen } from '../../../tests/on-screen.tsx';
 import { refused, serving, versioned } from '../../../tests/serving.ts';
 import type { ReviewItem } from '../../../worker/contract/review.ts';
-import { nora } from '../../account/nora.ts';
 import { inUtc } from '../../lib/dates.ts';
 import { ReviewScreen } from './ReviewScreen.tsx';
 

@@ -1,9 +1,9 @@
 import { applications } from '../../../worker/contract/resources/applications.ts';
 import { reports } from '../../../worker/contract/resources/reports.ts';
+import { lazily } from '../../ui/lazily.ts';
 import { itemAddress, listAddress } from '../addresses.ts';
 import { ApplicationDetail } from '../applications/ApplicationDetail.tsx';
 import { ApplicationsScreen } from '../applications/ApplicationsScreen.tsx';
-import { lazily } from '../lazily.ts';
 import type { Route } from '../match.ts';
 import { ReportDetail } from '../reports/ReportDetail.tsx';
 import { ReportsScreen } from '../reports/ReportsScreen.tsx';

@@ -1,4 +1,4 @@
-import { lazily } from '../lazily.ts';
+import { lazily } from '../../ui/lazily.ts';
 
 export const StatusScreen = lazily(() => import('./StatusScreen.tsx'), 'StatusScreen');
 

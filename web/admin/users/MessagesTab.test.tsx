@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { asAdmin } from '../../../tests/as-nora.ts';
+import { nora } from '../../../tests/nora.ts';
 import { onScreen } from '../../../tests/on-screen.tsx';
 import { list, serving } from '../../../tests/serving.ts';
-import { nora } from '../../account/nora.ts';
 import { MessagesTab } from './MessagesTab.tsx';
 
 asAdmin();

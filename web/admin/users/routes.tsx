@@ -1,7 +1,7 @@
 import { users } from '../../../worker/contract/resources/users.ts';
+import { lazily } from '../../ui/lazily.ts';
 import { AccessLogsOfUser, accessLogsOfUserAddress } from '../access-logs/OfUser.tsx';
 import { addAddress, editAddress, itemAddress } from '../addresses.ts';
-import { lazily } from '../lazily.ts';
 import {
   AddEvent,
   AddLocation,

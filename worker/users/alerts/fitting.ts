@@ -11,9 +11,9 @@ import { dayOf, isAskable } from '../../lib/askable.ts';
 import { isUnblocked } from '../../lib/blocks.ts';
 import { isMuted } from '../../lib/follows.ts';
 import type { SignedIn } from '../../lib/viewer.ts';
-import { allOf } from '../directory/chosen.ts';
+import { allOf } from '../directory/chosen-facets.ts';
+import { type Asked, isPlaced, wantedOf } from '../directory/list-parameters.ts';
 import { candidatesOf } from '../directory/source.ts';
-import { type Asked, isPlaced, wantedOf } from '../directory/wanted.ts';
 
 /** What somebody waits for, and since when. */
 export interface Awaited {

@@ -29,9 +29,9 @@ import {
   kindsOf,
   languages,
   mayHave,
-} from './chosen.ts';
+} from './chosen-facets.ts';
+import { type Wanted, wantedOf } from './list-parameters.ts';
 import { candidatesOf } from './source.ts';
-import { type Wanted, wantedOf } from './wanted.ts';
 
 interface FacetRow {
   kind: FacetKind;

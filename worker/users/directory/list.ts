@@ -8,16 +8,16 @@ import { type CardRow, cardColumns, cardJoins, shapeCard } from '../../lib/cards
 import { crisisLinesFor, keepUnlogged, shapeCrisis } from '../../lib/crisis.ts';
 import { type PagingQuery, rowsAsked } from '../../lib/paging.ts';
 import { read } from '../../lib/reads.ts';
-import { allOf } from './chosen.ts';
-import { columns, everybodyAsked, type PeopleRow, peopleListed } from './everybody.ts';
-import { candidatesOf } from './source.ts';
+import { allOf } from './chosen-facets.ts';
+import { isDirectory, isPlaced, type Wanted, wantedOf } from './list-parameters.ts';
+import { columns, everybodyAsked, type PeopleRow, peopleListed } from './people-list.ts';
 import {
   otherCurrency,
   shapeUnderstood,
   type UnderstoodRow,
   understoodColumns,
-} from './understood.ts';
-import { isDirectory, isPlaced, type Wanted, wantedOf } from './wanted.ts';
+} from './search-answer.ts';
+import { candidatesOf } from './source.ts';
 import { topicColumn, whyColumn, whyOf } from './why.ts';
 
 /** Each row tells of the whole list; where the page has nobody there is one without a card. */

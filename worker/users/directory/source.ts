@@ -3,10 +3,10 @@ import { facetBounds } from '../../contract/facets.ts';
 import { isFirst } from '../../db/schema/users.ts';
 import { metBy } from '../../lib/blocks.ts';
 import { originOf, placesNear } from '../../lib/origin.ts';
-import { byAppointment } from './chosen.ts';
-import { foundBy } from './found.ts';
-import { groupOf, walk } from './group.ts';
-import type { Wanted } from './wanted.ts';
+import { groupOf, walk } from './category-group.ts';
+import { byAppointment } from './chosen-facets.ts';
+import type { Wanted } from './list-parameters.ts';
+import { foundBy } from './ranked-search.ts';
 
 /** Without anything chosen so many are looked at near a place, and of those who work online. */
 const nearby = { people: 400, online: 200 };

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { meantBy } from '../../lib/similar-places.ts';
-import type { Understanding } from './understand.ts';
+import type { Understanding } from './read-query.ts';
 
 /** Practitioners in a town `p`, as far as it matters which of two has more. */
 const practitioners = sql`(select count(*) from (

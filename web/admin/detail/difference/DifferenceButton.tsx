@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
+import { lazily } from '../../../ui/lazily.ts';
 import type { Item } from '../../item.ts';
-import { lazily } from '../../lazily.ts';
 
 const Difference = lazily(() => import('./Difference.tsx'), 'Difference');
 

@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { asAdmin } from '../../../../tests/as-nora.ts';
+import { nora } from '../../../../tests/nora.ts';
 import { onScreen, settle } from '../../../../tests/on-screen.tsx';
 import { list, serving } from '../../../../tests/serving.ts';
-import { nora } from '../../../account/nora.ts';
 import { listedUsers } from '../../users/resources.ts';
 import { List } from '../List.tsx';
 

@@ -1,4 +1,4 @@
-import { end } from './asked.ts';
+import { end } from './command-line.ts';
 import { Refused, type Site, Unreachable } from './site.ts';
 
 /** From here on, Ctrl-C and the like end a command in a sentence that says how it goes on. */

@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers';
 import type { SessionKind, SessionTime } from '../../contract/sessions-offered.ts';
 import { plainWords } from '../../lib/phrases.ts';
+import { type Run, runsOf, runsOfBox, spellingsOfBox } from './place-words.ts';
 import { priceIn } from './price.ts';
-import { type Run, runsOf, runsOfBox, spellingsOfBox } from './runs.ts';
+import { type TypedWord, typedBounds, typedWords } from './query-words.ts';
 import { languageIn } from './spoken.ts';
-import { type TypedWord, typedBounds, typedWords } from './typed.ts';
 
 /** What a person's own words say beside whom they look for. */
 export interface Understanding {

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { isFirst } from '../../db/schema/users.ts';
-import type { Wanted } from './wanted.ts';
+import type { Wanted } from './list-parameters.ts';
 
 /** A group of at most so many is read whole and sorted; of a larger one the order of all is walked. */
 const small = 2_000;

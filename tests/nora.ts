@@ -1,8 +1,8 @@
-import { contactFields } from '../../worker/contract/contact-fields.ts';
-import { levelRights } from '../../worker/contract/level-rights.ts';
-import type { LevelRight } from '../../worker/contract/rights.ts';
-import type { Me } from '../../worker/contract/session.ts';
-import { type Shown, shownFields } from '../../worker/contract/shown-fields.ts';
+import { contactFields } from '../worker/contract/contact-fields.ts';
+import { levelRights } from '../worker/contract/level-rights.ts';
+import type { LevelRight } from '../worker/contract/rights.ts';
+import type { Me } from '../worker/contract/session.ts';
+import { type Shown, shownFields } from '../worker/contract/shown-fields.ts';
 
 /** What tests know of the member of the local data. */
 export const noRights = Object.fromEntries(levelRights.map((right) => [right, false])) as Record<

@@ -3,9 +3,9 @@ import { placeBounds, usualDistance } from '../../contract/limits.ts';
 import type { UserListQuery } from '../../contract/users.ts';
 import { positionOf } from '../../lib/origin.ts';
 import type { SignedIn } from '../../lib/viewer.ts';
-import { type Chosen, chosenOf } from './chosen.ts';
+import { type Chosen, chosenOf } from './chosen-facets.ts';
+import { type Understanding, understand } from './read-query.ts';
 import { slotOf } from './slot.ts';
-import { type Understanding, understand } from './understand.ts';
 
 /** What of the list's parameters says whom it is of. */
 export type Asked = Pick<

@@ -2,8 +2,8 @@ import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { tagWords } from '../../contract/tag-words.ts';
 import { nothingUnderstood, type Understood } from '../../contract/understood.ts';
-import type { Understanding } from './understand.ts';
-import type { Wanted } from './wanted.ts';
+import type { Wanted } from './list-parameters.ts';
+import type { Understanding } from './read-query.ts';
 
 /** All of it as JSON. */
 export interface UnderstoodRow {

@@ -1,7 +1,7 @@
 import { plainWords } from '../../lib/phrases.ts';
 import { namesNear, namesOf, splitTown } from '../../lib/place-names.ts';
 import { townOfPostcode } from '../../lib/postcode-areas.ts';
-import type { TypedWord } from './typed.ts';
+import type { TypedWord } from './query-words.ts';
 
 /** Words in a row that may name a town. */
 export interface Run {

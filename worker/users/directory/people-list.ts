@@ -4,9 +4,9 @@ import { hiddenBy, lessHidden, metBy } from '../../lib/blocks.ts';
 import { type CardRow, cardColumns, cardJoins } from '../../lib/cards/user.ts';
 import { mostCounted, searched } from '../../lib/fulltext.ts';
 import { orderAsked, rowsAsked, type SearchQuery } from '../../lib/paging.ts';
-import { allOf } from './chosen.ts';
-import { groupOf, walk, walkAll } from './group.ts';
-import type { Wanted } from './wanted.ts';
+import { groupOf, walk, walkAll } from './category-group.ts';
+import { allOf } from './chosen-facets.ts';
+import type { Wanted } from './list-parameters.ts';
 
 export interface PeopleRow {
   id: string | null;

@@ -2,12 +2,12 @@ import { type SQL, sql } from 'drizzle-orm';
 import { sessionColumns } from '../../contract/sessions-offered.ts';
 import { metBy } from '../../lib/blocks.ts';
 import { originOf, placesNear } from '../../lib/origin.ts';
-import { wordsAsked } from './asked.ts';
-import { costsAtMost, hasTime, kindsOf, languages } from './chosen.ts';
-import { groupOf, walk } from './group.ts';
-import type { TypedWord } from './typed.ts';
-import type { Understanding } from './understand.ts';
-import type { Wanted } from './wanted.ts';
+import { groupOf, walk } from './category-group.ts';
+import { costsAtMost, hasTime, kindsOf, languages } from './chosen-facets.ts';
+import type { Wanted } from './list-parameters.ts';
+import { wordsAsked } from './query-terms.ts';
+import type { TypedWord } from './query-words.ts';
+import type { Understanding } from './read-query.ts';
 
 /** What is looked at, whatever the size of the directory; so many are ranked where a filter leaves some of them. */
 export const findBounds = {

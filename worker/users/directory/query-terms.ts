@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { isInDanger } from '../../lib/crisis.ts';
 import { phrasesOf } from '../../lib/phrases.ts';
+import type { Understanding } from './read-query.ts';
 import { similarTo, townIn, townNowhere } from './town.ts';
-import type { Understanding } from './understand.ts';
 
 /** Synonyms that are read, people that are counted for a word; so many words make a sentence. */
 const bounds = { synonyms: sql.raw('2000'), counted: sql.raw('5000'), sentence: 5 };
