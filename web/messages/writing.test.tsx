@@ -145,6 +145,7 @@ test('a reply whose answer is lost is sent again under the same key', async () =
   press('Send reply');
   await waitFor(() => expect(alert()).toBe(noAnswer));
   expect(draft(`reply/${talk.id}`)).toEqual({ reply: 'On Friday.' });
+  await screen.findByRole('button', { name: 'Send reply' });
   press('Send reply');
   await waitFor(() => expect(box('Your reply').value).toBe(''));
   expect([sent.length, keysOf(sent).size]).toEqual([2, 1]);

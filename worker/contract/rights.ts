@@ -3,8 +3,12 @@ import { type LevelRight, levelRights } from './level-rights.ts';
 
 /**
  * Who may make a call (contract, section 3).
- * P anyone. M a signed-in, active member. S the member in the path, or an admin. Self that member
- * alone, who speaks or takes what is its own. O the owner of the item, or an admin. A admin.
+ * - `P`: anyone.
+ * - `M`: a signed-in, active member.
+ * - `S`: the member in the path, or an admin.
+ * - `Self`: the member in the path alone, who speaks or takes what is its own.
+ * - `O`: the owner of the item, or an admin.
+ * - `A`: an admin.
  */
 export type Who = 'P' | 'M' | 'S' | 'Self' | 'O' | 'A';
 

@@ -14,8 +14,8 @@ import { noPerson } from '../lib/person-list.ts';
 import { idAsked } from '../lib/resource/new-id.ts';
 import { tellOf } from './tell.ts';
 
-const addressee = prepare<{ id: string; name: string; email: string; may_read: number }>(sql`
-  select u.id, u.name, u.email, l.authz_messages or u.is_admin as may_read
+const addressee = prepare<{ id: string; name: string; email: string; may_receive: number }>(sql`
+  select u.id, u.name, u.email, l.authz_messages or u.is_admin as may_receive
   from users u join membership_levels l on l.id = u.membership_level_id
   where u.id = ${sql.placeholder('id')} and u.is_public = 1`);
 
@@ -48,7 +48,7 @@ export const writeMessage = call({
       return c.json({ id }, 201);
     }
     // A call that is repeated finds its message, and nothing happens any more.
-    const isNew = sql`not exists (select 1 from messages where id = ${id}) and ${other.may_read}
+    const isNew = sql`not exists (select 1 from messages where id = ${id}) and ${other.may_receive}
       and exists (select 1 from users where id = ${to} and is_public = 1) and ${isUnblocked(from, to)}`;
     const act = allowance(c, 'conversations', isNew);
     const said = reply === undefined ? null : at;
@@ -85,7 +85,7 @@ export const writeMessage = call({
       made: present({ id }),
     });
     if (made.length === 0) {
-      if (!other.may_read) throw new Refusal(403, `${other.name} can’t be written to here.`);
+      if (!other.may_receive) throw new Refusal(403, `${other.name} can’t be written to here.`);
       refuseBlocked(block[0], unwritten);
       act.refuse(told[0]);
       throw noPerson();

@@ -22,9 +22,10 @@ export interface Notice {
 }
 
 /**
- * Tells members of something, in the batch of what happened: a row for each, or one more to the unread row of the same
- * kind and object. Name and address are read with it; only what has changed of an event stands in it, each change. Those who want nothing of this kind but mail at
- * once get no row. Put it before what makes `when` untrue.
+ * Tells members of something, in the batch of what happened. Each gets a row, or the unread row of the same kind and
+ * object counts one more. A row holds no names, for they are read with it; of an event it holds each change. A member
+ * who wants nothing of this kind but mail at once gets no row. Add it to the batch before the statement that changes
+ * what `when` reads.
  */
 export function notify({ kind, to, object, by, when = sql`1` }: Notice) {
   const [moment, people] = [now(), typeof to === 'string' ? sql`(${to})` : to];
