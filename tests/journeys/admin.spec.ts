@@ -428,7 +428,7 @@ test.describe('as an admin', () => {
   test('axe finds nothing in the back office', async ({ page, visit }) => {
     test.setTimeout(90_000);
     await visit('/admin');
-    await expect(page.getByRole('heading', { name: 'Visitors' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Articles read' })).toBeVisible();
     await expectAccessibleThroughout(page, '/admin');
 
     await visit('/admin/articles?is_pinned=false');
