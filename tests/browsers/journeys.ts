@@ -96,7 +96,7 @@ export const journeys: Record<string, (person: Person) => Promise<void>> = {
       'fetch("/sobe/v1/articles/fe/five-slow-movements-for-a-stiff-morning").then((answer) => answer.json()).then(({ id }) => id)',
     );
     await admin.opens(`/admin/articles/${id}/edit`);
-    await admin.presses('Preview', 'main');
+    await admin.presses('Preview', '.section-tools');
     await admin.sees('document.querySelectorAll(".section-preview .sections > *").length > 5');
     for (const at of [7, 3, 1]) {
       await admin.sees(
