@@ -1,0 +1,87 @@
+import { beforeEach, expect, vi } from 'vitest';
+import { send } from '../web/lib/api.ts';
+import { createQueryClient } from '../web/lib/query.ts';
+import { showLoginModal } from '../web/lib/sign-in.ts';
+import { token } from '../web/lib/token.ts';
+import { getUser, setUser } from '../web/lib/user.ts';
+import { startSession } from '../web/session/begin.ts';
+import { afterDialog } from '../web/session/session.ts';
+import { signIn } from '../web/session/sign-in.ts';
+import type { Me } from '../worker/contract/session.ts';
+
+export const ada = { id: 'ada', name: 'Ada', email: 'ada@example.org' } as Me;
+export const ben = { id: 'ben', name: 'Ben', email: 'ben@example.org' } as Me;
+
+export const server = {
+  /** The sessions that it knows, by their names: the person's id, where no other is given. */
+  alive: {} as Record<string, Me>,
+  /** Whose session the cookie of this device is. */
+  cookie: null as Me | null,
+  /** The sessions that have called `/likes`, which only members do. */
+  sent: [] as string[],
+};
+
+export const tokenOf = (id: string, session = id) =>
+  ['', btoa(JSON.stringify({ sub: id })), session].join('.');
+
+async function answer(to: string, { headers = {}, body }: RequestInit = {}): Promise<Response> {
+  const { Authorization = '' } = headers as Record<string, string>;
+  const bearer = Authorization.split('.')[2] ?? '';
+  if (to === '/sobe/token') {
+    const name = (body as URLSearchParams).get('username')?.split('@')[0];
+    const somebody = name ? { ada, ben }[name] : server.cookie;
+    if (!somebody) return new Response(null, { status: 401 });
+    server.alive[somebody.id] = somebody;
+    return Response.json({ access_token: tokenOf(somebody.id) });
+  }
+  const user = server.alive[bearer];
+  if (!user) return Response.json({ message: 'Please sign in.' }, { status: 401 });
+  if (to.endsWith('/users/me')) return Response.json(user);
+  if (to.endsWith('/likes')) server.sent.push(bearer);
+  return Response.json({ id: '1' });
+}
+
+/** A page begins, by a token of Ada's. */
+export async function begin(client = createQueryClient({})) {
+  setUser(undefined);
+  startSession(client);
+  await vi.waitFor(() => expect(getUser()?.id).toBe('ada'));
+}
+
+/** Every test of a file begins with Ada signed in. */
+export const asAda = () =>
+  beforeEach(async () => {
+    vi.stubGlobal('fetch', vi.fn(answer));
+    Object.assign(server, { alive: { ada }, cookie: null, sent: [] });
+    token.set(tokenOf('ada'));
+    await begin();
+  });
+
+/** 'sent', or the status by which it is refused. */
+export const like = () =>
+  send('/likes', { method: 'POST', body: {} }).then(
+    () => 'sent',
+    ({ status }) => status as number,
+  );
+
+/** Resolves when the dialog is asked for. */
+export const dialogAsked = () =>
+  new Promise((resolve) => {
+    window.addEventListener(showLoginModal, (event) => resolve((event as CustomEvent).detail), {
+      once: true,
+    });
+  });
+
+/** A call of Ada's finds her session over: the dialog is asked for, and the call waits. */
+export async function interrupted() {
+  server.alive = {};
+  const dialog = dialogAsked();
+  const liked = like();
+  return { request: await dialog, liked };
+}
+
+/** The dialog is closed, once somebody has signed in, if anybody does. */
+export async function answerDialog(email?: string) {
+  if (email) expect(await signIn(email, 'secret')).toBeNull();
+  afterDialog();
+}

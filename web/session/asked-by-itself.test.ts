@@ -1,0 +1,92 @@
+import { QueryObserver } from '@tanstack/react-query';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import {
+  ada,
+  answerDialog,
+  asAda,
+  begin,
+  dialogAsked,
+  like,
+  server,
+  tokenOf,
+} from '../../tests/ada-and-ben.ts';
+import { signInRequests } from '../../tests/as-nora.ts';
+import { createQueryClient, options, query } from '../lib/query.ts';
+import { token } from '../lib/token.ts';
+import { getUser } from '../lib/user.ts';
+import { afterDialog } from './session.ts';
+
+asAda();
+
+/** Something of Ada's that a screen shows, and asks anew by itself; in a session that no other test has ended. */
+async function watched(session: string) {
+  server.alive[session] = ada;
+  token.set(tokenOf('ada', session));
+  const client = createQueryClient({});
+  await begin(client);
+  const observer = new QueryObserver(client, { ...options(query('/likes')), staleTime: 0 });
+  onTestFinished(observer.subscribe(() => undefined));
+  await vi.waitFor(() => expect(observer.getCurrentResult().data).toEqual({ id: '1' }));
+  return observer;
+}
+
+function onPage<Tag extends 'button' | 'input'>(tag: Tag) {
+  const element = document.body.appendChild(document.createElement(tag));
+  onTestFinished(() => element.remove());
+  return element;
+}
+
+const callsOfLikes = () =>
+  vi.mocked(fetch).mock.calls.filter(([to]) => String(to).endsWith('/likes')).length;
+
+test('what the page asks by itself interrupts nobody when the session is over; the next thing that they do asks', async () => {
+  const observer = await watched('first');
+  const box = onPage('input');
+  box.focus();
+  const heard = signInRequests();
+  server.alive = {};
+  for (let look = 0; look < 3; look += 1) await observer.refetch();
+  expect(observer.getCurrentResult()).toMatchObject({ data: { id: '1' }, error: { status: 401 } });
+  expect(callsOfLikes(), 'of a session that is known to be over it asks no more').toBe(2);
+  expect([heard(), getUser()?.id, token.get()]).toEqual([[], 'ada', tokenOf('ada', 'first')]);
+  expect(document.activeElement).toBe(box);
+
+  const dialog = dialogAsked();
+  const liked = like();
+  await dialog;
+  await answerDialog('ada@example.org');
+  expect(await liked).toBe('sent');
+  token.set(tokenOf('ada', 'ada again'));
+  server.alive['ada again'] = ada;
+  await observer.refetch();
+  expect(observer.getCurrentResult().error).toBeNull();
+});
+
+test('what nobody has asked for interrupts nobody the first time either', async () => {
+  await watched('second');
+  const heard = signInRequests();
+  server.alive = {};
+  const unread = { ...query('/unread'), unasked: true };
+  await createQueryClient({}).prefetchQuery(options(unread));
+  expect([heard(), getUser()?.id]).toEqual([[], 'ada']);
+});
+
+test('somebody who asks for it by a press is asked to sign in', async () => {
+  const observer = await watched('third');
+  const button = onPage('button');
+  button.onclick = () => void observer.refetch();
+  server.alive = {};
+  const dialog = dialogAsked();
+  button.click();
+  await dialog;
+  afterDialog();
+  await vi.waitFor(() => expect(token.get()).toBeNull());
+});
+
+test('and so they are for what comes for the first time', async () => {
+  server.alive = {};
+  const dialog = dialogAsked();
+  void createQueryClient({}).prefetchQuery(options(query('/likes')));
+  await dialog;
+  afterDialog();
+});
