@@ -1,51 +1,43 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { asNora, lookAgain, settle, signIn, signInRequests } from '../../tests/as-nora.ts';
-import { nora } from '../../tests/nora.ts';
-import { list, made, offline, refused, serving } from '../../tests/serving.ts';
+import {
+  at,
+  box,
+  press,
+  said,
+  talk,
+  type,
+  withScrolling,
+} from '../../tests/conversation-on-screen.tsx';
+import { noRights, nora } from '../../tests/nora.ts';
+import { made, offline, refused, serving } from '../../tests/serving.ts';
 import type { MessageItem, MessageReply } from '../../worker/contract/messages.ts';
 import { createQueryClient } from '../lib/query.ts';
 import { token } from '../lib/token.ts';
+import { setUser } from '../lib/user.ts';
 import { Conversation } from './Conversation.tsx';
 
-const at = '2026-10-12T09:30:00.000Z';
-const ruth = { recipient_id: 'ruth', recipient_name: 'Ruth Abiola', recipient_tag: 'ruth-abiola' };
-const talk = {
-  ...{ id: 'm', title: 'The room', is_active: true, may_write: true },
-  ...{ created_at: at, closed_at: null, recipients: [ruth] },
-} as unknown as MessageItem;
-
-/** The moment tells the order; all that one look has read was read at once. */
-const said = (minute: number, reply: string, read_at: string, by = 'ruth'): MessageReply => ({
-  ...{ id: `reply-${minute}`, message_id: 'm', reply, created_at: at.replace('30', `${minute}`) },
-  ...{ read_at, created_by: by, created_by_name: by === 'ruth' ? 'Ruth Abiola' : nora.name },
-});
-
 /** The server, which knows sessions by their tokens. */
-let server: { replies: MessageReply[]; over: string };
+let server: { replies: MessageReply[]; earlier: MessageReply[]; over: string };
 
 asNora();
+withScrolling();
 beforeEach(() => {
-  server = { replies: [said(31, 'Welcome', 'then')], over: '' };
-  serving(({ method, path, body }) => {
+  server = { replies: [said(31, 'Welcome')], earlier: [], over: '' };
+  serving(({ method, path, query, body }) => {
     if (token.get() === server.over) return refused(401, 'No.');
     if (method === 'POST') {
-      server.replies = [...server.replies, said(50, body.reply, 'never', nora.id)];
+      const own = { read_at: null, created_by: nora.id, created_by_name: nora.name };
+      server.replies = [...server.replies, said(50, body.reply, own)];
       return made('reply-50');
     }
-    const data = path.includes('/replies') ? server.replies.toReversed() : [];
-    return { ...list(data), closed_at: null };
+    if (!path.includes('/replies')) return;
+    const { replies, earlier } = server;
+    const data = query.has('before') ? earlier : replies.toReversed();
+    return { count: replies.length + earlier.length, data, closed_at: null };
   });
-  // What jsdom has not; the newest browsers answer a scroll with a promise.
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  );
-  Element.prototype.scrollIntoView = async () => {};
 });
 
 async function draw() {
@@ -59,11 +51,6 @@ async function draw() {
   await screen.findByLabelText('Your reply');
   return { become: (message: MessageItem) => rerender(page(message)) };
 }
-const box = (name = 'Your reply') => screen.getByLabelText<HTMLTextAreaElement>(name);
-const type = (value: string) => {
-  box().focus();
-  fireEvent.input(box(), { target: { value } });
-};
 const look = async () => {
   await lookAgain();
   await settle();
@@ -82,7 +69,7 @@ test('whoever types to somebody who erases their account meanwhile has it kept, 
 test('a reply that has arrived is said to be sent', async () => {
   await draw();
   type('On Friday.');
-  fireEvent.click(screen.getByRole('button', { name: 'Send reply' }));
+  press('Send reply');
   await waitFor(() =>
     expect(screen.getByRole('status').textContent).toBe('Your reply is sent: On Friday.'),
   );
@@ -102,7 +89,8 @@ function scrolling(tops: Record<string, number>, end: number) {
   return () => scrolled;
 }
 
-const now = new Date().toISOString();
+/** All that one look has read was read at once. */
+const now = { read_at: new Date().toISOString() };
 
 test.each([
   ['longer than the view, begins at its beginning', 2000, 900],
@@ -116,7 +104,7 @@ test.each([
 
 test('what was read long ago opens at its end, however long it is', async () => {
   const scrolled = scrolling({ Welcome: 0, Dear: 900 }, 2000);
-  server.replies.push(said(32, 'Dear', at));
+  server.replies.push(said(32, 'Dear'));
   await draw();
   expect(scrolled()).toBe(2000);
 });
@@ -139,10 +127,8 @@ test('whose session is over while they write is told so, and signs in when they 
   server.over = 'old';
   await look();
   expect(screen.getByText(/^You are signed out/)).toBeTruthy();
-  const button = screen.getByRole('button', { name: 'Sign in' });
   expect(document.activeElement).toBe(box());
-  button.focus();
-  fireEvent.click(button);
+  press('Sign in');
   const [request, ...others] = heard();
   expect([request?.message, others.length]).toEqual([
     'Your session has expired, please login again',
@@ -164,3 +150,32 @@ test('a look that nobody answers is told, and asks nobody to sign in', async () 
   });
   expect(screen.queryByRole('button', { name: 'Sign in' })).toBeNull();
 }, 10_000);
+
+test('whose level has no messages answers all the same, and is led nowhere that is not theirs', async () => {
+  setUser({ ...nora, ...noRights });
+  const { become } = await draw();
+  expect(screen.getByRole('button', { name: 'Mark Conversation as Closed' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Messages' })).toBeNull();
+  become({ ...talk, is_active: false, closed_at: at });
+  expect(screen.getByText(/This conversation is closed/)).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Begin another one' })).toBeNull();
+});
+
+test('each button to report a message says which one', async () => {
+  server.replies.push(said(32, 'Second'));
+  await draw();
+  const names = screen.getAllByRole('button', { name: /^Report/ }).map((one) => one.textContent);
+  expect(names).toEqual([
+    'Report the message from Ruth Abiola, 12 October 2026, 10:31',
+    'Report the message from Ruth Abiola, 12 October 2026, 10:32',
+  ]);
+});
+
+test('whoever brings the last of the earlier replies goes on from where they were', async () => {
+  server.earlier = [said(30, 'Hello?')];
+  await draw();
+  press('Show earlier replies');
+  await waitFor(() => expect(screen.getByText('Hello?')).toBeTruthy());
+  expect(screen.queryByRole('button', { name: 'Show earlier replies' })).toBeNull();
+  expect(document.activeElement?.textContent).toContain('Welcome');
+});
