@@ -27,14 +27,7 @@ export const articlesScreen = screen({
       path: '/articles',
       feed: '/feed.xml',
       image: card && imageOf(card.key_image_name),
-      jsonLd: import.meta.env.SSR
-        ? [
-            itemList(
-              site,
-              articles.data.map(({ tag, title }) => ({ name: title, path: `/a/${tag}` })),
-            ),
-          ]
-        : [],
+      jsonLd: import.meta.env.SSR ? [itemList(site, '/a/', articles.data)] : [],
     };
   },
   loading: 'cards',

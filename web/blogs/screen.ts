@@ -22,10 +22,7 @@ export const blogsScreen = screen({
             name: `Blogs of ${site.name}`,
             url: `${site.url}/blogs`,
           },
-          itemList(
-            site,
-            blogs.data.map(({ tag, title }) => ({ name: title, path: `/b/${tag}` })),
-          ),
+          itemList(site, '/b/', blogs.data),
         ]
       : [],
   }),

@@ -1,13 +1,11 @@
 import type { Crisis } from '../../worker/contract/crisis.ts';
 import { severalFacets } from '../../worker/contract/facet-kinds.ts';
 import type { PlaceView } from '../../worker/contract/places.ts';
-import type { ShownUserCards } from '../../worker/contract/users.ts';
 import { crisisIn } from '../crisis/queries.ts';
 import type { Head } from '../lib/head.ts';
 import { itemList } from '../lib/item-list.ts';
 import { optionalQuery, type Query } from '../lib/query.ts';
 import { type Params, screen } from '../lib/screen.ts';
-import type { Site } from '../lib/site.ts';
 import { trail } from '../lib/trail.ts';
 import { askedOf, parameters, withoutSearch, wordsOf } from './address.ts';
 import { orderOfToday, placeNamed, placesLike, practitionersOf } from './queries.ts';
@@ -46,7 +44,7 @@ export const practitionersScreen = screen({
     description,
     // What somebody's own words find is not for search engines.
     ...(practitioners.understood.words.length === 0 && { path: '/practitioners' }),
-    jsonLd: import.meta.env.SSR ? [listOf(practitioners, site)] : [],
+    jsonLd: import.meta.env.SSR ? [itemList(site, '/u/', practitioners.data)] : [],
   }),
 });
 
@@ -68,7 +66,7 @@ export const placeScreen = screen({
     path: `/practitioners/${place.tag}`,
     jsonLd: import.meta.env.SSR
       ? [
-          listOf(practitioners, site),
+          itemList(site, '/u/', practitioners.data),
           trail(site, [
             ['Practitioners', '/practitioners'],
             [place.name, `/practitioners/${place.tag}`],
@@ -98,9 +96,3 @@ export const orderScreen = screen({
   view: 'directory/OrderScreen.tsx',
   load: () => import('./OrderScreen.tsx'),
 });
-
-const listOf = ({ data }: ShownUserCards, site: Site) =>
-  itemList(
-    site,
-    data.map(({ tag, name }) => ({ name, path: `/u/${tag}` })),
-  );

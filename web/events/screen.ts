@@ -24,14 +24,7 @@ export const eventsScreen = screen({
     description: `What is coming among the people of ${site.name}: by month, near you and by what it is about.`,
     path: '/events',
     feed: '/events.ics',
-    jsonLd: import.meta.env.SSR
-      ? [
-          itemList(
-            site,
-            events.data.map(({ tag, name }) => ({ name, path: `/e/${tag}` })),
-          ),
-        ]
-      : [],
+    jsonLd: import.meta.env.SSR ? [itemList(site, '/e/', events.data)] : [],
   }),
   loading: 'cards',
   view: 'events/EventsScreen.tsx',

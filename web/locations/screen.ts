@@ -19,14 +19,7 @@ export const locationsScreen = screen({
     description: `Places where the people of ${site.name} meet, and what comes next there.`,
     path: '/locations',
     feed: '/events.ics',
-    jsonLd: import.meta.env.SSR
-      ? [
-          itemList(
-            site,
-            locations.data.map(({ tag, name }) => ({ name, path: `/l/${tag}` })),
-          ),
-        ]
-      : [],
+    jsonLd: import.meta.env.SSR ? [itemList(site, '/l/', locations.data)] : [],
   }),
   loading: 'cards',
   view: 'locations/LocationsScreen.tsx',

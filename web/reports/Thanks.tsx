@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { BlockButton } from '../blocks/BlockButton.tsx';
 import { BlockFromProfile } from '../blocks/BlockFromProfile.tsx';
+import { BlockFromReply } from '../blocks/BlockFromReply.tsx';
 import { blockOf } from '../blocks/queries.ts';
-import { type Person, useBlocks } from '../blocks/use-blocks.ts';
 import { options } from '../lib/query.ts';
 import { useMember } from '../lib/user.ts';
 import { dialogTitle } from '../session/Dialog.tsx';
@@ -45,28 +44,16 @@ export function Thanks({ reported, leave }: Props) {
           (reported.object_type === 'users' ? (
             <BlockFromProfile person={toBlock} className="button quiet" />
           ) : (
-            <BlockHere person={toBlock} element={reported.element} leave={leave} />
+            <BlockFromReply
+              person={toBlock}
+              element={reported.element}
+              className="button quiet"
+              leave={leave}
+            />
           ))}
       </div>
     </>
   );
-}
-
-interface Here {
-  person: Person;
-  element: string | undefined;
-  leave(): void;
-}
-
-/** What was reported stays in sight: the focus goes back to it, or to where it stood. */
-function BlockHere({ person, element, leave }: Here) {
-  const { readAnew } = useBlocks();
-  const blocked = async () => {
-    leave();
-    await readAnew();
-    if (element) document.getElementById(element)?.focus({ preventScroll: true });
-  };
-  return <BlockButton person={person} className="button quiet" blocked={blocked} />;
 }
 
 /** A profile is that of whom it is about. */

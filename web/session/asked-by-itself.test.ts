@@ -30,9 +30,9 @@ async function watched(session: string) {
   return observer;
 }
 
-function onPage<Tag extends 'button' | 'input'>(tag: Tag) {
+function onPage(tag: string) {
   const element = document.body.appendChild(document.createElement(tag));
-  onTestFinished(() => element.remove());
+  onTestFinished(() => void element.remove());
   return element;
 }
 

@@ -30,14 +30,7 @@ export const threadsScreen = screen({
     description: `What the people of ${site.name} talk about, the last answered first.`,
     path: '/threads',
     feed: '/threads/feed.xml',
-    jsonLd: import.meta.env.SSR
-      ? [
-          itemList(
-            site,
-            (threads?.data ?? []).map(({ tag, title }) => ({ name: title, path: `/t/${tag}` })),
-          ),
-        ]
-      : [],
+    jsonLd: import.meta.env.SSR ? [itemList(site, '/t/', threads?.data ?? [])] : [],
   }),
   view: 'threads/ThreadsScreen.tsx',
   load: () => import('./ThreadsScreen.tsx'),
