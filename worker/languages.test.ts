@@ -42,7 +42,7 @@ test('what a member says of themselves has a language of its own, on the profile
   expect(profile).toContain('<p class="lede-left" lang="ga">');
   expect(profile).toContain('<div class="prose" lang="ga">');
   const list = await page('/c/talking-and-listening');
-  expect(list).toMatch(/Ruth Abiola<\/a><\/h3><p class="person-title" lang="ga">/);
+  expect(list).toMatch(/Ruth Abiola<\/a><\/h3><p class="gist" lang="ga">/);
   const body = { words_language_id: 'xx' };
   const refused = await send('PATCH', `users/${idOf('users', 'ruth-abiola')}`, world.admin, body);
   expect(await refused.json()).toMatchObject({ errors: [{ path: 'words_language_id' }] });

@@ -137,7 +137,7 @@ function ForMember({ member, fields, about }: MemberProps) {
 }
 
 const ForVisitor = ({ fields }: { fields: Fields }) => (
-  <form method="post" action="/sobe/v1/alerts" className="alert-form">
+  <form method="post" action="/sobe/v1/alerts" className="alert-form abreast">
     {fields.map(([name, value]) => (
       <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
     ))}
@@ -145,7 +145,7 @@ const ForVisitor = ({ fields }: { fields: Fields }) => (
     <button type="submit" className="button">
       Tell me
     </button>
-    <p className="hint" id="alert-hint">
+    <p className="hint soft" id="alert-hint">
       We first send you a link to confirm. Your e-mail is kept encrypted, nobody sees it, and it is
       deleted when this ends.
     </p>

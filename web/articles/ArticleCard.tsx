@@ -75,7 +75,7 @@ function Face({ card, sizes, first, notice }: Props & { notice: string | null })
       </div>
       <h3 lang={langOf(card.language_id)}>{card.title}</h3>
       {card.sub_title && (
-        <p className="card-sub-title" lang={langOf(card.language_id)}>
+        <p className="card-sub-title gist" lang={langOf(card.language_id)}>
           {card.sub_title}
         </p>
       )}

@@ -110,7 +110,7 @@ function Video({ section }: { section: Section }) {
 function Caption({ title, copyright }: Pick<File, 'title' | 'copyright'>) {
   if (!title && !copyright) return null;
   return (
-    <figcaption>
+    <figcaption className="soft">
       {title} {copyright && <small>{withSign(copyright)}</small>}
     </figcaption>
   );

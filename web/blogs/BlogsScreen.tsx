@@ -52,10 +52,10 @@ export function View({ answers: { blogs } }: Props) {
 const pageOf = (page: number) => (page > 1 ? `/blogs?page=${page}` : '/blogs');
 
 const BlogCard = ({ blog }: { blog: Blog }) => (
-  <article className="blog-card">
-    <Link href={`/b/${blog.tag}`}>
+  <article className="blog-card stack">
+    <Link href={`/b/${blog.tag}`} className="stack">
       <h2 className="small-title">{blog.title}</h2>
-      {blog.opening && <p className="blog-opening">{blog.opening}</p>}
+      {blog.opening && <p className="blog-opening gist">{blog.opening}</p>}
     </Link>
     <p className="with-face">
       <Face name={blog.created_by_name} image={blog.created_by_image} />

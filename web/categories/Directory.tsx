@@ -26,7 +26,7 @@ export const Directory = ({ categories }: { categories: ShownDirectory['data'] }
               </div>
               <h3 className="tile-title">{category.name}</h3>
               {category.users_count > 0 && (
-                <p className="tile-count">
+                <p className="tile-count soft">
                   {category.users_count}{' '}
                   {category.users_count === 1 ? 'practitioner' : 'practitioners'}
                 </p>

@@ -27,7 +27,7 @@ export function CredentialItem({ user, of, credential, mayCheck, mayChange, pers
   const { id, kind, body, number, url, checked_with } = credential;
   const span = spanText(credential);
   return (
-    <li className="credential">
+    <li className="credential stack">
       {person}
       <div className="credential-words">
         <p className="soft">{credentialWords[kind]}</p>

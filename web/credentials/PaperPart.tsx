@@ -28,7 +28,7 @@ export function PaperPart({ user, credential, mayChange }: Props) {
         <Kept {...{ user, credential, paper }} />
       </div>
     ) : (
-      <p className="credential-paper hint">No paper.</p>
+      <p className="credential-paper soft">No paper.</p>
     );
   }
   return <OwnPaper user={user} credential={credential} />;
@@ -43,7 +43,7 @@ function OwnPaper({ user, credential }: Omit<Props, 'mayChange'>) {
     <div className="credential-paper">
       {paper && <Kept {...{ user, credential, paper }} />}
       {!paper && !credential.is_current && (
-        <p className="hint" id={`${id}-hint`}>
+        <p className="soft" id={`${id}-hint`}>
           A paper helps us to check: PDF, JPEG or PNG of 10 MB at most. Only you and the admins can
           read it; it is deleted 30 days after the check.
         </p>
@@ -118,7 +118,7 @@ function Kept({ user, credential, paper: { name, size, at } }: KeptProps) {
         {busy ? 'Coming…' : 'Save the paper'}
         <span className="visually-hidden"> of {titleOf(credential)}</span>
       </button>{' '}
-      <span className="hint">
+      <span className="soft">
         {name}, {sizeInWords(size)}, added on {dayInUtc(at)}
       </span>
     </p>

@@ -29,7 +29,7 @@ export function FacetValues({ kind, values, to }: Props) {
             aria-current={is_chosen || undefined}
           >
             <span>{name}</span>{' '}
-            <small>
+            <small className="soft">
               {count}
               {count_is_floor && '+'}
             </small>

@@ -32,17 +32,17 @@ export function PractitionerCard({ card, first, children }: Props) {
           </Link>
         </h3>
         {card.title && (
-          <p className="person-title" lang={langOf(card.words_language_id)}>
+          <p className="gist" lang={langOf(card.words_language_id)}>
             {card.title}
           </p>
         )}
         {card.why && <p className="person-why">{whyText(card.why)}</p>}
         {placeText(card) && <p className="person-place">{placeText(card)}</p>}
-        <ul className="person-facts">
+        <ul className="person-facts soft">
           {ways && <li>{ways}</li>}
           {card.languages.length > 0 && <li>{card.languages.join(', ')}</li>}
         </ul>
-        <ul className="person-marks">
+        <ul className="person-marks abreast">
           {card.price_from !== null && card.currency && (
             <li className="person-price">
               {priceText(card.price_from, card.currency, card.reduced_from)}

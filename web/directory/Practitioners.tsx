@@ -39,7 +39,7 @@ export function Practitioners({ listed, path, from = null, origin = [], nobody }
   const heading = useLedHere(whatList, isChoosingAt(path) ? null : practitioners);
   return (
     <section className="block" aria-labelledby={whatList}>
-      <div className="list-head">
+      <div className="list-head abreast">
         <h2 id={whatList} tabIndex={-1} ref={heading}>
           {count === 0 && search.size === 0 && origin.length === 0
             ? 'Nobody is listed yet'
@@ -47,7 +47,7 @@ export function Practitioners({ listed, path, from = null, origin = [], nobody }
         </h2>
         {isPartly(practitioners) && <p className="count">{countText(practitioners)}</p>}
       </div>
-      <div className={hasUse(facets, count) ? 'narrowed' : undefined}>
+      <div className={hasUse(facets, count) ? 'narrowed stack' : undefined}>
         <FacetList
           {...{ facets, path, to }}
           see={seeText(practitioners)}

@@ -62,7 +62,7 @@ const Row = ({
       </Link>
       {is_unread && <span className="enquiry-new"> new</span>}
     </h2>
-    <p className="enquiry-state">{practitionerStates[state]}</p>
+    <p className="enquiry-state soft">{practitionerStates[state]}</p>
     {opening && <p dir="auto">{opening}</p>}
     <p className="hint">
       Asked <Time moment={asked_at} isWithin />

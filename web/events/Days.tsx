@@ -75,7 +75,7 @@ const EventCard = ({ event, first }: { event: Event; first: boolean }) => (
       <p className="event-card-when">
         <EventMoment start={event.start_at} end={event.end_at} zone={event.zone} said={hoursText} />
       </p>
-      <p className="event-card-where">
+      <p className="event-card-where soft">
         {event.location_name && (
           <span dir="auto">
             {event.location_name}

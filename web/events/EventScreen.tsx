@@ -1,3 +1,4 @@
+import '../styles/calendar-links.css';
 import '../styles/event.css';
 import '../styles/facts.css';
 import '../styles/prose.css';
@@ -78,7 +79,7 @@ function ShownEvent({ event }: { event: EventItem }) {
           <Facts event={event} when="When" date={date} />
         </dl>
         {date && !event.is_over && <ComingBox {...{ event, date, choose, seat }} />}
-        <p className="event-keep">
+        <p className="event-keep calendar-links">
           {!event.is_over && (
             <a href={`/e/${event.tag}.ics`} download>
               Add to your calendar

@@ -1,3 +1,4 @@
+import '../styles/calendar-links.css';
 import '../styles/events.css';
 import { useSearch } from 'wouter';
 import type { ShownDirectory } from '../../worker/contract/categories.ts';
@@ -43,7 +44,7 @@ export function View({ answers: { events, calendar, categories } }: Props) {
         </p>
       )}
       <section className="events-body" aria-labelledby={coming}>
-        <h2 id={coming} tabIndex={-1} ref={heading}>
+        <h2 id={coming} tabIndex={-1} ref={heading} className="abreast">
           {month ?? 'Coming up'} <span className="count">{whereText(events, asked)}</span>
         </h2>
         <details className="events-beside">
@@ -86,7 +87,7 @@ function whereText(
 function Subscriptions() {
   const { url } = useSite();
   return (
-    <p className="events-subscribe">
+    <p className="calendar-links">
       <a href={`${url.replace(/^https?:/, 'webcal:')}/events.ics`}>
         Subscribe to all events in your calendar
       </a>

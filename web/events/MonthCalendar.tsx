@@ -38,7 +38,7 @@ export function MonthCalendar({ calendar, asked }: Props) {
         <thead>
           <tr>
             {weekdays.map((name) => (
-              <th key={name} scope="col" abbr={name}>
+              <th key={name} scope="col" abbr={name} className="soft">
                 <span aria-hidden="true">{name.slice(0, 2)}</span>
                 <span className="visually-hidden">{name}</span>
               </th>

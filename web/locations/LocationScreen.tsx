@@ -17,15 +17,15 @@ interface Props {
 /** A place where people meet: what it is, where it is, what is coming there. */
 export const View = ({ answers: { location, events } }: Props) => (
   <div className="wide place stack">
-    <div className="place-head">
-      <header>
+    <div className="place-head stack">
+      <header className="stack">
         {location.is_religious_location && <p className="kind">A religious place</p>}
         <h1 dir="auto">{location.name}</h1>
         {location.description && <Words text={location.description} className="prose" />}
       </header>
       <Scene of={events.data[0]} />
     </div>
-    <div className="place-body">
+    <div className="place-body stack">
       <HowToGetThere location={location} />
       <div className="place-coming stack">
         <Events

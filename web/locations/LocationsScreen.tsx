@@ -56,7 +56,7 @@ export function View({ answers: { locations } }: Props) {
 const Card = ({ location, first }: { location: Location; first: boolean }) => {
   const { next_event, address_town, address_country_name } = location;
   return (
-    <article className="location-card">
+    <article className="location-card stack">
       <div className="location-picture framed">
         <Picture
           name={next_event?.image_name ?? null}

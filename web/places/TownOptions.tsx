@@ -28,7 +28,7 @@ export function TownOptions({ box, towns, said, label }: Props) {
               {...box.getItemProps({ item: town, index })}
               className={index === box.highlightedIndex ? 'highlighted' : undefined}
             >
-              <span>{town.name}</span> <small>{areaOf(town)}</small>
+              <span>{town.name}</span> <small className="soft">{areaOf(town)}</small>
             </li>
           ))}
       </ul>

@@ -50,7 +50,7 @@ const Row = ({ hit }: { hit: Hit }) => (
         </Link>
       </h3>
       {hit.snippet && (
-        <p className="hit-snippet">
+        <p className="hit-snippet gist">
           <Snippet text={hit.snippet} marks={hit.snippet_marks} />
         </p>
       )}

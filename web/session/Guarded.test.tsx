@@ -1,7 +1,7 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { act, render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { signInRequests } from '../../tests/as-nora.ts';
 import { nora } from '../../tests/nora.ts';
-import { type SignInRequest, showLoginModal } from '../lib/sign-in.ts';
 import { setUser, type User } from '../lib/user.ts';
 import { Toasts } from '../ui/Toasts.tsx';
 import { Guarded } from './Guarded.tsx';
@@ -9,114 +9,110 @@ import { guardedScreen } from './guarded-screen.ts';
 
 const friends = guardedScreen('/friends', 'Friends', 'friends/FriendsScreen.tsx', 'authz_friends');
 const admin = { ...friends, forWhom: 'admin' } as const;
+const security = guardedScreen(
+  '/account/security',
+  'Security',
+  'account/security/SecurityScreen.tsx',
+);
+const edit = guardedScreen('/account/edit', 'Edit', 'account/EditScreen.tsx');
 
-let asked: (SignInRequest | undefined)[];
-const open = (event: Event) => asked.push((event as CustomEvent<SignInRequest>).detail);
-
-beforeEach(() => {
-  asked = [];
-  window.addEventListener(showLoginModal, open);
-  history.replaceState(null, '', '/friends?page=2');
-});
-afterEach(() => window.removeEventListener(showLoginModal, open));
-
-/** Who is there, one after the other, while the screen stands. */
-async function draw(shown: typeof friends, ...people: User[]) {
+/** Who is there, one after the other, while the screen stands; what is shown, where that leads, and what is asked. */
+async function draw(shown: typeof friends, address: string, ...people: User[]) {
+  history.replaceState(null, '', address);
   setUser(people.shift());
-  const { container } = render(<Guarded screen={shown}>What they share</Guarded>);
+  const heard = signInRequests();
+  const { container } = render(
+    <>
+      <Guarded screen={shown}>What they share</Guarded>
+      <Toasts />
+    </>,
+  );
   for (const user of people) await act(async () => setUser(user));
   await act(() => new Promise((resolve) => setTimeout(resolve, 10)));
-  return container.textContent;
+  const isShown = container.textContent?.includes('What they share');
+  return { isShown, path: location.pathname, asked: heard() };
 }
 
-test('a visitor whose visit begins here is led home, and asked to sign in to come back', async () => {
-  await draw(friends, undefined, null);
-  expect(location.pathname).toBe('/');
-  expect(asked).toEqual([
-    { message: 'Please Sign In to view this page', redirect: '/friends?page=2' },
-  ]);
+test.each([
+  ['here', friends, '/friends?page=2', 'Please Sign In to view this page'],
+  [
+    'at the back office',
+    admin,
+    '/admin/users?filter=x',
+    'That page is for admins. Please Sign In.',
+  ],
+])(
+  'a visitor whose visit begins %s is led home, and asked to sign in to come back',
+  async (_, shown, redirect, message) => {
+    const { path, asked } = await draw(shown, redirect, undefined, null);
+    expect([path, asked]).toEqual(['/', [{ message, redirect }]]);
+  },
+);
+
+test.each([
+  ['comes from another screen', [null]],
+  ['signs out here', [undefined, nora, null]],
+])('whoever %s is led home alone', async (_, people) => {
+  const { path, asked } = await draw(friends, '/friends', ...people);
+  expect([path, asked]).toEqual(['/', []]);
 });
 
-test('whoever comes from another screen, or signs out here, is led home alone', async () => {
-  await draw(friends, null);
-  expect(location.pathname).toBe('/');
-  cleanup();
-  history.replaceState(null, '', '/friends');
-  await draw(friends, undefined, nora, null);
-  expect(location.pathname).toBe('/');
-  expect(asked).toEqual([]);
-});
-
-test('at the back office whoever is signed out is asked to sign in and come back, and a member is told', async () => {
-  render(<Toasts />);
-  history.replaceState(null, '', '/admin/users?filter=x');
-  await draw(admin, undefined, null);
-  expect(location.pathname).toBe('/');
-  expect(asked).toEqual([
-    { message: 'That page is for admins. Please Sign In.', redirect: '/admin/users?filter=x' },
-  ]);
-  history.replaceState(null, '', '/admin');
-  await draw(admin, undefined, nora);
-  expect(location.pathname).toBe('/');
+test('a member at the back office is led home, and told why', async () => {
+  expect(await draw(admin, '/admin', undefined, nora)).toMatchObject({ path: '/', asked: [] });
   expect(screen.getByText(/That page is for admins\./)).toBeTruthy();
 });
 
-test('a member whose level lacks the right reads which in place of the screen, and where else to go', async () => {
-  await draw(friends, undefined, { ...nora, authz_friends: false });
-  expect(
-    await screen.findByText(/level, Practitioner Plus, does not include friends\./),
-  ).toBeTruthy();
-  expect(screen.getByRole('heading', { name: 'Friends' })).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Your account' })).toBeTruthy();
-  expect(location.pathname).toBe('/friends');
-  expect(asked).toEqual([]);
-  cleanup();
-  history.replaceState(null, '', '/u/ruth-abiola/message');
-  await draw(friends, undefined, { ...nora, authz_friends: false });
-  const back = await screen.findByRole('link', { name: 'Back to the profile' });
-  expect(back.getAttribute('href')).toBe('/u/ruth-abiola');
-});
+test.each([
+  ['/friends', 'Your account', '/account'],
+  ['/u/ruth-abiola/message', 'Back to the profile', '/u/ruth-abiola'],
+])(
+  'a member whose level lacks the right for %s reads so in its place, and where else to go',
+  async (address, way, href) => {
+    const shown = await draw(friends, address, undefined, { ...nora, authz_friends: false });
+    expect(shown).toEqual({ isShown: false, path: address, asked: [] });
+    expect(
+      await screen.findByText(/level, Practitioner Plus, does not include friends\./),
+    ).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Friends' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: way }).getAttribute('href')).toBe(href);
+  },
+);
 
-test('an admin who sees the site as a member reads that the screen is theirs alone', async () => {
-  const seen = { ...nora, seen_by: 'robin' };
-  expect(await draw(friends, undefined, seen)).not.toContain('What they share');
+test.each([
+  ['/friends', friends, false],
+  ['/admin', admin, true],
+])('an admin who sees the site as somebody reads that %s is theirs alone', async (...of) => {
+  const [address, shown, is_admin] = of;
+  const seen = { ...nora, is_admin, seen_by: 'robin' };
+  expect((await draw(shown, address, undefined, seen)).isShown).toBe(false);
   expect(
     await screen.findByText('This page is for Nora Quinn alone: it isn’t shown to you.'),
   ).toBeTruthy();
-  cleanup();
-  history.replaceState(null, '', '/admin');
-  await draw(admin, undefined, { ...seen, is_admin: true });
-  expect(screen.queryByText('What they share')).toBeNull();
 });
 
 test('a member who may see it sees it', async () => {
-  expect(await draw(friends, undefined, nora)).toBe('What they share');
-  expect(location.pathname).toBe('/friends');
+  const shown = await draw(friends, '/friends', undefined, nora);
+  expect(shown).toEqual({ isShown: true, path: '/friends', asked: [] });
 });
+
+const enrolling = { ...nora, needs_second_factor: true };
+const applying = { ...nora, is_unapproved: true, application_state: 'draft' as const };
 
 test('whoever must have a second factor is led to where it is set up, which knows the way back', async () => {
-  const enrolling = { ...nora, needs_second_factor: true };
-  expect(await draw(friends, enrolling)).not.toContain('What they share');
-  expect([location.pathname, history.state]).toEqual([
-    '/account/security',
-    { wanted: '/friends?page=2' },
-  ]);
-  cleanup();
-  const security = guardedScreen(
-    '/account/security',
-    'Security',
-    'account/security/SecurityScreen.tsx',
-  );
-  expect(await draw(security, enrolling)).toBe('What they share');
+  const shown = await draw(friends, '/friends?page=2', enrolling);
+  expect(shown).toMatchObject({ isShown: false, path: '/account/security' });
+  expect(history.state).toEqual({ wanted: '/friends?page=2' });
 });
 
-test('whom only an application lets in is led to it, but from what it is made of', async () => {
-  const applying = { ...nora, is_unapproved: true, application_state: 'draft' as const };
-  expect(await draw(friends, undefined, applying)).not.toContain('What they share');
-  expect(location.pathname).toBe('/account/application');
-  cleanup();
-  history.replaceState(null, '', '/account/edit');
-  const edit = guardedScreen('/account/edit', 'Edit', 'account/EditScreen.tsx');
-  expect(await draw(edit, undefined, applying)).toContain('What they share');
-  expect(location.pathname).toBe('/account/edit');
+test('whom only an application lets in is led to it', async () => {
+  const shown = await draw(friends, '/friends', undefined, applying);
+  expect(shown).toMatchObject({ isShown: false, path: '/account/application' });
+});
+
+test.each([
+  ['a second factor is set up', security, enrolling],
+  ['an application is made of', edit, applying],
+])('what %s is open meanwhile', async (_, open, member) => {
+  const shown = await draw(open, open.path, undefined, member);
+  expect(shown).toMatchObject({ isShown: true, path: open.path });
 });

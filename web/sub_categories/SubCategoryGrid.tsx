@@ -54,7 +54,7 @@ function Face({ sub, first }: { sub: Tile; first: boolean }) {
         {mark && <p className="card-notice">{mark}</p>}
       </div>
       <h2 className="tile-title">{sub.name}</h2>
-      <p className="tile-count">
+      <p className="tile-count soft">
         {sub.users_count} {sub.users_count === 1 ? 'practitioner' : 'practitioners'}
       </p>
     </>

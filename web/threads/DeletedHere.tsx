@@ -57,7 +57,7 @@ function Deleted({ thread, told }: { thread: ThreadRow; told: string }) {
   };
   return (
     <li className="talk-card sheet lifts">
-      <div className="talk-words">
+      <div className="talk-words stack">
         <h4 dir="auto">{thread.title}</h4>
         <p className="byline">
           <span>{told}</span>

@@ -3,7 +3,7 @@ import { FollowButtons } from '../follows/FollowButtons.tsx';
 import { useTopicAlert } from './use-topic-alert.ts';
 
 export const FollowTopic = ({ subCategory: { id, name } }: { subCategory: SubCategoryView }) => (
-  <div className="reply-actions soft">
+  <div className="reply-actions soft abreast">
     <FollowButtons type="sub_categories" id={id} what={name} isTold={useTopicAlert(id)} />
   </div>
 );

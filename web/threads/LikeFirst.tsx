@@ -16,7 +16,7 @@ export function LikeFirst({ reply }: { reply: ThreadReplyView }) {
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a group of buttons, not of fields */}
-      <div className="reply-actions soft" role="group" aria-label={`Reply by ${name}`}>
+      <div className="reply-actions soft abreast" role="group" aria-label={`Reply by ${name}`}>
         <button
           type="button"
           className="like"

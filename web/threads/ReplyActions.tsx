@@ -37,7 +37,11 @@ export function ReplyActions({ reply }: { reply: ThreadReplyView }) {
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a group of buttons, not of fields */}
-      <div className="reply-actions soft" role="group" aria-label={`Reply by ${nameOf(reply)}`}>
+      <div
+        className="reply-actions soft abreast"
+        role="group"
+        aria-label={`Reply by ${nameOf(reply)}`}
+      >
         {reply.comments !== null && (
           <>
             <LikeButton reply={reply} />

@@ -31,7 +31,7 @@ export function ReplyView({ reply, answered, isAimed }: Props) {
     <li
       id={replyElement(reply.id)}
       className={[
-        `reply ${depth}`,
+        `reply stack ${depth}`,
         isAimed && 'aimed',
         isAnswer && 'is-answer',
         page.before === null && page.data[0]?.id === reply.id && 'opening',

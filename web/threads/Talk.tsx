@@ -28,7 +28,7 @@ function Card({ thread, isInTopic }: { thread: ThreadCard } & InTopic) {
   const Heading = isInTopic ? 'h3' : 'h2';
   return (
     <article className="talk-card sheet lifts">
-      <div className="talk-words">
+      <div className="talk-words stack">
         {!isInTopic && <Topic of={thread} />}
         <Heading dir="auto">
           <Link href={`/t/${thread.tag}`} className="leads-on">

@@ -28,7 +28,7 @@ export function ThreadActions() {
           This thread is deleted. <WayBack isOwn={isOwn} />
         </p>
       )}
-      <div className="reply-actions soft">
+      <div className="reply-actions soft abreast">
         {!thread.is_deleted && <FollowButtons type="threads" id={thread.id} what="this thread" />}
         {isOwn && !thread.is_deleted && (
           <button type="button" {...title.opener}>

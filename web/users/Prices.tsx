@@ -16,7 +16,7 @@ export function Prices({ prices }: { prices: Price[] }) {
             <p className="price-head abreast">
               <span>
                 {sessionWords[price.session]}
-                {price.minutes !== null && <small>{price.minutes} minutes</small>}
+                {price.minutes !== null && <small className="soft">{price.minutes} minutes</small>}
               </span>
               <strong>{span(price)}</strong>
             </p>

@@ -10,7 +10,7 @@ export function Room({ pictures, name }: { pictures: RoomPicture[]; name: string
       <h2 id="room">The room</h2>
       <ul className="room columns">
         {pictures.map((picture, index) => (
-          <li key={picture.id}>
+          <li key={picture.id} className="framed">
             <Picture
               name={picture.name}
               alt={picture.alternative_text ?? `Picture ${index + 1} of the room of ${name}`}

@@ -57,7 +57,7 @@ export function StartThread({ topics, draft, isLed, close }: Props) {
   });
   useFirstField(form, only ? 'title' : 'topic', isLed);
   return (
-    <Form form={form} submit={save} label="Start a thread" className="form writing">
+    <Form form={form} submit={save} label="Start a thread" className="form writing sheet">
       {form.restored && <Unsaved drop={drop} isNew />}
       <CrisisWhileWriting fields={['title', 'comments']} />
       {!only && (
