@@ -1,58 +1,39 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { asNora, signOut } from '../../tests/as-nora.ts';
 import { nora } from '../../tests/nora.ts';
-import type { ArticleCard as Card } from '../../worker/contract/articles.ts';
-import type { SignInRequest } from '../lib/sign-in.ts';
+import type { ShownCard } from '../../worker/contract/articles.ts';
+import { type SignInRequest, showLoginModal } from '../lib/sign-in.ts';
 import { setUser } from '../lib/user.ts';
 import { ArticleCard } from './ArticleCard.tsx';
 
-afterEach(() => {
-  setUser(undefined);
-  history.replaceState(null, '', '/');
-});
+asNora();
+beforeEach(() => history.replaceState(null, '', '/'));
 
-const card: Card = {
-  id: '019b76da-a800-7d65-8ec4-428513c163d0',
-  tag: 'rest',
-  title: 'Rest',
-  sub_title: 'A short note',
-  language_id: null,
-  category_id: '019b76da-a800-7d65-8ec4-428513c163d1',
-  category_tag: 'first-steps',
-  category_name: 'First Steps',
-  key_image_id: null,
-  key_image_name: null,
-  key_image_title: null,
-  key_image_alternative_text: null,
-  key_image_width: null,
-  key_image_height: null,
-  is_pinned: false,
-  is_coming_soon: false,
-  is_featured: false,
-  is_restricted: false,
-  published_at: '2026-01-01T00:00:00.000Z',
-};
+const card = {
+  ...{ id: 'rest', tag: 'rest', title: 'Rest', sub_title: 'A short note', language_id: null },
+  ...{ key_image_name: null, is_coming_soon: false, is_restricted: false },
+} as unknown as ShownCard;
 
-const draw = (more: Partial<Card> = {}) =>
+const draw = (more: Partial<ShownCard> = {}) =>
   render(<ArticleCard card={{ ...card, ...more }} sizes="100vw" />);
 
-/** Answers the next request to sign in, as the dialog does, and returns what it was told. */
-function answerSignIn() {
+/** Where the card leads, and how that asks to sign in; the dialog opens. */
+function follow() {
   const asked: SignInRequest[] = [];
-  window.addEventListener(
-    'showLoginModal',
-    (event) => {
-      event.preventDefault();
-      asked.push((event as CustomEvent<SignInRequest>).detail);
-    },
-    { once: true },
-  );
-  return asked;
+  const open = (event: Event) => {
+    event.preventDefault();
+    asked.push((event as CustomEvent<SignInRequest>).detail);
+  };
+  window.addEventListener(showLoginModal, open);
+  fireEvent.click(screen.getByRole('link'));
+  window.removeEventListener(showLoginModal, open);
+  return { path: location.pathname, asked };
 }
 
 test('a card leads to its article', () => {
   draw();
-  expect(screen.getByRole('link').getAttribute('href')).toBe('/a/rest');
+  expect(follow()).toEqual({ path: '/a/rest', asked: [] });
 });
 
 test('a title in another language is read aloud as that, and one in that of the site as the page', () => {
@@ -69,34 +50,26 @@ test('a coming-soon card says so and leads nowhere', () => {
 });
 
 test('a restricted card asks a visitor to sign in, and knows the way back', () => {
+  signOut();
   draw({ is_restricted: true });
   expect(screen.getByText('Restricted')).toBeTruthy();
-  const asked = answerSignIn();
-  fireEvent.click(screen.getByRole('link'));
-  expect(asked).toEqual([{ message: 'Please Sign In to view this article', redirect: '/a/rest' }]);
-  expect(window.location.pathname).toBe('/');
+  const message = 'Please Sign In to view this article';
+  expect(follow()).toEqual({ path: '/', asked: [{ message, redirect: '/a/rest' }] });
 });
 
 test('who may read a restricted article sees neither the word nor the padlock, and is asked nothing', () => {
-  localStorage.setItem('authToken', 'a token');
+  setUser(undefined);
   const { container } = draw({ is_restricted: true });
   expect(screen.getByText('Restricted')).toBeTruthy();
   act(() => setUser(nora));
   expect(screen.queryByText('Restricted')).toBeNull();
   expect(container.querySelector('svg')).toBeNull();
-  const asked = answerSignIn();
-  fireEvent.click(screen.getByRole('link'));
-  expect(asked).toEqual([]);
-  expect(window.location.pathname).toBe('/a/rest');
+  expect(follow()).toEqual({ path: '/a/rest', asked: [] });
 });
 
 test('a member whose level opens no restricted articles goes on seeing the word, and no dialog', () => {
-  localStorage.setItem('authToken', 'a token');
   setUser({ ...nora, authz_articles: false });
   draw({ is_restricted: true });
   expect(screen.getByText('Restricted')).toBeTruthy();
-  const asked = answerSignIn();
-  fireEvent.click(screen.getByRole('link'));
-  expect(asked).toEqual([]);
-  expect(window.location.pathname).toBe('/a/rest');
+  expect(follow()).toEqual({ path: '/a/rest', asked: [] });
 });

@@ -7,12 +7,7 @@ import { setUser } from '../lib/user.ts';
 import { View } from './SavedScreen.tsx';
 
 const one = (name: string, isThere = true) => ({
-  id: `bookmark-${name}`,
-  article_id: `article-${name}`,
-  article_tag: isThere ? name : null,
-  article_title: isThere ? `On ${name}` : null,
-  object_type: 'articles',
-  object_id: `article-${name}`,
+  ...{ id: `bookmark-${name}`, object_type: 'articles', object_id: `article-${name}` },
   object_tag: isThere ? name : null,
   object_name: isThere ? `On ${name}` : null,
   object_line: isThere ? `What ${name} is` : null,
