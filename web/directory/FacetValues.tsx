@@ -43,7 +43,7 @@ export function FacetValues({ kind, values, to }: Props) {
       {links(there.slice(0, there.length - more.length))}
       {more.length > 0 && (
         <details open={more.some(({ is_chosen }) => is_chosen) || undefined}>
-          <summary>{more.length} more</summary>
+          <summary className="tap">{more.length} more</summary>
           {links(more)}
         </details>
       )}

@@ -77,7 +77,7 @@ const Card = ({ location, first }: { location: Location; first: boolean }) => {
       </p>
       {next_event ? (
         <p className="location-next">
-          <span className="location-label">Next</span>
+          <span>Next</span>
           <Link href={`/e/${next_event.tag}`} dir="auto">
             {next_event.name}
           </Link>

@@ -120,7 +120,7 @@ export const MarkAll = ({ list: { unread, data } = { unread: 0, data: [] }, read
   (unread > 0 || data.some(({ read_at }) => !read_at)) && (
     <button
       type="button"
-      className="text-button"
+      className="text-button tap"
       onClick={() => read({ until: data[0]?.updated_at ?? '' })}
     >
       Mark all read

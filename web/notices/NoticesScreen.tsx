@@ -26,7 +26,9 @@ export function View() {
           <div>
             <p className="notices-acts abreast">
               <MarkAll list={list} read={read} />
-              <Link href="/account/notifications">What you are told</Link>
+              <Link href="/account/notifications" className="tap">
+                What you are told
+              </Link>
             </p>
             {list.data.length === 0 ? (
               <Empty href="/threads" way="See what is talked about">

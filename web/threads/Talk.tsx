@@ -36,7 +36,7 @@ function Card({ thread, isInTopic }: { thread: ThreadCard } & InTopic) {
           </Link>
         </Heading>
         {thread.opening && (
-          <p className="talk-opening" dir="auto">
+          <p className="talk-opening gist" dir="auto">
             {thread.opening}
           </p>
         )}

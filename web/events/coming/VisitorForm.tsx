@@ -19,7 +19,7 @@ export function VisitorForm({ event, date, choice }: Props) {
       aria-label="Come along without an account"
     >
       {choice || <input type="hidden" name="date" value={date.date ?? ''} />}
-      <div className="coming-fields">
+      <div className="coming-fields stack">
         <div className="field">
           <label htmlFor="come-name">Your name</label>
           <input
