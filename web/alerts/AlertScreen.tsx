@@ -1,6 +1,7 @@
 import '../styles/alerts.css';
 import { Link, useSearch } from 'wouter';
 import type { Alert } from '../../worker/contract/alerts.ts';
+import { at } from '../lib/query.ts';
 import type { Params } from '../lib/screen.ts';
 import { Drawing } from '../ui/Drawing.tsx';
 import { Moment } from '../ui/Moment.tsx';
@@ -15,7 +16,7 @@ interface Props {
 export function View({ answers: { alert }, params: { id = '', secret = '' } }: Props) {
   const done = new URLSearchParams(useSearch()).get('done');
   if (!alert) return <Over isStopped={done === 'stopped'} />;
-  const action = `/sobe/v1/alerts/${encodeURIComponent(id)}/${encodeURIComponent(secret)}`;
+  const action = at`/sobe/v1/alerts/${id}/${secret}`;
   const isOn = alert.confirmed_at !== null;
   const isStopped = done === 'stopped' && !isOn;
   return (

@@ -5,7 +5,7 @@ import type { LocationView } from '../../worker/contract/locations.ts';
 import type { UserProfile } from '../../worker/contract/users.ts';
 import { practitionersOf } from '../directory/queries.ts';
 import { eventsAt } from '../events/queries.ts';
-import { optionalQuery, type Query } from '../lib/query.ts';
+import { at, optionalQuery, type Query } from '../lib/query.ts';
 import { type Params, personalScreen, screen } from '../lib/screen.ts';
 import { guardedScreen } from '../session/guarded-screen.ts';
 
@@ -54,9 +54,7 @@ export const alertScreens = [
     parameters: ['done'],
     holdsSecret: true,
     queries: ({ id = '', secret = '' }: Params) => ({
-      alert: optionalQuery<Alert>(
-        `/alerts/${encodeURIComponent(id)}/${encodeURIComponent(secret)}`,
-      ),
+      alert: optionalQuery<Alert>(at`/alerts/${id}/${secret}`),
     }),
     head: ({ alert }) => ({ title: alert ? 'What we tell you of' : 'Not here any more' }),
     view: 'alerts/AlertScreen.tsx',

@@ -4,16 +4,16 @@ import type {
   ShownInCategory,
 } from '../../worker/contract/article-categories.ts';
 import { categoryPage } from '../../worker/contract/limits.ts';
-import { query } from '../lib/query.ts';
+import { at, query } from '../lib/query.ts';
 
 export const homeCategories = query<ShownCategories>('/article-categories/fe');
 
 export const articleCategoryByTag = (tag: string) =>
-  query<ArticleCategoryView>(`/article-categories/fe/${encodeURIComponent(tag)}`);
+  query<ArticleCategoryView>(at`/article-categories/fe/${tag}`);
 
 /** A page of a category's cards: the first, or the one that follows an article. */
 export const articlesOfCategory = (tag: string, after: string | null) =>
   query<ShownInCategory>(
     `/article-categories/fe/${encodeURIComponent(tag)}/articles?limit=${categoryPage.articles}` +
-      (after ? `&after=${encodeURIComponent(after)}` : ''),
+      (after ? at`&after=${after}` : ''),
   );

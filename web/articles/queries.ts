@@ -2,13 +2,12 @@ import type { ArticleTopics, ArticleView, ShownArticles } from '../../worker/con
 import { blogsPage, home } from '../../worker/contract/limits.ts';
 import type { ShownPeopleOfArticle } from '../../worker/contract/users.ts';
 import { pageIn, partOn } from '../lib/pages.ts';
-import { personalQuery, query } from '../lib/query.ts';
+import { at, personalQuery, query } from '../lib/query.ts';
 
-export const articleByTag = (tag: string) =>
-  personalQuery<ArticleView>(`/articles/fe/${encodeURIComponent(tag)}`);
+export const articleByTag = (tag: string) => personalQuery<ArticleView>(at`/articles/fe/${tag}`);
 
 export const peopleByArticle = (tag: string) =>
-  personalQuery<ShownPeopleOfArticle>(`/articles/fe/${encodeURIComponent(tag)}/people`);
+  personalQuery<ShownPeopleOfArticle>(at`/articles/fe/${tag}/people`);
 
 export const articleTopics = query<ArticleTopics>('/articles/topics');
 
@@ -19,7 +18,7 @@ export function articlesOn(search: URLSearchParams) {
   if (topic) {
     return query<ShownArticles>(`/tags/fe/${encodeURIComponent(topic)}/articles?${part}`);
   }
-  const within = category ? `&category_tag=${encodeURIComponent(category)}` : '';
+  const within = category ? at`&category_tag=${category}` : '';
   return query<ShownArticles>(`/articles/fe?orderby=published_at+desc&${part}${within}`);
 }
 

@@ -3,7 +3,7 @@ import { wording } from '../../worker/contract/wording.ts';
 import { excerpt } from '../lib/excerpt.ts';
 import { type Head, type HeadImage, imageOf } from '../lib/head.ts';
 import { itemList } from '../lib/item-list.ts';
-import { query } from '../lib/query.ts';
+import { at, query } from '../lib/query.ts';
 import { type Params, screen } from '../lib/screen.ts';
 import type { Site } from '../lib/site.ts';
 import { trail } from '../lib/trail.ts';
@@ -70,9 +70,7 @@ export const previewScreen = screen({
   path: '/preview/:id/:token',
   holdsSecret: true,
   queries: ({ id = '', token = '' }: Params) => ({
-    article: query<ArticlePreview>(
-      `/articles/preview/${encodeURIComponent(id)}/${encodeURIComponent(token)}`,
-    ),
+    article: query<ArticlePreview>(at`/articles/preview/${id}/${token}`),
   }),
   head: ({ article }) => ({ title: article.title }),
   view: 'articles/PreviewScreen.tsx',

@@ -1,9 +1,9 @@
 import type { BlogList, BlogView } from '../../worker/contract/blogs.ts';
 import { blogsPage } from '../../worker/contract/limits.ts';
 import { partOn } from '../lib/pages.ts';
-import { query } from '../lib/query.ts';
+import { at, query } from '../lib/query.ts';
 
-export const blogByTag = (tag: string) => query<BlogView>(`/blogs/fe/${encodeURIComponent(tag)}`);
+export const blogByTag = (tag: string) => query<BlogView>(at`/blogs/fe/${tag}`);
 
 export const blogsOn = (page: number) =>
   query<BlogList>(`/blogs/fe?${partOn(page, blogsPage.blogs)}`);

@@ -1,10 +1,9 @@
 import type { CategoryView, ShownDirectory, ShownTiles } from '../../worker/contract/categories.ts';
-import { query } from '../lib/query.ts';
+import { at, query } from '../lib/query.ts';
 
 export const allCategories = query<ShownDirectory>('/categories/fe');
 
-export const categoryByTag = (tag: string) =>
-  query<CategoryView>(`/categories/fe/${encodeURIComponent(tag)}`);
+export const categoryByTag = (tag: string) => query<CategoryView>(at`/categories/fe/${tag}`);
 
 export const subCategoriesOf = (tag: string) =>
-  query<ShownTiles>(`/categories/fe/${encodeURIComponent(tag)}/sub_categories`);
+  query<ShownTiles>(at`/categories/fe/${tag}/sub_categories`);

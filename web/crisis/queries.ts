@@ -1,5 +1,5 @@
 import type { Crisis } from '../../worker/contract/crisis.ts';
-import { type Query, query } from '../lib/query.ts';
+import { at, type Query, query } from '../lib/query.ts';
 
 /** Letters of somebody's words that are looked at, the last ones. */
 const lettersRead = 3_000;
@@ -9,6 +9,6 @@ export const crisisLines = query<{ crisis: Crisis }>('/crisis');
 
 /** Those lines where somebody's words are those of a person in danger. */
 export const crisisIn = (words: string): Query<{ crisis: Crisis }> => ({
-  address: `/crisis?q=${encodeURIComponent(words.slice(-lettersRead))}`,
+  address: at`/crisis?q=${words.slice(-lettersRead)}`,
   unasked: true,
 });

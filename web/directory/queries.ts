@@ -4,7 +4,7 @@ import type { Facets } from '../../worker/contract/facets.ts';
 import { directoryPage } from '../../worker/contract/limits.ts';
 import type { PlaceView, SimilarPlaces } from '../../worker/contract/places.ts';
 import type { ShownUserCards } from '../../worker/contract/users.ts';
-import { optionalQuery, personalQuery, type Query, query } from '../lib/query.ts';
+import { at, optionalQuery, personalQuery, type Query, query } from '../lib/query.ts';
 import { lookedFor } from './address.ts';
 
 export interface Listed {
@@ -19,11 +19,10 @@ type ListQueries = { [Name in keyof Listed]: Query<Listed[Name]> };
 /** How the directory is ordered today, and how many have confirmed what they claim. */
 export const orderOfToday = optionalQuery<DirectoryOrder>('/users/fe/order');
 
-export const placeNamed = (tag: string) => query<PlaceView>(`/places/${encodeURIComponent(tag)}`);
+export const placeNamed = (tag: string) => query<PlaceView>(at`/places/${tag}`);
 
 /** What may have been meant by the tag of no town; nothing is read where there is one. */
-export const placesLike = (tag: string) =>
-  query<SimilarPlaces>(`/places/${encodeURIComponent(tag)}/similar`);
+export const placesLike = (tag: string) => query<SimilarPlaces>(at`/places/${tag}/similar`);
 
 /** A page of those whom an address asks for, of all or of a group, and by what they can be narrowed. */
 export function practitionersOf(

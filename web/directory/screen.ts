@@ -4,7 +4,7 @@ import type { PlaceView } from '../../worker/contract/places.ts';
 import { crisisIn } from '../crisis/queries.ts';
 import type { Head } from '../lib/head.ts';
 import { itemList } from '../lib/item-list.ts';
-import { optionalQuery, type Query } from '../lib/query.ts';
+import { at, optionalQuery, type Query } from '../lib/query.ts';
 import { type Params, screen } from '../lib/screen.ts';
 import { trail } from '../lib/trail.ts';
 import { askedOf, parameters, withoutSearch, wordsOf } from './address.ts';
@@ -53,7 +53,7 @@ export const placeScreen = screen({
   ...shared,
   path: '/practitioners/:place',
   otherwise: ({ place }: Params, search: URLSearchParams) =>
-    withoutSearch(`/practitioners/${encodeURIComponent(place ?? '')}`, search),
+    withoutSearch(at`/practitioners/${place ?? ''}`, search),
   queries: ({ place = '' }: Params, search: URLSearchParams) => ({
     ...practitionersOf(search, { place }),
     ...crisisOfUnsearched(askedOf(search)),

@@ -2,6 +2,7 @@ import '../styles/enquiry.css';
 import { useSearch } from 'wouter';
 import type { EnquiryView } from '../../worker/contract/enquiries.ts';
 import { CrisisFor } from '../crisis/CrisisFor.tsx';
+import { at } from '../lib/query.ts';
 import type { Params } from '../lib/screen.ts';
 import { InPlace } from '../ui/InPlace.tsx';
 import { Moment } from '../ui/Moment.tsx';
@@ -20,7 +21,7 @@ interface Props {
 export function View({ answers: { enquiry }, params: { id = '', secret = '' } }: Props) {
   const done = new URLSearchParams(useSearch()).get('done') ?? '';
   if (!enquiry) return <Over />;
-  const action = `/sobe/v1/enquiries/${encodeURIComponent(id)}/${encodeURIComponent(secret)}`;
+  const action = at`/sobe/v1/enquiries/${id}/${secret}`;
   const { name, words, sent_at, ends_at, recipients } = enquiry;
   const isAsked = recipients.some(({ state }) => state !== 'unlisted');
   const said = isAsked && Object.hasOwn(doneWords, done) ? doneWords[done] : undefined;

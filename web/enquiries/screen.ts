@@ -1,7 +1,7 @@
 import type { EnquiryOthers, EnquiryView } from '../../worker/contract/enquiries.ts';
 import type { UserProfile } from '../../worker/contract/users.ts';
 import { crisisLines } from '../crisis/queries.ts';
-import { optionalQuery, type Query, query } from '../lib/query.ts';
+import { at, optionalQuery, type Query, query } from '../lib/query.ts';
 import { type Params, personalScreen, screen } from '../lib/screen.ts';
 import { guardedScreen } from '../session/guarded-screen.ts';
 import { most, others } from './all-of.ts';
@@ -16,10 +16,7 @@ export const askScreen = screen({
   writtenByMembers: true,
   queries: (_: Params, search: URLSearchParams) => ({
     ...(Object.fromEntries(
-      tagsIn(search).map((tag) => [
-        tag,
-        optionalQuery<UserProfile>(`/users/fe/${encodeURIComponent(tag)}`),
-      ]),
+      tagsIn(search).map((tag) => [tag, optionalQuery<UserProfile>(at`/users/fe/${tag}`)]),
     ) as Record<string, Query<UserProfile | null>>),
     [others]: query<EnquiryOthers>(
       `/enquiries/others?${new URLSearchParams(tagsIn(search).map((tag) => ['to', tag]))}`,
@@ -58,9 +55,7 @@ export const enquiryScreen = screen({
   parameters: ['done'],
   holdsSecret: true,
   queries: ({ id = '', secret = '' }: Params) => ({
-    enquiry: optionalQuery<EnquiryView>(
-      `/enquiries/${encodeURIComponent(id)}/${encodeURIComponent(secret)}`,
-    ),
+    enquiry: optionalQuery<EnquiryView>(at`/enquiries/${id}/${secret}`),
   }),
   head: ({ enquiry }) => ({ title: titleOf(enquiry) }),
   view: 'enquiries/EnquiryScreen.tsx',

@@ -4,7 +4,7 @@ import { type QueryFunctionContext, useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import type { InviteLooked } from '../../worker/contract/invites.ts';
 import { excerpt } from '../lib/excerpt.ts';
-import { options, query } from '../lib/query.ts';
+import { at, options, query } from '../lib/query.ts';
 import type { Params } from '../lib/screen.ts';
 import { useSite } from '../lib/site.ts';
 import { useUser } from '../lib/user.ts';
@@ -71,7 +71,7 @@ export function View({ params: { id = '', secret = '' } }: { params: Params }) {
 
 /** What is good still is kept for whenever they sign up, who may look around first. */
 function looked(id: string, secret: string) {
-  const address = `/invites/${encodeURIComponent(id)}/${encodeURIComponent(secret)}`;
+  const address = at`/invites/${id}/${secret}`;
   const asked = options(query<InviteLooked>(address));
   const queryFn = async (context: QueryFunctionContext<string[]>) => {
     const invite = await asked.queryFn(context);

@@ -16,6 +16,10 @@ export interface Query<Answer> {
   answer?: Answer;
 }
 
+/** An address, of which each part that is put in stays one part. */
+export const at = (texts: TemplateStringsArray, ...parts: string[]) =>
+  String.raw({ raw: texts }, ...parts.map(encodeURIComponent));
+
 export const query = <Answer>(address: string): Query<Answer> => ({ address });
 
 export const optionalQuery = <Answer>(address: string): Query<Answer | null> => ({

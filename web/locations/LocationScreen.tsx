@@ -3,6 +3,7 @@ import '../styles/prose.css';
 import type { ShownEvents } from '../../worker/contract/events.ts';
 import type { LocationView } from '../../worker/contract/locations.ts';
 import { Events } from '../events/Events.tsx';
+import { at } from '../lib/query.ts';
 import { useUser } from '../lib/user.ts';
 import { useCode } from '../likes/use-code.ts';
 import { Drawing } from '../ui/Drawing.tsx';
@@ -35,10 +36,7 @@ export const View = ({ answers: { location, events } }: Props) => (
           none="Nothing is planned here at the moment."
         />
         <p>
-          <a
-            href={`/alerts/new?location=${encodeURIComponent(location.tag)}`}
-            className="button quiet"
-          >
+          <a href={at`/alerts/new?location=${location.tag}`} className="button quiet">
             Tell me what is planned here
           </a>
         </p>

@@ -1,8 +1,7 @@
 import type { PageView } from '../../worker/contract/pages.ts';
-import { optionalQuery, query } from '../lib/query.ts';
+import { at, optionalQuery, query } from '../lib/query.ts';
 
-export const pageByPath = (path: string) =>
-  query<PageView>(`/pages/fe/${encodeURIComponent(path)}`);
+export const pageByPath = (path: string) => query<PageView>(at`/pages/fe/${path}`);
 
 /** The home page's about block; null when nobody has written one. */
 export const aboutPage = optionalQuery<PageView>('/pages/fe/about');

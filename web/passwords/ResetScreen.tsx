@@ -2,7 +2,7 @@ import '../styles/members.css';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AddedSince } from '../../worker/contract/second-factors.ts';
-import { options, query } from '../lib/query.ts';
+import { at, options, query } from '../lib/query.ts';
 import type { Params } from '../lib/screen.ts';
 import { askToSignIn } from '../lib/sign-in.ts';
 import { getUser } from '../lib/user.ts';
@@ -14,7 +14,7 @@ import { PasswordIsSet, ResetExpired } from './ResetOutcome.tsx';
 
 /** A new password, by the link of a mail: good for an hour, and once. */
 export function View({ params: { user_id = '', email_id = '' } }: { params: Params }) {
-  const link = `/users/password-reset/${encodeURIComponent(user_id)}/${encodeURIComponent(email_id)}`;
+  const link = at`/users/password-reset/${user_id}/${email_id}`;
   const { data, error, refetch } = useQuery(options(query<boolean>(`${link}/valid`)));
   const { data: added, isPending } = useQuery({
     ...options(query<AddedSince>(`${link}/added`)),

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { placeBounds } from '../../worker/contract/limits.ts';
 import type { Place } from '../../worker/contract/places.ts';
-import { options, query } from '../lib/query.ts';
+import { at, options, query } from '../lib/query.ts';
 import { useLater } from '../lib/use-later.ts';
 
 /** The towns that begin as what is typed, a moment after the last key; `said` tells how many. */
@@ -17,7 +17,6 @@ export function useTowns(typed: string): { towns: Place[]; said: string } {
 export const areaOf = ({ region, country_name }: Place) =>
   [region, country_name].filter(Boolean).join(', ');
 
-const placesBeginning = (text: string) =>
-  query<{ data: Place[] }>(`/places?q=${encodeURIComponent(text)}`);
+const placesBeginning = (text: string) => query<{ data: Place[] }>(at`/places?q=${text}`);
 
 const countText = (count: number) => (count === 1 ? '1 town' : `${count || 'No'} towns`);

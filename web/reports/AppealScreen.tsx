@@ -2,6 +2,7 @@ import '../styles/enquiry.css';
 import { useSearch } from 'wouter';
 import { reviewBounds } from '../../worker/contract/report-words.ts';
 import type { AppealView } from '../../worker/contract/review.ts';
+import { at } from '../lib/query.ts';
 import type { Params } from '../lib/screen.ts';
 import { Moment } from '../ui/Moment.tsx';
 import { Plain } from '../ui/Plain.tsx';
@@ -92,11 +93,7 @@ function Ask({ appeal, id, secret }: { appeal: AppealView; id: string; secret: s
   return (
     <section className="block" aria-labelledby="appeal">
       <h2 id="appeal">Have we got it wrong?</h2>
-      <form
-        method="post"
-        action={`/sobe/v1/reports/${encodeURIComponent(id)}/appeal`}
-        className="form"
-      >
+      <form method="post" action={at`/sobe/v1/reports/${id}/appeal`} className="form">
         <input type="hidden" name="secret" value={secret} />
         <div className="field">
           <label htmlFor="words">Tell us why</label>

@@ -1,5 +1,5 @@
 import type { AppealView } from '../../worker/contract/review.ts';
-import { optionalQuery } from '../lib/query.ts';
+import { at, optionalQuery } from '../lib/query.ts';
 import { type Params, screen } from '../lib/screen.ts';
 
 /** What was decided about something reported, behind the link of the mail. The server renders it: it needs no script. */
@@ -8,9 +8,7 @@ export const appealScreen = screen({
   parameters: ['done'],
   holdsSecret: true,
   queries: ({ id = '', secret = '' }: Params) => ({
-    appeal: optionalQuery<AppealView>(
-      `/reports/${encodeURIComponent(id)}/appeal/${encodeURIComponent(secret)}`,
-    ),
+    appeal: optionalQuery<AppealView>(at`/reports/${id}/appeal/${secret}`),
   }),
   head: ({ appeal }) => ({ title: appeal ? 'Appeal' : 'Not here any more' }),
   view: 'reports/AppealScreen.tsx',

@@ -6,6 +6,7 @@ import type { SearchAnswer } from '../../worker/contract/search.ts';
 import { ArticleGrid } from '../articles/ArticleGrid.tsx';
 import { CrisisBox } from '../crisis/CrisisBox.tsx';
 import { practitionersWith } from '../directory/lead-there.ts';
+import { at } from '../lib/query.ts';
 import { searchAddress } from '../lib/search-address.ts';
 import { Empty } from '../ui/Empty.tsx';
 import { HitList } from './HitList.tsx';
@@ -59,7 +60,7 @@ const Nothing = ({ q, suggestion }: SearchAnswer) => (
           <Link href={practitionersWith('q', q)} className="button">
             Look for practitioners
           </Link>
-          <Link href={`/alerts/new?q=${encodeURIComponent(q)}`} className="button quiet">
+          <Link href={at`/alerts/new?q=${q}`} className="button quiet">
             Tell me when somebody new fits
           </Link>
           <Link href="/search" className="button quiet">

@@ -1,6 +1,7 @@
 import '../styles/members.css';
 import { useState } from 'react';
 import { ApiError, send } from '../lib/api.ts';
+import { at } from '../lib/query.ts';
 import type { Params } from '../lib/screen.ts';
 import { Acted, MailAction } from '../session/MailAction.tsx';
 import { SignInButton } from '../session/SignInButton.tsx';
@@ -8,7 +9,7 @@ import { SignInButton } from '../session/SignInButton.tsx';
 /** What the owner of the mailbox says to a reset that an admin has begun. */
 export function View({ params: { user_id = '', email_id = '' } }: { params: Params }) {
   const [isKept, setKept] = useState(false);
-  const link = `${encodeURIComponent(user_id)}/${encodeURIComponent(email_id)}`;
+  const link = at`${user_id}/${email_id}`;
   const answer = async (is_wanted: boolean) => {
     await send(`/users/second-factor/${link}`, { method: 'PUT', body: { is_wanted } });
     setKept(!is_wanted);

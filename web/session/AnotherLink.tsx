@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { accountWords } from '../../worker/contract/account-words.ts';
 import { send } from '../lib/api.ts';
+import { at } from '../lib/query.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { failureOf } from '../ui/toast.ts';
 
@@ -8,7 +9,7 @@ import { failureOf } from '../ui/toast.ts';
 export function AnotherLink({ email }: { email: string }) {
   const [said, say] = useState('');
   const ask = () =>
-    send(`/users/verify-email/${encodeURIComponent(email)}`, { method: 'POST' }).then(
+    send(at`/users/verify-email/${email}`, { method: 'POST' }).then(
       () => say(accountWords.signIn.linkSent),
       (error: unknown) => say(failureOf(error)?.message ?? ''),
     );

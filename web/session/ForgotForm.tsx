@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { accountWords } from '../../worker/contract/account-words.ts';
 import { send } from '../lib/api.ts';
+import { at } from '../lib/query.ts';
 import { Form } from '../ui/form/Form.tsx';
 import { TextField } from '../ui/form/inputs.tsx';
 import { neededEmail } from '../ui/form/rules.ts';
@@ -27,7 +28,7 @@ export function ForgotForm({ show }: { show(dialog: Shown): void }) {
   useFirstFocus(form, fields);
   const submit = async ({ email }: z.infer<typeof schema>) => {
     setSent(false);
-    await send(`/users/password-reset/${encodeURIComponent(email)}`, { method: 'POST' });
+    await send(at`/users/password-reset/${email}`, { method: 'POST' });
     setSent(true);
   };
   return (

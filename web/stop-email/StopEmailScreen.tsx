@@ -1,12 +1,13 @@
 import '../styles/members.css';
 import { send } from '../lib/api.ts';
+import { at } from '../lib/query.ts';
 import type { Params } from '../lib/screen.ts';
 import { Acted, MailAction } from '../session/MailAction.tsx';
 import { SignInButton } from '../session/SignInButton.tsx';
 
 /** Stops a change of address that somebody else has asked for. */
 export function View({ params: { user_id = '', email_id = '' } }: { params: Params }) {
-  const link = `${encodeURIComponent(user_id)}/${encodeURIComponent(email_id)}`;
+  const link = at`${user_id}/${email_id}`;
   const stop = async () => {
     await send(`/users/stop-email/${link}`, { method: 'PUT' });
   };

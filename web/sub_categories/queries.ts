@@ -1,5 +1,5 @@
 import type { SubCategoryView } from '../../worker/contract/categories.ts';
-import { query } from '../lib/query.ts';
+import { at, query } from '../lib/query.ts';
 
 export const subCategoryByTag = (tag: string) =>
-  query<SubCategoryView>(`/sub_categories/fe/${encodeURIComponent(tag)}`);
+  query<SubCategoryView>(at`/sub_categories/fe/${tag}`);

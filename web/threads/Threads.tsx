@@ -3,6 +3,7 @@ import { Link, useSearch } from 'wouter';
 import type { SubCategoryView } from '../../worker/contract/categories.ts';
 import { threadPage } from '../../worker/contract/limits.ts';
 import type { ShownThreads } from '../../worker/contract/threads.ts';
+import { at } from '../lib/query.ts';
 import { useUser } from '../lib/user.ts';
 import { useLedHere } from '../ui/use-led-here.ts';
 import { answersIn } from './answers.ts';
@@ -30,9 +31,7 @@ export function Threads({ threads, subCategory }: Props) {
   const here = user && { member: user.id, subCategory };
   const tellMe = (
     <p>
-      <a href={`/alerts/new?topic=${encodeURIComponent(subCategory.tag)}`}>
-        Tell me when a thread begins here
-      </a>
+      <a href={at`/alerts/new?topic=${subCategory.tag}`}>Tell me when a thread begins here</a>
     </p>
   );
   return (

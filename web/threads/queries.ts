@@ -8,7 +8,7 @@ import type {
   ThreadTopics as Topics,
 } from '../../worker/contract/threads.ts';
 import { partOn } from '../lib/pages.ts';
-import { itemQuery, personalQuery, query } from '../lib/query.ts';
+import { at, itemQuery, personalQuery, query } from '../lib/query.ts';
 import { type Place, pageQuery } from './place.ts';
 
 /** Which of all threads an address shows. */
@@ -34,7 +34,7 @@ export const threadsOf = (subCategoryTag: string, from: number) =>
     `/threads/fe?sub_category_tag=${encodeURIComponent(subCategoryTag)}&limit=${threadPage.threads}&offset=${from}`,
   );
 
-const addressOf = (tag: string) => `/threads/fe/${encodeURIComponent(tag)}`;
+const addressOf = (tag: string) => at`/threads/fe/${tag}`;
 
 export const threadByTag = (tag: string) => personalQuery<ThreadView>(addressOf(tag));
 export const threadToEdit = (tag: string) => itemQuery<ThreadRow>(addressOf(tag));

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ThreadPage, ThreadReplyView, ThreadView } from '../../worker/contract/threads.ts';
 import { ApiError, get } from '../lib/api.ts';
+import { at } from '../lib/query.ts';
 import { useConversation } from './conversation.ts';
 import { isOfThreads } from './lists.ts';
 
@@ -8,7 +9,7 @@ import { isOfThreads } from './lists.ts';
 export function useRefresh() {
   const queries = useQueryClient();
   const { thread } = useConversation();
-  const address = `/threads/fe/${encodeURIComponent(thread.tag)}`;
+  const address = at`/threads/fe/${thread.tag}`;
   const pagesOf = ({ queryKey }: { queryKey: readonly unknown[] }) =>
     String(queryKey[0]).startsWith(`${address}/pages`);
   /** Changes what is shown of the thread itself; lists that show it are asked anew. */

@@ -6,6 +6,7 @@ import { noticeKinds, type Stoppable, stoppable } from '../../worker/contract/no
 import { Told } from '../enquiries/Told.tsx';
 import { logAccess } from '../lib/access-log.ts';
 import { send } from '../lib/api.ts';
+import { at } from '../lib/query.ts';
 import type { Params } from '../lib/screen.ts';
 import { useSite } from '../lib/site.ts';
 import { MailAction } from '../session/MailAction.tsx';
@@ -18,7 +19,7 @@ export function View({ params: { user_id = '', email_id = '' } }: { params: Para
   const kind = stoppable.find((one) => one === asked);
   const [isOne, setOne] = useState(false);
   const [isAgain, setAgain] = useState(false);
-  const link = `/users/unsubscribe/${encodeURIComponent(user_id)}/${encodeURIComponent(email_id)}`;
+  const link = at`/users/unsubscribe/${user_id}/${email_id}`;
   const stop = async () => {
     await send(link, { method: 'PUT' });
     logAccess({ object_type_tag: 'unsubscribe-email', object_id: user_id }, 'submit');

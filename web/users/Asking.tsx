@@ -3,6 +3,7 @@ import { acceptingWords } from '../../worker/contract/accepting.ts';
 import type { UserProfile } from '../../worker/contract/users.ts';
 import { ShortlistButton } from '../enquiries/ShortlistButton.tsx';
 import { dayInUtc } from '../lib/dates.ts';
+import { at } from '../lib/query.ts';
 
 export const isClosed = ({ away_until, is_accepting_clients }: UserProfile) =>
   Boolean(away_until) || is_accepting_clients === false;
@@ -35,7 +36,7 @@ const Closed = ({ user }: { user: UserProfile }) => (
       )}
     </p>
     <p className="profile-ask abreast">
-      <a href={`/alerts/new?user=${encodeURIComponent(user.tag)}`} className="button">
+      <a href={at`/alerts/new?user=${user.tag}`} className="button">
         Tell me when {user.name} can be asked again
       </a>
       <small className="profile-ask-how soft">

@@ -11,6 +11,7 @@ import { FindPeople } from '../directory/FindPeople.tsx';
 import { Shortlist } from '../enquiries/Shortlist.tsx';
 import { Events } from '../events/Events.tsx';
 import { Subscribe } from '../events/Subscribe.tsx';
+import { at } from '../lib/query.ts';
 import { useCode } from '../likes/use-code.ts';
 import { langOf } from '../ui/lang.ts';
 import { TagList } from '../ui/TagList.tsx';
@@ -81,7 +82,7 @@ export function View({ answers: { user, offerings, events } }: Props) {
         <Room pictures={user.pictures} name={user.name} />
         <Contact user={user} />
         <p>
-          <a href={`/u/${encodeURIComponent(user.tag)}.vcf`}>Save {user.name} to your contacts</a>
+          <a href={at`/u/${user.tag}.vcf`}>Save {user.name} to your contacts</a>
         </p>
         <Events events={events} heading="Coming events" address={`/u/${user.tag}`} />
         {events.data.length > 0 && <Subscribe tag={user.tag} name={user.name} />}

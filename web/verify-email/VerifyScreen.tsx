@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { accountWords, type ComesNext } from '../../worker/contract/account-words.ts';
 import { logAccess } from '../lib/access-log.ts';
 import { ApiError, get, send } from '../lib/api.ts';
+import { at } from '../lib/query.ts';
 import type { Params } from '../lib/screen.ts';
 import { getUser, useUser } from '../lib/user.ts';
 import { Acted, MailAction } from '../session/MailAction.tsx';
@@ -11,7 +12,7 @@ import { load } from '../session/session.ts';
 
 /** Confirms an e-mail address: the first one, or one that a member has changed to. */
 export function View({ params: { user_id = '', email_id = '' } }: { params: Params }) {
-  const link = `${encodeURIComponent(user_id)}/${encodeURIComponent(email_id)}`;
+  const link = at`${user_id}/${email_id}`;
   const [next, setNext] = useState<ComesNext | null>(null);
   const confirm = async () => {
     const { body } = await send<string>(`/users/verify-email/${link}`, { method: 'PUT' });

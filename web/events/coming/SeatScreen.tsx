@@ -3,6 +3,7 @@ import '../../styles/places.css';
 import { Link } from 'wouter';
 import type { SeatView } from '../../../worker/contract/coming.ts';
 import { ordinal } from '../../../worker/contract/repeating.ts';
+import { at } from '../../lib/query.ts';
 import type { Params } from '../../lib/screen.ts';
 import { HowToGetThere } from '../../locations/HowToGetThere.tsx';
 import { Chip } from '../../ui/Chip.tsx';
@@ -19,7 +20,7 @@ interface Props {
 /** A visitor's seat, behind the link of the mail. All of it is forms that the server answers: it needs no script. */
 export function View({ answers: { seat }, params: { id = '', secret = '' } }: Props) {
   if (!seat) return <Over />;
-  const action = `/sobe/v1/events/${encodeURIComponent(id)}/coming/${encodeURIComponent(secret)}`;
+  const action = at`/sobe/v1/events/${id}/coming/${secret}`;
   const { event, state, place, name } = seat;
   const isAsked = state === 'asked';
   return (

@@ -1,5 +1,5 @@
 import type { SeatView } from '../../../worker/contract/coming.ts';
-import { optionalQuery } from '../../lib/query.ts';
+import { at, optionalQuery } from '../../lib/query.ts';
 import { type Params, personalScreen, screen } from '../../lib/screen.ts';
 
 export const seatScreens = [
@@ -19,9 +19,7 @@ export const seatScreens = [
     path: '/events/coming/:id/:secret',
     holdsSecret: true,
     queries: ({ id = '', secret = '' }: Params) => ({
-      seat: optionalQuery<SeatView>(
-        `/events/${encodeURIComponent(id)}/coming/${encodeURIComponent(secret)}`,
-      ),
+      seat: optionalQuery<SeatView>(at`/events/${id}/coming/${secret}`),
     }),
     head: ({ seat }) => ({ title: seat ? `Your seat: ${seat.event.name}` : 'Not here any more' }),
     view: 'events/coming/SeatScreen.tsx',
