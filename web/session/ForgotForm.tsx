@@ -4,12 +4,12 @@ import { accountWords } from '../../worker/contract/account-words.ts';
 import { send } from '../lib/api.ts';
 import { at } from '../lib/query.ts';
 import { Form } from '../ui/form/Form.tsx';
-import { TextField } from '../ui/form/inputs.tsx';
 import { neededEmail } from '../ui/form/rules.ts';
 import { Submit } from '../ui/form/Submit.tsx';
 import { useZodForm } from '../ui/form/use-zod-form.ts';
 import { dialogTitle } from './Dialog.tsx';
 import type { Shown } from './Dialogs.tsx';
+import { EmailField } from './EmailField.tsx';
 import { typedInto, useTyped } from './typed.ts';
 import { useFirstFocus } from './use-first-focus.ts';
 
@@ -40,14 +40,7 @@ export function ForgotForm({ show }: { show(dialog: Shown): void }) {
         </p>
       </header>
       <Form form={form} submit={submit}>
-        <TextField
-          name="email"
-          label="E-mail"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          required
-        />
+        <EmailField autoComplete="username" />
         <p className="said" role="status">
           {isSent && accountWords.password.resetSent}
         </p>

@@ -6,13 +6,14 @@ import type { SignInRequest } from '../lib/sign-in.ts';
 import { useChange } from '../lib/use-change.ts';
 import { getUser, useUser } from '../lib/user.ts';
 import { Form } from '../ui/form/Form.tsx';
-import { PasswordField, TextField } from '../ui/form/inputs.tsx';
+import { PasswordField } from '../ui/form/inputs.tsx';
 import { neededEmail } from '../ui/form/rules.ts';
 import { Submit } from '../ui/form/Submit.tsx';
 import { useZodForm } from '../ui/form/use-zod-form.ts';
 import { AnotherLink } from './AnotherLink.tsx';
 import { dialogTitle } from './Dialog.tsx';
 import type { Shown } from './Dialogs.tsx';
+import { EmailField } from './EmailField.tsx';
 import { hasPasskeys } from './passkey.ts';
 import { SecondFactorForm } from './SecondFactorForm.tsx';
 import { signIn } from './sign-in.ts';
@@ -72,14 +73,7 @@ export function SignInForm({ request, show, done }: Props) {
       </header>
       <Form form={form} submit={submit}>
         {unverified && <AnotherLink email={unverified} />}
-        <TextField
-          name="email"
-          label="E-mail"
-          type="email"
-          inputMode="email"
-          autoComplete="username webauthn"
-          required
-        />
+        <EmailField autoComplete="username webauthn" />
         <PasswordField name="password" label="Password" autoComplete="current-password" required />
         <div className="form-actions">
           <Submit busy="Signing in…">Sign In</Submit>

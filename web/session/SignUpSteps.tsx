@@ -5,6 +5,7 @@ import { allFooters } from '../footers/queries.ts';
 import { options } from '../lib/query.ts';
 import { CheckField, PasswordField, TextField } from '../ui/form/inputs.tsx';
 import { Doors } from './Doors.tsx';
+import { EmailField } from './EmailField.tsx';
 
 export const firstNames = ['name', 'email', 'password'] as const;
 
@@ -12,14 +13,7 @@ export const firstNames = ['name', 'email', 'password'] as const;
 export const FirstStep = ({ hidden }: { hidden: boolean }) => (
   <div className="form" hidden={hidden}>
     <TextField name="name" label="Name" autoComplete="name" required />
-    <TextField
-      name="email"
-      label="E-mail"
-      type="email"
-      inputMode="email"
-      autoComplete="email"
-      required
-    />
+    <EmailField autoComplete="email" />
     <PasswordField
       name="password"
       label="Password"
