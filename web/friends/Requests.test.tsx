@@ -55,20 +55,15 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-test('who comes back to the page finds what was asked meanwhile', async () => {
+test.each([
+  ['to which somebody comes back', comeBack],
+  ['that stays in sight', () => pass(requestsEvery + 1)],
+])('a page %s shows what was asked meanwhile', async (_, wait) => {
   const held = holding();
   await draw();
   expect(screen.getByText('Nobody is waiting for your answer.')).toBeTruthy();
   held.received.push('Ann');
-  await comeBack();
-  expect(screen.getByText('Ann', { selector: 'p > span' })).toBeTruthy();
-});
-
-test('a page that stays in sight shows what was asked meanwhile', async () => {
-  const held = holding();
-  await draw();
-  held.received.push('Ann');
-  await pass(requestsEvery + 1);
+  await wait();
   expect(screen.getByText('Ann', { selector: 'p > span' })).toBeTruthy();
 });
 

@@ -34,13 +34,6 @@ beforeEach(async () => {
   sent.length = 0;
 });
 
-/** The tab is the admin's again. */
-async function expectEnded() {
-  await vi.waitFor(() => expect(token.get()).toBe('the admin’s own'));
-  expect(sessionStorage.length).toBe(0);
-  expect(asked).not.toHaveBeenCalled();
-}
-
 test('the tab asks as the person who is seen, and the admin’s own token stays for the others', async () => {
   await get('/threads/fe');
   expect(sent).toEqual([`GET /sobe/v1/threads/fe ${seeing}`]);
@@ -54,21 +47,18 @@ test('another tab that signs out changes nothing here', async () => {
   expect(sent.filter((one) => !one.endsWith(`/users/me ${seeing}`))).toEqual([]);
 });
 
-test('once it is over the tab goes back to the person: nothing is renewed, and nobody asked to sign in', async () => {
-  isOver = true;
-  void get('/threads/fe');
-  await expectEnded();
-  expect(sent).toEqual([`GET /sobe/v1/threads/fe ${seeing}`]);
-});
-
-test('the same of a page that begins when it is over', async () => {
-  isOver = true;
-  void load();
-  await expectEnded();
-});
-
-test('Log Out ends it, and no session', async () => {
-  void signOut();
-  await expectEnded();
-  expect(sent).toEqual([]);
-});
+test.each([
+  ['once it is over', () => get('/threads/fe'), [`GET /sobe/v1/threads/fe ${seeing}`]],
+  ['of a page that begins when it is over', load, [`GET /sobe/v1/users/me ${seeing}`]],
+  ['by Log Out, which ends no session', signOut, []],
+])(
+  '%s the tab is the admin’s again: nothing is renewed, and nobody asked to sign in',
+  async (_, end, calls) => {
+    isOver = true;
+    void end();
+    await vi.waitFor(() => expect(token.get()).toBe('the admin’s own'));
+    expect(sessionStorage.length).toBe(0);
+    expect(asked).not.toHaveBeenCalled();
+    expect(sent).toEqual(calls);
+  },
+);

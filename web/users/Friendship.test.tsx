@@ -81,29 +81,29 @@ test('a friendship ends only once that is confirmed', async () => {
   expect(screen.getByRole('button', { name: 'Request friendship' })).toBeTruthy();
 });
 
-test('of two who ask each other at once, one is told calmly and answers', async () => {
-  standing(['none', 'waiting'], 409);
+test.each([
+  {
+    told: 'of two who ask each other at once one is told calmly, and answers',
+    ...{ states: ['none', 'waiting'], status: 409, reason: 'done' },
+    ...{ name: 'Request friendship', said: 'Ruth has asked you as well.', next: 'Approve' },
+  },
+  {
+    told: 'what is gone already is taken back without a complaint',
+    ...{ states: ['asked'], status: 404, reason: 'done' },
+    ...{ name: 'Cancel request', said: 'Your request is taken back.', next: 'Request friendship' },
+  },
+  {
+    told: 'a request that was approved meanwhile is not taken back: the friendship is shown',
+    ...{ states: ['asked', 'friends'], status: 409, reason: 'changed' },
+    ...{ name: 'Cancel request', said: 'They have asked you.', next: 'Remove friend' },
+  },
+])('$told', async ({ states, status, reason, name, said, next }) => {
+  standing(states, status, reason);
   await draw();
-  await press('Request friendship');
-  expect(screen.getByText('Ruth has asked you as well.')).toBeTruthy();
+  await press(name);
+  expect(screen.getByText(said)).toBeTruthy();
+  expect(screen.getByRole('button', { name: next })).toBeTruthy();
   expect(screen.queryByText(/Error/)).toBeNull();
-  expect(screen.getByRole('button', { name: 'Approve' })).toBeTruthy();
-});
-
-test('what is gone already is taken back without a complaint', async () => {
-  standing(['asked'], 404);
-  await draw();
-  await press('Cancel request');
-  expect(screen.getByText('Your request is taken back.')).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Request friendship' })).toBeTruthy();
-});
-
-test('a request that was approved meanwhile is not taken back: the friendship is shown', async () => {
-  standing(['asked', 'friends'], 409, 'changed');
-  await draw();
-  await press('Cancel request');
-  expect(screen.getByText('They have asked you.')).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Remove friend' })).toBeTruthy();
 });
 
 test('how they stand is asked anew when the window comes to the front', async () => {
