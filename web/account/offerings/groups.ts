@@ -1,3 +1,4 @@
+import { folded } from '../folded.ts';
 import type { Offerable } from './queries.ts';
 
 /** A category, and what of it can be offered. */
@@ -13,15 +14,17 @@ export function groupsOf(all: readonly Offerable[], offered: readonly Offerable[
   const others = offered
     .filter(({ id }) => !active.has(id))
     .map((one) => ({ ...one, is_active: false }));
-  const groups = Map.groupBy([...all, ...others], ({ category_id }) => category_id);
+  return byCategory([...all, ...others]);
+}
+
+export function byCategory(all: readonly Offerable[]): Group[] {
+  const groups = Map.groupBy(all, ({ category_id }) => category_id);
   return [...groups].map(([id, offerable]) => ({
     id,
     name: offerable[0]?.category_name ?? '',
     offerable,
   }));
 }
-
-const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** What of the groups has every typed word in its name or in that of its category. */
 export function matching(groups: readonly Group[], typed: string): Group[] {

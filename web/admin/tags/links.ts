@@ -1,7 +1,7 @@
 import { tags as limits } from '../../../worker/contract/limits.ts';
 import type { Resource } from '../../../worker/contract/resource.ts';
+import { allOf } from '../../lib/all-of.ts';
 import { itemAddress } from '../addresses.ts';
-import { allOf } from '../list/all-of.ts';
 
 export interface Tag {
   id: string;

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { UploadedFile } from '../../../../worker/contract/files.ts';
+import { allOf } from '../../../lib/all-of.ts';
 import { get } from '../../../lib/api.ts';
 import { options } from '../../../lib/query.ts';
 import { addressOfFile, filesOf, filesToChoose } from '../../files/objects.ts';
-import { allOf } from '../../list/all-of.ts';
 
 export interface Files {
   /** All files of the article, the oldest first; none while they come. */
