@@ -1,4 +1,5 @@
 import { ApiError, get } from '../../lib/api.ts';
+import { keep } from '../../lib/keep.ts';
 import { token } from '../../lib/token.ts';
 
 export interface Saved {
@@ -54,15 +55,6 @@ async function piecesOf(body: ReadableStream<Uint8Array>, told: (bytes: number) 
 
 const nameOf = (disposition: string | null) =>
   /filename="([^"]+)"/.exec(disposition ?? '')?.[1] ?? 'your-data.json';
-
-/** As if a link to it was pressed. */
-export function keep(file: Blob, name: string) {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-}
 
 /** '340 kB', '1.2 MB' */
 export const sizeInWords = (bytes: number) =>

@@ -3,7 +3,7 @@ import type { UploadedFile } from '../../../../worker/contract/files.ts';
 import { allOf } from '../../../lib/all-of.ts';
 import { get } from '../../../lib/api.ts';
 import { options } from '../../../lib/query.ts';
-import { addressOfFile, filesOf, filesToChoose } from '../../files/objects.ts';
+import { addressOfFile, filesOf, picturesToChoose } from '../../files/objects.ts';
 
 export interface Files {
   /** All files of the article, the oldest first; none while they come. */
@@ -19,7 +19,7 @@ export function useFiles(article: string): Files {
   const queries = useQueryClient();
   const address = filesOf('articles', article);
   const added = useQuery({
-    ...options(filesToChoose('articles', article, 'image')),
+    ...options(picturesToChoose('articles', article)),
     enabled: false,
   });
   const { data, error, refetch } = useQuery({
