@@ -1,6 +1,6 @@
 import { brokenOff, fileAt } from '../account/leaving/download.ts';
+import { keep } from '../account/leaving/keep.ts';
 import { ApiError } from '../lib/api.ts';
-import { keep } from '../lib/keep.ts';
 import { paperAddress } from './queries.ts';
 
 /** A paper, as a file for the device: it has no address that could be handed on. @throws ApiError */

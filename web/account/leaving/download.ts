@@ -1,6 +1,6 @@
 import { ApiError, get } from '../../lib/api.ts';
-import { keep } from '../../lib/keep.ts';
 import { token } from '../../lib/token.ts';
+import { keep } from './keep.ts';
 
 export interface Saved {
   name: string;

@@ -1,9 +1,9 @@
 import type { SubCategoryList } from '../../../worker/contract/categories.ts';
 import type { Offered } from '../../../worker/contract/offerings.ts';
 import type { Price } from '../../../worker/contract/prices.ts';
-import { allToEdit } from '../../lib/all-of.ts';
 import { get } from '../../lib/api.ts';
 import { query } from '../../lib/query.ts';
+import { allToEdit } from '../../ui/list/all-of.ts';
 
 /** A sub-category that can be offered or, where it is not active any more, taken back. */
 export type Offerable = Pick<Offered, 'id' | 'name' | 'category_id' | 'category_name' | 'image'> & {

@@ -1,6 +1,6 @@
 import { tags as limits } from '../../../worker/contract/limits.ts';
 import type { Resource } from '../../../worker/contract/resource.ts';
-import { allOf } from '../../lib/all-of.ts';
+import { allOf } from '../../ui/list/all-of.ts';
 import { itemAddress } from '../addresses.ts';
 
 export interface Tag {

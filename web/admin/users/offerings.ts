@@ -1,7 +1,7 @@
 import type { Offered } from '../../../worker/contract/offerings.ts';
 import { users } from '../../../worker/contract/resources/users.ts';
 import type { Offerable } from '../../account/offerings/queries.ts';
-import { allOf, allToEdit } from '../../lib/all-of.ts';
+import { allOf, allToEdit } from '../../ui/list/all-of.ts';
 import { itemAddress } from '../addresses.ts';
 import { addressOf } from '../item.ts';
 

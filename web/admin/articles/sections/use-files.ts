@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { UploadedFile } from '../../../../worker/contract/files.ts';
-import { allOf } from '../../../lib/all-of.ts';
 import { get } from '../../../lib/api.ts';
 import { options } from '../../../lib/query.ts';
+import { allOf } from '../../../ui/list/all-of.ts';
 import { addressOfFile, filesOf, picturesToChoose } from '../../files/objects.ts';
 
 export interface Files {

@@ -1,4 +1,4 @@
-import { keep } from '../../../lib/keep.ts';
+import { keep } from '../../../account/leaving/keep.ts';
 
 /** Rows of cells as CSV (RFC 4180). A cell that a spreadsheet would take for a formula is quoted. */
 export const csvOf = (rows: readonly (readonly string[])[]): string =>

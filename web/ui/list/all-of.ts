@@ -1,6 +1,6 @@
-import type { List } from '../../worker/contract/answers.ts';
-import { list } from '../../worker/contract/limits.ts';
-import { get } from './api.ts';
+import type { List } from '../../../worker/contract/answers.ts';
+import { list } from '../../../worker/contract/limits.ts';
+import { get } from '../../lib/api.ts';
 
 /**
  * Asks for all rows of a list, `most` at most: a hundred at a time, one part after the other. A row that moves to

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { serving } from '../../tests/serving.ts';
+import { serving } from '../../../tests/serving.ts';
 import { allOf } from './all-of.ts';
 
 const ids = Array.from({ length: 250 }, (_, at) => `row-${at}`);
