@@ -6,9 +6,8 @@ import type { Item } from '../../admin/item.ts';
 import { useLater } from '../../lib/use-later.ts';
 import { Field, labelOf } from '../../ui/form/Field.tsx';
 import { lazily } from '../../ui/lazily.ts';
-import { folded } from '../folded.ts';
 import { hiddenPlace } from './hidden-place.ts';
-import { usePlaceName, usePlaces } from './use-places.ts';
+import { folded, usePlaceName, usePlaces } from './use-places.ts';
 
 const Combobox = lazily(() => import('../../admin/fields/Combobox.tsx'), 'Combobox');
 

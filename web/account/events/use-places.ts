@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { options } from '../../lib/query.ts';
 import { useMember } from '../../lib/user.ts';
-import { folded } from '../folded.ts';
 import { locationsOf, type OwnLocation, publicLocations } from '../locations/queries.ts';
 import { publicLocation } from './queries.ts';
 
@@ -61,3 +60,5 @@ function fitting(search: string) {
   return ({ name, address_town }: OwnLocation) =>
     words.every((word) => folded(`${name} ${address_town ?? ''}`).includes(word));
 }
+
+export const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

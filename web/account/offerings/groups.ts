@@ -1,4 +1,3 @@
-import { folded } from '../folded.ts';
 import type { Offerable } from './queries.ts';
 
 /** A category, and what of it can be offered. */
@@ -25,6 +24,8 @@ export function byCategory(all: readonly Offerable[]): Group[] {
     offerable,
   }));
 }
+
+const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** What of the groups has every typed word in its name or in that of its category. */
 export function matching(groups: readonly Group[], typed: string): Group[] {
