@@ -3,7 +3,7 @@ import type { Offered } from '../../../worker/contract/offerings.ts';
 import type { Price } from '../../../worker/contract/prices.ts';
 import { get } from '../../lib/api.ts';
 import { query } from '../../lib/query.ts';
-import { allToEdit } from '../../ui/list/all-of.ts';
+import { rowsToEdit } from '../../ui/list/all-rows.ts';
 
 /** A sub-category that can be offered or, where it is not active any more, taken back. */
 export type Offerable = Pick<Offered, 'id' | 'name' | 'category_id' | 'category_name' | 'image'> & {
@@ -22,7 +22,7 @@ export const pricesOf = (member: string) => query<Price[]>(pricesAddress(member)
 export const everyOffering = query<SubCategoryList>('/sub_categories/fe');
 
 /** All that a member offers. */
-export const offeredToEdit = (member: string) => allToEdit<Offered>(offeredAddress(member));
+export const offeredToEdit = (member: string) => rowsToEdit<Offered>(offeredAddress(member));
 
 /** What they cost: read anew each time, and never changed under somebody's hands. */
 export const pricesToEdit = (member: string) => ({

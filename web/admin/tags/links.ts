@@ -1,6 +1,6 @@
 import { tags as limits } from '../../../worker/contract/limits.ts';
 import type { Resource } from '../../../worker/contract/resource.ts';
-import { allOf } from '../../ui/list/all-of.ts';
+import { allRows } from '../../ui/list/all-rows.ts';
 import { itemAddress } from '../addresses.ts';
 
 export interface Tag {
@@ -18,10 +18,10 @@ export interface TagLink {
 export const byName = (one: { name: string }, other: { name: string }) =>
   one.name < other.name ? -1 : 1;
 
-export const everyTag = allOf<Tag>('/tags', 'name asc', limits.inUse);
+export const everyTag = allRows<Tag>('/tags', 'name asc', limits.inUse);
 
 export const linksOf = ({ path }: Pick<Resource, 'path'>, id: string) =>
-  allOf<TagLink>(`/tag-links/${path}/${id}`, 'name asc', limits.inUse);
+  allRows<TagLink>(`/tag-links/${path}/${id}`, 'name asc', limits.inUse);
 
 /** What a link says of its object, by the object's resource. */
 export const columnOf: Record<string, string> = {

@@ -1,7 +1,7 @@
 import type { Offered } from '../../../worker/contract/offerings.ts';
 import { users } from '../../../worker/contract/resources/users.ts';
 import type { Offerable } from '../../account/offerings/queries.ts';
-import { allOf, allToEdit } from '../../ui/list/all-of.ts';
+import { allRows, rowsToEdit } from '../../ui/list/all-rows.ts';
 import { itemAddress } from '../addresses.ts';
 import { addressOf } from '../item.ts';
 
@@ -15,6 +15,6 @@ export const offeringsAddress = (id: string) => `${itemAddress(users, id)}?tab=s
 
 const inOrder = 'category_name asc,display_order asc';
 
-export const everySubCategory = allOf<Offerable>('/sub_categories', inOrder);
+export const everySubCategory = allRows<Offerable>('/sub_categories', inOrder);
 
-export const offeringsToEdit = (id: string) => allToEdit<Offered>(offeringsOf(id), inOrder);
+export const offeringsToEdit = (id: string) => rowsToEdit<Offered>(offeringsOf(id), inOrder);

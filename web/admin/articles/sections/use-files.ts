@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { UploadedFile } from '../../../../worker/contract/files.ts';
 import { get } from '../../../lib/api.ts';
 import { options } from '../../../lib/query.ts';
-import { allOf } from '../../../ui/list/all-of.ts';
+import { allRows } from '../../../ui/list/all-rows.ts';
 import { addressOfFile, filesOf, picturesToChoose } from '../../files/objects.ts';
 
 export interface Files {
@@ -23,7 +23,7 @@ export function useFiles(article: string): Files {
     enabled: false,
   });
   const { data, error, refetch } = useQuery({
-    ...allOf<UploadedFile>(address),
+    ...allRows<UploadedFile>(address),
     refetchOnWindowFocus: 'always',
   });
   const known = new Set(data?.map(({ id }) => id));

@@ -6,7 +6,7 @@ import { get } from '../../lib/api.ts';
  * Asks for all rows of a list, `most` at most: a hundred at a time, one part after the other. A row that moves to
  * another part meanwhile stands there once.
  */
-export const allOf = <Row extends { id: string }>(
+export const allRows = <Row extends { id: string }>(
   address: string,
   orderby?: string,
   most = Number.POSITIVE_INFINITY,
@@ -26,8 +26,8 @@ export const allOf = <Row extends { id: string }>(
 });
 
 /** The same to be changed in a form: read anew each time, and never changed under somebody's hands. */
-export const allToEdit = <Row extends { id: string }>(address: string, orderby?: string) => ({
-  ...allOf<Row>(address, orderby),
+export const rowsToEdit = <Row extends { id: string }>(address: string, orderby?: string) => ({
+  ...allRows<Row>(address, orderby),
   gcTime: 0,
   staleTime: Number.POSITIVE_INFINITY,
 });

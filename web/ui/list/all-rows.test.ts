@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { serving } from '../../../tests/serving.ts';
-import { allOf } from './all-of.ts';
+import { allRows } from './all-rows.ts';
 
 const ids = Array.from({ length: 250 }, (_, at) => `row-${at}`);
 
@@ -22,7 +22,7 @@ function growing() {
 }
 
 const all = (most?: number) =>
-  allOf('/tags', 'name asc', most).queryFn({ signal: new AbortController().signal });
+  allRows('/tags', 'name asc', most).queryFn({ signal: new AbortController().signal });
 
 test('all rows come part by part, and one that moves meanwhile stands there once', async () => {
   const { asked } = growing();
