@@ -147,4 +147,6 @@ export const claims = [
 
 export const exportedFields = having({ exported: true });
 
+export const namedFields = having({ exported: 'named' });
+
 export const emptiedFields = having({ emptied: true });
