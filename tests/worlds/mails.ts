@@ -1,3 +1,5 @@
+import { env } from 'cloudflare:workers';
+import { deliverMail } from '../../worker/emails/deliver.ts';
 import { DB } from '../world.ts';
 
 export interface Mail {
@@ -21,3 +23,14 @@ export const linkIn = (mail: Mail | undefined, screen: string) =>
 /** The link of the latest mail to an address that leads to a screen. */
 export const linkTo = async (address: string, screen: string) =>
   (await mailsTo(address)).map((mail) => linkIn(mail, screen)).findLast(Boolean) ?? '';
+
+/** Sends everything that waits, as the queues would; what went out, the newest last. */
+export async function deliverAll(bindings: object = {}) {
+  const sent: { to: string; subject: string; text: string }[] = [];
+  const EMAIL = { send: async (mail: (typeof sent)[number]) => void sent.push(mail) };
+  const waiting = await DB.column<string>('select id from sent_emails where processed = 0');
+  const messages = waiting.map((id) => ({ id, body: { id }, ack() {}, retry() {} }));
+  const all = { ...env, EMAIL, ...bindings };
+  await deliverMail({ queue: 'sobe-mail', messages } as never, all as never);
+  return sent;
+}
