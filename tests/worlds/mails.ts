@@ -1,6 +1,9 @@
 import { env } from 'cloudflare:workers';
+import type { z } from 'zod';
+import type { Row } from '../../demo/content.ts';
+import type { sentEmailList } from '../../worker/contract/emails.ts';
 import { deliverMail } from '../../worker/emails/deliver.ts';
-import { DB } from '../world.ts';
+import { DB, send, world } from '../world.ts';
 
 export interface Mail {
   id: string;
@@ -34,3 +37,18 @@ export async function deliverAll(bindings: object = {}) {
   await deliverMail({ queue: 'sobe-mail', messages } as never, all as never);
   return sent;
 }
+
+/** A mail that was sent to somebody; its id. */
+export async function addMail(number: number, fields: Row = {}) {
+  const id = `0a000000-0000-7000-8000-${number.toString(16).padStart(12, '0')}`;
+  const at = '2026-01-01T00:00:00.000Z';
+  await DB.insert('sent_emails', {
+    ...{ id, created_at: at, updated_at: at, to_addr: `post-${number}@example.org` },
+    ...{ subject: `Subject ${number}`, text: 'Words', ...fields },
+  });
+  return id;
+}
+
+/** All mails, as an admin reads them. */
+export const mails = async (query = '') =>
+  (await send('GET', `sent_emails${query}`, world.admin)).json<z.infer<typeof sentEmailList>>();
