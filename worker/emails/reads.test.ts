@@ -108,7 +108,7 @@ test('by time an index gives the page: nothing is sorted and no table is walked'
     const plan = results.map(({ detail }) => detail).join('\n');
     expect(plan).toContain('USING INDEX sent_emails_created (created_at>?)');
     expect(plan).not.toContain('TEMP B-TREE');
-    expect(plan).not.toMatch(/SCAN (?!m$)/m);
+    expect(plan).not.toMatch(/SCAN (?!r$)/m);
   }
 });
 
