@@ -1,4 +1,5 @@
 import { DB, idOf, send } from '../world.ts';
+import { linkTo } from './mails.ts';
 
 export const account = (email: string) =>
   DB.first<Record<string, unknown>>('select * from users where email = ?', email);
@@ -37,3 +38,13 @@ export const signUp = (more: object = {}, from = '203.0.113.1', bindings: object
 /** Opens a link of a mail that confirms an address; what is answered. */
 export const confirm = async (link: string, bindings: object = {}) =>
   (await send('PUT', `users/verify-email/${link}`, null, undefined, {}, bindings)).json<string>();
+
+/** How a link of a mail is answered, by its path below /users. */
+export const openLink = async (path: string, body?: object) =>
+  (await send('PUT', `users/${path}`, null, body)).status;
+
+/** The link by which somebody chooses another password. */
+export async function askReset(email: string) {
+  await send('POST', `users/password-reset/${email}`, null);
+  return `password-reset/${await linkTo(email, 'password-reset')}`;
+}
