@@ -72,17 +72,6 @@ test('an admin changes an address at once, and a taken one is refused', async ()
   await patch(world.host, { email: 'host@example.org' }, world.admin);
 });
 
-test('the last admin stays one', async () => {
-  const body = { email: 'last@example.org', current_password };
-  expect((await patch(world.admin, { ...body, is_admin: false })).status).toBe(409);
-  expect(await mailsTo('last@example.org')).toEqual([]);
-  for (const body of [{ is_admin: false }, { is_active: false }]) {
-    expect((await patch(world.admin, body)).status).toBe(409);
-  }
-  expect((await patch(world.host, { is_admin: true }, world.admin)).status).toBe(200);
-  expect((await patch(world.host, { is_admin: false }, world.admin)).status).toBe(200);
-});
-
 test('of two who change a password at the same moment by the same old one, one is refused', async () => {
   const body = (password: string) => ({ password, current_password });
   const answers = await Promise.all(

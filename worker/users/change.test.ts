@@ -166,3 +166,14 @@ test('a tag that is taken is refused, and a changed one leads on', async () => {
   expect([moved.status, moved.headers.get('Location')]).toEqual([301, '/u/ruth-a']);
   await patch(world.host, { tag: world.host });
 });
+
+test('the last admin stays one', async () => {
+  const body = { email: 'last@example.org', current_password };
+  expect((await patch(world.admin, { ...body, is_admin: false })).status).toBe(409);
+  expect(await mailsTo('last@example.org')).toEqual([]);
+  for (const body of [{ is_admin: false }, { is_active: false }]) {
+    expect((await patch(world.admin, body)).status).toBe(409);
+  }
+  expect((await patch(world.host, { is_admin: true }, world.admin)).status).toBe(200);
+  expect((await patch(world.host, { is_admin: false }, world.admin)).status).toBe(200);
+});
