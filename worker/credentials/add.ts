@@ -8,6 +8,7 @@ import { dayOf } from '../lib/askable.ts';
 import { call } from '../lib/calls.ts';
 import { now } from '../lib/clock.ts';
 import { invalid } from '../lib/errors.ts';
+import { historyLine, isWritten } from '../lib/history-line.ts';
 import { newId } from '../lib/ids.ts';
 import { noPerson, personById } from '../lib/person-list.ts';
 import { idAsked } from '../lib/resource/new-id.ts';
@@ -33,15 +34,14 @@ export const addCredential = call<CredentialCreation>({
     const { number = null, url = null, since = null, until = null } = sent;
     const rows = await c.var.db.batch([
       statement(sql`
-        insert into history (id, created_at, created_by, description, link_table, link_id, link_title)
-        select ${history}, ${moment}, ${by}, ${sentence('Credential added', kind)}, 'users', u.id, substr(u.name, 1, 200)
+        ${historyLine(sentence('Credential added', kind), { history, moment, by })}
         from users u where u.id = ${person} and not exists (select 1 from erasures where person_id = u.id)
           and not exists (select 1 from credentials where id = ${id})
           and (select count(*) from credentials where user_id = u.id) < ${credentialBounds.most}`),
       statement(sql`
         insert into credentials (id, created_at, created_by, updated_at, updated_by, user_id, kind, body, number, url, since, until)
         select ${id}, ${moment}, ${by}, ${moment}, ${by}, ${person}, ${kind}, ${body}, ${number || null}, ${url || null}, ${since}, ${until}
-        where exists (select 1 from history where id = ${history})`),
+        where ${isWritten(history)}`),
       personById({ id: person }),
       credentialOf({ id: person, credential_id: id, today: dayOf(moment) }),
     ] as const);

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type CredentialKind, credentialWords } from '../contract/credential-kinds.ts';
 import { statement } from '../db/client.ts';
+import { historyLine, isWritten } from '../lib/history-line.ts';
 import { newId } from '../lib/ids.ts';
 
 interface Telling {
@@ -27,10 +28,9 @@ export const sentence = (what: string, kind: CredentialKind) => `${what}: ${cred
 export function tell({ by, moment, credential_id, person, what, when }: Telling) {
   const history = newId();
   return {
-    happened: sql`exists (select 1 from history where id = ${history})`,
+    happened: isWritten(history),
     statement: statement<{ id: string }>(sql`
-      insert into history (id, created_at, created_by, description, link_table, link_id, link_title)
-      select ${history}, ${moment}, ${by}, ${`${what}: `} || ${kind}, 'users', u.id, substr(u.name, 1, 200)
+      ${historyLine(sql`${`${what}: `} || ${kind}`, { history, moment, by })}
       from credentials c join users u on u.id = c.user_id
       where c.id = ${credential_id} and c.user_id = ${person} and ${when}
         and not exists (select 1 from erasures where person_id = u.id)

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { FileType, FileUpload } from '../contract/files.ts';
 import { prepare } from '../db/client.ts';
+import { historyLine, whenRun } from '../lib/history-line.ts';
 import { newId } from '../lib/ids.ts';
 
 export interface NewFile extends Pick<FileUpload, 'object_type' | 'object_id'> {
@@ -21,7 +22,7 @@ export interface NewFile extends Pick<FileUpload, 'object_type' | 'object_id'> {
 export const addFile = (file: NewFile) =>
   [
     insert({ ...file }),
-    tell({ id: file.id, name: file.name, history: newId() }),
+    tell({ ...file, history: newId() }),
     nameOf({ id: file.id }),
   ] as const;
 
@@ -36,8 +37,7 @@ const insert = prepare(sql`
   on conflict (id) do nothing`);
 
 const tell = prepare(sql`
-  insert into history (id, created_at, created_by, description, link_table, link_id, link_title)
-  select ${sql.placeholder('history')}, created_at, created_by, 'Created', 'files', id, title
+  ${historyLine('Created', whenRun, { link: 'files', title: sql`title` })}
   from uploaded_files where id = ${sql.placeholder('id')} and name = ${sql.placeholder('name')}`);
 
 /** The stored name of a file. */

@@ -4,6 +4,7 @@ import { prepare } from '../db/client.ts';
 import { call } from '../lib/calls.ts';
 import { now } from '../lib/clock.ts';
 import { invalid, notFound } from '../lib/errors.ts';
+import { historyLine, isWritten } from '../lib/history-line.ts';
 import { newId } from '../lib/ids.ts';
 import { noPerson } from '../lib/person-list.ts';
 
@@ -11,16 +12,14 @@ const offers = sql`exists (select 1 from user_sub_categories
   where user_id = ${sql.placeholder('id')} and sub_category_id = ${sql.placeholder('sub_category_id')})`;
 
 const tell = prepare(sql`
-  insert into history (id, created_at, created_by, description, link_table, link_id, link_title)
-  select ${sql.placeholder('history')}, ${sql.placeholder('moment')}, ${sql.placeholder('by')},
-    'Offering ' || s.name || ' added', 'users', u.id, substr(u.name, 1, 200)
+  ${historyLine(sql`'Offering ' || s.name || ' added'`)}
   from users u, sub_categories s where u.id = ${sql.placeholder('id')}
     and s.id = ${sql.placeholder('sub_category_id')} and s.is_active = 1 and not ${offers}`);
 
 const add = prepare(sql`
   insert into user_sub_categories (user_id, sub_category_id, created_at)
   select ${sql.placeholder('id')}, ${sql.placeholder('sub_category_id')}, ${sql.placeholder('moment')}
-  where exists (select 1 from history where id = ${sql.placeholder('history')})`);
+  where ${isWritten()}`);
 
 const told = prepare<{ is_person: number; is_active: number | null; is_offered: number }>(sql`
   select exists (select 1 from users where id = ${sql.placeholder('id')}) as is_person,

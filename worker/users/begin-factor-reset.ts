@@ -6,6 +6,7 @@ import type { Bindings } from '../env.ts';
 import { call } from '../lib/calls.ts';
 import { milliseconds, now } from '../lib/clock.ts';
 import { conflict } from '../lib/errors.ts';
+import { historyLine, isWritten } from '../lib/history-line.ts';
 import { newId } from '../lib/ids.ts';
 import { enqueue } from '../lib/outbox/enqueue.ts';
 import { type TemplateRow, templateOf } from '../lib/outbox/templates.ts';
@@ -60,7 +61,7 @@ export const beginSecondFactorReset = call({
     const { id } = to;
     const due_at = new Date(milliseconds() + secondFactors.resetHours * 60 * minutes).toISOString();
     const history = newId();
-    const isBegun = sql`exists (select 1 from history where id = ${history})`;
+    const isBegun = isWritten(history);
     const { former } = to;
     const letters = await Promise.all([
       letterTo(c.env, to, template),
@@ -68,9 +69,8 @@ export const beginSecondFactorReset = call({
     ]);
     const rows = await db.batch([
       statement(sql`
-        insert into history (id, created_at, created_by, link_table, link_id, link_title, description)
-        select ${history}, ${now()}, ${viewer?.id}, 'users', id, name, 'Reset of the second factor begun'
-        from users where id = ${id} and not exists (select 1 from second_factor_resets where user_id = ${id})`),
+        ${historyLine('Reset of the second factor begun', { history, moment: now(), by: viewer?.id })}
+        from users u where u.id = ${id} and not exists (select 1 from second_factor_resets where user_id = ${id})`),
       statement(sql`
         insert into second_factor_resets (user_id, created_at, created_by, due_at)
         select ${id}, ${now()}, ${viewer?.id}, ${due_at} where ${isBegun}`),

@@ -3,12 +3,11 @@ import { prepare } from '../db/client.ts';
 import { call } from '../lib/calls.ts';
 import { now } from '../lib/clock.ts';
 import { notFound } from '../lib/errors.ts';
+import { historyLine, isWritten } from '../lib/history-line.ts';
 import { newId } from '../lib/ids.ts';
 
 const tell = prepare(sql`
-  insert into history (id, created_at, created_by, description, link_table, link_id, link_title)
-  select ${sql.placeholder('history')}, ${sql.placeholder('moment')}, ${sql.placeholder('by')},
-    'Offering ' || s.name || ' removed', 'users', u.id, substr(u.name, 1, 200)
+  ${historyLine(sql`'Offering ' || s.name || ' removed'`)}
   from user_sub_categories o join users u on u.id = o.user_id
     join sub_categories s on s.id = o.sub_category_id
   where o.user_id = ${sql.placeholder('id')}
@@ -16,7 +15,7 @@ const tell = prepare(sql`
 
 const drop = prepare<{ user_id: string }>(sql`delete from user_sub_categories
   where user_id = ${sql.placeholder('id')} and sub_category_id = ${sql.placeholder('sub_category_id')}
-    and exists (select 1 from history where id = ${sql.placeholder('history')}) returning user_id`);
+    and ${isWritten()} returning user_id`);
 
 /** DELETE /users/{id}/sub_categories/{sub_category_id} */
 export const removeOffering = call({

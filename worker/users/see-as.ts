@@ -5,6 +5,7 @@ import { signSeeingToken } from '../lib/access-token.ts';
 import { call } from '../lib/calls.ts';
 import { now } from '../lib/clock.ts';
 import { conflict } from '../lib/errors.ts';
+import { historyLine, isWritten } from '../lib/history-line.ts';
 import { newId } from '../lib/ids.ts';
 import { noPerson } from '../lib/person-list.ts';
 import { refuseUnproved } from '../lib/proof.ts';
@@ -36,12 +37,12 @@ export const seeAs = call({
     const seen_by = viewer?.id ?? '';
     const by = `Seen as by ${viewer?.name}`;
     const history = newId();
-    const isBegun = sql`exists (select 1 from history where id = ${history})`;
+    const isBegun = isWritten(history);
     const written = [
       statement(sql`
-        insert into history (id, created_at, created_by, link_table, link_id, link_title, description)
-        select ${history}, ${now()}, ${seen_by}, 'users', id, name, ${by} from users
-        where id = ${id} and is_active = 1 and ${sql.raw(isNotErased('users'))}`),
+        ${historyLine(by, { history, moment: now(), by: seen_by })}
+        from users u
+        where u.id = ${id} and u.is_active = 1 and ${sql.raw(isNotErased('u'))}`),
       recordSecurity(c, { kind: 'seen_as', user: id, detail: by, when: isBegun }),
     ];
     const {

@@ -3,7 +3,7 @@ import { statement } from '../db/client.ts';
 import { isReturned } from '../db/schema/emails.ts';
 import { call } from '../lib/calls.ts';
 import { now } from '../lib/clock.ts';
-import { newId } from '../lib/ids.ts';
+import { historyLine } from '../lib/history-line.ts';
 
 /** DELETE /users/{id}/email_return: mail to the address is tried again, though it came back. */
 export const tryAddress = call({
@@ -20,9 +20,9 @@ export const tryAddress = call({
     const came = sql`from sent_emails where to_addr = (select email from users where id = ${id})
       and ${sql.raw(isReturned)}`;
     await c.var.db.batch([
-      statement(sql`insert into history (id, created_at, created_by, description, link_table, link_id, link_title)
-        select ${newId()}, ${moment}, ${by}, 'E-mail address: tried again', 'users', id, name
-        from users where id = ${id} and exists (select 1 ${came})`),
+      statement(sql`
+        ${historyLine('E-mail address: tried again', { moment, by })}
+        from users u where u.id = ${id} and exists (select 1 ${came})`),
       statement(sql`update sent_emails set returned_over_at = ${moment}
         where id in (select id ${came})`),
     ]);

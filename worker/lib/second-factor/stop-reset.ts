@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { type Statement, statement } from '../../db/client.ts';
 import type { App } from '../../env.ts';
 import { now } from '../clock.ts';
-import { newId } from '../ids.ts';
+import { historyLine } from '../history-line.ts';
 import { recordSecurity } from '../security-record.ts';
 
 /** Whether an admin has begun to take somebody's second factors away. */
@@ -37,9 +37,9 @@ export const inHistory = (
   by: string | null = null,
 ) =>
   statement(sql`
-    insert into history (id, created_at, created_by, link_table, link_id, link_title, description)
-    select ${newId()}, ${now()}, ${by}, 'users', id, name, ${description} from users
-    where id = ${user_id} and ${when}`);
+    ${historyLine(description, { moment: now(), by })}
+    from users u
+    where u.id = ${user_id} and ${when}`);
 
 /** Of all mails about resets, for one of them has been answered. */
 export const endResetLinks = (user_id: string, when: SQL) =>

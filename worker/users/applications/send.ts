@@ -4,6 +4,7 @@ import { prepare, statement } from '../../db/client.ts';
 import { call } from '../../lib/calls.ts';
 import { now } from '../../lib/clock.ts';
 import { invalid } from '../../lib/errors.ts';
+import { historyLine, isWritten } from '../../lib/history-line.ts';
 import { newId } from '../../lib/ids.ts';
 import { noPerson, personById } from '../../lib/person-list.ts';
 import { applicationOf, shapeApplication } from './rows.ts';
@@ -12,9 +13,7 @@ import { isDone } from './save.ts';
 const given = sql.placeholder;
 
 const tell = prepare<{ id: string }>(sql`
-  insert into history (id, created_at, created_by, description, link_table, link_id, link_title)
-  select ${given('history')}, ${given('moment')}, ${given('by')},
-    iif(a.sent_at is null, 'Application sent', 'Application sent again'), 'users', u.id, substr(u.name, 1, 200)
+  ${historyLine(sql`iif(a.sent_at is null, 'Application sent', 'Application sent again')`)}
   from applications a join users u on u.id = a.user_id
   where a.user_id = ${given('id')} and a.state in ('draft', 'asked', 'declined')
     and json_array_length(coalesce(a.sub_category_ids, '[]')) > 0
@@ -38,7 +37,7 @@ export const sendApplication = call({
     const [[told], , [person], [row]] = await c.var.db.batch([
       tell({ id, history, moment, by: c.var.viewer?.id }),
       statement(sql`update applications set state = 'sent', sent_at = ${moment}, updated_at = ${moment}
-        where user_id = ${id} and exists (select 1 from history where id = ${history})`),
+        where user_id = ${id} and ${isWritten(history)}`),
       personById({ id }),
       applicationOf({ id }),
     ]);
