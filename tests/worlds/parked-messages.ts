@@ -1,0 +1,47 @@
+import { createExecutionContext, createMessageBatch, getQueueResult } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { beforeEach } from 'vitest';
+import { type ParkedList, parkedList } from '../../worker/contract/parked.ts';
+import worker from '../../worker/index.ts';
+import { newId } from '../../worker/lib/ids.ts';
+import { DB, idOf, send, withWorld, world } from '../world.ts';
+
+/** Each test begins with nothing parked. */
+export function withParked() {
+  withWorld();
+  beforeEach(async () => {
+    await DB.run('delete from parked_messages');
+    await DB.run("delete from history where link_table = 'parked'");
+  });
+}
+
+export async function deliver(
+  queue: string,
+  messages: Record<string, unknown>,
+  bindings: object = {},
+) {
+  const batch = createMessageBatch(
+    queue,
+    Object.entries(messages).map(([id, body]) => ({
+      id,
+      timestamp: new Date(),
+      attempts: 1,
+      body,
+    })),
+  );
+  const context = createExecutionContext();
+  await worker.queue(batch, { ...env, ...bindings }, context);
+  return getQueueResult(batch, context);
+}
+
+export const list = async (query = ''): Promise<ParkedList> =>
+  parkedList.parse(await (await send('GET', `parked${query}`, world.admin)).json());
+
+export const replay = (id: string, bindings: object = {}) =>
+  send('POST', `parked/${id}/replay`, world.admin, undefined, {}, bindings);
+
+export const view = {
+  ...{ id: newId(), created_at: new Date().toISOString(), client_ip: '203.0.113.7' },
+  ...{ created_by: idOf('users', world.member), country: null, user_agent: null },
+  ...{ object_type_tag: 'home', access_type_tag: 'view', height: 1, width: 1 },
+};
