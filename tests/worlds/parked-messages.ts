@@ -1,8 +1,5 @@
-import { createExecutionContext, createMessageBatch, getQueueResult } from 'cloudflare:test';
-import { env } from 'cloudflare:workers';
 import { beforeEach } from 'vitest';
 import { type ParkedList, parkedList } from '../../worker/contract/parked.ts';
-import worker from '../../worker/index.ts';
 import { newId } from '../../worker/lib/ids.ts';
 import { DB, idOf, send, withWorld, world } from '../world.ts';
 
@@ -13,25 +10,6 @@ export function withParked() {
     await DB.run('delete from parked_messages');
     await DB.run("delete from history where link_table = 'parked'");
   });
-}
-
-export async function deliver(
-  queue: string,
-  messages: Record<string, unknown>,
-  bindings: object = {},
-) {
-  const batch = createMessageBatch(
-    queue,
-    Object.entries(messages).map(([id, body]) => ({
-      id,
-      timestamp: new Date(),
-      attempts: 1,
-      body,
-    })),
-  );
-  const context = createExecutionContext();
-  await worker.queue(batch, { ...env, ...bindings }, context);
-  return getQueueResult(batch, context);
 }
 
 export const list = async (query = ''): Promise<ParkedList> =>

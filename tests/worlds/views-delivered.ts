@@ -1,10 +1,8 @@
-import { createExecutionContext, createMessageBatch } from 'cloudflare:test';
-import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach } from 'vitest';
 import { accessLogParts } from '../../worker/contract/access-logs.ts';
-import worker from '../../worker/index.ts';
 import { newId } from '../../worker/lib/ids.ts';
 import { DB, withWorld } from '../world.ts';
+import { deliver as delivered } from './delivered.ts';
 
 export const [minute, day] = [60_000, 86_400_000];
 
@@ -31,14 +29,8 @@ export const event = (age: number, more: object = {}) => ({
   ...{ height: 900, width: 1440, ...more },
 });
 
-export async function deliver(events: { id: string }[]) {
-  const messages = events.map((body) => ({
-    ...{ id: body.id, timestamp: new Date(), attempts: 1 },
-    body,
-  }));
-  const batch = createMessageBatch('sobe-access-log', messages);
-  await worker.queue(batch, env, createExecutionContext());
-}
+export const deliver = (events: unknown[], bindings: object = {}) =>
+  delivered('sobe-access-log', events, bindings);
 
 export const counted = () =>
   DB.value<number>('select coalesce(sum(count), 0) as value from access_log_hours');

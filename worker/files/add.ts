@@ -4,7 +4,7 @@ import { prepare } from '../db/client.ts';
 import { historyLine, whenRun } from '../lib/history-line.ts';
 import { newId } from '../lib/ids.ts';
 
-export interface NewFile extends Pick<FileUpload, 'object_type' | 'object_id'> {
+interface NewFile extends Pick<FileUpload, 'object_type' | 'object_id'> {
   id: string;
   by: string;
   moment: string;
@@ -20,11 +20,7 @@ export interface NewFile extends Pick<FileUpload, 'object_type' | 'object_id'> {
 
 /** A file's row and its history, unless there is one of this id; and the name of that which is there. */
 export const addFile = (file: NewFile) =>
-  [
-    insert({ ...file }),
-    tell({ ...file, history: newId() }),
-    nameOf({ id: file.id }),
-  ] as const;
+  [insert({ ...file }), tell({ ...file, history: newId() }), nameOf({ id: file.id })] as const;
 
 const insert = prepare(sql`
   insert into uploaded_files (id, created_at, created_by, updated_at, updated_by, object_type,

@@ -1,7 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { DB, queued, send, spentOn, world } from '../../tests/world.ts';
-import { deliver, list, replay, view, withParked } from '../../tests/worlds/parked-messages.ts';
+import { deliver } from '../../tests/worlds/delivered.ts';
+import { list, replay, view, withParked } from '../../tests/worlds/parked-messages.ts';
 import { replayed } from '../contract/parked.ts';
 import { newId } from '../lib/ids.ts';
 

@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest';
 import { ask, DB, idOf, send, withWorld, world } from '../../tests/world.ts';
 import { blocked } from '../../tests/worlds/blocked.ts';
-import { page, tag, thread_id, write } from '../../tests/worlds/thread-pages.ts';
+import { change, tag, thread_id, written } from '../../tests/worlds/replies-of-members.ts';
+import { page } from '../../tests/worlds/thread-pages.ts';
 
 withWorld();
-
-const change = (id: string, body: object, by: string, headers: object = {}) =>
-  send('PATCH', `thread-replies/${id}`, by, body, headers);
 
 test('deleted replies keep their places in the pages, and are not told as replies', async () => {
   const counts = async () => {
@@ -33,7 +31,7 @@ test('deleted replies keep their places in the pages, and are not told as replie
   const before = await counts();
   expect(before).toEqual(actual);
   expect(before.told).toBeLessThan(before.places);
-  const { id } = await write();
+  const id = await written();
   expect(await counts()).toEqual({ told: before.told + 1, places: before.places + 1 });
   for (const by of [world.member, world.admin]) await change(id, { is_deleted: true }, by);
   expect(await counts()).toEqual({ told: before.told, places: before.places + 1 });
@@ -49,7 +47,7 @@ test('deleted replies keep their places in the pages, and are not told as replie
 });
 
 test('only who may restore a reply is told so, and nobody is told its text', async () => {
-  const { id } = await write({ comments: '<p>Too much said</p>' });
+  const id = await written({ comments: '<p>Too much said</p>' });
   const told = async (by: string | null = null) => {
     const { data } = await page(`?reply=${id}`, by);
     const { is_deleted, may_restore, comments } = data.find((one) => one.id === id) ?? {};
@@ -73,7 +71,7 @@ test('only who may restore a reply is told so, and nobody is told its text', asy
 });
 
 test('a reply tells when its words were changed, and neither that it was deleted nor restored', async () => {
-  const { id } = await write();
+  const id = await written();
   const told = async () => (await page(`?reply=${id}`)).data.find((one) => one.id === id);
   for (const is_deleted of [true, false]) await change(id, { is_deleted }, world.member);
   await change(id, { comments: '<p>Words</p>' }, world.member);
@@ -86,7 +84,7 @@ test('a reply tells when its words were changed, and neither that it was deleted
 });
 
 test('the version that a page tells is the one that a change is made on', async () => {
-  const { id } = await write();
+  const id = await written();
   const version = (await page(`?reply=${id}`)).data.find((one) => one.id === id)?.version;
   const on = { 'If-Match': `"${version}"` };
   expect((await change(id, { comments: '<p>Anew</p>' }, world.member, on)).status).toBe(200);
@@ -94,8 +92,8 @@ test('the version that a page tells is the one that a change is made on', async 
 });
 
 test('a reply is told to be hidden from who does not meet its author, deleted ones too', async () => {
-  const [shown, gone] = [await write({}, world.basic), await write({}, world.basic)];
-  await change(gone.id, { is_deleted: true }, world.basic);
+  const [shown, gone] = [await written({}, world.basic), await written({}, world.basic)];
+  await change(gone, { is_deleted: true }, world.basic);
   const told = async (id: string, by: string | null) => {
     const { data } = await page(`?reply=${id}`, by);
     const { is_hidden, is_deleted, created_by, created_by_name, comments } =
@@ -103,18 +101,18 @@ test('a reply is told to be hidden from who does not meet its author, deleted on
     return { is_hidden, is_deleted, created_by, created_by_name, comments };
   };
   const blocker = idOf('users', world.basic);
-  expect(await told(gone.id, world.member)).toMatchObject({
+  expect(await told(gone, world.member)).toMatchObject({
     is_hidden: false,
     created_by: blocker,
   });
   await blocked(world.basic, world.member);
   const nobody = { created_by: null, created_by_name: null, comments: null };
   const hidden = { ...nobody, is_hidden: true };
-  expect(await told(shown.id, world.member)).toEqual({ ...hidden, is_deleted: false });
-  expect(await told(gone.id, world.member)).toEqual({ ...hidden, is_deleted: true });
-  expect(await told(gone.id, null)).toMatchObject({ is_hidden: false, created_by: blocker });
-  await DB.run('update thread_replies set created_by = null where id = ?', gone.id);
-  expect(await told(gone.id, world.member)).toEqual({
+  expect(await told(shown, world.member)).toEqual({ ...hidden, is_deleted: false });
+  expect(await told(gone, world.member)).toEqual({ ...hidden, is_deleted: true });
+  expect(await told(gone, null)).toMatchObject({ is_hidden: false, created_by: blocker });
+  await DB.run('update thread_replies set created_by = null where id = ?', gone);
+  expect(await told(gone, world.member)).toEqual({
     ...nobody,
     is_hidden: false,
     is_deleted: true,
