@@ -4,7 +4,6 @@ import { bounds } from '../contract/limits.ts';
 import { labelOf } from '../contract/resource-fields.ts';
 import { type Statement, statement } from '../db/client.ts';
 import { conflict, notFound } from './errors.ts';
-import { isWritten } from './history-line.ts';
 import { newId } from './ids.ts';
 
 /** A value of a column: flags as 0 and 1. */
@@ -91,7 +90,7 @@ export function change(what: Change) {
     ...('tag' in what.set ? [{ sql: former, params }] : []),
     { sql: update, params },
   ];
-  const happened = isWritten(history);
+  const happened = sql`exists (select 1 from history where id = ${history})`;
   /** The same for the `when` of another change in the batch. */
   const isDone = `exists (select 1 from history where id = '${history}')`;
   return {
