@@ -45,3 +45,10 @@ export const fill = (message: string, by: string, most: number, read: boolean) =
     most,
     Number(read),
   );
+
+/** The mails that tell somebody of a message. */
+export const mailsTo = async (tag: string) =>
+  await DB.all<{ subject: string; text: string; html: string }>(
+    "select subject, text, html from sent_emails where user_id = ? and subject like '%has written%' order by id",
+    id(tag),
+  );

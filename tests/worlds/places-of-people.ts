@@ -26,10 +26,6 @@ export const get = async (path: string, by: string) => {
   expect(answer.status, path).toBe(200);
   return answer.json<{ count: number; data: (Values & { id: string })[] }>();
 };
-export const errorOf = async (answer: Response) => [
-  answer.status,
-  (await answer.json<{ errors?: { path: string }[] }>()).errors?.map(({ path }) => path).join(),
-];
 export const told = async (id: string) =>
   await DB.all(
     'select description, link_table, created_by from history where link_id = ? order by id',

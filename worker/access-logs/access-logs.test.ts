@@ -1,7 +1,8 @@
-import { createExecutionContext, createMessageBatch, getQueueResult } from 'cloudflare:test';
+import { createExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { ask, brokenDatabase, DB, idOf, withWorld } from '../../tests/world.ts';
+import { deliver } from '../../tests/worlds/views-delivered.ts';
 import type { AccessLogEvent } from '../contract/access-logs.ts';
 import worker from '../index.ts';
 import { agentName } from '../lib/agent-name.ts';
@@ -25,19 +26,6 @@ const event = (more: Partial<AccessLogEvent> = {}): AccessLogEvent => ({
   width: 1440,
   ...more,
 });
-
-const deliver = async (bodies: unknown[], bindings: object = {}) => {
-  const messages = bodies.map((body, index) => ({
-    id: `message-${index}`,
-    timestamp: new Date(),
-    attempts: 1,
-    body,
-  }));
-  const batch = createMessageBatch('sobe-access-log', messages);
-  const context = createExecutionContext();
-  await worker.queue(batch, { ...env, ...bindings }, context);
-  return getQueueResult(batch, context);
-};
 
 const kept = async (id: string) => DB.first('select * from access_logs where id = ?', id);
 

@@ -87,7 +87,8 @@ const sums = [
     on conflict do update set count = count + excluded.count`,
   sql`insert into access_log_objects (day, object_type_id, object_id, count)
     select substr(created_at, 1, 10), object_type_id, object_id, count(*)
-    from (${fresh}) where object_id is not null and ${isTold} group by 1, 2, 3
+    from (${fresh}) where true group by 1, 2, 3
+    having object_id is not null and ${isTold}
     on conflict do update set count = count + excluded.count`,
   sql`insert into access_log_countries (day, country_name, count)
     select substr(created_at, 1, 10), coalesce(country_name, ''), count(*)

@@ -1,10 +1,9 @@
-import { createExecutionContext, createMessageBatch, getQueueResult } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { ask, DB, queued, queues, withWorld } from '../../tests/world.ts';
+import { deliver } from '../../tests/worlds/delivered.ts';
 import { read } from '../../tests/worlds/status-report.ts';
 import { queuesChecked } from '../contract/checkups.ts';
-import worker from '../index.ts';
 import { setClock } from '../lib/clock.ts';
 import { runJob } from '../lib/jobs.ts';
 import { checkupJob, type Sent } from './job.ts';
@@ -20,13 +19,7 @@ async function tried(bindings: object = {}) {
   return Object.fromEntries(sent) as Record<string, Sent>;
 }
 
-async function come(name: string, body: unknown) {
-  const messages = [{ id: 'one', timestamp: new Date(), attempts: 1, body }];
-  const batch = createMessageBatch(`sobe-${name}`, messages);
-  const ctx = createExecutionContext();
-  await worker.queue(batch as MessageBatch, env, ctx);
-  return getQueueResult(batch, ctx);
-}
+const come = (name: string, body: unknown) => deliver(`sobe-${name}`, { one: body });
 
 const told = async () => (await read()).checkup;
 

@@ -9,6 +9,7 @@ import type { App } from '../env.ts';
 import { call } from '../lib/calls.ts';
 import { now } from '../lib/clock.ts';
 import { invalid, notFound } from '../lib/errors.ts';
+import { historyLine } from '../lib/history-line.ts';
 import { newId } from '../lib/ids.ts';
 import { enquiryById, openEnquiry } from './by-link.ts';
 import { linkOf, pageAfter } from './link.ts';
@@ -32,8 +33,8 @@ async function report(
   const same = sql`from reports where created_by is ${by} and object_type = ${object_type}
     and object_id = ${object_id} and is_handled = 0 and (${by} is not null or comments is ${said})`;
   const rows = await c.var.db.batch([
-    statement(sql`insert into history (id, created_at, created_by, description, link_table, link_id, link_title)
-      select ${newId()}, ${moment}, ${by}, 'Created', 'reports', ${id}, ${reasonWords[reason]}
+    statement(sql`
+      ${historyLine('Created', { moment, by }, { link: 'reports', id, title: reasonWords[reason] })}
       where not exists (select 1 ${same})`),
     statement(sql`insert into reports (id, created_at, created_by, updated_at, updated_by, object_type, object_id,
         about_id, reason, comments)

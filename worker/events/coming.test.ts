@@ -4,8 +4,9 @@ import { eventsToCome, online_url } from '../../tests/worlds/events-to-come.ts';
 import { setClock } from '../lib/clock.ts';
 
 withWorld();
-const { inDays, json, send, rows, event, come, mails, job, secretOf, who } = eventsToCome();
-const { admin, nora, ruth, basic } = who;
+const { come, event, inDays, job, json, mails, rows, secretOf, send, who } = eventsToCome();
+const { admin, basic, nora, ruth } = who;
+
 const day = 86_400_000;
 
 test('a member takes a seat, once, and reads the online address that nobody else reads', async () => {
@@ -125,11 +126,6 @@ test('who comes is read by whoever gives the event and admins alone', async () =
   expect((await send('GET', others, undefined, nora)).status).toBe(404);
 });
 
-const weekly = () => ({
-  ...{ rrule: 'FREQ=WEEKLY;COUNT=4', timezone_id: 'Europe/London' },
-  ...{ start_at: inDays(6), end_at: inDays(6, 1), capacity: 1 },
-});
-
 test('who comes has a picture where the profile is public and may have one', async () => {
   const id = await event();
   await come(id, nora);
@@ -146,80 +142,6 @@ test('who comes has a picture where the profile is public and may have one', asy
   await rows('update users set is_public = 0 where id = ?', nora_id);
   expect(await pictures()).toEqual([null]);
   await rows('update users set is_public = 1 where id = ?', nora_id);
-});
-
-test('who comes to an event that repeats is shown for the next date to which somebody comes', async () => {
-  const id = await event({ ...weekly(), name: 'Later' });
-  const dates = await rows('select date from event_dates where event_id = ? order by date', id);
-  await come(id, nora, { date: dates[2]?.date });
-  const path = `/users/${idOf('users', world.host)}/events/${id}/coming`;
-  expect(await json(await send('GET', path, undefined, ruth))).toMatchObject({
-    ...{ count: 1, date: dates[2]?.date },
-  });
-});
-
-test('each date of an event that repeats has seats of its own, and stands in the list', async () => {
-  const id = await event({ ...weekly(), name: 'Every week' });
-  const dates = await rows(
-    'select date, start_at from event_dates where event_id = ? order by 1',
-    id,
-  );
-  expect(dates).toHaveLength(4);
-  expect((await come(id, nora)).status).toBe(422);
-  expect((await come(id, nora, { date: '2001-01-01' })).status).toBe(409);
-  const [first, second] = dates.map(({ date }) => String(date));
-  expect(await json(await come(id, nora, { date: first }))).toMatchObject({ state: 'coming' });
-  expect(await json(await come(id, basic, { date: first }))).toMatchObject({ place: 1 });
-  expect(await json(await come(id, basic, { date: second }))).toMatchObject({ state: 'coming' });
-  const { data } = await json<{ data: { id: string; date: string; is_full: boolean }[] }>(
-    await ask('/sobe/v1/events/fe?limit=100'),
-  );
-  expect(data.filter((one) => one.id === id).map(({ date, is_full }) => [date, is_full])).toEqual(
-    dates.map(({ date }, index) => [date, index < 2]),
-  );
-  expect((await send('DELETE', `/events/${id}/coming?date=${first}`, undefined, nora)).status).toBe(
-    204,
-  );
-  expect(await json(await come(id, basic, { date: first }))).toMatchObject({ state: 'coming' });
-});
-
-test('whoever comes is told once of a date that is moved, and of one that is left out', async () => {
-  const id = await event({ ...weekly(), name: 'Some week', capacity: null });
-  const dates = await rows(
-    'select date, start_at, end_at from event_dates where event_id = ? order by 1',
-    id,
-  );
-  const [first, second, third] = dates.map(({ date }) => String(date));
-  for (const date of [first, second, third]) await come(id, nora, { date });
-  const [start, end] = [inDays(8).replace(/\.\d+/, ''), inDays(8, 2).replace(/\.\d+/, '')];
-  const change = { left_out: first, moved: `${second} ${start} ${end}` };
-  for (let twice = 0; twice < 2; twice += 1) {
-    expect((await send('PATCH', `/events/${id}`, change, admin)).status).toBe(200);
-  }
-  await job();
-  expect(await mails('Called off: Some week, % %')).toHaveLength(1);
-  expect(await mails('Changed: Some week')).toHaveLength(1);
-  const kind = "kind = 'event_changed'";
-  const [notice] = await rows(`select part from notices where ${kind} and object_id = ?`, id);
-  expect(notice?.part).toMatch(
-    /It is now on .*\n?.*It does not take place on|It does not take place on .*\n?.*It is now on/s,
-  );
-  for (const once of ['It is now on', 'It does not take place on']) {
-    expect(String(notice?.part).split(once), 'said once').toHaveLength(2);
-  }
-  expect(
-    await rows(
-      "select date, start_at from event_seats where event_id = ? and state = 'coming' order by 1",
-      id,
-    ),
-  ).toEqual([
-    { date: second, start_at: new Date(start).toISOString() },
-    { date: third, start_at: dates[2]?.start_at },
-  ]);
-  expect((await send('PATCH', `/events/${id}`, { is_active: false }, admin)).status).toBe(200);
-  const off = await mails('Called off: Some week%');
-  expect(off).toHaveLength(2);
-  expect(off[1]?.text).toMatch(/Some week does not take place: \w+ .*time; \w+ .*time\./);
 });
 
 test('whoever comes is reminded once, the day before, and not where they came in that day', async () => {
@@ -248,44 +170,4 @@ test('what is over is erased: visitors after a week, members after three months'
   setClock(() => Date.now() + 92 * day);
   await job();
   expect(await seats()).toEqual([]);
-});
-
-test('an event that begins to repeat in a change repeats in the zone of whoever gives it', async () => {
-  const id = await event({ name: 'From now on' });
-  await come(id, nora);
-  const answer = await send('PATCH', `/events/${id}`, { rrule: 'FREQ=DAILY;COUNT=3' }, admin);
-  expect(answer.status).toBe(200);
-  const [{ zone } = {}] = await rows(
-    'select timezone_id as zone from users where id = ?',
-    idOf('users', world.host),
-  );
-  expect(await json(answer)).toMatchObject({ timezone_id: zone ?? null });
-  expect(await rows('select date from event_dates where event_id = ?', id)).toHaveLength(3);
-  const [seat] = await rows('select date, to_tell from event_seats where event_id = ?', id);
-  expect(seat?.date).toMatch(/^\d{4}-/);
-  expect(await mails('%From now on')).toEqual([]);
-  const wrong = await send('PATCH', `/events/${id}`, { rrule: 'FREQ=HOURLY' }, admin);
-  expect(wrong.status).toBe(422);
-  expect(await json(wrong)).toMatchObject({ errors: [{ path: 'rrule' }] });
-});
-
-test('a place tells the next date of what repeats there', async () => {
-  const location_id = idOf('locations', 'harbour-studio');
-  const id = await event({
-    ...weekly(),
-    name: 'Soonest',
-    start_at: inDays(-13),
-    end_at: inDays(-13, 1),
-    location_id,
-  });
-  const [next] = await rows(
-    'select start_at from event_dates where event_id = ? and end_at > ? order by 1 limit 1',
-    ...[id, inDays(0)],
-  );
-  const { data } = await json<{ data: { id: string; next_event: unknown }[] }>(
-    await ask('/sobe/v1/locations/fe?limit=100&next=true'),
-  );
-  expect(data.find((one) => one.id === location_id)?.next_event).toMatchObject({
-    ...{ name: 'Soonest', start_at: next?.start_at },
-  });
 });

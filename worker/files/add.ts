@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { FileType, FileUpload } from '../contract/files.ts';
 import { prepare } from '../db/client.ts';
+import { historyLine, whenRun } from '../lib/history-line.ts';
 import { newId } from '../lib/ids.ts';
 
-export interface NewFile extends Pick<FileUpload, 'object_type' | 'object_id'> {
+interface NewFile extends Pick<FileUpload, 'object_type' | 'object_id'> {
   id: string;
   by: string;
   moment: string;
@@ -19,11 +20,7 @@ export interface NewFile extends Pick<FileUpload, 'object_type' | 'object_id'> {
 
 /** A file's row and its history, unless there is one of this id; and the name of that which is there. */
 export const addFile = (file: NewFile) =>
-  [
-    insert({ ...file }),
-    tell({ id: file.id, name: file.name, history: newId() }),
-    nameOf({ id: file.id }),
-  ] as const;
+  [insert({ ...file }), tell({ ...file, history: newId() }), nameOf({ id: file.id })] as const;
 
 const insert = prepare(sql`
   insert into uploaded_files (id, created_at, created_by, updated_at, updated_by, object_type,
@@ -36,8 +33,7 @@ const insert = prepare(sql`
   on conflict (id) do nothing`);
 
 const tell = prepare(sql`
-  insert into history (id, created_at, created_by, description, link_table, link_id, link_title)
-  select ${sql.placeholder('history')}, created_at, created_by, 'Created', 'files', id, title
+  ${historyLine('Created', whenRun, { link: 'files', title: sql`title` })}
   from uploaded_files where id = ${sql.placeholder('id')} and name = ${sql.placeholder('name')}`);
 
 /** The stored name of a file. */

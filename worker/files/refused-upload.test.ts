@@ -1,6 +1,7 @@
 import { crc32 } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { DB, idOf, send, withWorld, world } from '../../tests/world.ts';
+import { longBody, megabyte } from '../../tests/worlds/long-body.ts';
 import { stored, upload, uploaded } from '../../tests/worlds/uploading.ts';
 import { bytesOf, mp4, webm } from './films/samples.ts';
 import { sample } from './samples.ts';
@@ -71,8 +72,6 @@ test('a picture of more than fifty megapixels is refused before it is read', asy
   expect((await answer.json<{ detail: string }>()).detail).toContain('50 megapixels');
 });
 
-const megabyte = 1024 * 1024;
-
 test('twenty megabytes are taken, a byte more is 413', async () => {
   expect((await uploaded({ content: mp4(20 * megabyte) })).size).toBe(20 * megabyte);
   expect((await upload({ content: mp4(20 * megabyte + 1) })).status).toBe(413);
@@ -84,16 +83,9 @@ const post = (type: string, body: string | ReadableStream) =>
 test('of a body that is too long no more is read than may come, whatever length it says', async () => {
   const length = { 'Content-Length': String(21 * megabyte) };
   expect((await upload({}, world.member, length)).status).toBe(413);
-  let read = 0;
-  const body = new ReadableStream({
-    pull(controller) {
-      read += megabyte;
-      controller.enqueue(new Uint8Array(megabyte));
-      if (read > 60 * megabyte) controller.close();
-    },
-  });
+  const { body, told } = longBody();
   expect((await post('multipart/form-data; boundary=x', body)).status).toBe(413);
-  expect(read).toBeLessThan(25 * megabyte);
+  expect(told.read).toBeLessThan(25 * megabyte);
 });
 
 test('what is no multipart form is 415, a broken one 422', async () => {

@@ -4,6 +4,7 @@ import { prepare } from '../db/client.ts';
 import { call } from '../lib/calls.ts';
 import { now } from '../lib/clock.ts';
 import { conflict, notFound } from '../lib/errors.ts';
+import { historyLine, isWritten, whenRun } from '../lib/history-line.ts';
 import { newId } from '../lib/ids.ts';
 import { isOwned, ownerOf } from './own.ts';
 import { fileOf, itemOf } from './rows.ts';
@@ -11,15 +12,13 @@ import { letGo } from './store.ts';
 import { uses } from './uses.ts';
 
 const tell = prepare(sql`
-  insert into history (id, created_at, created_by, description, link_table, link_id, link_title)
-  select ${sql.placeholder('history')}, ${sql.placeholder('moment')}, ${sql.placeholder('by')},
-    'Deleted', 'files', f.id, f.title
+  ${historyLine('Deleted', whenRun, { link: 'files', id: sql`f.id`, title: sql`f.title` })}
   from uploaded_files f where f.id = ${sql.placeholder('id')} and not exists (${uses})
     and ${isOwned}`);
 
 const drop = prepare<{ name: string }>(sql`
   delete from uploaded_files where id = ${sql.placeholder('id')}
-    and exists (select 1 from history where id = ${sql.placeholder('history')}) returning name`);
+    and ${isWritten()} returning name`);
 
 /** DELETE /uploaded_files/{id}: the row first, then the bytes, so that no row is without them. */
 export const removeFile = call({

@@ -53,7 +53,7 @@ const steps: [name: string, query: SQL][] = [
 ];
 
 /** A page of those near a member; how many they are stands in each row, and in one of its own where there is none. */
-export interface NearRow extends Pick<FriendRelation, 'friend_name' | 'relation'> {
+interface NearRow extends Pick<FriendRelation, 'friend_name' | 'relation'> {
   friend_id: string | null;
   tag: string | null;
   title: string | null;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { statement } from '../db/client.ts';
-import { newId } from '../lib/ids.ts';
+import { historyLine } from '../lib/history-line.ts';
 
 interface Recorded {
   id: string;
@@ -12,5 +12,6 @@ interface Recorded {
 
 /** The history row of what was done about an invitation. */
 export const recorded = ({ id, at, by, description, when = sql`1` }: Recorded) =>
-  statement(sql`insert into history (id, created_at, created_by, description, link_table, link_id, link_title)
-    select ${newId()}, ${at}, ${by}, ${description}, 'invites', ${id}, 'Invitations' where ${when}`);
+  statement(sql`
+    ${historyLine(description, { moment: at, by }, { link: 'invites', id, title: 'Invitations' })}
+    where ${when}`);

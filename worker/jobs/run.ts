@@ -5,14 +5,14 @@ import type { WithPages } from '../lib/cache/purge.ts';
 import { call } from '../lib/calls.ts';
 import { milliseconds } from '../lib/clock.ts';
 import { conflict, notFound } from '../lib/errors.ts';
+import { historyLine, whenRun } from '../lib/history-line.ts';
 import { newId } from '../lib/ids.ts';
 import { idOfJob, jobRow, jobStatus } from '../lib/job-status.ts';
 import { begin, finish, isFree, type Job } from '../lib/jobs.ts';
 
 const tell = prepare(sql`
-  insert into history (id, created_at, created_by, link_table, link_id, link_title, description)
-  select ${sql.placeholder('id')}, ${sql.placeholder('now')}, ${sql.placeholder('by')},
-    'jobs', ${sql.placeholder('job')}, name, 'Run by hand' from jobs where ${isFree}`);
+  ${historyLine('Run by hand', whenRun, { link: 'jobs', id: sql.placeholder('job'), title: sql`name` })}
+  from jobs where ${isFree}`);
 
 /** POST /jobs/{name}/run: whoever pressed waits for a short run; what a long one leaves, the next trigger does. */
 export const runByHand = (jobs: readonly Job[]) =>
@@ -32,7 +32,9 @@ export const runByHand = (jobs: readonly Job[]) =>
       const by = viewer?.id ?? null;
       const run = await begin(job, db, {
         claimed: byHand.claimed / 60,
-        beside: (values) => [tell({ ...values, id: newId(), by, job: idOfJob(job.name) })],
+        beside: (values) => [
+          tell({ ...values, history: newId(), moment: values.now, by, job: idOfJob(job.name) }),
+        ],
       });
       if (!run) throw conflict('in_use', 'This job is running already.');
       const until = milliseconds() + byHand.working * 1_000;

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { statement } from '../db/client.ts';
 import { now } from './clock.ts';
+import { historyLine, isWritten } from './history-line.ts';
 import { newId } from './ids.ts';
 
 interface Happening {
@@ -16,12 +17,11 @@ interface Happening {
 
 /** A row in the history of an account. `happened` is true of what its batch writes behind it. */
 export function inHistory({ user, by, description, when = sql`1`, joined = sql`` }: Happening) {
-  const id = newId();
+  const history = newId();
   return {
-    happened: sql`exists (select 1 from history where id = ${id})`,
+    happened: isWritten(history),
     row: statement<{ id: string }>(sql`
-      insert into history (id, created_at, created_by, description, link_table, link_id, link_title)
-      select ${id}, ${now()}, ${by}, ${description}, 'users', u.id, substr(u.name, 1, 200) from users u ${joined}
-      where u.id = ${user} and ${when} returning id`),
+      ${historyLine(description, { history, moment: now(), by })}
+      from users u ${joined} where u.id = ${user} and ${when} returning id`),
   };
 }

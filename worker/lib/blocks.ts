@@ -6,7 +6,7 @@ import type { SignedIn } from './viewer.ts';
 type Somebody = SQL | string;
 
 /** The blocks between two people, whichever of them has blocked. */
-export const blocksBetween = (one: Somebody, other: Somebody) => sql`blocks
+const blocksBetween = (one: Somebody, other: Somebody) => sql`blocks
   where (blocker_id = ${one} and blocked_id = ${other} or blocker_id = ${other} and blocked_id = ${one})`;
 
 /** Whether one may write to the other and meet them in lists. */
@@ -14,8 +14,7 @@ export const isUnblocked = (one: Somebody, other: Somebody) =>
   sql`not exists (select 1 from ${blocksBetween(one, other)})`;
 
 /** From whom people may be hidden: neither from visitors nor from admins, who look after all. */
-export const readerOf = (viewer: SignedIn | null) =>
-  viewer && !viewer.is_admin ? viewer.id : null;
+const readerOf = (viewer: SignedIn | null) => (viewer && !viewer.is_admin ? viewer.id : null);
 
 /** True of a person whom a reader meets; it asks nothing for those from whom nobody is hidden. */
 export type Meets = (person: SQL) => SQL;

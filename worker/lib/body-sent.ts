@@ -7,7 +7,7 @@ import { invalid, Refusal } from './errors.ts';
 export async function readJson(c: Context<App>, most: number = bodies.json): Promise<void> {
   const type = c.req.header('Content-Type');
   if (type !== undefined && !json.test(kindOf(type) ?? '')) throw onlyJson();
-  const bytes = await bytesSent(c, most);
+  const bytes = await readToEnd(c, most);
   if (type === undefined && bytes.byteLength > 0) throw onlyJson();
   try {
     // As hono keeps what it has read itself.
@@ -57,7 +57,7 @@ export function refuseForeignForm(c: Context<App>) {
 async function formData(c: Context<App>, most: number) {
   const type = c.req.header('Content-Type') ?? '';
   if (!isForm(c)) throw new Refusal(415, 'Please send a form in UTF-8.');
-  const sent = new Response(await bytesSent(c, most), { headers: { 'Content-Type': type } });
+  const sent = new Response(await readToEnd(c, most), { headers: { 'Content-Type': type } });
   return sent.formData().catch(() => {
     throw invalid([{ path: '', message: 'The body is not a form.' }]);
   });
@@ -79,7 +79,7 @@ function kindOf(type: string): string | null {
 }
 
 /** Drops a body that is too long, but reads it to its end, so that the client gets the answer. */
-async function bytesSent(c: Context<App>, most: number): Promise<Uint8Array> {
+async function readToEnd(c: Context<App>, most: number): Promise<Uint8Array> {
   if (Number(c.req.header('Content-Length') ?? 0) > most) throw tooLong(most);
   const kept: Uint8Array[] = [];
   let length = 0;

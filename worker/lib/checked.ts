@@ -3,7 +3,7 @@ import type { ShownCredential } from '../contract/credentials.ts';
 import { prepare } from '../db/client.ts';
 
 /** The last day on which the check of a credential `c` holds: that of the check, or its own where it ends before. */
-export const endOfCheck = sql.raw('min(c.checked_until, coalesce(c.until, c.checked_until))');
+const endOfCheck = sql.raw('min(c.checked_until, coalesce(c.until, c.checked_until))');
 
 /** Whether a credential `c` was checked, and the check holds on a day. */
 export const isChecked = (day: SQL) => sql`(c.checked_at is not null and c.checked_until >= ${day}

@@ -27,7 +27,7 @@ export interface Outcome {
 }
 
 /** What a job knows from its last part: as it was kept, from whatever version of the job. */
-export interface Memory {
+interface Memory {
   value: unknown;
   keep(value: unknown): Promise<void>;
   /** Milliseconds of the clock from which on no further part is begun; absent where nobody waits. */

@@ -5,6 +5,7 @@ import { prepare, type Statement } from '../db/client.ts';
 import type { App } from '../env.ts';
 import { outdated, type Told, versionSent } from './change.ts';
 import { now } from './clock.ts';
+import { isWritten } from './history-line.ts';
 import { newId } from './ids.ts';
 import { ownListJson } from './own-list-json.ts';
 import { noPerson } from './person-list.ts';
@@ -40,7 +41,7 @@ const personNow = prepare<{ version: number }>(sql`select version from users whe
 export const given = { id, moment, sent: sql.placeholder('sent') };
 
 /** That the list differs from the one before, and nothing stands against it. */
-export const happened = sql`exists (select 1 from history where id = ${history})`;
+export const happened = isWritten();
 
 const isChanged = prepare<Told>(sql`select ${happened} as happened`);
 

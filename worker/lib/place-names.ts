@@ -39,7 +39,7 @@ export function splitTown(words: string): { town: string; within: string } {
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 
 /** Every spelling of a town that is a letter off; none of a short or a very long one. */
-export function spellingsNear(key: string): string[] {
+function spellingsNear(key: string): string[] {
   if (key.length < 4 || key.length > 24) return [];
   const near = new Set<string>();
   for (let at = 0; at <= key.length; at += 1) {

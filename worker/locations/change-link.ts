@@ -7,6 +7,7 @@ import { call } from '../lib/calls.ts';
 import { outcome, type Told, versionSent } from '../lib/change.ts';
 import { now } from '../lib/clock.ts';
 import { conflict, invalid } from '../lib/errors.ts';
+import { isWritten } from '../lib/history-line.ts';
 import { newId } from '../lib/ids.ts';
 import { notify } from '../lib/notices/notify.ts';
 import { enqueue } from '../lib/outbox/enqueue.ts';
@@ -17,7 +18,7 @@ import { found, hosting, isHost, linkAt, notYours } from './link-asked.ts';
 import { linkById, shapeLink } from './links.ts';
 import { openToAll } from './open.ts';
 import { answerTo, asker } from './tell-asker.ts';
-import { isTold, tellOfLink } from './told.ts';
+import { tellOfLink } from './told.ts';
 
 /**
  * PATCH /users/{id}/locations/{link_id}: approves a person at a location, or makes an admin of it;
@@ -56,18 +57,18 @@ export const changeLink = call({
       statement(sql`
         update user_locations set ${sql.raw(`"${column}"`)} = ${value}, updated_at = ${moment},
           updated_by = ${by}, version = version + 1
-        where id = ${link.id} and ${isTold(history)}`),
+        where id = ${link.id} and ${isWritten(history)}`),
       ...(viewer.is_admin && sent.approved_by_id ? openToAll(link.location_id, by, moment) : []),
-      ...mails.flatMap((mail) => mail.statements(isTold(history))),
+      ...mails.flatMap((mail) => mail.statements(isWritten(history))),
       ...(isAnswer && to
         ? [
             notify({
-              ...{ kind: 'location', to: to.id, by, when: isTold(history) },
+              ...{ kind: 'location', to: to.id, by, when: isWritten(history) },
               object: { type: 'locations', id: link.location_id, part: 'approved' },
             }),
           ]
         : []),
-      statement<Told>(sql`select ${isTold(history)} as happened`),
+      statement<Told>(sql`select ${isWritten(history)} as happened`),
       linkById({ id: link.id, user_id: link.user_id, to_admin: Number(viewer.is_admin) }),
     ]);
     const [[standing]] = rows;

@@ -8,6 +8,7 @@ import { allowance, type Told } from '../lib/allowance.ts';
 import { call } from '../lib/calls.ts';
 import { now } from '../lib/clock.ts';
 import { conflict, invalid } from '../lib/errors.ts';
+import { isWritten } from '../lib/history-line.ts';
 import { newId } from '../lib/ids.ts';
 import { enqueue } from '../lib/outbox/enqueue.ts';
 import { templateOf } from '../lib/outbox/templates.ts';
@@ -17,7 +18,6 @@ import { allHold, failing, refChecks, refuseFailing } from '../lib/resource/refs
 import type { SignedIn } from '../lib/viewer.ts';
 import { makingLink, refuseStanding } from './make-link.ts';
 import { lettersToAdmins, noticeToAdmins } from './tell-admins.ts';
-import { isTold } from './told.ts';
 
 const { location_id, approved_by_id } = userLocations.fields;
 const sentRefs = { ...userLocations, fields: { location_id, approved_by_id } } as Resource;
@@ -63,8 +63,8 @@ export const linkLocation = call({
       ...failing(checks),
       ...act.statements,
       ...[telling, ending, linking],
-      ...mails.flatMap((mail) => mail.statements(isTold(history))),
-      ...(viewer.is_admin ? [] : [noticeToAdmins(sent.location_id, user_id, isTold(history))]),
+      ...mails.flatMap((mail) => mail.statements(isWritten(history))),
+      ...(viewer.is_admin ? [] : [noticeToAdmins(sent.location_id, user_id, isWritten(history))]),
       personById({ id: user_id }),
       act.told,
       which,

@@ -1,10 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { bounds } from '../contract/limits.ts';
 import type { LinkCreation } from '../contract/user_locations.ts';
 import { statement } from '../db/client.ts';
 import { Refusal } from '../lib/errors.ts';
+import { historyLine, isWritten } from '../lib/history-line.ts';
 import type { SignedIn } from '../lib/viewer.ts';
-import { isTold } from './told.ts';
 
 /** A member names neither an approver nor an admin, least of all itself. @throws Refusal 403 */
 export function refuseStanding(viewer: SignedIn, sent: Record<string, unknown> | null) {
@@ -32,9 +31,7 @@ export function makingLink(link: Making, when: SQL = sql`1`) {
   const pair = sql`user_id = ${user_id} and location_id = ${location_id}`;
   return [
     statement(sql`
-      insert into history (id, created_at, created_by, description, link_table, link_id, link_title)
-      select ${history}, ${moment}, ${by}, 'Location ' || l.name || ' ' || ${words.join(', ')}, 'users',
-        u.id, substr(u.name, 1, ${sql.raw(String(bounds.name))})
+      ${historyLine(sql`'Location ' || l.name || ' ' || ${words.join(', ')}`, { history, moment, by })}
       from users u, locations l where u.id = ${user_id} and l.id = ${location_id} and ${when}
         and not exists (select 1 from user_locations where ${pair} or id = ${id})`),
     endOtherDefault({ ...link, when: sql`${is_default}` }),
@@ -42,7 +39,7 @@ export function makingLink(link: Making, when: SQL = sql`1`) {
       insert into user_locations (id, created_at, created_by, updated_at, updated_by, user_id,
         location_id, is_default, is_admin, approved_by_id)
       select ${id}, ${moment}, ${by}, ${moment}, ${by}, ${user_id}, ${location_id}, ${is_default},
-        ${is_admin}, ${approved_by_id} where ${isTold(history)}`),
+        ${is_admin}, ${approved_by_id} where ${isWritten(history)}`),
     statement<{ id: string }>(sql`select id from user_locations where ${pair}`),
   ] as const;
 }
@@ -56,4 +53,4 @@ export const endOtherDefault = ({ user_id, by, moment, history, when = sql`1` }:
   statement(sql`
     update user_locations set is_default = 0, updated_at = ${moment}, updated_by = ${by},
       version = version + 1
-    where user_id = ${user_id} and is_default = 1 and ${when} and ${isTold(history)}`);
+    where user_id = ${user_id} and is_default = 1 and ${when} and ${isWritten(history)}`);

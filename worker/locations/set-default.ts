@@ -2,11 +2,12 @@ import { sql } from 'drizzle-orm';
 import { statement } from '../db/client.ts';
 import { call } from '../lib/calls.ts';
 import { now } from '../lib/clock.ts';
+import { isWritten } from '../lib/history-line.ts';
 import { newId } from '../lib/ids.ts';
 import type { SignedIn } from '../lib/viewer.ts';
 import { found, linkAt } from './link-asked.ts';
 import { endOtherDefault } from './make-link.ts';
-import { isTold, tellOfLink } from './told.ts';
+import { tellOfLink } from './told.ts';
 
 /** PUT /users/{id}/locations/{link_id}/set_default: the person's one default; what it is already, it stays. */
 export const setDefaultLocation = call({
@@ -28,7 +29,7 @@ export const setDefaultLocation = call({
       statement(sql`
         update user_locations set is_default = 1, updated_at = ${moment}, updated_by = ${by},
           version = version + 1
-        where id = ${link.id} and ${isTold(history)}`),
+        where id = ${link.id} and ${isWritten(history)}`),
     ];
     const { present } = await c.var.db.write(written, { present: linkAt(c.req.param()) });
     found(present[0]);

@@ -3,10 +3,11 @@ import { statement } from '../db/client.ts';
 import { call } from '../lib/calls.ts';
 import { now } from '../lib/clock.ts';
 import { conflict, notFound } from '../lib/errors.ts';
+import { isWritten } from '../lib/history-line.ts';
 import { newId } from '../lib/ids.ts';
 import type { SignedIn } from '../lib/viewer.ts';
 import { found, hosting, isHost, isSettled, linkAt, notYours } from './link-asked.ts';
-import { isTold, tellOfLink } from './told.ts';
+import { tellOfLink } from './told.ts';
 
 /** DELETE /users/{id}/locations/{link_id}: a person leaves a location, or is removed from it. */
 export const unlinkLocation = call({
@@ -30,7 +31,7 @@ export const unlinkLocation = call({
       hosting({ id: link.id, viewer: by }),
       tellOfLink(told, may),
       statement<{ id: string }>(sql`
-        delete from user_locations where id = ${link.id} and ${isTold(history)} returning id`),
+        delete from user_locations where id = ${link.id} and ${isWritten(history)} returning id`),
       statement<{ id: string }>(sql`select id from user_locations where id = ${link.id}`),
     ]);
     if (left && !viewer.is_admin && !isOwn && !standing?.is_host) {

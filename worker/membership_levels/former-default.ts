@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Statement, statement } from '../db/client.ts';
-import { newId } from '../lib/ids.ts';
+import { historyLine } from '../lib/history-line.ts';
 
 interface Successor {
   id: string;
@@ -12,9 +12,8 @@ interface Successor {
 
 /** Takes the default from the level that had it, which another is about to get, and tells it in history. */
 export const formerDefault = ({ id, moment, by, when }: Successor): Statement[] => [
-  statement(sql`insert into history
-      (id, created_at, created_by, description, link_table, link_id, link_title)
-    select ${newId()}, ${moment}, ${by}, 'Default: yes → no', 'membership-levels', id, name
+  statement(sql`
+    ${historyLine('Default: yes → no', { moment, by }, { link: 'membership-levels', title: sql`name` })}
     from membership_levels where is_default = 1 and id <> ${id} and ${when}`),
   statement(sql`update membership_levels
     set is_default = 0, updated_at = ${moment}, updated_by = ${by}, version = version + 1

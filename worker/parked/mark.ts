@@ -1,12 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { prepare } from '../db/client.ts';
+import { historyLine, whenRun } from '../lib/history-line.ts';
 import { newId } from '../lib/ids.ts';
 
 const [messages, moment, by] = ['messages', 'moment', 'by'].map((name) => sql.placeholder(name));
 
+const message = { link: 'parked', id: sql`p.id`, title: sql`p.queue` };
+
 const tell = prepare(sql`
-  insert into history (id, created_at, created_by, link_table, link_id, link_title, description)
-  select value ->> 'history', ${moment}, ${by}, 'parked', p.id, p.queue, 'Sent again'
+  ${historyLine('Sent again', { ...whenRun, history: sql`value ->> 'history'` }, message)}
   from json_each(${messages}) join parked_messages p on p.id = value ->> 'id' and p.replayed_at is null`);
 
 const mark = prepare<{ id: string }>(sql`

@@ -6,7 +6,7 @@ import { allowance } from '../lib/allowance.ts';
 import { call } from '../lib/calls.ts';
 import { now } from '../lib/clock.ts';
 import { invalid, notFound } from '../lib/errors.ts';
-import { newId } from '../lib/ids.ts';
+import { historyLine } from '../lib/history-line.ts';
 import { idAsked } from '../lib/resource/new-id.ts';
 import { reportedObject } from './object.ts';
 import { reasonSaid } from './source.ts';
@@ -45,15 +45,14 @@ export const makeReport = call<ReportCreation>({
         and (exists (select 1 ${open})
           or exists (select 1 from ${object} where about_id is not ${by}))`,
     );
+    const sentence = sql`coalesce((select 'Reported again' || iif(reason = ${reason}, '',
+      '; Reason: ' || ${sql.raw(reasonSaid)} || ' → ' || ${reasonWords[reason]}) ${open}), 'Created')`;
+    const itsId = sql`coalesce((select id ${open}), ${id})`;
+    const report = { link: 'reports', id: itsId, title: reasonWords[reason] };
     const written = [
       ...act.statements,
-      statement(sql`insert into history (id, created_at, created_by, description, link_table,
-          link_id, link_title)
-        select ${newId()}, ${moment}, ${by},
-          coalesce((select 'Reported again' || iif(reason = ${reason}, '',
-            '; Reason: ' || ${sql.raw(reasonSaid)} || ' → ' || ${reasonWords[reason]}) ${open}),
-            'Created'),
-          'reports', coalesce((select id ${open}), ${id}), ${reasonWords[reason]}
+      statement(sql`
+        ${historyLine(sentence, { moment, by }, report)}
         where ${act.happened}`),
       statement(sql`update reports set reason = ${reason}, updated_at = ${moment},
           comments = iif(${isSaid}, comments, concat_ws(char(10, 10), comments, ${said})),

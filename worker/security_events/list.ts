@@ -16,7 +16,7 @@ export const securityEventsSource = source(securityEvents);
 const indexed = ['user_id', 'created_by', 'kind'];
 
 /** The first moment of what is kept. */
-export const keptSince = () =>
+const keptSince = () =>
   new Date(milliseconds() - securityEventDays * 24 * 60 * minutes).toISOString();
 
 /** What is not kept any more is not looked for, so that the rest is counted up to a bound. */

@@ -11,6 +11,7 @@ import { statement } from '../db/client.ts';
 import { call } from '../lib/calls.ts';
 import { now } from '../lib/clock.ts';
 import { notFound } from '../lib/errors.ts';
+import { historyLine, isWritten } from '../lib/history-line.ts';
 import { newId } from '../lib/ids.ts';
 import { idAsked } from '../lib/resource/new-id.ts';
 import { failing, refChecks, refuseFailing } from '../lib/resource/refs.ts';
@@ -64,17 +65,17 @@ function putting({ id, tag, column, object, by, moment }: Link) {
   const { table, title, resource } = objectIn(column);
   const history = newId();
   const [objects, name, its] = [table, title, column].map((word) => sql.raw(word));
+  const tagged = { link: resource, id: sql`o.id`, title: sql`o.${name}` };
   const there = sql`(select id from tag_links where id = ${id}
     union all select id from tag_links where ${its} = ${object} and tag_id = ${tag})`;
   return [
     statement(sql`
-      insert into history (id, created_at, created_by, description, link_table, link_id, link_title)
-      select ${history}, ${moment}, ${by}, 'Tag ' || t.name || ' added', ${resource}, o.id, substr(o.${name}, 1, 200)
+      ${historyLine(sql`'Tag ' || t.name || ' added'`, { history, moment, by }, tagged)}
       from tags t, ${objects} o where t.id = ${tag} and o.id = ${object} and not exists ${there}`),
     statement(sql`
       insert into tag_links (id, created_at, created_by, updated_at, updated_by, tag_id, ${its})
       select ${id}, ${moment}, ${by}, ${moment}, ${by}, ${tag}, ${object}
-      where exists (select 1 from history where id = ${history})`),
+      where ${isWritten(history)}`),
     statement<{ id: string }>(sql`select id from ${there} limit 1`),
   ] as const;
 }

@@ -38,7 +38,7 @@ export const objectLink = sql.raw(
     .join(' ')} end`,
 );
 
-export interface TaggedObject {
+interface TaggedObject {
   column: TaggedColumn;
   resource: string;
   table: string;

@@ -3,20 +3,21 @@ import { prepare } from '../db/client.ts';
 import { call } from '../lib/calls.ts';
 import { now } from '../lib/clock.ts';
 import { notFound } from '../lib/errors.ts';
+import { historyLine, isWritten, whenRun } from '../lib/history-line.ts';
 import { newId } from '../lib/ids.ts';
 import { objectId, objectLink, ofObject } from './objects.ts';
 import { isOwned, ownerOf } from './own.ts';
 
+const object = { link: objectLink, id: objectId, title: ofObject((title) => title) };
+
 const tell = prepare(sql`
-  insert into history (id, created_at, created_by, description, link_table, link_id, link_title)
-  select ${sql.placeholder('history')}, ${sql.placeholder('moment')}, ${sql.placeholder('by')},
-    'Tag ' || t.name || ' removed', ${objectLink}, ${objectId}, substr(${ofObject((title) => title)}, 1, 200)
+  ${historyLine(sql`'Tag ' || t.name || ' removed'`, whenRun, object)}
   from tag_links join tags t on t.id = tag_links.tag_id
   where tag_links.id = ${sql.placeholder('id')} and ${isOwned}`);
 
 const drop = prepare<{ id: string }>(sql`
   delete from tag_links where id = ${sql.placeholder('id')}
-    and exists (select 1 from history where id = ${sql.placeholder('history')}) returning id`);
+    and ${isWritten()} returning id`);
 
 /** DELETE /tag-links/{id}: takes a tag off an object. */
 export const removeTagLink = call({

@@ -2,28 +2,21 @@ import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { addDirectory } from '../../tests/volume.ts';
 import { DB, idOf, purged, send, spentOn, withWorld, world } from '../../tests/world.ts';
+import {
+  change,
+  deleted,
+  row,
+  tag,
+  thread_id,
+  together,
+  told,
+  write,
+  written,
+} from '../../tests/worlds/replies-of-members.ts';
 
 withWorld();
 
-const tag = 'i-lasted-three-minutes';
-const thread_id = idOf('threads', tag);
 const elsewhere = { message: 'Error, invalid ID ' };
-
-const write = (body: object, by = world.member, headers: object = {}) =>
-  send('POST', 'thread-replies', by, { thread_id, comments: '<p>Words</p>', ...body }, headers);
-const written = async (body: object = {}, by = world.member) => {
-  const answer = await write(body, by);
-  expect(answer.status).toBe(201);
-  return (await answer.json<{ id: string }>()).id;
-};
-const change = (id: string, body: unknown, by = world.member, headers: object = {}) =>
-  send('PATCH', `thread-replies/${id}`, by, body, headers);
-const row = (id: string) =>
-  DB.first<Record<string, unknown>>('select * from thread_replies where id = ?', id);
-const told = async (id: string) =>
-  await DB.column('select description from history where link_id = ? order by id', id);
-const deleted = (table: string, id: string, is_deleted: number) =>
-  DB.run(`update ${table} set is_deleted = ? where id = ?`, is_deleted, id);
 
 test('a member writes in a thread and below a reply, in one batch', async () => {
   const answer = await write({ comments: '<p>First <img src=x onerror=alert(1)></p>' });
@@ -76,89 +69,6 @@ test('below what is deleted only admins write', async () => {
   expect((await write({})).status).toBe(201);
 });
 
-test('who wrote a reply writes it anew, deletes and restores it; nobody else but admins', async () => {
-  const id = await written();
-  const anew = await change(id, { comments: '<p>Better words</p>' });
-  expect([anew.status, spentOn(anew).roundTrips]).toEqual([200, 2]);
-  expect(await anew.json()).toMatchObject({
-    comments: '<p>Better words</p>',
-    excerpt: 'Better words',
-  });
-  expect((await change(id, { is_deleted: true })).status).toBe(200);
-  expect((await change(id, { is_deleted: false })).status).toBe(200);
-  expect(await told(id)).toEqual([
-    'Created',
-    'Comments changed',
-    'Deleted: no → yes',
-    'Deleted: yes → no',
-  ]);
-  for (const body of [{ comments: '<p>Theirs</p>' }, { is_deleted: true }, {}]) {
-    expect((await change(id, body, world.basic)).status).toBe(404);
-  }
-  for (const comments of ['', '<br>', '<p> &nbsp;\u200b</p>', '<div>'.repeat(20_000)]) {
-    expect((await change(id, { comments })).status, comments.slice(0, 20)).toBe(422);
-  }
-  expect((await change(id, { comments: '<p>👍</p>' })).status).toBe(200);
-  expect((await change(id, { thread_id })).status).toBe(422);
-  expect(
-    (await change(id, { comments: '<p>x</p>' }, world.member, { 'If-Match': '"1"' })).status,
-  ).toBe(409);
-  expect((await change(id, { comments: '<p>From the desk</p>' }, world.admin)).status).toBe(200);
-});
-
-test('in a thread that is deleted a reply counts as missing, for all but admins', async () => {
-  const id = await written();
-  await deleted('threads', thread_id, 1);
-  for (const body of [
-    ...[{ comments: '<p>Behind</p>' }, { is_deleted: true }, { is_deleted: false }, {}],
-  ]) {
-    const refused = await change(id, body);
-    expect([refused.status, await refused.json()], JSON.stringify(body)).toEqual([
-      ...[404, { message: 'There is no such reply of yours.' }],
-    ]);
-  }
-  expect(await row(id)).toMatchObject({ plain: 'Words', is_deleted: 0, version: 1 });
-  expect((await change(id, { comments: '<p>From the desk</p>' }, world.admin)).status).toBe(200);
-  await deleted('threads', thread_id, 0);
-  expect((await change(id, { comments: '<p>Back</p>' })).status).toBe(200);
-});
-
-test('the words of an own deleted reply stay until it is restored, or change with that', async () => {
-  const id = await written();
-  await change(id, { is_deleted: true });
-  for (const body of [
-    { comments: '<p>Other</p>' },
-    { comments: '<p>Other</p>', is_deleted: true },
-  ]) {
-    const refused = await change(id, body);
-    expect([refused.status, await refused.json()]).toEqual([
-      ...[409, { reason: 'closed', message: expect.stringContaining('is deleted. Restore it') }],
-    ]);
-  }
-  expect(await row(id)).toMatchObject({ plain: 'Words', is_deleted: 1 });
-  expect((await change(id, { comments: '<p>Desk</p>' }, world.admin)).status).toBe(200);
-  expect((await change(id, { comments: '<p>Anew</p>', is_deleted: false })).status).toBe(200);
-  expect((await change(id, { comments: '<p>Last</p>', is_deleted: true })).status).toBe(200);
-  expect(await row(id)).toMatchObject({ plain: 'Last', is_deleted: 1 });
-});
-
-test('what its writer deleted and an admin deletes too only an admin restores', async () => {
-  const id = await written();
-  await change(id, { is_deleted: true });
-  await change(id, { comments: '<p>Put right</p>' }, world.admin);
-  expect((await change(id, { is_deleted: false })).status).toBe(200);
-  await change(id, { is_deleted: true });
-  const [deletion, restoring] = await Promise.all([
-    change(id, { is_deleted: true, comments: '<p>Both</p>' }, world.admin),
-    change(id, { is_deleted: false }),
-  ]);
-  expect(deletion.status).toBe(200);
-  expect([200, 403]).toContain(restoring.status);
-  expect((await change(id, { is_deleted: false })).status).toBe(403);
-  expect(await row(id)).toMatchObject({ is_deleted: 1, deleted_by: idOf('users', world.admin) });
-  expect((await change(id, { is_deleted: false }, world.admin)).status).toBe(200);
-});
-
 test('of two between whom a block stands neither writes in the other’s thread', async () => {
   const [one, other] = [world.member, world.basic];
   const begin = async (by: string) => {
@@ -204,17 +114,6 @@ test('of two between whom a block stands neither writes in the other’s thread'
   }
 });
 
-test('what an admin deleted only an admin restores', async () => {
-  const id = await written();
-  await change(id, { is_deleted: true }, world.admin);
-  for (const body of [{ is_deleted: false }, { comments: '<p>Back</p>' }, {}]) {
-    expect((await change(id, body)).status).toBe(403);
-  }
-  expect(await row(id)).toMatchObject({ is_deleted: 1, plain: 'Words' });
-  await change(id, { is_deleted: false }, world.admin);
-  expect((await change(id, { is_deleted: true })).status).toBe(200);
-});
-
 test('a reply is liked and unliked in its thread, and twice is once', async () => {
   const id = await written();
   const like = (verb: string, of = thread_id, reply = id, by = world.basic) =>
@@ -256,10 +155,6 @@ test('a reply is liked and unliked in its thread, and twice is once', async () =
   expect(await told(id)).toEqual(['Created']);
 });
 
-/** Each at the same moment; their statuses, sorted. */
-const together = async (...calls: (Promise<Response> | Response)[]) =>
-  (await Promise.all(calls)).map(({ status }) => status);
-
 test('who likes and unlikes at the same moment ends with one or none, and the count says which', async () => {
   const id = await written({}, world.admin);
   const press = (verb: string) => send('POST', `threads/${thread_id}/${id}/${verb}`, world.basic);
@@ -280,40 +175,6 @@ test('a reply that is deleted while it is answered has an answer or has none', a
   expect([201, 404]).toContain(answer);
   const below = await DB.count('thread_replies where reply_id = ?', id);
   expect(below).toBe(answer === 201 ? 1 : 0);
-});
-
-test('of two who change the same version one is told that it has changed, and history tells one change', async () => {
-  const id = await written({}, world.admin);
-  const on = { 'If-Match': '"1"' };
-  const statuses = await together(
-    change(id, { comments: '<p>One</p>' }, world.admin, on),
-    change(id, { comments: '<p>Other</p>' }, world.admin, on),
-    change(id, { is_deleted: true }, world.admin, on),
-  );
-  expect(statuses.toSorted()).toEqual([200, 409, 409]);
-  expect(await told(id)).toHaveLength(2);
-});
-
-test('an edit and a deletion at the same moment both count, in either order', async () => {
-  const id = await written({}, world.admin);
-  const statuses = await together(
-    change(id, { comments: '<p>Anew</p>' }, world.admin),
-    change(id, { is_deleted: true }, world.admin),
-  );
-  expect(statuses).toEqual([200, 200]);
-  expect(await row(id)).toMatchObject({ is_deleted: 1, comments: '<p>Anew</p>', version: 3 });
-});
-
-test('the owner deletes while an admin does: only an admin restores what the admin deleted first', async () => {
-  const id = await written();
-  const statuses = await together(
-    change(id, { is_deleted: true }, world.admin),
-    change(id, { is_deleted: true }),
-  );
-  expect(statuses[0]).toBe(200);
-  const by = (await row(id))?.deleted_by;
-  const restoring = (await change(id, { is_deleted: false })).status;
-  expect(restoring).toBe(by === idOf('users', world.member) ? 200 : 403);
 });
 
 test('to write and to like cost the same however many have written', { tags: 'slow' }, async () => {

@@ -9,6 +9,7 @@ import { allowance, countingRefused, type Told } from '../lib/allowance.ts';
 import { call } from '../lib/calls.ts';
 import { now } from '../lib/clock.ts';
 import { invalid, notFound } from '../lib/errors.ts';
+import { historyLine, whenRun } from '../lib/history-line.ts';
 import { newId } from '../lib/ids.ts';
 import { namedIn } from '../lib/mentions.ts';
 import { enqueue } from '../lib/outbox/enqueue.ts';
@@ -38,9 +39,7 @@ const place = (own: string) => sql`min(coalesce(p.depth + 1, 0), ${deepest}),
   coalesce(substr(p.path || '/', 1, ${deepest} * 37), '') || ${own}`;
 
 const tell = prepare(sql`
-  insert into history (id, created_at, created_by, description, link_table, link_id, link_title)
-  select ${sql.placeholder('history')}, ${sql.placeholder('moment')}, ${sql.placeholder('by')},
-    'Created', 'thread_replies', id, substr(plain, 1, 200)
+  ${historyLine('Created', whenRun, { link: 'thread_replies', title: sql`plain` })}
   from thread_replies where id = ${id} and not exists (select 1 from history where link_id = ${id})`);
 
 type Templates = readonly [ReturnType<typeof templateOf>, ReturnType<typeof templateOf>];

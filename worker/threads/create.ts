@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { bounds } from '../contract/limits.ts';
 import type { Resource, Values } from '../contract/resource.ts';
 import { creationOf } from '../contract/resource-input.ts';
 import { threadReplies } from '../contract/resources/thread-replies.ts';
@@ -13,6 +12,7 @@ import type { Value } from '../lib/change.ts';
 import { now } from '../lib/clock.ts';
 import { invalid } from '../lib/errors.ts';
 import { followersOf, followsByWriting, isMuted } from '../lib/follows.ts';
+import { historyLine } from '../lib/history-line.ts';
 import { newId } from '../lib/ids.ts';
 import { namedIn } from '../lib/mentions.ts';
 import { notify } from '../lib/notices/notify.ts';
@@ -169,8 +169,6 @@ function noticed({ id, by }: Made, comments: Value, when: SQL): Statement[] {
 /** In history, once. */
 const written = (table: string, title: string, { id, moment, by }: Made) =>
   statement(sql`
-    insert into history (id, created_at, created_by, description, link_table, link_id, link_title)
-    select ${newId()}, ${moment}, ${by}, 'Created', ${table}, id,
-      substr(${sql.raw(title)}, 1, ${sql.raw(String(bounds.name))})
+    ${historyLine('Created', { moment, by }, { link: table, title: sql.raw(title) })}
     from ${sql.raw(table)} where id = ${id}
       and not exists (select 1 from history where link_id = ${id})`);

@@ -14,7 +14,7 @@ type Row = Omit<ThreadReplyView, (typeof flags)[number]> & Record<(typeof flags)
 
 export const missing = () => notFound('There is no such thread.');
 
-export const threadId = sql`(select id from threads
+const threadId = sql`(select id from threads
   where tag = ${sql.placeholder('tag')} and is_deleted = 0)`;
 
 const thread = prepare<{ count: number }>(sql`select places_count as count from threads

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { SignUp } from '../contract/sign-up.ts';
 import { reservedTags } from '../contract/users.ts';
 import { prepare, type Statement, statement } from '../db/client.ts';
+import { historyLine, isWritten, whenRun } from '../lib/history-line.ts';
 import { newId } from '../lib/ids.ts';
 import { tagOf } from '../lib/tag.ts';
 
@@ -28,7 +29,7 @@ export function addAccount(account: NewAccount) {
   };
   return {
     statements: [insert(values), tell(values)],
-    happened: sql`exists (select 1 from history where id = ${history})`,
+    happened: isWritten(history),
   };
 }
 
@@ -53,9 +54,8 @@ const insert = prepare(sql`
   where not exists (select 1 from users where email = ${sql.placeholder('email')})`);
 
 const tell = prepare(sql`
-  insert into history (id, created_at, created_by, description, link_table, link_id, link_title)
-  select ${sql.placeholder('history')}, ${sql.placeholder('moment')}, ${sql.placeholder('id')},
-    'Created', 'users', id, name from users where id = ${sql.placeholder('id')}`);
+  ${historyLine('Created', { ...whenRun, by: sql.placeholder('id') })}
+  from users u where u.id = ${sql.placeholder('id')}`);
 
 /** Of an account that waits for its confirmation, or whose name makes none. */
 const waitingTag = (id: string) => `member-${id.slice(-12)}`;

@@ -1,34 +1,16 @@
-import { createExecutionContext, createMessageBatch } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { expect, vi } from 'vitest';
 import { Database } from '../../../worker/db/client.ts';
-import worker from '../../../worker/index.ts';
 import { setClock } from '../../../worker/lib/clock.ts';
-import { newId } from '../../../worker/lib/ids.ts';
 import { composeMail } from '../../../worker/lib/outbox/mail.ts';
 import { idAt } from '../../../worker/lib/resource/log.ts';
 import { DB, idOf, send, world } from '../../world.ts';
-import {
-  ago,
-  atOnce,
-  bindings,
-  type Cases,
-  day,
-  engines,
-  handed,
-  inDays,
-  mailsOf,
-  to,
-  told,
-} from './run.ts';
+import { deliver } from '../delivered.ts';
+import { ago, atOnce, type Cases, day, engines, handed, inDays, mailsOf, to, told } from './run.ts';
 
 const marcus = idOf('users', 'marcus-bell');
 
-async function delivered(id: string, more: object) {
-  const messages = [{ id: newId(), timestamp: new Date(), attempts: 1, body: { id } }];
-  const batch = createMessageBatch('sobe-mail', messages);
-  await worker.queue(batch, { ...bindings, ...more } as never, createExecutionContext());
-}
+const delivered = (id: string, more: object) => deliver('sobe-mail', [{ id }], more);
 
 /** Of jobs that tell somebody something. */
 export const telling: Cases = {

@@ -5,6 +5,7 @@ import { prepare } from '../../db/client.ts';
 import { call } from '../../lib/calls.ts';
 import { now } from '../../lib/clock.ts';
 import { invalid, Refusal } from '../../lib/errors.ts';
+import { historyLine, whenRun } from '../../lib/history-line.ts';
 import { newId } from '../../lib/ids.ts';
 import { letGo } from '../store.ts';
 import { keepFilm } from './keep-film.ts';
@@ -28,8 +29,7 @@ const made = prepare<{ id: string }>(
 );
 
 const tell = prepare(sql`
-  insert into history (id, created_at, created_by, description, link_table, link_id, link_title)
-  select ${sql.placeholder('history')}, ${sql.placeholder('moment')}, created_by, 'Created', 'files', id, title
+  ${historyLine('Created', whenRun, { link: 'files', title: sql`title` })}
   from file_uploads where id = ${upload} and created_by = ${by}`);
 
 const insert = prepare(sql`

@@ -14,6 +14,7 @@ import {
   sent,
   small,
 } from '../../../tests/worlds/film-in-parts.ts';
+import { longBody, megabyte } from '../../../tests/worlds/long-body.ts';
 import { historyOf } from '../../../tests/worlds/uploading.ts';
 import { uploads } from '../../contract/limits.ts';
 
@@ -68,20 +69,11 @@ test.each(['0', '3', '-1', '1.5', 'x', '1e0'])('there is no part %s of two', asy
   await cancel(id);
 });
 
-const megabyte = 1024 * 1024;
-
 test('of a part that is too long no more is read than it may have', async () => {
   const id = await begun();
-  let read = 0;
-  const body = new ReadableStream({
-    pull(controller) {
-      read += megabyte;
-      controller.enqueue(new Uint8Array(megabyte));
-      if (read > 60 * megabyte) controller.close();
-    },
-  });
+  const { body, told } = longBody();
   expect((await put(id, 1, body)).status).toBe(422);
-  expect(read).toBeLessThan(12 * megabyte);
+  expect(told.read).toBeLessThan(12 * megabyte);
   await cancel(id);
 });
 

@@ -12,7 +12,7 @@ const orders = {
   is_pinned: sql`is_pinned`,
 };
 
-export interface ArticleQuery extends PagingQuery {
+interface ArticleQuery extends PagingQuery {
   search?: string | undefined;
 }
 

@@ -6,7 +6,7 @@ import { type Statement, statement } from '../../db/client.ts';
 import type { App } from '../../env.ts';
 import type { Value } from '../change.ts';
 import { now } from '../clock.ts';
-import { newId } from '../ids.ts';
+import { historyLine } from '../history-line.ts';
 import { numbered, tagOf } from '../tag.ts';
 import { type Columns, columnsOf } from './columns.ts';
 import { idAsked } from './new-id.ts';
@@ -67,9 +67,8 @@ export function creationIf(
     statements: [
       statement(sql`insert into ${table} (${listed(names)}) select ${listed(given)}
         where not exists (select 1 from ${table} where id = ${id}) and ${when}`),
-      statement(sql`insert into history
-          (id, created_at, created_by, description, link_table, link_id, link_title)
-        select ${newId()}, ${moment}, ${by}, 'Created', ${resource.admin}, id, substr(${title}, 1, 200)
+      statement(sql`
+        ${historyLine('Created', { moment, by }, { link: resource.admin, title })}
         from ${table} where id = ${id} and not exists (select 1 from history where link_id = ${id})`),
     ],
   };

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Addable } from '../../contract/transfers.ts';
 import { type Statement, statement } from '../../db/client.ts';
 import { now } from '../../lib/clock.ts';
-import { newId } from '../../lib/ids.ts';
+import { historyLine } from '../../lib/history-line.ts';
 import { numbered } from '../../lib/tag.ts';
 import { fieldOf } from '../fields.ts';
 import type { Row } from '../row.ts';
@@ -76,8 +76,7 @@ export function addingOf(table: Addable, row: Row, by: string): Statement[] {
       where not exists (select 1 from ${of} where id = ${id} or ${same(row)})`),
     told
       ? statement(sql`
-          insert into history (id, created_at, created_by, description, link_table, link_id, link_title)
-          select ${newId()}, ${now()}, ${by}, 'Imported', ${told.link}, id, substr(${sql.raw(told.title)}, 1, 200)
+          ${historyLine('Imported', { moment: now(), by }, { link: told.link, title: sql.raw(told.title) })}
           from ${of} where id = ${id} and not exists (select 1 from history where link_id = ${id})`)
       : statement(sql`select 1`),
     statement(there),

@@ -3,6 +3,7 @@ import { exported, transferFormat } from '../../contract/transfers.ts';
 import { type Database, type Statement, statement } from '../../db/client.ts';
 import { call } from '../../lib/calls.ts';
 import { now } from '../../lib/clock.ts';
+import { historyLine } from '../../lib/history-line.ts';
 import { newId } from '../../lib/ids.ts';
 import { beginWork, exportWork } from '../long-work.ts';
 import { type Table, travelling } from '../tables.ts';
@@ -39,8 +40,7 @@ export const describeExport = call({
 /** The history of an export stays out of exports (`staying.ts`). */
 const historyOf = (by: string | null, network: string) =>
   statement<{ count: number }>(sql`
-    insert into history (id, created_at, created_by, link_table, link_id, link_title, description)
-    values (${newId()}, ${now()}, ${by}, 'exports', ${newId()}, ${network}, 'Exported')`);
+    ${historyLine('Exported', { moment: now(), by }, { link: 'exports', id: newId(), title: network })}`);
 
 const countOf = ({ name }: Table): Statement<{ count: number }> => ({
   sql: `select count(*) as count from "${name}"`,

@@ -5,6 +5,7 @@ import { type Statement, statement } from '../../db/client.ts';
 import type { App } from '../../env.ts';
 import { now } from '../../lib/clock.ts';
 import { conflict, notFound } from '../../lib/errors.ts';
+import { historyLine } from '../../lib/history-line.ts';
 import { newId } from '../../lib/ids.ts';
 import { notify } from '../../lib/notices/notify.ts';
 import { type ApplicationRow, shapeApplication } from './rows.ts';
@@ -34,8 +35,7 @@ export function decision(c: Context<App>, decided: Decision) {
   const words = Object.entries(set ?? {}).map(([name, value]) => sql`${sql.raw(name)} = ${value},`);
   const statements: [Statement, Statement] = [
     statement(sql`
-      insert into history (id, created_at, created_by, description, link_table, link_id, link_title)
-      select ${history}, ${moment}, ${c.var.viewer?.id ?? null}, ${description}, 'users', u.id, substr(u.name, 1, 200)
+      ${historyLine(description, { history, moment, by: c.var.viewer?.id ?? null })}
       from applications a join users u on u.id = a.user_id
       where a.user_id = ${id} and ${waits} and ${when ?? sql`1`}`),
     statement(sql`update applications set ${sql.join(words)} state = ${state}, decided_at = ${moment},

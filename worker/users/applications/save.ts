@@ -4,12 +4,13 @@ import { prepare } from '../../db/client.ts';
 import { call } from '../../lib/calls.ts';
 import { now } from '../../lib/clock.ts';
 import { conflict, invalid } from '../../lib/errors.ts';
+import { historyLine, isWritten } from '../../lib/history-line.ts';
 import { newId } from '../../lib/ids.ts';
 import { noPerson, personById } from '../../lib/person-list.ts';
 import { applicationOf, shapeApplication } from './rows.ts';
 
 const given = sql.placeholder;
-const [id, moment, history] = [given('id'), given('moment'), given('history')];
+const [id, moment, _history] = [given('id'), given('moment'), given('history')];
 const [ids, words] = [given('ids'), given('words')];
 
 /** Which of those that are sent nobody can offer. */
@@ -23,9 +24,7 @@ const isOpen = sql`(a.state in ('draft', 'asked', 'declined') or a.state = 'appr
     where p.id = a.user_id and l.authz_user_services))`;
 
 const tell = prepare(sql`
-  insert into history (id, created_at, created_by, description, link_table, link_id, link_title)
-  select ${history}, ${moment}, ${given('by')}, iif(a.user_id is null, 'Application begun', 'Application changed'),
-    'users', u.id, substr(u.name, 1, 200)
+  ${historyLine(sql`iif(a.user_id is null, 'Application begun', 'Application changed')`)}
   from users u left join applications a on a.user_id = u.id
   where u.id = ${id} and not exists (select 1 from erasures where person_id = u.id)
     and not exists (select 1 ${strange})
@@ -35,7 +34,7 @@ const tell = prepare(sql`
 const keep = prepare(sql`
   insert into applications (user_id, created_at, updated_at, sub_category_ids, words)
   select ${id}, ${moment}, ${moment}, ${ids}, ${words}
-  where exists (select 1 from history where id = ${history})
+  where ${isWritten()}
   on conflict (user_id) do update set updated_at = excluded.updated_at, words = excluded.words,
     sub_category_ids = excluded.sub_category_ids, state = iif(state = 'approved', 'draft', state)`);
 

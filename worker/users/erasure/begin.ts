@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { formerMember } from '../../contract/erasures.ts';
 import { emptiedFields } from '../../contract/user-fields.ts';
 import { prepare, type Statement, statement } from '../../db/client.ts';
+import { historyLine, whenRun } from '../../lib/history-line.ts';
 import { newId } from '../../lib/ids.ts';
 import type { OutgoingMail } from '../../lib/outbox/mail.ts';
 import { keepsAnAdmin } from '../../lib/shutting.ts';
@@ -17,7 +18,7 @@ export interface Beginning {
   mail: OutgoingMail | null;
 }
 
-const [id, person, by, moment, mail] = ['id', 'person', 'by', 'moment', 'mail'].map((name) =>
+const [id, person, _by, moment, mail] = ['id', 'person', 'by', 'moment', 'mail'].map((name) =>
   sql.placeholder(name),
 ) as [ReturnType<typeof sql.placeholder>, ...ReturnType<typeof sql.placeholder>[]];
 
@@ -61,9 +62,8 @@ const decided = sql`exists (select 1 from erasures where id = ${id})`;
 
 /** History tells that an account was erased, and not whose. */
 const tell = prepare(sql`
-  insert into history (id, created_at, created_by, description, link_table, link_id, link_title)
-  select ${sql.placeholder('history')}, ${moment}, ${by}, 'Account erased', 'erasures', ${id},
-    ${formerMember} where ${decided}`);
+  ${historyLine('Account erased', whenRun, { link: 'erasures', id, title: formerMember })}
+  where ${decided}`);
 
 /** What stands in the place of the account until the last row that names it is found: nobody's to approve. */
 const empty = prepare(sql`

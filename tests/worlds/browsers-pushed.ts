@@ -1,0 +1,89 @@
+import { env as bindings } from 'cloudflare:workers';
+import { beforeEach, expect, vi } from 'vitest';
+import { Database } from '../../worker/db/client.ts';
+import { notify } from '../../worker/lib/notices/notify.ts';
+import { pushJob } from '../../worker/notices/push-job.ts';
+import { type PushBrowser, pushBrowser } from '../push-service.ts';
+import { idOf, withWorld, world } from '../world.ts';
+
+export const [nora, elin] = [idOf('users', world.member), idOf('users', 'elin-howells')];
+
+export const run = (sql: string, ...values: unknown[]) =>
+  bindings.DB.prepare(sql)
+    .bind(...values)
+    .run();
+
+export const rows = async (sql: string) => (await bindings.DB.prepare(sql).all()).results;
+
+/** What the push services answer, by endpoint: a status, an answer, or an error in place of one. */
+export const answers: Record<string, number | ResponseInit | Error> = {};
+/** They take everything again. */
+export function allWell() {
+  for (const endpoint in answers) delete answers[endpoint];
+}
+
+export const asked: string[] = [];
+
+/** What came for a browser, as it reads it. */
+export const read: Awaited<ReturnType<PushBrowser['read']>>[] = [];
+
+const browsers: PushBrowser[] = [];
+
+/** Each test begins without a browser; Nora wants to be pushed what answers her. */
+export function withBrowsers() {
+  withWorld();
+  beforeEach(async () => {
+    allWell();
+    for (const list of [asked, read, browsers]) list.length = 0;
+    kept = null;
+    for (const table of ['notices', 'push_subscriptions', 'notice_settings'])
+      await run(`delete from ${table}`);
+    await run(
+      'insert into notice_settings (user_id, settings, updated_at) values (?, ?, ?)',
+      ...[nora, '{"reply":{"push":true}}', '2026-11-20T10:00:00.000Z'],
+    );
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (to, init) => {
+      const request = new Request(to as string, init as RequestInit);
+      expect(request.redirect).toBe('manual');
+      asked.push(request.url);
+      const known = browsers.find(({ endpoint }) => endpoint === request.url);
+      if (known)
+        read.push(
+          await known.read({ headers: request.headers, body: await request.arrayBuffer() }),
+        );
+      const answer = answers[request.url] ?? 201;
+      if (answer instanceof Error) throw answer;
+      return new Response(null, typeof answer === 'number' ? { status: answer } : answer);
+    });
+  });
+}
+
+export async function browser(endpoint: string, user = nora) {
+  const made = await pushBrowser(endpoint);
+  const { p256dh, auth } = made.keys;
+  await run(
+    'insert into push_subscriptions (id, user_id, created_at, endpoint, p256dh, auth) values (?1, ?2, ?3, ?4, ?5, ?6)',
+    ...[endpoint, user, '2026-11-20T10:00:00.000Z', endpoint, p256dh, auth],
+  );
+  browsers.push(made);
+}
+
+export const tell = () =>
+  new Database(bindings.DB).batch([
+    notify({
+      ...{ kind: 'reply', to: nora, by: elin },
+      object: { type: 'threads', id: idOf('threads', 'i-lasted-three-minutes') },
+    }),
+  ]);
+
+let kept: unknown = null;
+
+export const go = (value: unknown = kept) =>
+  pushJob.run(bindings, new Database(bindings.DB), {
+    value,
+    keep: async (now) => {
+      kept = now;
+    },
+  });
+
+export const [one, other] = ['https://push.example.com/one', 'https://push.example.org/other'];

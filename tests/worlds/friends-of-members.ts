@@ -1,0 +1,22 @@
+import { friendList } from '../../worker/contract/friends.ts';
+import { idOf, send } from '../world.ts';
+
+export const id = (tag: string) => idOf('users', tag);
+
+export const [nora, ruth, mei, open] = [
+  'nora-quinn',
+  'ruth-abiola',
+  'mei-lin-chow',
+  'open-field-project',
+];
+
+export const call = (
+  method: string,
+  of: string,
+  path: string,
+  by: string | null = of,
+  headers?: object,
+) => send(method, `users/${id(of)}/${path}`, by, undefined, headers);
+
+export const friends = async (of: string, query = '', by = of) =>
+  friendList.parse(await (await call('GET', of, `friends?limit=100&${query}`, by)).json());

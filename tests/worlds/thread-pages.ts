@@ -1,0 +1,8 @@
+import { threadPage } from '../../worker/contract/threads.ts';
+import { send } from '../world.ts';
+import { tag } from './replies-of-members.ts';
+
+export const asked = (query = '', by: string | null = null, of = tag) =>
+  send('GET', `threads/fe/${of}/pages${query}`, by);
+export const page = async (query = '', by: string | null = null) =>
+  threadPage.parse(await (await asked(query, by)).json());

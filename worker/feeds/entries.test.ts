@@ -1,0 +1,140 @@
+import { expect, test } from 'vitest';
+import { ask, DB, withWorld } from '../../tests/world.ts';
+import { all, feed, link, site, words } from '../../tests/worlds/atom.ts';
+
+withWorld();
+
+const tag = 'five-slow-movements-for-a-stiff-morning';
+
+const set = (tag: string, column: string, value: unknown) =>
+  DB.run(`update articles set ${column} = ? where tag = ?`, value, tag);
+
+/** The entry of an article, brought to the head of the feed. */
+async function entryOf(tag: string, path?: string) {
+  const moment = new Date().toISOString();
+  await DB.run('update articles set published_at = ? where tag = ?', moment, tag);
+  return all(await feed(path), 'entry').find(
+    (entry) => link(entry, 'alternate')?.href === `${site}/a/${tag}`,
+  );
+}
+
+test('the newest published articles come first, pinned or not, with ids, dates, authors, categories', async () => {
+  const found = await feed();
+  const entries = all(found, 'entry');
+  const results = await DB.all<{ id: string; published_at: string }>(
+    "select id, published_at from articles where published_at <= strftime('%Y-%m-%dT%H:%M:%fZ') order by published_at desc, id limit 30",
+  );
+  expect(entries.map((entry) => words(entry, 'id'))).toEqual(
+    results.map(({ id }) => `urn:uuid:${id}`),
+  );
+  expect(entries.map((entry) => words(entry, 'published'))).toEqual(
+    results.map(({ published_at }) => published_at),
+  );
+  for (const entry of entries) {
+    expect(words(entry, 'updated')).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+    expect((words(entry, 'updated') ?? '') >= (words(entry, 'published') ?? '')).toBe(true);
+    expect(words(all(entry, 'author')[0], 'name')).toMatch(/\w+ \w+/);
+    expect(all(entry, 'category')[0]?.attributes).toMatchObject({ term: expect.any(String) });
+    expect(words(entry, 'summary')).toBeTruthy();
+  }
+  const newest = entries.map((entry) => words(entry, 'updated') ?? '').sort();
+  expect(words(found, 'updated')).toBe(newest.at(-1));
+});
+
+test('the whole body travels, each address in it made whole', async () => {
+  await set(tag, 'created_by_override', 'A Guest');
+  const { article } = (await DB.first<{ article: string }>(
+    'select article from articles where tag = ?',
+    tag,
+  )) ?? { article: '' };
+  const link =
+    '<p title="a > b"><a href="/a/rest?x=1&#x26;y=2">one</a> <a href="#end">two</a> <a href="mailto:a@example.org">three</a> and href="/typed"</p>';
+  await set(tag, 'article', `<section data-kind="text">${link}</section>${article}`);
+  const entry = await entryOf(tag);
+  const [content] = entry ? all(entry, 'content') : [];
+  expect(content?.attributes).toEqual({ type: 'html' });
+  const html = content?.text ?? '';
+  expect(html).toContain(`<a href="${site}/a/rest?x=1&#x26;y=2">one</a>`);
+  expect(html).toContain(`<a href="${site}/a/${tag}#end">two</a>`);
+  expect(html).toContain('<a href="mailto:a@example.org">three</a> and href="/typed"');
+  expect(html).toMatch(
+    /<img src="http:\/\/localhost:8787\/files\/\w\w\/\w\w\/\w+\.webp" alt="[^"]*"/,
+  );
+  expect(html).toMatch(/<video controls="" src="http:\/\/localhost:8787\/files/);
+  expect(html).toContain('<figcaption>');
+  expect(html).not.toMatch(/(href|src|cite)="\/(?!typed)/);
+  expect(words(entry && all(entry, 'author')[0], 'name')).toBe('A Guest');
+});
+
+test('the key image is enclosed with its type and size', async () => {
+  const enclosure = link(await entryOf(tag), 'enclosure');
+  expect(enclosure?.href).toMatch(/^http:\/\/localhost:8787\/files\/\w\w\/\w\w\/\w{32}\.webp$/);
+  expect(enclosure?.type).toBe('image/webp');
+  expect(Number(enclosure?.length)).toBeGreaterThan(0);
+});
+
+test.each([
+  ['is_restricted', 'This article is restricted. Please sign in to view it.'],
+  ['is_coming_soon', 'Coming Soon...'],
+])('of an article that %s no word of the body leaves, in no field', async (flag, notice) => {
+  const hidden = 'the-first-phone-call';
+  const secret = 'Nightingale-secret-words';
+  const body = `<section data-kind="text"><p>${secret}</p></section>`;
+  await set(hidden, 'article', body);
+  await set(hidden, 'plain', secret);
+  await set(hidden, 'sub_title', null);
+  await set(hidden, 'is_restricted', 0);
+  await set(hidden, 'is_coming_soon', 0);
+  const open = await entryOf(hidden);
+  expect(open && words(open, 'content')).toContain(secret);
+  expect(words(open, 'summary')).toBe(secret);
+  await set(hidden, flag, 1);
+  for (const path of ['/feed.xml', '/ac/first-steps/feed.xml']) {
+    const closed = await entryOf(hidden, path);
+    expect(closed && all(closed, 'content')).toEqual([]);
+    expect(words(closed, 'summary')).toBe(notice);
+    expect(await (await ask(path)).text()).not.toContain(secret);
+  }
+  await set(hidden, flag, 0);
+});
+
+test('what is unpublished or scheduled is not there', async () => {
+  const scheduled = 'what-it-costs';
+  expect(await entryOf(scheduled)).toBeDefined();
+  await set(scheduled, 'published_at', '2099-01-01T00:00:00.000Z');
+  const text = await (await ask('/feed.xml')).text();
+  expect(text).not.toContain(`/a/${scheduled}"`);
+  expect(text).not.toContain('/a/yoga-in-a-chair"');
+  expect(text).not.toContain('2099-');
+});
+
+test.each([
+  'Tea & bread < wine > "water" \'milk\'',
+  'The end ]]> of <![CDATA[ all </title></feed>',
+  'A 🌿 leaf, 👩‍👩‍👧 a family, שלום',
+  'Already &amp; &lt;escaped&gt; &#0;',
+])('the title %s arrives as it was typed', async (title) => {
+  await set(tag, 'title', title);
+  await set(tag, 'sub_title', title);
+  await set(tag, 'created_by_override', title);
+  await set(tag, 'article', `<section data-kind="text"><p>${title}</p></section>`);
+  const entry = await entryOf(tag);
+  expect(words(entry, 'title')).toBe(title);
+  expect(words(entry, 'summary')).toBe(title);
+  expect(words(entry && all(entry, 'author')[0], 'name')).toBe(title);
+});
+
+test('characters that XML forbids are left out', async () => {
+  const typed = 'bell \u0007 page\u000c escape \u001b end \ufffe\uffff tab\t.';
+  await set(tag, 'title', typed);
+  await set(tag, 'article', `<section data-kind="text"><p>${typed}</p></section>`);
+  const entry = await entryOf(tag);
+  expect(words(entry, 'title')).toBe('bell  page escape  end  tab\t.');
+  expect(words(entry, 'content')).toContain('bell  page escape  end  tab\t.');
+});
+
+test('without a sub-title the first words are the summary, cut between two', async () => {
+  await set(tag, 'sub_title', '');
+  await set(tag, 'plain', 'breathes 🌿 '.repeat(100));
+  expect(words(await entryOf(tag), 'summary')).toMatch(/^(breathes 🌿 ){26}breathes 🌿…$/);
+});

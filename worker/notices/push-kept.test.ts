@@ -1,0 +1,120 @@
+import { env as bindings } from 'cloudflare:workers';
+import { expect, test } from 'vitest';
+import { send, world } from '../../tests/world.ts';
+import {
+  asked,
+  browser,
+  go,
+  nora,
+  one,
+  read,
+  rows,
+  run,
+  tell,
+  withBrowsers,
+} from '../../tests/worlds/browsers-pushed.ts';
+import type { PushOffer } from '../contract/push.ts';
+import { Database } from '../db/client.ts';
+import { setClock } from '../lib/clock.ts';
+import { pushKey } from '../lib/push-key.ts';
+import { pushJob } from './push-job.ts';
+
+withBrowsers();
+
+test('a browser reads who and where, signed by the key that it subscribed with', async () => {
+  await browser(one);
+  await tell();
+  await go();
+  const { key } = await (await send('GET', `users/${nora}/push`, world.member)).json<PushOffer>();
+  const [{ id } = {}] = await rows('select id from notices');
+  const [message] = read;
+  expect(message?.payload).toEqual({
+    title: 'Sobe',
+    body: 'Elin Howells has answered you in “I lasted three minutes”',
+    path: '/t/i-lasted-three-minutes',
+    tag: id,
+  });
+  expect(message?.signedBy).toBe(key);
+  expect(message?.claims).toMatchObject({
+    aud: 'https://push.example.com',
+    sub: 'mailto:hello@example.org',
+  });
+  const hours = ((message?.claims.exp ?? 0) * 1_000 - Date.now()) / 3_600_000;
+  expect(hours).toBeGreaterThan(0);
+  expect(hours).toBeLessThanOrEqual(24);
+  // What is sent again takes the place of what waits, and is of no use after half a day.
+  expect(message?.headers).toMatchObject({
+    'content-encoding': 'aes128gcm',
+    topic: String(id).replaceAll('-', ''),
+    ttl: String(12 * 60 * 60),
+  });
+});
+
+test('without a browser, or a choice for it, nothing is due', async () => {
+  await tell();
+  expect(await rows('select is_push_due from notices')).toEqual([{ is_push_due: 0 }]);
+  await browser(one);
+  await run("update notice_settings set settings = '{}'");
+  await tell();
+  await go();
+  expect(asked).toEqual([]);
+});
+
+test('what was read, and what is a day old, is pushed to nobody', async () => {
+  await browser(one);
+  await tell();
+  await send('POST', `users/${nora}/notices/read`, world.member, {
+    until: '2999-01-01T00:00:00.000Z',
+  });
+  await go();
+  await tell();
+  setClock(() => Date.now() + 25 * 60 * 60_000);
+  await go();
+  expect(asked).toEqual([]);
+});
+
+test('a site without a key offers no push, and says so', async () => {
+  const none = { PUSH_KEY: '' };
+  expect(
+    await (await send('GET', `users/${nora}/push`, world.member, undefined, {}, none)).json(),
+  ).toEqual({
+    key: null,
+  });
+  const sent = { endpoint: one, keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) } };
+  expect((await send('POST', `users/${nora}/push`, world.member, sent, {}, none)).status).toBe(409);
+  for (const PUSH_KEY of [undefined, '', 'secret', '{"kty":"EC"}']) {
+    expect(pushKey({ ...(PUSH_KEY !== undefined && { PUSH_KEY }) })).toBeNull();
+  }
+  expect(pushKey(bindings)?.publicKey).toMatch(/^B[\w-]{86}$/);
+  expect(
+    await pushJob.run({ ...bindings, ...none }, new Database(bindings.DB), {
+      value: null,
+      keep: async () => undefined,
+    }),
+  ).toMatchObject({
+    note: expect.stringContaining('PUSH_KEY'),
+  });
+});
+
+test.each([
+  'http://push.example.com/x',
+  'https://127.0.0.1/x',
+  'https://[::1]/x',
+  'https://localhost/x',
+  'https://printer.local/x',
+  'https://push.example.com:8443/x',
+  'https://me@push.example.com/x',
+  'https://push.example.com@127.0.0.1/x',
+  'https://10.0.0.1.internal/x',
+])('%s is no push service', async (endpoint) => {
+  const keys = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) };
+  const answer = await send('POST', `users/${nora}/push`, world.member, { endpoint, keys });
+  expect(answer.status).toBe(422);
+});
+
+test('a browser is taken away by its member', async () => {
+  await browser(one);
+  const remove = (by: string) => send('DELETE', `users/${nora}/push`, by, { endpoint: one });
+  expect((await remove(world.member)).status).toBe(204);
+  expect(await rows('select id from push_subscriptions')).toEqual([]);
+});
