@@ -6,7 +6,6 @@ import { measureBackOffice } from './back-office.ts';
 import { measureBreakdown } from './breakdown.ts';
 import { measureCpu } from './cpu.ts';
 import { measureDirectory } from './directory.ts';
-import { measureHtml } from './html.ts';
 import { measureDocuments, measureSizes } from './sizes.ts';
 import { timesOfEach } from './times.ts';
 
@@ -25,10 +24,6 @@ const searches = ['search?q=member', 'search?q=article', 'users/fe?search=member
 
 await buildIfChanged();
 console.table(measureSizes());
-console.log('Cleaning hostile HTML of 200 kB:');
-const hostile = measureHtml();
-console.table(hostile);
-if (hostile.some(({ ms }) => ms >= 100)) throw new Error('One hostile body takes 100 ms or more.');
 const beside = [sender(port + 2)];
 await withSite({ port, besideHello: true, beside, inspector: port + 3 }, async (_, db) => {
   console.table(await measureDocuments(port, pages));
