@@ -28,7 +28,8 @@ const common =
   /web\/(ui\/(TagList|Moment)|users\/(Portrait|connections)|likes\/use-code|styles\/leads-on)\.(tsx?|css)$/;
 
 /** The addresses of lists of practitioners, and what such a list shows. */
-const address = /directory\/address\.ts$|contract\/sessions-offered\.ts$/;
+const address = /directory\/address\.ts$|contract\/facet-kinds\.ts$/;
+const offered = /contract\/(sessions-offered|offered-words)\.ts$/;
 const cards = /directory\/(PractitionerCard|money)\.tsx?$|contract\/accepting\.ts$/;
 const shortlist = /enquiries\/(S|s)hortlist(Button)?\.tsx?$/;
 
@@ -110,6 +111,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'mutations', test: mutations },
                 { name: 'common', test: common },
                 { name: 'shortlist', test: shortlist },
+                { name: 'offered', test: offered },
                 { name: 'address', test: address },
                 { name: 'cards', test: cards },
                 { name: 'forms', test: forms },

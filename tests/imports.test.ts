@@ -128,7 +128,6 @@ test('only the shell brings the web into the worker', () => {
     'worker/served.ts',
     'worker/shell.tsx',
     'worker/speculation.ts',
-    'worker/state.ts',
   ]);
 });
 

@@ -9,7 +9,7 @@ import { readOn } from './lib/read-on.ts';
 import { reloadOnce } from './lib/reload-once.ts';
 import type { Find } from './lib/screen.ts';
 import { findBeside } from './lib/served.ts';
-import { readState, type State } from './lib/state.ts';
+import { type State, stateId } from './lib/state.ts';
 import { token } from './lib/token.ts';
 import { prepareView } from './lib/view.ts';
 import { preloadCode } from './preload-code.ts';
@@ -17,7 +17,8 @@ import { bringSession, startSession } from './session/begin.ts';
 import { early } from './starter.ts';
 import { bringTable, tableNow } from './table.ts';
 
-const state = readState();
+const json = document.getElementById(stateId)?.textContent;
+const state: State | null = json ? JSON.parse(json) : null;
 const root = document.getElementById('root');
 
 // Of two windows side by side neither is ever hidden: coming back to one is a focus alone.

@@ -12,7 +12,7 @@ import { type Head, titleOf } from '../web/lib/head.ts';
 import { elementsOf, type HeadElement } from '../web/lib/head-elements.ts';
 import type { Screen } from '../web/lib/screen.ts';
 import type { Site } from '../web/lib/site.ts';
-import { stateId } from '../web/lib/state.ts';
+import { type State, stateId } from '../web/lib/state.ts';
 import { markdownAddress } from './markdown/address.ts';
 
 const assets = [
@@ -67,12 +67,13 @@ export const beforeBody = (head: Head, site: Site, screen?: Screen): string => {
 
 const preload = (href: string) => `<link rel="modulepreload" href="${href}">`;
 
-/** The state as JSON, which never runs; then the code of every page, and that of the screen which is shown. */
-export const afterBody = (state: string, screen?: Screen): string => {
+/** The state as JSON, which never runs and can't end its element; then the code of every page, and of the screen. */
+export const afterBody = (state: State, screen?: Screen): string => {
+  const json = JSON.stringify(state).replaceAll('<', '\\u003c');
   const own = ownFiles(screen).filter((file) => file.endsWith('.js'));
   const code = [...preloads, ...own];
   const isLater = starter && !screen?.forWhom;
-  return `</div><script type="application/json" id="${stateId}">${state}</script>${
+  return `</div><script type="application/json" id="${stateId}">${json}</script>${
     isLater
       ? `<script type="module" src="${starter}" data-code="${[...scripts, ...code].join(' ')}" async></script>`
       : [starter, ...code].filter(Boolean).map(preload).join('') + scripts.map(now).join('')

@@ -25,7 +25,6 @@ import { siteUrl } from './lib/site-url.ts';
 import { markdownAddress, pageAsked } from './markdown/address.ts';
 import { named, servedOf } from './served.ts';
 import { speculationAddress } from './speculation.ts';
-import { stateBeside } from './state.ts';
 
 /**
  * A public page: one batch for the screen's queries and the frame's, then status and head are
@@ -71,10 +70,7 @@ export async function document(c: Context<App>): Promise<Response> {
     return markdown({ stored: screen?.forWhom ? null : stored, site, canonical, render });
   }
   const shown = { screen, stored, foundNothing: asked.foundNothing };
-  return send(shown, beforeBody(head, site, screen), () => {
-    const body = render();
-    return body + afterBody(stateBeside(body, state), screen);
-  });
+  return send(shown, beforeBody(head, site, screen), () => render() + afterBody(state, screen));
 }
 
 function see(c: Context<App>, address: string) {

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { PlaceIcon } from '../ui/icons.tsx';
-import { rounded } from './address.ts';
 
 interface Props {
   go(change: Record<string, string | null>): void;
@@ -47,3 +46,7 @@ export function NearMe({ go, isHere }: Props) {
     </>
   );
 }
+
+/** To a kilometre, and no nearer. */
+const rounded = ({ latitude, longitude }: GeolocationCoordinates) =>
+  `${latitude.toFixed(2)},${longitude.toFixed(2)}`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askedOf, changer, rounded, toggled, wordsOf } from './address.ts';
+import { askedOf, changer, toggled, wordsOf } from './address.ts';
 import { practitionersIn, practitionersOf } from './queries.ts';
 
 const asked = (search: string) => askedOf(new URLSearchParams(search)).toString();
@@ -74,8 +74,4 @@ test('of some kinds several are chosen, of others one', () => {
   expect(toggled('session', ['online', 'group'], 'online')).toEqual(['group']);
   expect(toggled('price_to', ['20'], '40')).toEqual(['40']);
   expect(toggled('accepting', ['true'], 'true')).toEqual([]);
-});
-
-test('a position is told to a kilometre', () => {
-  expect(rounded({ latitude: 53.796481, longitude: -1.54785 })).toBe('53.80,-1.55');
 });

@@ -110,12 +110,4 @@ export const toggled = (kind: FacetKind, now: readonly string[], value: string) 
   return (severalFacets as readonly string[]).includes(kind) ? [...now, value] : [value];
 };
 
-/** A position as it is sent: to a kilometre, and no nearer. */
-export const rounded = ({ latitude, longitude }: { latitude: number; longitude: number }) =>
-  `${latitude.toFixed(2)},${longitude.toFixed(2)}`;
-
-/** The address of the directory with one thing chosen, from elsewhere. */
-export const directoryWith = (change: Record<string, string | readonly string[]>) =>
-  withoutHash(changer('/practitioners', new URLSearchParams())(change));
-
 export const withoutHash = (address: string) => address.replace(/#.*/, '');

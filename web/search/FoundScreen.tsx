@@ -5,7 +5,7 @@ import type { ShownArticles } from '../../worker/contract/articles.ts';
 import type { SearchAnswer } from '../../worker/contract/search.ts';
 import { ArticleGrid } from '../articles/ArticleGrid.tsx';
 import { CrisisBox } from '../crisis/CrisisBox.tsx';
-import { directoryWith } from '../directory/address.ts';
+import { practitionersWith } from '../directory/lead-there.ts';
 import { searchAddress } from '../lib/search-address.ts';
 import { Empty } from '../ui/Empty.tsx';
 import { HitList } from './HitList.tsx';
@@ -56,7 +56,7 @@ const Nothing = ({ q, suggestion }: SearchAnswer) => (
     <Empty
       act={
         <p className="search-onwards abreast">
-          <Link href={directoryWith({ q })} className="button">
+          <Link href={practitionersWith('q', q)} className="button">
             Look for practitioners
           </Link>
           <Link href={`/alerts/new?q=${encodeURIComponent(q)}`} className="button quiet">

@@ -17,11 +17,10 @@ const withTables = (html: string) =>
     return isEnd ? `${tag}</div>` : `${wide}${tag}`;
   });
 
-/** HTML that the server cleaned when it was saved. Its mark lets the page's state name it instead of holding it. */
+/** HTML that the server cleaned when it was saved. */
 export const Html = ({ html, className = 'prose', dir, lang }: Props) => (
   <div
     {...{ className, dir, lang }}
-    data-html
     // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned when saved, and the policy lets nothing run
     dangerouslySetInnerHTML={{ __html: withTables(html) }}
   />
