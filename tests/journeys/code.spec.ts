@@ -75,7 +75,7 @@ const passing = ['/logout'];
 
 /** What a page fetches once it is alive, when it is needed. */
 const later =
-  /\/(swiper|keep-clear|fuse|Combobox|TownBox|downshift|editor|quill|Unread|Bell|KindIcon|Face|use-asked|OwnTags|common|use-tagging|addresses|links|Acts|LikeButton|BookmarkButton|mutations|use-offered|use-pressed|use-kept|notices|queries|message-limits|session|renew|drafts|lead-on|write-head|head-elements|ShortlistBar|saved-shortlist|OtherSide)[.-]/;
+  /\/(swiper|keep-clear|fuse|Combobox|TownBox|downshift|editor|quill|Unread|Bell|KindIcon|Face|use-asked|OwnTags|common|use-tagging|addresses|links|all-rows|Acts|LikeButton|BookmarkButton|mutations|use-offered|use-pressed|use-kept|notices|queries|message-limits|session|renew|drafts|lead-on|write-head|head-elements|ShortlistBar|saved-shortlist|OtherSide)[.-]/;
 
 const budget = 90_000;
 /** The fullest of them: lists of practitioners with their search and filters, and a profile. */

@@ -1,4 +1,11 @@
-import { DB, idOf } from '../world.ts';
+import { DB, idOf, send } from '../world.ts';
+
+const path = (by: string, other: string) =>
+  `users/${idOf('users', by)}/blocks/${idOf('users', other)}`;
+
+export const block = (by: string, other: string, headers: object = {}) =>
+  send('POST', path(by, other), by, undefined, headers);
+export const unblock = (by: string, other: string) => send('DELETE', path(by, other), by);
 
 /** Somebody has blocked somebody, by their tags, and nothing that a call of the API does beside it has happened. */
 export const blocked = (by: string, other: string) =>

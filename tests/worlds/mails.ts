@@ -1,4 +1,9 @@
-import { DB } from '../world.ts';
+import { env } from 'cloudflare:workers';
+import type { z } from 'zod';
+import type { Row } from '../../demo/content.ts';
+import type { sentEmailList } from '../../worker/contract/emails.ts';
+import { deliverMail } from '../../worker/emails/deliver.ts';
+import { DB, send, world } from '../world.ts';
 
 export interface Mail {
   id: string;
@@ -21,3 +26,29 @@ export const linkIn = (mail: Mail | undefined, screen: string) =>
 /** The link of the latest mail to an address that leads to a screen. */
 export const linkTo = async (address: string, screen: string) =>
   (await mailsTo(address)).map((mail) => linkIn(mail, screen)).findLast(Boolean) ?? '';
+
+/** Sends everything that waits, as the queues would; what went out, the newest last. */
+export async function deliverAll(bindings: object = {}) {
+  const sent: { to: string; subject: string; text: string }[] = [];
+  const EMAIL = { send: async (mail: (typeof sent)[number]) => void sent.push(mail) };
+  const waiting = await DB.column<string>('select id from sent_emails where processed = 0');
+  const messages = waiting.map((id) => ({ id, body: { id }, ack() {}, retry() {} }));
+  const all = { ...env, EMAIL, ...bindings };
+  await deliverMail({ queue: 'sobe-mail', messages } as never, all as never);
+  return sent;
+}
+
+/** A mail that was sent to somebody; its id. */
+export async function addMail(number: number, fields: Row = {}) {
+  const id = `0a000000-0000-7000-8000-${number.toString(16).padStart(12, '0')}`;
+  const at = '2026-01-01T00:00:00.000Z';
+  await DB.insert('sent_emails', {
+    ...{ id, created_at: at, updated_at: at, to_addr: `post-${number}@example.org` },
+    ...{ subject: `Subject ${number}`, text: 'Words', ...fields },
+  });
+  return id;
+}
+
+/** All mails, as an admin reads them. */
+export const mails = async (query = '') =>
+  (await send('GET', `sent_emails${query}`, world.admin)).json<z.infer<typeof sentEmailList>>();

@@ -1,9 +1,20 @@
-import { ask, idOf, send, world } from '../world.ts';
+import { beforeEach } from 'vitest';
+import { ask, DB, idOf, send, signInAnew, world } from '../world.ts';
 import { form } from './sign-in.ts';
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 export const from = { 'CF-Connecting-IP': '203.0.113.9', 'User-Agent': firefox };
 export const right = 'Wellbeing-2026';
+export const [member, admin] = [idOf('users', world.member), idOf('users', world.admin)];
+
+/** Each test begins with nothing recorded and nobody signed in. */
+export function withEmptyRecord() {
+  beforeEach(async () => {
+    await DB.run('delete from security_events');
+    await DB.run('delete from attempts');
+    await signInAnew();
+  });
+}
 
 export interface Event {
   id: string;

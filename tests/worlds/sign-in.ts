@@ -20,7 +20,9 @@ export const signIn = (
   password = 'Wellbeing-2026',
   headers: object = {},
   from?: string,
-) => ask('/sobe/token', form({ grant_type: 'password', username, password }, headers, from));
+  bindings: object = {},
+) =>
+  ask('/sobe/token', form({ grant_type: 'password', username, password }, headers, from), bindings);
 
 export const refresh = (cookie: string) =>
   ask('/sobe/token', form({ grant_type: 'refresh_token' }, { Cookie: cookie }));

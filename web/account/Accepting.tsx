@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { acceptingWords, isDue, isTrusted } from '../../worker/contract/accepting.ts';
 import type { Account } from '../../worker/contract/accounts.ts';
 import { dayInUtc } from '../lib/dates.ts';
-import { Fact } from './Facts.tsx';
+import { Fact } from '../ui/Fact.tsx';
 import { acceptingWord } from './fields.ts';
 
 /** Whether new clients are accepted, and since when that is known; an old answer asks to be confirmed. */

@@ -1,10 +1,11 @@
 import { act, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { asNora } from '../../tests/as-nora.ts';
 import { nora } from '../../tests/nora.ts';
 import { onScreen } from '../../tests/on-screen.tsx';
+import { serving } from '../../tests/serving.ts';
 import { query } from '../lib/query.ts';
-import { setUser } from '../lib/user.ts';
 import { View as Account } from './AccountScreen.tsx';
 import { AnsweredPage } from './AnsweredPage.tsx';
 import { View as Edit } from './EditScreen.tsx';
@@ -13,16 +14,13 @@ import { EditLocation } from './locations/EditLocation.tsx';
 import { People } from './locations/People.tsx';
 import { View as Offerings } from './offerings/OfferingsScreen.tsx';
 
-let answer: (response: Response) => void;
+let answer: (body: object) => void;
 
+asNora();
 beforeEach(() => {
-  setUser(nora);
-  vi.spyOn(window, 'fetch').mockImplementation(
-    () =>
-      new Promise((resolve) => {
-        answer = resolve;
-      }),
-  );
+  const answered = Promise.withResolvers<object>();
+  answer = answered.resolve;
+  serving(() => answered.promise);
 });
 
 const draw = (Shown: ComponentType) => onScreen(<Shown />);
@@ -53,7 +51,7 @@ test('it is called by what it shows, once that is there', async () => {
     </AnsweredPage>
   ));
   expect(titles()).toEqual(['A place']);
-  await act(async () => answer(Response.json({ name: 'The Barn' })));
+  await act(async () => answer({ name: 'The Barn' }));
   expect(await screen.findByText('This is The Barn.')).toBeTruthy();
   expect(titles()).toEqual(['At The Barn']);
 });

@@ -1,7 +1,8 @@
 import type { Account } from '../../worker/contract/accounts.ts';
 import { dayInUtc } from '../lib/dates.ts';
+import { Fact } from '../ui/Fact.tsx';
 import { Moment } from '../ui/Moment.tsx';
-import { Fact, Facts, Given } from './Facts.tsx';
+import { Facts, Given } from './Facts.tsx';
 
 /** What every account has, seen by its member and by admins alone. */
 export const Details = ({ account }: { account: Account }) => (

@@ -1,15 +1,18 @@
 import { useWatch } from 'react-hook-form';
 import { Link } from 'wouter';
+import { timeWords } from '../../worker/contract/sessions-offered.ts';
 import { TownField } from '../places/TownField.tsx';
 import { CheckField, PasswordField, SelectField, TextField } from '../ui/form/inputs.tsx';
 import { WordsField } from '../ui/words/WordsField.tsx';
-import { acceptingWord, labelOf, sites } from './fields.ts';
+import { ChecksField } from './ChecksField.tsx';
+import { acceptingWord, type Field, labelOf, sites } from './fields.ts';
 import { LanguagesField } from './LanguagesField.tsx';
 import { ReachField } from './ReachField.tsx';
 import { SessionField, SessionFields } from './SessionField.tsx';
-import { TimesField } from './TimesField.tsx';
 import { TimezoneField } from './TimezoneField.tsx';
 import type { Values } from './values.ts';
+
+const named = (name: Field) => ({ name, label: labelOf(name) });
 
 interface AboutProps {
   languages: Named[];
@@ -21,28 +24,21 @@ export const AboutFields = ({ languages, isDetailed }: AboutProps) => (
   <section aria-labelledby="about">
     <h2 id="about">About me</h2>
     <div className="account-fields columns">
-      <TextField name="name" label={labelOf('name')} required autoComplete="name" />
-      <TextField
-        name="title"
-        label={labelOf('title')}
-        required
-        hint="One line, which stands under your name."
-      />
+      <TextField {...named('name')} required autoComplete="name" />
+      <TextField {...named('title')} required hint="One line, which stands under your name." />
     </div>
     {isDetailed && (
       <>
         <TextField
-          name="hello"
-          label={labelOf('hello')}
+          {...named('hello')}
           hint="Visitors read it first, on your profile and when they ask you something."
         />
-        <WordsField name="bio" label={labelOf('bio')} hint="A blank line begins a new paragraph." />
+        <WordsField {...named('bio')} hint="A blank line begins a new paragraph." />
       </>
     )}
     <div className="account-fields columns">
       <SelectField
-        name="words_language_id"
-        label={labelOf('words_language_id')}
+        {...named('words_language_id')}
         none="English"
         hint="If what you write about yourself is in another language, it is read aloud as that."
         choices={choicesOf(languages.filter(({ id }) => id !== 'en'))}
@@ -56,7 +52,7 @@ export const WhereFields = () => (
   <section aria-labelledby="where">
     <h2 id="where">Where</h2>
     <div className="account-fields columns">
-      <TownField name="address_town" label={labelOf('address_town')} place="place_id" />
+      <TownField {...named('address_town')} place="place_id" />
     </div>
   </section>
 );
@@ -91,40 +87,36 @@ interface Named {
 
 const choicesOf = (named: Named[]) => named.map(({ id, name }) => ({ value: id, name }));
 
-const LanguageField = ({ languages }: { languages: Named[] }) => (
-  <SelectField name="language_id" label={labelOf('language_id')} choices={choicesOf(languages)} />
-);
-
 /** The languages stand here, for whoever offers something is found by them. */
 export const ServiceFields = ({ languages }: { languages: Named[] }) => (
   <section aria-labelledby="session-types">
     <h2 id="session-types">How I work</h2>
     <SessionFields>
       <SessionField
-        name="is_accepting_clients"
-        label={labelOf('is_accepting_clients')}
+        {...named('is_accepting_clients')}
         hint="Shown with the day on which you last said so."
         word={acceptingWord}
       />
-      <TimesField />
+      <ChecksField
+        {...named('times')}
+        hint="None of them says nothing of when."
+        words={timeWords}
+      />
     </SessionFields>
     <div className="account-fields columns">
       <LanguagesField
-        name="languages"
-        label={labelOf('languages')}
+        {...named('languages')}
         hint="People can look for somebody who speaks theirs."
         languages={languages}
       />
     </div>
     <div className="account-fields columns">
       <CheckField
-        name="takes_enquiries"
-        label={labelOf('takes_enquiries')}
+        {...named('takes_enquiries')}
         hint="You get a mail and answer on the site. They never see your address."
       />
       <TextField
-        name="away_until"
-        label={labelOf('away_until')}
+        {...named('away_until')}
         type="date"
         hint="The last day of a holiday. It is shown, nobody without an account can ask you until then, and it ends by itself."
       />
@@ -147,8 +139,7 @@ export const SignInFields = ({ email, languages, timezones }: SignInProps) => (
     <h2 id="signing-in">For you alone</h2>
     <div className="account-fields columns">
       <TextField
-        name="email"
-        label={labelOf('email')}
+        {...named('email')}
         required
         type="email"
         autoComplete="email"
@@ -156,20 +147,14 @@ export const SignInFields = ({ email, languages, timezones }: SignInProps) => (
       />
       <CurrentPassword besides={email} />
       <TextField
-        name="date_of_birth"
-        label={labelOf('date_of_birth')}
+        {...named('date_of_birth')}
         required
         type="date"
         autoComplete="bday"
         hint="Nobody else sees it."
       />
-      <LanguageField languages={languages} />
-      <TimezoneField
-        name="timezone_id"
-        label={labelOf('timezone_id')}
-        required
-        timezones={timezones}
-      />
+      <SelectField {...named('language_id')} choices={choicesOf(languages)} />
+      <TimezoneField {...named('timezone_id')} required timezones={timezones} />
     </div>
   </section>
 );

@@ -5,6 +5,7 @@ import { has } from '../../worker/contract/rights.ts';
 import type { Me } from '../../worker/contract/session.ts';
 import type { Answer } from '../lib/api.ts';
 import { Differences } from '../ui/form/Differences.tsx';
+import { ScreenForm } from '../ui/form/ScreenForm.tsx';
 import {
   AboutFields,
   ContactFields,
@@ -15,7 +16,6 @@ import {
 import { type Field, labelOf } from './fields.ts';
 import { PictureField } from './PictureField.tsx';
 import { Preview } from './Preview.tsx';
-import { ScreenForm } from './ScreenForm.tsx';
 import { useEdit } from './use-edit.ts';
 import { usePicture } from './use-picture.ts';
 import { told } from './values-in-words.ts';

@@ -1,6 +1,7 @@
 import '../styles/facts.css';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'wouter';
+import { Fact } from '../ui/Fact.tsx';
 import { type Field, labelOf, sites } from './fields.ts';
 
 /** A titled list of what is known. */
@@ -13,13 +14,6 @@ export function Facts({ heading, children }: { heading: string; children: ReactN
     </section>
   );
 }
-
-export const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
-);
 
 /** A field that may be empty: then it leads to where it is filled in. */
 export const Given = ({ field, children }: { field: Field; children: ReactNode }) => (

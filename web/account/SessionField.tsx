@@ -1,7 +1,8 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { useController } from 'react-hook-form';
 import { wordFor } from '../../worker/contract/offered-words.ts';
 import { serviceFields } from '../../worker/contract/user-fields.ts';
+import { Answers } from './ChecksField.tsx';
 import { labelOf } from './fields.ts';
 
 const answers = [true, false, null];
@@ -15,16 +16,9 @@ interface Props {
 
 /** One of three answers, which exclude each other (specification, section 5). */
 export function SessionField({ name, label, hint, word = wordFor }: Props) {
-  const id = useId();
   const { field } = useController({ name });
   return (
-    <fieldset className="field radios" aria-describedby={hint && id}>
-      <legend>{label}</legend>
-      {hint && (
-        <p className="hint" id={id}>
-          {hint}
-        </p>
-      )}
+    <Answers label={label} hint={hint}>
       {answers.map((answer, index) => (
         <label key={String(answer)}>
           <input
@@ -38,7 +32,7 @@ export function SessionField({ name, label, hint, word = wordFor }: Props) {
           <span>{word(answer)}</span>
         </label>
       ))}
-    </fieldset>
+    </Answers>
   );
 }
 

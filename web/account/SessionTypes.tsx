@@ -3,8 +3,9 @@ import type { Account } from '../../worker/contract/accounts.ts';
 import { wordFor } from '../../worker/contract/offered-words.ts';
 import { timeWords } from '../../worker/contract/sessions-offered.ts';
 import { serviceFields } from '../../worker/contract/user-fields.ts';
+import { Fact } from '../ui/Fact.tsx';
 import { Accepting } from './Accepting.tsx';
-import { Fact, Facts } from './Facts.tsx';
+import { Facts } from './Facts.tsx';
 import { labelOf } from './fields.ts';
 
 export const SessionTypes = ({ account }: { account: Account }) => (

@@ -1,7 +1,6 @@
-import { useState } from 'react';
 import { useMember } from '../lib/user.ts';
 import { Answered } from '../ui/Answered.tsx';
-import { Confirm } from '../ui/Confirm.tsx';
+import { ConfirmButton } from '../ui/ConfirmButton.tsx';
 import { AccountPage } from './AccountPage.tsx';
 import { Device } from './Device.tsx';
 import { sessionsOf } from './queries.ts';
@@ -11,7 +10,6 @@ import { useSessions } from './use-sessions.ts';
 export function View() {
   const { id } = useMember();
   const { end, endAll } = useSessions(id);
-  const [asking, setAsking] = useState(false);
   return (
     <AccountPage heading="Your devices">
       <p className="hint">
@@ -36,19 +34,14 @@ export function View() {
         )}
       </Answered>
       <p>
-        <button type="button" className="button quiet" onClick={() => setAsking(true)}>
-          Sign out everywhere
-        </button>
-      </p>
-      {asking && (
-        <Confirm
+        <ConfirmButton
+          button="Sign out everywhere"
           title="Are you sure?"
           text="This will sign you out on every device, this one too."
           yes="Sign me out everywhere"
           confirmed={endAll}
-          close={() => setAsking(false)}
         />
-      )}
+      </p>
     </AccountPage>
   );
 }

@@ -3,10 +3,11 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
 import { expect, test } from 'vitest';
 import { refused, serving } from '../../tests/serving.ts';
+import { timeWords } from '../../worker/contract/sessions-offered.ts';
 import { createQueryClient } from '../lib/query.ts';
 import { TownField } from '../places/TownField.tsx';
+import { ChecksField } from './ChecksField.tsx';
 import { LanguagesField } from './LanguagesField.tsx';
-import { TimesField } from './TimesField.tsx';
 
 const languages = [
   { id: 'cy', name: 'Welsh' },
@@ -29,7 +30,7 @@ function Drawn({ values }: { values: Values }) {
       <FormProvider {...form}>
         <TownField name="address_town" label="Town" place="place_id" />
         <LanguagesField name="languages" label="Languages" languages={languages} />
-        <TimesField />
+        <ChecksField name="times" label="Session times" words={timeWords} />
       </FormProvider>
     </QueryClientProvider>
   );

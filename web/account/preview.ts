@@ -1,4 +1,4 @@
-import type { Account } from '../../worker/contract/accounts.ts';
+import { type Account, accountChange } from '../../worker/contract/accounts.ts';
 import { addressOfContact } from '../../worker/contract/contact-address.ts';
 import { contactFields } from '../../worker/contract/contact-fields.ts';
 import type { Values } from './values.ts';
@@ -16,7 +16,8 @@ export const previewOf = (values: Partial<Values>, account: Account, seen: Seen)
   session_online: values.session_online ?? null,
   is_accepting_clients: values.is_accepting_clients ?? null,
   times: values.times ?? [],
-  away_until: values.away_until || null,
+  // A day that is being typed can be none yet, as one of a year of five digits.
+  away_until: accountChange.shape.away_until.safeParse(values.away_until).data ?? null,
   confirmed_at: account.confirmed_at,
   ...reachOf(values, seen),
 });

@@ -22,3 +22,11 @@ export function AdminPage({ title, trail = [], children }: Props) {
     </div>
   );
 }
+
+/** One that its title heads. */
+export const HeadedPage = ({ children, ...page }: Props) => (
+  <AdminPage {...page}>
+    <h1>{page.title}</h1>
+    {children}
+  </AdminPage>
+);

@@ -1,4 +1,5 @@
-import { brokenOff, fileAt, keep } from '../account/leaving/download.ts';
+import { brokenOff, fileAt } from '../account/leaving/download.ts';
+import { keep } from '../account/leaving/keep.ts';
 import { ApiError } from '../lib/api.ts';
 import { paperAddress } from './queries.ts';
 

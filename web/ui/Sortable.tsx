@@ -5,6 +5,7 @@ import {
   type DragEndEvent,
   type KeyboardCoordinateGetter,
   KeyboardSensor,
+  MeasuringStrategy,
   PointerSensor,
   useSensor,
   useSensors,
@@ -45,6 +46,7 @@ export function Sortable({ ids, named, move, children }: Props) {
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
+      measuring={measuredAlways}
       onDragEnd={end}
       accessibility={{ announcements, screenReaderInstructions: instructions }}
     >
@@ -54,6 +56,9 @@ export function Sortable({ ids, named, move, children }: Props) {
     </DndContext>
   );
 }
+
+/** The first key finds every place measured. */
+const measuredAlways = { droppable: { strategy: MeasuringStrategy.Always } };
 
 /** Into the middle of the next one or the one before, however high each is. */
 const oneOn: KeyboardCoordinateGetter = (event, { active, context }) => {

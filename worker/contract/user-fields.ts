@@ -102,8 +102,14 @@ export const userFields = {
 
 const fields: Record<string, UserField> = userFields;
 
+/** The label of a column that has one. */
+export const labelled = (name: string) => {
+  const label = fields[name]?.label;
+  return label === undefined ? {} : { label };
+};
+
 /** What people call a column. */
-export const calledOf = (name: string) => fields[name]?.label ?? name;
+export const calledOf = (name: string) => labelled(name).label ?? name;
 
 type All = typeof userFields;
 type Named<Attributes> = {
@@ -146,5 +152,7 @@ export const claims = [
 ] as const;
 
 export const exportedFields = having({ exported: true });
+
+export const namedFields = having({ exported: 'named' });
 
 export const emptiedFields = having({ emptied: true });

@@ -4,11 +4,11 @@ import { id as idSchema } from '../contract/answers.ts';
 import { credentialBounds } from '../contract/credential-kinds.ts';
 import { type CredentialCreation, credentialCreation } from '../contract/credentials.ts';
 import { statement } from '../db/client.ts';
+import { inHistory } from '../lib/account-history.ts';
 import { dayOf } from '../lib/askable.ts';
 import { call } from '../lib/calls.ts';
 import { now } from '../lib/clock.ts';
 import { invalid } from '../lib/errors.ts';
-import { newId } from '../lib/ids.ts';
 import { noPerson, personById } from '../lib/person-list.ts';
 import { idAsked } from '../lib/resource/new-id.ts';
 import { credentialOf } from './rows.ts';
@@ -29,19 +29,20 @@ export const addCredential = call<CredentialCreation>({
   changes: [],
   run: async ({ kind, body, ...sent }, c) => {
     const { id: person = '' } = c.req.param();
-    const [id, history, moment, by] = [idAsked(c), newId(), now(), c.var.viewer?.id ?? null];
+    const [id, moment, by] = [idAsked(c), now(), c.var.viewer?.id ?? null];
     const { number = null, url = null, since = null, until = null } = sent;
+    const added = inHistory({
+      ...{ user: person, by, description: sentence('Credential added', kind) },
+      when: sql`not exists (select 1 from erasures where person_id = u.id)
+        and not exists (select 1 from credentials where id = ${id})
+        and (select count(*) from credentials where user_id = u.id) < ${credentialBounds.most}`,
+    });
     const rows = await c.var.db.batch([
-      statement(sql`
-        insert into history (id, created_at, created_by, description, link_table, link_id, link_title)
-        select ${history}, ${moment}, ${by}, ${sentence('Credential added', kind)}, 'users', u.id, substr(u.name, 1, 200)
-        from users u where u.id = ${person} and not exists (select 1 from erasures where person_id = u.id)
-          and not exists (select 1 from credentials where id = ${id})
-          and (select count(*) from credentials where user_id = u.id) < ${credentialBounds.most}`),
+      added.row,
       statement(sql`
         insert into credentials (id, created_at, created_by, updated_at, updated_by, user_id, kind, body, number, url, since, until)
         select ${id}, ${moment}, ${by}, ${moment}, ${by}, ${person}, ${kind}, ${body}, ${number || null}, ${url || null}, ${since}, ${until}
-        where exists (select 1 from history where id = ${history})`),
+        where ${added.happened}`),
       personById({ id: person }),
       credentialOf({ id: person, credential_id: id, today: dayOf(moment) }),
     ] as const);

@@ -37,7 +37,7 @@ export const changeCredential = call<CredentialChange>({
     const inOrder = sql`coalesce(${sentOr('since')} <= ${sentOr('until')}, 1)`;
     const isSent = version === null ? sql`1` : sql`c.version = ${version}`;
     const changed = tell({
-      ...{ by, moment, credential_id, person: id, what: 'Credential changed' },
+      ...{ by, credential_id, person: id, what: 'Credential changed' },
       when: sql`(${differs.length > 0 ? sql.join(differs, sql` or `) : sql`0`}) and ${isSent} and ${inOrder}`,
     });
     const values = set.map(({ name, value }) => sql`${name} = ${value}, `);
@@ -47,7 +47,7 @@ export const changeCredential = call<CredentialChange>({
       statement<{ was_checked: number; in_order: number }>(sql`
         select c.checked_at is not null as was_checked, ${inOrder} as in_order
         from credentials c where c.id = ${credential_id} and c.user_id = ${id}`),
-      changed.statement,
+      changed.row,
       statement(sql`update credentials set ${sql.join(values)} checked_at = null, checked_with = null,
           checked_until = null, told_days = null, updated_at = ${moment}, updated_by = ${by}, version = version + 1
         where id = ${credential_id} and user_id = ${id} and ${changed.happened}`),

@@ -30,11 +30,11 @@ export const checkCredential = call<CredentialCheck>({
     if (until < today) throw invalid([{ path: 'until', message: 'must not be over' }]);
     const version = versionSent(c.req.header('If-Match'));
     const told = tell({
-      ...{ by, moment, credential_id, person: id, what: 'Credential checked' },
+      ...{ by, credential_id, person: id, what: 'Credential checked' },
       when: sql`${version === null ? sql`1` : sql`c.version = ${version}`} and coalesce(c.until >= ${today}, 1)`,
     });
     const rows = await c.var.db.batch([
-      told.statement,
+      told.row,
       statement(sql`update credentials set checked_at = ${moment}, checked_with = ${source || null},
           checked_until = min(${until}, coalesce(until, ${until})), told_days = null,
           updated_at = ${moment}, updated_by = ${by}, version = version + 1

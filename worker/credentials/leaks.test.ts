@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { ask, DB, idOf, send, sending, signedIn, withWorld, world } from '../../tests/world.ts';
+import { ask, DB, idOf, send, signedIn, withWorld, world } from '../../tests/world.ts';
+import { add, ruth as id, list } from '../../tests/worlds/credentials.ts';
 import { app } from '../app.ts';
 import { Database } from '../db/client.ts';
 import { backupJob } from '../transfers/backup/job.ts';
@@ -9,8 +10,6 @@ withWorld();
 
 /** What stands in the name of the paper and, as letters of no other, in its bytes. */
 const marker = 'Xyzzymarker';
-const id = idOf('users', world.host);
-const list = `/sobe/v1/users/${id}/credentials`;
 
 const lines: string[] = [];
 let made = '';
@@ -24,14 +23,12 @@ function listen() {
 beforeEach(listen);
 beforeAll(async () => {
   listen();
-  const [host, admin] = [await signedIn(world.host), await signedIn(world.admin)];
-  const body = { kind: 'register', body: 'A register', number: `N${marker}` };
-  made = (await (await ask(list, sending('POST', body, host))).json<{ id: string }>()).id;
+  made = await add({ kind: 'register', body: 'A register', number: `N${marker}` });
   const form = new FormData();
   form.set('content', new File([`%PDF-1.7 ${marker}`], `${marker}.pdf`));
-  const sent = await ask(`${list}/${made}/paper`, { method: 'POST', body: form, headers: host });
-  expect(sent.status).toBe(200);
-  expect(await (await ask(`${list}/${made}/paper`, { headers: admin })).text()).toContain(marker);
+  const paper = `${list}/${made}/paper`;
+  expect((await send('POST', paper, world.host, form)).status).toBe(200);
+  expect(await (await send('GET', paper, world.admin)).text()).toContain(marker);
   key = String(await DB.value('select paper_key as key from credentials where id = ?', made));
 });
 

@@ -1,41 +1,28 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
+import { brokenBucket, DB, idOf, purged, send, withWorld, world } from '../../tests/world.ts';
 import {
-  ask,
-  brokenBucket,
-  DB,
-  idOf,
-  purged,
-  sending,
-  signedIn,
-  withWorld,
-  world,
-} from '../../tests/world.ts';
+  add as addCredential,
+  check,
+  day,
+  inDays,
+  list,
+  listOf,
+  one,
+  run,
+} from '../../tests/worlds/credentials.ts';
 import { credentialBounds } from '../contract/credential-kinds.ts';
 import type { Credential, CredentialList } from '../contract/credentials.ts';
-import { Database } from '../db/client.ts';
 import { setClock } from '../lib/clock.ts';
-import type { Job } from '../lib/jobs.ts';
-import { credentialsJob } from './ending-job.ts';
 import { papersJob } from './papers-job.ts';
 
 withWorld();
 
-const id = idOf('users', world.host);
-const list = `/sobe/v1/users/${id}/credentials`;
-const day = 86_400_000;
-const dayFrom = (moment: number) => new Date(moment).toISOString().slice(0, 10);
-const inDays = (days: number) => dayFrom(Date.now() + days * day);
-
-let [host, admin]: Record<string, string>[] = [];
 let made = '';
 beforeEach(async () => {
   await DB.run('delete from credentials');
   for (const { key } of (await env.PAPERS.list()).objects) await env.PAPERS.delete(key);
-  [host, admin] = await Promise.all([signedIn(world.host), signedIn(world.admin)]);
-  const body = { kind: 'insurance', body: 'An insurer', number: '7' };
-  const answer = await ask(list, sending('POST', body, host));
-  made = (await answer.json<{ id: string }>()).id;
+  made = await addCredential({ kind: 'insurance', body: 'An insurer', number: '7' });
 });
 
 const pdf = (words = 'paper') =>
@@ -45,33 +32,15 @@ const form = (bytes: string | Uint8Array<ArrayBuffer>, name = 'Policy “2026”
   body.set('content', new File([bytes], name));
   return body;
 };
-const send = (body: BodyInit, headers: object = {}, bindings: object = {}) =>
-  ask(
-    `${list}/${made}/paper`,
-    { method: 'POST', body, headers: { ...host, ...headers } },
-    bindings,
-  );
-const read = (headers = host) => ask(`${list}/${made}/paper`, { headers: headers ?? {} });
-const one = async () => {
-  const answer = await ask(`${list}/${made}`, { headers: host ?? {} });
-  return { etag: answer.headers.get('ETag') ?? '', ...(await answer.json<Credential>()) };
+const paper = () => `${list}/${made}/paper`;
+const add = (body: BodyInit, headers: object = {}, bindings: object = {}) => {
+  const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body;
+  return send('POST', paper(), world.host, bytes, headers, bindings);
 };
-const check = (until: string) => ask(`${list}/${made}/check`, sending('POST', { until }, admin));
+const read = (by = world.host) => send('GET', paper(), by);
 const objects = async () => (await env.PAPERS.list()).objects.length;
-const run = async (job: Job, value: unknown = null, bindings: object = {}) => {
-  let kept: unknown;
-  const MAIL = { sendBatch: async () => {} };
-  const outcome = await job.run({ ...env, MAIL, ...bindings } as never, new Database(env.DB), {
-    value,
-    keep: async (value) => {
-      kept = value;
-    },
-  });
-  return { ...outcome, kept };
-};
-
 test('a paper is read by its owner and admins, as a file that nothing keeps and nothing runs', async () => {
-  const answer = await send(form(pdf()));
+  const answer = await add(form(pdf()));
   expect(answer.status).toBe(200);
   const { paper } = await answer.json<Credential>();
   expect(paper).toMatchObject({
@@ -79,9 +48,9 @@ test('a paper is read by its owner and admins, as a file that nothing keeps and 
     type: 'application/pdf',
     size: pdf().byteLength,
   });
-  expect(JSON.stringify(await one())).not.toContain('paper_key');
+  expect(JSON.stringify(await one(made))).not.toContain('paper_key');
   expect(purged.flat()).toEqual([]);
-  for (const who of [host, admin]) {
+  for (const who of [world.host, world.admin]) {
     const got = await read(who);
     expect(new Uint8Array(await got.arrayBuffer())).toEqual(pdf());
     expect(Object.fromEntries(got.headers)).toMatchObject({
@@ -92,33 +61,31 @@ test('a paper is read by its owner and admins, as a file that nothing keeps and 
       'content-security-policy': "default-src 'none'; sandbox",
     });
   }
-  const told = await env.DB.prepare(
-    "select description from history where description like 'Paper%'",
-  ).all();
-  expect(told.results).toEqual([{ description: 'Paper added: Insurance' }]);
+  const told = "select description from history where description like 'Paper%'";
+  expect(await DB.column(told)).toEqual(['Paper added: Insurance']);
 });
 
 test('a new paper takes the place of the old one, and a removed one leaves nothing', async () => {
-  await send(form(pdf('first')));
-  expect((await send(form(new Uint8Array([0xff, 0xd8, 0xff, 1]), 'photo.jpg'))).status).toBe(200);
-  expect([await objects(), (await one()).paper?.type]).toEqual([1, 'image/jpeg']);
-  const remove = () => ask(`${list}/${made}/paper`, sending('DELETE', undefined, host));
+  await add(form(pdf('first')));
+  expect((await add(form(new Uint8Array([0xff, 0xd8, 0xff, 1]), 'photo.jpg'))).status).toBe(200);
+  expect([await objects(), (await one(made)).paper?.type]).toEqual([1, 'image/jpeg']);
+  const remove = () => send('DELETE', paper(), world.host);
   expect((await remove()).status).toBe(204);
-  expect([await objects(), (await one()).paper]).toEqual([0, null]);
+  expect([await objects(), (await one(made)).paper]).toEqual([0, null]);
   expect([(await remove()).status, (await read()).status]).toEqual([404, 404]);
-  await send(form(pdf()));
-  await ask(`${list}/${made}`, sending('DELETE', undefined, host));
+  await add(form(pdf()));
+  await send('DELETE', `${list}/${made}`, world.host);
   expect(await objects()).toBe(0);
 });
 
 test('bytes alone are a paper too, of the kind that they are', async () => {
-  const sent = await send(pdf('alone'), { 'Content-Type': 'application/pdf' });
+  const sent = await add(pdf('alone'), { 'Content-Type': 'application/pdf' });
   expect(await sent.json()).toMatchObject({ paper: { type: 'application/pdf', name: 'Paper' } });
   const headers = { 'Content-Type': 'image/png' };
-  expect((await send('no picture', headers)).status).toBe(415);
+  expect((await add('no picture', headers)).status).toBe(415);
   const large = new Uint8Array(credentialBounds.paper + 1);
-  expect((await send(large, headers)).status).toBe(413);
-  expect((await send('', headers)).status).toBe(422);
+  expect((await add(large, headers)).status).toBe(413);
+  expect((await add('', headers)).status).toBe(422);
   expect(await (await read()).text()).toContain('alone');
 });
 
@@ -142,8 +109,8 @@ test.each([
 ])(
   'a paper %s is refused with a sentence, and the former one stays',
   async (_, body, status, words) => {
-    await send(form(pdf('former')));
-    const answer = await send(body() as BodyInit);
+    await add(form(pdf('former')));
+    const answer = await add(body() as BodyInit);
     expect(answer.status).toBe(status);
     expect(await answer.text()).toContain(words);
     expect(await objects()).toBe(1);
@@ -152,34 +119,38 @@ test.each([
 );
 
 test('of two tabs that send a paper on the same version one is refused, and leaves no bytes', async () => {
-  const { etag } = await one();
+  const { etag } = await one(made);
   const answers = await Promise.all(
-    ['one', 'other'].map((words) => send(form(pdf(words)), { 'If-Match': etag })),
+    ['one', 'other'].map((words) => add(form(pdf(words)), { 'If-Match': etag })),
   );
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect(await objects()).toBe(1);
-  const kept = await Promise.all([send(form(pdf('one'))), send(form(pdf('other')))]);
+  const kept = await Promise.all([add(form(pdf('one'))), add(form(pdf('other')))]);
   expect(kept.map(({ status }) => status)).toEqual([200, 200]);
   expect(await objects()).toBe(1);
 });
 
 test('a bucket that does not answer is said, and nothing is named that is not there', async () => {
-  const answer = await send(form(pdf()), {}, { PAPERS: brokenBucket });
-  expect([answer.status, (await one()).paper]).toEqual([503, null]);
+  const answer = await add(form(pdf()), {}, { PAPERS: brokenBucket });
+  expect([answer.status, (await one(made)).paper]).toEqual([503, null]);
 });
 
 test('thirty days after the check a paper goes, but for one that came later: that waits for another check', async () => {
-  await send(form(pdf()));
-  await check(inDays(300));
+  await add(form(pdf()));
+  await check(made, { until: inDays(300) });
   setClock(() => Date.now() + 29 * day);
   await run(papersJob);
   expect(await objects()).toBe(1);
   setClock(() => Date.now() + 31 * day);
   expect((await run(papersJob)).note).toBe('Papers deleted some time after the check: 1.');
   setClock(() => Date.now());
-  expect([await objects(), (await one()).paper, (await one()).is_current]).toEqual([0, null, true]);
-  await send(form(pdf('newer')));
-  const due = await ask('/sobe/v1/credentials', { headers: admin ?? {} });
+  expect([await objects(), (await one(made)).paper, (await one(made)).is_current]).toEqual([
+    0,
+    null,
+    true,
+  ]);
+  await add(form(pdf('newer')));
+  const due = await send('GET', 'credentials', world.admin);
   expect(await due.json<CredentialList>()).toMatchObject({
     count: 1,
     data: [{ id: made, is_current: true }],
@@ -190,7 +161,7 @@ test('thirty days after the check a paper goes, but for one that came later: tha
 });
 
 test('papers of which no row is left are dropped, where they are few and not new', async () => {
-  await send(form(pdf()));
+  await add(form(pdf()));
   await env.PAPERS.put('nameless', 'paper');
   await run(papersJob);
   expect(await objects()).toBe(2);
@@ -204,66 +175,11 @@ test('papers of which no row is left are dropped, where they are few and not new
 });
 
 test('an erased account leaves no paper', async () => {
-  const basic = idOf('users', world.basic);
-  const headers = await signedIn(world.basic);
-  const own = `/sobe/v1/users/${basic}/credentials`;
-  const body = { kind: 'qualification', body: 'A school' };
-  const { id: other } = await (await ask(own, sending('POST', body, headers))).json<{
-    id: string;
-  }>();
-  await ask(`${own}/${other}/paper`, { method: 'POST', body: form(pdf()), headers });
+  const other = await addCredential({ kind: 'qualification', body: 'A school' }, world.basic);
+  await send('POST', `${listOf(world.basic)}/${other}/paper`, world.basic, form(pdf()));
   expect(await objects()).toBe(1);
-  expect((await ask(`/sobe/v1/users/${basic}`, sending('DELETE', undefined, admin))).status).toBe(
-    204,
-  );
+  const basic = idOf('users', world.basic);
+  expect((await send('DELETE', `users/${basic}`, world.admin)).status).toBe(204);
   expect(await objects()).toBe(0);
-  const left = await DB.count('credentials where user_id = ?', basic);
-  expect(left).toBe(0);
-});
-
-const mails = async () =>
-  await DB.all<{ subject: string; text: string }>(
-    "select subject, text from sent_emails where text like '%/account/credentials%' order by rowid",
-  );
-
-test('the person is told thirty and seven days before the end, once each, however often the job runs', async () => {
-  const start = Date.now();
-  const end = dayFrom(start + 60 * day);
-  await check(end);
-  const at = async (daysBefore: number) => {
-    setClock(() => start + (60 - daysBefore) * day);
-    await Promise.all([run(credentialsJob), run(credentialsJob)]);
-    return (await mails()).length;
-  };
-  expect([await at(31), await at(30), await at(29), await at(8)]).toEqual([0, 1, 1, 1]);
-  expect([await at(7), await at(6), await at(0), await at(-1)]).toEqual([2, 2, 2, 2]);
-  const [mail] = await mails();
-  const long = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(end),
-  );
-  expect(mail?.subject).toBe(`What we have checked for you ends on ${long}`);
-  expect(mail?.text).toContain('Insurance, An insurer');
-});
-
-test('who has stopped mail is not written to, and does not hold up the others', async () => {
-  const before = (await mails()).length;
-  await check(inDays(5));
-  await DB.run(
-    "update users set email_unsubscribed_at = '2026-01-01T00:00:00.000Z' where id = ?",
-    id,
-  );
-  expect(await run(credentialsJob)).toMatchObject({ hasMore: false });
-  await DB.run('update users set email_unsubscribed_at = null where id = ?', id);
-  expect(await mails()).toHaveLength(before);
-  await run(credentialsJob);
-  expect(await mails()).toHaveLength(before + 1);
-});
-
-test('on the day after the last one of a check the pages are purged, once', async () => {
-  await check(inDays(0));
-  const { kept } = await run(credentialsJob);
-  setClock(() => Date.now() + day);
-  const over = await run(credentialsJob, kept);
-  expect(over).toMatchObject({ changes: ['credentials'], kept: { day: inDays(1) } });
-  expect(await run(credentialsJob, over.kept)).toMatchObject({ changes: [] });
+  expect(await DB.count('credentials where user_id = ?', basic)).toBe(0);
 });

@@ -20,14 +20,14 @@ export const removePaper = call({
     const { id = '', credential_id = '' } = c.req.param() as Record<string, string>;
     const [moment, by] = [now(), c.var.viewer?.id ?? null];
     const told = tell({
-      ...{ by, moment, credential_id, person: id },
+      ...{ by, credential_id, person: id },
       ...{ what: 'Paper removed', when: sql`c.paper_key is not null` },
     });
     const [[former], [history]] = await c.var.db.batch([
       statement<{ paper_key: string | null }>(
         sql`select paper_key from credentials where id = ${credential_id} and user_id = ${id}`,
       ),
-      told.statement,
+      told.row,
       statement(sql`update credentials set paper_key = null, paper_type = null, paper_name = null, paper_size = null,
           paper_at = null, updated_at = ${moment}, updated_by = ${by}, version = version + 1
         where id = ${credential_id} and user_id = ${id} and ${told.happened}`),

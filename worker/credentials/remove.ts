@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { statement } from '../db/client.ts';
 import { call } from '../lib/calls.ts';
-import { now } from '../lib/clock.ts';
 import { letGoOfPaper } from '../lib/papers.ts';
 
 import { noCredential } from './rows.ts';
@@ -20,11 +19,11 @@ export const removeCredential = call({
   run: async (_, c) => {
     const { id = '', credential_id = '' } = c.req.param() as Record<string, string>;
     const told = tell({
-      ...{ by: c.var.viewer?.id ?? null, moment: now(), credential_id, person: id },
+      ...{ by: c.var.viewer?.id ?? null, credential_id, person: id },
       ...{ what: 'Credential removed', when: sql`1` },
     });
     const [, [gone]] = await c.var.db.batch([
-      told.statement,
+      told.row,
       statement<{ paper_key: string | null; checked_at: string | null }>(sql`
         delete from credentials where id = ${credential_id} and user_id = ${id} and ${told.happened}
         returning paper_key, checked_at`),

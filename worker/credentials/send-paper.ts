@@ -57,7 +57,7 @@ export const sendPaper = call({
       storeFailed,
     );
     const told = tell({
-      ...{ by, moment, credential_id, person: id, what: 'Paper added' },
+      ...{ by, credential_id, person: id, what: 'Paper added' },
       when: version === null ? sql`1` : sql`c.version = ${version}`,
     });
     const rows = await db
@@ -65,7 +65,7 @@ export const sendPaper = call({
         statement<{ paper_key: string | null }>(
           sql`select paper_key from credentials where id = ${credential_id} and user_id = ${id}`,
         ),
-        told.statement,
+        told.row,
         statement(sql`update credentials set paper_key = ${paper}, paper_type = ${type}, paper_name = ${name},
             paper_size = ${bytes.byteLength}, paper_at = ${moment}, updated_at = ${moment}, updated_by = ${by},
             version = version + 1

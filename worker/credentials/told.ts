@@ -1,11 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type CredentialKind, credentialWords } from '../contract/credential-kinds.ts';
-import { statement } from '../db/client.ts';
-import { newId } from '../lib/ids.ts';
+import { inHistory } from '../lib/account-history.ts';
 
 interface Telling {
   by: string | null;
-  moment: string;
   /** The credential, and whose it must be. */
   credential_id: string;
   person: string;
@@ -23,17 +21,10 @@ const kind = sql.raw(
 
 export const sentence = (what: string, kind: CredentialKind) => `${what}: ${credentialWords[kind]}`;
 
-/** A row of the person’s history under a change’s own condition; `happened` is true of what else the batch writes. */
-export function tell({ by, moment, credential_id, person, what, when }: Telling) {
-  const history = newId();
-  return {
-    happened: sql`exists (select 1 from history where id = ${history})`,
-    statement: statement<{ id: string }>(sql`
-      insert into history (id, created_at, created_by, description, link_table, link_id, link_title)
-      select ${history}, ${moment}, ${by}, ${`${what}: `} || ${kind}, 'users', u.id, substr(u.name, 1, 200)
-      from credentials c join users u on u.id = c.user_id
-      where c.id = ${credential_id} and c.user_id = ${person} and ${when}
-        and not exists (select 1 from erasures where person_id = u.id)
-      returning id`),
-  };
-}
+/** A row of the person’s history under a change’s own condition. */
+export const tell = ({ by, credential_id, person, what, when }: Telling) =>
+  inHistory({
+    ...{ user: person, by, description: sql`${`${what}: `} || ${kind}` },
+    joined: sql`join credentials c on c.user_id = u.id and c.id = ${credential_id}`,
+    when: sql`${when} and not exists (select 1 from erasures where person_id = u.id)`,
+  });

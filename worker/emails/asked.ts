@@ -4,7 +4,9 @@ import { statement } from '../db/client.ts';
 import { type Counted, mostCounted, searchedAll } from '../lib/fulltext.ts';
 import { orderBothWays, rowsAsked, type SearchQuery } from '../lib/paging.ts';
 import { filtersOf } from '../lib/resource/filters.ts';
-import { columns, joins, orders, type Row, stored } from './rows.ts';
+import { type Row, source } from '../lib/resource/source.ts';
+
+export const sentMails = source(sentEmails);
 
 interface Asked extends SearchQuery {
   given_up?: 'true' | 'false' | undefined;
@@ -13,6 +15,7 @@ interface Asked extends SearchQuery {
 /** The mails of a list, all or somebody's: how many there are, and those of the page asked for. */
 export function mailsAsked({ given_up, ...query }: Asked, user_id?: string) {
   const { limit, offset } = rowsAsked(query);
+  const { row, orders } = sentMails;
   const { order, walked, first } = orderBothWays(query, 'created_at desc', orders, ['created_at']);
   const oldest = first.field === 'created_at' && !first.descending;
   const filters = [
@@ -32,7 +35,7 @@ export function mailsAsked({ given_up, ...query }: Asked, user_id?: string) {
       };
   return [
     statement<Counted>(count),
-    statement<Row>(sql`select ${columns} from (select ${stored} from ${from}
-      order by ${order} limit ${limit} offset ${offset}) m ${joins}`),
+    statement<Row>(sql`select ${row.shown} from (select ${row.stored} from ${from}
+      order by ${order} limit ${limit} offset ${offset}) r ${row.joins}`),
   ] as const;
 }

@@ -1,14 +1,17 @@
-import { sql } from 'drizzle-orm';
-import { sentEmail, sentEmailList, sentEmailListQuery } from '../contract/emails.ts';
-import { prepare } from '../db/client.ts';
+import {
+  type SentEmail,
+  type SentEmailRow,
+  sentEmail,
+  sentEmailList,
+  sentEmailListQuery,
+} from '../contract/emails.ts';
 import { notFound } from '../lib/errors.ts';
-import { withFlags } from '../lib/flags.ts';
 import { shapeCount } from '../lib/fulltext.ts';
 import { withoutSecrets } from '../lib/outbox/secrets.ts';
 import { noPerson, personById } from '../lib/person-list.ts';
 import { read } from '../lib/reads.ts';
-import { mailsAsked } from './asked.ts';
-import { columns, joins, type Row } from './rows.ts';
+import type { Row } from '../lib/resource/source.ts';
+import { mailsAsked, sentMails } from './asked.ts';
 
 /** GET /sent_emails: every mail, whether it went out or not. */
 export const sentEmailsList = read({
@@ -29,22 +32,10 @@ export const sentEmailsList = read({
  * As the API tells it: deployed without the secrets of its links, whether it has been sent or waits, for whoever reads
  * a link that is open can act as its owner.
  */
-export function shown<Given extends Row & { text?: string; html?: string | null }>(
-  row: Given,
-  isDeployed: boolean | undefined,
-) {
-  const { subject, text, html } = row;
-  return withFlags(
-    {
-      ...row,
-      ...(isDeployed && {
-        subject: withoutSecrets(subject),
-        ...(text !== undefined && { text: withoutSecrets(text) }),
-        ...(html && { html: withoutSecrets(html) }),
-      }),
-    },
-    ['processed'],
-  );
+export function shown<Told extends SentEmailRow>(row: Row, isDeployed: boolean | undefined) {
+  const words = ['subject', 'text', 'html'].filter((name) => row[name]);
+  const cut = words.map((name) => [name, withoutSecrets(String(row[name]))]);
+  return { ...sentMails.shape(row), ...(isDeployed && Object.fromEntries(cut)) } as Told;
 }
 
 /** GET /users/{id}/sent_emails: the mails to one person. */
@@ -63,10 +54,6 @@ export const sentEmailsOfUser = read({
   },
 });
 
-export const mailById = prepare<Row & { text: string; html: string | null; version: number }>(sql`
-  select ${columns}, m.text, m.html, m.version from sent_emails m ${joins}
-  where m.id = ${sql.placeholder('id')}`);
-
 /** GET /sent_emails/{id}. */
 export const sentEmailById = read({
   path: '/sent_emails/:id',
@@ -74,9 +61,9 @@ export const sentEmailById = read({
   noun: 'sent_emails',
   summary: 'One sent e-mail with its texts',
   answer: sentEmail,
-  statements: ({ params }) => [mailById({ id: params.id })] as const,
+  statements: ({ params }) => [sentMails.byId({ id: params.id })] as const,
   shape: ([[row]], { isDeployed }) => {
     if (!row) throw notFound();
-    return shown(row, isDeployed);
+    return shown<SentEmail & { version: number }>(row, isDeployed);
   },
 });

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { sentEmail } from '../contract/emails.ts';
+import { type SentEmail, sentEmail } from '../contract/emails.ts';
 import { prepare, statement } from '../db/client.ts';
 import type { Bindings } from '../env.ts';
 import { call } from '../lib/calls.ts';
@@ -9,7 +9,8 @@ import { isDeployed } from '../lib/deployed.ts';
 import { conflict, notFound, type Refusal } from '../lib/errors.ts';
 import { enqueue } from '../lib/outbox/enqueue.ts';
 import { linkOf, stoppingOf } from '../lib/outbox/mail.ts';
-import { mailById, shown } from './reads.ts';
+import { sentMails } from './asked.ts';
+import { shown } from './reads.ts';
 import type { Texts } from './secrets.ts';
 import { isStopped } from './stopped.ts';
 
@@ -68,11 +69,11 @@ export const sendAgain = call({
     } = await db.write([...changed.statements, ...mended(changed.happened)], {
       told: changed.told,
       still: held({ ...what, now: moment }),
-      shownNow: mailById(what),
+      shownNow: sentMails.byId(what),
     });
     if (!told?.happened || !row) throw refusalOf(still) ?? outdated();
     await enqueue(c.env, [{ ...what, is_urgent: Boolean(mail.is_urgent) }]);
-    const { version, ...item } = shown(row, isDeployed(c.env));
+    const { version, ...item } = shown<SentEmail & { version: number }>(row, isDeployed(c.env));
     return c.json(item, 200, { ETag: `"${version}"` });
   },
 });

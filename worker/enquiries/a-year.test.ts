@@ -3,8 +3,8 @@ import { env } from 'cloudflare:workers';
 import { afterAll, expect, test, vi } from 'vitest';
 import { addPractitioners } from '../../tests/practitioners.ts';
 import { DB, queues, withWorld } from '../../tests/world.ts';
+import { deliverAll } from '../../tests/worlds/mails.ts';
 import { Database } from '../db/client.ts';
-import { deliverMail } from '../emails/deliver.ts';
 import { setClock } from '../lib/clock.ts';
 import { sealContact } from '../lib/enquiry-contact.ts';
 import { enquiriesJob } from './clock-job.ts';
@@ -113,17 +113,8 @@ async function answerSome(moment: number, silent: Set<string>, next: () => numbe
   }
 }
 
-async function deliver() {
-  const sent: string[] = [];
-  const EMAIL = {
-    send: async ({ to, subject, text }: { to: string; subject: string; text: string }) => {
-      sent.push(`${to} ${subject} ${/\/enquir\w+\/[0-9a-f-]{36}/.exec(text)?.[0]} ${sent.length}`);
-    },
-  };
-  const results = await DB.all<{
-    id: string;
-  }>('select id from sent_emails where processed = 0');
-  const messages = results.map(({ id }) => ({ id, body: { id }, ack() {}, retry() {} }));
-  await deliverMail({ queue: 'sobe-mail', messages } as never, { ...env, EMAIL } as never);
-  return sent.map((one) => one.replace(/ \d+$/, ''));
-}
+/** Each mail by whom it goes to, and of what. */
+const deliver = async () =>
+  (await deliverAll()).map(
+    ({ to, subject, text }) => `${to} ${subject} ${/\/enquir\w+\/[0-9a-f-]{36}/.exec(text)?.[0]}`,
+  );

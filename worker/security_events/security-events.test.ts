@@ -1,20 +1,21 @@
-import { beforeEach, expect, test } from 'vitest';
-import { ask, DB, idOf, send, signedIn, signInAnew, withWorld, world } from '../../tests/world.ts';
+import { expect, test } from 'vitest';
+import { ask, DB, idOf, send, signedIn, withWorld, world } from '../../tests/world.ts';
 import { confirm } from '../../tests/worlds/accounts.ts';
 import { linkTo } from '../../tests/worlds/mails.ts';
-import { events, from, kinds, right, signIn } from '../../tests/worlds/recorded.ts';
+import {
+  admin,
+  events,
+  from,
+  kinds,
+  member,
+  right,
+  signIn,
+  withEmptyRecord,
+} from '../../tests/worlds/recorded.ts';
 import { setClock } from '../lib/clock.ts';
 
 withWorld();
-
-const member = idOf('users', world.member);
-const admin = idOf('users', world.admin);
-
-beforeEach(async () => {
-  await DB.run('delete from security_events');
-  await DB.run('delete from attempts');
-  await signInAnew();
-});
+withEmptyRecord();
 
 test('members read their own record, and admins everybody’s', async () => {
   await signIn(right);

@@ -1,36 +1,21 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { ask, DB, send, sending, signedIn, withWorld, world } from '../../tests/world.ts';
 import {
-  ask,
-  DB,
-  idOf,
-  send,
-  sending,
-  signedIn,
-  signInAnew,
-  withWorld,
-  world,
-} from '../../tests/world.ts';
-import {
+  admin,
   cookiesOf,
   events,
   eventsOf,
   from,
   kinds,
+  member,
   right,
   signIn,
+  withEmptyRecord,
 } from '../../tests/worlds/recorded.ts';
 import { bearer } from '../../tests/worlds/sign-in.ts';
 
 withWorld();
-
-const member = idOf('users', world.member);
-const admin = idOf('users', world.admin);
-
-beforeEach(async () => {
-  await DB.run('delete from security_events');
-  await DB.run('delete from attempts');
-  await signInAnew();
-});
+withEmptyRecord();
 
 const newDeviceMails = () => DB.count("sent_emails where subject like 'A new device%'");
 

@@ -2,85 +2,15 @@ import { env } from 'cloudflare:workers';
 import { SignJWT } from 'jose';
 import { expect, test } from 'vitest';
 import { ask, DB, idOf, sending, signedIn, spentOn, withWorld, world } from '../../tests/world.ts';
-import { bearer, cookieOf, form, me, refresh, signIn } from '../../tests/worlds/sign-in.ts';
+import { bearer, cookieOf, me, refresh, signIn } from '../../tests/worlds/sign-in.ts';
+import { minutes } from '../contract/limits.ts';
 import { signAccessToken } from '../lib/access-token.ts';
 import { setClock } from '../lib/clock.ts';
 
 withWorld();
 
-const minutes = 60_000;
+const member = idOf('users', world.member);
 const later = (milliseconds: number) => setClock(() => Date.now() + milliseconds);
-
-test('the cookie gives the next token and the next cookie', async () => {
-  const first = cookieOf(await signIn('member@example.org'), 'refresh');
-  const answer = await refresh(first);
-  expect(answer.status).toBe(200);
-  expect(cookieOf(answer, 'refresh')).not.toBe(first);
-  expect((await me(await bearer(answer))).status).toBe(200);
-});
-
-test('two tabs may meet with one cookie; used again later it ends the session', async () => {
-  const first = cookieOf(await signIn('member@example.org'), 'refresh');
-  const [one, other] = [await refresh(first), await refresh(first)];
-  expect([one.status, other.status]).toEqual([200, 200]);
-  const next = cookieOf(one, 'refresh');
-  const token = await bearer(other);
-  later(11_000);
-  expect((await refresh(next)).status).toBe(200);
-  expect((await refresh(first)).status).toBe(401);
-  expect((await refresh(next)).status).toBe(401);
-  expect((await me(token)).status).toBe(401);
-});
-
-test.each([
-  ['25 hours', 25],
-  ['13 days', 13 * 24],
-])(
-  'a stolen cookie ends the session, though its owner comes %s later with the old one',
-  async (_, hours) => {
-    await DB.run('delete from security_events');
-    const own = cookieOf(await signIn('member@example.org'), 'refresh');
-    const stolen = await refresh(own);
-    later((hours * 60 * minutes) / 2);
-    const again = await refresh(cookieOf(stolen, 'refresh'));
-    later(hours * 60 * minutes);
-    expect((await refresh(own)).status).toBe(401);
-    expect((await refresh(cookieOf(again, 'refresh'))).status).toBe(401);
-    expect(await DB.count("security_events where kind = 'session_stolen'")).toBe(1);
-  },
-);
-
-test('a cookie of before families were kept goes on, and its old one ends the session later', async () => {
-  const first = cookieOf(await signIn('member@example.org'), 'refresh');
-  await DB.run('update sessions set refresh_family_hash = null');
-  const second = cookieOf(await refresh(first), 'refresh');
-  later(25 * 60 * minutes);
-  const third = cookieOf(await refresh(second), 'refresh');
-  expect(third).not.toBe('');
-  later(50 * 60 * minutes);
-  expect((await refresh(first)).status).toBe(401);
-  expect((await refresh(third)).status).toBe(401);
-});
-
-test('a session keeps no more than the cookies of a moment', async () => {
-  await DB.run('delete from session_refreshes');
-  let cookie = cookieOf(await signIn('member@example.org'), 'refresh');
-  for (const hour of [1, 2, 3, 4, 5]) {
-    later(hour * 60 * minutes);
-    cookie = cookieOf(await refresh(cookie), 'refresh');
-  }
-  expect(await DB.count('session_refreshes')).toBe(2);
-});
-
-test('a session’s id with a wrong secret ends nothing', async () => {
-  const answer = await signIn('member@example.org');
-  const headers = await bearer(answer);
-  const [id] = cookieOf(answer, 'refresh').split('.');
-  expect((await refresh(`${id}.made-up`)).status).toBe(401);
-  const { secret } = /\.(?<secret>.+)/.exec(cookieOf(answer, 'refresh'))?.groups ?? {};
-  expect((await refresh(`${id}.${secret}.made-up`)).status).toBe(401);
-  expect((await me(headers)).status).toBe(200);
-});
 
 test('who signs in again on a device has ended the session there before, and nobody else’s', async () => {
   const first = await signIn('member@example.org');
@@ -90,40 +20,6 @@ test('who signs in again on a device has ended the session there before, and nob
   expect((await me(headers)).status).toBe(200);
   await signIn('member@example.org', 'Wellbeing-2026', { Cookie });
   expect((await me(headers)).status).toBe(401);
-});
-
-test.each([
-  [{ Origin: 'https://evil.example' }, 403],
-  [{ Origin: 'null' }, 403],
-  [{ 'Sec-Fetch-Site': 'cross-site' }, 403],
-  [{ Origin: env.SITE_URL, 'Sec-Fetch-Site': 'same-origin' }, 200],
-  [{}, 200],
-])(
-  'a sign-in from a page with %o is answered %i, and sets a cookie only if it is ours',
-  async (headers, status) => {
-    const answer = await signIn('member@example.org', 'Wellbeing-2026', headers);
-    expect(answer.status).toBe(status);
-    expect(answer.headers.getSetCookie().length > 0).toBe(status === 200);
-    const revoked = await ask('/sobe/revoke', { method: 'POST', headers: headers as HeadersInit });
-    expect(revoked.status).toBe(status === 200 ? 204 : 403);
-  },
-);
-
-const https = { SITE_URL: 'https://sobe.example' };
-
-test('on https the cookies have names that no other host can set', async () => {
-  const fields = {
-    grant_type: 'password',
-    username: 'member@example.org',
-    password: 'Wellbeing-2026',
-  };
-  const answer = await ask('/sobe/token', form(fields), https);
-  const cookies = answer.headers.getSetCookie().join('\n');
-  expect(cookies).toMatch(/^__Host-refresh=[^;]+;.*Path=\/;.*HttpOnly;.*Secure;.*SameSite=Strict/m);
-  expect(cookies).toMatch(/^__Host-device=[^;]+;.*Path=\/;.*HttpOnly;.*Secure;.*SameSite=Strict/m);
-  const [Cookie] = cookies.match(/__Host-refresh=[^;]+/) ?? [''];
-  const again = form({ grant_type: 'refresh_token' }, { Cookie });
-  expect((await ask('/sobe/token', again, https)).status).toBe(200);
 });
 
 test('deactivating an account ends its sessions: active again, they are not', async () => {
@@ -136,34 +32,12 @@ test('deactivating an account ends its sessions: active again, they are not', as
   expect((await me(headers)).status).toBe(401);
 });
 
-test('no cookie or a made-up one is 401', async () => {
-  expect((await ask('/sobe/token', form({ grant_type: 'refresh_token' }))).status).toBe(401);
-  expect((await refresh('refresh=x.y')).status).toBe(401);
-});
-
-test('a session ends fourteen days after its last use, and sixty after its beginning', async () => {
-  const days = 24 * 60 * minutes;
-  const cookie = cookieOf(await signIn('member@example.org'), 'refresh');
-  later(13 * days);
-  const renewed = cookieOf(await refresh(cookie), 'refresh');
-  later(26 * days);
-  const again = cookieOf(await refresh(renewed), 'refresh');
-  later(41 * days);
-  expect((await refresh(again)).status).toBe(401);
-  const long = cookieOf(await signIn('member@example.org'), 'refresh');
-  await DB.run("update sessions set created_at = '2020-01-01T00:00:00.000Z'");
-  expect((await refresh(long)).status).toBe(401);
-});
-
 test('the use of a session is noted every ten minutes, in no round trip of its own', async () => {
   await DB.run('delete from sessions where last_used_at > ?', new Date().toISOString());
   const headers = await signedIn(world.member);
   const lastUse = () =>
-    DB.value<string>(
-      'select max(last_used_at) as at from sessions where user_id = ?',
-      idOf('users', world.member),
-    );
-  const list = () => ask(`/sobe/v1/users/${idOf('users', world.member)}/friends`, { headers });
+    DB.value<string>('select max(last_used_at) as at from sessions where user_id = ?', member);
+  const list = () => ask(`/sobe/v1/users/${member}/friends`, { headers });
   const before = await lastUse();
   for (const [after, isNoted] of [
     [9, false],
@@ -196,7 +70,7 @@ test('revoking ends the session by its token, by its cookie, and even by an expi
 
   const third = await signIn('member@example.org');
   const old = await bearer(third);
-  later(2 * 60 * minutes);
+  later(120 * minutes);
   expect((await me(old)).status).toBe(401);
   expect((await ask('/sobe/revoke', { method: 'POST', headers: old })).status).toBe(204);
   expect((await refresh(cookieOf(third, 'refresh'))).status).toBe(401);
@@ -239,16 +113,6 @@ test('a token is good only if one of the keys signed it, in the one way, for thi
   expect((await me({ Authorization: `Bearer ${access_token}` })).status).toBe(401);
 });
 
-test('a key that is changed alone signs nobody out: the cookie gives a token of the new one', async () => {
-  const cookie = cookieOf(await signIn('member@example.org'), 'refresh');
-  const changed = { SESSION_KEY: 'another key of more than thirty-two bytes!' };
-  const sent = form({ grant_type: 'refresh_token' }, { Cookie: cookie });
-  const answer = await ask('/sobe/token', sent, changed);
-  expect(answer.status).toBe(200);
-  const headers = await bearer(answer);
-  expect((await ask('/sobe/v1/users/me', { headers }, changed)).status).toBe(200);
-});
-
 test('deactivation, a changed level and a lost admin flag count from the next request', async () => {
   const headers = await signedIn(world.host);
   const set = (column: string, value: unknown) =>
@@ -268,10 +132,9 @@ test('deactivation, a changed level and a lost admin flag count from the next re
 });
 
 test('sessions are listed for the member, each can be ended, and all', async () => {
-  const id = idOf('users', world.member);
   await DB.run('delete from sessions');
   const [own, other] = [await signedIn(world.member), await signedIn(world.member)];
-  const path = `/sobe/v1/users/${id}/sessions`;
+  const path = `/sobe/v1/users/${member}/sessions`;
   const list = await (await ask(path, { headers: own })).json<
     { id: string; is_current: boolean }[]
   >();

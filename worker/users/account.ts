@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { account } from '../contract/accounts.ts';
-import { levelRights } from '../contract/level-rights.ts';
+import { type LevelRight, levelRights } from '../contract/level-rights.ts';
 import { me, seenMe } from '../contract/session.ts';
-import { withFlags } from '../lib/flags.ts';
 import { noPerson } from '../lib/person-list.ts';
 import { read } from '../lib/reads.ts';
-import { accountById, accountOnly, shapeAccount } from './account-row.ts';
+import { accountById, shapeAccount } from './account-row.ts';
 
 /** GET /users/me: the signed-in user with the rights of the level. */
 export const usersMe = read({
@@ -21,12 +20,10 @@ export const usersMe = read({
   statements: ({ viewer }) => [accountById({ id: viewer?.id })] as const,
   shape: ([[row]], { viewer }) => {
     if (!row || !viewer) throw noPerson();
-    const rights = withFlags(row, levelRights);
+    const rights = Object.fromEntries(levelRights.map((right) => [right, viewer[right]]));
     const whole = {
-      ...rights,
-      ...shapeAccount(rights),
-      // An application gives and takes some.
-      ...Object.fromEntries(levelRights.map((right) => [right, viewer[right]])),
+      ...shapeAccount(row),
+      ...(rights as Record<LevelRight, boolean>),
       valid_until: viewer.valid_until,
       application_state: viewer.application_state,
       is_unapproved: viewer.is_unapproved,
@@ -49,7 +46,7 @@ export const userById = read({
   noun: 'users',
   summary: 'An account with all its fields',
   answer: account,
-  statements: ({ params }) => [accountOnly({ id: params.id })] as const,
+  statements: ({ params }) => [accountById({ id: params.id })] as const,
   shape: ([[row]]) => {
     if (!row) throw noPerson();
     return shapeAccount(row);

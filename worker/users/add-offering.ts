@@ -1,31 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { offeringMade } from '../contract/offerings.ts';
-import { prepare } from '../db/client.ts';
+import { prepare, statement } from '../db/client.ts';
+import { inHistory } from '../lib/account-history.ts';
 import { call } from '../lib/calls.ts';
 import { now } from '../lib/clock.ts';
 import { invalid, notFound } from '../lib/errors.ts';
-import { newId } from '../lib/ids.ts';
 import { noPerson } from '../lib/person-list.ts';
 
-const offers = sql`exists (select 1 from user_sub_categories
-  where user_id = ${sql.placeholder('id')} and sub_category_id = ${sql.placeholder('sub_category_id')})`;
-
-const tell = prepare(sql`
-  insert into history (id, created_at, created_by, description, link_table, link_id, link_title)
-  select ${sql.placeholder('history')}, ${sql.placeholder('moment')}, ${sql.placeholder('by')},
-    'Offering ' || s.name || ' added', 'users', u.id, substr(u.name, 1, 200)
-  from users u, sub_categories s where u.id = ${sql.placeholder('id')}
-    and s.id = ${sql.placeholder('sub_category_id')} and s.is_active = 1 and not ${offers}`);
-
-const add = prepare(sql`
-  insert into user_sub_categories (user_id, sub_category_id, created_at)
-  select ${sql.placeholder('id')}, ${sql.placeholder('sub_category_id')}, ${sql.placeholder('moment')}
-  where exists (select 1 from history where id = ${sql.placeholder('history')})`);
-
-const told = prepare<{ is_person: number; is_active: number | null; is_offered: number }>(sql`
+const standing = prepare<{ is_person: number; is_active: number | null; is_offered: number }>(sql`
   select exists (select 1 from users where id = ${sql.placeholder('id')}) as is_person,
     (select is_active from sub_categories where id = ${sql.placeholder('sub_category_id')}) as is_active,
-    ${offers} as is_offered`);
+    exists (select 1 from user_sub_categories where user_id = ${sql.placeholder('id')}
+      and sub_category_id = ${sql.placeholder('sub_category_id')}) as is_offered`);
 
 /** POST /users/{id}/sub_categories/{sub_category_id}: what is offered already stays so. */
 export const addOffering = call({
@@ -42,8 +28,22 @@ export const addOffering = call({
   changes: ['user_sub_categories'],
   run: async (_, c) => {
     const { id = '', sub_category_id = '' } = c.req.param();
-    const what = { id, sub_category_id, history: newId(), moment: now(), by: c.var.viewer?.id };
-    const [, , [found]] = await c.var.db.batch([tell(what), add(what), told(what)]);
+    const added = inHistory({
+      ...{
+        user: id,
+        by: c.var.viewer?.id ?? null,
+        description: sql`'Offering ' || s.name || ' added'`,
+      },
+      joined: sql`join sub_categories s on s.id = ${sub_category_id} and s.is_active = 1`,
+      when: sql`not exists (select 1 from user_sub_categories
+        where user_id = ${id} and sub_category_id = ${sub_category_id})`,
+    });
+    const [, , [found]] = await c.var.db.batch([
+      added.row,
+      statement(sql`insert into user_sub_categories (user_id, sub_category_id, created_at)
+        select ${id}, ${sub_category_id}, ${now()} where ${added.happened}`),
+      standing({ id, sub_category_id }),
+    ]);
     if (!found?.is_person) throw noPerson();
     if (found.is_active === null) throw notFound('There is no such sub-category.');
     if (!found.is_offered) {

@@ -3,16 +3,12 @@ import type { z } from 'zod';
 import { accountWords } from '../contract/account-words.ts';
 import { resetAnswer } from '../contract/second-factors.ts';
 import { prepare } from '../db/client.ts';
+import { inHistory } from '../lib/account-history.ts';
 import { call } from '../lib/calls.ts';
 import { now } from '../lib/clock.ts';
 import { conflict } from '../lib/errors.ts';
 import { hashOf } from '../lib/outbox/secret.ts';
-import {
-  endResetLinks,
-  inHistory,
-  isResetBegun,
-  stopReset,
-} from '../lib/second-factor/stop-reset.ts';
+import { endResetLinks, isResetBegun, stopReset } from '../lib/second-factor/stop-reset.ts';
 import { recordSecurity } from '../lib/security-record.ts';
 import { endBegun, endOtherSessions } from '../lib/shutting.ts';
 import { dropSecondFactors } from './drop-second-factors.ts';
@@ -55,7 +51,7 @@ export const answerSecondFactorReset = call<z.infer<typeof resetAnswer>>({
       is_wanted
         ? [
             recordSecurity(c, { kind: 'second_factor_reset', user: id, by: null, when: isGood }),
-            inHistory(id, 'Second factor reset', isGood),
+            inHistory({ user: id, by: null, description: 'Second factor reset', when: isGood }).row,
             endResetLinks(id, isGood),
             ...dropSecondFactors(id, isGood),
           ]

@@ -11,7 +11,7 @@ import { enqueue } from '../lib/outbox/enqueue.ts';
 import { composeMail, type OutgoingMail, type Writing } from '../lib/outbox/mail.ts';
 import { type TemplateRow, templateOf } from '../lib/outbox/templates.ts';
 import { noPerson } from '../lib/person-list.ts';
-import { type AccountRow, accountOnly, shapeAccount } from './account-row.ts';
+import { accountById, shapeAccount } from './account-row.ts';
 import { giveTag } from './add.ts';
 import { type LinkedLetter, letterWithLink } from './mail-link.ts';
 import { rightsOfChange } from './recorded.ts';
@@ -47,8 +47,8 @@ export const approveUser = call({
   run: async (_, c, [[to], [open], [toConfirm]]) => {
     if (!to) throw noPerson();
     const { letter, statements, told } = await approval(c, to, { open, toConfirm });
-    const rows = await c.var.db.batch([...statements, told, accountOnly({ id: to.id })]);
-    const { happened, item, etag } = outcome(rows, null, (row: AccountRow) => shapeAccount(row));
+    const rows = await c.var.db.batch([...statements, told, accountById({ id: to.id })]);
+    const { happened, item, etag } = outcome(rows, null, shapeAccount);
     if (!happened) throw conflict('done', 'This account is approved already.');
     await enqueue(c.env, [letter]);
     return c.json(item, 200, { ETag: etag });

@@ -1,28 +1,22 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type AccountListQuery, accountOrders } from '../contract/accounts.ts';
+import type { AccountListQuery } from '../contract/accounts.ts';
 import { type Rows, statement } from '../db/client.ts';
 import { isReturned } from '../db/schema/emails.ts';
 import { type Counted, mostCounted, searchedAll, shapeCount } from '../lib/fulltext.ts';
-import { nameBeside, orderBothWays, rowsAsked } from '../lib/paging.ts';
-import { type AccountRow, accountColumns, accountJoins, shapeAccount } from './account-row.ts';
+import { orderBothWays, rowsAsked } from '../lib/paging.ts';
+import {
+  type AccountRow,
+  accountColumns,
+  accountJoins,
+  accounts,
+  shapeAccount,
+} from './account-row.ts';
 import { allOf } from './directory/chosen-facets.ts';
 
-const orders: Record<(typeof accountOrders)[number], SQL> = {
-  ...(Object.fromEntries(
-    accountOrders.map((field) => [field, sql.raw(`${field} collate nocase`)]),
-  ) as Record<(typeof accountOrders)[number], SQL>),
+const orders: Record<string, SQL> = {
+  ...accounts.orders,
   email: sql`email`,
-  created_at: sql`created_at`,
   last_login: sql`coalesce(last_login, '')`,
-  created_by_name: nameBeside('users', 'users.created_by'),
-  updated_by_name: nameBeside('users', 'users.updated_by'),
-  approved_by_name: nameBeside('users', 'users.approved_by_id'),
-  language_name: nameBeside('languages', 'users.language_id'),
-  words_language_name: nameBeside('languages', 'users.words_language_id'),
-  timezone_name: nameBeside('timezones', 'users.timezone_id'),
-  membership_level_name: nameBeside('membership_levels', 'users.membership_level_id'),
-  place_name: nameBeside('places', 'users.place_id'),
-  image_name: nameBeside('uploaded_files', 'users.image_id'),
 };
 
 const indexed = ['name', 'email', 'created_at', 'last_login'] as const;
@@ -35,7 +29,7 @@ export function accountsAsked(query: AccountListQuery) {
   return [
     statement<Counted>(count),
     statement<AccountRow>(sql`select ${accountColumns} from (select users.* from ${from}
-      order by ${asked.order} limit ${limit} offset ${offset}) u ${accountJoins}`),
+      order by ${asked.order} limit ${limit} offset ${offset}) r ${accountJoins}`),
   ] as const;
 }
 

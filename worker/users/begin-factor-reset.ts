@@ -3,10 +3,10 @@ import { minutes, secondFactors } from '../contract/limits.ts';
 import { resetBegun } from '../contract/second-factors.ts';
 import { prepare, statement } from '../db/client.ts';
 import type { Bindings } from '../env.ts';
+import { inHistory } from '../lib/account-history.ts';
 import { call } from '../lib/calls.ts';
 import { milliseconds, now } from '../lib/clock.ts';
 import { conflict } from '../lib/errors.ts';
-import { newId } from '../lib/ids.ts';
 import { enqueue } from '../lib/outbox/enqueue.ts';
 import { type TemplateRow, templateOf } from '../lib/outbox/templates.ts';
 import { noPerson } from '../lib/person-list.ts';
@@ -59,18 +59,17 @@ export const beginSecondFactorReset = call({
     if (to.due_at) throw conflict('done', 'The reset has begun already.');
     const { id } = to;
     const due_at = new Date(milliseconds() + secondFactors.resetHours * 60 * minutes).toISOString();
-    const history = newId();
-    const isBegun = sql`exists (select 1 from history where id = ${history})`;
+    const { row, happened: isBegun } = inHistory({
+      ...{ user: id, by: viewer?.id ?? null, description: 'Reset of the second factor begun' },
+      when: sql`not exists (select 1 from second_factor_resets where user_id = ${id})`,
+    });
     const { former } = to;
     const letters = await Promise.all([
       letterTo(c.env, to, template),
       ...(former ? [letterTo(c.env, { ...to, email: former }, template)] : []),
     ]);
     const rows = await db.batch([
-      statement(sql`
-        insert into history (id, created_at, created_by, link_table, link_id, link_title, description)
-        select ${history}, ${now()}, ${viewer?.id}, 'users', id, name, 'Reset of the second factor begun'
-        from users where id = ${id} and not exists (select 1 from second_factor_resets where user_id = ${id})`),
+      row,
       statement(sql`
         insert into second_factor_resets (user_id, created_at, created_by, due_at)
         select ${id}, ${now()}, ${viewer?.id}, ${due_at} where ${isBegun}`),

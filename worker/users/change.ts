@@ -22,7 +22,7 @@ import {
 import { inWords } from '../lib/resource/save.ts';
 import { endBegun, endOtherSessions, keepsAnAdmin } from '../lib/shutting.ts';
 import { checkedTag } from '../lib/tag.ts';
-import { type AccountRow, accountOnly, isNotErased, shapeAccount } from './account-row.ts';
+import { accountById, isNotErased, shapeAccount } from './account-row.ts';
 import { besideOf } from './beside.ts';
 import { askNewAddress, type Mail, tellNewPassword, tellOldAddress } from './change-email.ts';
 import { checkCurrent, lookBefore } from './current.ts';
@@ -121,10 +121,10 @@ export const changeAccount = call<AccountChange>({
         isAsked: email && own ? asked : null,
       }),
       changed.told,
-      accountOnly({ id }),
+      accountById({ id }),
     ]);
     refuseFailing(checks, rows);
-    const { happened, item, etag } = outcome(rows, version, (row: AccountRow) => shapeAccount(row));
+    const { happened, item, etag } = outcome(rows, version, shapeAccount);
     if (isLastAdmin(set, item)) throw conflict('in_use', 'The last admin stays an admin.');
     if (password && !happened) {
       throw conflict('changed', 'The password was changed in the meantime.');

@@ -2,7 +2,7 @@ import { account } from '../contract/accounts.ts';
 import { call } from '../lib/calls.ts';
 import { change, outcome } from '../lib/change.ts';
 import { now } from '../lib/clock.ts';
-import { type AccountRow, accountOnly, isNotErased, shapeAccount } from './account-row.ts';
+import { accountById, isNotErased, shapeAccount } from './account-row.ts';
 import { confirmedAt } from './beside.ts';
 
 /** POST /users/{id}/confirm: all that a practitioner claims is still so. */
@@ -23,8 +23,8 @@ export const confirmClaims = call({
       ...{ moment, set: confirmedAt(moment), when: isNotErased('users') },
       description: 'Claims confirmed',
     });
-    const rows = await c.var.db.batch([...changed.statements, changed.told, accountOnly({ id })]);
-    const { item, etag } = outcome(rows, null, (row: AccountRow) => shapeAccount(row));
+    const rows = await c.var.db.batch([...changed.statements, changed.told, accountById({ id })]);
+    const { item, etag } = outcome(rows, null, shapeAccount);
     return c.json(item, 200, { ETag: etag });
   },
 });

@@ -1,25 +1,22 @@
 import type { Values } from '../contract/resource.ts';
-import { users } from '../contract/resources/users.ts';
 import { call } from '../lib/calls.ts';
 import { now } from '../lib/clock.ts';
 import { hashPassword } from '../lib/password/hash.ts';
 import { refuseUnproved } from '../lib/proof.ts';
 import { creating } from '../lib/resource/create.ts';
 import { creation } from '../lib/resource/creation.ts';
-import { source } from '../lib/resource/source.ts';
+import { accounts } from './account-row.ts';
 import { besideOf } from './beside.ts';
 import { refuseGuessable } from './guessable.ts';
 
-const usersSource = source(users);
-
 /** POST /users: an account that an admin makes needs no confirmation of its address. Approving is a verb of its own. */
 export const createUser = call<Values>({
-  ...creating(usersSource),
+  ...creating(accounts),
   run: async (sent, c) => {
     const { password, name, email } = sent as { password: string; name: string; email: string };
     if (sent.is_admin) await refuseUnproved(c, 'add an administrator');
     refuseGuessable(c.env, password, [name, email]);
-    const { id, statements } = await creation(usersSource, sent, c, {
+    const { id, statements } = await creation(accounts, sent, c, {
       password_hash: await hashPassword(password),
       email_verified_at: now(),
       // Made active by an admin, it is approved by that.

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { SecurityKind } from '../contract/security-events.ts';
 import { prepare, statement } from '../db/client.ts';
+import { inHistory } from '../lib/account-history.ts';
 import { now } from '../lib/clock.ts';
 import { newId } from '../lib/ids.ts';
 import type { Job } from '../lib/jobs.ts';
-import { inHistory } from '../lib/second-factor/stop-reset.ts';
 import { dropSecondFactors } from './drop-second-factors.ts';
 
 /** As many in a run. */
@@ -26,7 +26,7 @@ export const secondFactorResetsJob: Job = {
       const isDue = sql`exists (select 1 from second_factor_resets where user_id = ${user_id} and due_at <= ${now()})`;
       // The promise itself goes last: the others ask for it.
       const rows = await db.batch([
-        inHistory(user_id, 'Second factor reset', isDue),
+        inHistory({ user: user_id, by: null, description: 'Second factor reset', when: isDue }).row,
         statement(sql`
           insert into security_events (id, created_at, user_id, created_by, kind)
           select ${newId()}, ${now()}, user_id, created_by, ${kind} from second_factor_resets

@@ -1,22 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { prepare } from '../db/client.ts';
+import { statement } from '../db/client.ts';
+import { inHistory } from '../lib/account-history.ts';
 import { call } from '../lib/calls.ts';
-import { now } from '../lib/clock.ts';
 import { notFound } from '../lib/errors.ts';
-import { newId } from '../lib/ids.ts';
-
-const tell = prepare(sql`
-  insert into history (id, created_at, created_by, description, link_table, link_id, link_title)
-  select ${sql.placeholder('history')}, ${sql.placeholder('moment')}, ${sql.placeholder('by')},
-    'Offering ' || s.name || ' removed', 'users', u.id, substr(u.name, 1, 200)
-  from user_sub_categories o join users u on u.id = o.user_id
-    join sub_categories s on s.id = o.sub_category_id
-  where o.user_id = ${sql.placeholder('id')}
-    and o.sub_category_id = ${sql.placeholder('sub_category_id')}`);
-
-const drop = prepare<{ user_id: string }>(sql`delete from user_sub_categories
-  where user_id = ${sql.placeholder('id')} and sub_category_id = ${sql.placeholder('sub_category_id')}
-    and exists (select 1 from history where id = ${sql.placeholder('history')}) returning user_id`);
 
 /** DELETE /users/{id}/sub_categories/{sub_category_id} */
 export const removeOffering = call({
@@ -30,10 +16,21 @@ export const removeOffering = call({
   status: 204,
   changes: ['user_sub_categories'],
   run: async (_, c) => {
-    const { id, sub_category_id } = c.req.param();
-    const what = { id, sub_category_id, history: newId() };
-    const by = c.var.viewer?.id ?? null;
-    const [, [dropped]] = await c.var.db.batch([tell({ ...what, moment: now(), by }), drop(what)]);
+    const { id = '', sub_category_id = '' } = c.req.param();
+    const removed = inHistory({
+      ...{
+        user: id,
+        by: c.var.viewer?.id ?? null,
+        description: sql`'Offering ' || s.name || ' removed'`,
+      },
+      joined: sql`join user_sub_categories o on o.user_id = u.id and o.sub_category_id = ${sub_category_id}
+        join sub_categories s on s.id = o.sub_category_id`,
+    });
+    const [, [dropped]] = await c.var.db.batch([
+      removed.row,
+      statement<{ user_id: string }>(sql`delete from user_sub_categories where user_id = ${id}
+        and sub_category_id = ${sub_category_id} and ${removed.happened} returning user_id`),
+    ] as const);
     if (!dropped) throw notFound('This is not offered, or not any more.');
     return c.body(null, 204);
   },

@@ -2,10 +2,9 @@ import { sql } from 'drizzle-orm';
 import { seeing } from '../contract/seeing.ts';
 import { statement } from '../db/client.ts';
 import { signSeeingToken } from '../lib/access-token.ts';
+import { inHistory } from '../lib/account-history.ts';
 import { call } from '../lib/calls.ts';
-import { now } from '../lib/clock.ts';
 import { conflict } from '../lib/errors.ts';
-import { newId } from '../lib/ids.ts';
 import { noPerson } from '../lib/person-list.ts';
 import { refuseUnproved } from '../lib/proof.ts';
 import { recordSecurity } from '../lib/security-record.ts';
@@ -35,13 +34,12 @@ export const seeAs = call({
     const id = c.req.param('id') ?? '';
     const seen_by = viewer?.id ?? '';
     const by = `Seen as by ${viewer?.name}`;
-    const history = newId();
-    const isBegun = sql`exists (select 1 from history where id = ${history})`;
+    const { row, happened: isBegun } = inHistory({
+      ...{ user: id, by: seen_by, description: by },
+      when: sql`u.is_active = 1 and ${sql.raw(isNotErased('u'))}`,
+    });
     const written = [
-      statement(sql`
-        insert into history (id, created_at, created_by, link_table, link_id, link_title, description)
-        select ${history}, ${now()}, ${seen_by}, 'users', id, name, ${by} from users
-        where id = ${id} and is_active = 1 and ${sql.raw(isNotErased('users'))}`),
+      row,
       recordSecurity(c, { kind: 'seen_as', user: id, detail: by, when: isBegun }),
     ];
     const {

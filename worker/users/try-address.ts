@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { statement } from '../db/client.ts';
 import { isReturned } from '../db/schema/emails.ts';
+import { inHistory } from '../lib/account-history.ts';
 import { call } from '../lib/calls.ts';
 import { now } from '../lib/clock.ts';
-import { newId } from '../lib/ids.ts';
 
 /** DELETE /users/{id}/email_return: mail to the address is tried again, though it came back. */
 export const tryAddress = call({
@@ -16,14 +16,15 @@ export const tryAddress = call({
   status: 204,
   changes: [],
   run: async (_, c) => {
-    const [id, moment, by] = [c.req.param('id'), now(), c.var.viewer?.id ?? null];
+    const [id = '', by] = [c.req.param('id'), c.var.viewer?.id ?? null];
     const came = sql`from sent_emails where to_addr = (select email from users where id = ${id})
       and ${sql.raw(isReturned)}`;
     await c.var.db.batch([
-      statement(sql`insert into history (id, created_at, created_by, description, link_table, link_id, link_title)
-        select ${newId()}, ${moment}, ${by}, 'E-mail address: tried again', 'users', id, name
-        from users where id = ${id} and exists (select 1 ${came})`),
-      statement(sql`update sent_emails set returned_over_at = ${moment}
+      inHistory({
+        ...{ user: id, by, description: 'E-mail address: tried again' },
+        when: sql`exists (select 1 ${came})`,
+      }).row,
+      statement(sql`update sent_emails set returned_over_at = ${now()}
         where id in (select id ${came})`),
     ]);
     return c.body(null, 204);

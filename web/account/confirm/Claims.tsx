@@ -9,7 +9,8 @@ import {
   timeWords,
 } from '../../../worker/contract/sessions-offered.ts';
 import { serviceFields } from '../../../worker/contract/user-fields.ts';
-import { Fact, Facts } from '../Facts.tsx';
+import { Fact } from '../../ui/Fact.tsx';
+import { Facts } from '../Facts.tsx';
 import { acceptingWord, labelOf } from '../fields.ts';
 import { amountWords, besideWords } from './price-words.ts';
 

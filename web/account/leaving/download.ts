@@ -1,5 +1,6 @@
 import { ApiError, get } from '../../lib/api.ts';
 import { token } from '../../lib/token.ts';
+import { keep } from './keep.ts';
 
 export interface Saved {
   name: string;
@@ -54,15 +55,6 @@ async function piecesOf(body: ReadableStream<Uint8Array>, told: (bytes: number) 
 
 const nameOf = (disposition: string | null) =>
   /filename="([^"]+)"/.exec(disposition ?? '')?.[1] ?? 'your-data.json';
-
-/** As if a link to it was pressed. */
-export function keep(file: Blob, name: string) {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-}
 
 /** '340 kB', '1.2 MB' */
 export const sizeInWords = (bytes: number) =>

@@ -1,8 +1,8 @@
 import { useAdd } from '../../admin/form/use-add.ts';
 import { useSaved } from '../../admin/form/use-saved.ts';
 import { useMember } from '../../lib/user.ts';
+import { ScreenForm } from '../../ui/form/ScreenForm.tsx';
 import { AccountPage } from '../AccountPage.tsx';
-import { ScreenForm } from '../ScreenForm.tsx';
 import { FindLocation } from './FindLocation.tsx';
 import { newLocation } from './fields.ts';
 import { LocationFields } from './LocationFields.tsx';

@@ -1,78 +1,20 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { nora } from '../../../tests/nora.ts';
-import { onScreen } from '../../../tests/on-screen.tsx';
-import { type Call, made, offline, refused, serving, versioned } from '../../../tests/serving.ts';
-import type { Price } from '../../../worker/contract/prices.ts';
-import { setUser } from '../../lib/user.ts';
-import { OfferingsForm } from './OfferingsForm.tsx';
-import type { Offerable } from './queries.ts';
+import {
+  answering,
+  box,
+  calls,
+  draw,
+  old,
+  press,
+  save,
+  session,
+  unfit,
+} from '../../../tests/offerings-on-screen.tsx';
+import { offline, refused, versioned } from '../../../tests/serving.ts';
 
 vi.mock('../../session/session.ts', () => ({ load: vi.fn() }));
-
-const one = (name: string, more: Partial<Offerable> = {}): Offerable => ({
-  ...{ id: `sub-${name}`, name, image: null, is_active: true },
-  ...{ category_id: 'body', category_name: 'Body and Movement' },
-  ...more,
-});
-
-const all = [
-  ...['Yoga', 'Massage', 'Tai Chi', 'Breathwork'].map((name) => one(name)),
-  ...['Counselling', 'Café talks', 'Listening', 'Families', 'Couples', 'Letters'].map((name) =>
-    one(name, { category_id: 'talk', category_name: 'Talking' }),
-  ),
-];
-const old = one('Old', { is_active: false });
-
-const nameOf = ({ path }: Call) => path.split('/').at(-1) ?? '';
-
-/** Every call, in order; those whose end `fails` names are answered with it. */
-function answering(fails: Record<string, () => Response | undefined> = {}) {
-  const calls: Call[] = [];
-  serving((call) => {
-    const name = nameOf(call);
-    calls.push(call);
-    const failure = fails[name]?.();
-    if (failure) return failure;
-    if (name === nora.id) return versioned({ ...nora, ...call.body }, 2);
-    return call.method === 'DELETE' ? null : made(name);
-  });
-  return calls;
-}
-
-const price: Price = {
-  ...{ session: 'one_to_one', from: 45, to: null, currency: 'GBP', minutes: 50 },
-  ...{ reduced_from: null, free_first_minutes: null, note: null },
-};
-
-const draw = (offered: Offerable[] = [all[0] as Offerable, old], prices: Price[] = [price]) =>
-  onScreen(
-    <OfferingsForm
-      loaded={{ body: nora, etag: '"1"' }}
-      all={all}
-      offered={offered}
-      prices={prices}
-    />,
-  );
-
-const box = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name });
-const session = (type: string, answer: string) =>
-  Array.from(
-    screen.getByRole('group', { name: type }).querySelectorAll<HTMLLabelElement>('label'),
-  ).find(({ textContent }) => textContent === answer)?.control as HTMLInputElement;
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-const save = async () => {
-  press('Save');
-  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
-};
-const calls = (sent: Call[]) => sent.map((call) => `${call.method} ${nameOf(call)}`);
-const unfit = (path: string, message: string) =>
-  Response.json({ detail: `${path} ${message}`, errors: [{ path, message }] }, { status: 422 });
-
-beforeEach(() => {
-  setUser(nora);
-  history.replaceState(null, '', '/account/edit-offerings');
-});
 
 test('each session type has one of three answers, and choosing another takes the first back', () => {
   draw();
@@ -171,80 +113,6 @@ test('what is offered no more already is taken back', async () => {
   fireEvent.click(box('Yoga'));
   await save();
   expect(location.pathname).toBe('/account');
-});
-
-const typed = (label: string, value: string, row = 0) =>
-  fireEvent.change(screen.getAllByLabelText<HTMLInputElement>(label)[row] as HTMLInputElement, {
-    target: { value },
-  });
-
-test('prices are sent as one list, where they differ, and a row without anything is left out', async () => {
-  const sent = answering();
-  draw();
-  press('Add another price');
-  await waitFor(() => expect(screen.getByRole('group', { name: 'Price 2' })).toBeTruthy());
-  fireEvent.change(screen.getAllByLabelText('Session')[1] as Element, {
-    target: { value: 'group' },
-  });
-  typed('From £', '7,50', 1);
-  typed('Note (optional)', ' Bring a mat ', 1);
-  press('Add another price');
-  await save();
-  expect(calls(sent)).toEqual(['PUT prices']);
-  expect(sent[0]?.headers).not.toHaveProperty('If-Match');
-  expect(sent[0]?.body).toEqual([
-    price,
-    { ...price, session: 'group', from: 7.5, minutes: null, note: 'Bring a mat' },
-  ]);
-  expect(location.pathname).toBe('/account');
-});
-
-test('a price that can be none is told at its field, and nothing is sent', async () => {
-  const sent = answering();
-  draw();
-  typed('From £', '45 or so');
-  typed('Minutes (optional)', '2.5');
-  press('Add another price');
-  typed('To £ (optional)', '20', 1);
-  await save();
-  expect(sent).toEqual([]);
-  for (const said of [
-    'From £ must be a number, as 45 or 37.50',
-    'Minutes must be a whole number',
-    'From £ is required: 0 is free',
-  ]) {
-    expect(screen.getByText(said)).toBeTruthy();
-  }
-  expect(screen.getAllByLabelText<HTMLInputElement>('From £')[0]?.value).toBe('45 or so');
-});
-
-test('prices that are refused are told, stay as they were typed and are sent again', async () => {
-  answering({ prices: () => unfit('0.from', 'is wrong') });
-  draw();
-  typed('From £', '60');
-  fireEvent.click(box('Massage'));
-  await save();
-  const told = screen.getByRole('region', { name: 'Not everything is saved' });
-  expect(told.textContent).toContain('Prices: is wrong');
-  expect(told.textContent).toContain('Saved: Massage.');
-  const then = answering();
-  await save();
-  expect(calls(then)).toEqual(['PUT prices']);
-  expect(then[0]?.body).toMatchObject([{ from: 60 }]);
-});
-
-test('the last price can be removed, and what was typed of prices survives a reload', async () => {
-  const sent = answering();
-  draw();
-  typed('From £', '50');
-  cleanup();
-  draw();
-  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('From £').value).toBe('50'));
-  press('Remove price 1');
-  expect(screen.queryByLabelText('From £')).toBeNull();
-  expect(document.activeElement?.textContent).toBe('Add a price');
-  await save();
-  expect(sent).toMatchObject([{ method: 'PUT', body: [] }]);
 });
 
 /** The account has changed meanwhile, and is read anew. */

@@ -13,7 +13,11 @@ export function groupsOf(all: readonly Offerable[], offered: readonly Offerable[
   const others = offered
     .filter(({ id }) => !active.has(id))
     .map((one) => ({ ...one, is_active: false }));
-  const groups = Map.groupBy([...all, ...others], ({ category_id }) => category_id);
+  return byCategory([...all, ...others]);
+}
+
+export function byCategory(all: readonly Offerable[]): Group[] {
+  const groups = Map.groupBy(all, ({ category_id }) => category_id);
   return [...groups].map(([id, offerable]) => ({
     id,
     name: offerable[0]?.category_name ?? '',

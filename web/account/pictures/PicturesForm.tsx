@@ -10,11 +10,11 @@ import { pictureAddress } from '../../lib/pictures.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { FileButton } from '../../ui/FileButton.tsx';
 import { TextField } from '../../ui/form/inputs.tsx';
+import { ScreenForm } from '../../ui/form/ScreenForm.tsx';
 import { Sortable, SortableItem } from '../../ui/Sortable.tsx';
 import { phoneKinds } from '../phone-picture.ts';
 import { accepted, whatIsTaken } from '../picture.ts';
 import { RemoveRow } from '../RemoveRow.tsx';
-import { ScreenForm } from '../ScreenForm.tsx';
 import { type Rows, useListForm } from '../use-list-form.ts';
 import { useRoomUploads } from './use-room-uploads.ts';
 

@@ -3,9 +3,9 @@ import { mostQuestions, type Question, questions } from '../../../worker/contrac
 import type { Answer } from '../../lib/api.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { TextAreaField, TextField } from '../../ui/form/inputs.tsx';
+import { ScreenForm } from '../../ui/form/ScreenForm.tsx';
 import { Sortable, SortableItem } from '../../ui/Sortable.tsx';
 import { RemoveRow } from '../RemoveRow.tsx';
-import { ScreenForm } from '../ScreenForm.tsx';
 import { type Rows, useListForm } from '../use-list-form.ts';
 
 const blank: Question = { question: '', answer: '' };

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Authenticator } from '../../../worker/contract/second-factors.ts';
 import { orGone, send } from '../../lib/api.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
-import { Confirm } from '../../ui/Confirm.tsx';
+import { ConfirmButton } from '../../ui/ConfirmButton.tsx';
 import { leadOn } from '../../ui/lead-on.ts';
 import { Moment } from '../../ui/Moment.tsx';
 import { showToast } from '../../ui/toast.ts';
@@ -23,7 +23,6 @@ interface Props {
 export function AuthenticatorCodes({ authenticator, setting, show }: Props) {
   const { id, changed } = useSecondFactors();
   const [begun, setBegun] = useState<Begun | null>(null);
-  const [isLeaving, setLeaving] = useState(false);
   const address = authenticatorAddress(id);
   const begin = async () => {
     setBegun((await send<Begun>(address, { method: 'POST', body: {} })).body);
@@ -33,6 +32,12 @@ export function AuthenticatorCodes({ authenticator, setting, show }: Props) {
     await send(address, { method: 'DELETE' }).catch(orGone);
     await changed();
     showToast('Your authenticator is not asked for any more.');
+    leadOn('authenticator');
+  };
+  const settle = () => {
+    setBegun(null);
+    setting(false);
+    leadOn('authenticator');
   };
   return (
     <section className="security-part stack sheet" aria-labelledby="authenticator">
@@ -50,9 +55,13 @@ export function AuthenticatorCodes({ authenticator, setting, show }: Props) {
           <p>
             Set up <Moment moment={authenticator.confirmed_at} day="long" />.
           </p>
-          <button type="button" className="button quiet" onClick={() => setLeaving(true)}>
-            Take authenticator codes away
-          </button>
+          <ConfirmButton
+            button="Take authenticator codes away"
+            title="Are you sure?"
+            yes="Take them away"
+            text="Your password alone will be enough again, unless you have a passkey."
+            confirmed={remove}
+          />
         </>
       ) : begun ? (
         <SetUpCodes
@@ -60,30 +69,12 @@ export function AuthenticatorCodes({ authenticator, setting, show }: Props) {
           done={async (made) => {
             if (made.length > 0) show(made);
             await changed();
-            setBegun(null);
-            setting(false);
-            leadOn('authenticator');
+            settle();
           }}
-          leave={() => {
-            setBegun(null);
-            setting(false);
-            leadOn('authenticator');
-          }}
+          leave={settle}
         />
       ) : (
         <ActionButton act={begin}>Set up authenticator codes</ActionButton>
-      )}
-      {isLeaving && (
-        <Confirm
-          title="Are you sure?"
-          yes="Take them away"
-          text="Your password alone will be enough again, unless you have a passkey."
-          confirmed={remove}
-          close={() => {
-            setLeaving(false);
-            leadOn('authenticator');
-          }}
-        />
       )}
     </section>
   );

@@ -8,7 +8,7 @@ interface Props {
   events: SecurityEvent[];
   /** What stands above them. */
   before?: SecurityEvent | undefined;
-  disown(event: SecurityEvent): void;
+  disown(event: SecurityEvent): Promise<void>;
 }
 
 /** Events below the day on which they were, which is said once. */

@@ -3,6 +3,7 @@ import {
   type SecurityKind,
   securityKinds,
 } from '../../../worker/contract/security-events.ts';
+import { ConfirmButton } from '../../ui/ConfirmButton.tsx';
 import { Moment } from '../../ui/Moment.tsx';
 
 /** What a stranger would have done. */
@@ -22,7 +23,7 @@ const doubtful: readonly SecurityKind[] = [
 
 interface Props {
   event: SecurityEvent;
-  disown(): void;
+  disown(): Promise<void>;
 }
 
 export function Event({ event, disown }: Props) {
@@ -43,10 +44,20 @@ export function Event({ event, disown }: Props) {
         </p>
       </div>
       {doubtful.includes(kind) && !isOthers && (
-        <button type="button" className="text-button" onClick={disown}>
-          This wasn’t me
-          <span className="visually-hidden">: {securityKinds[kind]}</span>
-        </button>
+        <ConfirmButton
+          button={
+            <>
+              This wasn’t me
+              <span className="visually-hidden">: {securityKinds[kind]}</span>
+            </>
+          }
+          className="text-button"
+          title="This wasn’t you?"
+          yes="Sign everybody out"
+          text="Then we sign everybody out, here too. Your password is good for nothing from then on, and we mail you a link for a new one."
+          note="Behind that link you can take away passkeys and codes that were added since. If your e-mail address was changed since, the old one gets a link that puts it back."
+          confirmed={disown}
+        />
       )}
     </li>
   );

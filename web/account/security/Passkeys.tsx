@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import type { Passkey } from '../../../worker/contract/second-factors.ts';
 import { orGone, send } from '../../lib/api.ts';
 import { hasPasskeys } from '../../session/passkey.ts';
-import { Confirm } from '../../ui/Confirm.tsx';
+import { ConfirmButton } from '../../ui/ConfirmButton.tsx';
 import { leadOn } from '../../ui/lead-on.ts';
 import { Moment } from '../../ui/Moment.tsx';
 import { showToast } from '../../ui/toast.ts';
@@ -14,11 +13,11 @@ import { useSecondFactors } from './use-second-factors.ts';
 /** The passkeys of the member, and a way to add one. */
 export function Passkeys({ passkeys }: { passkeys: Passkey[] }) {
   const { id, changed } = useSecondFactors();
-  const [leaving, setLeaving] = useState<Passkey | null>(null);
   const remove = async ({ id: passkey, name }: Passkey) => {
     await send(`${passkeysAddress(id)}/${passkey}`, { method: 'DELETE' }).catch(orGone);
     await changed();
     showToast(`The passkey ${name} is taken away.`);
+    leadOn('passkeys');
   };
   return (
     <section className="security-part stack sheet" aria-labelledby="passkeys">
@@ -56,14 +55,14 @@ export function Passkeys({ passkeys }: { passkeys: Passkey[] }) {
                   )}
                 </p>
               </div>
-              <button
-                type="button"
-                className="button quiet"
-                aria-label={`Take away: ${passkey.name}`}
-                onClick={() => setLeaving(passkey)}
-              >
-                Take away
-              </button>
+              <ConfirmButton
+                button="Take away"
+                label={`Take away: ${passkey.name}`}
+                title="Are you sure?"
+                yes="Take it away"
+                text={`You can’t sign in with the passkey ${passkey.name} any more. It may stay on your device: delete it there too.`}
+                confirmed={() => remove(passkey)}
+              />
             </li>
           ))}
         </ul>
@@ -72,18 +71,6 @@ export function Passkeys({ passkeys }: { passkeys: Passkey[] }) {
         <AddPasskey />
       ) : (
         <p>This browser knows no passkeys. Codes work everywhere.</p>
-      )}
-      {leaving && (
-        <Confirm
-          title="Are you sure?"
-          yes="Take it away"
-          text={`You can’t sign in with the passkey ${leaving.name} any more. It may stay on your device: delete it there too.`}
-          confirmed={() => remove(leaving)}
-          close={() => {
-            setLeaving(null);
-            leadOn('passkeys');
-          }}
-        />
       )}
     </section>
   );

@@ -8,7 +8,6 @@ import { useMember } from '../../lib/user.ts';
 import { everywhereAddress } from '../../session/screen.ts';
 import { forget } from '../../session/session.ts';
 import { Answered } from '../../ui/Answered.tsx';
-import { Confirm } from '../../ui/Confirm.tsx';
 import { IconHead } from '../IconHead.tsx';
 import { Days } from './Days.tsx';
 import { eventsAddress, eventsAtOnce, eventsOf } from './queries.ts';
@@ -18,7 +17,6 @@ export function Record() {
   const { id } = useMember();
   const queries = useQueryClient();
   const [pages, setPages] = useState(1);
-  const [strange, setStrange] = useState<SecurityEvent | null>(null);
   /** It is there already, and says which day has its heading. */
   const lastOf = (page: number) =>
     queries.getQueryData<List<SecurityEvent>>([eventsOf(id, page).address])?.data.at(-1);
@@ -40,11 +38,7 @@ export function Record() {
             {({ events }) => (
               <>
                 {events.count === 0 && <p>Nothing has happened in these days.</p>}
-                <Days
-                  events={events.data}
-                  before={lastOf(page - 1)}
-                  disown={(event) => setStrange(event)}
-                />
+                <Days events={events.data} before={lastOf(page - 1)} disown={disown} />
                 {page === pages - 1 && events.count > pages * eventsAtOnce && (
                   <button
                     type="button"
@@ -59,16 +53,6 @@ export function Record() {
           </Answered>
         ))}
       </div>
-      {strange && (
-        <Confirm
-          title="This wasn’t you?"
-          yes="Sign everybody out"
-          text="Then we sign everybody out, here too. Your password is good for nothing from then on, and we mail you a link for a new one."
-          note="Behind that link you can take away passkeys and codes that were added since. If your e-mail address was changed since, the old one gets a link that puts it back."
-          confirmed={() => disown(strange)}
-          close={() => setStrange(null)}
-        />
-      )}
     </section>
   );
 }

@@ -14,6 +14,5 @@ export const cells: SpecialCells = {
           }}
         />
       ) : null,
-    told: ({ object_name }) => String(object_name ?? ''),
   },
 };

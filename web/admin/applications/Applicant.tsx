@@ -1,6 +1,7 @@
 import type { Account } from '../../../worker/contract/accounts.ts';
 import { offeredWords, wordFor } from '../../../worker/contract/offered-words.ts';
 import { serviceFields } from '../../../worker/contract/user-fields.ts';
+import { Fact } from '../../ui/Fact.tsx';
 import { Words } from '../../ui/words/Words.tsx';
 import { Portrait } from '../../users/Portrait.tsx';
 
@@ -19,21 +20,24 @@ export const Applicant = ({ account, what }: { account: Account; what: string })
         <p className="hint">No words about themselves yet.</p>
       )}
       <dl className="item-facts">
-        <Fact name="What" value={what || 'Nothing chosen'} />
-        <Fact name="Where" value={account.address_town ?? account.place_name ?? 'Not said'} />
+        <Fact name="What" dir="auto">
+          {what || 'Nothing chosen'}
+        </Fact>
+        <Fact name="Where" dir="auto">
+          {account.address_town ?? account.place_name ?? 'Not said'}
+        </Fact>
         {serviceFields.map((field) => (
-          <Fact key={field} name={offeredWords[field]} value={wordFor(account[field])} />
+          <Fact key={field} name={offeredWords[field]} dir="auto">
+            {wordFor(account[field])}
+          </Fact>
         ))}
-        <Fact name="E-mail" value={account.email} />
-        <Fact name="Account" value={account.approved_at ? 'Approved before' : 'Not approved yet'} />
+        <Fact name="E-mail" dir="auto">
+          {account.email}
+        </Fact>
+        <Fact name="Account" dir="auto">
+          {account.approved_at ? 'Approved before' : 'Not approved yet'}
+        </Fact>
       </dl>
     </div>
   </section>
-);
-
-const Fact = ({ name, value }: { name: string; value: string }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd dir="auto">{value}</dd>
-  </div>
 );

@@ -19,7 +19,6 @@ export const applicationCells: SpecialCells = {
         />
       </span>
     ),
-    told: ({ image }) => String(image ?? ''),
   },
   state: {
     shown: (row) => <StateChip resource={applications} item={row} />,
@@ -27,6 +26,5 @@ export const applicationCells: SpecialCells = {
   },
   sent_at: {
     shown: ({ sent_at }) => (sent_at ? <Moment moment={String(sent_at)} day="short" /> : '–'),
-    told: ({ sent_at }) => String(sent_at ?? ''),
   },
 };

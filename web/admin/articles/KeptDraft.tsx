@@ -5,6 +5,7 @@ import { type ArticleDraft, draftTimes } from '../../../worker/contract/article-
 import { type Answer, send } from '../../lib/api.ts';
 import { useLater } from '../../lib/use-later.ts';
 import { useWindowEvent } from '../../lib/use-window-event.ts';
+import { changedOf } from '../../ui/form/use-draft.ts';
 import type { Item } from '../item.ts';
 import { draftAddress, markKept, openText } from './server-draft.ts';
 
@@ -12,7 +13,8 @@ import { draftAddress, markKept, openText } from './server-draft.ts';
 export function KeptDraft({ user, loaded }: { user: string; loaded: Answer<Item> }) {
   const { watch, getValues, control, formState } = useFormContext();
   const address = draftAddress(loaded.body.id);
-  const textOf = (values: object) => JSON.stringify(changed(values, control._defaultValues));
+  const textOf = (values: object) =>
+    JSON.stringify(changedOf(values, control._defaultValues)?.values ?? {});
   const typed = textOf(watch());
   const later = useLater(typed, draftTimes.keepSeconds * 1_000);
   /** What was saved or dropped: it is no draft any more. */
@@ -68,13 +70,3 @@ export function KeptDraft({ user, loaded }: { user: string; loaded: Answer<Item>
     </>
   );
 }
-
-/** The fields that differ from what is saved. */
-const changed = (typed: object, saved: object) => {
-  const known = new Map<string, unknown>(Object.entries(saved));
-  return Object.fromEntries(
-    Object.entries(typed).filter(
-      ([name, value]) => JSON.stringify(value) !== JSON.stringify(known.get(name)),
-    ),
-  );
-};

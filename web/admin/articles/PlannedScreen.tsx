@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Resource } from '../../../worker/contract/resource.ts';
 import { articles } from '../../../worker/contract/resources/articles.ts';
-import { AdminPage } from '../AdminPage.tsx';
+import { HeadedPage } from '../AdminPage.tsx';
 import { listAddress } from '../addresses.ts';
 import { List } from '../list/List.tsx';
 
@@ -25,10 +25,9 @@ export const plannedAddress = `${listAddress(articles)}/planned`;
 export function PlannedScreen() {
   const [now] = useState(() => new Date().toISOString());
   return (
-    <AdminPage title="Planned" trail={[['Articles', listAddress(articles)]]}>
-      <h1>Planned</h1>
+    <HeadedPage title="Planned" trail={[['Articles', listAddress(articles)]]}>
       <List resource={coming} from={`/articles?published_from=${now}`} />
       <List resource={going} from={`/articles?unpublish_from=${now}`} parameter="going" />
-    </AdminPage>
+    </HeadedPage>
   );
 }

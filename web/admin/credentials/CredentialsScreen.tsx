@@ -9,7 +9,7 @@ import { Listed } from '../../ui/list/Listed.tsx';
 import { usePart } from '../../ui/list/use-part.ts';
 import { useRows } from '../../ui/list/use-rows.ts';
 import { Portrait } from '../../users/Portrait.tsx';
-import { AdminPage } from '../AdminPage.tsx';
+import { HeadedPage } from '../AdminPage.tsx';
 import { itemAddress } from '../addresses.ts';
 import { credentialsAddress } from './addresses.ts';
 
@@ -35,8 +35,7 @@ export function CredentialsScreen() {
     query: new URLSearchParams({ limit: '25', offset: String(part.page * 25) }).toString(),
   });
   return (
-    <AdminPage title="Credentials">
-      <h1>Credentials</h1>
+    <HeadedPage title="Credentials">
       <nav aria-label="Which credentials" className="queues">
         {Object.entries(queues).map(([key, { name }]) => (
           <Link
@@ -67,7 +66,7 @@ export function CredentialsScreen() {
           )}
         </Listed>
       </section>
-    </AdminPage>
+    </HeadedPage>
   );
 }
 

@@ -3,7 +3,7 @@ import { isLong } from '../../../worker/contract/resource-fields.ts';
 import { LongText } from '../fields/LongText.tsx';
 import type { Item } from '../item.ts';
 import { Audit } from './Audit.tsx';
-import { Fact } from './Fact.tsx';
+import { ItemFact } from './ItemFact.tsx';
 
 interface Props {
   resource: Resource;
@@ -20,7 +20,7 @@ export function Facts({ resource, item }: Props) {
     <>
       <dl className="item-facts">
         {fields.filter(isShort).map(([name, field]) => (
-          <Fact key={name} name={name} field={field} item={item} />
+          <ItemFact key={name} name={name} field={field} item={item} />
         ))}
       </dl>
       {fields

@@ -35,7 +35,6 @@ const Changes = ({ of, parameter }: { of: Record<string, string>; parameter: str
 const cells: SpecialCells = {
   created_at: {
     shown: ({ created_at }) => <Moment moment={String(created_at)} day="long" />,
-    told: ({ created_at }) => String(created_at),
   },
   description: {
     shown: (change) => (
@@ -44,7 +43,6 @@ const cells: SpecialCells = {
         {change.has_values === true && <DifferenceButton change={change} />}
       </div>
     ),
-    told: ({ description }) => String(description),
   },
   link_title: {
     shown: ({ link_table, link_id, link_title }) => {
@@ -53,6 +51,5 @@ const cells: SpecialCells = {
       if (!hasScreens({ admin })) return title;
       return <Link href={itemAddress({ admin }, String(link_id))}>{title}</Link>;
     },
-    told: ({ link_title }) => String(link_title ?? ''),
   },
 };

@@ -44,7 +44,7 @@ export const ItemPage = ({ resource, item, trail, named, actions, children }: Pr
 );
 
 const titled = (resource: Resource, item: Item) => (
-  <div className="item-title">
+  <div className="abreast">
     <h1>{titleOf(resource, item)}</h1>
     <StateChip resource={resource} item={item} />
   </div>

@@ -4,7 +4,7 @@ import type { SpecialCell } from '../list/columns.ts';
 import { RefLink } from './RefLink.tsx';
 
 /** Somebody who once was a member, and may have deleted their account since. */
-export const personCell = (field: string): SpecialCell => ({
+export const personCell = (field: string): Required<Omit<SpecialCell, 'label'>> => ({
   shown: (row) =>
     row[field] ? (
       <RefLink to="users" id={String(row[field])} name={nameBeside(field, row)} />

@@ -5,10 +5,9 @@ import type { Resource } from '../../../worker/contract/resource.ts';
 import { useWindowEvent } from '../../lib/use-window-event.ts';
 import { Answered } from '../../ui/Answered.tsx';
 import { AdminPage } from '../AdminPage.tsx';
-import { itemAddress, listAddress } from '../addresses.ts';
 import { useChanged, useSaved } from '../form/use-saved.ts';
 import { itemOf, titleOf } from '../item.ts';
-import { capital } from '../list/count.ts';
+import { trailTo } from '../trail.ts';
 import { ChosenFile } from './ChosenFile.tsx';
 import { DropZone } from './DropZone.tsx';
 import { whatIsTaken } from './kinds.ts';
@@ -25,13 +24,7 @@ interface Props {
 export const AddFileScreen = ({ resource, id }: Props) => (
   <Answered queries={{ item: itemOf(resource, id) }}>
     {({ item }) => (
-      <AdminPage
-        title="Add files"
-        trail={[
-          [capital(resource.noun.many), listAddress(resource)],
-          [titleOf(resource, item), itemAddress(resource, id)],
-        ]}
-      >
+      <AdminPage title="Add files" trail={trailTo(resource, item)}>
         <h1>Add files to {titleOf(resource, item)}</h1>
         <AddFiles resource={resource} id={id} />
       </AdminPage>

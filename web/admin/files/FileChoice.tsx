@@ -1,10 +1,9 @@
 import type { Ref } from 'react';
 import type { UploadedFile } from '../../../worker/contract/files.ts';
-import { fileAddress, pictureAddress } from '../../lib/pictures.ts';
-import { isVideo } from './told.ts';
+import { pictureAddress } from '../../lib/pictures.ts';
 
 /** What is known of a file that can be chosen. */
-export type Choosable = Pick<UploadedFile, 'id' | 'name' | 'title' | 'content_type'>;
+export type Choosable = Pick<UploadedFile, 'id' | 'name' | 'title'>;
 
 interface Props {
   /** That of all choices. */
@@ -30,14 +29,9 @@ export const FileChoice = ({ name, file, value, chosen, choose, blur, ref }: Pro
       onChange={() => choose(value)}
       onBlur={blur}
     />
-    <span className="file-choice-look">{file && <Look file={file} />}</span>
+    <span className="file-choice-look">
+      {file && <img src={pictureAddress(file.name, 320)} alt="" loading="lazy" />}
+    </span>
     <span className="file-choice-name">{file ? file.title : 'None'}</span>
   </label>
 );
-
-const Look = ({ file: { name, content_type } }: { file: Choosable }) =>
-  isVideo(content_type) ? (
-    <video src={fileAddress(name)} preload="metadata" muted tabIndex={-1} aria-hidden="true" />
-  ) : (
-    <img src={pictureAddress(name, 320)} alt="" loading="lazy" />
-  );

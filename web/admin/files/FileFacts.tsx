@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { FileItem } from '../../../worker/contract/files.ts';
 import type { Answer } from '../../lib/api.ts';
 import { fileAddress } from '../../lib/pictures.ts';
+import { Fact } from '../../ui/Fact.tsx';
 import { itemAddress } from '../addresses.ts';
 import { capital, numberText } from '../list/count.ts';
 import { resourceAt } from '../nouns.ts';
@@ -48,13 +48,6 @@ export function FileFacts({ loaded }: { loaded: Answer<FileItem> }) {
     </dl>
   );
 }
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
-);
 
 /** Copyright is marked as required and may be empty all the same (specification, section 5). */
 const said: { field: FileField; label: string; required: boolean }[] = [

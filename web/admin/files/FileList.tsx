@@ -28,15 +28,12 @@ const cells: SpecialCells = {
     shown: ({ name, content_type }) => (
       <FileThumbnail name={String(name)} type={String(content_type)} />
     ),
-    told: ({ name }) => String(name),
   },
   content_type: {
     label: 'Type',
     shown: ({ content_type }) => typeText(String(content_type)),
-    told: ({ content_type }) => String(content_type),
   },
   size: {
     shown: ({ size }) => sizeText(Number(size)),
-    told: ({ size }) => String(size),
   },
 };

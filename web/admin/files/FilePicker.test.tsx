@@ -1,10 +1,10 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { beforeEach, expect, test, vi } from 'vitest';
-import { nora } from '../../../tests/nora.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { asAdmin } from '../../../tests/as-nora.ts';
 import { onScreen, settle } from '../../../tests/on-screen.tsx';
+import { list, serving } from '../../../tests/serving.ts';
 import { takingBytes } from '../../../tests/taking-bytes.ts';
-import { setUser } from '../../lib/user.ts';
 import { FilePicker, type FilePickerProps } from './FilePicker.tsx';
 
 const nameOf = (letter: string) => `${letter.repeat(32)}.png`;
@@ -37,18 +37,14 @@ const choices = () =>
     .map((one) => [one.closest('label')?.textContent, one.checked]);
 const chosen = () => screen.getByRole('status', { name: 'chosen' }).textContent;
 
+asAdmin();
 beforeEach(() => {
   stored = [file('b', 'The sea'), file('a', 'The moor')];
-  setUser({ ...nora, is_admin: true });
   takingBytes(({ form }) => {
     stored = [file('c', String(form.title)), ...stored];
     return [201, { id: 'c' }];
   });
-  vi.spyOn(window, 'fetch').mockImplementation(async (to) => {
-    const [, id] = /uploaded_files\/(\w)$/.exec(String(to)) ?? [];
-    if (id) return Response.json(stored.find((one) => one.id === id));
-    return Response.json({ count: stored.length, data: stored });
-  });
+  serving(({ path }) => stored.find(({ id }) => path === `/uploaded_files/${id}`) ?? list(stored));
 });
 
 test('one of the object’s files is chosen by how it looks, or none', async () => {

@@ -1,6 +1,5 @@
 import { type Ref, useId } from 'react';
 import { type Choosable, FileChoice } from './FileChoice.tsx';
-import type { FileKind } from './objects.ts';
 import type { FileObject } from './send-file.ts';
 import { UploadHere } from './UploadHere.tsx';
 import { useFileChoices } from './use-file-choices.ts';
@@ -8,7 +7,6 @@ import { useFileChoices } from './use-file-choices.ts';
 export interface FilePickerProps {
   /** Whose files can be chosen. */
   object: FileObject;
-  kind?: FileKind;
   /** What a file is known by: its id, or the name under which it is stored. */
   by?: 'id' | 'name';
   label: string;
@@ -26,13 +24,13 @@ export interface FilePickerProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** Chooses one of an object's files by how it looks, or adds another, which then is chosen. */
-export function FilePicker({ object, kind = 'image', by = 'id', ...props }: FilePickerProps) {
+/** Chooses one of an object's pictures by how it looks, or adds another, which then is chosen. */
+export function FilePicker({ object, by = 'id', ...props }: FilePickerProps) {
   const { label, value, change, blur, required, neededTo, error, ref } = props;
   const id = useId();
-  const { choices, has, added } = useFileChoices({ object, kind, by });
+  const { choices, has, added } = useFileChoices({ object, by });
   const { present } = props;
-  const kept = present && !has(present.value) ? [asItIs(present, kind)] : [];
+  const kept = present && !has(present.value) ? [asItIs(present)] : [];
   const offered = [...(required ? [] : [null]), ...kept, ...choices];
   return (
     <fieldset
@@ -60,7 +58,6 @@ export function FilePicker({ object, kind = 'image', by = 'id', ...props }: File
         <UploadHere
           label={label}
           object={object}
-          kind={kind}
           isFirst={choices.length === 0}
           added={async (file) => change((await added(file))[by])}
         />
@@ -74,8 +71,9 @@ export function FilePicker({ object, kind = 'image', by = 'id', ...props }: File
   );
 }
 
-/** A file of something else, by whichever of both it is known. */
-const asItIs = ({ value, name }: { value: string; name: string }, kind: FileKind): Choosable => ({
-  ...{ id: value, name, title: 'As it is' },
-  content_type: kind === 'image' ? 'image/webp' : 'video/webm',
+/** A picture of something else, by whichever of both it is known. */
+const asItIs = ({ value, name }: { value: string; name: string }): Choosable => ({
+  id: value,
+  name,
+  title: 'As it is',
 });

@@ -1,9 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { nora } from '../../../tests/nora.ts';
+import { asAdmin } from '../../../tests/as-nora.ts';
 import { onScreen, settle } from '../../../tests/on-screen.tsx';
+import { type Call, refused, serving, versioned } from '../../../tests/serving.ts';
 import type { FileItem } from '../../../worker/contract/files.ts';
-import { setUser } from '../../lib/user.ts';
 import { FileScreen } from './FileScreen.tsx';
 
 vi.mock('../../session/session.ts', () => ({ load: vi.fn() }));
@@ -19,36 +19,19 @@ const file: FileItem = {
   used_by: [{ link_table: 'categories', link_id: id, title: 'Talking' }],
 };
 
-interface Sent {
-  method: string;
-  body: unknown;
-  match: string | undefined;
-}
-
 /** The server: the file as it is, and what a change or a deletion is answered. */
-function serving(present: () => Response, change: (sent: Sent) => Response): Sent[] {
-  const sent: Sent[] = [];
-  vi.spyOn(window, 'fetch').mockImplementation(async (to, init = {}) => {
-    const method = init.method ?? 'GET';
-    if (method === 'GET') {
-      return String(to).includes('/uploaded_files/')
-        ? present()
-        : Response.json({ count: 0, data: [] });
-    }
-    const headers = init.headers as Record<string, string>;
-    const one = {
-      method,
-      body: JSON.parse(String(init.body ?? 'null')),
-      match: headers['If-Match'],
-    };
-    sent.push(one);
-    return change(one);
+function answering(present: () => Response, change: (sent: Call) => unknown): Call[] {
+  const { sent } = serving((call) => {
+    if (call.method !== 'GET') return change(call);
+    return call.path.startsWith('/uploaded_files/') ? present() : undefined;
   });
   return sent;
 }
 
-const answer = (change: object = {}, version = 1) =>
-  Response.json({ ...file, ...change }, { headers: { ETag: `"${version}"` } });
+const answer = (change: object = {}, version = 1) => versioned({ ...file, ...change }, version);
+/** What was sent of each, and on which version. */
+const told = (sent: readonly Call[]) =>
+  sent.map(({ method, body, headers }) => [method, body, headers['If-Match']]);
 async function draw() {
   onScreen(<FileScreen id={id} />);
   await settle();
@@ -62,14 +45,12 @@ const enter = async (name: string) => {
   await settle();
 };
 
-beforeEach(() => {
-  setUser({ ...nora, is_admin: true });
-  history.replaceState(null, '', `/admin/files/${id}`);
-});
+asAdmin();
+beforeEach(() => history.replaceState(null, '', `/admin/files/${id}`));
 
 test('a value is a button, then an input; Enter saves it on the version that is shown', async () => {
   let title = 'The moor';
-  const sent = serving(
+  const sent = answering(
     () => answer({ title }),
     () => {
       title = 'Heather';
@@ -82,12 +63,12 @@ test('a value is a button, then an input; Enter saves it on the version that is 
   expect(box('Title').getAttribute('aria-required')).toBe('true');
   type('Title', ' Heather ');
   await enter('Title');
-  expect(sent).toEqual([{ method: 'PATCH', body: { title: 'Heather' }, match: '"1"' }]);
+  expect(told(sent)).toEqual([['PATCH', { title: 'Heather' }, '"1"']]);
   expect(document.activeElement).toBe(button('Title: Heather. Change'));
 });
 
 test('the save button saves too, and an empty copyright is sent as null', async () => {
-  const sent = serving(
+  const sent = answering(
     () => answer({ copyright: 'Nora' }),
     () => answer({ copyright: null }, 2),
   );
@@ -97,11 +78,11 @@ test('the save button saves too, and an empty copyright is sent as null', async 
   type('Copyright', ' ');
   fireEvent.click(button('Save'));
   await settle();
-  expect(sent).toEqual([{ method: 'PATCH', body: { copyright: null }, match: '"1"' }]);
+  expect(told(sent)).toEqual([['PATCH', { copyright: null }, '"1"']]);
 });
 
 test('Escape leaves it as it was, and what is not changed is not sent', async () => {
-  const sent = serving(answer, answer);
+  const sent = answering(answer, answer);
   await draw();
   fireEvent.click(button('Title: The moor. Change'));
   type('Title', 'Something else');
@@ -113,7 +94,7 @@ test('Escape leaves it as it was, and what is not changed is not sent', async ()
 });
 
 test('without a title nothing is sent, and what is wrong stands beside it', async () => {
-  const sent = serving(answer, answer);
+  const sent = answering(answer, answer);
   await draw();
   fireEvent.click(button('Title: The moor. Change'));
   type('Title', '  ');
@@ -124,12 +105,12 @@ test('without a title nothing is sent, and what is wrong stands beside it', asyn
 
 test('who was not first is told what it is now, keeps what was typed, and can save it', async () => {
   let present = answer;
-  const sent = serving(
+  const sent = answering(
     () => present(),
-    ({ match }) =>
-      match === '"2"'
+    ({ headers }) =>
+      headers['If-Match'] === '"2"'
         ? answer({ title: 'Mine' }, 3)
-        : Response.json({ message: 'Changed', reason: 'changed' }, { status: 409 }),
+        : refused(409, 'Changed', 'changed'),
   );
   await draw();
   fireEvent.click(button('Title: The moor. Change'));
@@ -141,12 +122,12 @@ test('who was not first is told what it is now, keeps what was typed, and can sa
   );
   expect(box('Title').value).toBe('Mine');
   await enter('Title');
-  expect(sent.map(({ match }) => match)).toEqual(['"1"', '"2"']);
+  expect(sent.map(({ headers }) => headers['If-Match'])).toEqual(['"1"', '"2"']);
 });
 
 test('what is used is not deleted: it says where', async () => {
   const message = 'This file is shown by ‘Talking’: take it out there first.';
-  serving(answer, () => Response.json({ message, reason: 'in_use' }, { status: 409 }));
+  answering(answer, () => refused(409, message, 'in_use'));
   await draw();
   expect(screen.getByRole('region', { name: 'Where it is shown' }).textContent).toContain(
     'Talking',
@@ -160,7 +141,7 @@ test('what is used is not deleted: it says where', async () => {
 });
 
 test('No deletes nothing; Yes does, and leads back to the object', async () => {
-  const sent = serving(answer, () => new Response(null, { status: 204 }));
+  const sent = answering(answer, () => null);
   await draw();
   fireEvent.click(button('Delete file'));
   fireEvent.click(screen.getByText('No'));

@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import { confirmations } from '../../../worker/contract/confirmations.ts';
 import type { FileItem } from '../../../worker/contract/files.ts';
 import { ApiError, send } from '../../lib/api.ts';
-import { Confirm } from '../../ui/Confirm.tsx';
+import { ConfirmButton } from '../../ui/ConfirmButton.tsx';
 import { showFailure, showToast } from '../../ui/toast.ts';
 import { useChanged } from '../form/use-saved.ts';
 import { resourceAt } from '../nouns.ts';
@@ -11,7 +11,6 @@ import { addressOfFile, filesAddress } from './objects.ts';
 
 /** Deletes a file, once it is confirmed; one that is shown somewhere stays. */
 export function RemoveFile({ file }: { file: FileItem }) {
-  const [asking, ask] = useState(false);
   const [inUse, setInUse] = useState<string | null>(null);
   const changed = useChanged();
   const [, navigate] = useLocation();
@@ -34,12 +33,7 @@ export function RemoveFile({ file }: { file: FileItem }) {
           {inUse}
         </p>
       )}
-      <button type="button" className="button quiet" onClick={() => ask(true)}>
-        Delete file
-      </button>
-      {asking && (
-        <Confirm {...confirmations.deleteFile} confirmed={remove} close={() => ask(false)} />
-      )}
+      <ConfirmButton button="Delete file" {...confirmations.deleteFile} confirmed={remove} />
     </>
   );
 }

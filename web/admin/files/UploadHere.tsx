@@ -1,7 +1,6 @@
 import { useId, useState } from 'react';
 import { DropZone } from './DropZone.tsx';
 import { whatIsTaken } from './kinds.ts';
-import type { FileKind } from './objects.ts';
 import { Progress } from './Progress.tsx';
 import type { FileObject } from './send-file.ts';
 import { useUploads } from './use-uploads.ts';
@@ -10,17 +9,16 @@ interface Props {
   /** What the file is for. */
   label: string;
   object: FileObject;
-  kind: FileKind;
-  /** Whether the object has no such file yet. */
+  /** Whether the object has none yet. */
   isFirst: boolean;
   added(id: string): Promise<void>;
 }
 
-/** Adds a file to an object as soon as it is chosen or dropped. */
-export function UploadHere({ label, object, kind, isFirst, added }: Props) {
+/** Adds a picture to an object as soon as it is chosen or dropped. */
+export function UploadHere({ label, object, isFirst, added }: Props) {
   const id = useId();
   const [said, say] = useState('');
-  const { queue, isBusy, choose, remove, send } = useUploads(object, kind);
+  const { queue, isBusy, choose, remove, send } = useUploads(object, 'image');
   const add = async (files: Iterable<File>) => {
     if (isBusy) return;
     const [file] = files;
@@ -40,12 +38,12 @@ export function UploadHere({ label, object, kind, isFirst, added }: Props) {
   return (
     <DropZone
       name={`Upload ${isFirst ? 'one' : 'another'}`}
-      kind={kind}
+      kind="image"
       choose={(files) => void add(files)}
       id={id}
       hint={
         <>
-          <span className="visually-hidden">{label}. </span>Or drop it here: {whatIsTaken[kind]}.
+          <span className="visually-hidden">{label}. </span>Or drop it here: {whatIsTaken.image}.
         </>
       }
     >

@@ -27,15 +27,14 @@ export const addFileAddress = (resource: Resource, id: string) =>
 export const filesAddress = (resource: Resource, id: string) =>
   itemAddress(resource, id) + (resource.path === users.path ? '?tab=files' : '');
 
-/** Below /sobe/v1: those of an object, or its pictures or videos alone. */
-export const filesOf = (type: string, id: string, kind?: FileKind) =>
-  `/uploaded_files/${type}/${id}${kind ? `/${kind}` : ''}`;
+/** Below /sobe/v1: those of an object. */
+export const filesOf = (type: string, id: string) => `/uploaded_files/${type}/${id}`;
 
 export type FileKind = 'image' | 'video';
 
 /** As many as can be chosen from. */
-export const filesToChoose = (type: string, id: string, kind: FileKind) =>
-  query<List<UploadedFile>>(`${filesOf(type, id, kind)}?limit=100&orderby=created_at desc`);
+export const picturesToChoose = (type: string, id: string) =>
+  query<List<UploadedFile>>(`${filesOf(type, id)}/image?limit=100&orderby=created_at desc`);
 
 export const addressOfFile = (id: string) => `/uploaded_files/${id}`;
 

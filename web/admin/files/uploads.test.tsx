@@ -1,9 +1,9 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
-import { nora } from '../../../tests/nora.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { asAdmin } from '../../../tests/as-nora.ts';
 import { settle } from '../../../tests/on-screen.tsx';
+import { refused, serving } from '../../../tests/serving.ts';
 import { type BytesCall, takingBytes } from '../../../tests/taking-bytes.ts';
-import { setUser } from '../../lib/user.ts';
 import { titleOf, typeOf, whyNot } from './kinds.ts';
 import { useUploads } from './use-uploads.ts';
 
@@ -26,29 +26,24 @@ function file(name: string, type: string, size = 10, lastModified = 1) {
   return made;
 }
 
-const below = (address: string) => address.replace(/^(\/sobe\/v1)?\/uploaded_files/, '');
+const below = (address: string) => address.replace('/uploaded_files', '');
 const film = () => file('walk.mp4', 'video/mp4', 25 * megabyte);
 const open = () => renderHook(() => useUploads(object)).result;
-/** What `fetch` asks: the beginning of an upload, and which of its parts are there. */
-function serving(parts: () => number[] | null): string[] {
-  const asked: string[] = [];
-  vi.spyOn(window, 'fetch').mockImplementation(async (to, init) => {
-    const method = init?.method ?? 'GET';
-    asked.push(`${method} ${below(String(to))}`);
-    if (method === 'POST') return Response.json({ id: 'up', part_size: 8 * megabyte });
-    if (method !== 'GET') return new Response(null, { status: 204 });
+/** What is asked without bytes: the beginning of an upload, and which of its parts are there. */
+function answering(parts: () => number[] | null): string[] {
+  const { asked } = serving(({ method }) => {
+    if (method === 'POST') return { id: 'up', part_size: 8 * megabyte };
+    if (method !== 'GET') return null;
     const there = parts();
-    return there
-      ? Response.json({ parts: there })
-      : Response.json({ message: '' }, { status: 404 });
+    return there ? { parts: there } : refused(404, '');
   });
   return asked;
 }
 
+asAdmin();
 beforeEach(() => {
   calls = [];
   server = () => [201, { id: 'a file' }];
-  setUser({ ...nora, is_admin: true });
   takingBytes((call) => {
     calls.push(call);
     return server(call);
@@ -94,7 +89,7 @@ test('what is refused says why and stays, with what was typed; the others are ad
 });
 
 test('a large video goes in parts, and the line may break', async () => {
-  const asked = serving(() => []);
+  const asked = answering(() => []);
   const uploads = open();
   act(() => void uploads.current.choose([film()]));
   let isBroken = true;
@@ -110,7 +105,7 @@ test('a large video goes in parts, and the line may break', async () => {
   expect(uploads.current.queue).toMatchObject([{ state: 'sending', isWaiting: true }]);
   act(() => void window.dispatchEvent(new Event('online')));
   expect(await act(() => sent)).toEqual(['up']);
-  expect(asked).toEqual(['POST /uploads']);
+  expect(asked.map(below)).toEqual(['POST /uploads']);
   expect(calls.map(({ address, size }) => [below(address), size / megabyte])).toEqual([
     ['/uploads/up/1', 8],
     ['/uploads/up/2', 8],
@@ -123,7 +118,7 @@ test('a large video goes in parts, and the line may break', async () => {
 });
 
 test('the same video, chosen again after a reload, goes on from where it was', async () => {
-  const asked = serving(() => [1, 3]);
+  const asked = answering(() => [1, 3]);
   const before = open();
   act(() => void before.current.choose([film()]));
   server = ({ address }) => (address.endsWith('/2') ? [422, { detail: 'No' }] : [204]);
@@ -143,23 +138,23 @@ test('the same video, chosen again after a reload, goes on from where it was', a
     ...['/uploads/up/2', '/uploads/up/4', '/uploads/up/complete'],
   ]);
   // The title of today is another than that with which it began.
-  expect(asked).toEqual(['POST /uploads', 'GET /uploads/up', 'PATCH /up']);
+  expect(asked.map(below)).toEqual(['POST /uploads', 'GET /uploads/up', 'PATCH /up']);
   expect(localStorage.length).toBe(0);
 });
 
 test('an upload that has ended meanwhile begins anew', async () => {
-  const asked = serving(() => null);
+  const asked = answering(() => null);
   const uploads = open();
   act(() => void uploads.current.choose([film()]));
   server = () => [422, { detail: 'No' }];
   await act(() => uploads.current.send());
   server = ({ address }) => (address.endsWith('/complete') ? [201, { id: 'up' }] : [204]);
   expect(await act(() => uploads.current.send())).toEqual(['up']);
-  expect(asked).toEqual(['POST /uploads', 'GET /uploads/up', 'POST /uploads']);
+  expect(asked.map(below)).toEqual(['POST /uploads', 'GET /uploads/up', 'POST /uploads']);
 });
 
 test('what is cancelled on its way is given up here and at the server', async () => {
-  const asked = serving(() => []);
+  const asked = answering(() => []);
   const uploads = open();
   act(() => void uploads.current.choose([film()]));
   server = () => [204];
@@ -168,7 +163,7 @@ test('what is cancelled on its way is given up here and at the server', async ()
   act(() => uploads.current.remove(uploads.current.queue[0]?.key ?? ''));
   expect(await act(() => sent)).toEqual([]);
   expect(uploads.current.queue).toEqual([]);
-  expect(asked).toEqual(['POST /uploads', 'DELETE /uploads/up']);
+  expect(asked.map(below)).toEqual(['POST /uploads', 'DELETE /uploads/up']);
   expect(localStorage.length).toBe(0);
 });
 

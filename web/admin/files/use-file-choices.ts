@@ -3,14 +3,14 @@ import type { UploadedFile } from '../../../worker/contract/files.ts';
 import { get } from '../../lib/api.ts';
 import { options } from '../../lib/query.ts';
 import type { FilePickerProps } from './FilePicker.tsx';
-import { addressOfFile, filesToChoose } from './objects.ts';
+import { addressOfFile, picturesToChoose } from './objects.ts';
 
-type Asked = Required<Pick<FilePickerProps, 'object' | 'kind' | 'by'>>;
+type Asked = Required<Pick<FilePickerProps, 'object' | 'by'>>;
 
-/** The files that can be chosen, the newest first. */
-export function useFileChoices({ object, kind, by }: Asked) {
+/** The pictures that can be chosen, the newest first. */
+export function useFileChoices({ object, by }: Asked) {
   const queries = useQueryClient();
-  const asked = options(filesToChoose(object.object_type, object.object_id, kind));
+  const asked = options(picturesToChoose(object.object_type, object.object_id));
   const { data } = useQuery(asked);
   const choices = data?.data ?? [];
   return {

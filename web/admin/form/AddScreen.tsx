@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Resource, Values } from '../../../worker/contract/resource.ts';
 import { useFirstFocus } from '../../session/use-first-focus.ts';
-import { AdminPage } from '../AdminPage.tsx';
+import { HeadedPage } from '../AdminPage.tsx';
 import { itemAddress } from '../addresses.ts';
 import { type Trail, trailToList } from '../trail.ts';
 import { ItemForm } from './ItemForm.tsx';
@@ -41,11 +41,10 @@ export function AddScreen({
   useFirstFocus(add.form, begins);
   const title = `Add ${one}`;
   return (
-    <AdminPage title={title} trail={trail}>
-      <h1>{title}</h1>
+    <HeadedPage title={title} trail={trail}>
       <ItemForm {...add} label={title} call="create" back={trail.at(-1)?.[1] ?? ''}>
         {note && <div className="hint">{note}</div>}
       </ItemForm>
-    </AdminPage>
+    </HeadedPage>
   );
 }

@@ -1,4 +1,5 @@
 import { useController } from 'react-hook-form';
+import { LanguagesField } from '../../account/LanguagesField.tsx';
 import { byRegion } from '../../account/zones.ts';
 import { Field, type FieldProps } from '../../ui/form/Field.tsx';
 import { NotLoaded } from '../fields/NotLoaded.tsx';
@@ -34,6 +35,20 @@ export function CodeField({ of, ...named }: Props) {
         </>
       )}
     </Field>
+  );
+}
+
+/** Several languages. */
+export function CodesField({
+  of,
+  ...named
+}: Pick<FieldProps, 'name' | 'label'> & { of: 'languages' }) {
+  const { entries, retry } = useCodes(of);
+  return (
+    <>
+      <LanguagesField {...named} languages={entries} />
+      <NotLoaded retry={retry} />
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Resource } from '../../../worker/contract/resource.ts';
 import type { Answer } from '../../lib/api.ts';
-import { AdminPage } from '../AdminPage.tsx';
+import { HeadedPage } from '../AdminPage.tsx';
 import { itemAddress } from '../addresses.ts';
 import { type Item, titleOf } from '../item.ts';
 import { type Trail, trailTo } from '../trail.ts';
@@ -37,10 +37,8 @@ export function EditForm({
   const { base, differing, ...edit } = useEdit(resource, loaded, () =>
     leave(`The ${one} is saved.`, back),
   );
-  const title = titleOf(resource, base);
   return (
-    <AdminPage title={`Edit ${title}`} trail={trail ?? trailTo(resource, base)}>
-      <h1>Edit {title}</h1>
+    <HeadedPage title={`Edit ${titleOf(resource, base)}`} trail={trail ?? trailTo(resource, base)}>
       <ItemForm
         {...edit}
         label={`Edit ${one}`}
@@ -52,6 +50,6 @@ export function EditForm({
         {note}
         {differing.length > 0 && <Versions resource={resource} differing={differing} />}
       </ItemForm>
-    </AdminPage>
+    </HeadedPage>
   );
 }

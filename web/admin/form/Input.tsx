@@ -1,15 +1,16 @@
 import type { Field, Resource } from '../../../worker/contract/resource.ts';
 import { labelOf } from '../../../worker/contract/resource-fields.ts';
+import { ChecksField } from '../../account/ChecksField.tsx';
+import { SessionField } from '../../account/SessionField.tsx';
 import { TownField } from '../../places/TownField.tsx';
 import { CheckField, PasswordField, TextAreaField, TextField } from '../../ui/form/inputs.tsx';
 import { HtmlField } from '../../ui/rich-text/HtmlField.tsx';
 import { WordsField } from '../../ui/words/WordsField.tsx';
+import { choiceText } from '../fields/told.ts';
 import type { Item } from '../item.ts';
 import { BodyField } from './BodyField.tsx';
-import { ChoiceField } from './ChoiceField.tsx';
-import { CodeField } from './CodeField.tsx';
+import { CodeField, CodesField } from './CodeField.tsx';
 import { type Call, isNeeded } from './inputs.ts';
-import { ListField } from './ListField.tsx';
 import { MomentField } from './MomentField.tsx';
 import { PictureField } from './PictureField.tsx';
 import { PlaceField } from './PlaceField.tsx';
@@ -34,7 +35,7 @@ export function Input({ name, field, call, item, resource }: Props) {
     case 'flag':
       return <CheckField {...named} hint={field.hint} />;
     case 'choice':
-      return <ChoiceField {...named} words={field.words} />;
+      return <SessionField {...named} word={(answer) => choiceText(answer, field.words)} />;
     case 'text':
       if (field.marked) return <WordsField {...named} />;
       return <TextAreaField {...named} rows={field.long ? 14 : 6} />;
@@ -54,7 +55,8 @@ export function Input({ name, field, call, item, resource }: Props) {
       if (field.country) return <TownField {...named} country={field.country} />;
       return <TextField {...named} />;
     case 'list':
-      return <ListField {...named} of={field.of} words={field.words} />;
+      if (field.of) return <CodesField {...named} of={field.of} />;
+      return <ChecksField {...named} words={field.words ?? {}} />;
     case 'moment':
       return <MomentField {...named} />;
     case 'rule':

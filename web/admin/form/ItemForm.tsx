@@ -1,10 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
 import type { Field, Fields, Resource } from '../../../worker/contract/resource.ts';
-import { Form } from '../../ui/form/Form.tsx';
-import { SaveKey } from '../../ui/form/SaveKey.tsx';
-import { Submit } from '../../ui/form/Submit.tsx';
-import { Unsaved } from '../../ui/form/Unsaved.tsx';
+import { ScreenForm } from '../../ui/form/ScreenForm.tsx';
 import type { DraftedForm } from '../../ui/form/use-zod-form.ts';
 import type { Item } from '../item.ts';
 import { Input } from './Input.tsx';
@@ -35,20 +31,12 @@ export function ItemForm({ label, form, fields, call, save, drop, back, children
       .filter(([, field]) => fits(field))
       .map(([name, field]) => <Input key={name} name={name} field={field} call={call} {...of} />);
   return (
-    <Form form={form} submit={save} label={label} className="form item-form">
-      <SaveKey />
-      {form.restored && <Unsaved drop={drop} />}
+    <ScreenForm {...{ label, form, save, drop, back }} button="Save" look="item">
       {children}
       <div className="item-lines">{inputs((field) => !isBig(field) && field.kind !== 'flag')}</div>
       {inputs(isBig)}
       <div className="item-flags">{inputs(({ kind }) => kind === 'flag')}</div>
-      <div className="form-actions item-actions">
-        <Submit busy="Saving…">Save</Submit>
-        <Link href={back} onClick={() => form.forgetDraft()}>
-          Cancel
-        </Link>
-      </div>
-    </Form>
+    </ScreenForm>
   );
 }
 

@@ -11,6 +11,10 @@ export type Inputs = Record<string, unknown>;
 export const inputsOf = ({ fields }: Resource, call: Call): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, field]) => isSent(field, call)));
 
+/** The fields that no draft keeps. */
+export const secretsOf = (fields: Fields) =>
+  Object.keys(fields).filter((name) => fields[name]?.kind === 'secret');
+
 /** An item, or what a new one begins with, as a form holds it. */
 export const toInputs = (fields: Fields, values: Values, zone: string | null): Inputs =>
   Object.fromEntries(

@@ -1,7 +1,16 @@
 import { ApiError } from '../../lib/api.ts';
+import type { Inputs } from './inputs.ts';
 
-/** A value that something else has already stands beside its field: the message names it. */
-export function besideItsField(error: unknown, names: readonly string[]): unknown {
+/** A save whose refusal stands beside its field, where something else has the value already: the message names it. */
+export const besideItsField =
+  (names: readonly string[], save: (inputs: Inputs) => Promise<unknown>) =>
+  async (inputs: Inputs) => {
+    await save(inputs).catch((error: unknown) => {
+      throw named(error, names);
+    });
+  };
+
+function named(error: unknown, names: readonly string[]): unknown {
   if (!(error instanceof ApiError) || error.reason !== 'taken') return error;
   const path = names.find((name) => new RegExp(`\\b${name}\\b`).test(error.message));
   if (!path || error.errors.length > 0) return error;

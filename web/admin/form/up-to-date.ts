@@ -1,8 +1,7 @@
 import type { Resource } from '../../../worker/contract/resource.ts';
 import { ApiError, send } from '../../lib/api.ts';
 import { addressOf, type Item } from '../item.ts';
-import { changedInputs, fromInputs, type Inputs, inputsOf, toInputs } from './inputs.ts';
-import { secretsOf } from './secrets.ts';
+import { changedInputs, fromInputs, type Inputs, inputsOf, secretsOf, toInputs } from './inputs.ts';
 
 /** As they are kept: without what stands around the words. */
 const trimmed = (inputs: Inputs): Inputs =>

@@ -2,9 +2,15 @@ import type { Resource, Values } from '../../../worker/contract/resource.ts';
 import { blankOf } from '../../../worker/contract/resource-fields.ts';
 import { useMember } from '../../lib/user.ts';
 import { useCreateForm } from '../../ui/form/use-create-form.ts';
-import { fromInputs, type Inputs, inputsOf, toInputs, withoutNothing } from './inputs.ts';
+import {
+  fromInputs,
+  type Inputs,
+  inputsOf,
+  secretsOf,
+  toInputs,
+  withoutNothing,
+} from './inputs.ts';
 import { rulesOf } from './rules.ts';
-import { secretsOf } from './secrets.ts';
 import { besideItsField } from './taken.ts';
 import { bringUpToDate } from './up-to-date.ts';
 import { useFormZone } from './zone.ts';
@@ -49,10 +55,6 @@ export function useAdd(
   return {
     ...form,
     fields,
-    save: async (inputs: Inputs) => {
-      await save(inputs).catch((error: unknown) => {
-        throw besideItsField(error, Object.keys(fields));
-      });
-    },
+    save: besideItsField(Object.keys(fields), save),
   };
 }

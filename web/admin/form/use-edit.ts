@@ -3,9 +3,8 @@ import type { Answer } from '../../lib/api.ts';
 import { useMember } from '../../lib/user.ts';
 import { useSaveForm } from '../../ui/form/use-save-form.ts';
 import { addressOf, type Item } from '../item.ts';
-import { changedInputs, fromInputs, type Inputs, inputsOf, toInputs } from './inputs.ts';
+import { changedInputs, fromInputs, type Inputs, inputsOf, secretsOf, toInputs } from './inputs.ts';
 import { rulesOf } from './rules.ts';
-import { secretsOf } from './secrets.ts';
 import { besideItsField } from './taken.ts';
 import { useChanged } from './use-saved.ts';
 import { useFormZone } from './zone.ts';
@@ -33,10 +32,6 @@ export function useEdit(resource: Resource, loaded: Answer<Item>, leave: (item: 
   return {
     ...form,
     fields,
-    save: async (inputs: Inputs) => {
-      await save(inputs).catch((error: unknown) => {
-        throw besideItsField(error, Object.keys(fields));
-      });
-    },
+    save: besideItsField(Object.keys(fields), save),
   };
 }

@@ -11,7 +11,6 @@ const special: Record<string, SpecialCells> = {
   users: {
     email: {
       shown: ({ email }) => <a href={`mailto:${email}`}>{String(email)}</a>,
-      told: ({ email }) => String(email),
     },
     approved_by_id: {
       label: 'Approved',
@@ -29,13 +28,11 @@ const special: Record<string, SpecialCells> = {
             <span className="visually-hidden">Not published</span>
           </span>
         ),
-      told: ({ published_at }) => String(published_at ?? ''),
     },
   },
   security_events: {
     created_at: {
       shown: ({ created_at }) => <Moment moment={String(created_at)} day="short" />,
-      told: ({ created_at }) => String(created_at),
     },
   },
   'thread-replies': { created_by: personCell('created_by') },

@@ -13,7 +13,8 @@ import type { Item } from '../item.ts';
 export interface SpecialCell {
   label?: string;
   shown(row: Item): ReactNode;
-  told(row: Item): string;
+  /** As text, where that is another than the field’s own. */
+  told?(row: Item): string;
 }
 
 export type SpecialCells = Record<string, SpecialCell>;

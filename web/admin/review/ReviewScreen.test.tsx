@@ -13,17 +13,11 @@ vi.mock('../../session/session.ts', () => ({ load: vi.fn() }));
 const moment = '2026-05-01T10:00:00.000Z';
 const report = (id: string) => ({
   report: {
-    ...{
-      id,
-      object_type: 'thread-replies',
-      object_id: 'x',
-      object_name: 'A reply',
-      reason: 'spam',
-    },
+    ...{ id, object_type: 'thread-replies', object_id: 'x', object_name: 'A reply' },
     ...{ about_id: nora.id, about_name: 'Nora Quinn', copy: `Words of ${id}`, comments: null },
-    ...{ created_at: moment, created_by: 'r', created_by_name: 'Ruth', outcome: 'warned' },
+    ...{ reason: 'spam', created_at: moment, created_by: 'r', created_by_name: 'Ruth' },
     ...{ handled_by_id: id === 'mine' ? nora.id : 'r', appealed_at: moment },
-    ...{ appeal_words: 'A joke', outcome_reason: 'Rude' },
+    ...{ outcome: 'warned', appeal_words: 'A joke', outcome_reason: 'Rude' },
   },
   person: {
     ...{ id: nora.id, tag: 'nora', name: 'Nora Quinn', image_name: null, created_at: moment },
@@ -67,6 +61,13 @@ const press = (key: string) => fireEvent.keyDown(document.body, { key });
 const wordsOf = (id: string) => screen.findByText(`Words of ${id}`);
 const type = (words: string, label: RegExp = /^Why/) =>
   fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value: words } });
+/** By the key that opens it, once its button is there. */
+const decide = async (button: string, key: string, words: string) => {
+  await screen.findByRole('button', { name: button });
+  press(key);
+  type(words);
+  send();
+};
 const send = () => fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Enter', ctrlKey: true });
 
 test('keys lead to the next item and back, without another page', async () => {
@@ -85,28 +86,19 @@ test('keys lead to the next item and back, without another page', async () => {
 test('a key opens what it decides, Ctrl and Enter send it, and the queue goes on to its end', async () => {
   draw();
   await wordsOf('one');
-  await screen.findByRole('button', { name: 'Close' });
-  press('c');
-  type('Nothing in it.');
-  send();
+  await decide('Close', 'c', 'Nothing in it.');
   await wordsOf('two');
   expect(await screen.findByText('The report is closed.')).toBeTruthy();
   expect(calls()).toEqual([['/reports/one/close', { reason: 'Nothing in it.' }]]);
-  await screen.findByRole('button', { name: 'Take it off' });
-  press('r');
-  type('Rude.');
-  send();
+  await decide('Take it off', 'r', 'Rude.');
   expect(await screen.findByRole('heading', { name: 'Nothing waits.' })).toBeTruthy();
   expect(calls().at(-1)).toEqual(['/reports/two/remove', { reason: 'Rude.' }]);
 });
 
 test('a pause says until when it is and shows its mail, and a call that fails loses nothing that was typed', async () => {
   draw();
-  await screen.findByRole('button', { name: 'Pause' });
-  press('p');
-  type('Every night.');
   answer = refused(503, 'Not now.');
-  send();
+  await decide('Pause', 'p', 'Every night.');
   expect((await screen.findByRole('alert')).textContent).toContain('Not now.');
   expect(screen.getByRole('textbox', { name: /^Why/ })).toHaveProperty('value', 'Every night.');
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -132,14 +124,11 @@ test('a pause says until when it is and shows its mail, and a call that fails lo
 
 test('where somebody else was faster that is said with what was typed, and the queue goes on', async () => {
   draw();
-  await screen.findByRole('button', { name: 'Close' });
   // Notices of the tests before may stand there yet.
   const closed = () => screen.queryAllByText('The report is closed.').length;
   const before = closed();
   answer = refused(409, 'It is handled.', 'done');
-  press('c');
-  type('My words');
-  send();
+  await decide('Close', 'c', 'My words');
   await wordsOf('two');
   expect(
     await screen.findByText(/faster\. It is handled\. What you had typed: “My words”/),
@@ -149,21 +138,15 @@ test('where somebody else was faster that is said with what was typed, and the q
 
 test('where more was said since, nobody decides before they have read it', async () => {
   draw();
-  await screen.findByRole('button', { name: 'Close' });
   answer = refused(409, 'x', 'changed');
-  press('c');
-  type('My words');
-  send();
+  await decide('Close', 'c', 'My words');
   expect(await screen.findByText(/More has been said since\./)).toBeTruthy();
   expect(screen.getByText('Words of one')).toBeTruthy();
 });
 
 test('a warning is shown as a mail first, and sent as it was changed', async () => {
   draw();
-  await screen.findByRole('button', { name: 'Warn' });
-  press('w');
-  type('Rude.');
-  send();
+  await decide('Warn', 'w', 'Rude.');
   expect(await screen.findByRole('heading', { name: 'The mail to n@example.org' })).toBeTruthy();
   expect(calls()).toEqual([['/reports/one/warn/mail', { reason: 'Rude.' }]]);
   type('Dear Nora\n\n{{link}}', /^Text/);

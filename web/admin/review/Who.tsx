@@ -8,10 +8,10 @@ import {
 import { reports } from '../../../worker/contract/resources/reports.ts';
 import { users } from '../../../worker/contract/resources/users.ts';
 import type { Standing } from '../../../worker/contract/review.ts';
+import { Fact } from '../../ui/Fact.tsx';
 import { Moment } from '../../ui/Moment.tsx';
 import { Portrait } from '../../users/Portrait.tsx';
 import { itemAddress } from '../addresses.ts';
-import { Fact } from '../status/Fact.tsx';
 
 /** Who it is, and what they did before. The account is erased at its own screen, which asks for a proof. */
 export const Who = ({ person, but }: { person: Standing; but?: string }) => {

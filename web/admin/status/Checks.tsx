@@ -2,9 +2,9 @@ import { useId } from 'react';
 import { accepting } from '../../../worker/contract/accepting.ts';
 import type { StatusReport } from '../../../worker/contract/status.ts';
 import { dayInUtc } from '../../lib/dates.ts';
+import { Fact } from '../../ui/Fact.tsx';
 import { Moment } from '../../ui/Moment.tsx';
 import { numberText } from '../list/count.ts';
-import { Fact } from './Fact.tsx';
 
 /** Whether the former key is needed yet. */
 function keyText({ is_set, has_previous, waiting, lost }: StatusReport['data_key']) {

@@ -2,10 +2,10 @@ import { useId } from 'react';
 import { Link } from 'wouter';
 import { tableOf } from '../../../worker/contract/resource-fields.ts';
 import type { CountedTable, StatusReport } from '../../../worker/contract/status.ts';
+import { Fact } from '../../ui/Fact.tsx';
 import { listAddress } from '../addresses.ts';
 import { capital, numberText } from '../list/count.ts';
 import { nouns } from '../nouns.ts';
-import { Fact } from './Fact.tsx';
 
 /** How many there are of everything. */
 export function Counts({ report }: { report: StatusReport }) {

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { StatusReport } from '../../../worker/contract/status.ts';
+import { Fact } from '../../ui/Fact.tsx';
 import { numberText } from '../list/count.ts';
-import { Fact } from './Fact.tsx';
 import { sizeText } from './size.ts';
 
 /** Per cent of the quota from which it is nearly, and all but, used up. */

@@ -1,7 +1,7 @@
 import { tags as limits } from '../../../worker/contract/limits.ts';
 import type { Resource } from '../../../worker/contract/resource.ts';
+import { allRows } from '../../ui/list/all-rows.ts';
 import { itemAddress } from '../addresses.ts';
-import { allOf } from '../list/all-of.ts';
 
 export interface Tag {
   id: string;
@@ -18,10 +18,10 @@ export interface TagLink {
 export const byName = (one: { name: string }, other: { name: string }) =>
   one.name < other.name ? -1 : 1;
 
-export const everyTag = allOf<Tag>('/tags', 'name asc', limits.inUse);
+export const everyTag = allRows<Tag>('/tags', 'name asc', limits.inUse);
 
 export const linksOf = ({ path }: Pick<Resource, 'path'>, id: string) =>
-  allOf<TagLink>(`/tag-links/${path}/${id}`, 'name asc', limits.inUse);
+  allRows<TagLink>(`/tag-links/${path}/${id}`, 'name asc', limits.inUse);
 
 /** What a link says of its object, by the object's resource. */
 export const columnOf: Record<string, string> = {

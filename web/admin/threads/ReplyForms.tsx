@@ -3,10 +3,11 @@ import { threadReplies } from '../../../worker/contract/resources/thread-replies
 import { threads } from '../../../worker/contract/resources/threads.ts';
 import { wording } from '../../../worker/contract/wording.ts';
 import { Answered } from '../../ui/Answered.tsx';
-import { itemAddress, listAddress } from '../addresses.ts';
+import { itemAddress } from '../addresses.ts';
 import { AddScreen } from '../form/AddScreen.tsx';
 import { EditForm } from '../form/EditForm.tsx';
-import { type Item, itemOf, itemToEdit, nameBeside } from '../item.ts';
+import { type Item, itemOf, itemToEdit } from '../item.ts';
+import { trailToThread } from './addresses.ts';
 
 export interface Props {
   thread: string;
@@ -21,10 +22,7 @@ export const AddReply = ({ thread, reply }: Props) => (
         <AddScreen
           resource={threadReplies}
           given={{ thread_id: thread, reply_id: reply }}
-          trail={[
-            ['Threads', listAddress(threads)],
-            [nameBeside('thread_id', answered), itemAddress(threads, thread)],
-          ]}
+          trail={trailToThread(answered)}
           leadsTo={() => itemAddress(threads, thread)}
         />
       </OfThread>

@@ -1,5 +1,7 @@
 import { threads } from '../../../worker/contract/resources/threads.ts';
 import { itemAddress } from '../addresses.ts';
+import { type Item, nameBeside } from '../item.ts';
+import { type Trail, trailToList } from '../trail.ts';
 
 const reply = (thread: string, id: string) => `${itemAddress(threads, thread)}/reply/${id}`;
 
@@ -8,3 +10,9 @@ export const addReplyAddress = (thread: string, id: string) => `${reply(thread, 
 export const editReplyAddress = (thread: string, id: string) => `${reply(thread, id)}/edit`;
 
 export const addFirstReplyAddress = (thread: string) => `${itemAddress(threads, thread)}/add_reply`;
+
+/** The way to what is below a thread, by a reply to it. */
+export const trailToThread = (reply: Item): Trail => [
+  ...trailToList(threads),
+  [nameBeside('thread_id', reply), itemAddress(threads, String(reply.thread_id))],
+];

@@ -1,11 +1,12 @@
 import { users } from '../../../worker/contract/resources/users.ts';
 import { Answered } from '../../ui/Answered.tsx';
+import { HeadedPage } from '../AdminPage.tsx';
 import { ItemForm } from '../form/ItemForm.tsx';
 import { useAdd } from '../form/use-add.ts';
 import { useSaved } from '../form/use-saved.ts';
 import { type Item, itemOf, titleOf } from '../item.ts';
+import { trailTo } from '../trail.ts';
 import { InZoneOf } from './InZoneOf.tsx';
-import { PersonPage } from './PersonPage.tsx';
 import { eventsOf, tabAddress } from './places.ts';
 
 /** The form of a new event that a person gives. */
@@ -25,8 +26,8 @@ function AddForm({ user }: { user: Item }) {
   const back = tabAddress(user.id, 'events');
   const add = useAdd(eventsOf(user.id), {}, () => saved('The event is added.', back));
   return (
-    <PersonPage user={user} title={`Add an event of ${titleOf(users, user)}`}>
+    <HeadedPage trail={trailTo(users, user)} title={`Add an event of ${titleOf(users, user)}`}>
       <ItemForm {...add} label="Add event" call="create" item={user} resource={users} back={back} />
-    </PersonPage>
+    </HeadedPage>
   );
 }

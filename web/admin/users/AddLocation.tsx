@@ -1,10 +1,11 @@
 import { users } from '../../../worker/contract/resources/users.ts';
 import { Answered } from '../../ui/Answered.tsx';
+import { HeadedPage } from '../AdminPage.tsx';
 import { ItemForm } from '../form/ItemForm.tsx';
 import { useAdd } from '../form/use-add.ts';
 import { useSaved } from '../form/use-saved.ts';
 import { type Item, itemOf, titleOf } from '../item.ts';
-import { PersonPage } from './PersonPage.tsx';
+import { trailTo } from '../trail.ts';
 import { locationsOf, tabAddress } from './places.ts';
 import { RequestLocation } from './RequestLocation.tsx';
 
@@ -12,7 +13,7 @@ import { RequestLocation } from './RequestLocation.tsx';
 export const AddLocation = ({ id }: { id: string }) => (
   <Answered queries={{ user: itemOf(users, id) }}>
     {({ user }) => (
-      <PersonPage user={user} title={`Add a location for ${titleOf(users, user)}`}>
+      <HeadedPage trail={trailTo(users, user)} title={`Add a location for ${titleOf(users, user)}`}>
         <section className="list" aria-labelledby="request">
           <h2 id="request">A public location</h2>
           <RequestLocation user={user} />
@@ -21,7 +22,7 @@ export const AddLocation = ({ id }: { id: string }) => (
           <h2 id="new">A new location</h2>
           <NewLocation user={user} />
         </section>
-      </PersonPage>
+      </HeadedPage>
     )}
   </Answered>
 );

@@ -1,9 +1,9 @@
 import { users } from '../../../worker/contract/resources/users.ts';
 import { Answered } from '../../ui/Answered.tsx';
+import { HeadedPage } from '../AdminPage.tsx';
 import { EditForm } from '../form/EditForm.tsx';
 import { type Item, itemOf, itemToEdit, titleOf } from '../item.ts';
 import { trailTo } from '../trail.ts';
-import { PersonPage } from './PersonPage.tsx';
 import { locationsOf, tabAddress } from './places.ts';
 
 export interface Props {
@@ -32,10 +32,10 @@ export const EditLocation = ({ id, user_location_id }: Props) => (
 );
 
 const NotItsAdmin = ({ user, location }: { user: Item; location: Item }) => (
-  <PersonPage user={user} title={`Edit ${location.name}`}>
+  <HeadedPage trail={trailTo(users, user)} title={`Edit ${location.name}`}>
     <p>
       {titleOf(users, user)} is no admin of {String(location.name)}. Set them as admin first, on the
       person’s own page.
     </p>
-  </PersonPage>
+  </HeadedPage>
 );

@@ -3,18 +3,19 @@ import { useQuery } from '@tanstack/react-query';
 import { users } from '../../../worker/contract/resources/users.ts';
 import { Answered } from '../../ui/Answered.tsx';
 import { Unanswered } from '../../ui/Unanswered.tsx';
+import { HeadedPage } from '../AdminPage.tsx';
 import { itemOf, titleOf } from '../item.ts';
+import { trailTo } from '../trail.ts';
 import { OfferingsForm } from './OfferingsForm.tsx';
 import { everySubCategory, offeringsToEdit } from './offerings.ts';
-import { PersonPage } from './PersonPage.tsx';
 
 /** What a person offers: every sub-category, on or off. */
 export const EditOfferings = ({ id }: { id: string }) => (
   <Answered queries={{ user: itemOf(users, id) }}>
     {({ user }) => (
-      <PersonPage user={user} title={`Edit categories of ${titleOf(users, user)}`}>
+      <HeadedPage trail={trailTo(users, user)} title={`Edit categories of ${titleOf(users, user)}`}>
         <Loaded id={id} />
-      </PersonPage>
+      </HeadedPage>
     )}
   </Answered>
 );

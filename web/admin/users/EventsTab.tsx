@@ -37,6 +37,5 @@ const cells: SpecialCells = {
         Edit
       </Link>
     ),
-    told: () => '',
   },
 };

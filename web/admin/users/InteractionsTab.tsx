@@ -31,7 +31,6 @@ const ofArticles: SpecialCells = {
     shown: ({ article_id, article_title }) => (
       <RefLink to="articles" id={String(article_id)} name={String(article_title)} />
     ),
-    told: ({ article_title }) => String(article_title),
   },
 };
 
@@ -44,7 +43,6 @@ const ofObjects: SpecialCells = {
       if (!resource || !object_name) return 'Not there any more';
       return <Link href={itemAddress(resource, String(object_id))}>{String(object_name)}</Link>;
     },
-    told: ({ object_name }) => String(object_name ?? ''),
   },
   object_type: {
     label: 'Kind',

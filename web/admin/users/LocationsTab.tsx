@@ -43,7 +43,6 @@ const cells: SpecialCells = {
     shown: ({ location_id, name }) => (
       <RefLink to="locations" id={String(location_id)} name={String(name)} />
     ),
-    told: ({ name }) => String(name),
   },
   edit: {
     shown: (row) => {
@@ -56,7 +55,6 @@ const cells: SpecialCells = {
         )
       );
     },
-    told: () => '',
   },
   standing: standingCell('location_name', defaulting),
 };

@@ -1,12 +1,9 @@
-import { Link } from 'wouter';
+import { byCategory } from '../../account/offerings/groups.ts';
 import { OfferingCheck } from '../../account/offerings/OfferingCheck.tsx';
 import type { Offerable } from '../../account/offerings/queries.ts';
-import { Form } from '../../ui/form/Form.tsx';
-import { SaveKey } from '../../ui/form/SaveKey.tsx';
-import { Submit } from '../../ui/form/Submit.tsx';
-import { Unsaved } from '../../ui/form/Unsaved.tsx';
+import { ScreenForm } from '../../ui/form/ScreenForm.tsx';
 import { useSaved } from '../form/use-saved.ts';
-import { groupsOf, offeringsAddress } from './offerings.ts';
+import { offeringsAddress } from './offerings.ts';
 import { useOfferings } from './use-offerings.ts';
 
 interface Props {
@@ -19,15 +16,12 @@ interface Props {
 export function OfferingsForm({ id, all, offered }: Props) {
   const saved = useSaved();
   const back = offeringsAddress(id);
-  const groups = groupsOf(all, new Set(offered.map((one) => one.id)));
-  const shown = groups.flatMap(({ offerable }) => offerable);
-  const { form, save, drop } = useOfferings(id, shown, offered, () =>
-    saved('The categories are saved.', back),
-  );
+  const present = new Set(offered.map((one) => one.id));
+  const shown = all.filter(({ id, is_active }) => is_active || present.has(id));
+  const groups = byCategory(shown);
+  const edited = useOfferings(id, shown, offered, () => saved('The categories are saved.', back));
   return (
-    <Form form={form} submit={save} label="Edit categories" className="form item-form">
-      <SaveKey />
-      {form.restored && <Unsaved drop={drop} />}
+    <ScreenForm {...edited} label="Edit categories" button="Save" back={back} look="item">
       {groups.length === 0 && <p>There are no sub-categories yet.</p>}
       {groups.map(({ id, name, offerable }) => (
         <fieldset key={id} className="offering-group">
@@ -39,12 +33,6 @@ export function OfferingsForm({ id, all, offered }: Props) {
           </div>
         </fieldset>
       ))}
-      <div className="form-actions item-actions">
-        <Submit busy="Saving…">Save</Submit>
-        <Link href={back} onClick={() => form.forgetDraft()}>
-          Cancel
-        </Link>
-      </div>
-    </Form>
+    </ScreenForm>
   );
 }

@@ -3,7 +3,7 @@ import { query } from '../../lib/query.ts';
 import { Answered } from '../../ui/Answered.tsx';
 import { Moment } from '../../ui/Moment.tsx';
 import { SecurityEventsList } from '../security-events/OfUser.tsx';
-import { ResetFactorButton } from './ResetFactorButton.tsx';
+import { Verb } from '../Verb.tsx';
 
 const standingOf = (id: string) => query<FactorStanding>(`/users/${id}/second_factor_reset`);
 
@@ -31,4 +31,19 @@ export const SecurityTab = ({ id }: { id: string }) => (
       </>
     )}
   </Answered>
+);
+
+/** For somebody who has lost every second factor. */
+const ResetFactorButton = ({ id }: { id: string }) => (
+  <Verb
+    name="Reset second factor"
+    call={`/users/${id}/second_factor_reset`}
+    confirm={{
+      title: 'Reset the second factor?',
+      yes: 'Begin the reset',
+      text: 'Their passkeys, authenticator codes and recovery codes are taken away in 24 hours, or as soon as they confirm it by our mail.',
+      note: 'Make sure first that it is this person who has asked for it.',
+    }}
+    done="The reset has begun. They are told by mail."
+  />
 );

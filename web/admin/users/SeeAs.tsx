@@ -5,14 +5,15 @@ import { send } from '../../lib/api.ts';
 import { beginSeeing } from '../../session/session.ts';
 import { Answered } from '../../ui/Answered.tsx';
 import { showFailure } from '../../ui/toast.ts';
+import { HeadedPage } from '../AdminPage.tsx';
 import { addressOf, itemOf, titleOf } from '../item.ts';
-import { PersonPage } from './PersonPage.tsx';
+import { trailTo } from '../trail.ts';
 
 /** What it is to see the site as somebody, and its beginning. It is this tab's alone. */
 export const SeeAs = ({ id }: { id: string }) => (
   <Answered queries={{ user: itemOf(users, id) }}>
     {({ user }) => (
-      <PersonPage user={user} title={`See the site as ${titleOf(users, user)}`}>
+      <HeadedPage trail={trailTo(users, user)} title={`See the site as ${titleOf(users, user)}`}>
         <ul className="see-as">
           <li>
             You see what is public and what members of their level see. Nothing can be changed.
@@ -32,7 +33,7 @@ export const SeeAs = ({ id }: { id: string }) => (
             Begin
           </button>
         </p>
-      </PersonPage>
+      </HeadedPage>
     )}
   </Answered>
 );

@@ -5,12 +5,12 @@ import {
   credentialForm,
 } from '../../../worker/contract/credentials.ts';
 import { AnsweredPage } from '../../account/AnsweredPage.tsx';
-import { ScreenForm } from '../../account/ScreenForm.tsx';
 import { useChanged, useLeave } from '../../admin/form/use-saved.ts';
 import type { Answer } from '../../lib/api.ts';
 import { dayInUtc } from '../../lib/dates.ts';
 import { useMember } from '../../lib/user.ts';
 import { Differences } from '../../ui/form/Differences.tsx';
+import { ScreenForm } from '../../ui/form/ScreenForm.tsx';
 import { useSaveForm } from '../../ui/form/use-save-form.ts';
 import { credentialsScreen, credentialToEdit, itemAddress } from '../queries.ts';
 import { stateText, titleOf } from '../words.ts';

@@ -118,7 +118,7 @@ export const laidOver = <Values extends object>(values: Values, typed: object): 
 });
 
 /** The fields that were changed, and what they were before; null where none was. */
-function changedOf(typed: object, saved: object, except: readonly string[]) {
+export function changedOf(typed: object, saved: object, except: readonly string[] = []) {
   const known = new Map(Object.entries(saved));
   const changed = Object.entries(typed).filter(
     ([field, value]) =>

@@ -2,13 +2,11 @@ import { useRef } from 'react';
 import { useController } from 'react-hook-form';
 import { Field, type FieldProps, labelOf } from '../form/Field.tsx';
 import type { Editor } from './editor.ts';
-import type { Office } from './office.ts';
 import { RichText, type RichTextProps } from './RichText.tsx';
 import type { Toolbar } from './tools.ts';
 
 interface Props extends FieldProps {
   toolbar: Toolbar;
-  office?: Office;
   Beside?: RichTextProps['Beside'];
   /** The HTML that a value is written as, where it is none itself. */
   htmlOf?(value: string): string;
@@ -17,14 +15,7 @@ interface Props extends FieldProps {
 }
 
 /** Rich text. What comes from elsewhere, as another version, begins the editor anew. */
-export function HtmlField({
-  toolbar,
-  htmlOf = (value) => value,
-  read,
-  office,
-  Beside,
-  ...named
-}: Props) {
+export function HtmlField({ toolbar, htmlOf = (value) => value, read, Beside, ...named }: Props) {
   const { field } = useController({ name: named.name });
   const own = useRef<string>(field.value);
   const beginnings = useRef(0);
@@ -45,7 +36,6 @@ export function HtmlField({
           toolbar={toolbar}
           initial={htmlOf(field.value ?? '')}
           read={read}
-          office={office}
           Beside={Beside}
           change={(html) => {
             own.current = html;

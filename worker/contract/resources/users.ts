@@ -5,12 +5,18 @@ import { deepestOffset } from '../limits.ts';
 import { personName, personTitle } from '../person-names.ts';
 import type { Field, Fields, Resource } from '../resource.ts';
 import { timeWords } from '../sessions-offered.ts';
-import { serviceFields, userFields } from '../user-fields.ts';
+import { labelled, serviceFields } from '../user-fields.ts';
 import { reservedTags } from '../users.ts';
 import { active, both, count, language, name } from './shared.ts';
 
 const each = <Name extends string>(names: readonly Name[], field: (name: Name) => Field): Fields =>
   Object.fromEntries(names.map((one) => [one, field(one)]));
+
+/** Each by the label of its column, unless it has one of its own. */
+const called = (fields: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, { ...labelled(name), ...field }]),
+  );
 
 const kept: Field = { kind: 'moment', set: 'never' };
 const mail: Field = { kind: 'id', to: 'sent_emails', set: 'never' };
@@ -21,48 +27,35 @@ export const users: Resource = {
   admin: 'users',
   noun: { one: 'user', many: 'users' },
   titled: 'name',
-  fields: {
+  fields: called({
     name: { ...name, schema: personName },
-    title: { ...name, label: userFields.title.label, schema: personTitle },
+    title: { ...name, schema: personTitle },
     tag: { kind: 'tag', from: 'name', reserved: reservedTags },
-    email: { kind: 'line', required: 'always', label: userFields.email.label, schema: email },
+    email: { kind: 'line', required: 'always', schema: email },
     password: { kind: 'secret', required: 'create', schema: newPassword },
     language_id: { kind: 'code', of: 'languages', required: 'always' },
-    timezone_id: {
-      kind: 'code',
-      of: 'timezones',
-      required: 'always',
-      label: userFields.timezone_id.label,
-    },
+    timezone_id: { kind: 'code', of: 'timezones', required: 'always' },
     membership_level_id: { kind: 'ref', to: 'membership_levels', required: 'always' },
     date_of_birth: { kind: 'day', schema: accountChange.shape.date_of_birth },
     is_business: { kind: 'flag' },
     is_active: active,
     is_admin: { kind: 'flag' },
-    paused_until: { ...kept, label: userFields.paused_until.label },
+    paused_until: kept,
     image_id: { kind: 'image', set: 'change' },
     bio: { kind: 'text', marked: true },
     hello: { kind: 'line', schema: accountChange.shape.hello },
-    words_language_id: { ...language, label: userFields.words_language_id.label },
-    ...each(contactFields, (one) => ({
-      kind: 'line',
-      schema: accountChange.shape[one],
-      label: userFields[one].label,
-    })),
+    words_language_id: language,
+    ...each(contactFields, (one) => ({ kind: 'line', schema: accountChange.shape[one] })),
     place_id: {
-      ...{ kind: 'place', label: userFields.place_id.label, written: 'address_town' },
+      ...{ kind: 'place', written: 'address_town' },
       hint: 'People nearby find whoever has one: distances are told from the middle of it.',
     },
-    languages: { kind: 'list', of: 'languages', label: userFields.languages.label },
-    times: { kind: 'list', words: timeWords, label: userFields.times.label },
-    ...each(serviceFields, (one) => ({ kind: 'choice', label: userFields[one].label })),
-    is_accepting_clients: { kind: 'choice', label: acceptingWords.label, words: acceptingWords },
-    takes_enquiries: { kind: 'flag', label: userFields.takes_enquiries.label },
-    away_until: {
-      kind: 'day',
-      label: userFields.away_until.label,
-      schema: accountChange.shape.away_until,
-    },
+    languages: { kind: 'list', of: 'languages' },
+    times: { kind: 'list', words: timeWords },
+    ...each(serviceFields, () => ({ kind: 'choice' })),
+    is_accepting_clients: { kind: 'choice', words: acceptingWords },
+    takes_enquiries: { kind: 'flag' },
+    away_until: { kind: 'day', schema: accountChange.shape.away_until },
     confirmed_at: { ...kept, label: 'Claims confirmed' },
     email_verification_id: { ...mail, label: 'E-mail verification' },
     email_verified_at: { ...kept, label: 'E-mail verified' },
@@ -72,7 +65,7 @@ export const users: Resource = {
     approved_at: kept,
     approved_by_id: { kind: 'ref', to: 'users', set: 'never' },
     connections_count: { ...count, label: 'Connections' },
-  },
+  }),
   columns: [
     ...['name', 'email', 'is_active', 'is_admin', 'membership_level_id', 'is_business'],
     ...['approved_by_id', 'last_login', 'created_at', 'updated_at'],

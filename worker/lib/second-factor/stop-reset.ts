@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { type Statement, statement } from '../../db/client.ts';
 import type { App } from '../../env.ts';
+import { inHistory } from '../account-history.ts';
 import { now } from '../clock.ts';
-import { newId } from '../ids.ts';
 import { recordSecurity } from '../security-record.ts';
 
 /** Whether an admin has begun to take somebody's second factors away. */
@@ -22,24 +22,14 @@ export function stopReset(
   const isStopped = sql`${isResetBegun(user_id)} and ${when}`;
   return [
     recordSecurity(c, { kind: 'second_factor_reset_stopped', user: user_id, by, when: isStopped }),
-    inHistory(user_id, 'Reset of the second factor stopped', isStopped, by),
+    inHistory({
+      ...{ user: user_id, by, description: 'Reset of the second factor stopped', when: isStopped },
+    }).row,
     endResetLinks(user_id, isStopped),
     statement<{ user_id: string }>(sql`
       delete from second_factor_resets where user_id = ${user_id} and ${when} returning user_id`),
   ];
 }
-
-/** A line of the history of an account; mostly nobody was signed in. */
-export const inHistory = (
-  user_id: string,
-  description: string,
-  when: SQL,
-  by: string | null = null,
-) =>
-  statement(sql`
-    insert into history (id, created_at, created_by, link_table, link_id, link_title, description)
-    select ${newId()}, ${now()}, ${by}, 'users', id, name, ${description} from users
-    where id = ${user_id} and ${when}`);
 
 /** Of all mails about resets, for one of them has been answered. */
 export const endResetLinks = (user_id: string, when: SQL) =>

@@ -1,24 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { application } from '../../contract/applications.ts';
-import { prepare, statement } from '../../db/client.ts';
+import { statement } from '../../db/client.ts';
+import { inHistory } from '../../lib/account-history.ts';
 import { call } from '../../lib/calls.ts';
 import { now } from '../../lib/clock.ts';
 import { invalid } from '../../lib/errors.ts';
-import { newId } from '../../lib/ids.ts';
 import { noPerson, personById } from '../../lib/person-list.ts';
 import { applicationOf, shapeApplication } from './rows.ts';
 import { isDone } from './save.ts';
-
-const given = sql.placeholder;
-
-const tell = prepare<{ id: string }>(sql`
-  insert into history (id, created_at, created_by, description, link_table, link_id, link_title)
-  select ${given('history')}, ${given('moment')}, ${given('by')},
-    iif(a.sent_at is null, 'Application sent', 'Application sent again'), 'users', u.id, substr(u.name, 1, 200)
-  from applications a join users u on u.id = a.user_id
-  where a.user_id = ${given('id')} and a.state in ('draft', 'asked', 'declined')
-    and json_array_length(coalesce(a.sub_category_ids, '[]')) > 0
-  returning id`);
 
 /** POST /users/{id}/application/send: from then on it stands in the queue of the admins. */
 export const sendApplication = call({
@@ -34,11 +23,18 @@ export const sendApplication = call({
   changes: [],
   run: async (_, c) => {
     const { id = '' } = c.req.param();
-    const [history, moment] = [newId(), now()];
+    const moment = now();
+    const made = inHistory({
+      ...{ user: id, by: c.var.viewer?.id ?? null },
+      description: sql`iif(a.sent_at is null, 'Application sent', 'Application sent again')`,
+      joined: sql`join applications a on a.user_id = u.id`,
+      when: sql`a.state in ('draft', 'asked', 'declined')
+        and json_array_length(coalesce(a.sub_category_ids, '[]')) > 0`,
+    });
     const [[told], , [person], [row]] = await c.var.db.batch([
-      tell({ id, history, moment, by: c.var.viewer?.id }),
+      made.row,
       statement(sql`update applications set state = 'sent', sent_at = ${moment}, updated_at = ${moment}
-        where user_id = ${id} and exists (select 1 from history where id = ${history})`),
+        where user_id = ${id} and ${made.happened}`),
       personById({ id }),
       applicationOf({ id }),
     ]);

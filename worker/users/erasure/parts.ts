@@ -3,7 +3,7 @@ import type { Database, Statement } from '../../db/client.ts';
 import type { Budget } from './carry-on.ts';
 
 /** What belongs to the person alone, by the column that names it: an index finds it, and it goes. */
-const gone: [table: string, condition: string][] = [
+export const gone: [table: string, condition: string][] = [
   ['sessions', 'user_id = ?1'],
   ['email_links', 'user_id = ?1'],
   ['security_events', 'user_id = ?1'],

@@ -1,10 +1,19 @@
-import { exportedFields } from '../../contract/user-fields.ts';
+import type { Field } from '../../contract/resource.ts';
+import { joinOf } from '../../contract/resource-fields.ts';
+import { users } from '../../contract/resources/users.ts';
+import { exportedFields, namedFields } from '../../contract/user-fields.ts';
 import { fileKey } from '../../lib/file-keys.ts';
 import { withoutSecrets } from '../../lib/outbox/secrets.ts';
 import type { Section } from './sections.ts';
 
-const account = `${exportedFields.map((name) => `u.${name}`).join(', ')}, g.name as language, w.name as words_language,
-  u.timezone_id as timezone, l.name as membership_level, f.name as image`;
+/** What an id of the account names; of a time zone, which machines read too, the id. */
+function named(field: (typeof namedFields)[number]) {
+  const join = joinOf(field, users.fields[field] as Field);
+  const name = `(select name from ${join?.table} where id = u.${field})`;
+  return `${field === 'timezone_id' ? 'u.timezone_id' : name} as ${field.replace(/_id$/, '')}`;
+}
+
+const account = [...exportedFields.map((field) => `u.${field}`), ...namedFields.map(named)].join();
 
 /** What went to an address that is not known to be the member's: one that somebody else has gets none. */
 const confirmed = 'What asked another address whether it is yours is here once it was confirmed.';
@@ -17,10 +26,7 @@ export const own: readonly Section[] = [
     about:
       'Your account. Times are in UTC; of sessions, true is offered, false is not, null is by appointment.',
     key: 'u.id',
-    rows: `select ${account} from users u join membership_levels l on l.id = u.membership_level_id
-      left join languages g on g.id = u.language_id
-      left join languages w on w.id = u.words_language_id left join uploaded_files f on f.id = u.image_id
-      where u.id = ?1 and {after}`,
+    rows: `select ${account} from users u where u.id = ?1 and {after}`,
     shape: ({ languages, times, shown, ...row }, site) => ({
       ...row,
       ...{ languages: listOf(languages), times: listOf(times) },

@@ -1,7 +1,7 @@
 import { createPortal } from 'react-dom';
+import { useWindowEvent } from '../../../lib/use-window-event.ts';
 import type { Sections } from './use-sections.ts';
 import type { Steps } from './use-steps.ts';
-import { useUndoKeys } from './use-undo-keys.ts';
 
 interface Props {
   /** Where they stand; above the sections where nothing is said. */
@@ -78,3 +78,21 @@ function intoSight(preview: string) {
   pane?.scrollIntoView?.({ block: 'start' });
   pane?.focus({ preventScroll: true });
 }
+
+/** Ctrl-Z, or Cmd-Z, and its opposites, where no text is written: there they belong to the text. */
+function useUndoKeys(undo: () => void, redo: () => void) {
+  useWindowEvent('keydown', (event) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || isWriting(event.target)) return;
+    const key = event.key.toLowerCase();
+    if (key !== 'z' && key !== 'y') return;
+    event.preventDefault();
+    if (key === 'y' || event.shiftKey) redo();
+    else undo();
+  });
+}
+
+const isWriting = (target: EventTarget | null) =>
+  target instanceof Element &&
+  target.closest(
+    'textarea, [contenteditable="true"], dialog, input:not([type="checkbox"], [type="radio"])',
+  ) !== null;

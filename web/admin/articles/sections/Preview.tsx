@@ -1,8 +1,11 @@
 import { useEffect } from 'react';
+import type { Section } from '../../../../worker/contract/articles.ts';
+import { sectionOf } from '../../../../worker/contract/body.ts';
 import type { UploadedFile } from '../../../../worker/contract/files.ts';
 import { Sections } from '../../../articles/Sections.tsx';
+import { cleaned } from './clean.ts';
 import type { Editing } from './editing.ts';
-import { viewOf } from './view.ts';
+import { blockOf, type Pieces, type Texts } from './pieces.ts';
 
 interface Props {
   id: string;
@@ -35,4 +38,19 @@ export function Preview({ id, editing: { pieces, texts }, files, current }: Prop
       </div>
     </section>
   );
+}
+
+/** What was cleaned for the last view: while one text is written, the others stay as they are. */
+let known = new Map<string, string>();
+
+/** What visitors will see of the sections, as the server will tell it. */
+function viewOf(pieces: Pieces, texts: Texts, files: readonly UploadedFile[]): Section[] {
+  const blocks = pieces.map((piece) => blockOf(piece, texts));
+  known = new Map(
+    blocks.flatMap(({ html }) => (html ? [[html, known.get(html) ?? cleaned(html)]] : [])),
+  );
+  return blocks.map((block, index) => {
+    const html = block.html && known.get(block.html);
+    return sectionOf({ ...block, html }, index, (id) => files.find((file) => file.id === id));
+  });
 }

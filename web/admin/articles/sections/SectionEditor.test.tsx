@@ -181,21 +181,3 @@ test('the preview shows what visitors will see, at once, and never runs what is 
   await press('Hide preview');
   expect(screen.queryByRole('region', { name: 'Preview' })).toBeNull();
 });
-
-test('what has no key image says that it needs one to be published', async () => {
-  await articleOnScreen();
-  expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
-  expect(screen.getByText('To publish it, give it a key image first.')).toBeTruthy();
-});
-
-test('what is not published says so, and what is typed is saved before it is published', async () => {
-  const sent = await articleOnScreen([formatBody(blocks)], { item: { key_image_id: hill } });
-  expect(screen.getByText('Not published.')).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Publish' })).toBeTruthy();
-  await press('Delete section 1');
-  await press('Publish');
-  await settle();
-  expect(sent()).toHaveLength(1);
-  expect(screen.getByRole('alertdialog', { name: 'Confirm Publish' })).toBeTruthy();
-  expect(location.pathname).toBe(`/admin/articles/${id}/edit`);
-});

@@ -2,8 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { UploadedFile } from '../../../../worker/contract/files.ts';
 import { get } from '../../../lib/api.ts';
 import { options } from '../../../lib/query.ts';
-import { addressOfFile, filesOf, filesToChoose } from '../../files/objects.ts';
-import { allOf } from '../../list/all-of.ts';
+import { allRows } from '../../../ui/list/all-rows.ts';
+import { addressOfFile, filesOf, picturesToChoose } from '../../files/objects.ts';
 
 export interface Files {
   /** All files of the article, the oldest first; none while they come. */
@@ -19,11 +19,11 @@ export function useFiles(article: string): Files {
   const queries = useQueryClient();
   const address = filesOf('articles', article);
   const added = useQuery({
-    ...options(filesToChoose('articles', article, 'image')),
+    ...options(picturesToChoose('articles', article)),
     enabled: false,
   });
   const { data, error, refetch } = useQuery({
-    ...allOf<UploadedFile>(address),
+    ...allRows<UploadedFile>(address),
     refetchOnWindowFocus: 'always',
   });
   const known = new Set(data?.map(({ id }) => id));

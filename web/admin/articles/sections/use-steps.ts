@@ -1,8 +1,7 @@
-import { type RefObject, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { SectionKind } from '../../../../worker/contract/articles.ts';
 import { kindNames } from './kinds.ts';
 import { added, changed, moved, type Piece, removed } from './pieces.ts';
-import { useFocus } from './use-focus.ts';
 import type { Sections } from './use-sections.ts';
 
 /** What can be done with a section: each is a step, takes the focus where the work goes on, and says what was done. */
@@ -41,3 +40,23 @@ export function useSteps(
 }
 
 export type Steps = ReturnType<typeof useSteps>;
+
+type Part = 'title' | 'up' | 'down';
+
+/** Goes to a part of a section once that stands where it belongs; with none left, to where one is added. */
+function useFocus(place: RefObject<HTMLElement | null>) {
+  const wanted = useRef<string | null>(null);
+  useEffect(() => {
+    if (wanted.current === null) return;
+    const part = place.current?.querySelector<HTMLElement>(wanted.current);
+    // What is new may be drawn later than what else has changed with it.
+    if (!part) return;
+    part.focus();
+    part.closest('[data-section]')?.scrollIntoView?.({ block: 'nearest' });
+    wanted.current = null;
+  });
+  return (key: number | undefined, part: Part = 'title') => {
+    wanted.current =
+      key === undefined ? '.add-section > button' : `[data-section="${key}"] [data-part="${part}"]`;
+  };
+}

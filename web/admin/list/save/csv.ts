@@ -1,3 +1,5 @@
+import { keep } from '../../../account/leaving/keep.ts';
+
 /** Rows of cells as CSV (RFC 4180). A cell that a spreadsheet would take for a formula is quoted. */
 export const csvOf = (rows: readonly (readonly string[])[]): string =>
   rows.map((cells) => cells.map(cellOf).join(',')).join('\r\n');
@@ -8,11 +10,5 @@ function cellOf(text: string): string {
 }
 
 /** Hands a text to the person as a file. */
-export function saveAs(name: string, text: string) {
-  const address = URL.createObjectURL(new Blob(['\ufeff', text], { type: 'text/csv' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
-}
+export const saveAs = (name: string, text: string) =>
+  keep(new Blob(['\ufeff', text], { type: 'text/csv' }), name);

@@ -6,6 +6,6 @@ import type { Column } from '../columns.ts';
 export const tableOf = (columns: Column[], rows: Item[]): string[][] => [
   columns.map(({ label }) => label),
   ...rows.map((row) =>
-    columns.map(({ name, field, special }) => special?.told(row) ?? told(name, field, row)),
+    columns.map(({ name, field, special }) => special?.told?.(row) ?? told(name, field, row)),
   ),
 ];

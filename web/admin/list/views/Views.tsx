@@ -4,7 +4,7 @@ import { Link, useSearch } from 'wouter';
 import type { Resource } from '../../../../worker/contract/resource.ts';
 import type { View } from '../../../../worker/contract/views.ts';
 import { send } from '../../../lib/api.ts';
-import { Confirm } from '../../../ui/Confirm.tsx';
+import { ConfirmButton } from '../../../ui/ConfirmButton.tsx';
 import { showFailure, showToast } from '../../../ui/toast.ts';
 import { listAddress } from '../../addresses.ts';
 import { allOf, capital } from '../count.ts';
@@ -24,14 +24,13 @@ export function Views({
   const queries = useQueryClient();
   const { data } = useQuery(keptViews);
   const [naming, name] = useState(false);
-  const [leaving, leave] = useState<View | null>(null);
   const kept = data?.data.filter((view) => view.resource === resource.path) ?? [];
   const usual = usualViews[resource.path] ?? [];
   const here = kept.find((view) => isSame(searchOf(view), present));
   const changed = () => queries.invalidateQueries({ queryKey: [viewsAddress] });
   const isNamed = here || usual.some(({ filter }) => isSame(filter, present));
-  const letGo = async () => {
-    await send(`${viewsAddress}/${leaving?.id}`, { method: 'DELETE' }).then(
+  const letGo = async ({ id }: View) => {
+    await send(`${viewsAddress}/${id}`, { method: 'DELETE' }).then(
       () => showToast('The view is gone.'),
       showFailure,
     );
@@ -62,9 +61,14 @@ export function Views({
         </button>
       )}
       {here && (
-        <button type="button" className="text-button" onClick={() => leave(here)}>
-          Let go of this view
-        </button>
+        <ConfirmButton
+          button="Let go of this view"
+          className="text-button"
+          title={here.name}
+          text="Let go of this view?"
+          note={here.is_shared && 'It is there for all admins.'}
+          confirmed={() => letGo(here)}
+        />
       )}
       {naming && (
         <KeepView
@@ -75,15 +79,6 @@ export function Views({
             name(false);
             void changed();
           }}
-        />
-      )}
-      {leaving && (
-        <Confirm
-          title={leaving.name}
-          text="Let go of this view?"
-          note={leaving.is_shared && 'It is there for all admins.'}
-          confirmed={letGo}
-          close={() => leave(null)}
         />
       )}
     </div>

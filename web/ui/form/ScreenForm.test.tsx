@@ -1,11 +1,11 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { ApiError } from '../lib/api.ts';
-import { readDraft } from '../ui/form/draft.ts';
-import { TextField } from '../ui/form/inputs.tsx';
-import { useZodForm } from '../ui/form/use-zod-form.ts';
+import { ApiError } from '../../lib/api.ts';
+import { readDraft } from './draft.ts';
+import { TextField } from './inputs.tsx';
 import { ScreenForm } from './ScreenForm.tsx';
+import { useZodForm } from './use-zod-form.ts';
 
 const limit = 'You have reached the limit of 10 new events in a day.';
 

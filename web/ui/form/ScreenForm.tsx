@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Link } from 'wouter';
-import { Form } from '../ui/form/Form.tsx';
-import { SaveKey } from '../ui/form/SaveKey.tsx';
-import { Submit } from '../ui/form/Submit.tsx';
-import { Unsaved } from '../ui/form/Unsaved.tsx';
-import type { DraftedForm } from '../ui/form/use-zod-form.ts';
+import { Form } from './Form.tsx';
+import { SaveKey } from './SaveKey.tsx';
+import { Submit } from './Submit.tsx';
+import { Unsaved } from './Unsaved.tsx';
+import type { DraftedForm } from './use-zod-form.ts';
 
 interface Props<Values extends FieldValues> {
   /** Names the form. */
@@ -20,6 +20,8 @@ interface Props<Values extends FieldValues> {
   busy?: string;
   /** Where it leads without a save. */
   back: string;
+  /** Whose look it has: that of the account or, for the office, of an item. */
+  look?: 'account' | 'item';
   /** The fields. */
   children: ReactNode;
 }
@@ -33,13 +35,14 @@ export const ScreenForm = <Values extends FieldValues>({
   button,
   busy = 'Saving…',
   back,
+  look = 'account',
   children,
 }: Props<Values>) => (
-  <Form form={form} submit={save} label={label} className="form account-form">
+  <Form form={form} submit={save} label={label} className={`form ${look}-form`}>
     <SaveKey />
     {form.restored && <Unsaved drop={drop} />}
     {children}
-    <div className="form-actions account-actions">
+    <div className={`form-actions ${look}-actions`}>
       <Submit busy={busy}>{button}</Submit>
       <Link href={back} onClick={() => form.forgetDraft()}>
         Cancel

@@ -1,5 +1,6 @@
 import type { Field } from '../../../worker/contract/resource.ts';
 import { labelOf } from '../../../worker/contract/resource-fields.ts';
+import { Fact } from '../../ui/Fact.tsx';
 import { Moment } from '../../ui/Moment.tsx';
 import { Cell } from '../fields/Cell.tsx';
 import type { Item } from '../item.ts';
@@ -11,16 +12,13 @@ interface Props {
 }
 
 /** One of the things that are known of an item; here a moment is told to the minute. */
-export const Fact = ({ name, field, item }: Props) => (
-  <div>
-    <dt>{labelOf(name, field)}</dt>
-    <dd>
-      {field.kind === 'moment' && item[name] ? (
-        <Moment moment={String(item[name])} day="long" />
-      ) : (
-        <Cell name={name} field={field} item={item} />
-      )}
-      {field.hint && <p className="hint">{field.hint}</p>}
-    </dd>
-  </div>
+export const ItemFact = ({ name, field, item }: Props) => (
+  <Fact name={labelOf(name, field)}>
+    {field.kind === 'moment' && item[name] ? (
+      <Moment moment={String(item[name])} day="long" />
+    ) : (
+      <Cell name={name} field={field} item={item} />
+    )}
+    {field.hint && <p className="hint">{field.hint}</p>}
+  </Fact>
 );

@@ -1,0 +1,42 @@
+import { env } from 'cloudflare:workers';
+import { expect } from 'vitest';
+import { runBulk } from '../../worker/bulk/run.ts';
+import { calls } from '../../worker/calls.ts';
+import type { BulkState } from '../../worker/contract/bulk.ts';
+import { queued, queues } from '../world.ts';
+import { get, send } from './resources-as-admin.ts';
+
+const consumer = runBulk(calls);
+const pages = { exports: { Pages: { purge: async () => true } } } as never;
+/** Hands a part on, as the queue would. */
+export const deliver = (id: string) =>
+  consumer(
+    { messages: [{ body: { id } }] } as unknown as MessageBatch,
+    { ...env, ...queues } as never,
+    pages,
+  );
+
+/** Hands on until nothing is left. */
+export async function runAll() {
+  for (let next = queued.shift(); next; next = queued.shift()) {
+    if (next.queue === 'sobe-bulk') await deliver((next.body as { id: string }).id);
+  }
+}
+
+/** The id of a change of many, by an admin. */
+export const begin = async (path: string, body: object) => {
+  const answer = await send('POST', `${path}/bulk`, body);
+  expect(answer.status, await answer.clone().text()).toBe(202);
+  return (await answer.json<{ id: string }>()).id;
+};
+export const state = async (id: string) => (await get(`bulk/${id}`)).json<BulkState>();
+
+/** So many new ones. */
+export const footers = async (count: number) => {
+  const ids: string[] = [];
+  for (let number = 0; number < count; number += 1) {
+    const made = await send('POST', 'footers', { title: `Footer ${number}` });
+    ids.push((await made.json<{ id: string }>()).id);
+  }
+  return ids;
+};

@@ -1,0 +1,8 @@
+/** Gives somebody a file for the device, as if a link to it was pressed. */
+export function keep(file: Blob, name: string) {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}

@@ -1,0 +1,69 @@
+import { startRegistration } from '@simplewebauthn/browser';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { asNora } from '../../../tests/as-nora.ts';
+import {
+  asNoraSecured,
+  draw,
+  known,
+  passkey,
+  press,
+  type,
+  yes,
+} from '../../../tests/security-on-screen.tsx';
+
+vi.mock('../../session/session.ts', () => ({ load: vi.fn(), forget: vi.fn() }));
+vi.mock('@simplewebauthn/browser', () => ({
+  startRegistration: vi.fn(),
+  startAuthentication: vi.fn(),
+}));
+asNora();
+asNoraSecured();
+
+test('a passkey is added under its name, and under the browser’s where none is given', async () => {
+  draw();
+  await type('Name of the passkey (optional)', 'The blue key');
+  await press('Add a passkey');
+  expect(await screen.findByRole('heading', { name: 'The blue key' })).toBeTruthy();
+  await type('Name of the passkey (optional)', ' ');
+  await press('Add a passkey');
+  expect(await screen.findByRole('heading', { name: 'Firefox on Linux' })).toBeTruthy();
+  expect(known.sent.filter(([call]) => call === 'POST /passkeys')).toEqual([
+    ['POST /passkeys', { name: 'The blue key', passkey: { id: 'made' } }],
+    ['POST /passkeys', { passkey: { id: 'made' } }],
+  ]);
+});
+
+test('whoever closes the browser’s question has made none, and reads of no error', async () => {
+  const closed = Object.assign(new Error('The operation was not allowed.'), {
+    name: 'NotAllowedError',
+  });
+  vi.mocked(startRegistration).mockRejectedValueOnce(closed);
+  draw();
+  await press('Add a passkey');
+  expect(await screen.findByText('No passkey was made.')).toBeTruthy();
+  expect(screen.queryByText(closed.message)).toBeNull();
+  expect(known.sent).toEqual([['POST /passkeys/options', {}]]);
+});
+
+test('a passkey is taken away after a question, and the heading has the focus then', async () => {
+  known.passkeys = [passkey('My phone')];
+  draw();
+  await press('Take away: My phone');
+  expect(known.sent).toEqual([]);
+  yes('Take it away');
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'My phone' })).toBeNull());
+  expect(known.sent).toEqual([['DELETE /passkeys/p', {}]]);
+  const heading = screen.getByRole('heading', { name: 'Passkeys' });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+});
+
+test('a passkey of a former address says so', async () => {
+  known.passkeys = [
+    passkey('Old', { rp_id: 'old.example' }),
+    passkey('New', { id: 'q', rp_id: location.hostname }),
+  ];
+  draw();
+  expect(await screen.findByText(/^It was for old\.example, and does not sign in/)).toBeTruthy();
+  expect(screen.getAllByText(/^It was for/)).toHaveLength(1);
+});

@@ -1,0 +1,34 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { articleOnScreen, blocks, hill, id } from '../../../tests/article-on-screen.tsx';
+import { asAdmin } from '../../../tests/as-nora.ts';
+import { settle } from '../../../tests/on-screen.tsx';
+import { formatBody } from '../../../worker/contract/body.ts';
+
+vi.mock('../../session/session.ts', () => ({ load: vi.fn() }));
+
+const press = async (name: string) => {
+  fireEvent.click(screen.getByRole('button', { name }));
+  await settle();
+};
+
+asAdmin();
+beforeEach(() => history.replaceState(null, '', `/admin/articles/${id}/edit`));
+
+test('what has no key image says that it needs one to be published', async () => {
+  await articleOnScreen();
+  expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
+  expect(screen.getByText('To publish it, give it a key image first.')).toBeTruthy();
+});
+
+test('what is not published says so, and what is typed is saved before it is published', async () => {
+  const sent = await articleOnScreen([formatBody(blocks)], { item: { key_image_id: hill } });
+  expect(screen.getByText('Not published.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Publish' })).toBeTruthy();
+  await press('Delete section 1');
+  await press('Publish');
+  await settle();
+  expect(sent()).toHaveLength(1);
+  expect(screen.getByRole('alertdialog', { name: 'Confirm Publish' })).toBeTruthy();
+  expect(location.pathname).toBe(`/admin/articles/${id}/edit`);
+});

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { serving } from '../../../tests/serving.ts';
+import { allRows } from './all-rows.ts';
+
+const ids = Array.from({ length: 250 }, (_, at) => `row-${at}`);
+
+/** A list to which one is added before all others each time that a part is answered. */
+function growing() {
+  const rows = [...ids];
+  let waiting = 0;
+  return serving(async ({ query }) => {
+    waiting += 1;
+    await Promise.resolve();
+    const [offset, limit] = [Number(query.get('offset')), Number(query.get('limit'))];
+    const data = rows.slice(offset, offset + limit).map((id) => ({ id }));
+    const answer = { count: rows.length, data };
+    rows.unshift(`new-${offset}`);
+    expect(waiting, 'one part after the other').toBe(1);
+    waiting -= 1;
+    return answer;
+  });
+}
+
+const all = (most?: number) =>
+  allRows('/tags', 'name asc', most).queryFn({ signal: new AbortController().signal });
+
+test('all rows come part by part, and one that moves meanwhile stands there once', async () => {
+  const { asked } = growing();
+  const rows = await all();
+  expect(rows.map(({ id }) => id)).toEqual(ids);
+  expect(asked).toEqual([
+    'GET /tags?orderby=name+asc&limit=100&offset=0',
+    'GET /tags?orderby=name+asc&limit=100&offset=100',
+    'GET /tags?orderby=name+asc&limit=100&offset=200',
+  ]);
+});
+
+test('nobody asks on where there are enough', async () => {
+  const { asked } = growing();
+  expect(await all(150)).toHaveLength(199);
+  expect(asked).toHaveLength(2);
+});

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { ask, withWorld } from '../../tests/world.ts';
+import {
+  byLink,
+  confirmed,
+  enquiry,
+  linkOf,
+  ruth,
+  view,
+  withoutEnquiries,
+} from '../../tests/worlds/asking.ts';
+
+withWorld();
+withoutEnquiries();
+
+/** As a browser without a script sends it. */
+const post = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  ask(`/sobe/v1/${path}`, { method: 'POST', headers, body: new URLSearchParams(fields) });
+const begin = (changes: Record<string, string> = {}, headers: Record<string, string> = {}) =>
+  post('enquiries', { ...enquiry, user_ids: ruth, ...changes }, headers);
+
+const ofAnotherSite = { 'Sec-Fetch-Site': 'cross-site' };
+
+test('a form without a script leads on, and one that is refused comes back with its words', async () => {
+  const sent = await begin();
+  expect([sent.status, sent.headers.get('Location')]).toEqual([303, '/enquiry/sent?mail=sent']);
+  const refused = await begin({ email: 'no' });
+  expect(refused.status).toBe(422);
+  expect(refused.headers.get('Content-Type')).toContain('text/html');
+  expect(await refused.text()).toContain(enquiry.words);
+  expect((await begin({}, ofAnotherSite)).status).toBe(403);
+  const link = await linkOf();
+  const confirm = await post(`${link}/confirm`, {});
+  expect(confirm.headers.get('Location')).toBe(
+    `/${link.replace('enquiries', 'enquiry')}?done=sent`,
+  );
+  const help = await begin({ words: 'I want to die' });
+  expect(help.headers.get('Location')).toBe('/enquiry/sent?mail=sent&help=now');
+});
+
+test('a line break that a form sends as two letters counts as one', async () => {
+  const long = Array.from({ length: 40 }, () => 'x'.repeat(99)).join('\n');
+  expect((await begin({ words: long.replaceAll('\n', '\r\n') })).status).toBe(303);
+  expect((await view(await linkOf())).words).toBe(long);
+});
+
+test('what was typed stays in the page of every refusal, but not where another site has typed it', async () => {
+  const link = await confirmed();
+  const reply = (words: string, headers = {}) =>
+    post(`${link}/replies`, { user_id: ruth, words }, headers);
+  for (let index = 0; index < 5; index += 1) await reply(`Are you there? ${index}`);
+  const refused = await reply('Thistledown & <quiet>');
+  expect(refused.status).toBe(409);
+  expect(await refused.text()).toContain('Thistledown &amp; &lt;quiet&gt;</textarea>');
+  await byLink('DELETE', link);
+  const gone = await reply('Thistledown');
+  expect(gone.status).toBe(404);
+  expect(await gone.text()).toContain('Thistledown</textarea>');
+  const forbidden = await reply('Thistledown', ofAnotherSite);
+  expect(forbidden.status).toBe(403);
+  expect(await forbidden.text()).not.toContain('Thistledown');
+});
