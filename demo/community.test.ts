@@ -1,13 +1,9 @@
-import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { withWorld } from '../tests/world.ts';
+import { DB, withWorld } from '../tests/world.ts';
 
 withWorld();
 
-const count = async (table: string, condition = '1') =>
-  (await env.DB.prepare(`select count(*) as n from ${table} where ${condition}`).first<number>(
-    'n',
-  )) ?? 0;
+const count = (table: string, condition = '1') => DB.count(`${table} where ${condition}`);
 
 test('the local data holds what everybody is promised', async () => {
   expect(await count('article_categories')).toBe(4);

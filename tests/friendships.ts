@@ -1,3 +1,5 @@
+import { asking } from './database.ts';
+
 /** Members of `addMembers`, by their numbers, and friendships among them, written inside SQLite. */
 export const member = (number: string | number) => `'member-' || (${number})`;
 
@@ -7,23 +9,21 @@ export const upTo = (most: number) =>
 
 /** Friendships between the people whose tags SQL gives for each number. */
 export const befriend = (db: D1Database, one: string, other: string, numbers: string) =>
-  db
-    .prepare(`insert into friends (from_id, to_id, requested_at, approved_at)
+  asking(db).run(`insert into friends (from_id, to_id, requested_at, approved_at)
       select a.id, b.id, '2026-01-01T00:00:00.000Z', '2026-01-02T00:00:00.000Z'
       from (${numbers}) n join users a on a.tag = ${one} join users b on b.tag = ${other}
-      where true on conflict do nothing`)
-    .run();
+      where true on conflict do nothing`);
 
 /** Nobody is anybody's friend any more, and nobody has ever been. */
 export const forgetFriends = (db: D1Database) => db.prepare('delete from friends').run();
 
 /** How far everybody is, found by going through all friendships. */
 export async function distancesFrom(db: D1Database, person: string) {
-  const { results } = await db
-    .prepare('select from_id, to_id from friends where approved_at is not null')
-    .all<Record<'from_id' | 'to_id', string>>();
+  const pairs = await asking(db).all<Record<'from_id' | 'to_id', string>>(
+    'select from_id, to_id from friends where approved_at is not null',
+  );
   const friends = new Map<string, string[]>();
-  for (const { from_id, to_id } of results) {
+  for (const { from_id, to_id } of pairs) {
     friends.set(from_id, [...(friends.get(from_id) ?? []), to_id]);
     friends.set(to_id, [...(friends.get(to_id) ?? []), from_id]);
   }

@@ -32,7 +32,7 @@ export async function addPractitioners(db: D1Database, from: number, to: number)
           title, bio, place_id, address_town, languages, times, session_1_on_1, session_group, session_online,
           is_accepting_clients, confirmed_at, rank_0, rank_1, rank_2)
         select ${id}, ${moment}, ${moment}, 'Person ' || n || ' Smith', 'person-' || n, 'person-' || n || '@example.org',
-          1, ${moment}, (select id from membership_levels where name = 'Practitioner'), p.title, p.bio, t.id, t.name,
+          0, ${moment}, (select id from membership_levels where name = 'Practitioner'), p.title, p.bio, t.id, t.name,
           '["en"]', '["daytime","evening"]', 1, n % 3 > 0, n % 5 = 0, n % 2,
           strftime('%Y-%m-%dT%H:%M:%fZ', 'now'), ${rank}, ${rank}, ${rank}
         from number join known p on p.k = n % p.many ${town}`,
@@ -42,6 +42,8 @@ export async function addPractitioners(db: D1Database, from: number, to: number)
         select printf('3d000000-0000-7000-8000-%012x', n), ${moment}, ${moment}, l.id, ${id} from number ${label}`,
       `insert into user_prices (user_id, position, session, price_from, currency)
         select ${id}, 0, 'one_to_one', 20 + n % 60, 'GBP' from number`,
-    ].map((insert) => db.prepare(`${common} ${insert}`)),
+      // The search learns of each once, when all of theirs is there.
+      `update users set is_active = 1 where id in (select ${id} from number)`,
+    ].map((statement) => db.prepare(`${common} ${statement}`)),
   );
 }

@@ -10,6 +10,7 @@ import { pages } from '../worker/entrypoint.ts';
 import { signAccessToken } from '../worker/lib/access-token.ts';
 import { milliseconds, now, setClock } from '../worker/lib/clock.ts';
 import { newId } from '../worker/lib/ids.ts';
+import { asking } from './database.ts';
 import { fill, putPictures } from './worlds/prefilled.ts';
 
 declare global {
@@ -61,30 +62,7 @@ export function withWorld({ pictures = false } = {}) {
   });
 }
 
-const bound = (sql: string, values: unknown[]) => env.DB.prepare(sql).bind(...values);
-
-/** What tests ask of the database and do there by themselves: a statement, and a value for each of its marks. */
-export const DB = {
-  run: (sql: string, ...values: unknown[]) => bound(sql, values).run(),
-  all: async <Row = Record<string, unknown>>(sql: string, ...values: unknown[]) =>
-    (await bound(sql, values).all<Row>()).results,
-  first: <Row = Record<string, unknown>>(sql: string, ...values: unknown[]) =>
-    bound(sql, values).first<Row>(),
-  /** The one column of all rows. */
-  column: async <Value = unknown>(sql: string, ...values: unknown[]) =>
-    (await bound(sql, values).raw<[Value]>()).map(([value]) => value),
-  /** How many rows there are of what stands behind `from`. */
-  count: async (rows: string, ...values: unknown[]) =>
-    Number((await bound(`select count(*) from ${rows}`, values).raw<[number]>())[0]?.[0]),
-  insert: (table: string, row: Row) =>
-    bound(
-      `insert into ${table} (${Object.keys(row)}) values (${Object.keys(row).map(() => '?')})`,
-      Object.values(row),
-    ).run(),
-  /** The first column of the first row. */
-  value: async <Value = unknown>(sql: string, ...values: unknown[]) =>
-    ((await bound(sql, values).raw<[Value]>())[0]?.[0] ?? null) as Value | null,
-};
+export const DB = asking(env.DB);
 
 /** A request to the app, as it comes from the edge. */
 export const ask = async (path: string, init?: RequestInit, bindings: object = {}) => {

@@ -55,7 +55,6 @@ test('one that answers otherwise than it should is told of, address by address',
     undone(address.replace('/search', '/robots.txt'), init),
   );
   expect(await smoke(url, after, 0)).toEqual([expect.stringMatching(/^\/search does not hold/)]);
-  vi.unstubAllGlobals();
 });
 test('a site that is not set up is told of in its own words', async () => {
   const said = { message: 'SESSION_KEY is not set.' };
@@ -63,7 +62,6 @@ test('a site that is not set up is told of in its own words', async () => {
   expect(await smoke('http://127.0.0.1', after, 0)).toEqual([
     '/healthz answered 503 in place of 200. SESSION_KEY is not set.',
   ]);
-  vi.unstubAllGlobals();
 });
 const undone = globalThis.fetch;
 

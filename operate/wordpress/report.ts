@@ -40,14 +40,18 @@ export class Report {
     return this.#broken + counts;
   }
 
-  /** Behind what earlier runs have told. */
-  write(file: string) {
+  text(): string {
     const lines = sorts.flatMap((sort) =>
       this.#lines
         .filter((line) => line.sort === sort)
         .map(({ kind, text }) => `${sort}: ${kind}: ${text}`),
     );
     const moment = new Date().toISOString().slice(0, 16).replace('T', ' ');
-    appendFileSync(file, `Import of ${moment} UTC\n\n${this.summary()}\n\n${lines.join('\n')}\n\n`);
+    return `Import of ${moment} UTC\n\n${this.summary()}\n\n${lines.join('\n')}\n\n`;
+  }
+
+  /** Behind what earlier runs have told. */
+  write(file: string) {
+    appendFileSync(file, this.text());
   }
 }

@@ -32,7 +32,7 @@ export const accountAttacks: Attack[] = [
       const { headers } = await signIn('admin');
       const { id } = await signIn('basic');
       const other = (await signIn('host')).id;
-      await db.prepare('update users set is_admin = 1 where id = ?').bind(other).run();
+      await db.run('update users set is_admin = 1 where id = ?', other);
       const list = await call('GET', '/sobe/v1/membership_levels?limit=1', { headers });
       const [level] = ((await list.json()) as { data: { id: string; authz_messages: boolean }[] })
         .data;
@@ -66,7 +66,7 @@ export const accountAttacks: Attack[] = [
           ...{ headers, body: { subject: 'Another subject' } },
         }),
       ]);
-      await db.prepare('update users set is_admin = 0 where id = ?').bind(other).run();
+      await db.run('update users set is_admin = 0 where id = ?', other);
       const answers = await Promise.all(
         all.map(
           async (one) => `${one.status} ${((await one.json()) as { reason?: string }).reason}`,

@@ -74,13 +74,10 @@ export async function keptOf({ db }: Site, all: Belongings): Promise<string> {
     `select * from email_links where user_id = '${user}' and used_at is null`,
   ];
   const ids = JSON.stringify(Object.values(others));
-  const found = await db.batch(
-    selects.map((select) => {
-      const statement = db.prepare(select);
-      return select.includes('?') ? statement.bind(ids) : statement;
-    }),
+  const found = selects.map((select) =>
+    select.includes('?') ? db.all(select, ids) : db.all(select),
   );
-  return JSON.stringify(found.map(({ results }) => results));
+  return JSON.stringify(await Promise.all(found));
 }
 
 const among = (table: string) =>

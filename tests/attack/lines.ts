@@ -72,14 +72,14 @@ export const linesAttacks: Attack[] = [
   {
     name: 'a calendar within a calendar',
     request: 'an event whose texts begin another event, also past the checks',
-    async run({ call, db, value }) {
+    async run({ call, db }) {
       const said = 'Yoga;\r\nEND:VEVENT\r\nBEGIN:VEVENT\r\nATTENDEE:mailto:a@b,c\\;X=1\nURL:evil';
-      const event = await db
-        .prepare('select id, tag, name from events where user_id = ? and is_active limit 1')
-        .bind(person('ruth-abiola'))
-        .first<{ id: string; tag: string; name: string }>();
+      const event = await db.first<{ id: string; tag: string; name: string }>(
+        'select id, tag, name from events where user_id = ? and is_active limit 1',
+        person('ruth-abiola'),
+      );
       const set = (name: string, description: string | null) =>
-        value(
+        db.run(
           'update events set name = ?, description = ? where id = ?',
           ...[name, description, event?.id],
         );

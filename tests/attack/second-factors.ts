@@ -94,11 +94,9 @@ export const secondFactorAttacks: Attack[] = [
       await site.call('DELETE', `/sobe/v1/users/${id}/sessions`, { headers });
       const outcome = await answers(give(site, challenge, codeAt(secret, Date.now())), 401);
       // The session that could forget the codes is over too.
-      await site.db.batch(
-        ['authenticators', 'recovery_codes'].map((table) =>
-          site.db.prepare(`delete from ${table} where user_id = ?`).bind(id),
-        ),
-      );
+      for (const table of ['authenticators', 'recovery_codes']) {
+        await site.db.run(`delete from ${table} where user_id = ?`, id);
+      }
       return outcome;
     },
   },

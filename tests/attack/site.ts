@@ -1,11 +1,12 @@
 import { idOf } from '../../demo/ids.ts';
+import { type Asking, asking } from '../database.ts';
 
 export const password = 'Wellbeing-2026';
 
 /** The site that is attacked, and what an attacker can do without a browser. */
 export interface Site {
   url: string;
-  db: D1Database;
+  db: Asking;
   /** A call of the API from an address of one's own. */
   call(method: string, path: string, how?: How): Promise<Response>;
   /** A sign-in of the local data, from an address that is used once. */
@@ -82,7 +83,8 @@ export const anAddress = () => {
   return `100.64.${addresses >> 8}.${addresses & 255}`;
 };
 
-export function siteAt(url: string, db: D1Database): Site {
+export function siteAt(url: string, stored: D1Database): Site {
+  const db = asking(stored);
   const call: Site['call'] = (method, path, { body, headers = {}, from } = {}) => {
     const isForm = body instanceof FormData || body instanceof URLSearchParams;
     const isJson = body !== undefined && typeof body !== 'string' && !isForm;
@@ -108,15 +110,8 @@ export function siteAt(url: string, db: D1Database): Site {
     return { id: (me as { id: string }).id, headers, cookie: cookie?.split(';')[0] ?? '' };
   };
   const sessions = new Map<string, Session>();
-  const value: Site['value'] = async <Value>(sql: string, ...values: unknown[]) => {
-    const [row] = await db
-      .prepare(sql)
-      .bind(...values)
-      .raw<[Value]>();
-    return row?.[0] ?? null;
-  };
   return {
-    ...{ url, db, call, signIn, value },
+    ...{ url, db, call, signIn, value: db.value },
     async as(name) {
       const kept = sessions.get(name);
       const isGood = kept && (await call('GET', '/sobe/v1/users/me', { headers: kept.headers })).ok;
@@ -127,7 +122,7 @@ export function siteAt(url: string, db: D1Database): Site {
     async link(to, screen) {
       const latest =
         'select text from sent_emails where to_addr = ? and instr(text, ?) order by id desc limit 1';
-      const text = (await value(latest, to, `/${screen}/`)) ?? '';
+      const text = (await db.value<string>(latest, to, `/${screen}/`)) ?? '';
       return new RegExp(`/${screen}/([^/\\s]+/[\\w-]+)`).exec(text)?.[1] ?? 'none/none';
     },
   };

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { asking } from '../database.ts';
 
 /** Sends events to the queue from inside a worker, as the calls do that tell of a view. */
 const script = `
@@ -38,30 +39,27 @@ export const sender = (port: number) => ({
 
 /** How many events a second come through the queue into the table, a quarter of them a member's. */
 export async function measureAccessLogs(port: number, db: D1Database) {
-  const member = await db.prepare("select id from users where tag = 'nora-quinn'").first('id');
+  const { count, value } = asking(db);
+  const member = await value("select id from users where tag = 'nora-quinn'");
+  const counter = async () =>
+    Number(await value("select count from counters where name = 'access_logs'"));
   const figures: Record<string, object> = {};
   for (const [name, events, twice] of [
     ['20,000 events', 20_000, false],
     ['20,000 events, each sent twice', 20_000, true],
   ] as const) {
-    const before = await rows(db);
+    const before = await count('access_logs');
     const start = performance.now();
     const sending = { batches: events / 100, member, twice };
     await fetch(`http://127.0.0.1:${port}`, { method: 'POST', body: JSON.stringify(sending) });
-    while ((await counter(db)) < before + events) await pause(50);
+    while ((await counter()) < before + events) await pause(50);
     const seconds = (performance.now() - start) / 1000;
     await pause(3_000);
     figures[name] = {
       'events a second': Math.round(events / seconds),
-      rows: (await rows(db)) - before,
-      counted: (await counter(db)) - before,
+      rows: (await count('access_logs')) - before,
+      counted: (await counter()) - before,
     };
   }
   return figures;
 }
-
-const rows = async (db: D1Database) =>
-  Number(await db.prepare('select count(*) as count from access_logs').first('count'));
-
-const counter = async (db: D1Database) =>
-  Number(await db.prepare("select count from counters where name = 'access_logs'").first('count'));

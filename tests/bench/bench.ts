@@ -3,10 +3,8 @@ import { withSite } from '../local-site.ts';
 import { addVolume } from '../volume.ts';
 import { measureAccessLogs, sender } from './access-logs.ts';
 import { measureBackOffice } from './back-office.ts';
-import { measureBreakdown } from './breakdown.ts';
 import { measureCpu } from './cpu.ts';
 import { measureDirectory } from './directory.ts';
-import { measureHtml } from './html.ts';
 import { measureDocuments, measureSizes } from './sizes.ts';
 import { timesOfEach } from './times.ts';
 
@@ -25,18 +23,10 @@ const searches = ['search?q=member', 'search?q=article', 'users/fe?search=member
 
 await buildIfChanged();
 console.table(measureSizes());
-console.log('Cleaning hostile HTML of 200 kB:');
-const hostile = measureHtml();
-console.table(hostile);
-if (hostile.some(({ ms }) => ms >= 100)) throw new Error('One hostile body takes 100 ms or more.');
 const beside = [sender(port + 2)];
-await withSite({ port, besideHello: true, beside, inspector: port + 3 }, async (_, db) => {
+await withSite({ port, besideHello: true, beside }, async (_, db) => {
   console.table(await measureDocuments(port, pages));
   console.table(await measureCpu(port, pages));
-  console.log(
-    "Microseconds of the worker's script a request, under V8's profiler, which slows it:",
-  );
-  console.table(await measureBreakdown(port, port + 3, pages));
   console.log('Access logs, through the queue into the table:');
   console.table(await measureAccessLogs(port + 2, db));
   const counts: Record<string, Record<string, string>> = {};

@@ -1,5 +1,7 @@
-import { expectAccessibleThroughout } from './accessible.ts';
-import { expect, listenForSignIn, test } from './site.ts';
+import { expectAccessibleThroughout, moved } from './accessible.ts';
+import { button } from './finders.ts';
+import { listenForSignIn } from './signed-in.ts';
+import { expect, test } from './site.ts';
 
 const screens = [
   '/',
@@ -33,42 +35,30 @@ test('the keyboard reaches the content, the menu and what is in it', async ({ pa
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
 
-  const menu = page.getByRole('button', { name: 'Menu' });
+  const menu = button(page, 'Menu');
   await menu.focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  await expect(button(page, 'Sign In')).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Sign In' })).toBeHidden();
+  await expect(button(page, 'Sign In')).toBeHidden();
   await expect(menu).toBeFocused();
 
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Sign Up' })).toBeFocused();
+  await expect(button(page, 'Sign Up')).toBeFocused();
   const asked = await listenForSignIn(page);
   await page.keyboard.press('Enter');
   expect(await asked()).toEqual({ dialog: 'sign-up' });
 });
 
-test('nothing moves while a page loads', async ({ page, visit }) => {
-  await page.addInitScript(() => {
-    const watched = window as { shift?: number };
-    watched.shift = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        watched.shift = (watched.shift ?? 0) + (entry as unknown as { value: number }).value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  for (const path of [
-    '/',
-    '/ac/first-steps',
-    '/a/five-slow-movements-for-a-stiff-morning',
-    '/about',
-  ]) {
+for (const path of [
+  ...['/', '/ac/first-steps', '/a/five-slow-movements-for-a-stiff-morning', '/about'],
+  ...['/search', '/search/SLEEP'],
+]) {
+  test(`nothing moves while ${path} loads`, async ({ page, visit }) => {
     await visit(path);
     await page.waitForTimeout(500);
-    expect(await page.evaluate(() => (window as { shift?: number }).shift), path).toBeLessThan(
-      0.02,
-    );
-  }
-});
+    expect(await moved(page)).toBeLessThan(0.02);
+  });
+}

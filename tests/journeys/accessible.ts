@@ -73,3 +73,16 @@ export async function expectRoomForLargeText(page: Page, path: string) {
     await expectNoOverflow(page, `${path} in large letters at ${width}`);
   }
 }
+
+/** How far what was shown has moved by itself, as browsers reckon it. */
+export const moved = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        setTimeout(resolve, 100, 0);
+        new PerformanceObserver((list) => {
+          const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
+          resolve(shifts.reduce((sum, { value }) => sum + value, 0));
+        }).observe({ type: 'layout-shift', buffered: true });
+      }),
+  );

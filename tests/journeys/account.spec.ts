@@ -4,24 +4,9 @@ import type { Browser, Page } from '@playwright/test';
 import { dayText, timeText } from '../../worker/contract/when.ts';
 import { root } from '../../worker/local/serve.ts';
 import { expectAccessible, expectAccessibleThroughout } from './accessible.ts';
-import { expect, ownTokenOf, password, test, tokenOf } from './site.ts';
-
-/** Signs in, and goes to an address. */
-async function enter(page: Page, username: string, path: string) {
-  await goOnAs(page, await tokenOf(page.request, username), path);
-}
-
-/** Likewise, in a session that may be ended. */
-async function enterAnew(page: Page, username: string, path: string, secret?: string) {
-  await goOnAs(page, await ownTokenOf(page.request, username, secret), path);
-}
-
-async function goOnAs(page: Page, token: string, path: string) {
-  // Of the site, and without code.
-  await page.goto('/robots.txt');
-  await page.evaluate((value) => localStorage.setItem('authToken', value), token);
-  await page.goto(path);
-}
+import { box, button, heading } from './finders.ts';
+import { enter, enterAnew, password } from './signed-in.ts';
+import { expect, test } from './site.ts';
 
 /** The same person on another device. */
 async function elsewhere(browser: Browser, url: string, email: string, path: string) {
@@ -37,9 +22,7 @@ function expectRefusals(page: Page) {
   page.removeAllListeners('response');
 }
 
-const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
-const box = (page: Page, name: string) => page.getByLabel(name, { exact: true });
-const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
+const save = (page: Page) => button(page, 'Save');
 const fact = (page: Page, name: string) =>
   page.locator('.facts > div', { has: page.getByText(name, { exact: true }) }).locator('dd');
 
@@ -48,20 +31,14 @@ let before: Record<string, string | number | null>[] = [];
 
 test.beforeAll(async ({ site }) => {
   const columns = 'name, title, date_of_birth, is_business, bio, phone, website, session_online';
-  const { results } = await site.db
-    .prepare(`select id, ${columns}, language_id, timezone_id ${named}`)
-    .all<Record<string, string | number | null>>();
-  before = results;
+  before = await site.db.all(`select id, ${columns}, language_id, timezone_id ${named}`);
 });
 
 /** Other journeys meet the people of the local data as they were. */
 test.afterAll(async ({ site }) => {
   for (const { id = null, ...columns } of before) {
     const set = Object.keys(columns).map((column) => `${column} = ?`);
-    await site.db
-      .prepare(`update users set ${set.join()} where id = ?`)
-      .bind(...Object.values(columns), id)
-      .run();
+    await site.db.run(`update users set ${set.join()} where id = ?`, ...Object.values(columns), id);
   }
 });
 
@@ -111,9 +88,9 @@ test('a member changes every kind of field, and the menu knows the new name', as
 });
 
 test('every time stands in the zone that the member has chosen', async ({ page, site }) => {
-  await site.db
-    .prepare("update users set timezone_id = 'Asia/Kathmandu' where email = 'basic@example.org'")
-    .run();
+  await site.db.run(
+    "update users set timezone_id = 'Asia/Kathmandu' where email = 'basic@example.org'",
+  );
   await enter(page, 'basic@example.org', '/account');
   const approved = fact(page, 'Approved').locator('time');
   const moment = (await approved.getAttribute('datetime')) ?? '';
@@ -124,23 +101,9 @@ test('every time stands in the zone that the member has chosen', async ({ page, 
   const begins = page.locator('main time').first();
   const clock = timeText((await begins.getAttribute('datetime')) ?? '', zone);
   await expect(begins.locator('..')).toContainText(new RegExp(`${clock}.* where you are`));
-  await site.db
-    .prepare("update users set timezone_id = 'Europe/London' where email = 'basic@example.org'")
-    .run();
-});
-
-test('a level without details and sessions has neither, and what it has can be saved', async ({
-  page,
-}) => {
-  await enter(page, 'basic@example.org', '/account/edit');
-  await expect(box(page, 'Name')).toHaveValue('Ben Ashworth');
-  await expect(heading(page, 'Picture')).toBeHidden();
-  await expect(page.getByText('Sessions', { exact: true })).toBeHidden();
-  await expect(page.getByLabel('Bio (optional)')).toBeHidden();
-  await box(page, 'About you').fill('Reading on');
-  await save(page).click();
-  await expect(page).toHaveURL('/account');
-  await expect(page.getByText('Reading on')).toBeVisible();
+  await site.db.run(
+    "update users set timezone_id = 'Europe/London' where email = 'basic@example.org'",
+  );
 });
 
 test('what is wrong stands at its field, whoever found it', async ({ page }) => {
@@ -277,7 +240,7 @@ test('a visitor whom a mail leads to a screen of members signs in, and comes to 
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Please Sign In to view this page');
   await dialog.getByLabel('E-mail').fill('member@example.org');
-  await dialog.getByLabel('Password', { exact: true }).fill(password);
+  await box(dialog, 'Password').fill(password);
   await dialog.getByRole('button', { name: 'Sign In' }).click();
   await expect(page).toHaveURL('/friends?from=mail');
   await expect(heading(page, 'Friends')).toBeVisible();
@@ -322,13 +285,13 @@ test('a member reads a restricted article, by its address and by its card', asyn
   site,
 }) => {
   const { tag = '', category = '' } =
-    (await site.db
-      .prepare(
-        `select a.tag, c.tag as category from articles a
+    (await site.db.first<{
+      tag: string;
+      category: string;
+    }>(`select a.tag, c.tag as category from articles a
           join article_categories c on c.id = a.category_id
-          where a.is_restricted = 1 and a.is_coming_soon = 0 and a.published_at is not null`,
-      )
-      .first<{ tag: string; category: string }>()) ?? {};
+          where a.is_restricted = 1 and a.is_coming_soon = 0 and a.published_at is not null`)) ??
+    {};
   await enter(page, 'basic@example.org', `/a/${tag}`);
   await expect(page.locator('.sections')).toBeVisible();
   await expect(page.getByText('This article is restricted.')).toBeHidden();

@@ -2,26 +2,12 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { root } from '../../worker/local/serve.ts';
 import { expectAccessible } from './accessible.ts';
-import { expect, somebody, test } from './site.ts';
+import { box, button, dialog } from './finders.ts';
+import { somebody } from './signed-in.ts';
+import { expect, mailed, test } from './site.ts';
 
 const email = 'petra@kneading.example';
 const password = 'four calm words here';
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
-const dialog = (page: Page) => page.getByRole('dialog');
-
-/** The latest mail to the newcomer that says so, once it is sent. */
-async function mailTo(db: D1Database, subject: RegExp) {
-  let text: string | undefined;
-  await expect(async () => {
-    const { results } = await db
-      .prepare('select subject, text from sent_emails where to_addr = ? order by rowid desc')
-      .bind(email)
-      .all<{ subject: string; text: string }>();
-    text = results.find((mail) => subject.test(mail.subject))?.text;
-    expect(text).toBeDefined();
-  }).toPass({ timeout: 20_000 });
-  return text as string;
-}
 
 test('a practitioner signs up, applies, answers what is asked, and is listed', async ({
   browser,
@@ -61,7 +47,7 @@ test('a practitioner signs up, applies, answers what is asked, and is listed', a
   await expect(dialog(page)).toContainText('We have sent you another mail.');
   await page.keyboard.press('Escape');
 
-  const link = /\/v\/[\w-]+\/[\w-]+/.exec(await mailTo(site.db, /confirm your e-mail/))?.[0] ?? '';
+  const link = await mailed(site.db, email, /\/v\/[\w-]+\/[\w-]+/);
   await page.goto(link);
   await button(page, 'Confirm').click();
   await expect(page.getByText(/a short application waits for you/)).toBeVisible();
@@ -119,9 +105,8 @@ test('a practitioner signs up, applies, answers what is asked, and is listed', a
   await admin.getByRole('link', { name: 'Decide about the application' }).click();
   await expect(button(admin, 'Approve')).toBeVisible();
 
-  const asked = await mailTo(site.db, /a little more/);
-  expect(asked).toContain('Who supervises you?');
-  await page.goto(/\/account\/application/.exec(asked)?.[0] ?? '');
+  const asked = /(?<=“Who supervises you\?”[\s\S]*)\/account\/application/;
+  await page.goto(await mailed(site.db, email, asked));
   await expect(page.getByRole('heading', { name: 'We would like to know more' })).toBeVisible();
   await expect(page.getByText('Who supervises you?')).toBeVisible();
   await expectAccessible(page, 'an application that is asked for more');
@@ -135,7 +120,7 @@ test('a practitioner signs up, applies, answers what is asked, and is listed', a
   await button(admin, 'Approve').click();
   await admin.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click();
   await expect(admin.getByText('Petra Loaf is listed.')).toBeVisible();
-  await mailTo(site.db, /You are listed/);
+  await mailed(site.db, email, /we have approved your application/);
 
   await page.goto('/friends');
   await expect(page).toHaveURL('/friends');
@@ -145,7 +130,7 @@ test('a practitioner signs up, applies, answers what is asked, and is listed', a
   await page.goto('/account');
   await page.getByRole('link', { name: 'Say what it costs' }).click();
   await button(page, 'Add a price').press('Enter');
-  await page.getByLabel('From £', { exact: true }).fill('45');
+  await box(page, 'From £').fill('45');
   await button(page, 'Save').press('Enter');
   await expect(page.getByText('Your offerings are saved.')).toBeVisible();
   await page.getByRole('link', { name: 'Add your picture' }).press('Enter');
@@ -196,6 +181,6 @@ async function signIn(page: Page) {
 
 async function fillSignIn(page: Page) {
   await dialog(page).getByLabel('E-mail').fill(email);
-  await dialog(page).getByLabel('Password', { exact: true }).fill(password);
+  await box(dialog(page), 'Password').fill(password);
   await dialog(page).getByRole('button', { name: 'Sign In' }).click();
 }

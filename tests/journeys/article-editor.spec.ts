@@ -1,45 +1,36 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { expect, test, tokenOf } from './site.ts';
+import { box, button, link } from './finders.ts';
+import { as, enterAs } from './signed-in.ts';
+import { expect, test } from './site.ts';
 
 const title = 'Written section by section';
 const everyKind = 'five-slow-movements-for-a-stiff-morning';
 
-let token: string;
-
-test.beforeEach(async ({ page, request }) => {
-  token = await tokenOf(request, 'admin@example.org');
-  await page.addInitScript((value) => localStorage.setItem('authToken', value), token);
-});
+test.beforeEach(({ page, request }) => enterAs(page, request));
 
 /** Others meet the site as it was. */
 test.afterAll(async ({ site }) => {
   const ours = `(select id from articles where title = '${title}')`;
-  for (const statement of [
+  await site.db.runAll([
     `update articles set key_image_id = null where id in ${ours}`,
     `delete from uploaded_files where object_id in ${ours}`,
     `delete from articles where id in ${ours}`,
-  ]) {
-    await site.db.exec(statement);
-  }
+  ]);
 });
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const link = (page: Page, name: string) =>
-  page.getByRole('main').getByRole('link', { name, exact: true });
-const box = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 const sections = (page: Page) => page.getByRole('heading', { level: 2, name: /^Section \d/ });
 const preview = (page: Page) => page.getByRole('region', { name: 'Preview' });
 
 /** The bytes of a file of the local data, added to another article. */
-async function addFile(request: APIRequestContext, article: string, name: string, as: string) {
+async function addFile(request: APIRequestContext, article: string, name: string, title: string) {
   const bytes = await request.get(`/files/${name.slice(0, 2)}/${name.slice(2, 4)}/${name}`);
   const content_type = name.endsWith('webm') ? 'video/webm' : 'image/webp';
   const answer = await request.post('/sobe/v1/uploaded_files', {
-    headers: { Authorization: `Bearer ${token}` },
+    headers: await as(request, 'admin@example.org'),
     multipart: {
       content: { name, mimeType: content_type, buffer: await bytes.body() },
-      ...{ object_type: 'articles', object_id: article, content_type, name, title: as },
+      ...{ object_type: 'articles', object_id: article, content_type, name, title },
     },
   });
   expect(answer.status()).toBe(201);
@@ -62,14 +53,11 @@ test('an article of all six kinds is written, published, read, and taken back', 
   visit,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  const { results } = await site.db
-    .prepare(
-      `select f.name from uploaded_files f join articles a on a.id = f.object_id
+  const [film = '', hill = '', boat = ''] = await site.db.column<string>(
+    `select f.name from uploaded_files f join articles a on a.id = f.object_id
         where a.tag = ? order by f.content_type desc, f.id limit 3`,
-    )
-    .bind(everyKind)
-    .all<{ name: string }>();
-  const [film = '', hill = '', boat = ''] = results.map(({ name }) => name);
+    everyKind,
+  );
 
   await visit('/admin/articles/add');
   await box(page, 'Title').fill(title);
@@ -111,6 +99,9 @@ test('an article of all six kinds is written, published, read, and taken back', 
   await expect(page.getByText('The article is saved.')).toBeVisible();
 
   await button(page, 'Publish').click();
+  await expect(
+    page.getByText('This will approve the article to be active on the site immediately'),
+  ).toBeVisible();
   await button(page, 'Yes').click();
   await expect(button(page, 'Unpublish')).toBeVisible();
   const visitor = await (await browser.newContext({ baseURL: site.url })).newPage();
@@ -140,10 +131,7 @@ test('the keyboard alone moves a section, takes that back, and adds one', async 
   site,
   visit,
 }) => {
-  const id = await site.db
-    .prepare('select id from articles where tag = ?')
-    .bind(everyKind)
-    .first('id');
+  const id = await site.db.value('select id from articles where tag = ?', everyKind);
   await visit(`/admin/articles/${id}/edit`);
   const kinds = () =>
     page
@@ -195,19 +183,15 @@ test('what is written never runs, neither in the editor nor in its preview', asy
 }) => {
   // The policy is the second wall, and says so.
   expects.push(/Content Security Policy/);
-  const id = await site.db
-    .prepare('select id from articles where tag = ?')
-    .bind(everyKind)
-    .first('id');
-  const stored = await site.db
-    .prepare('select article from articles where id = ?')
-    .bind(id)
-    .first<string>('article');
+  const id = await site.db.value('select id from articles where tag = ?', everyKind);
+  const stored = await site.db.value<string>('select article from articles where id = ?', id);
   const harm = 'window.harmed = true';
   const hostile = `<p onclick="${harm}">Words<script>${harm}</script><img src="/nothing" onerror="${harm}"><svg onload="${harm}"></svg><a href="javascript:${harm}">here</a></p>`;
   const put = (body: string | null) =>
-    site.db.prepare('update articles set article = ? where id = ?').bind(body, id).run();
+    site.db.run('update articles set article = ? where id = ?', body, id);
   await page.setViewportSize({ width: 1440, height: 900 });
+  // What was typed into it before would be gone on with.
+  await site.db.run('delete from article_drafts');
   await put(
     `<section data-kind="text">${hostile}</section><section data-kind="text"><table><tr><td>Kept</td></tr></table>${hostile}</section>`,
   );

@@ -1,18 +1,17 @@
-import type { Page } from '@playwright/test';
 import { idOf } from '../../demo/ids.ts';
 import { expectAccessible } from './accessible.ts';
-import { expect, somebody, test } from './site.ts';
+import { button } from './finders.ts';
+import { somebody } from './signed-in.ts';
+import { expect, test } from './site.ts';
 
 const conversation = idOf('messages', 'a-place-in-your-next-group');
 
 const id = (tag: string) => idOf('users', tag);
 
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
-
 /** What the journeys made goes again, for others meet the site as it was. */
 test.afterEach(async ({ site }) => {
   const both = `('${id('nora-quinn')}', '${id('gwen-parry')}')`;
-  for (const sql of [
+  await site.db.runAll([
     `delete from blocks where blocker_id in ${both}`,
     `delete from history where link_id in (select id from reports where created_by in ${both})`,
     `delete from reports where created_by in ${both}`,
@@ -22,9 +21,7 @@ test.afterEach(async ({ site }) => {
      values ('${id('nora-quinn')}', '${id('gwen-parry')}', '2026-10-01T00:00:00.000Z', '2026-10-02T00:00:00.000Z')`,
     `update users set membership_level_id = (select id from membership_levels where is_default = 1) where id = '${id('ben-ashworth')}'`,
     "delete from membership_levels where id = 'quiet'",
-  ]) {
-    await site.db.exec(sql.replaceAll('\n', ' '));
-  }
+  ]);
 });
 
 test('who is blocked meets a closed door and no reason, until the block is taken back', async ({
@@ -76,22 +73,20 @@ test('who has no profile is blocked from a thread with the keyboard, and by an i
   browser,
   site,
 }) => {
-  for (const sql of [
+  await site.db.runAll([
     `insert into membership_levels (id, created_at, updated_at, name, level)
      values ('quiet', '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z', 'Quiet', 5)`,
     `update users set membership_level_id = 'quiet' where id = '${id('ben-ashworth')}'`,
-  ]) {
-    await site.db.exec(sql.replaceAll('\n', ' '));
-  }
+  ]);
   const nora = await somebody(browser, site.url, 'member', '/t/what-do-you-tell-your-manager');
   const said = nora
     .getByRole('listitem')
-    .filter({ has: button(nora, 'More for the reply by Ben Ashworth') });
+    .filter({ has: button(nora, /^More for the reply by Ben Ashworth/) });
   const reply = nora.locator(`#${await said.first().getAttribute('id')}`);
   await expect(reply.getByRole('link', { name: 'Ben Ashworth' })).toBeHidden();
-  await reply.getByRole('button', { name: /^More for/ }).focus();
+  await button(reply, /^More for/).focus();
   for (const key of ['Enter', 'Tab', 'Tab', 'Tab']) await nora.keyboard.press(key);
-  await expect(reply.getByRole('button', { name: 'Block Ben Ashworth' })).toBeFocused();
+  await expect(button(reply, 'Block Ben Ashworth')).toBeFocused();
   await nora.keyboard.press('Enter');
   await expect(nora.getByRole('alertdialog')).toContainText('Ben Ashworth is not told.');
   await expectAccessible(nora, 'to block from a thread');
@@ -118,7 +113,7 @@ test('who is reported is blocked from the thanks for it', async ({ browser, site
     const dialog = nora.getByRole('dialog');
     await dialog.getByRole('radio', { name: 'Something else' }).check();
     await button(nora, 'Send report').click();
-    await dialog.getByRole('button', { name: 'Block Gwen Parry' }).click();
+    await button(dialog, 'Block Gwen Parry').click();
     await button(nora, 'Yes').click();
   };
   await reported('/u/gwen-parry', 'Report Gwen Parry');
@@ -161,11 +156,11 @@ test('a reply is reported with the keyboard, and an admin handles it', async ({
   await expect(nora.getByRole('alertdialog')).toContainText('Gwen Parry is not told.');
   await nora.keyboard.press('Escape');
   await expectAccessible(nora, 'to block after a report');
-  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await button(dialog, 'Close').last().click();
   await expect(button(nora, /^Report the message from Gwen Parry/).first()).toBeFocused();
 
   const admin = await somebody(browser, site.url, 'admin', '/admin');
-  await admin.getByRole('button', { name: /^Reports \d+$/ }).click();
+  await button(admin, /^Reports \d+$/).click();
   await admin.getByRole('link', { name: 'The list of reports' }).click();
   await expectAccessible(admin, '/admin/reports');
   await admin.getByRole('link', { name: 'A place in your next group' }).click();

@@ -1,3 +1,4 @@
+import { button } from './finders.ts';
 import { expect, test } from './site.ts';
 
 const widths: [number, number][] = [
@@ -38,8 +39,8 @@ test('arrows and dots move the row, which ends at both sides', async ({ page, vi
   await visit('/');
   const row = page.getByRole('group', { name: 'First Steps' });
   await row.scrollIntoViewIfNeeded();
-  const previous = row.getByRole('button', { name: /previous/i });
-  const next = row.getByRole('button', { name: /next/i });
+  const previous = button(row, /previous/i);
+  const next = button(row, /next/i);
   const dots = row.locator('.swiper-pagination-bullet');
   const current = row.locator('.swiper-pagination-bullet-active');
   const place = () =>

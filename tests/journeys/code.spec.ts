@@ -6,7 +6,10 @@ import { idOf } from '../../demo/ids.ts';
 import type { Screen } from '../../web/lib/screen.ts';
 import { screens } from '../../web/screens.ts';
 import { root } from '../../worker/local/serve.ts';
-import { alive, enterAs, expect, test, tokenOf } from './site.ts';
+import { moved } from './accessible.ts';
+import { button, dialog } from './finders.ts';
+import { as, enterAs } from './signed-in.ts';
+import { alive, expect, test } from './site.ts';
 
 const nobody = '00000000-0000-7000-8000-000000000000';
 const enquiry = '00000000-0000-7000-8000-000000000001';
@@ -57,15 +60,13 @@ const anEnquiry = [
     values ('${enquiry}', '2026-01-01T00:00:00.000Z', 'h', '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z')`,
   `insert or ignore into enquiry_recipients (enquiry_id, user_id, asked_at, last_word_at)
     values ('${enquiry}', '${idOf('users', 'ruth-abiola')}', '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z')`,
-].map((sql) => sql.replace(/\s+/g, ' '));
+];
 
 /** The link to an article that is not published. */
 async function aPreview(request: APIRequestContext) {
-  const token = await tokenOf(request, 'admin@example.org');
   const id = idOf('articles', 'what-it-costs');
-  const answer = await request.post(`/sobe/v1/articles/${id}/preview`, {
-    headers: { Authorization: `Bearer ${token}` },
-  });
+  const headers = await as(request, 'admin@example.org');
+  const answer = await request.post(`/sobe/v1/articles/${id}/preview`, { headers });
   return new URL((await answer.json()).url).pathname;
 }
 
@@ -145,19 +146,6 @@ async function unstyled(page: Page): Promise<string[]> {
   return [...new Set(shown)].filter((name) => known.includes(name) && !here.has(name));
 }
 
-/** How far what was shown has moved by itself, as browsers reckon it. */
-const moved = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        setTimeout(resolve, 100, 0);
-        new PerformanceObserver((list) => {
-          const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
-          resolve(shifts.reduce((sum, { value }) => sum + value, 0));
-        }).observe({ type: 'layout-shift', buffered: true });
-      }),
-  );
-
 for (const { path, forWhom } of screens.filter(({ path }) => !passing.includes(path))) {
   test(`${path} names the code that it loads, all of it within its budget`, async ({
     page,
@@ -165,14 +153,11 @@ for (const { path, forWhom } of screens.filter(({ path }) => !passing.includes(p
     site,
     visit,
   }) => {
-    if (path === '/enquiries/:id') for (const sql of anEnquiry) await site.db.exec(sql);
+    if (path === '/enquiries/:id') await site.db.runAll(anEnquiry);
     const address =
       path === '/preview/:id/:token' ? await aPreview(request) : (addresses[path] ?? path);
     expect(address, 'this journey knows an address of every screen').not.toMatch(/[:*]/);
-    if (forWhom) {
-      const token = await tokenOf(request, people[path] ?? 'admin@example.org');
-      await page.addInitScript((value) => localStorage.setItem('authToken', value), token);
-    }
+    if (forWhom) await enterAs(page, request, people[path]);
     const asked: string[] = [];
     page.on('request', (one) => {
       if (/\/sobe\/v1\//.test(one.url()) && one.method() === 'GET') asked.push(one.url());
@@ -204,8 +189,7 @@ for (const { path, forWhom } of screens.filter(({ path }) => !passing.includes(p
 
 for (const address of ['/admin', '/admin/users', '/admin/footers/add']) {
   test(`${address} brings its own code within its budget`, async ({ page, request, visit }) => {
-    const token = await tokenOf(request, 'admin@example.org');
-    await page.addInitScript((value) => localStorage.setItem('authToken', value), token);
+    await enterAs(page, request);
     await visit(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.waitForLoadState('networkidle');
@@ -238,9 +222,7 @@ test('what stands below a list of the back office is not seen to move', async ({
 }) => {
   await enterAs(page, request);
   await page.setViewportSize({ width: 1440, height: 900 });
-  const id = await site.db
-    .prepare("select id from sub_categories where tag = 'meditation'")
-    .first<string>('id');
+  const id = await site.db.value<string>("select id from sub_categories where tag = 'meditation'");
   await visit(`/admin/sub_categories/${id}`);
   await expect(page.getByRole('heading', { name: /^\d+ changes?$/ })).toBeVisible();
   expect(await moved(page)).toBeLessThan(0.02);
@@ -266,7 +248,7 @@ for (const [address, opener] of [
     expect(own.length).toBeGreaterThan(0);
     expect(own.map(brotli).reduce((sum, bytes) => sum + bytes, 0)).toBeLessThan(membersBudget);
     const before = await scriptsOf(page);
-    await page.getByRole('button', { name: opener }).click();
+    await button(page, opener).click();
     await expect(page.getByRole('toolbar')).toBeVisible();
     expect(await scriptsOf(page)).toEqual(before);
   });
@@ -342,14 +324,14 @@ test('what is pressed before the page is alive is done once it is', async ({ pag
   });
   await page.goto('/t/i-lasted-three-minutes', { waitUntil: 'commit' });
   await page.waitForFunction(() => document.getElementById('root')?.onclick);
-  await page.getByRole('button', { name: 'Write a reply' }).click();
-  await expect(page.getByRole('dialog')).toContainText('Please Sign In');
+  await button(page, 'Write a reply').click();
+  await expect(dialog(page)).toContainText('Please Sign In');
   // The menu opens without a script: it is not pressed again, which would close it.
   await page.goto('/t/i-lasted-three-minutes', { waitUntil: 'commit' });
   await page.waitForFunction(() => document.getElementById('root')?.onclick);
-  await page.getByRole('button', { name: 'Menu' }).click();
+  await button(page, 'Menu').click();
   await alive(page);
-  await expect(page.getByRole('button', { name: 'Sign Up' })).toBeVisible();
+  await expect(button(page, 'Sign Up')).toBeVisible();
 });
 
 test('a page that is older than a deploy loads anew, once', async ({ page, visit }) => {
@@ -390,6 +372,6 @@ test('code that can not be had leaves what the server sent, or says so', async (
   await page.getByRole('link', { name: 'Search' }).click();
   await expect(page.getByRole('alert')).toContainText('Please try again');
   await page.unroute(/\/assets\/SearchScreen-/);
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await button(page, 'Try again').click();
   await expect(page.getByRole('combobox')).toBeVisible();
 });

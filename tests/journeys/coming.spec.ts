@@ -1,11 +1,13 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import type { Asking } from '../database.ts';
 import { expectAccessible } from './accessible.ts';
-import { expect, mailedLink, somebody, test, tokenOf } from './site.ts';
+import { button, heading } from './finders.ts';
+import { as, somebody } from './signed-in.ts';
+import { expect, mailed, test } from './site.ts';
 
 const toAnswer = /\/events\/coming\/[0-9a-f-]{36}\/[\w-]{43}/;
 const address = '/e/standing-like-trees';
 const event = "(select id from events where tag = 'standing-like-trees')";
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const comes = (page: Page) =>
   page.getByText('You’re coming', { exact: true }).filter({ visible: true }).first();
 const waits = (page: Page) =>
@@ -23,11 +25,11 @@ const gone = (events: string) => [
 const mails =
   "(select id from sent_emails where subject like '%Standing like trees%' or subject like '%Three of us%')";
 
-test.beforeEach(({ site }) => site.db.exec(`update events set capacity = 1 where id = ${event}`));
+test.beforeEach(({ site }) => site.db.run(`update events set capacity = 1 where id = ${event}`));
 
 /** What the journey made goes again, for others meet the site as it was. */
 test.afterEach(async ({ site }) => {
-  for (const sql of [
+  await site.db.runAll([
     `delete from event_seats where event_id = ${event}`,
     ...gone(made),
     `delete from notices where object_id = ${event}`,
@@ -35,9 +37,7 @@ test.afterEach(async ({ site }) => {
     `delete from sent_emails where id in ${mails}`,
     'delete from attempts',
     `update events set capacity = null where id = ${event}`,
-  ]) {
-    await site.db.exec(sql);
-  }
+  ]);
 });
 
 test('two people want the last seat: one comes, and the other once it is free', async ({
@@ -73,7 +73,7 @@ test('a visitor comes by a confirmed mail, and gives the seat back', async ({ pa
   await expectAccessible(page, 'the form of a visitor who comes');
   await button(page, 'I’m coming').press('Enter');
   await expect(page.getByRole('heading', { name: 'One press to go' })).toBeVisible();
-  await page.goto(await mailedLink(site.db, 'vera@visitors.example', toAnswer));
+  await page.goto(await mailed(site.db, 'vera@visitors.example', toAnswer));
   await expect(page.getByRole('heading', { name: 'Are you coming, Vera?' })).toBeVisible();
   await expectAccessible(page, 'a seat before it is confirmed');
   await button(page, 'Yes, I’m coming').press('Enter');
@@ -84,14 +84,12 @@ test('a visitor comes by a confirmed mail, and gives the seat back', async ({ pa
 });
 
 /** An event of the host's, with one seat. */
-async function given(request: APIRequestContext, db: D1Database, more: object = {}) {
-  const host = await db
-    .prepare("select id from users where email = 'host@example.org'")
-    .first('id');
-  const image_1_id = await db.prepare('select min(id) as id from uploaded_files').first('id');
+async function given(request: APIRequestContext, db: Asking, more: object = {}) {
+  const host = await db.value("select id from users where email = 'host@example.org'");
+  const image_1_id = await db.value('select min(id) as id from uploaded_files');
   const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
   const answer = await request.post(`/sobe/v1/users/${host}/events`, {
-    headers: { Authorization: `Bearer ${await tokenOf(request, 'admin@example.org')}` },
+    headers: await as(request, 'admin@example.org'),
     data: {
       ...{ name: madeName, capacity: 1, image_1_id, start_at: inDays(5), end_at: inDays(5.1) },
       ...more,
@@ -99,20 +97,17 @@ async function given(request: APIRequestContext, db: D1Database, more: object = 
   });
   expect(answer.status()).toBe(201);
   const { id } = await answer.json();
-  const tag = await db.prepare('select tag from events where id = ?').bind(id).first<string>('tag');
+  const tag = await db.value<string>('select tag from events where id = ?', id);
   return { id, tag: `/e/${tag}` };
 }
 
 /** The mails of that event by whom they went to, the earliest first; once as many are there, no more come. */
-async function mailsOf(db: D1Database, many: number) {
+async function mailsOf(db: Asking, many: number) {
   let found: { to_addr: string; subject: string; text: string }[] = [];
   await expect(async () => {
-    const { results } = await db
-      .prepare(
-        `select to_addr, subject, text from sent_emails where subject like '%${madeName}%' and processed = 1 order by id`,
-      )
-      .all<(typeof found)[number]>();
-    found = results;
+    found = await db.all(
+      `select to_addr, subject, text from sent_emails where subject like '%${madeName}%' and processed = 1 order by id`,
+    );
     expect(found.length).toBeGreaterThanOrEqual(many);
   }).toPass({ timeout: 20_000 });
   expect(found.map(({ subject }) => subject)).toHaveLength(many);
@@ -120,8 +115,8 @@ async function mailsOf(db: D1Database, many: number) {
 }
 
 const save = async (page: Page) => {
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Your events', exact: true })).toBeVisible();
+  await button(page, 'Save').click();
+  await expect(heading(page, 'Your events')).toBeVisible();
 };
 
 test('host, member and visitor: all that becomes of an event is told to each of them, once', async ({
@@ -144,7 +139,7 @@ test('host, member and visitor: all that becomes of an event is told to each of 
   await page.getByLabel('Your e-mail').fill('vera@visitors.example');
   await button(page, 'Wait for a seat').click();
   await expect(page.getByRole('heading', { name: 'One press to go' })).toBeVisible();
-  const link = await mailedLink(site.db, 'vera@visitors.example', toAnswer);
+  const link = await mailed(site.db, 'vera@visitors.example', toAnswer);
   await page.goto(link);
   await expect(
     page.getByRole('heading', { name: 'Do you want to wait for a seat, Vera?' }),
@@ -214,9 +209,7 @@ test('whoever gives an event sees who comes apart from who waits, and prints nam
 }) => {
   const { id } = await given(page.request, site.db, {});
   for (const who of ['member', 'basic']) {
-    const headers = {
-      Authorization: `Bearer ${await tokenOf(page.request, `${who}@example.org`)}`,
-    };
+    const headers = await as(page.request, `${who}@example.org`);
     const path = `/sobe/v1/events/${id}/coming`;
     expect((await page.request.post(path, { headers, data: {} })).status()).toBe(201);
   }
@@ -262,13 +255,11 @@ test('a date of a weekly event that is left out, and one at another time, are to
   }
   await nora.getByRole('link', { name: 'More dates' }).click();
   await expect(dates.locator('option')).toHaveCount(30);
-  await host
-    .getByRole('button', { name: /^Leave out/ })
+  await button(host, /^Leave out/)
     .first()
     .click();
   await host.getByLabel(/^Why, in a line/).fill('The hall is closed');
-  await host
-    .getByRole('button', { name: /^Another time/ })
+  await button(host, /^Another time/)
     .first()
     .click();
   const other = host.getByLabel(/^Start instead of/);

@@ -1,16 +1,17 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { expect, somebody, test } from './site.ts';
+import { button } from './finders.ts';
+import { somebody } from './signed-in.ts';
+import { expect, test } from './site.ts';
 
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name });
 const item = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Society of Bells' });
 
 const ours = "(select id from credentials where body = 'Society of Bells')";
 
 test.afterEach(async ({ site }) => {
-  await site.db.exec(`delete from credentials where id in ${ours}`);
-  await site.db.exec(
+  await site.db.run(`delete from credentials where id in ${ours}`);
+  await site.db.run(
     "delete from history where description like 'Credential %' or description like 'Paper %'",
   );
 });

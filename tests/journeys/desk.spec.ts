@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleThroughout } from './accessible.ts';
-import { enterAs, expect, test } from './site.ts';
+import { button } from './finders.ts';
+import { enterAs } from './signed-in.ts';
+import { expect, test } from './site.ts';
 
 test.beforeEach(async ({ page, request }) => {
   await enterAs(page, request);
@@ -17,27 +19,21 @@ test('what waits is handled on the desk by keys alone, and what is refused stays
   expects,
 }) => {
   const body = { object_type_tag: 'home', access_type_tag: 'view', width: 1, height: 1 };
-  await site.db
-    .prepare(
-      `insert into parked_messages (id, created_at, queue, body)
+  await site.db.run(
+    `insert into parked_messages (id, created_at, queue, body)
         values ('019b76da-a800-7000-8000-0000000000d1', ?, 'sobe-access-log', ?)`,
-    )
-    .bind(
-      ...[new Date().toISOString()],
-      JSON.stringify({
-        ...{ ...body, id: '019b76da-a800-7000-8000-0000000000d2', created_by: null },
-        ...{ created_at: new Date().toISOString(), client_ip: null, country: null },
-        user_agent: null,
-      }),
-    )
-    .run();
+    ...[new Date().toISOString()],
+    JSON.stringify({
+      ...{ ...body, id: '019b76da-a800-7000-8000-0000000000d2', created_by: null },
+      ...{ created_at: new Date().toISOString(), client_ip: null, country: null },
+      user_agent: null,
+    }),
+  );
   const apply = (state: string) =>
-    site.db
-      .prepare(
-        "update applications set state = ? where user_id = (select id from users where tag = 'jodie-lam')",
-      )
-      .bind(state)
-      .run();
+    site.db.run(
+      "update applications set state = ? where user_id = (select id from users where tag = 'jodie-lam')",
+      state,
+    );
   // Whoever was asked for more does not wait for an admin.
   await apply('draft');
   await visit('/admin');
@@ -70,7 +66,7 @@ test('the desk and its charts are for everybody, at every width, and are tables 
   await expectAccessibleThroughout(page, 'the desk');
   const table = page.getByRole('table', { name: 'Articles read, by day in UTC' });
   await expect(table.getByRole('row')).toHaveCount(8);
-  await page.getByRole('button', { name: 'Show as tables' }).press('Enter');
+  await button(page, 'Show as tables').press('Enter');
   await expect(table.getByRole('columnheader', { name: 'The week before' })).toBeVisible();
   await expectAccessibleThroughout(page, 'the desk with tables');
 });
@@ -82,22 +78,25 @@ test('all rows of a list that match are saved, and of chosen ones these alone', 
   await visit('/admin/users?is_active=true');
   const saved = async (press: () => Promise<void>) => {
     const [file] = await Promise.all([page.waitForEvent('download'), press()]);
-    return readFileSync(await file.path(), 'utf8')
-      .split('\r\n')
-      .slice(1);
+    const [head, ...rows] = readFileSync(await file.path(), 'utf8').split('\r\n');
+    expect([file.suggestedFilename(), head]).toEqual([
+      'users.csv',
+      expect.stringMatching(/^\ufeffName,/),
+    ]);
+    return rows;
   };
   await expect(page.getByRole('heading', { level: 1, name: /^\d\d users$/ })).toBeVisible();
-  await page.getByRole('button', { name: 'Save as CSV' }).press('Enter');
+  await button(page, 'Save as CSV').press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Save as CSV' });
   await expect(dialog.getByText(/^\d\d users match\. 10 of them/)).toBeVisible();
   await expectAccessible(page, 'what asks how much is saved');
-  const all = dialog.getByRole('button', { name: /^All \d\d users$/ });
+  const all = button(dialog, /^All \d\d users$/);
   const many = Number(/\d+/.exec((await all.textContent()) ?? '')?.[0]);
   expect(await saved(() => all.press('Enter'))).toHaveLength(many);
   await expect(dialog).toBeHidden();
 
-  await page.getByRole('button', { name: 'Choose several' }).press('Enter');
+  await button(page, 'Choose several').press('Enter');
   await page.getByRole('checkbox', { name: 'Amara Okafor' }).press('Space');
-  const some = await saved(() => page.getByRole('button', { name: 'Save as CSV' }).press('Enter'));
+  const some = await saved(() => button(page, 'Save as CSV').press('Enter'));
   expect(some.map((line) => line.split(',')[0])).toEqual(['Amara Okafor']);
 });

@@ -1,41 +1,29 @@
 import type { Page } from '@playwright/test';
+import type { Asking } from '../database.ts';
 import { expectAccessible } from './accessible.ts';
-import { expect, ownTokenOf, somebody, test } from './site.ts';
+import { button } from './finders.ts';
+import { ownTokenOf, somebody } from './signed-in.ts';
+import { expect, mailed, test } from './site.ts';
 
 const words = 'I have not slept since March. Tuesdays are good.';
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
-const mails =
-  `(select id from sent_emails where enquiry_id is not null or subject like '%written to you at%'
-  or subject like '%written back%')`.replace(/\s+/g, ' ');
+const mails = `(select id from sent_emails where enquiry_id is not null or subject like '%written to you at%'
+  or subject like '%written back%')`;
 
 test.afterEach(async ({ site }) => {
-  for (const sql of [
+  await site.db.runAll([
     'delete from enquiry_words',
     'delete from enquiry_recipients',
     'delete from enquiries',
     'delete from attempts',
     `delete from email_links where sent_email_id in ${mails}`,
     `delete from sent_emails where id in ${mails}`,
-  ]) {
-    await site.db.exec(sql);
-  }
+  ]);
 });
 
 /** The link of the visitor's mail, once it is sent. */
-async function linkIn(db: D1Database) {
-  let path: string | undefined;
-  await expect(async () => {
-    const text = await db
-      .prepare(
-        "select text from sent_emails where to_addr = 'wanda@sleepless.example' and processed = 1",
-      )
-      .first<string>('text');
-    path = /\/enquiry\/[0-9a-f-]{36}\/[\w-]{43}/.exec(text ?? '')?.[0];
-    expect(path).toBeDefined();
-  }).toPass({ timeout: 20_000 });
-  return path as string;
-}
+const linkIn = (db: Asking) =>
+  mailed(db, 'wanda@sleepless.example', /\/enquiry\/[0-9a-f-]{36}\/[\w-]{43}/);
 
 async function write(page: Page) {
   await page.goto('/u/ruth-abiola');
@@ -128,7 +116,7 @@ test('who is away or takes nobody new is told before anybody writes, with others
   page,
   site,
 }) => {
-  const set = (what: string) => site.db.exec(`update users set ${what} where tag = 'ruth-abiola'`);
+  const set = (what: string) => site.db.run(`update users set ${what} where tag = 'ruth-abiola'`);
   await set("away_until = '2099-05-01'");
   await page.goto('/ask?to=ruth-abiola&nobody');
   await expect(page.getByText('is away until 1 May 2099')).toBeVisible();
@@ -155,9 +143,9 @@ test('what was picked before the sign-in joins the saved shortlist, and leaves t
   const list = page.getByRole('complementary', { name: 'Your shortlist' });
   const pick = async (tag: string) => {
     await page.goto(`/u/${tag}`);
-    await page.getByRole('button', { name: /^Shortlist/ }).click();
+    await button(page, /^Shortlist/).click();
   };
-  await site.db.exec(
+  await site.db.run(
     "insert into shortlisted (user_id, person_id) select m.id, p.id from users m, users p where m.email = 'member@example.org' and p.tag = 'joyce-adeyemi'",
   );
   await pick('ruth-abiola');
@@ -166,13 +154,9 @@ test('what was picked before the sign-in joins the saved shortlist, and leaves t
   await page.evaluate((value) => localStorage.setItem('authToken', value), token);
   await page.reload();
   await expect(list).toContainText('Joyce Adeyemi and Ruth Abiola');
-  const saved = await page.request.get('/sobe/v1/users/me', {
-    headers: { Authorization: `Bearer ${token}` },
-  });
-  const { id } = await saved.json();
-  const answer = await page.request.get(`/sobe/v1/users/${id}/shortlist`, {
-    headers: { Authorization: `Bearer ${token}` },
-  });
+  const headers = { Authorization: `Bearer ${token}` };
+  const { id } = await (await page.request.get('/sobe/v1/users/me', { headers })).json();
+  const answer = await page.request.get(`/sobe/v1/users/${id}/shortlist`, { headers });
   expect((await answer.json()).data.map(({ tag }: { tag: string }) => tag)).toEqual([
     'joyce-adeyemi',
     'ruth-abiola',
@@ -180,9 +164,9 @@ test('what was picked before the sign-in joins the saved shortlist, and leaves t
   await page.goto('/logout');
   await expect(page).toHaveURL('/');
   await page.goto('/u/ruth-abiola');
-  await expect(page.getByRole('button', { name: /^Shortlist/ })).toBeVisible();
+  await expect(button(page, /^Shortlist/)).toBeVisible();
   await expect(list).toHaveCount(0);
-  await site.db.exec('delete from shortlisted');
+  await site.db.run('delete from shortlisted');
 });
 
 test('a refusal brings whom the practitioner suggests, and one press asks them', async ({
@@ -226,7 +210,7 @@ test('the pages around an enquiry can be read by everybody, and numbers begin wi
   await expect(joyce.getByText('There is nothing to tell yet.')).toBeVisible();
   await expectAccessible(joyce, 'the numbers of somebody new');
   const monday = new Date(Date.now() - ((new Date().getUTCDay() + 6) % 7) * 86_400_000);
-  await site.db.exec(
+  await site.db.run(
     `insert into access_log_objects (day, object_type_id, object_id, count) select '${monday.toISOString().slice(0, 10)}', t.id, u.id, 12 from access_object_types t, users u where t.tag = 'user' and u.email = 'joyce.adeyemi@example.org' on conflict do update set count = 12`,
   );
   await joyce.reload();

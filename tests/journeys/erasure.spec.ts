@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { appearances, expectAccessible } from './accessible.ts';
-import { expect, password, test, tokenOf } from './site.ts';
+import { box } from './finders.ts';
+import { enter, password } from './signed-in.ts';
+import { expect, test } from './site.ts';
 
 interface Writer {
   id: string;
@@ -15,19 +17,13 @@ test('a member takes its data along and deletes its account; what it wrote stays
   site,
   expects,
 }) => {
-  const writer = (await site.db
-    .prepare(
-      `select u.id, u.name, u.tag, u.email, t.tag as thread from thread_replies r
+  const writer =
+    (await site.db.first<Writer>(`select u.id, u.name, u.tag, u.email, t.tag as thread from thread_replies r
         join users u on u.id = r.created_by join threads t on t.id = r.thread_id
         where u.is_public = 1 and u.is_admin = 0 and t.is_deleted = 0 and r.is_deleted = 0
           and u.email not in ('member@example.org', 'basic@example.org', 'host@example.org')
-        order by u.tag desc limit 1`,
-    )
-    .first<Writer>()) as Writer;
-  const own = await tokenOf(page.request, writer.email);
-  await page.goto('/about');
-  await page.evaluate((token) => localStorage.setItem('authToken', token), own);
-  await page.goto('/account');
+        order by u.tag desc limit 1`)) as Writer;
+  await enter(page, writer.email, '/account');
 
   const waiting = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download your data' }).click();
@@ -51,10 +47,10 @@ test('a member takes its data along and deletes its account; what it wrote stays
   await expect(page.getByText('Please tick this')).toBeVisible();
   await page.getByLabel('I know that this can’t be undone').check();
   expects.push(/422/);
-  await page.getByLabel('Current password', { exact: true }).fill('not it');
+  await box(page, 'Current password').fill('not it');
   await button.click();
   await expect(page.getByText('Current password is wrong', { exact: true })).toBeVisible();
-  await page.getByLabel('Current password', { exact: true }).fill(password);
+  await box(page, 'Current password').fill(password);
   await button.click();
 
   await expect(page).toHaveURL('/');

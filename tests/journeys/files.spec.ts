@@ -2,14 +2,10 @@ import { writeFileSync } from 'node:fs';
 import type { APIRequestContext, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectAccessible } from './accessible.ts';
-import { enterAs, expect, test } from './site.ts';
+import { button, heading, link } from './finders.ts';
+import { enterAs } from './signed-in.ts';
+import { expect, test } from './site.ts';
 
-const heading = (page: Page, name: string | RegExp) =>
-  page.getByRole('heading', { name, exact: typeof name === 'string' });
-const link = (page: Page, name: string) =>
-  page.getByRole('main').getByRole('link', { name, exact: true });
-const button = (page: Page, name: string | RegExp) =>
-  page.getByRole('button', { name, exact: typeof name === 'string' });
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
 const picture = (background: string) =>
@@ -129,9 +125,9 @@ test('a large video goes in parts, and goes on after a broken line and a reload'
   expects,
 }, info) => {
   expects.push(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
-  const stored = await site.db
-    .prepare("select name from uploaded_files where content_type = 'video/webm'")
-    .first<string>('name');
+  const stored = await site.db.value<string>(
+    "select name from uploaded_files where content_type = 'video/webm'",
+  );
   const path = info.outputPath('a long walk.webm');
   writeFileSync(path, await longFilm(request, stored ?? '', 22 * 1024 * 1024));
   const parts: string[] = [];

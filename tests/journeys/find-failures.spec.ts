@@ -1,3 +1,4 @@
+import { button } from './finders.ts';
 import { people, results, what } from './in-directory.ts';
 import { alive, expect, test } from './site.ts';
 
@@ -11,7 +12,7 @@ test('what can’t be found has its sentence and a way on', async ({ page, visit
   ] as const) {
     await visit(`/practitioners${address}`);
     await expect(page.getByText(sentence), address.slice(0, 40)).toBeVisible();
-    await expect(page.getByRole('button', { name: way })).toBeVisible();
+    await expect(button(page, way)).toBeVisible();
   }
   await visit('/practitioners?q=%22*)(&where=%27%22');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -51,8 +52,7 @@ test('somebody who was unlisted in the meantime is gone from the list, and that 
   await alive(page);
   const first = people(page).first();
   const tag = (await first.getAttribute('href'))?.split('/').at(-1);
-  const list = (is: number) =>
-    site.db.prepare('update users set is_active = ? where tag = ?').bind(is, tag).run();
+  const list = (is: number) => site.db.run('update users set is_active = ? where tag = ?', is, tag);
   await list(0);
   try {
     await first.click();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { button } from './finders.ts';
 import { people, results } from './in-directory.ts';
 import { alive, expect, test } from './site.ts';
 
@@ -22,7 +23,7 @@ test.describe('on a phone', () => {
 
   test('the menu leads to people', async ({ page, visit }) => {
     await visit('/about');
-    await page.getByRole('button', { name: 'Menu' }).click();
+    await button(page, 'Menu').click();
     await page.getByRole('link', { name: 'Practitioners' }).first().click();
     await expect(page.getByRole('heading', { name: 'Find a practitioner' })).toBeVisible();
   });

@@ -1,3 +1,4 @@
+import { button } from './finders.ts';
 import { people, results, what, where } from './in-directory.ts';
 import { alive, expect, test } from './site.ts';
 
@@ -112,7 +113,7 @@ test.describe('near somebody', () => {
     await visit('/practitioners');
     await alive(page);
     expect(await page.evaluate(() => 'isAsked' in window)).toBe(false);
-    await page.getByRole('button', { name: 'Near me' }).click();
+    await button(page, 'Near me').click();
     await expect(page).toHaveURL(/\?near=53\.80%2C-1\.55#practitioners$/);
     await expect(page.getByText(/about \d+ km$/).first()).toBeVisible();
     await page.getByRole('link', { name: 'Remove Near me, within 25 km' }).click();

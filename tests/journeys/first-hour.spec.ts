@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { prepareStores } from '../../worker/local/prepare.ts';
 import { expectAccessible } from './accessible.ts';
-import { test as base, expect, mailedLink, ownTokenOf, type Site, siteFrom } from './site.ts';
+import { box, button } from './finders.ts';
+import { ownTokenOf } from './signed-in.ts';
+import { test as base, expect, mailed, type Site, siteFrom } from './site.ts';
 
 /** A site that nobody has used yet: one admin, and no content. */
 const test = base.extend<object, { site: Site }>({
@@ -15,7 +17,6 @@ const test = base.extend<object, { site: Site }>({
 });
 
 const ivy = 'ivy@visitors.example';
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name });
 const save = async (page: Page) => {
   // What was said of the save before may be there still.
@@ -130,27 +131,27 @@ test('an admin goes through the first steps of an empty site, and whom they invi
   await expectAccessible(page, 'what comes after the first steps');
 
   const guest = await browser.newPage({ baseURL: site.url, viewport: { width: 390, height: 844 } });
-  await guest.goto(await mailedLink(site.db, ivy, /\/join\/[\w-]+\/[\w-]+/));
+  await guest.goto(await mailed(site.db, ivy, /\/join\/[\w-]+\/[\w-]+/));
   await button(guest, 'Sign Up').last().click();
   const dialog = guest.getByRole('dialog');
   await expect(dialog.getByLabel('Name'), 'as the list called them').toHaveValue('Ivy');
   await expect(dialog.getByLabel('E-mail')).toHaveValue(ivy);
   await dialog.getByLabel('Name').fill('Ivy Grove');
   await dialog.getByLabel('Password').fill('four calm words here');
-  await dialog.getByRole('button', { name: 'Next' }).click();
+  await button(dialog, 'Next').click();
   await dialog.getByLabel('Date of birth').fill('1984-05-06');
   await dialog.getByLabel('About you').fill('I walk');
   await dialog.getByLabel(/I agree/).check();
-  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await button(dialog, 'Submit').click();
   await expect(dialog).toContainText('Successful Signup');
   await expectAccessible(guest, 'what whoever was invited is told');
-  await guest.goto(await mailedLink(site.db, ivy, /\/v\/[\w-]+\/[\w-]+/));
+  await guest.goto(await mailed(site.db, ivy, /\/v\/[\w-]+\/[\w-]+/));
   await button(guest, 'Confirm').click();
   await button(guest, 'Sign In').last().click();
   await dialog.getByLabel('E-mail').fill(ivy);
-  await dialog.getByLabel('Password', { exact: true }).fill('four calm words here');
-  await dialog.getByRole('button', { name: 'Sign In' }).click();
-  await expect(guest.getByRole('button', { name: /^Menu, Ivy Grove/ })).toBeVisible();
+  await box(dialog, 'Password').fill('four calm words here');
+  await button(dialog, 'Sign In').click();
+  await expect(button(guest, /^Menu, Ivy Grove/)).toBeVisible();
   await page.goto('/admin/invites');
   await expect(page.getByText('1 person was invited by mail, and 1 came.')).toBeVisible();
 });

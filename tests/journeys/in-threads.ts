@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import type { Asking } from '../database.ts';
 
-export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 export const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 /** A reply by its words; those that somebody is typing are none. */
 export const reply = (page: Page, text: string) =>
@@ -53,20 +53,16 @@ export async function held(page: Page, method: string, url: string) {
   return { go: async () => resolve() };
 }
 
-export const repliesIn = async (db: D1Database, tag: string) =>
-  (
-    await db
-      .prepare(
-        'select plain from thread_replies where thread_id = (select id from threads where tag = ?) order by created_at',
-      )
-      .bind(tag)
-      .all<{ plain: string }>()
-  ).results.map(({ plain }) => plain);
+export const repliesIn = (db: Asking, tag: string) =>
+  db.column(
+    'select plain from thread_replies where thread_id = (select id from threads where tag = ?) order by created_at',
+    tag,
+  );
 
 /** What a journey made goes again, for others meet the site as it was. */
-export async function forgetThreads({ site }: { site: { db: D1Database } }) {
+export async function forgetThreads({ site }: { site: { db: Asking } }) {
   const made = "(select id from threads where tag like 'where-to-sit%')";
-  for (const sql of [
+  await site.db.runAll([
     `delete from likes where object_id in (select id from thread_replies where thread_id in ${made})`,
     `delete from history where link_id in (select id from thread_replies where thread_id in ${made}) or link_id in ${made}`,
     `delete from documents where item_id in (select id from thread_replies where thread_id in ${made}) or item_id in ${made}`,
@@ -75,7 +71,5 @@ export async function forgetThreads({ site }: { site: { db: D1Database } }) {
     "delete from threads where tag like 'where-to-sit%'",
     "update counters set count = (select count(*) from threads where is_deleted = 0) where name = 'shown_threads'",
     "update counters set count = (select count(*) from threads where is_deleted = 0 and sub_category_id = substr(name, 9)) where name like 'threads %'",
-  ]) {
-    await site.db.exec(sql);
-  }
+  ]);
 }

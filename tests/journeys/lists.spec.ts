@@ -1,5 +1,7 @@
 import { expectAccessible, expectAccessibleThroughout } from './accessible.ts';
-import { alive, expect, somebody, test } from './site.ts';
+import { button } from './finders.ts';
+import { somebody } from './signed-in.ts';
+import { alive, expect, test } from './site.ts';
 
 const lists = ['/events', '/threads', '/articles', '/locations'];
 
@@ -19,7 +21,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('main').getByRole('article')).not.toHaveCount(0);
     await page.getByLabel('Where?').fill('Galway');
     await page.getByRole('combobox', { name: 'Within' }).selectOption('50');
-    await page.getByRole('button', { name: 'Show' }).click();
+    await button(page, 'Show').click();
     await expect(page).toHaveURL(/where=Galway/);
     await expect(page.getByRole('heading', { level: 2 }).first()).toContainText(
       'within 50 km of Galway',
@@ -77,7 +79,7 @@ test('the menu leads to each list, and closes once somebody is there', async ({ 
   await visit('/about');
   await alive(page);
   for (const name of ['Articles', 'Blogs', 'Threads', 'Events', 'Locations']) {
-    await page.getByRole('button', { name: 'Community' }).click();
+    await button(page, 'Community').click();
     if (name === 'Articles') await expectAccessible(page, 'the menu of the community');
     const link = page.locator('#community-menu').getByRole('link', { name });
     await link.click();

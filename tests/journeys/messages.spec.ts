@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test';
 import { idOf } from '../../demo/ids.ts';
 import { expectAccessibleThroughout, expectRoomForLargeText } from './accessible.ts';
-import { enterAs, expect, ownTokenOf, password, somebody, test } from './site.ts';
+import { box, button, heading, title } from './finders.ts';
+import { enterAs, ownTokenOf, password, somebody } from './signed-in.ts';
+import { expect, test } from './site.ts';
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const bubble = (page: Page, text: string) =>
   page.getByRole('list', { name: 'Replies' }).getByRole('listitem').filter({ hasText: text });
-const box = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 
 test('two members become friends, write, read, reply and close', async ({ browser, site }) => {
   const priya = await somebody(browser, site.url, 'priya.raman');
@@ -30,12 +31,12 @@ test('two members become friends, write, read, reply and close', async ({ browse
   await priya.reload();
   await expect(box(priya, 'Message'), 'what was typed is there').toHaveValue(/Friday/);
   await press(priya, 'Send message');
-  await expect(priya.getByRole('heading', { level: 1, name: 'The piano' })).toBeVisible();
+  await expect(title(priya, 'The piano')).toBeVisible();
   const first = bubble(priya, 'Is it tuned?');
   await expect(first).toContainText('Not read yet');
 
   await hannah.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
-  const menu = hannah.getByRole('button', { name: 'Menu' });
+  const menu = button(hannah, /^Menu/);
   await expect(menu).toHaveAccessibleName('Menu, Hannah Goldberg, 1 unread conversation');
   await hannah.goto('/messages');
   const row = hannah.getByRole('row', { name: /The piano/ });
@@ -73,9 +74,7 @@ test('two members become friends, write, read, reply and close', async ({ browse
   await press(hannah, 'Remove friend Priya Raman');
   await press(hannah, 'Yes');
   await expect(part(hannah, 'Your friends')).not.toContainText('Priya Raman');
-  await expect(hannah.getByRole('heading', { name: 'Your friends', exact: true })).toBeFocused();
-  await priya.context().close();
-  await hannah.context().close();
+  await expect(heading(hannah, 'Your friends')).toBeFocused();
 });
 
 test('who has no right to messages answers, a session that ends in the midst of it loses nothing, nor does a reload', async ({
@@ -87,16 +86,13 @@ test('who has no right to messages answers, a session that ends in the midst of 
   // With its cookie, which ends with it.
   await ownTokenOf(ben.request, 'basic@example.org');
   const grant = (right: number) =>
-    site.db
-      .prepare("update membership_levels set authz_messages = ? where name = 'Community'")
-      .bind(right)
-      .run();
+    site.db.run("update membership_levels set authz_messages = ? where name = 'Community'", right);
   await grant(1);
   await nora.goto('/u/ben-ashworth/message');
   await box(nora, 'Title').fill('Sunday');
   await box(nora, 'Message').fill('Will you walk with us?');
   await press(nora, 'Send message');
-  await expect(nora.getByRole('heading', { level: 1, name: 'Sunday' })).toBeVisible();
+  await expect(title(nora, 'Sunday')).toBeVisible();
   await grant(0);
 
   await ben.goto(new URL(nora.url()).pathname);
@@ -105,14 +101,11 @@ test('who has no right to messages answers, a session that ends in the midst of 
   const user = idOf('users', 'ben-ashworth');
   // The page looks for replies by itself, and interrupts nobody.
   const refused = ben.waitForResponse((answer) => answer.status() === 401);
-  await site.db.batch([
-    site.db
-      .prepare(
-        'delete from session_refreshes where session_id in (select id from sessions where user_id = ?)',
-      )
-      .bind(user),
-    site.db.prepare('delete from sessions where user_id = ?').bind(user),
-  ]);
+  await site.db.run(
+    'delete from session_refreshes where session_id in (select id from sessions where user_id = ?)',
+    user,
+  );
+  await site.db.run('delete from sessions where user_id = ?', user);
   await refused;
   await ben.waitForTimeout(500);
   const dialog = ben.getByRole('dialog');
@@ -124,7 +117,7 @@ test('who has no right to messages answers, a session that ends in the midst of 
   await box(ben, 'Your reply').fill('With pleasure.');
   await press(ben, 'Send reply');
   await dialog.getByLabel('E-mail').fill('basic@example.org');
-  await dialog.getByLabel('Password', { exact: true }).fill(password);
+  await box(dialog, 'Password').fill(password);
   await ben.keyboard.press('Enter');
   await expect(bubble(ben, 'With pleasure.')).toBeVisible();
   await expect(box(ben, 'Your reply')).toHaveValue('');
@@ -140,8 +133,6 @@ test('who has no right to messages answers, a session that ends in the midst of 
     'With pleasure.',
     'By the bridge.',
   ]);
-  await nora.context().close();
-  await ben.context().close();
 });
 
 test('to take back what is gone already is no failure, and what it has become stays', async ({
@@ -161,22 +152,20 @@ test('to take back what is gone already is no failure, and what it has become st
 
   await nora.goto('/u/mei-lin-chow');
   await press(nora, 'Request friendship');
-  await expect(nora.getByRole('button', { name: 'Cancel request' })).toBeVisible();
+  await expect(button(nora, 'Cancel request')).toBeVisible();
   await mei.goto('/friends');
   await press(mei, 'Approve Nora Quinn');
   await expect(part(mei, 'Your friends')).toContainText('Nora Quinn');
   await press(nora, 'Cancel request');
   await expect(nora.getByText('You are friends by now, so nothing was ended.')).toBeVisible();
-  await expect(nora.getByRole('button', { name: 'Remove friend' })).toBeVisible();
+  await expect(button(nora, 'Remove friend')).toBeVisible();
   await press(mei, 'Remove friend Nora Quinn');
   await press(mei, 'Yes');
   await expect(part(mei, 'Your friends')).not.toContainText('Nora Quinn');
   await nora.evaluate(() => window.dispatchEvent(new Event('focus')));
   // As it was before, for those who come after.
   await press(nora, 'Request friendship');
-  await expect(nora.getByRole('button', { name: 'Cancel request' })).toBeVisible();
-  await nora.context().close();
-  await mei.context().close();
+  await expect(button(nora, 'Cancel request')).toBeVisible();
 });
 
 test('nobody writes to themselves, or to who is not there', async ({ page }) => {
@@ -205,13 +194,12 @@ test('the last words stand in the list, are searched, and stand beside the conve
   browser,
   site,
 }) => {
-  const unread = idOf('messages', 'a-place-in-your-next-group');
-  await site.db
-    .prepare(
-      'update message_participants set unread_count = 1 where message_id = ? and user_id = ?',
-    )
-    .bind(unread, idOf('users', 'nora-quinn'))
-    .run();
+  const unread = (count: number) =>
+    site.db.run(
+      'update message_participants set unread_count = ? where message_id = ? and user_id = ?',
+      ...[count, talk, idOf('users', 'nora-quinn')],
+    );
+  await unread(1);
   const nora = await somebody(browser, site.url, 'member');
   await nora.setViewportSize({ width: 1440, height: 900 });
   await nora.goto('/messages');
@@ -234,5 +222,5 @@ test('the last words stand in the list, are searched, and stand beside the conve
   await expectAccessibleThroughout(nora, new URL(nora.url()).pathname);
   await nora.setViewportSize({ width: 1000, height: 900 });
   await expect(beside).toBeHidden();
-  await nora.context().close();
+  await unread(0);
 });

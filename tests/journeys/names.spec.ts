@@ -1,23 +1,22 @@
 import type { Page } from '@playwright/test';
 import { idOf } from '../../demo/ids.ts';
+import type { Asking } from '../database.ts';
 import { expectAccessibleThroughout } from './accessible.ts';
-import { enterAs, expect, test } from './site.ts';
+import { button } from './finders.ts';
+import { enterAs } from './signed-in.ts';
+import { expect, test } from './site.ts';
 
 /** Longer than a phone is wide, and as long as a name may well be. */
 const endless = 'Wilhelminakonstantinopolitanischedudelsackpfeiferinnungsvorsitzende';
 const arabic = 'يارا عبد العزيز';
 const greeting = 'مساء الخير (hello)';
 
-async function as(page: Page, email: string) {
-  await enterAs(page, page.request, email);
-}
-
 /** Gives somebody or something another name; the answer gives back the former. */
-async function renamed(db: D1Database, table: 'users' | 'locations', tag: string, name: string) {
-  const was = await db.prepare(`select name from ${table} where tag = ?`).bind(tag).first('name');
-  const put = db.prepare(`update ${table} set name = ? where tag = ?`);
-  await put.bind(name, tag).run();
-  return () => put.bind(was, tag).run();
+async function renamed(db: Asking, table: 'users' | 'locations', tag: string, name: string) {
+  const was = await db.value(`select name from ${table} where tag = ?`, tag);
+  const put = (name: unknown) => db.run(`update ${table} set name = ? where tag = ?`, name, tag);
+  await put(name);
+  return () => put(was);
 }
 
 const boxOf = async (page: Page, selector: string) => {
@@ -32,18 +31,18 @@ test('a notice with a name without an end stays within the window, and can be cl
   visit,
 }) => {
   const undo = await renamed(site.db, 'users', 'hannah-goldberg', endless);
-  await as(page, 'priya.raman@example.org');
+  await enterAs(page, page.request, 'priya.raman@example.org');
   for (const [width, pressed] of [
     [390, 'Request friendship'],
     [1440, 'Cancel request'],
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
     await visit('/u/hannah-goldberg');
-    await page.getByRole('button', { name: pressed }).click();
+    await button(page, pressed).click();
     await expect(page.locator('.toast')).toBeVisible();
     expect((await boxOf(page, '.toast')).right).toBeLessThanOrEqual(width);
     expect(await coveredBy(page, '.toast'), 'what the notice covers').toEqual([]);
-    await page.getByRole('button', { name: 'Close this notice' }).click();
+    await button(page, 'Close this notice').click();
     await expect(page.locator('.toast')).toBeHidden();
   }
   await undo();
@@ -55,7 +54,7 @@ test('conversations are cards on a phone, and a table all the same', async ({
   visit,
 }) => {
   const undo = await renamed(site.db, 'users', 'gwen-parry', endless);
-  await as(page, 'member@example.org');
+  await enterAs(page, page.request, 'member@example.org');
   await visit('/messages');
   await page.setViewportSize({ width: 390, height: 900 });
   const row = page.getByRole('row', { name: /A place in your next group/ });
@@ -79,10 +78,9 @@ test('a name from right to left leaves the order of the words around it', async 
   visit,
 }) => {
   const undo = await renamed(site.db, 'users', 'gwen-parry', arabic);
-  await as(page, 'member@example.org');
+  await enterAs(page, page.request, 'member@example.org');
   await visit(`/messages/${idOf('messages', 'a-place-in-your-next-group')}`);
-  await page
-    .getByRole('button', { name: /^Report the message/ })
+  await button(page, /^Report the message/)
     .first()
     .click();
   await expect(page.getByRole('heading', { name: /^Report the message/ })).toHaveText(
@@ -92,10 +90,10 @@ test('a name from right to left leaves the order of the words around it', async 
 });
 
 test('what is typed is laid out as it is written', async ({ page, visit }) => {
-  await as(page, 'member@example.org');
+  await enterAs(page, page.request, 'member@example.org');
   await page.setViewportSize({ width: 1440, height: 900 });
   await visit('/c/stillness-and-rest/meditation');
-  await page.getByRole('button', { name: 'Start a thread' }).click();
+  await button(page, 'Start a thread').click();
   await expect(page.getByRole('toolbar')).toBeVisible();
   const heading = await boxOf(page, '#threads');
   const form = await boxOf(page, '.threads-head form');
@@ -109,7 +107,7 @@ test('what is typed is laid out as it is written', async ({ page, visit }) => {
     await box.fill('Good evening');
     await expect(box).toHaveCSS('direction', 'ltr');
   }
-  await page.getByRole('button', { name: 'Cancel' }).click();
+  await button(page, 'Cancel').click();
 });
 
 test('what follows the name of a location stands behind its last word', async ({

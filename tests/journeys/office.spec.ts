@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { enterAs, expect, test } from './site.ts';
+import { button, title } from './finders.ts';
+import { enterAs } from './signed-in.ts';
+import { expect, test } from './site.ts';
 
 test.beforeEach(async ({ page, request }) => {
   await enterAs(page, request);
 });
 
-const heading = (page: Page, name: string | RegExp) =>
-  page.getByRole('heading', { level: 1, name });
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Back office' });
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Find anything' });
 const option = (page: Page, name: string | RegExp) => palette(page).getByRole('option', { name });
@@ -25,7 +25,7 @@ test('somebody is found by half an e-mail address, and a screen by two letters, 
   await expect(option(page, /^Nora Quinn/)).toHaveAttribute('aria-selected', 'true');
   await expect(palette(page).getByRole('status')).toHaveText(/^\d+ (is|are) found\.$/);
   await page.keyboard.press('Enter');
-  await expect(heading(page, 'Nora Quinn')).toBeVisible();
+  await expect(title(page, 'Nora Quinn')).toBeVisible();
   await expect(palette(page)).toBeHidden();
 
   await page.keyboard.press('Control+k');
@@ -40,7 +40,7 @@ test('somebody is found by half an e-mail address, and a screen by two letters, 
   await page.keyboard.press('Escape');
 
   await page.keyboard.type('gu');
-  await expect(heading(page, /^\d+ users$/)).toBeVisible();
+  await expect(title(page, /^\d+ users$/)).toBeVisible();
   await page.getByRole('searchbox').click();
   await page.keyboard.type('ga?v');
   await expect(page.getByRole('searchbox')).toHaveValue('ga?v');
@@ -64,9 +64,9 @@ test('all keys are told, and can be switched off', async ({ page, visit }) => {
   await page.keyboard.press('Escape');
   await menu(page).getByRole('button', { name: 'Keys' }).click();
   await keys.getByLabel('Use keys of one letter').check();
-  await keys.getByRole('button', { name: 'Close' }).click();
+  await button(keys, 'Close').click();
   await page.keyboard.type('gs');
-  await expect(heading(page, 'Status')).toBeVisible();
+  await expect(title(page, 'Status')).toBeVisible();
 });
 
 test('one key leads to the public site, to the item in sight, and back', async ({
@@ -74,9 +74,9 @@ test('one key leads to the public site, to the item in sight, and back', async (
   visit,
   site,
 }) => {
-  const id = await site.db
-    .prepare("select id from articles where tag = 'the-first-phone-call'")
-    .first<string>('id');
+  const id = await site.db.value<string>(
+    "select id from articles where tag = 'the-first-phone-call'",
+  );
   await visit(`/admin/articles/${id}?tab=likes`);
   await expect(page.getByRole('link', { name: 'See it on the site' })).toBeVisible();
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
@@ -130,14 +130,14 @@ test('on a phone the menu is a drawer', async ({ page, visit }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await visit('/admin/users');
   await expect(menu(page)).toBeHidden();
-  await page.getByRole('button', { name: 'Back office' }).click();
+  await button(page, 'Back office').click();
   await expect(menu(page)).toBeVisible();
   await expectAccessible(page, 'the drawer');
   await page.keyboard.press('Escape');
   await expect(menu(page)).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Back office' })).toBeFocused();
-  await page.getByRole('button', { name: 'Back office' }).click();
+  await expect(button(page, 'Back office')).toBeFocused();
+  await button(page, 'Back office').click();
   await menu(page).getByRole('link', { name: 'Articles', exact: true }).click();
-  await expect(heading(page, '29 articles')).toBeVisible();
+  await expect(title(page, '29 articles')).toBeVisible();
   await expect(menu(page)).toBeHidden();
 });

@@ -1,25 +1,22 @@
 import type { Locator, Page } from '@playwright/test';
 import { idOf } from '../../demo/ids.ts';
 import { expectAccessible } from './accessible.ts';
-import { enterAs, expect, test } from './site.ts';
+import { button, heading, link } from './finders.ts';
+import { enterAs } from './signed-in.ts';
+import { expect, test } from './site.ts';
 
-const link = (page: Page, name: string) =>
-  page.getByRole('main').getByRole('link', { name, exact: true });
-const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 
 /** What the journey made goes again, for others meet the site as it was. */
 test.afterEach(async ({ site }) => {
-  for (const sql of [
+  await site.db.runAll([
     "delete from user_sub_categories where user_id = (select id from users where tag = 'ruth-abiola') and sub_category_id = (select id from sub_categories where tag = 'yoga')",
     "delete from history where description like 'Offering %'",
     "delete from email_links where sent_email_id in (select id from sent_emails where subject like 'Alex Example %')",
     "delete from sent_emails where subject like 'Alex Example %'",
     `insert or ignore into friends (from_id, to_id, requested_at, approved_at)
      values ('${idOf('users', 'yusuf-demir')}', '${idOf('users', 'nora-quinn')}', '2026-10-01T00:00:00.000Z', '2026-10-02T00:00:00.000Z')`,
-  ]) {
-    await site.db.exec(sql.replaceAll('\n', ' '));
-  }
+  ]);
 });
 
 test('on a phone a profile says how to write to a person, then who they are, then what to keep', async ({
@@ -29,7 +26,7 @@ test('on a phone a profile says how to write to a person, then who they are, the
   await page.setViewportSize({ width: 390, height: 844 });
   await visit('/u/ruth-abiola');
   const topOf = async (one: Locator) => (await one.boundingBox())?.y ?? 0;
-  const like = page.getByRole('button', { name: 'Like Ruth Abiola' });
+  const like = button(page, /^Like Ruth Abiola/);
   await expect(like).toBeVisible();
   const words = await topOf(page.locator('.hello'));
   expect(await topOf(link(page, 'Send Message'))).toBeLessThan(words);
@@ -80,7 +77,7 @@ test('an admin sees an e-mail template as it is sent, and sends a test', async (
   await tab(page, 'Preview').click();
   await expect(page.getByText('Alex Example has written to you at Sobe')).toBeVisible();
   await expectAccessible(page, 'preview');
-  await page.getByRole('button', { name: 'Send me a test' }).click();
+  await button(page, 'Send me a test').click();
   await expect(page.getByText('A test is on its way to admin@example.org.')).toBeVisible();
   await tab(page, 'Sent Emails').click();
   await expect(page.getByText('Alex Example has written to you at Sobe')).toBeVisible();
@@ -100,7 +97,7 @@ test('who removes a friend with the keyboard goes on from the list; a try that f
   await expect(page.getByRole('row', { name: /Robin Hale/ })).toContainText('friend');
   await expectAccessible(page, 'everybody near');
   await tab(page, 'Friends and requests').click();
-  const remove = page.getByRole('button', { name: 'Remove friend Yusuf Demir' });
+  const remove = button(page, 'Remove friend Yusuf Demir');
   await remove.focus();
   await page.keyboard.press('Enter');
   const asked = page.getByRole('alertdialog');
@@ -109,7 +106,7 @@ test('who removes a friend with the keyboard goes on from the list; a try that f
   await expect(asked).toHaveCount(0);
   await expect(remove).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(asked.getByRole('button', { name: 'No' })).toBeFocused();
+  await expect(button(asked, 'No')).toBeFocused();
   for (const key of ['Shift+Tab', 'Enter']) await page.keyboard.press(key);
   await expect(page.getByText('Yusuf Demir and you are no longer friends.')).toBeVisible();
   await expect(heading(page, 'Your friends')).toBeFocused();
@@ -118,7 +115,7 @@ test('who removes a friend with the keyboard goes on from the list; a try that f
   await page.route('**/friends/*', (route) =>
     route.fulfill({ status: 503, json: { message: 'Later.' } }),
   );
-  const cancel = page.getByRole('button', { name: 'Cancel request Mei-Lin Chow' });
+  const cancel = button(page, 'Cancel request Mei-Lin Chow');
   await cancel.focus();
   await page.keyboard.press('Enter');
   await expect(page.locator('.toast', { hasText: 'Error : Later.' })).toBeVisible();

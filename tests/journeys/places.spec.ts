@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test';
+import type { Asking } from '../database.ts';
 import { expectAccessible } from './accessible.ts';
-import { expect, somebody, test } from './site.ts';
+import { box, button, heading, link } from './finders.ts';
+import { somebody } from './signed-in.ts';
+import { expect, test } from './site.ts';
 
-const link = (page: Page, name: string) =>
-  page.getByRole('main').getByRole('link', { name, exact: true });
-const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const box = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 const item = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 const placeBox = (page: Page) => page.getByRole('combobox', { name: 'Location (optional)' });
 const people = (page: Page) => page.getByRole('region', { name: 'People', exact: true });
@@ -17,7 +15,7 @@ const yes = (page: Page) =>
 test.afterEach(async ({ site }) => {
   const shed = "(select id from locations where tag = 'the-potting-shed')";
   const told = "(select id from sent_emails where subject like '%belong to%')";
-  for (const sql of [
+  await site.db.runAll([
     `delete from email_links where sent_email_id in ${told}`,
     `delete from sent_emails where id in ${told}`,
     `delete from user_locations where location_id = ${shed}`,
@@ -32,9 +30,7 @@ test.afterEach(async ({ site }) => {
     "delete from users where id like 'one-of-many-%'",
     'delete from counted_acts',
     "update users set timezone_id = 'Europe/London' where email = 'host@example.org'",
-  ]) {
-    await site.db.exec(sql);
-  }
+  ]);
 });
 
 test('a member asks to belong to a place, and its admin approves', async ({ browser, site }) => {
@@ -197,7 +193,7 @@ test('what is wrong with a field is seen above the bar with the button', async (
 });
 
 test('an admin adds an event in the time zone of who gives it', async ({ browser, site }) => {
-  await site.db.exec(
+  await site.db.run(
     "update users set timezone_id = 'Asia/Kathmandu' where email = 'host@example.org'",
   );
   const robin = await somebody(browser, site.url, 'admin', '/admin/users?filter=0.10.name.0.ruth');
@@ -213,28 +209,22 @@ test('an admin adds an event in the time zone of who gives it', async ({ browser
   await button(robin, 'Save').click();
   await link(robin, 'Edit: Mending by night').click();
   await expect(box(robin, 'Start')).toHaveValue('2027-06-01T18:00');
-  const starts = await site.db
-    .prepare("select start_at from events where tag = 'mending-by-night'")
-    .first('start_at');
+  const starts = await site.db.value("select start_at from events where tag = 'mending-by-night'");
   expect(starts).toBe('2027-06-01T12:15:00.000Z');
 });
 
 /** So many rows of a table, each made of one that is there; `given` holds SQL. */
 const manyOf = (
-  { db }: { db: D1Database },
+  { db }: { db: Asking },
   table: string,
   count: number,
   like: string,
   given: Record<string, string>,
 ) => {
   const columns = { id: numbered, created_at: 'created_at', updated_at: 'updated_at', ...given };
-  return db
-    .prepare(
-      `with recursive n (i) as (select 1 union all select i + 1 from n where i < ${count})
+  return db.run(`with recursive n (i) as (select 1 union all select i + 1 from n where i < ${count})
        insert into ${table} (${Object.keys(columns).join()})
-       select ${Object.values(columns).join()} from n, (select * from ${table} where ${like} limit 1)`,
-    )
-    .run();
+       select ${Object.values(columns).join()} from n, (select * from ${table} where ${like} limit 1)`);
 };
 const numbered = "'one-of-many-' || printf('%03d', i)";
 const ofRuth = "user_id = (select id from users where tag = 'ruth-abiola')";
@@ -264,26 +254,6 @@ test('of many places the right one is found with the keyboard alone', async ({ b
   await place.fill('');
   await nora.keyboard.press('Tab');
   await expect(place).toHaveValue('');
-});
-
-test('who cancels a form finds nothing of it when it comes again', async ({ browser, site }) => {
-  const ruth = await somebody(browser, site.url, 'host', '/account/locations');
-  const cancel = async (open: string, field: string) => {
-    await link(ruth, open).click();
-    const before = await box(ruth, field).inputValue();
-    await box(ruth, field).fill('Something else');
-    await box(ruth, field).blur();
-    await link(ruth, 'Cancel').click();
-    await link(ruth, open).click();
-    await expect(box(ruth, field)).toHaveValue(before);
-    await expect(ruth.getByText('You have unsaved changes from before.')).toBeHidden();
-    await link(ruth, 'Cancel').click();
-  };
-  await cancel('Edit: St Werburgh Rooms', 'Name');
-  await cancel('Add a location', 'Phone (optional)');
-  await ruth.goto('/account/events');
-  await cancel('Add an event', 'Name');
-  await cancel('Edit: Open day at the Rooms', 'Name');
 });
 
 test('people and events stand on pages, which keep the focus and have an address', async ({
@@ -317,7 +287,7 @@ test('people and events stand on pages, which keep the focus and have an address
     ...{ user_id: 'user_id', image_1_id: 'image_1_id' },
     ...{ start_at: inDays('60'), end_at: inDays('60.5') },
   });
-  await site.db.exec(
+  await site.db.run(
     "insert into event_dates select id, date(start_at), start_at, end_at from events where tag like 'one-of-many-%'",
   );
   await ruth.goto('/account/events');

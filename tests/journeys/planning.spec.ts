@@ -1,5 +1,7 @@
 import { expectAccessibleThroughout } from './accessible.ts';
-import { expect, somebody, test } from './site.ts';
+import { box } from './finders.ts';
+import { somebody } from './signed-in.ts';
+import { expect, test } from './site.ts';
 
 test('an article is planned, shown by a link, and its plan is called off', async ({
   browser,
@@ -42,35 +44,35 @@ test('what is typed in an article is there on another device, and others are tol
   request,
   site,
 }) => {
-  const { id } = (await site.db
-    .prepare("select id from articles where tag = 'after-an-argument'")
-    .first<{ id: string }>()) ?? { id: '' };
-  await site.db.exec("update users set is_admin = 1 where email = 'host@example.org'");
+  const { id } = (await site.db.first<{ id: string }>(
+    "select id from articles where tag = 'after-an-argument'",
+  )) ?? { id: '' };
+  await site.db.run("update users set is_admin = 1 where email = 'host@example.org'");
   const edit = `/admin/articles/${id}/edit`;
   const here = await somebody(browser, site.url, 'admin', edit);
   const kept = here.waitForResponse(
     (answer) => answer.request().method() === 'PUT' && answer.request().postData() !== '{}',
   );
-  await here.getByLabel('Title', { exact: true }).fill('After a long argument');
+  await box(here, 'Title').fill('After a long argument');
   await kept;
   const there = await somebody(browser, site.url, 'admin', edit);
-  await expect(there.getByLabel('Title', { exact: true })).toHaveValue('After a long argument');
+  await expect(box(there, 'Title')).toHaveValue('After a long argument');
   await expect(there.getByText('You have unsaved changes from before.')).toBeVisible();
   const other = await somebody(browser, site.url, 'host', edit);
   await expect(other.getByText('Robin Hale has this open, last touched just now.')).toBeVisible();
-  await expect(other.getByLabel('Title', { exact: true })).toHaveValue('After an argument');
+  await expect(box(other, 'Title')).toHaveValue('After an argument');
   await expectAccessibleThroughout(other, 'an article that somebody has open');
   await there.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(there.getByRole('heading', { level: 1 })).toHaveText('After a long argument');
   await expect
-    .poll(async () => {
-      const rows = site.db.prepare(
-        "select count(*) as n from article_drafts d join users u on u.id = d.user_id where d.article_id = ? and u.email = 'admin@example.org'",
-      );
-      return rows.bind(id).first('n');
-    })
+    .poll(() =>
+      site.db.count(
+        "article_drafts d join users u on u.id = d.user_id where d.article_id = ? and u.email = 'admin@example.org'",
+        id,
+      ),
+    )
     .toBe(0);
-  await site.db.exec("update users set is_admin = 0 where email = 'host@example.org'");
-  await site.db.exec(`update articles set title = 'After an argument' where id = '${id}'`);
+  await site.db.run("update users set is_admin = 0 where email = 'host@example.org'");
+  await site.db.run(`update articles set title = 'After an argument' where id = '${id}'`);
   expect((await request.get('/a/after-an-argument')).status()).toBe(404);
 });

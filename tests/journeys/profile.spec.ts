@@ -2,17 +2,11 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { root } from '../../worker/local/serve.ts';
 import { expectAccessible } from './accessible.ts';
-import { expect, test, tokenOf } from './site.ts';
+import { box, button } from './finders.ts';
+import { enter } from './signed-in.ts';
+import { expect, test } from './site.ts';
 
-async function enter(page: Page, email: string, path: string) {
-  const token = await tokenOf(page.request, email);
-  await page.goto('/robots.txt');
-  await page.evaluate((value) => localStorage.setItem('authToken', value), token);
-  await page.goto(path);
-}
-
-const box = (page: Page, name: string) => page.getByLabel(name, { exact: true });
-const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
+const save = (page: Page) => button(page, 'Save');
 const room = (name: string) => join(root, `demo/pictures/users/${name}.webp`);
 
 /** Picks up the item at a handle, moves it down by one place and puts it there. */
@@ -30,10 +24,10 @@ test('questions are written, sorted by keys, saved as a whole and open on the pr
   page,
 }) => {
   await enter(page, 'leila.haddad@example.org', '/account/questions');
-  await page.getByRole('button', { name: 'Add a question' }).click();
+  await button(page, 'Add a question').click();
   await box(page, 'Question 1').fill('Can I park?');
   await box(page, 'Answer').first().fill('In the yard.');
-  await page.getByRole('button', { name: 'Add another question' }).click();
+  await button(page, 'Add another question').click();
   await box(page, 'Question 2').fill('What do I bring?');
   await save(page).click();
   await expect(page.getByText('An answer is required')).toBeVisible();

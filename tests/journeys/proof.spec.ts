@@ -1,8 +1,11 @@
+import type { Asking } from '../database.ts';
 import { expectAccessible } from './accessible.ts';
-import { expect, ownTokenOf, password, test } from './site.ts';
+import { box } from './finders.ts';
+import { ownTokenOf, password } from './signed-in.ts';
+import { expect, test } from './site.ts';
 
-const emailOf = (db: D1Database) =>
-  db.prepare("select email from users where tag = 'ben-ashworth'").first<string>('email');
+const emailOf = (db: Asking) =>
+  db.value<string>("select email from users where tag = 'ben-ashworth'");
 
 for (const width of [390, 1440]) {
   test(`what is dangerous asks an admin who it is, and then goes on, ${width} pixels wide`, async ({
@@ -16,15 +19,13 @@ for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     const token = await ownTokenOf(request, 'admin@example.org');
     await page.addInitScript((value) => localStorage.setItem('authToken', value), token);
-    const id = await site.db
-      .prepare("select id from users where tag = 'ben-ashworth'")
-      .first<string>('id');
+    const id = await site.db.value<string>("select id from users where tag = 'ben-ashworth'");
     const [before, after] = [await emailOf(site.db), `ben-${width}@example.org`];
     await visit(`/admin/users/${id}/edit`);
-    const email = page.getByLabel('E-mail', { exact: true });
+    const email = box(page, 'E-mail');
     await email.fill(after);
     const dialog = page.getByRole('dialog', { name: 'Is it you?' });
-    const own = dialog.getByLabel('Your password', { exact: true });
+    const own = box(dialog, 'Your password');
 
     await email.press('Enter');
     await expect(own).toBeFocused();

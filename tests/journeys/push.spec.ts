@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test';
 import { idOf } from '../../demo/ids.ts';
 import { pushBrowser } from '../push-service.ts';
 import { expectAccessible } from './accessible.ts';
-import { expect, ownTokenOf, test, tokenOf } from './site.ts';
+import { button } from './finders.ts';
+import { as, ownTokenOf } from './signed-in.ts';
+import { expect, test } from './site.ts';
 
 // The browser that is here without windows reaches no push service and shows no notifications. So these stand in:
 // `pushManager.subscribe`, the question for permission, `showNotification`, and what opens a window. All else is real:
@@ -14,14 +16,12 @@ const secretWords = 'My mother is ill';
 test.afterEach(async ({ site }) => {
   site.outside.answer = () => ({ status: 502 });
   const conversation = `(select id from messages where title = 'Friday')`;
-  for (const sql of [
+  await site.db.runAll([
     `delete from push_subscriptions where user_id = '${nora}'`,
     `delete from notice_settings where user_id = '${nora}'`,
     `delete from notices where object_id in ${conversation}`,
     `update messages set is_active = 0 where id in ${conversation}`,
-  ]) {
-    await site.db.exec(sql);
-  }
+  ]);
 });
 
 /** A browser that may be pushed to, once whoever sits before it has been asked. */
@@ -111,7 +111,7 @@ test('whoever asks for it is pushed to on this device, until they sign out', asy
     if (!localStorage.getItem('permission asked')) localStorage.setItem('authToken', token);
   }, token);
   await page.goto('/account/notifications');
-  const press = page.getByRole('button', { name: 'Tell this device' });
+  const press = button(page, 'Tell this device');
   await expect(press).toBeEnabled();
   expect(await kept(page, 'permission asked'), 'nobody is asked before they press').toBeUndefined();
   expect(page.context().serviceWorkers()).toHaveLength(0);
@@ -127,16 +127,13 @@ test('whoever asks for it is pushed to on this device, until they sign out', asy
     came.push(await browser.read({ headers: request.headers, body: await request.arrayBuffer() }));
     return { status: 201 };
   };
-  const as = async (email: string) => ({
-    Authorization: `Bearer ${await tokenOf(request, email)}`,
-  });
   const written = await request.post(`/sobe/v1/users/${ruth}/messages/${nora}`, {
-    headers: await as('host@example.org'),
+    headers: await as(request, 'host@example.org'),
     data: { title: 'Friday', reply: secretWords },
   });
   const { id } = await written.json();
   const run = async () =>
-    request.post('/sobe/v1/jobs/push/run', { headers: await as('admin@example.org') });
+    request.post('/sobe/v1/jobs/push/run', { headers: await as(request, 'admin@example.org') });
   await run();
   await expect.poll(() => came).toHaveLength(1);
   await run();
@@ -157,10 +154,10 @@ test('whoever asks for it is pushed to on this device, until they sign out', asy
   expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
   expect(came, 'nothing comes twice').toHaveLength(1);
 
-  await page.getByRole('button', { name: /^Menu/ }).click();
+  await button(page, /^Menu/).click();
   await page.getByText('Log Out', { exact: true }).click();
-  const left = () => site.db.prepare('select id from push_subscriptions').all();
-  await expect.poll(async () => (await left()).results).toEqual([]);
+  const left = () => site.db.all('select id from push_subscriptions');
+  await expect.poll(left).toEqual([]);
   expect(await kept(page, 'subscribed')).toBeUndefined();
   await expect
     .poll(() =>

@@ -1,5 +1,7 @@
+import type { Asking } from '../database.ts';
 import { expectAccessibleThroughout } from './accessible.ts';
-import { alive, expect, listenForSignIn, test } from './site.ts';
+import { button } from './finders.ts';
+import { alive, expect, test } from './site.ts';
 
 const sixKinds = '/a/five-slow-movements-for-a-stiff-morning';
 
@@ -41,33 +43,11 @@ test('an article shows all six kinds of sections, and its film plays', async ({ 
   expect(length).toBeCloseTo(5, 0);
 });
 
-test('a restricted article shows why, and asks for the sign-in dialog', async ({
-  page,
-  site,
-  visit,
-}) => {
-  const tag = await site.db
-    .prepare('select tag from articles where is_restricted = 1 and published_at is not null')
-    .first<string>('tag');
-  await visit(`/a/${tag}`);
-  await expect(
-    page.getByText('This article is restricted. Please sign in to view it.'),
-  ).toBeVisible();
-  const asked = await listenForSignIn(page);
-  await page.getByRole('button', { name: 'Sign In' }).last().click();
-  expect(await asked()).toEqual({
-    message: 'Please Sign In to view this article',
-    redirect: `/a/${tag}`,
-  });
-});
-
 test('stored HTML with a script in it is shown and does nothing', async ({ page, site, visit }) => {
-  await site.db
-    .prepare("update pages set details = ? where tag = 'privacy'")
-    .bind(
-      '<p>Still here</p><script>window.harm = 1</script><img src="/site/icon.svg" onload="window.harm = 1" alt=""><a href="javascript:window.harm = 1">press</a>',
-    )
-    .run();
+  await site.db.run(
+    "update pages set details = ? where tag = 'privacy'",
+    '<p>Still here</p><script>window.harm = 1</script><img src="/site/icon.svg" onload="window.harm = 1" alt=""><a href="javascript:window.harm = 1">press</a>',
+  );
   page.removeAllListeners('console');
   await visit('/privacy');
   await expect(page.getByText('Still here')).toBeVisible();
@@ -114,14 +94,16 @@ test('words without an end and footers of one name break no page', async ({
 });
 
 /** Writes a value into some rows; the answer undoes it. */
-async function written(db: D1Database, place: string, value: string, where: string) {
+async function written(db: Asking, place: string, value: string, where: string) {
   const [table, column] = place.split('.');
-  const { results } = await db
-    .prepare(`select id, ${column} as was from ${table} where ${where}`)
-    .all<{ id: string; was: string | null }>();
-  await db.prepare(`update ${table} set ${column} = ? where ${where}`).bind(value).run();
-  const back = db.prepare(`update ${table} set ${column} = ? where id = ?`);
-  return () => db.batch(results.map(({ id, was }) => back.bind(was, id)));
+  const before = await db.all<{ id: string; was: string | null }>(
+    `select id, ${column} as was from ${table} where ${where}`,
+  );
+  await db.run(`update ${table} set ${column} = ? where ${where}`, value);
+  return async () => {
+    for (const { id, was } of before)
+      await db.run(`update ${table} set ${column} = ? where id = ?`, was, id);
+  };
 }
 
 test('a browser that asks for the old place of the icon is answered', async ({ request }) => {
@@ -152,7 +134,7 @@ test.describe('without a script', () => {
   test('everything can be read and every link followed', async ({ page, visit }) => {
     await visit('/');
     await expect(page.getByRole('heading', { name: 'About Sobe' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden();
+    await expect(button(page, 'Menu')).toBeHidden();
     await page.getByRole('link', { name: 'More articles: First Steps' }).click();
     await page.getByRole('article').first().getByRole('link').click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

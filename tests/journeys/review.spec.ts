@@ -1,26 +1,19 @@
-import type { APIRequestContext, Page } from '@playwright/test';
 import { idOf } from '../../demo/ids.ts';
 import { expectAccessible } from './accessible.ts';
-import { enterAs, expect, test, tokenOf } from './site.ts';
+import { button, dialog, heading } from './finders.ts';
+import { as, enterAs } from './signed-in.ts';
+import { expect, mailed, test } from './site.ts';
 
 const nora = idOf('users', 'nora-quinn');
 const why = 'You wrote to somebody again and again.';
-const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
-const dialog = (page: Page) => page.getByRole('dialog');
 
 test.afterEach(async ({ site }) => {
-  for (const sql of [
+  await site.db.runAll([
     `delete from history where link_id in (select id from reports where about_id = '${nora}')`,
     `delete from reports where about_id = '${nora}'`,
     'delete from counted_acts',
     `update users set is_active = 1, paused_until = null where id = '${nora}'`,
-  ]) {
-    await site.db.exec(sql);
-  }
-});
-
-const as = async (request: APIRequestContext, email: string) => ({
-  Authorization: `Bearer ${await tokenOf(request, email)}`,
+  ]);
 });
 
 test('an admin pauses by keys, the person appeals by the mailed link without a script, and it is taken back', async ({
@@ -35,8 +28,7 @@ test('an admin pauses by keys, the person appeals by the mailed link without a s
     data: { object_type: 'users', object_id: nora, reason: 'harassment', comments: 'Every night' },
   });
   const { id } = await told.json();
-  const token = await tokenOf(request, 'admin@example.org');
-  await page.addInitScript((value) => localStorage.setItem('authToken', value), token);
+  await enterAs(page, request);
 
   await page.goto('/admin');
   await expect(page.getByRole('link', { name: 'Review', exact: true })).toBeVisible();
@@ -50,7 +42,7 @@ test('an admin pauses by keys, the person appeals by the mailed link without a s
   }).toPass();
   await expect(report).toBeFocused();
   await expect(page.getByText('Every night')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+  await expect(button(page, 'Pause')).toBeVisible();
   await expectAccessible(page, 'a report in the queue');
   for (const width of [390, 820]) {
     await page.setViewportSize({ width, height: 900 });
@@ -80,24 +72,15 @@ test('an admin pauses by keys, the person appeals by the mailed link without a s
   expect((await refused.json()).message).toMatch(/^Your account is paused until/);
   expect((await request.get('/u/nora-quinn')).status()).toBe(404);
 
-  let path = '';
-  await expect(async () => {
-    const text = await site.db
-      .prepare(
-        "select text from sent_emails where user_id = ? and text like '%/appeal/%' order by rowid desc",
-      )
-      .bind(nora)
-      .first<string>('text');
-    path = /\/appeal\/[0-9a-f-]{36}\/[\w-]{43}/.exec(text ?? '')?.[0] ?? '';
-    expect(path).toContain(id);
-  }).toPass();
+  const appeal = new RegExp(`/appeal/${id}/[\\w-]{43}`);
+  const path = await mailed(site.db, 'member@example.org', appeal);
   const plain = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
   const link = await plain.newPage();
   await link.goto(path);
   await expect(link.getByText('We have paused your account.')).toBeVisible();
   await expect(link.getByText(why)).toBeVisible();
   await link.getByLabel('Tell us why').fill('We were joking.');
-  await link.getByRole('button', { name: 'Send appeal' }).click();
+  await button(link, 'Send appeal').click();
   await expect(link.getByText('Your appeal is sent.')).toBeVisible();
   await expect(link.getByLabel('Tell us why')).toBeHidden();
   await page.goto(path);
@@ -106,7 +89,7 @@ test('an admin pauses by keys, the person appeals by the mailed link without a s
 
   await page.goto('/admin/review');
   await expect(heading(page, 'Appeal. Person: Harassment or threats')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Take it back' })).toBeVisible();
+  await expect(button(page, 'Take it back')).toBeVisible();
   await expectAccessible(page, 'an appeal in the queue');
   await page.keyboard.press('l');
   await dialog(page).getByRole('textbox').fill('So it was.');
@@ -123,10 +106,10 @@ test('a warning is read as a mail before it goes, and the queue ends calmly', as
   expects,
 }) => {
   expects.push(/422/);
-  await site.db.exec(
+  await site.db.run(
     'update reports set is_handled = 1, handled_at = created_at where is_handled = 0',
   );
-  await site.db.exec("update applications set state = 'asked' where state = 'sent'");
+  await site.db.run("update applications set state = 'asked' where state = 'sent'");
   try {
     await request.post('/sobe/v1/reports', {
       headers: await as(request, 'host@example.org'),
@@ -134,7 +117,7 @@ test('a warning is read as a mail before it goes, and the queue ends calmly', as
     });
     await enterAs(page, request);
     await page.goto('/admin/review');
-    await expect(page.getByRole('button', { name: 'Warn' })).toBeVisible();
+    await expect(button(page, 'Warn')).toBeVisible();
     await page.keyboard.press('w');
     await dialog(page).getByRole('textbox').fill('No advertising, please.');
     await page.keyboard.press('Control+Enter');
@@ -149,15 +132,13 @@ test('a warning is read as a mail before it goes, and the queue ends calmly', as
     await page.keyboard.press('Control+Enter');
     await expect(heading(page, 'Nothing waits.')).toBeFocused();
     await expectAccessible(page, 'an empty queue');
-    const sent = await site.db
-      .prepare('select text from sent_emails where user_id = ? order by rowid desc')
-      .bind(nora)
-      .first<string>('text');
+    const sent = await site.db.value<string>(
+      'select text from sent_emails where user_id = ? order by rowid desc',
+      nora,
+    );
     expect(sent).toMatch(/^Dear Nora\n\nNo advertising here\.\n\nhttp\S+\/appeal\//);
   } finally {
-    await site.db.exec("update applications set state = 'sent' where state = 'asked'");
-    await site.db.exec(
-      'update reports set is_handled = 0, handled_at = null where outcome is null',
-    );
+    await site.db.run("update applications set state = 'sent' where state = 'asked'");
+    await site.db.run('update reports set is_handled = 0, handled_at = null where outcome is null');
   }
 });

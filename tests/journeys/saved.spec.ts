@@ -1,21 +1,17 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import type { Asking } from '../database.ts';
 import { expectAccessible, expectAccessibleThroughout } from './accessible.ts';
-import { enterAs, expect, signIn, test } from './site.ts';
+import { button, dialog } from './finders.ts';
+import { enter, signIn } from './signed-in.ts';
+import { expect, test } from './site.ts';
 
 const article = '/a/five-slow-movements-for-a-stiff-morning';
 const title = 'Five slow movements for a stiff morning';
 
-/** Signs in, and goes to an address. */
-async function enter(page: Page, username: string, path: string) {
-  await enterAs(page, page.request, username);
-  await page.goto(path);
-}
-
-const like = (page: Page) => page.getByRole('button', { name: /^Like / });
-const save = (page: Page) => page.getByRole('button', { name: /^Saved? this article/ });
+const like = (page: Page) => button(page, /^Like /);
+const save = (page: Page) => button(page, /^Saved? this article/);
 const pressed = (isOn: boolean) => ['aria-pressed', String(isOn)] as const;
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 test('a visitor sees how many like an article, is asked to sign in, and likes it by that', async ({
   page,
@@ -26,7 +22,7 @@ test('a visitor sees how many like an article, is asked to sign in, and likes it
   await expect(like(page)).toContainText(/\d/);
   await expect(styles, 'no code brings the style again').toHaveCount(0);
   await save(page).click();
-  await expect(page.getByRole('dialog')).toContainText('Please Sign In to bookmark this page');
+  await expect(dialog(page)).toContainText('Please Sign In to bookmark this page');
   await page.keyboard.press('Escape');
   await expect(save(page)).toBeFocused();
   await like(page).click();
@@ -38,11 +34,11 @@ test('a visitor sees how many like an article, is asked to sign in, and likes it
 });
 
 /** Who signs in here begins without likes and bookmarks. */
-async function begin({ db }: { db: D1Database }) {
+async function begin({ db }: { db: Asking }) {
   const people =
     "(select id from users where email in ('basic@example.org', 'gwen.parry@example.org'))";
   for (const table of ['likes', 'bookmarks']) {
-    await db.exec(`delete from ${table} where created_by in ${people}`);
+    await db.run(`delete from ${table} where created_by in ${people}`);
   }
 }
 
@@ -95,11 +91,9 @@ test('an article is saved, found, removed and taken back; what is off the site c
   site,
 }) => {
   await enter(page, 'gwen.parry@example.org', '/saved');
-  await site.db
-    .prepare(
-      "delete from bookmarks where created_by = (select id from users where tag = 'gwen-parry')",
-    )
-    .run();
+  await site.db.run(
+    "delete from bookmarks where created_by = (select id from users where tag = 'gwen-parry')",
+  );
   await page.reload();
   await expect(page.getByText('Nothing is saved yet.')).toBeVisible();
   await page.goto(article);
@@ -117,9 +111,7 @@ test('an article is saved, found, removed and taken back; what is off the site c
   await page.keyboard.press('Enter');
   await expect(row.getByText('Removed')).toBeHidden();
   await page.waitForLoadState('networkidle');
-  await site.db
-    .prepare("update articles set published_at = null where tag = 'soup-for-a-bad-week'")
-    .run();
+  await site.db.run("update articles set published_at = null where tag = 'soup-for-a-bad-week'");
   await page.reload();
   await page.getByRole('link', { name: 'Article', exact: true }).click();
   await expect(page).toHaveURL('/saved?sort=a-z');

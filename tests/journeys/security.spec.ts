@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
 import { codeAt } from '../../worker/lib/second-factor/totp.ts';
 import { adminStatements } from '../../worker/users/first-admin.ts';
+import type { Asking } from '../database.ts';
 import { expectAccessible } from './accessible.ts';
-import { expect, password, test } from './site.ts';
+import { button, dialog } from './finders.ts';
+import { password } from './signed-in.ts';
+import { expect, test } from './site.ts';
 
 /** Accessible, once no notice comes or goes before it. */
 async function expectFine(page: Page, name: string) {
@@ -28,8 +31,6 @@ async function withDevice(page: Page) {
     lose: () => client.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId }),
   };
 }
-
-const dialog = (page: Page) => page.getByRole('dialog');
 
 /** Opens the dialog, and gives e-mail and password with the keyboard alone. */
 async function givePassword(page: Page, email: string, secret = password) {
@@ -61,9 +62,9 @@ const press = async (page: Page, name: string) => {
 };
 
 /** As it was, for the journeys that follow. */
-async function forgetFactors(db: D1Database) {
+async function forgetFactors(db: Asking) {
   for (const table of ['passkeys', 'authenticators', 'recovery_codes', 'attempts']) {
-    await db.prepare(`delete from ${table}`).run();
+    await db.run(`delete from ${table}`);
   }
 }
 
@@ -99,7 +100,7 @@ for (const width of [390, 1440]) {
       await expect(asked).toBeHidden();
       await expect(page.locator('.toast, .left-beside')).toHaveCount(0);
       await press(page, 'Make new recovery codes');
-      await asked.getByRole('button', { name: 'Use a passkey' }).focus();
+      await button(asked, 'Use a passkey').focus();
       await page.keyboard.press('Enter');
       await expect(
         page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem'),
@@ -188,20 +189,16 @@ for (const width of [390, 1440]) {
 
       // What `npm run admin` does for whoever has lost the recovery codes too.
       const at = new Date().toISOString();
-      await site.db
-        .prepare(
-          `insert into authenticators (user_id, created_at, confirmed_at, secret)
+      await site.db.run(
+        `insert into authenticators (user_id, created_at, confirmed_at, secret)
             select id, ?1, ?1, 'lost' from users where email = 'admin@example.org'`,
-        )
-        .bind(at)
-        .run();
+        at,
+      );
       await signOut(page);
       await givePassword(page, 'admin@example.org');
       await expect(dialog(page).getByLabel('The code that your authenticator shows')).toBeFocused();
       const person = { email: 'admin@example.org', name: 'Robin Hale', tag: 'robin-hale' };
-      for (const sql of adminStatements({ ...person, hash: `journey-${width}`, now: at })) {
-        await site.db.prepare(sql).run();
-      }
+      await site.db.runAll(adminStatements({ ...person, hash: `journey-${width}`, now: at }));
       await givePassword(page, 'admin@example.org');
       await expect(heading(page)).toBeVisible();
     });
@@ -215,37 +212,33 @@ for (const width of [390, 1440]) {
       expects.push(/\b40[134]\b/);
       // Nobody else's journey signs in as Freya: her password is the one of the demo.
       const email = 'freya.lindqvist@example.org';
-      const kept = await site.db
-        .prepare('select password_hash from users where email = ?')
-        .bind(email)
-        .first<string>('password_hash');
+      const kept = await site.db.value<string>(
+        'select password_hash from users where email = ?',
+        email,
+      );
       const thief = await (await browser.newContext({ baseURL: site.url })).newPage();
       await givePassword(thief, email);
       await expect(heading(thief)).toBeVisible();
       await givePassword(page, email);
       await expect(heading(page)).toBeVisible();
-      await page
-        .getByRole('button', { name: /^This wasn’t me/ })
+      await button(page, /^This wasn’t me/)
         .last()
         .click();
       const asking = page.getByRole('alertdialog', { name: 'This wasn’t you?' });
       await expectFine(page, 'this was not me');
-      await asking.getByRole('button', { name: 'Sign everybody out' }).click();
+      await button(asking, 'Sign everybody out').click();
       await expect(page.getByRole('heading', { name: 'Everybody is signed out' })).toBeVisible();
       await expectFine(page, 'everybody is signed out');
       await thief.reload();
       await expect(heading(thief)).toBeHidden();
       await givePassword(page, email);
       await expect(dialog(page).getByText('Invalid Email or Password')).toBeVisible();
-      const text = await site.db
-        .prepare('select text from sent_emails where to_addr = ? order by id desc limit 1')
-        .bind(email)
-        .first<string>('text');
+      const text = await site.db.value<string>(
+        'select text from sent_emails where to_addr = ? order by id desc limit 1',
+        email,
+      );
       expect(text).toContain('/password-reset/');
-      await site.db
-        .prepare('update users set password_hash = ? where email = ?')
-        .bind(kept, email)
-        .run();
+      await site.db.run('update users set password_hash = ? where email = ?', kept, email);
     });
   });
 }

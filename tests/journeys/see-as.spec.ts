@@ -1,6 +1,8 @@
 import { idOf } from '../../demo/ids.ts';
 import { expectAccessible } from './accessible.ts';
-import { expect, ownTokenOf, password, test } from './site.ts';
+import { box, button, title } from './finders.ts';
+import { ownTokenOf, password } from './signed-in.ts';
+import { expect, test } from './site.ts';
 
 const member = idOf('users', 'nora-quinn');
 
@@ -32,12 +34,12 @@ for (const [width, scheme] of [
     const tab = await opened;
     await tab.emulateMedia({ colorScheme: scheme });
     await tab.setViewportSize({ width, height: 900 });
-    const begin = tab.getByRole('button', { name: 'Begin' });
+    const begin = button(tab, 'Begin');
     await begin.waitFor();
     await expectAccessible(tab, 'what it is to see as somebody');
     await begin.click();
     const dialog = tab.getByRole('dialog', { name: 'Is it you?' });
-    await dialog.getByLabel('Your password', { exact: true }).fill(password);
+    await box(dialog, 'Your password').fill(password);
     await tab.keyboard.press('Enter');
 
     const bar = tab.getByText('You see the site as Nora Quinn sees it. Nothing can be changed.');
@@ -46,7 +48,7 @@ for (const [width, scheme] of [
     await expectAccessible(tab, 'the site as somebody sees it');
     await tab.goto('/u/ruth-abiola');
     await expect(bar).toBeVisible();
-    await tab.getByRole('button', { name: 'Like' }).click();
+    await button(tab, /^Like/).click();
     await expect(tab.getByText(/nothing can be changed, and what is theirs/).first()).toBeVisible();
     for (const path of ['/account', '/messages', '/enquiries', '/saved']) {
       await tab.goto(path);
@@ -58,16 +60,14 @@ for (const [width, scheme] of [
 
     // The other tab is the admin's as before.
     await page.reload();
-    await expect(page.getByRole('heading', { level: 1, name: 'Nora Quinn' })).toBeVisible();
+    await expect(title(page, 'Nora Quinn')).toBeVisible();
 
-    await tab.getByRole('button', { name: 'End' }).click();
+    await button(tab, 'End').click();
     await expect(tab).toHaveURL(`/admin/users/${member}`);
-    await expect(tab.getByRole('button', { name: 'Menu, Robin Hale' })).toBeVisible();
+    await expect(button(tab, /^Menu, Robin Hale/)).toBeVisible();
     await tab.getByRole('tab', { name: 'History' }).click();
     await expect(tab.getByText('Seen as by Robin Hale').first()).toBeVisible();
-    const seen = site.db.prepare(
-      "select count(*) as count from likes where created_by = ? and object_type = 'users'",
-    );
-    expect(await seen.bind(member).first('count')).toBe(0);
+    const seen = "likes where created_by = ? and object_type = 'users'";
+    expect(await site.db.count(seen, member)).toBe(0);
   });
 }

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleThroughout } from './accessible.ts';
-import { expect, password, test, tokenOf } from './site.ts';
-
-const dialog = (page: Page) => page.getByRole('dialog');
+import { box, button, dialog } from './finders.ts';
+import { as, password } from './signed-in.ts';
+import { expect, mailed, test } from './site.ts';
 
 /** As any part of the product may, once the page is alive. */
 const ask = (page: Page, detail: object = {}) =>
@@ -15,12 +15,12 @@ const ask = (page: Page, detail: object = {}) =>
 async function fillIn(page: Page, email: string, secret = password) {
   await dialog(page).getByLabel('E-mail').fill(email);
   await dialog(page).getByLabel('Password').fill(secret);
-  await dialog(page).getByRole('button', { name: 'Sign In', exact: true }).click();
+  await button(dialog(page), 'Sign In').click();
 }
 
 async function signIn(page: Page, email: string, secret = password) {
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await button(page, 'Menu').click();
+  await button(page, 'Sign In').click();
   await fillIn(page, email, secret);
   await expect(dialog(page)).toBeHidden();
 }
@@ -30,23 +30,6 @@ const nameOf = (page: Page) => page.locator('.account-menu > button');
 async function openMenu(page: Page) {
   await nameOf(page).click();
   return page.locator('#account-menu').getByRole('link');
-}
-
-/** The path of the link in the newest mail to somebody. */
-async function linkIn(db: D1Database, to: string, screen: string): Promise<string> {
-  const mail = await db
-    .prepare('select text from sent_emails where to_addr = ? order by created_at desc, id desc')
-    .bind(to)
-    .first<string>('text');
-  const found = new RegExp(`https?://[^/\\s]+(/${screen}/\\S+)`).exec(mail ?? '');
-  expect(found, `a link to ${screen} for ${to}`).not.toBeNull();
-  return found?.[1] ?? '';
-}
-
-/** Whoever is signed in on this page is so no more, and nothing here knows. */
-async function endSessions(page: Page, db: D1Database) {
-  await db.batch([db.prepare('delete from session_refreshes'), db.prepare('delete from sessions')]);
-  await page.context().clearCookies();
 }
 
 test('a wrong pair is told in the dialog, a right one signs in, and a reload keeps it', async ({
@@ -112,13 +95,11 @@ test('a long name leaves the menu its place, and stands in it whole', async ({
   visit,
 }) => {
   const name = 'M'.repeat(40);
-  const rename = site.db.prepare('update users set name = ? where email = ?');
   const email = 'member@example.org';
-  const before = await site.db
-    .prepare('select name from users where email = ?')
-    .bind(email)
-    .first<string>('name');
-  await rename.bind(name, email).run();
+  const rename = (name: string | null) =>
+    site.db.run('update users set name = ? where email = ?', name, email);
+  const before = await site.db.value<string>('select name from users where email = ?', email);
+  await rename(name);
   await visit('/about');
   await signIn(page, email);
   for (const width of [320, 390, 640, 820, 1440]) {
@@ -131,7 +112,7 @@ test('a long name leaves the menu its place, and stands in it whole', async ({
     await expect(page.locator('#account-menu').getByText(name)).toBeInViewport({ ratio: 1 });
     await page.keyboard.press('Escape');
   }
-  await rename.bind(before, email).run();
+  await rename(before);
 });
 
 test('a forgotten password is replaced by the link of a mail, once', async ({
@@ -149,15 +130,15 @@ test('a forgotten password is replaced by the link of a mail, once', async ({
   await expect(dialog(page).getByRole('status')).toHaveText(
     'If an account with that email exists, a password reset email has been sent.',
   );
-  const link = await linkIn(site.db, email, 'password-reset');
+  const link = await mailed(site.db, email, /\/password-reset\/\S+/);
 
   await visit(link);
-  await page.getByLabel('New password', { exact: true }).fill('a quiet morning');
+  await box(page, 'New password').fill('a quiet morning');
   await page.getByLabel('The new password again').fill('a quiet evening');
-  await page.getByRole('button', { name: 'Save the new password' }).click();
+  await button(page, 'Save the new password').click();
   await expect(page.getByRole('alert')).toHaveText('Passwords do not match!');
   await page.getByLabel('The new password again').fill('a quiet morning');
-  await page.getByRole('button', { name: 'Save the new password' }).click();
+  await button(page, 'Save the new password').click();
   await expect(dialog(page).getByText('Your new password is set')).toBeVisible();
   await fillIn(page, email, 'a quiet morning');
   await expect(page).toHaveURL('/');
@@ -167,7 +148,7 @@ test('a forgotten password is replaced by the link of a mail, once', async ({
   await expect(page.getByRole('alert')).toHaveText(
     'The reset link is only valid for 1 hour, this has now expired',
   );
-  await page.getByRole('button', { name: 'Ask for another link' }).click();
+  await button(page, 'Ask for another link').click();
   await expect(dialog(page).getByRole('heading', { name: 'Reset Password' })).toBeVisible();
 });
 
@@ -181,8 +162,8 @@ test('somebody signs up, confirms the address, is approved and signs in', async 
   expects.push(/40[34] .*\/sobe\/token|status of 403.*\/sobe\/token/);
   const email = 'ada.lark@example.org';
   await visit('/about');
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await button(page, 'Menu').click();
+  await button(page, 'Sign Up').click();
   await expect(dialog(page).getByRole('heading')).toHaveText('Join us on this journey!');
   await expect(dialog(page).getByText('Step 1 of 2')).toBeAttached();
   await dialog(page).getByLabel('Name').fill('Ada Lark');
@@ -208,26 +189,19 @@ test('somebody signs up, confirms the address, is approved and signs in', async 
   await dialog(page).locator('.form-actions').getByRole('button', { name: 'Close' }).click();
 
   await signInIsRefused(page, email, 'Please open the link in the mail');
-  await visit(await linkIn(site.db, email, 'v'));
+  await visit(await mailed(site.db, email, /\/v\/\S+/));
   const verified = () =>
-    site.db
-      .prepare('select email_verified_at from users where email = ?')
-      .bind(email)
-      .first('email_verified_at');
+    site.db.value('select email_verified_at from users where email = ?', email);
   expect(await verified(), 'opening the link confirms nothing').toBeNull();
-  await page.getByRole('button', { name: 'Confirm' }).click();
+  await button(page, 'Confirm').click();
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeFocused();
   expect(await verified()).not.toBeNull();
   await page.getByRole('link', { name: 'Go to the home page' }).click();
   await expect(page).toHaveURL('/');
 
   await signInIsRefused(page, email, 'not active yet');
-  const id = await site.db
-    .prepare('select id from users where email = ?')
-    .bind(email)
-    .first<string>('id');
-  const admin = await tokenOf(request, 'admin@example.org');
-  const headers = { Authorization: `Bearer ${admin}` };
+  const id = await site.db.value<string>('select id from users where email = ?', email);
+  const headers = await as(request, 'admin@example.org');
   expect((await request.post(`/sobe/v1/users/${id}/approve`, { headers })).status()).toBe(200);
   await signIn(page, email, 'four calm words here');
   await expect(nameOf(page)).toHaveAccessibleName('Menu, Ada Lark');
@@ -241,21 +215,18 @@ async function signInIsRefused(page: Page, email: string, reason: string) {
   await expect(dialog(page)).toBeHidden();
 }
 
-test('a broken link says why it can not verify', async ({ page, visit }) => {
-  await visit('/v/00000000-0000-7000-8000-000000000000/broken');
-  await page.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByRole('alert')).toContainText('Unable to verify at this time: the link');
-});
-
 test('a restricted article is read after the sign-in that it asks for', async ({
   page,
   site,
   visit,
 }) => {
-  const tag = await site.db
-    .prepare('select tag from articles where is_restricted = 1 and published_at is not null')
-    .first<string>('tag');
+  const tag = await site.db.value<string>(
+    'select tag from articles where is_restricted = 1 and published_at is not null',
+  );
   await visit(`/a/${tag}`);
+  await expect(
+    page.getByText('This article is restricted. Please sign in to view it.'),
+  ).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
   await expect(dialog(page).getByText('Please Sign In to view this article')).toBeVisible();
   await fillIn(page, 'basic@example.org');
@@ -281,33 +252,6 @@ test('the redirect of a request is followed after the sign-in, within the site a
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('what a session that ends stops is sent again once the same person signs in', async ({
-  page,
-  site,
-  visit,
-  expects,
-}) => {
-  expects.push(/401/);
-  await visit('/about');
-  await signIn(page, 'member@example.org');
-  // All that the page asks by itself is answered: the next call is the one that is pressed.
-  const counted = page.waitForResponse(/\/messages\/unread$/);
-  await visit('/account/edit');
-  await counted;
-  await page.getByLabel('About you').fill('Listens, on Tuesdays');
-  await endSessions(page, site.db);
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(
-    dialog(page).getByText('Your session has expired, please login again'),
-  ).toBeVisible();
-  await expect(dialog(page).getByLabel('E-mail')).toHaveValue('member@example.org');
-  await expect(dialog(page).getByLabel('Password')).toBeFocused();
-  await fillIn(page, 'member@example.org');
-  await expect(dialog(page)).toBeHidden();
-  const title = site.db.prepare("select title from users where email = 'member@example.org'");
-  await expect.poll(() => title.first('title')).toBe('Listens, on Tuesdays');
-});
-
 test('a name that is too long is kept as it was pasted, and told', async ({ page, visit }) => {
   await visit('/about');
   await ask(page, { dialog: 'sign-up' });
@@ -330,21 +274,14 @@ test('mail is stopped by a button, not by opening the link', async ({
   const email = 'waits.for.approval@example.org';
   const data = { name: 'Ida Moor', email, password: 'four calm words here', title: 'Sings' };
   expect((await request.post('/sobe/v1/user-signup', { data })).status()).toBe(201);
-  const id = await site.db
-    .prepare('select id from users where email = ?')
-    .bind(email)
-    .first<string>('id');
-  const headers = { Authorization: `Bearer ${await tokenOf(request, 'admin@example.org')}` };
+  const id = await site.db.value<string>('select id from users where email = ?', email);
+  const headers = await as(request, 'admin@example.org');
   await request.post(`/sobe/v1/users/${id}/approve`, { headers });
-  const stopped = () =>
-    site.db
-      .prepare('select email_unsubscribed_at from users where id = ?')
-      .bind(id)
-      .first('email_unsubscribed_at');
+  const stopped = () => site.db.value('select email_unsubscribed_at from users where id = ?', id);
 
-  await visit(await linkIn(site.db, email, 'unsubscribe'));
+  await visit(await mailed(site.db, email, /\/unsubscribe\/\S+/));
   expect(await stopped()).toBeNull();
-  await page.getByRole('button', { name: 'Unsubscribe' }).click();
+  await button(page, 'Unsubscribe').click();
   await expect(page.getByRole('heading', { name: /^You will get no more/ })).toBeFocused();
   expect(await stopped()).not.toBeNull();
 });
@@ -460,7 +397,7 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
   },
   'an empty sign-in': async (page) => {
     await ask(page);
-    await dialog(page).getByRole('button', { name: 'Sign In', exact: true }).click();
+    await button(dialog(page), 'Sign In').click();
     await expect(dialog(page).getByText('A password is required')).toBeVisible();
   },
   'the forgotten password': async (page) => {
@@ -489,8 +426,8 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
   },
   'a broken link': async (page) => {
     await page.goto(`/v/${nobody}/secret`);
-    await page.getByRole('button', { name: 'Confirm' }).click();
-    await expect(page.getByRole('alert')).toBeVisible();
+    await button(page, 'Confirm').click();
+    await expect(page.getByRole('alert')).toContainText('Unable to verify at this time: the link');
   },
   'an expired link': async (page) => {
     await page.goto(`/password-reset/${nobody}/secret`);
@@ -499,7 +436,7 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
   'a new password': async (page) => {
     await page.route('**/valid', (route) => route.fulfill({ json: true }));
     await page.goto(`/password-reset/${nobody}/secret`);
-    await page.getByRole('button', { name: 'Save the new password' }).click();
+    await button(page, 'Save the new password').click();
     await expect(page.getByRole('alert')).toHaveText(
       'Password must be at least 8 characters long!',
     );
@@ -507,20 +444,20 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
   'a change of address that is stopped': async (page) => {
     await page.route('**/stop-email/**', (route) => route.fulfill({ status: 204 }));
     await page.goto(`/stop/${nobody}/secret`);
-    await page.getByRole('button', { name: 'Keep this address' }).click();
-    await page.getByRole('button', { name: 'Choose a new password' }).click();
+    await button(page, 'Keep this address').click();
+    await button(page, 'Choose a new password').click();
     await expect(dialog(page).getByRole('heading')).toHaveText('Reset Password');
   },
   'a reset of second factors that is stopped': async (page) => {
     const call = '**/sobe/v1/users/second-factor/**';
     await page.route(call, (route) => route.fulfill({ status: 204 }));
     await page.goto(`/second-factor/${nobody}/secret`);
-    await page.getByRole('button', { name: 'Keep them, and sign everybody out' }).click();
+    await button(page, 'Keep them, and sign everybody out').click();
     await expect(page.getByRole('heading', { name: 'Everything stays as it is' })).toBeFocused();
   },
   'the end of mail': async (page) => {
     await page.goto(`/unsubscribe/${nobody}/secret`);
-    await page.getByRole('button', { name: 'Unsubscribe' }).click();
+    await button(page, 'Unsubscribe').click();
     await expect(page.getByRole('heading', { name: /^You will get no more/ })).toBeVisible();
   },
 };

@@ -1,20 +1,15 @@
 import { cpSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  type APIRequestContext,
-  type Browser,
-  test as base,
-  expect,
-  type Page,
-} from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 import { type Answered, serve } from '../../worker/local/serve.ts';
 import { testedVars } from '../../worker/local/vars.ts';
+import { type Asking, asking } from '../database.ts';
 import { filled } from './prepare.ts';
 
 export interface Site {
   url: string;
-  db: D1Database;
+  db: Asking;
   /** What the site gets of others, such as a push service: a journey that needs one puts its own. */
   outside: { answer(request: Request): Promise<Answered> | Answered };
   /** The queue of mails. */
@@ -43,7 +38,7 @@ export const siteFrom =
       vars: { ...testedVars, SITE_URL: url, SESSION_KEY: sessionKey },
       outbound: (request) => outside.answer(request),
     });
-    const db = (await miniflare.getD1Database('DB')) as unknown as D1Database;
+    const db = asking((await miniflare.getD1Database('DB')) as unknown as D1Database);
     const mail = (await miniflare.getQueueProducer('MAIL')) as unknown as Site['mail'];
     await use({ url, db, outside, mail });
     await miniflare.dispose();
@@ -109,17 +104,14 @@ function listenTo(page: Page, url: string): string[] {
   return complaints;
 }
 
-/** The newest such link that was mailed to somebody. */
-export async function mailedLink(db: D1Database, to: string, pattern: RegExp): Promise<string> {
+/** The words of the newest mail to somebody that fit, once it is sent. */
+export async function mailed(db: Asking, to: string, pattern: RegExp): Promise<string> {
   let found: string | undefined;
+  const sent =
+    'select text from sent_emails where to_addr = ? and processed = 1 order by rowid desc';
   await expect(async () => {
-    const { results } = await db
-      .prepare(
-        'select text from sent_emails where to_addr = ? and processed = 1 order by rowid desc',
-      )
-      .bind(to)
-      .all<{ text: string }>();
-    found = results.map(({ text }) => pattern.exec(text)?.[0]).find(Boolean);
+    const texts = await db.column<string>(sent, to);
+    found = texts.map((text) => pattern.exec(text)?.[0]).find(Boolean);
     expect(found).toBeDefined();
   }).toPass({ timeout: 20_000 });
   return found as string;
@@ -132,68 +124,5 @@ export const alive = (page: Page) =>
       key.startsWith('_reactListening'),
     ),
   );
-
-/** The password of everybody in the local data. */
-export const password = 'Wellbeing-2026';
-
-/** A token of somebody of the local data in a session of its own, as any client would get it. */
-export async function ownTokenOf(
-  request: APIRequestContext,
-  username: string,
-  secret = password,
-): Promise<string> {
-  const form = { grant_type: 'password', username, password: secret };
-  const answer = await request.post('/sobe/token', { form });
-  expect(answer.status()).toBe(200);
-  return (await answer.json()).access_token;
-}
-
-const tokens = new Map<string, string>();
-
-/** Likewise, in one session for as long as no journey ends it: each sign-in costs a password's hash. */
-export async function tokenOf(request: APIRequestContext, username: string): Promise<string> {
-  const kept = tokens.get(username);
-  const headers = { Authorization: `Bearer ${kept}` };
-  if (kept && (await request.get('/sobe/v1/users/me', { headers })).ok()) return kept;
-  const token = await ownTokenOf(request, username);
-  tokens.set(username, token);
-  return token;
-}
-
-/** Signs somebody in without the dialog, for as long as the page lives. */
-export async function enterAs(page: Page, request: APIRequestContext, email = 'admin@example.org') {
-  const token = await tokenOf(request, email);
-  await page.addInitScript((value) => localStorage.setItem('authToken', value), token);
-}
-
-/** Somebody in a browser of their own, signed in for as long as the page lives; at an address, where one is given. */
-export async function somebody(browser: Browser, url: string, name: string, path?: string) {
-  const context = await browser.newContext({ baseURL: url });
-  const page = await context.newPage();
-  await enterAs(page, context.request, `${name}@example.org`);
-  if (path) await page.goto(path);
-  return page;
-}
-
-/** Signs somebody in by the dialog that is open, and says why. */
-export async function signIn(page: Page, why: string, name: string) {
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText(why);
-  await dialog.getByLabel('E-mail').fill(`${name}@example.org`);
-  await dialog.getByLabel('Password', { exact: true }).fill(password);
-  await dialog.getByRole('button', { name: 'Sign In' }).click();
-  await expect(dialog).toBeHidden();
-}
-
-/** Listens for the event that asks for the sign-in dialog; call the result for what it was told. */
-export async function listenForSignIn(page: Page): Promise<() => Promise<unknown>> {
-  await page.evaluate(() => {
-    const watched = window as { asked?: Promise<unknown> };
-    watched.asked = new Promise((resolve) => {
-      window.addEventListener('showLoginModal', (event) => resolve((event as CustomEvent).detail));
-    });
-  });
-  return () => page.evaluate(() => (window as { asked?: Promise<unknown> }).asked);
-}
 
 export { expect };

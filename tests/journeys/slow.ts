@@ -22,17 +22,17 @@ export const slow: readonly [title: RegExp, why: string][] = [
   ],
   [/is blocked from|blocks\.spec.*(closed door|added to a report)/, 'further ways to one button'],
   [
-    /places\.spec.*(time zone of who gives|keyboard alone|cancels a form|above the bar|have an address|that a member adds is public)/,
+    /places\.spec.*(time zone of who gives|keyboard alone|above the bar|have an address|that a member adds is public)/,
     'further forms of places',
   ],
   [/saved\.spec.*(in two tabs|offerings are chosen)/, 'a toggle in a second tab, further lists'],
   [
-    /account\.spec.*(each field|zone that the member|without details|what is wrong|devices are|this device|nobody writes)/,
+    /account\.spec.*(each field|zone that the member|what is wrong|devices are|this device|nobody writes)/,
     'further fields and buttons of one form',
   ],
   [/a visitor who comes to \/(?!account is)/, 'one address of members stands for all'],
   [
-    /admin\.spec.*(was overwritten|survives a reload|is written, published|a reply is changed)/,
+    /admin\.spec.*(was overwritten|a reply is changed)/,
     'what the forms of the back office share has tests of its own',
   ],
   [
@@ -47,10 +47,7 @@ export const slow: readonly [title: RegExp, why: string][] = [
     /messages\.spec.*(no right to messages|take back what is gone)/,
     'what breaks in between: forms and calls have tests of it',
   ],
-  [
-    /session\.spec.*(a session that ends stops|from dialog to dialog)/,
-    'what breaks in between: the calls have tests of it',
-  ],
+  [/session\.spec.*from dialog to dialog/, 'what breaks in between: the calls have tests of it'],
   [/enquiries\.spec.*(a refusal brings|letters that are left)/, 'further answers to an enquiry'],
   [/desk\.spec.*all rows|bulk\.spec.*a view is kept|office\.spec.*(all keys|side menu)/, 'tools'],
   [/coming\.spec.*a weekly event/, 'one date of many: a single event goes the whole way'],

@@ -1,19 +1,18 @@
 import { appearances, expectAccessible } from './accessible.ts';
-import { enterAs, expect, test } from './site.ts';
+import { button } from './finders.ts';
+import { enterAs } from './signed-in.ts';
+import { expect, test } from './site.ts';
 
 test.beforeEach(async ({ page, request, site }) => {
   await enterAs(page, request);
-  await site.db.exec(
+  await site.db.run(
     `insert into parked_messages (id, created_at, queue, body) values
-      ('01900000-0000-7000-8000-00000000aaaa', '2026-11-20T10:00:00.000Z', 'sobe-mail', '{"id":"none"}')`.replaceAll(
-      '\n',
-      ' ',
-    ),
+      ('01900000-0000-7000-8000-00000000aaaa', '2026-11-20T10:00:00.000Z', 'sobe-mail', '{"id":"none"}')`,
   );
-  await site.db.exec(
+  await site.db.run(
     `insert into sent_emails (id, created_at, updated_at, to_addr, subject, text, tries, error, parked_at) values
       ('${givenUp}', '2026-11-20T10:00:00.000Z', '2026-11-20T10:00:00.000Z', 'fern@example.org', 'Fern',
-        'Hello', 7, 'Error: No', '2026-11-20T20:00:00.000Z')`.replaceAll('\n', ' '),
+        'Hello', 7, 'Error: No', '2026-11-20T20:00:00.000Z')`,
   );
 });
 
@@ -21,9 +20,9 @@ const givenUp = '01900000-0000-7000-8000-00000000bbbb';
 
 /** What the journey made goes again, for others meet the site as it was. */
 test.afterEach(async ({ site }) => {
-  await site.db.exec('delete from parked_messages');
-  await site.db.exec(`delete from sent_emails where id = '${givenUp}'`);
-  await site.db.exec("delete from history where link_table in ('parked', 'jobs', 'emails')");
+  await site.db.run('delete from parked_messages');
+  await site.db.run(`delete from sent_emails where id = '${givenUp}'`);
+  await site.db.run("delete from history where link_table in ('parked', 'jobs', 'emails')");
 });
 
 test('an admin runs a job by hand and sends a parked message again, with the keyboard', async ({
@@ -32,7 +31,7 @@ test('an admin runs a job by hand and sends a parked message again, with the key
 }) => {
   await visit('/admin/status');
   const jobs = page.getByRole('region', { name: 'Jobs' });
-  await jobs.getByRole('button', { name: 'Run now: Checks everything that is counted' }).focus();
+  await button(jobs, 'Run now: Checks everything that is counted').focus();
   await page.keyboard.press('Enter');
   const row = jobs.getByRole('row').filter({ hasText: 'Checks everything that is counted' });
   await expect(row).toContainText('Everything that is counted is right.');
@@ -49,7 +48,7 @@ test('an admin runs a job by hand and sends a parked message again, with the key
     expect(await table.evaluate((at) => at.scrollWidth <= at.clientWidth)).toBe(true);
     await expect(row).toContainText('counters');
   }
-  await parked.getByRole('button', { name: 'Send again: E-mail' }).focus();
+  await button(parked, 'Send again: E-mail').focus();
   await page.keyboard.press('Space');
   // Whoever used the keyboard goes on there, for the button has gone.
   await expect(parked.getByText('All were sent again.')).toBeFocused();
@@ -61,11 +60,11 @@ test('an admin sends all parked messages again, with the keyboard', async ({
   visit,
   site,
 }) => {
-  await site.db.exec(
+  await site.db.run(
     `with recursive number(n) as (select 1 union all select n + 1 from number where n < 250)
       insert into parked_messages (id, created_at, queue, body)
       select printf('01900000-0000-8000-a000-%012x', n), '2026-11-20T10:00:00.000Z', 'sobe-mail',
-        '{"id":"none"}' from number`.replaceAll('\n', ' '),
+        '{"id":"none"}' from number`,
   );
   await visit('/admin/status');
   const parked = page.getByRole('region', { name: 'Parked messages' });
@@ -75,7 +74,7 @@ test('an admin sends all parked messages again, with the keyboard', async ({
     await page.emulateMedia({ colorScheme: scheme });
     await expectAccessible(page, 'many parked messages');
   }
-  await parked.getByRole('button', { name: 'Send all again' }).focus();
+  await button(parked, 'Send all again').focus();
   await page.keyboard.press('Enter');
   await expect(parked.getByText('All were sent again.')).toBeFocused();
   await expect(page.getByRole('status').filter({ hasText: 'Sent again: 251' })).toBeVisible();
@@ -93,16 +92,16 @@ test('an admin finds an e-mail that was given up and sends it again, with the ke
   await expect(page).toHaveURL('/admin/emails?given_up=true');
   await expect(page.getByRole('row').filter({ hasText: 'Fern' })).toContainText('Given up');
   await page.getByRole('link', { name: 'Fern' }).click();
-  await page.getByRole('button', { name: 'Send again' }).focus();
+  await button(page, 'Send again').focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Send again' })).toHaveCount(0);
+  await expect(button(page, 'Send again')).toHaveCount(0);
   await page.getByRole('tab', { name: 'History' }).click();
   await expect(page.getByRole('tabpanel')).toContainText('Sent again');
 });
 
 test('access logs are told by hour and by day, in tables and a plot', async ({ page, visit }) => {
   await visit('/admin/status');
-  const counting = page.getByRole('button', { name: /^Run now: Lets old access logs go/ });
+  const counting = button(page, /^Run now: Lets old access logs go/);
   await counting.click();
   await expect(page.getByRole('region', { name: 'Jobs' })).toContainText('Shortened:');
 

@@ -1,24 +1,20 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { enterAs, expect, test } from './site.ts';
+import { link, title } from './finders.ts';
+import { enterAs } from './signed-in.ts';
+import { expect, test } from './site.ts';
 
-const heading = (page: Page, name: string) =>
-  page.getByRole('heading', { level: 1, name, exact: true });
-const link = (page: Page, name: string) =>
-  page.getByRole('main').getByRole('link', { name, exact: true });
 const badge = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 /** What the journey made goes again, for others meet the site as it was. */
 test.afterEach(async ({ site }) => {
   const made = "(select id from tags where name = 'SEA-SWIMMING')";
-  for (const sql of [
+  await site.db.runAll([
     'delete from tag_links where category_id is not null',
     `delete from tag_links where tag_id = ${made}`,
     "delete from history where description like 'Tag %' or link_title = 'SEA-SWIMMING'",
     "delete from tags where name = 'SEA-SWIMMING'",
-  ]) {
-    await site.db.exec(sql);
-  }
+  ]);
 });
 
 test('an admin puts tags on a category, by the mouse and by the keyboard', async ({
@@ -53,7 +49,7 @@ test('an admin puts tags on a category, by the mouse and by the keyboard', async
   await expect(page.getByText('33 tags, 2 on')).toBeVisible();
 
   await link(page, 'Done').click();
-  await expect(heading(page, 'Talking and Listening')).toBeVisible();
+  await expect(title(page, 'Talking and Listening')).toBeVisible();
   await expect(link(page, 'GRIEF')).toHaveAttribute('href', '/search/GRIEF');
   await expect(page.getByText('Tag SEA-SWIMMING added')).toBeVisible();
   await expectAccessible(page, 'a category with tags');
@@ -89,7 +85,7 @@ test('the status report is read', async ({ page, request, visit }) => {
   await enterAs(page, request);
   await visit('/admin');
   await link(page, 'Status').click();
-  await expect(heading(page, 'Status')).toBeVisible();
+  await expect(title(page, 'Status')).toBeVisible();
   await expect(page.getByRole('meter', { name: 'Storage of files' })).toBeVisible();
   await expectAccessible(page, 'status');
 });

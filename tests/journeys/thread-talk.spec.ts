@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { appearances, expectAccessible } from './accessible.ts';
-import { box, button, choose, forgetThreads, inReply, reply, start } from './in-threads.ts';
-import { expect, somebody, test } from './site.ts';
+import { button } from './finders.ts';
+import { box, choose, forgetThreads, inReply, reply, start } from './in-threads.ts';
+import { somebody } from './signed-in.ts';
+import { expect, test } from './site.ts';
 
 test.describe.configure({ mode: 'parallel' });
 test.afterEach(forgetThreads);
@@ -56,8 +58,6 @@ test('a reply comes by itself within five seconds, and what is read stays where 
   await expect(nora.getByText('2 new replies.')).toBeAttached();
   await button(nora, '2 new replies').click();
   await expect(nora.locator('.reply.aimed')).toBeInViewport();
-  await ben.context().close();
-  await nora.context().close();
 });
 
 test('somebody is named by the keyboard, quoted and answered; edits show before and after', async ({
@@ -125,6 +125,4 @@ test('somebody is named by the keyboard, quoted and answered; edits show before 
     await nora.evaluate(() => scrollTo(0, 0));
     await expectAccessible(nora, `a thread with an answer ${width} ${scheme}`);
   }
-  await ben.context().close();
-  await nora.context().close();
 });

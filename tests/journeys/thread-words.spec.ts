@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
+import { button } from './finders.ts';
 import {
   box,
-  button,
   choose,
   forgetThreads,
   held,
@@ -12,7 +12,8 @@ import {
   reply,
   start,
 } from './in-threads.ts';
-import { expect, ownTokenOf, signIn, somebody, test, tokenOf } from './site.ts';
+import { as, ownTokenOf, signIn, somebody } from './signed-in.ts';
+import { expect, test } from './site.ts';
 
 test.describe.configure({ mode: 'parallel' });
 test.afterEach(forgetThreads);
@@ -22,10 +23,10 @@ test('what is typed into a thread that was deleted meanwhile is kept to be copie
   request,
   site,
 }) => {
-  const headers = { Authorization: `Bearer ${await tokenOf(request, 'member@example.org')}` };
-  const place = await site.db
-    .prepare("select id from sub_categories where tag = 'meditation'")
-    .first<string>('id');
+  const headers = await as(request, 'member@example.org');
+  const place = await site.db.value<string>(
+    "select id from sub_categories where tag = 'meditation'",
+  );
   const data = { title: 'Where to sit apart', sub_category_id: place, comments: '<p>Here?</p>' };
   const made = await request.post('/sobe/v1/threads', { headers, data });
   const ben = await somebody(browser, site.url, 'basic', '/t/where-to-sit-apart');
@@ -41,7 +42,6 @@ test('what is typed into a thread that was deleted meanwhile is kept to be copie
   await expect(ben.getByLabel('What you were writing was not sent')).toHaveValue('By the window.');
   await expect(button(ben, 'Send')).toBeHidden();
   await expectAccessible(ben, 'a thread that is gone');
-  await ben.context().close();
 });
 
 test('what is deleted under the hands of whoever answers or likes it is told on its page, and what was typed is kept', async ({
@@ -83,12 +83,10 @@ test('what is deleted under the hands of whoever answers or likes it is told on 
   const { id } = await (
     await request.get(`/sobe/v1/threads/fe/${new URL(nora.url()).pathname.split('/').at(-1)}`)
   ).json();
-  const headers = { Authorization: `Bearer ${await tokenOf(request, 'member@example.org')}` };
+  const headers = await as(request, 'member@example.org');
   await request.patch(`/sobe/v1/threads/${id}`, { headers, data: { is_deleted: true } });
   await inReply(ben, 'On a stone?', 'Like').click();
   await expect(ben.getByText('This thread has been deleted.')).toBeFocused();
-  await nora.context().close();
-  await ben.context().close();
 });
 
 test('in the thread of somebody who has blocked one meanwhile nothing is offered, and what was typed is kept', async ({
@@ -101,9 +99,8 @@ test('in the thread of somebody who has blocked one meanwhile nothing is offered
   const ben = await somebody(browser, site.url, 'basic', nora.url());
   await button(ben, 'Write a reply').click();
   await box(ben, 'Your reply').fill('Beside you.');
-  const headers = { Authorization: `Bearer ${await tokenOf(request, 'member@example.org')}` };
-  const id = (tag: string) =>
-    site.db.prepare('select id from users where tag = ?').bind(tag).first<string>('id');
+  const headers = await as(request, 'member@example.org');
+  const id = (tag: string) => site.db.value<string>('select id from users where tag = ?', tag);
   const [own, other] = [await id('nora-quinn'), await id('ben-ashworth')];
   const block = `/sobe/v1/users/${own}/blocks/${other}`;
   expect((await request.post(block, { headers })).ok()).toBe(true);
@@ -121,8 +118,6 @@ test('in the thread of somebody who has blocked one meanwhile nothing is offered
   expect((await request.delete(block, { headers })).ok()).toBe(true);
   await ben.reload();
   await expect(box(ben, 'Your reply')).toHaveText('Beside you.');
-  await nora.context().close();
-  await ben.context().close();
 });
 
 test('a form that is pressed for before members’ code is there opens once it is', async ({
@@ -156,7 +151,7 @@ test('a session that ends while somebody writes costs a sign-in, and nothing typ
   await nora.waitForLoadState('networkidle');
   await inReply(nora, 'In the garden.', 'Reply').click();
   await box(nora, 'Your reply to Nora Quinn').fill('If it is dry.');
-  await site.db.exec(
+  await site.db.run(
     "delete from sessions where user_id = (select id from users where tag = 'nora-quinn')",
   );
   await button(nora, 'Send').click();
@@ -167,7 +162,6 @@ test('a session that ends while somebody writes costs a sign-in, and nothing typ
     'In the garden.',
     'If it is dry.',
   ]);
-  await nora.context().close();
 });
 
 test('what is typed while something is on its way is there afterwards', async ({
@@ -224,7 +218,6 @@ test('what is typed while something is on its way is there afterwards', async ({
   await begun.go();
   await expect(nora).toHaveURL(/where-to-sit-on-a-bus$/);
   await expect(box(nora, 'Your reply')).toHaveText('Upstairs. At the front.');
-  await nora.context().close();
 });
 
 test('blank lines and indentation are kept, sent and shown as they were typed', async ({
@@ -262,7 +255,6 @@ test('blank lines and indentation are kept, sent and shown as they were typed', 
   await button(nora, 'Save').click();
   await expect(reply(nora, 'Or so.')).toBeVisible();
   expect(await linesOf(reply(nora, 'Or so.').locator('.prose'))).toBe(`${poem} Or so.`);
-  await nora.context().close();
 });
 
 test('an edit of a reply that is deleted and restored waits until it is gone on with', async ({
@@ -291,7 +283,6 @@ test('an edit of a reply that is deleted and restored waits until it is gone on 
     await expect(edit).toHaveText('Below deck.');
     await button(nora, 'Cancel').click();
   }
-  await nora.context().close();
 });
 
 test('two who edit one reply at once lose nothing', async ({ browser, site }) => {
@@ -316,6 +307,4 @@ test('two who edit one reply at once lose nothing', async ({ browser, site }) =>
   await expect(box(there, 'Your reply')).toHaveText('In the last row.');
   await button(there, 'Save').click();
   await expect(reply(there, 'In the last row.')).toBeVisible();
-  await here.context().close();
-  await there.context().close();
 });

@@ -1,6 +1,8 @@
 import { appearances, expectAccessible } from './accessible.ts';
-import { box, button, choose, forgetThreads, inReply, more, reply, start } from './in-threads.ts';
-import { expect, signIn, somebody, test, tokenOf } from './site.ts';
+import { button, dialog, heading } from './finders.ts';
+import { box, choose, forgetThreads, inReply, more, reply, start } from './in-threads.ts';
+import { as, signIn, somebody } from './signed-in.ts';
+import { expect, test } from './site.ts';
 
 // The last of the files: their journeys know nothing of each other, and end sooner on both sites.
 test.describe.configure({ mode: 'parallel' });
@@ -81,8 +83,6 @@ test('two members meet in a thread: they start, answer, like, edit, delete and r
     await nora.evaluate(() => scrollTo(0, 0));
     await expectAccessible(nora, `a thread ${width} ${scheme}`);
   }
-  await ben.context().close();
-  await nora.context().close();
 });
 
 test('a link to a reply leads to its page, and one of another thread to none', async ({
@@ -90,13 +90,11 @@ test('a link to a reply leads to its page, and one of another thread to none', a
   site,
   visit,
 }) => {
-  const { results } = await site.db
-    .prepare(
-      "select id, thread_id from thread_replies where thread_id = (select id from threads where tag = 'i-lasted-three-minutes') or depth = 0 order by thread_id = (select id from threads where tag = 'i-lasted-three-minutes') desc, path desc",
-    )
-    .all<{ id: string; thread_id: string }>();
-  const [last] = results;
-  const other = results.find(({ thread_id }) => thread_id !== last?.thread_id);
+  const replies = await site.db.all<{ id: string; thread_id: string }>(
+    "select id, thread_id from thread_replies where thread_id = (select id from threads where tag = 'i-lasted-three-minutes') or depth = 0 order by thread_id = (select id from threads where tag = 'i-lasted-three-minutes') desc, path desc",
+  );
+  const [last] = replies;
+  const other = replies.find(({ thread_id }) => thread_id !== last?.thread_id);
   for (const address of [`?reply=${last?.id}`, `#reply-${last?.id}`]) {
     await visit(`/t/i-lasted-three-minutes${address}`);
     await expect(page.locator('.aimed')).toBeFocused();
@@ -146,7 +144,7 @@ test('a reply on a further page is found by its link without a script, and by an
     'Where to sit, all of us',
     'In a ring.',
   );
-  await site.db.exec(
+  await site.db.run(
     "with recursive number(n) as (select 1 union all select n + 1 from number where n < 130) insert into thread_replies (id, created_at, updated_at, thread_id, path, comments, plain) select printf('0f000000-0000-7000-8000-%012x', n), '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z', (select id from threads where tag = 'where-to-sit-all-of-us'), printf('ff000000-0000-7000-8000-%012x', n), '<p>Place ' || n || '.</p>', 'Place ' || n || '.' from number",
   );
   const id = '0f000000-0000-7000-8000-000000000078';
@@ -183,12 +181,12 @@ test('a like that was pressed before the sign-in is made by it, and by no other'
   await page.goto('/t/where-to-sit-said-nora');
   const like = reply(page, 'On the sofa.').locator('.like');
   await like.click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByRole('dialog')).toBeHidden();
+  await dialog(page).getByRole('button', { name: 'Close' }).click();
+  await expect(dialog(page)).toBeHidden();
   await button(page, 'Menu').click();
   await button(page, 'Sign In').click();
   await signIn(page, 'Sign In', 'basic');
-  await expect(page.getByRole('button', { name: /^Report/ }).first()).toBeVisible();
+  await expect(button(page, /^Report/).first()).toBeVisible();
   await expect(like).toHaveAttribute('aria-pressed', 'false');
   await page.evaluate(() => localStorage.removeItem('authToken'));
   await page.context().clearCookies();
@@ -208,12 +206,11 @@ test('a form that is opened on a phone is in sight, all of it', async ({ browser
   const actions = ben.getByRole('group', { name: /^Reply by/ }).nth(1);
   // At the lower edge of the screen, below which the form would be.
   await actions.evaluate((one) => one.scrollIntoView({ block: 'end' }));
-  await actions.getByRole('button', { name: 'Reply', exact: true }).click();
+  await button(actions, 'Reply').click();
   await expect(ben.getByRole('textbox', { name: /^Your reply to/ })).toBeFocused();
   await expect(button(ben, 'Send')).toBeInViewport({ ratio: 1 });
   await expect(ben.getByRole('textbox', { name: /^Your reply to/ })).toBeInViewport({ ratio: 1 });
   await expect(actions.getByRole('button').last()).toHaveText(/^More/);
-  await ben.context().close();
 });
 
 test('who deleted a thread finds it below the others, and restores it', async ({
@@ -232,13 +229,12 @@ test('who deleted a thread finds it below the others, and restores it', async ({
   await page.goto('/c/stillness-and-rest/meditation');
   await expect(page.getByText('Where to sit in winter')).toBeHidden();
   expect((await page.goto('/t/where-to-sit-in-winter'))?.status()).toBe(404);
-  await deleted.getByRole('button', { name: 'Restore Where to sit in winter' }).click();
+  await button(deleted, 'Restore Where to sit in winter').click();
   await expect(nora).toHaveURL(/where-to-sit-in-winter$/);
   await expect(reply(nora, 'By the stove.')).toBeVisible();
   await nora.goBack();
   await expect(nora.getByRole('link', { name: 'Where to sit in winter' })).toBeVisible();
   await expect(deleted).toBeHidden();
-  await nora.context().close();
 });
 
 test('each thread of a sub-category is reached by links, without a script too', async ({
@@ -247,7 +243,7 @@ test('each thread of a sub-category is reached by links, without a script too', 
   site,
   visit,
 }) => {
-  await site.db.exec(
+  await site.db.run(
     "with recursive number(n) as (select 1 union all select n + 1 from number where n < 120) insert into threads (id, created_at, updated_at, title, tag, sub_category_id) select printf('0e000000-0000-7000-8000-%012x', n), printf('2019-01-01T00:%02d:%02d.000Z', n / 60, n % 60), '2019-01-01T00:00:00.000Z', 'Where to sit ' || n, 'where-to-sit-' || n, (select id from sub_categories where tag = 'meditation') from number",
   );
   const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
@@ -268,17 +264,16 @@ test('each thread of a sub-category is reached by links, without a script too', 
   await expect(page, 'and whom was looked for is still chosen').toHaveURL(
     /\?session=online&conversations=50#threads$/,
   );
-  await expect(page.getByRole('heading', { name: 'Threads', exact: true })).toBeFocused();
+  await expect(heading(page, 'Threads')).toBeFocused();
   await expect(page.getByRole('link', { name: 'Where to sit 60', exact: true })).toBeVisible();
   await expectAccessible(page, 'further threads');
 });
 
 test('hostile HTML in a reply never runs', async ({ page, request, visit, site }) => {
-  const token = await tokenOf(request, 'basic@example.org');
-  const headers = { Authorization: `Bearer ${token}` };
-  const place = await site.db
-    .prepare("select id from sub_categories where tag = 'meditation'")
-    .first<string>('id');
+  const headers = await as(request, 'basic@example.org');
+  const place = await site.db.value<string>(
+    "select id from sub_categories where tag = 'meditation'",
+  );
   const comments =
     '<p>Still here</p><img src=x onerror="window.ran=1"><svg onload="window.ran=1"></svg><script>window.ran=1</script><a href="javascript:window.ran=1">A link</a>';
   const data = { title: 'Where to sit at night', sub_category_id: place, comments };

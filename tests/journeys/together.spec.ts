@@ -1,17 +1,10 @@
 import type { Page } from '@playwright/test';
 import { idOf } from '../../demo/ids.ts';
 import { pushBrowser } from '../push-service.ts';
-import { box, button, choose, inReply, reply, start } from './in-threads.ts';
-import {
-  alive,
-  asFilled,
-  test as base,
-  expect,
-  mailedLink,
-  type Site,
-  somebody,
-  tokenOf,
-} from './site.ts';
+import { button } from './finders.ts';
+import { box, choose, inReply, reply, start } from './in-threads.ts';
+import { as, somebody } from './signed-in.ts';
+import { alive, asFilled, test as base, expect, mailed, type Site } from './site.ts';
 
 /** A site of its own: nobody else meets what these three leave. */
 const test = base.extend<object, { site: Site }>({
@@ -38,27 +31,23 @@ test('a host, a member and a visitor meet, and each hears once of what is new', 
   site,
   request,
 }) => {
-  const as = async (email: string) => ({
-    Authorization: `Bearer ${await tokenOf(request, email)}`,
-  });
   const api = async (method: string, path: string, who: string, data: object) => {
-    const headers = await as(`${who}@example.org`);
+    const headers = await as(request, `${who}@example.org`);
     const answer = await request.fetch(`/sobe/v1/${path}`, { method, headers, data });
     expect(answer.ok(), `${method} ${path}`).toBe(true);
     return answer;
   };
   const said = async (path: string, who: string) =>
-    (await request.get(`/sobe/v1/${path}`, { headers: await as(`${who}@example.org`) })).json();
+    (
+      await request.get(`/sobe/v1/${path}`, { headers: await as(request, `${who}@example.org`) })
+    ).json();
   /** What an address was sent since the beginning, oldest first. */
-  const mailsTo = async (address: string) => {
-    const { results } = await site.db
-      .prepare(
-        'select subject, text from sent_emails where to_addr = ? and sent_at > ? order by rowid',
-      )
-      .bind(address, begun)
-      .all<{ subject: string; text: string }>();
-    return results;
-  };
+  const mailsTo = (address: string) =>
+    site.db.all<{ subject: string; text: string }>(
+      'select subject, text from sent_emails where to_addr = ? and sent_at > ? order by rowid',
+      address,
+      begun,
+    );
   const begun = new Date().toISOString();
 
   // Nora hears by push of all, and Ben by a digest.
@@ -86,8 +75,8 @@ test('a host, a member and a visitor meet, and each hears once of what is new', 
 
   const nora = await somebody(browser, site.url, 'member', '/account/events/add');
   await box(nora, 'Name').fill('Tea in company');
-  await nora.getByLabel('Start', { exact: true }).fill('2027-06-01T18:00');
-  await nora.getByLabel('End', { exact: true }).fill('2027-06-01T20:00');
+  await box(nora, 'Start').fill('2027-06-01T18:00');
+  await box(nora, 'End').fill('2027-06-01T20:00');
   await nora.getByRole('group', { name: 'Picture', exact: true }).getByLabel('Nora Quinn').check();
   await button(nora, 'Add the event').click();
   await nora.getByRole('link', { name: 'Tea in company' }).first().click();
@@ -103,7 +92,7 @@ test('a host, a member and a visitor meet, and each hears once of what is new', 
   await visitor.getByLabel('Your e-mail').fill(vera);
   await button(visitor, 'I’m coming').click();
   await expect(visitor.getByRole('heading', { name: 'One press to go' })).toBeVisible();
-  await visitor.goto(await mailedLink(site.db, vera, /\/events\/coming\/[\w-]+\/[\w-]+/));
+  await visitor.goto(await mailed(site.db, vera, /\/events\/coming\/[\w-]+\/[\w-]+/));
   await button(visitor, 'Yes, I’m coming').click();
   await expect(visitor.getByRole('heading', { name: 'You have a seat' })).toBeVisible();
 
@@ -128,13 +117,13 @@ test('a host, a member and a visitor meet, and each hears once of what is new', 
     path: expect.stringContaining(pathname),
   });
   await nora.goto('/');
-  await nora.getByRole('button', { name: /^News, \d/ }).click();
+  await button(nora, /^News, \d/).click();
   await nora.getByRole('link', { name: /Ben Ashworth has named you in “Where to sit/ }).click();
   await answers(nora, 'and I bring two.', 'Two are enough.');
   await visitor.goto(pathname);
   await expect(reply(visitor, 'Two are enough.')).toBeVisible();
 
-  await site.db.exec(
+  await site.db.run(
     `update notice_settings set digest_at = '2026-01-01T07:00:00.000Z' where user_id = '${benId}'`,
   );
   await run('digests');
@@ -149,12 +138,11 @@ test('a host, a member and a visitor meet, and each hears once of what is new', 
   expect(pushed[1]).toMatchObject({ body: expect.stringContaining('Ben Ashworth has answered') });
 
   // The minutes that mails wait pass, each message comes twice, and every job runs once more.
-  await site.db.exec("update sent_emails set retry_at = '2026-01-01' where processed = 0");
-  const { results } = await site.db.prepare('select id from sent_emails').all<{ id: string }>();
-  for (const { id } of [...results, ...results]) await site.mail.send({ id });
+  await site.db.run("update sent_emails set retry_at = '2026-01-01' where processed = 0");
+  const sent = await site.db.column<string>('select id from sent_emails');
+  for (const id of [...sent, ...sent]) await site.mail.send({ id });
   for (const job of ['push', 'digests', 'coming', 'mail']) await run(job);
-  const waiting = 'select count(*) from sent_emails where processed = 0';
-  await expect.poll(() => site.db.prepare(waiting).first('count(*)')).toBe(0);
+  await expect.poll(() => site.db.count('sent_emails where processed = 0')).toBe(0);
   const [toNora, toBen, toVera] = await Promise.all(
     ['member@example.org', 'basic@example.org', vera].map(mailsTo),
   );
@@ -165,7 +153,7 @@ test('a host, a member and a visitor meet, and each hears once of what is new', 
     ['One press, and you are on the list: Tea in company'],
   ]);
   const held = "select error from sent_emails where subject = 'Ben Ashworth has named you at Sobe'";
-  expect(await site.db.prepare(held).first('error')).toBe('It was read before this was sent.');
+  expect(await site.db.value(held)).toBe('It was read before this was sent.');
   expect(toBen?.at(-1)?.text).toContain('Nora Quinn has answered you in “Where to sit at the tea”');
   expect(toVera?.[0]?.text).toContain('Hello Vera,');
   expect(pushed).toHaveLength(2);

@@ -1,21 +1,20 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expectAccessibleThroughout } from './accessible.ts';
-import { expect, somebody, test } from './site.ts';
+import { somebody } from './signed-in.ts';
+import { expect, test } from './site.ts';
 
 const title = 'Written in one sitting';
 
 /** Others meet the site as it was. */
 test.afterAll(async ({ site }) => {
   const ours = `(select id from articles where title = '${title}')`;
-  for (const statement of [
+  await site.db.runAll([
     `update articles set key_image_id = null where id in ${ours}`,
     `delete from uploaded_files where object_id in ${ours}`,
     `delete from article_drafts where article_id in ${ours}`,
     `delete from articles where id in ${ours}`,
-  ]) {
-    await site.db.exec(statement);
-  }
+  ]);
 });
 
 /** Pastes a picture, or words, to where the cursor is. */

@@ -1,4 +1,4 @@
-import { env } from 'cloudflare:workers';
+import { DB } from '../world.ts';
 
 interface Column {
   table: string;
@@ -7,13 +7,11 @@ interface Column {
 }
 
 /** Every column of the tables themselves; those of a full-text index are asked with words instead. */
-export const columns = async () =>
-  (
-    await env.DB.prepare(`
+export const columns = () =>
+  DB.all<Column>(`
       select t.name as "table", c.name as "column", exists (select 1 from pragma_foreign_key_list(t.name) f
           where f."from" = c.name and f."table" = 'users') as is_person
       from sqlite_schema t, pragma_table_info(t.name) c
       where t.type = 'table' and t.name not like '%\\_fts%' escape '\\' and t.name not like '\\_cf%' escape '\\'
         and t.name not like 'sqlite\\_%' escape '\\' and t.name not like 'd1\\_%' escape '\\'
-      order by 1, 2`).all<Column>()
-  ).results;
+      order by 1, 2`);

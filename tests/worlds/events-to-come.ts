@@ -27,8 +27,7 @@ export function eventsToCome() {
   const send = (method: string, path: string, body?: unknown, as: Headers = {}) =>
     ask(`/sobe/v1${path}`, sending(method, body, as));
   const json = async <T = Record<string, unknown>>(answer: Response) => answer.json<T>();
-  const rows = async (query: string, ...values: unknown[]) =>
-    await DB.all<Record<string, unknown>>(query, ...values);
+  const rows = DB.all;
   /** By an admin. */
   const event = async (more: object = {}) => {
     const made = await send(

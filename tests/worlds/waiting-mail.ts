@@ -1,6 +1,6 @@
 import { createExecutionContext, createMessageBatch, getQueueResult } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { beforeEach, vi } from 'vitest';
 import type { MailTag } from '../../worker/contract/emails.ts';
 import { Database } from '../../worker/db/client.ts';
 import worker from '../../worker/index.ts';
@@ -12,7 +12,6 @@ export function withQuietConsole() {
   beforeEach(() => {
     for (const say of ['log', 'warn', 'error'] as const) vi.spyOn(console, say).mockReturnValue();
   });
-  afterEach(() => void vi.restoreAllMocks());
 }
 
 export const nora = {

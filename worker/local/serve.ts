@@ -22,8 +22,6 @@ export interface Serving {
   beside?: readonly object[];
   /** Answers what the worker asks of others, in place of these. */
   outbound?: (request: Request) => Promise<Answered> | Answered;
-  /** Of V8's inspector, for the bench. */
-  inspector?: number;
 }
 
 /**
@@ -37,7 +35,6 @@ export async function serve({
   vars = {},
   besideHello,
   beside = [],
-  inspector,
   outbound,
 }: Serving): Promise<Miniflare> {
   const folder = join(root, 'dist/sobe');
@@ -47,7 +44,6 @@ export async function serve({
     convertV4MiniflareOptions({
       log: new Log(LogLevel.WARN),
       cf: false,
-      ...(inspector && { inspectorPort: inspector }),
       resourcePersistencePath: stores,
       workers: [
         {

@@ -1,0 +1,115 @@
+// @vitest-environment node
+import { beforeEach, expect, test, vi } from 'vitest';
+import { sha256 } from '../archive.ts';
+import { Refused } from '../site.ts';
+import { bringCommunity } from './bring.ts';
+import {
+  admin,
+  archiveOf,
+  file,
+  good,
+  id,
+  level,
+  moment,
+  picture,
+  siteThat,
+  tables,
+} from './example.ts';
+import { manifestIn } from './manifest.ts';
+
+beforeEach(() => void vi.spyOn(console, 'log').mockReturnValue());
+
+const importing = (more: object = {}) => ({
+  ...{ begun_at: moment, account: 'importing:robin@example.com', parts: 4, done: 0, tables },
+  left_out: {},
+  ...more,
+});
+
+test('a file that no site would take is told whole, with the places, and nothing is begun', async () => {
+  const archive = await archiveOf({
+    ...good,
+    users: [
+      admin,
+      { ...admin, id: 'fe' },
+      { ...admin, id: id(5), created_at: '2025-13-01T00:00:00.000Z' },
+    ],
+    membership_levels: [{ ...level, level: 'high' }],
+  });
+  const { site, asked } = siteThat((_, path) => {
+    if (path === '/imports/current') throw new Refused(404, 'Nothing');
+    return { tables };
+  });
+  const failure = await bringCommunity(site, archive).catch(String);
+  expect(failure).toContain(
+    `rows/membership_levels/000001.jsonl: membership_levels ${id(2)}: level`,
+  );
+  expect(failure).toContain('rows/users/000001.jsonl: users fe: id: is no id');
+  expect(failure).toContain(`users ${id(5)}: created_at: is no moment`);
+  expect(asked).toEqual(['GET /imports/current', 'GET /exports']);
+});
+
+test('what a site refuses at once is told before the file is read to its end', async () => {
+  const archive = await archiveOf({ ...good, users: [] });
+  const failure = (answer: (path: string) => unknown) =>
+    bringCommunity(siteThat((_, path) => answer(path)).site, archive).catch(String);
+  const nobody = () => {
+    throw new Refused(401, 'Nobody signs in there.');
+  };
+  expect(await failure(nobody)).toContain('Nobody signs in there.');
+  expect(await failure(() => importing({ digest: 'd' }))).toContain('Another file is being');
+  const rows = { membership_levels: 2, history: 9, users: 2, articles: 5, tags: 1 };
+  const full = Object.entries(rows).map(([name, rows]) => ({ name, key: ['id'], late: [], rows }));
+  const filled = (path: string) => {
+    if (path === '/imports/current') throw new Refused(404, 'Nothing');
+    return { tables: full };
+  };
+  expect(await failure(filled)).toContain('is not empty (users: 2, articles: 5, tags: 1): ');
+});
+
+test('a file that the site refuses keeps nothing from its end', async () => {
+  const archive = await archiveOf(good);
+  const { site, asked } = siteThat((method, path) => {
+    if (path === '/imports/current') {
+      if (asked.length === 1) throw new Refused(404, 'Nothing');
+      return importing({ left_out: { likes: 2 } });
+    }
+    if (path === '/exports') return { tables };
+    if (path === '/imports') return importing();
+    if (path.includes('/parts/')) return { there: 1, left_out: [] };
+    if (path.endsWith('/files')) return { missing: [{ name: picture, size: 5 }], next: null };
+    if (path.endsWith(picture)) throw new Refused(415, '415: The bytes are not image/webp.');
+    return method === 'POST' && new Response(null, { status: 204 });
+  });
+  expect(await bringCommunity(site, archive)).toMatchObject({
+    rows: 3,
+    files: 0,
+    missing: [],
+    refused: [`${picture} (415: The bytes are not image/webp.)`],
+    leftOut: { likes: 2 },
+  });
+  expect(asked.at(-1)).toMatch(/^POST \/imports\/[0-9a-f]{64}\/finish$/);
+});
+
+test('files whose bytes are there before are told apart from those that come', async () => {
+  const other = { ...file, id: id(4), name: `${'2'.repeat(32)}.webp` };
+  const { site } = siteThat((_, path) => {
+    if (path === '/imports/current') return importing({ digest });
+    if (path === '/imports') return importing({ done: 4 });
+    return path.endsWith('/files') && { missing: [{ name: picture, size: 5 }], next: null };
+  });
+  const archive = await archiveOf({ ...good, uploaded_files: [file, other] });
+  const digest = sha256((await manifestIn(archive)).text);
+  expect(await bringCommunity(site, archive)).toMatchObject({ files: 1, before: 1 });
+});
+
+test('what the site refuses in the midst is told with the way out', async () => {
+  const { site } = siteThat((_, path) => {
+    if (path === '/imports/current') throw new Refused(404, 'Nothing');
+    if (path === '/exports') return { tables };
+    if (path === '/imports') return importing();
+    throw new Refused(422, '422: users x: email: is no address');
+  });
+  const failure = await bringCommunity(site, await archiveOf(good)).catch(String);
+  expect(failure).toContain('users x: email: is no address\n');
+  expect(failure).toContain('Run the same command again when this is mended');
+});

@@ -1,0 +1,59 @@
+// @vitest-environment node
+import { beforeEach, expect, test, vi } from 'vitest';
+import { admin, archiveOf, good, id, picture, type Rows } from './example.ts';
+import { damagesIn, faultsIn } from './faults.ts';
+import { manifestIn } from './manifest.ts';
+
+beforeEach(() => void vi.spyOn(console, 'log').mockReturnValue());
+
+test('what a file holds besides what it says is a fault', async () => {
+  const archive = await archiveOf(good, { files: [] });
+  const { manifest } = await manifestIn(archive);
+  expect(await damagesIn(archive, manifest)).toEqual([
+    `The file holds files/11/11/${picture}, which its manifest.json does not name.`,
+  ]);
+});
+
+test('one whose rows are no rows, or that nobody could sign in from, is refused in a sentence', async () => {
+  const faults = async (rows: Rows, url = 'http://a.example') => {
+    const archive = await archiveOf(rows);
+    const { manifest } = await manifestIn(archive);
+    expect(await damagesIn(archive, manifest)).toEqual([]);
+    return faultsIn(archive, manifest, url).catch((error: Error) => [error.message]);
+  };
+  expect(await faults(good)).toEqual([]);
+  expect(await faults({ ...good, users: [{ ...admin, is_admin: 0 }] })).toEqual([
+    'Nobody in the file could sign in as an admin.',
+  ]);
+  expect(await faults({ ...good, users: [admin, [1]] })).toEqual([
+    'rows/users/000001.jsonl, line 2: is no row.',
+  ]);
+  expect(await faults({ ...good, sessions: [{ id: id(1) }] })).toEqual([
+    'rows/sessions/000001.jsonl: nothing here knows sessions. Bring this checkout up to date.',
+  ]);
+  const local = { ...admin, id: id(7), email: 'member@example.org' };
+  for (const url of ['https://a.example', 'http://a.example', 'http://localhost.example']) {
+    expect(await faults({ ...good, users: [admin, local] }, url)).toEqual([
+      expect.stringContaining('accounts of the local data (1)'),
+    ]);
+  }
+  expect(await faults({ ...good, users: [admin, local] }, 'http://localhost:8787')).toEqual([]);
+  const many = Array.from({ length: 60 }, () => ({ ...admin, id: 'x' }));
+  expect((await faults({ ...good, users: [admin, ...many] })).at(-1)).toBe('… and 10 more.');
+});
+
+test.each([
+  [
+    'another form',
+    { parts: [{ path: 5 }] },
+    /^This is no export of a community: of its manifest\.json, parts\.0\.path: /,
+  ],
+  [
+    'a newer form',
+    { version: 2 },
+    /^This is no export of a community: of its manifest\.json, version: is of a newer form\.$/,
+  ],
+])('a manifest of %s ends in a sentence', async (_, more, sentence) => {
+  const failure = await manifestIn(await archiveOf(good, more)).catch((error: Error) => error);
+  expect((failure as Error).message).toMatch(sentence);
+});

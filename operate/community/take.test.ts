@@ -1,0 +1,38 @@
+// @vitest-environment node
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { ownFolder } from '../../tests/own.ts';
+import { id, siteThat } from './example.ts';
+import { takeCommunity } from './take.ts';
+import { Unfinished } from './unfinished.ts';
+
+const folder = ownFolder();
+beforeEach(() => void vi.spyOn(console, 'log').mockReturnValue());
+
+test('what a site names becomes no path outside of the export', async () => {
+  const plan = (name: string) => ({
+    ...{ format: 'sobe-community', version: 1, schema: '0000' },
+    tables: [{ name, key: ['id'], late: [], rows: 1 }],
+  });
+  const outside = join(folder, 'out.tar');
+  const taking = (table: string, row: object) =>
+    takeCommunity(
+      siteThat((_, path) => (path === '/exports' ? plan(table) : { data: [row], next: null })).site,
+      outside,
+    ).catch((error: Error) => error.message);
+  expect(await taking('../../users', {})).toContain('names a table that is none');
+  expect(await taking('uploaded_files', { id: id(1), name: '../../../x' })).toContain(
+    'names a file that is none',
+  );
+  expect(existsSync(outside)).toBe(false);
+});
+
+test('what an export has fetched so far is for nobody else to read', () => {
+  const work = new Unfinished(join(folder, 'half.tar'), 'http://a.example', '0000');
+  work.write('rows/users/000001.jsonl', '{}');
+  work.save();
+  const mode = (path: string) => statSync(work.pathOf(path)).mode & 0o777;
+  expect(['', 'rows', 'rows/users'].map(mode)).toEqual([0o700, 0o700, 0o700]);
+  expect(['rows/users/000001.jsonl', 'state.json'].map(mode)).toEqual([0o600, 0o600]);
+});

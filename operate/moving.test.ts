@@ -1,0 +1,111 @@
+// @vitest-environment node
+import { spawn } from 'node:child_process';
+import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import type { RequestListener } from 'node:http';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { ownFolder, served } from '../tests/own.ts';
+import { pack } from './archive.ts';
+import { someOf } from './first-names.ts';
+
+const folder = ownFolder();
+const about = { format: 'sobe-community', version: 1, schema: '0000' };
+
+/** A site that says the same of everything. */
+const telling =
+  (told: object, status = 200): RequestListener =>
+  (_, response) =>
+    response.writeHead(status).end(JSON.stringify(told));
+
+/** What a command says where the site answers so, or once it is interrupted there. */
+async function runAt(answer: RequestListener, given: string[], interruptedAt = '') {
+  const url = await served((request, response) => {
+    if (interruptedAt && request.url?.startsWith(interruptedAt)) child.kill('SIGINT');
+    else if (request.url === '/sobe/token') response.end('{"access_token":"t"}');
+    else answer(request, response);
+  });
+  const [command = '', ...more] = given;
+  const file = join(import.meta.dirname, `${command}.ts`);
+  const way = command === 'export' ? '--from' : '--to';
+  const child = spawn(process.execPath, [file, ...more, way, url], {
+    env: { ...process.env, SOBE_EMAIL: 'a@example.org', SOBE_PASSWORD: 'x' },
+  });
+  let said = '';
+  child.stderr.on('data', (text) => {
+    said += text;
+  });
+  const status = await new Promise<number | null>((resolve) => child.once('close', resolve));
+  return { status, said: said.trim() };
+}
+
+test('an export that lacks the bytes of a file is written, says so last, and ends with 2', async () => {
+  const name = `${'1'.repeat(32)}.webp`;
+  const tables = [{ name: 'uploaded_files', columns: [], rows: 1 }];
+  const file = join(folder, 'community.tar');
+  const { status, said } = await runAt(
+    ({ url }, response) => {
+      if (url === '/sobe/v1/exports') response.end(JSON.stringify({ ...about, tables }));
+      else if (url === '/sobe/v1/exports/uploaded_files')
+        response.end(JSON.stringify({ data: [{ name }], next: null }));
+      else response.writeHead(404).end('{"message":"There is none."}');
+    },
+    ['export', file],
+  );
+  expect(said).toBe(`Not whole: ${file} lacks files of which the site has no bytes (1): ${name}`);
+  expect(status).toBe(2);
+  expect(existsSync(file)).toBe(true);
+});
+
+test('an export writes over a file only when it is forced to', async () => {
+  const file = join(folder, 'again.tar');
+  writeFileSync(file, 'of last week');
+  const answer = telling({ ...about, tables: [] });
+  expect(await runAt(answer, ['export', file])).toMatchObject({ status: 1 });
+  expect(readFileSync(file, 'utf8')).toBe('of last week');
+  expect(await runAt(answer, ['export', file, '--force'])).toMatchObject({ status: 0 });
+  expect(readFileSync(file, 'utf8')).toContain('manifest.json');
+});
+
+test('an import that is interrupted says how it goes on', async () => {
+  const file = join(folder, 'none.tar');
+  const told = { ...about, made_at: '2026-01-01T00:00:00.000Z', parts: [], files: [] };
+  const bytes = Buffer.from(JSON.stringify(told));
+  await pack(file, [{ path: 'manifest.json', size: bytes.length, bytes }], () => undefined);
+  expect(await runAt(telling({}), ['import', file], '/sobe/v1/imports/current')).toEqual({
+    status: 1,
+    said: 'Broken off. Run the same command again and it goes on.',
+  });
+});
+
+test('an export that is interrupted says what is kept and how it goes on', async () => {
+  const file = join(folder, 'cut.tar');
+  const tables = ['tags', 'pages'].map((name) => ({ name, columns: [], rows: 1 }));
+  const answer = telling({ ...about, tables, data: [{ id: 'one' }], next: null });
+  expect(await runAt(answer, ['export', file], '/sobe/v1/exports/tags')).toEqual({
+    status: 1,
+    said: `Broken off. What was fetched is kept in ${file}.unfinished. Run the same command again within a day and it goes on there.`,
+  });
+  expect(existsSync(`${file}.unfinished/rows/pages/000001.jsonl`)).toBe(true);
+  const other = join(folder, 'begun.tar');
+  expect(await runAt(answer, ['export', other], '/sobe/v1/exports/pages')).toEqual({
+    status: 1,
+    said: 'Broken off. Nothing was fetched yet.',
+  });
+});
+
+test('whom the site does not let in learns so at once, and no report is written', async () => {
+  const file = join(folder, 'blog.xml');
+  copyFileSync(join(import.meta.dirname, 'wordpress/example.xml'), file);
+  const refusing = telling({ message: 'Only admins may do this.' }, 403);
+  expect(await runAt(refusing, ['import', file])).toEqual({
+    status: 1,
+    said: 'The site refused: 403: Only admins may do this.',
+  });
+  expect(existsSync(`${file}.report.txt`)).toBe(false);
+});
+
+test('of many names the first ten are told', () => {
+  const names = Array.from({ length: 11 }, (_, index) => `${index}`);
+  expect(someOf(names)).toBe('0, 1, 2, 3, 4, 5, 6, 7, 8, 9, …');
+  expect(someOf(names.slice(1))).toBe('1, 2, 3, 4, 5, 6, 7, 8, 9, 10');
+});

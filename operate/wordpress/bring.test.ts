@@ -1,0 +1,121 @@
+// @vitest-environment node
+import { copyFileSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { ownFolder } from '../../tests/own.ts';
+import { Refused, Unreachable } from '../site.ts';
+import { add, batchesOf, noStands } from './adding.ts';
+import { bringWordPress } from './bring.ts';
+import { file as example, item, linkOf, wordpress } from './example.ts';
+import { madeOf } from './items.ts';
+import { Report } from './report.ts';
+import { authorsOf } from './rows.ts';
+import { tellItems } from './tell.ts';
+
+/** The report of a run in which items were new, or not. */
+function reported(is_new: boolean) {
+  const report = new Report();
+  const some = ['7', '9'].flatMap((id) => madeOf(wordpress.url, item(id), linkOf, report) ?? []);
+  const stands = noStands();
+  for (const { row } of some) {
+    const id = String(row.id);
+    stands.articles.set(id, { sent: id, id, tag: String(row.tag), is_new });
+  }
+  tellItems(report, some, stands);
+  return report;
+}
+
+test('what is left out is told, and the second time that they are there', () => {
+  expect(reported(true).summary()).toBe('taken:         2 articles\nchanged:       2 articles');
+  expect(reported(false).summary()).toBe('there already: 2 articles');
+});
+
+test('a report is added to what earlier runs have told', () => {
+  const folder = ownFolder();
+  const file = join(folder, 'report.txt');
+  reported(true).write(file);
+  reported(false).write(file);
+  const text = readFileSync(file, 'utf8');
+  expect(text.match(/^Import of \d{4}-\d\d-\d\d \d\d:\d\d UTC$/gm)).toHaveLength(2);
+  expect(text).toContain('taken: articles: Waking slowly & well (/a/waking-slowly)');
+  expect(text).toContain('there already: articles: Waking slowly & well (/a/waking-slowly)');
+});
+
+test('an author whose address no mail reaches is told, and is nobody here', () => {
+  const report = new Report();
+  const emails = ['Ada@slow.example', 'x@y..z', '.a@slow.example', 'jürgen@slow.example', ''];
+  const authors = emails.map((email, number) => ({ login: `${number}`, email, name: 'Ada' }));
+  const rows = authorsOf({ ...wordpress, authors }, report);
+  expect(rows.map(({ email }) => email)).toEqual(['ada@slow.example']);
+  expect(report.summary()).toBe('refused:       4 authors');
+});
+
+/** A site that gives every row another tag, and answers as it is told to one with the title Bad. */
+const siteLike = (bad: () => never) => {
+  const calls: string[][] = [];
+  const send = async (_: string, __: string, { rows }: { rows: Record<string, string>[] }) => {
+    calls.push(rows.map(({ title = '' }) => title));
+    if (rows.some(({ title }) => title === 'Bad')) bad();
+    const data = rows.map(({ id, tag }) => ({ sent: id, id, tag: `${tag}-2`, is_new: true }));
+    return { data };
+  };
+  return { calls, send: send as never };
+};
+
+const rows = ['One', 'Bad', 'Two'].map((title) => ({ id: title, title, tag: title.toLowerCase() }));
+
+test('a row that is refused is told with its reason, and the others come', async () => {
+  const [report, stands] = [new Report(), noStands()];
+  const { calls, send } = siteLike(() => {
+    throw new Refused(422, '422: pages Bad: title: is too long');
+  });
+  const progress = { add: () => {} };
+  await add({ site: { send }, stands, report, progress }, 'pages', rows);
+  expect(calls).toEqual([['One', 'Bad', 'Two'], ['One'], ['Bad'], ['Two']]);
+  expect([...stands.pages.keys()]).toEqual(['One', 'Two']);
+  const told = report.text();
+  expect(told).toContain('refused: pages: Bad: title: is too long\n');
+  expect(told).toContain('changed: pages: One: is at /one-2, for /one was taken\n');
+});
+
+test('a site that takes nothing ends the run', async () => {
+  const { calls, send } = siteLike(() => {
+    throw new Refused(403, '403: Only admins may do this.');
+  });
+  const adding = { stands: noStands(), report: new Report(), progress: { add: () => {} } };
+  await expect(add({ site: { send }, ...adding }, 'pages', rows)).rejects.toThrow('403');
+  expect(calls).toHaveLength(1);
+});
+
+test('long texts go in several calls', () => {
+  const long = Array.from({ length: 5 }, (_, id) => ({ id, text: 'x'.repeat(200_000) }));
+  expect(batchesOf(long).map(({ length }) => length)).toEqual([2, 2, 1]);
+  const short = Array.from({ length: 30 }, (_, id) => ({ id }));
+  expect(batchesOf(short).map(({ length }) => length)).toEqual([25, 5]);
+});
+
+test('a run that is broken off tells what has come until then', async () => {
+  const folder = ownFolder();
+  const file = join(folder, 'export.xml');
+  copyFileSync(example, file);
+  const send = async (_: string, path: string, body: { rows: Record<string, string>[] }) => {
+    if (path.endsWith('/pages')) throw new Unreachable('It does not answer.');
+    const data = body.rows.map(({ resource, tag, item_id = '', id = item_id }) => {
+      return { sent: resource ? `${resource} ${tag}` : id, id, tag, is_new: true };
+    });
+    return { data };
+  };
+  vi.spyOn(console, 'log').mockReturnValue();
+  const json = async () => {
+    throw new Refused(404, 'Nothing is being imported.');
+  };
+  await expect(bringWordPress({ send, json } as never, file, false)).rejects.toThrow(
+    'does not answer',
+  );
+  const told = readFileSync(`${file}.report.txt`, 'utf8');
+  expect(told).toContain('Broken off: It does not answer.\n');
+  expect(told).toContain('taken: articles: Waking slowly & well (/a/waking-slowly)\n');
+  expect(told).toContain('refused: authors: Old: no e-mail address\n');
+  expect(told).not.toContain('About us');
+  expect(told).not.toContain('changed: tags');
+});

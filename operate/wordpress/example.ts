@@ -1,0 +1,19 @@
+import { join } from 'node:path';
+import { linksOf } from './links.ts';
+import { type Item, readWordPress } from './read.ts';
+
+/** For tests: an export of WordPress, and what it holds. */
+export const file = join(import.meta.dirname, 'example.xml');
+export const wordpress = await readWordPress(file);
+
+export const item = (id: string) => wordpress.items.find((one) => one.id === id) as Item;
+
+/** Where links of it lead, once its items are taken. */
+export const linkOf = linksOf(
+  wordpress,
+  new Map([
+    ['7', '/a/waking-slowly'],
+    ['9', '/a/evenings'],
+    ['11', '/about-us'],
+  ]),
+);
