@@ -13,7 +13,9 @@ const pages = {
   home: '/',
   article: '/a/five-slow-movements-for-a-stiff-morning',
   category: '/c/talking-and-listening',
+  practitioners: '/practitioners',
   profile: '/u/ruth-abiola',
+  thread: '/t/my-brothers-jackets',
 };
 
 const vars = { SITE_URL: `http://localhost:${port}` };

@@ -45,7 +45,7 @@ function Card({ thread, isInTopic }: { thread: ThreadCard } & InTopic) {
           <span>{answersIn(thread)}</span>
           {thread.answer_id && <Chip tone="good">Answered</Chip>}
           <span>
-            {thread.replies_count > 1 && 'Last reply: '}
+            {thread.answers_count > 0 && 'Last reply: '}
             <Time moment={thread.last_reply_at ?? thread.created_at} />
           </span>
         </p>

@@ -1,5 +1,3 @@
-/** How many have answered, in words: what a thread begins with is one of its replies, and no answer. */
-export const answersIn = ({ replies_count }: { replies_count: number }) =>
-  replies_count < 2
-    ? 'No replies yet'
-    : `${replies_count - 1} ${replies_count === 2 ? 'reply' : 'replies'}`;
+/** How many have answered, in words. */
+export const answersIn = ({ answers_count: count }: { answers_count: number }) =>
+  count === 0 ? 'No replies yet' : `${count} ${count === 1 ? 'reply' : 'replies'}`;

@@ -80,7 +80,7 @@ function answered(thread: ThreadView, { data }: ThreadPage, site: Site) {
       text: textOf(data[0]) ?? thread.title,
       datePublished: thread.created_at,
       author: author(thread.created_by_name),
-      answerCount: Math.max(1, thread.replies_count - 1),
+      answerCount: Math.max(1, thread.answers_count),
       acceptedAnswer: {
         '@type': 'Answer',
         text,
@@ -104,8 +104,7 @@ const posting = (thread: ThreadView, { data }: ThreadPage, site: Site) => ({
   interactionStatistic: {
     '@type': 'InteractionCounter',
     interactionType: 'https://schema.org/CommentAction',
-    // What it begins with is one of its replies.
-    userInteractionCount: Math.max(0, thread.replies_count - 1),
+    userInteractionCount: thread.answers_count,
   },
 });
 

@@ -30,3 +30,8 @@ type SiteField = {
 export const siteFields = /* @__PURE__ */ contactFields.filter((name): name is SiteField =>
   ['site', 'website'].includes(contacts[name].reach),
 );
+
+/** Those that hold a number to dial. */
+export const numberFields = /* @__PURE__ */ contactFields.filter(
+  (name) => contacts[name].reach === 'number',
+);

@@ -14,6 +14,7 @@ export const threadRow = z.object({
   category_tag: tag.nullable().describe('null where the part of the directory is not active'),
   is_deleted: z.boolean(),
   replies_count: z.int(),
+  answers_count: z.int().describe('the replies without what it begins with'),
   last_reply_at: timestamp.nullable(),
   answer_id: id
     .nullable()
@@ -61,7 +62,13 @@ export const shownThreads = searchedListOf(threadRow.extend(shownOf));
 export const threadCard = threadRow
   .pick({
     ...{ id: true, title: true, tag: true, sub_category_name: true, sub_category_tag: true },
-    ...{ category_tag: true, replies_count: true, last_reply_at: true, answer_id: true },
+    ...{
+      category_tag: true,
+      replies_count: true,
+      answers_count: true,
+      last_reply_at: true,
+      answer_id: true,
+    },
     ...{ created_at: true, created_by_name: true },
   })
   .extend(shownOf);

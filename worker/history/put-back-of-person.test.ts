@@ -43,6 +43,9 @@ test('of an account each field comes back as it was, and its secrets are kept no
     ...{ before: ['evening'], after: [] },
   });
   expect((await putBack(change)).status).toBe(200);
+  expect((await item(`history/${await lastOf(member)}`)).description).toMatch(
+    /^Put back to before /,
+  );
   const { updated_at, updated_by, updated_by_name, confirmed_at, ...same } = before;
   expect(await item(`users/${member}`)).toMatchObject(same);
 

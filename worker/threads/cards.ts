@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type ThreadCard, threadCardBounds } from '../contract/threads.ts';
 import type { Meets } from '../lib/blocks.ts';
 import { cut } from '../lib/cut.ts';
-import { answer } from './rows.ts';
+import { answer, answers } from './rows.ts';
 
 const { opening, replies, faces } = threadCardBounds;
 
@@ -11,7 +11,7 @@ export type CardRow = Omit<ThreadCard, 'faces'> & { faces: string };
 /** The page of threads `t`, each with what it begins with and who spoke in it last. */
 export const cardsOf = (threads: SQL, meets: Meets) => sql`
   select t.id, t.title, t.tag, s.name as sub_category_name, s.tag as sub_category_tag,
-    iif(s.is_active, s.category_tag, null) as category_tag, t.replies_count, t.last_reply_at, ${answer},
+    iif(s.is_active, s.category_tag, null) as category_tag, t.replies_count, ${answers}, t.last_reply_at, ${answer},
     t.created_at, maker.name as created_by_name, ${shownOf(meets)}
   from (${threads}) t cross join sub_categories s on s.id = t.sub_category_id
   left join users maker on maker.id = t.created_by`;

@@ -53,11 +53,40 @@ test('a picture stands there only where the profile publishes one', async () => 
 
 test('unanswered are those in which nobody but the first has spoken', async () => {
   const none = await threads('unanswered=true');
-  expect(none.data.every(({ replies_count }) => replies_count < 2)).toBe(true);
-  await DB.run('update threads set replies_count = 1 where tag = ?', tag);
+  expect(none.data.every(({ answers_count }) => answers_count === 0)).toBe(true);
+  const other = 'what-do-you-tell-your-manager';
+  await DB.run(
+    `update thread_replies set is_deleted = 1 where path > (select min(path) from thread_replies first
+        where first.thread_id = thread_replies.thread_id) and thread_id = (select id from threads where tag = ?)`,
+    other,
+  );
   const { count, data } = await threads('unanswered=true');
-  expect([count, data.some((thread) => thread.tag === tag)]).toEqual([none.count + 1, true]);
+  expect([count, data.some((thread) => thread.tag === other)]).toEqual([none.count + 1, true]);
   expect((await get('/threads/latest?unanswered=maybe')).status).toBe(422);
+});
+
+test('a thread whose first words are deleted keeps its answers', async () => {
+  const id = idOf('threads', 'my-brothers-jackets');
+  const counts = async () => {
+    const one = (await threads()).data.find((thread) => thread.id === id);
+    return [one?.replies_count ?? 0, one?.answers_count ?? 0];
+  };
+  const [replies = 0, answers = 0] = await counts();
+  expect(answers).toBe(replies - 1);
+  await DB.run(
+    `update thread_replies set is_deleted = 1 where thread_id = ?1
+      and path = (select min(path) from thread_replies where thread_id = ?1)`,
+    id,
+  );
+  expect(await counts()).toEqual([replies - 1, answers]);
+  await DB.run(
+    `update thread_replies set is_deleted = 1 where thread_id = ?1 and id <> (select id from thread_replies
+      where thread_id = ?1 and is_deleted = 0 order by path desc limit 1)`,
+    id,
+  );
+  expect(await counts()).toEqual([1, 1]);
+  const unanswered = await threads('unanswered=true');
+  expect(unanswered.data.some((thread) => thread.id === id)).toBe(false);
 });
 
 test('deleted threads, and those of people whom a member has blocked, are not there', async () => {

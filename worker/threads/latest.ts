@@ -11,6 +11,7 @@ import { rowsAsked } from '../lib/paging.ts';
 import { noPerson, personById } from '../lib/person-list.ts';
 import { read } from '../lib/reads.ts';
 import { type CardRow, cardsOf, shapeCard } from './cards.ts';
+import { isUnanswered } from './rows.ts';
 
 const part = sql`limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}`;
 const person = sql.placeholder('person');
@@ -18,7 +19,7 @@ const person = sql.placeholder('person');
 const lists = {
   all: { where: sql`is_deleted = 0`, order: sql`last_reply_at desc, id desc` },
   unanswered: {
-    where: sql`is_deleted = 0 and replies_count < 2`,
+    where: sql`is_deleted = 0 and ${isUnanswered}`,
     order: sql`created_at desc, id desc`,
   },
   own: {

@@ -12,9 +12,19 @@ export type Row = Omit<ThreadRow, 'is_deleted'> & { is_deleted: number };
 /** The reply that answers a thread `t`. */
 export const answer = sql`(select r.id from thread_replies r where r.id = t.answer_id and r.is_deleted = 0) as answer_id`;
 
+/** What a thread begins with is one of its replies, and no answer: 1, and 0 where it is deleted or there is none. */
+const openingOf = (thread: SQL) => sql`coalesce((select 1 - r.is_deleted from thread_replies r
+  where r.thread_id = ${thread} order by r.path limit 1), 0)`;
+
+/** How many have answered a thread `t`. */
+export const answers = sql`t.replies_count - ${openingOf(sql`t.id`)} as answers_count`;
+
+/** Threads that nobody has answered. The first condition is that of an index. */
+export const isUnanswered = sql`replies_count < 2 and replies_count = ${openingOf(sql`threads.id`)}`;
+
 /** Of the threads `t` of a page. */
 export const columns = sql`t.id, t.title, t.tag, t.sub_category_id, s.name as sub_category_name, s.tag as sub_category_tag,
-  iif(s.is_active, s.category_tag, null) as category_tag, t.is_deleted, t.replies_count, t.last_reply_at, ${answer},
+  iif(s.is_active, s.category_tag, null) as category_tag, t.is_deleted, t.replies_count, ${answers}, t.last_reply_at, ${answer},
   t.created_at, t.created_by, maker.name as created_by_name, t.updated_at, t.updated_by,
   iif(t.updated_by is t.created_by, maker.name, editor.name) as updated_by_name`;
 

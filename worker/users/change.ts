@@ -89,7 +89,7 @@ export const changeAccount = call<AccountChange>({
     const when = `${rule} and ${holdInChange(refChecks(users, sent, inChange))}`;
     const changed = change({
       ...{ table: 'users', link: 'users', title: 'name', id, by: viewer?.id ?? null },
-      ...{ moment, set, version, when, ...told, merged: ['shown'] },
+      ...{ moment, set, version, when, ...told, merged: ['shown'], before: c.var.before },
     });
     const [asking, notice, safe] = templates;
     const asked = mayBe(id, version, sql`${sql.raw(rule)} and ${allHold(checks)}`);

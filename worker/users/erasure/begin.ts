@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { numberFields } from '../../contract/contact-fields.ts';
 import { formerMember } from '../../contract/erasures.ts';
 import { emptiedFields } from '../../contract/user-fields.ts';
 import { prepare, type Statement, statement } from '../../db/client.ts';
@@ -40,8 +41,12 @@ const known = sql`json_object(
   )},
   'phones', ${all(
     'phone',
-    sql`select phone from users where id = ${person} union
-    select mobile from users where id = ${person}`,
+    sql.join(
+      numberFields.map(
+        (name) => sql`select ${sql.raw(name)} as phone from users where id = ${person}`,
+      ),
+      sql` union `,
+    ),
   )},
   'addresses', ${all(
     'client_ip',

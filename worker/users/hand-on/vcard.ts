@@ -1,5 +1,5 @@
 import { addressOfContact } from '../../contract/contact-address.ts';
-import { type ContactField, contactFields } from '../../contract/contact-fields.ts';
+import { type ContactField, contactFields, numberFields } from '../../contract/contact-fields.ts';
 import type { UserProfile } from '../../contract/users.ts';
 import { folded, text } from '../../lib/content-line.ts';
 import { fileKey } from '../../lib/file-keys.ts';
@@ -27,7 +27,7 @@ function lineOf(name: ContactField, value: string | null): string[] {
   if (!value) return [];
   if (name === 'address_town') return [`ADR:;;;${text(value)};;;`];
   const address = addressOfContact(name, value);
-  if (name === 'phone' || name === 'mobile') {
+  if (numberFields.includes(name)) {
     const type = name === 'mobile' ? 'cell' : 'voice';
     return [address ? `TEL;TYPE=${type};VALUE=uri:${address}` : `TEL;TYPE=${type}:${text(value)}`];
   }
