@@ -12,10 +12,11 @@ import { enqueue } from '../lib/outbox/enqueue.ts';
 import { templateOf } from '../lib/outbox/templates.ts';
 import { noPerson } from '../lib/person-list.ts';
 import { idAsked } from '../lib/resource/new-id.ts';
+import { takesMessages } from '../lib/takes-messages.ts';
 import { tellOf } from './tell.ts';
 
 const addressee = prepare<{ id: string; name: string; email: string; may_receive: number }>(sql`
-  select u.id, u.name, u.email, l.authz_messages or u.is_admin as may_receive
+  select u.id, u.name, u.email, ${takesMessages} as may_receive
   from users u join membership_levels l on l.id = u.membership_level_id
   where u.id = ${sql.placeholder('id')} and u.is_public = 1`);
 

@@ -13,6 +13,7 @@ import { withFlags } from '../lib/flags.ts';
 import { noPerson } from '../lib/person-list.ts';
 import { publishedPrices } from '../lib/price-rows.ts';
 import { read } from '../lib/reads.ts';
+import { takesMessages } from '../lib/takes-messages.ts';
 
 const flags = ['takes_messages', 'publishes_sessions', 'takes_enquiries'] as const;
 
@@ -42,7 +43,7 @@ const reach = sql.join(
 const profile = prepareFor<ProfileRow>(
   (meets) => sql`
   select ${cardColumns}, u.version, ${published('authz_user_detailed', ['bio', 'hello'])}, ${reach},
-    l.authz_messages or u.is_admin as takes_messages, l.authz_user_services as publishes_sessions,
+    ${takesMessages} as takes_messages, l.authz_user_services as publishes_sessions,
     ${isAskable(sql`${sql.placeholder('today')}`)} as takes_enquiries,
     ${published('authz_user_services', ['times'])}
   from users u ${cardJoins}
