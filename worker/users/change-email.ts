@@ -10,7 +10,7 @@ import { type TemplateRow, templateOf } from '../lib/outbox/templates.ts';
 import { attempt } from '../lib/throttle.ts';
 import { letterWithLink } from './mail-link.ts';
 
-export interface Mail {
+interface Mail {
   mails: OutgoingMail[];
   statements: Statement[];
   /** Of the link that asks the new address. */
@@ -35,7 +35,7 @@ export const templatesOfChange = ({ email, password }: AccountChange) =>
  * refused, for which `when` is not true, nor one that was mailed enough. An address that was asked before is out of
  * the question, be the new one free or not.
  */
-export async function askNewAddress(
+async function askNewAddress(
   env: Bindings,
   to: Person,
   email: string,
@@ -80,4 +80,33 @@ export async function tellNewPassword(
 ): Promise<Mail> {
   const told = await composeMail(env, { tag: 'password-changed', template, to });
   return { mails: [told], statements: told.statements(when) };
+}
+
+interface Told {
+  /** The new address, and whether it is one's own. */
+  email: string | null;
+  own: boolean;
+  isNewPassword: boolean;
+  /** True where nothing refuses the change, and where it has happened. */
+  asked: SQL;
+  happened: SQL;
+}
+
+/** The mails about another address or password: those that stand before the change in its batch, and those behind it. */
+export async function mailsOfChange(
+  env: Bindings,
+  to: Person,
+  [asking, notice, safe]: (TemplateRow | undefined)[],
+  { email, own, isNewPassword, asked, happened }: Told,
+) {
+  const before: Mail[] = [];
+  const behind: Mail[] = [];
+  if (email && own) {
+    before.push(await askNewAddress(env, to, email, asking, asked));
+    before.push(await tellOldAddress(env, to, notice, asked));
+  } else if (email) {
+    behind.push(await tellOldAddress(env, to, notice, happened));
+  }
+  if (isNewPassword) behind.push(await tellNewPassword(env, to, safe, happened));
+  return { before, behind };
 }

@@ -10,7 +10,6 @@ import { now } from '../lib/clock.ts';
 import { conflict, invalid, Refusal } from '../lib/errors.ts';
 import { enqueue } from '../lib/outbox/enqueue.ts';
 import { hashPassword } from '../lib/password/hash.ts';
-import { refuseUnproved } from '../lib/proof.ts';
 import {
   allHold,
   failing,
@@ -24,11 +23,12 @@ import { endBegun, endOtherSessions, keepsAnAdmin } from '../lib/shutting.ts';
 import { checkedTag } from '../lib/tag.ts';
 import { accountById, isNotErased, shapeAccount } from './account-row.ts';
 import { besideOf } from './beside.ts';
-import { askNewAddress, type Mail, tellNewPassword, tellOldAddress } from './change-email.ts';
-import { checkCurrent, lookBefore } from './current.ts';
+import { mailsOfChange } from './change-email.ts';
+import { lookBefore } from './current.ts';
 import { refuseGuessable } from './guessable.ts';
 import { columnsOf, refuseFields } from './may-set.ts';
 import { refuseTooYoung } from './old-enough.ts';
+import { proved } from './proved.ts';
 import { rightsOfChange, securityOfChange } from './recorded.ts';
 
 /** PATCH /users/{id}: the fields sent, by the member itself or an admin (contract, section 6). */
@@ -57,25 +57,10 @@ export const changeAccount = call<AccountChange>({
     const person = { id, name: present?.name ?? '', email: present?.email ?? '' };
     const email = sent.email !== undefined && sent.email !== person.email ? sent.email : null;
     const { password } = sent;
-    const isOtherFlag = sent.is_admin !== undefined && sent.is_admin !== Boolean(present?.is_admin);
-    // Whoever shuts an admin's account, or opens one, takes or gives what the flag does.
-    const isOtherAdmin =
-      sent.is_active !== undefined &&
-      Boolean(present?.is_admin) &&
-      sent.is_active !== Boolean(present?.is_active);
-    if (!own) {
-      const what =
-        (email && 'e-mail address') ||
-        (password && 'password') ||
-        ((isOtherFlag || isOtherAdmin) && 'admin rights');
-      if (what) await refuseUnproved(c, `change somebody’s ${what}`);
-    }
-    const known = own && (email || password) ? (present?.password_hash ?? null) : undefined;
-    if (known !== undefined)
-      await checkCurrent(c, id, sent.current_password ?? '', known, email !== null);
+    const known = await proved(c, id, sent, present, email);
     if (password) {
-      const own = [person.name, person.email, sent.name ?? '', sent.email ?? ''];
-      refuseGuessable(c.env, password, own);
+      const theirs = [person.name, person.email, sent.name ?? '', sent.email ?? ''];
+      refuseGuessable(c.env, password, theirs);
     }
 
     const moment = now();
@@ -91,18 +76,10 @@ export const changeAccount = call<AccountChange>({
       ...{ table: 'users', link: 'users', title: 'name', id, by: viewer?.id ?? null },
       ...{ moment, set, version, when, ...told, merged: ['shown'], before: c.var.before },
     });
-    const [asking, notice, safe] = templates;
     const asked = mayBe(id, version, sql`${sql.raw(rule)} and ${allHold(checks)}`);
-    const before: Mail[] = [];
-    const behind: Mail[] = [];
-    if (email && own) {
-      before.push(await askNewAddress(c.env, person, email, asking, asked));
-      before.push(await tellOldAddress(c.env, person, notice, asked));
-    }
-    if (email && !own) {
-      behind.push(await tellOldAddress(c.env, person, notice, changed.happened));
-    }
-    if (password) behind.push(await tellNewPassword(c.env, person, safe, changed.happened));
+    const { before, behind } = await mailsOfChange(c.env, person, templates, {
+      ...{ email, own, isNewPassword: Boolean(password), asked, happened: changed.happened },
+    });
     const isClosed = set.is_active === 0;
     const endsBegun = Boolean(password || set.email || isClosed);
     const here = own && !isClosed ? viewer.session_id : null;
