@@ -55,7 +55,7 @@ function testPart(part: number) {
   const projects = ['--project', 'worker', '--project', 'web'];
   const shard = `--shard=${part}/${many}`;
   const command = ['npx', 'vitest', 'run', ...projects, shard, ...reporters];
-  return step(`worker and web, part ${part}`, command, () => fromVitest(file), 5);
+  return step(`worker and web, part ${part}`, command, () => fromVitest(file), 3);
 }
 
 /** Each step once the one before has ended; of two who are given the same steps each takes the next. */
