@@ -26,7 +26,7 @@ const joins = sql`left join users maker on maker.id = b.created_by
 const count = prepare<Counted>(sql`select count(*) as count from blogs where is_active = 1`);
 const listed = sql`${columns}, (select f.name from membership_levels l, uploaded_files f
     where l.id = maker.membership_level_id and l.authz_user_detailed and maker.is_public
-      and f.id = maker.image_id) as created_by_image, substr(b.plain, 1, ${sql.raw(String(blogsPage.opening + 1))}) as opening`;
+      and f.id = maker.image_id) as created_by_image, substr(coalesce(b.plain, ''), 1, ${sql.raw(String(blogsPage.opening + 1))}) as opening`;
 const newest = prepare<ListRow>(sql`select ${listed} from blogs b ${joins}
   where b.is_active = 1 order by b.created_at desc, b.id
   limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}`);
