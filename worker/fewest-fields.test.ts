@@ -35,7 +35,7 @@ beforeAll(async () => {
     const { path, fields } = resource;
     const body: Values = await needed(resource);
     for (const [name, field] of Object.entries(fields)) {
-      const own = made.get(field.to ?? '');
+      const own = 'to' in field ? made.get(String(field.to)) : undefined;
       if (name in body && joinOf(name, field) && own) body[name] = own.id;
     }
     if ('user_id' in fields) body.user_id = made.get('users')?.id;

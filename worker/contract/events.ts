@@ -124,13 +124,21 @@ const eventFilters = {
     .string()
     .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'must be a month, as 2026-12')
     .optional()
-    .describe('that month in UTC; of this month and those before only what is coming'),
+    .describe(
+      'that month by the time zone of each event; of this month and those before only what is coming',
+    ),
   category_tag: tag.optional(),
   ...placeQuery,
 };
 export const eventListQuery = pagingQuery(eventOrders).extend({
-  from: askedMoment.optional().describe('that end after this moment; now by default'),
-  to: askedMoment.optional().describe('that start before this moment'),
+  from: askedMoment
+    .optional()
+    .describe(
+      'that end after this moment, or from this day of their own time zone on; now by default',
+    ),
+  to: askedMoment
+    .optional()
+    .describe('that start before this moment, or before this day of their own time zone'),
   user_tag: tag.optional(),
   location_tag: tag.optional(),
   once: z

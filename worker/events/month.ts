@@ -1,7 +1,11 @@
-/** A month in UTC, as far as it is not over. */
+import { isInYears } from '../contract/moments.ts';
+
+/** A month as far as it is not over, by the days of each event's own time zone. */
 export interface Month {
   month: string;
-  first: string;
+  /** The first of its days; null while the month has begun, and counts from now. */
+  first: string | null;
+  /** The first day of the next month. */
   end: string;
   previous: string | null;
   /** The month after. */
@@ -10,19 +14,24 @@ export interface Month {
 
 const shape = /^(\d{4})-(0[1-9]|1[0-2])$/;
 
-/** The month of an address, checked or not: what is over, or no month at all, is this one. */
+/** The clock of the zone that is furthest behind UTC. */
+const lastClock = 12 * 3_600_000;
+
+/** The month of an address, checked or not: what is over everywhere, or no month at all, is this one. */
 export function monthOf(asked: string | undefined, now: string): Month {
   const current = now.slice(0, 7);
-  const month = asked && shape.test(asked) && asked > current ? asked : current;
+  const oldest = new Date(Date.parse(now) - lastClock).toISOString().slice(0, 7);
+  const isMonth = asked && shape.test(asked) && isInYears(`${asked}-01`);
+  const month = isMonth && asked >= oldest ? asked : current;
   const begins = (by: number) => {
     const [year = 0, number = 1] = month.split('-').map(Number);
-    return new Date(Date.UTC(year, number - 1 + by)).toISOString();
+    return new Date(Date.UTC(year, number - 1 + by)).toISOString().slice(0, 10);
   };
   return {
     month,
-    first: month === current ? now : begins(0),
+    first: month <= current ? null : begins(0),
     end: begins(1),
-    previous: month === current ? null : begins(-1).slice(0, 7),
+    previous: month > oldest ? begins(-1).slice(0, 7) : null,
     next: begins(1).slice(0, 7),
   };
 }

@@ -4,6 +4,7 @@ import { longestEvent, minutes, usualDistance } from '../contract/limits.ts';
 import type { Meets } from '../lib/blocks.ts';
 import { type From, originOf, placesNear, positionOf } from '../lib/origin.ts';
 import { daysAhead } from './dates.ts';
+import { edgeOf, isAfter, isBefore } from './edge.ts';
 import { monthOf } from './month.ts';
 
 export interface Filters {
@@ -97,16 +98,18 @@ function fromOf({ near, place, where }: Filters): From | null {
 /** No event lasts for ever: that bounds what the index by start has to give. */
 function timeOf({ from, to, month }: Filters, now: string, of?: 'events' | 'd' | 'n'): SQL {
   const span = month === undefined ? null : monthOf(month, now);
-  const first = span?.first ?? (from ? new Date(from).toISOString() : now);
-  const last = span?.end ?? (to ? new Date(to).toISOString() : null);
+  const first = edgeOf((span ? span.first : from) ?? now);
+  const last = span?.end ?? to;
   const longest = longestEvent * 24 * 60 * minutes;
-  const earliest = new Date(Date.parse(first) - longest).toISOString();
+  const earliest = new Date(Date.parse(first.earliest) - longest).toISOString();
   const [start, end] = [
     sql.raw(of ? `${of}.start_at` : 'start_at'),
     sql.raw(of ? `${of}.end_at` : 'end_at'),
   ];
-  const time = sql`${end} >= ${first} and ${start} >= ${earliest}`;
-  return last ? sql`${time} and ${start} < ${last}` : time;
+  // Only together with the event and who gives it the zone is known.
+  const zone = of && sql`coalesce(events.timezone_id, users.timezone_id, 'UTC')`;
+  const time = sql`${isAfter(end, first, zone)} and ${start} >= ${earliest}`;
+  return last ? sql`${time} and ${isBefore(start, edgeOf(last), zone)}` : time;
 }
 
 function named({ user_tag, location_tag, category_tag }: Filters): SQL[] {

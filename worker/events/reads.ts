@@ -17,7 +17,7 @@ import {
 } from '../contract/events.ts';
 import { list } from '../contract/limits.ts';
 import { daysIn, whyLeftOut } from '../contract/repeating-kept.ts';
-import { prepare, statement } from '../db/client.ts';
+import { statement } from '../db/client.ts';
 import { metBy, prepareFor } from '../lib/blocks.ts';
 import { notFound } from '../lib/errors.ts';
 import { withFlags } from '../lib/flags.ts';
@@ -26,8 +26,10 @@ import { isUsual } from '../lib/paging.ts';
 import { read } from '../lib/reads.ts';
 import type { SignedIn } from '../lib/viewer.ts';
 import { answerRead, rowsToRead } from '../lib/whole-list.ts';
+import { edgeOf, isSince } from './edge.ts';
 import { monthOf } from './month.ts';
 import { asksTown, type Filters, picked } from './picked.ts';
+import { localOf } from './repeat.ts';
 import { eventZone, seatsIn } from './seats.ts';
 
 const flags = ['is_active', 'is_online', 'is_full'] as const;
@@ -108,9 +110,18 @@ const ofMonth = (asked: Filters, now: string, viewer: SignedIn | null) => {
 };
 
 /** Whether anything begins after a month: a walk through empty months would have no end. */
-const later = prepare<{ more: number }>(sql`select exists (select 1 from events
-    where is_active = 1 and start_at >= ${sql.placeholder('end')})
-  or exists (select 1 from event_dates where start_at >= ${sql.placeholder('end')}) as more`);
+function later(end: string) {
+  const edge = edgeOf(end);
+  const start = sql`at.start_at`;
+  const near = sql`${start} < ${edge.latest} and ${isSince(start, edge, eventZone)}`;
+  return statement<{ more: number }>(sql`select exists (select 1 from events
+      where is_active = 1 and start_at >= ${edge.latest})
+    or exists (select 1 from event_dates where start_at >= ${edge.latest})
+    or exists (select 1 from events at cross join events e on e.id = at.id
+      left join users u on u.id = e.user_id where at.is_active = 1 and ${near})
+    or exists (select 1 from event_dates at cross join events e on e.id = at.event_id
+      left join users u on u.id = e.user_id where ${near}) as more`);
+}
 
 /** GET /events/calendar */
 export const eventsCalendar = read({
@@ -121,7 +132,7 @@ export const eventsCalendar = read({
   query: eventCalendarQuery,
   answer: eventCalendar,
   statements: ({ query, now, viewer }) =>
-    [ofMonth(query, now, viewer), later({ end: monthOf(query.month, now).end })] as const,
+    [ofMonth(query, now, viewer), later(monthOf(query.month, now).end)] as const,
   shape: ([data, [found]], { query, now }) => {
     const { month, previous, next } = monthOf(query.month, now);
     return { month, previous, next: found?.more ? next : null, data };
@@ -150,11 +161,11 @@ function becameOf(
   day: string | undefined,
   found: EventItem['dates'],
   left_out: string | null,
-  now: string,
+  today: string,
 ): EventItem['asked'] {
   if (!day || found.some(({ date }) => date === day)) return null;
   if (daysIn(left_out).includes(day)) return 'off';
-  return day <= now.slice(0, 10) ? 'over' : 'none';
+  return day <= today ? 'over' : 'none';
 }
 
 const datesShown = ({ more }: { more?: string | undefined }) =>
@@ -184,7 +195,8 @@ export const eventByTag = read({
       .slice(0, datesShown(query))
       .toSorted((first, second) => first.start_at.localeCompare(second.start_at));
     const [next] = dates;
-    const asked = row.rrule && !isOff ? becameOf(query.date, found, left_out, now) : null;
+    const today = localOf(now, row.zone).slice(0, 10);
+    const asked = row.rrule && !isOff ? becameOf(query.date, found, left_out, today) : null;
     return {
       ...withFlags(event, flags),
       ...(!isOff && { off_at: null, off_why: null }),

@@ -1,0 +1,1 @@
+ALTER TABLE `timezones` ADD `clock` text;
