@@ -11,8 +11,9 @@ import { fromPlaywright, fromVitest, type Outcome, whole } from './outcome.ts';
 const usual = /^\{"event":"(request|message_dropped)"/;
 const results = 'test-results';
 const dryRun = ['npx', 'wrangler', 'deploy', '--dry-run', '--config', 'dist/sobe/wrangler.json'];
-/** Minutes after which a step is ended: one that hangs must not keep the others from being told. */
+/** Minutes after which a step is ended, so that one that hangs does not hide the results of the others. */
 const longest = 31;
+const longestSilence = 10;
 const total = { passed: 0, failed: 0 };
 const failures: string[] = [];
 
@@ -40,6 +41,7 @@ await Promise.all([
   ),
   inTurn([
     () => step('attacks', ['node', 'tests/attack/attack.ts', '--small'], whole),
+    () => step('start under load', ['node', 'tests/drill/start-under-load.ts'], whole),
     () => step('deploy, as far as it goes without an account', dryRun, whole),
   ]),
 ]);
@@ -55,7 +57,7 @@ function testPart(part: number) {
   const projects = ['--project', 'worker', '--project', 'web'];
   const shard = `--shard=${part}/${many}`;
   const command = ['npx', 'vitest', 'run', ...projects, shard, ...reporters];
-  return step(`worker and web, part ${part}`, command, () => fromVitest(file), 3);
+  return step(`worker and web, part ${part}`, command, () => fromVitest(file));
 }
 
 /** Each step once the one before has ended; of two who are given the same steps each takes the next. */
@@ -63,23 +65,11 @@ async function inTurn(steps: (() => Promise<void>)[]) {
   for (let one = steps.shift(); one; one = steps.shift()) await one();
 }
 
-/**
- * Runs a command and adds what it says to the total; one that ends badly fails at least once. One that says nothing
- * for `silent` minutes is run once more: now and then a workerd stands still between two files of tests.
- */
-async function step(
-  name: string,
-  command: string[],
-  read: (code: number) => Outcome,
-  silent = longest,
-) {
+/** Runs a command and adds its result to the total; one that exits with an error counts as at least one failure. */
+async function step(name: string, command: string[], read: (code: number) => Outcome) {
   console.log(`== ${name} …`);
   const began = Date.now();
-  let { code, said, wasSilent } = await run(command, silent);
-  if (wasSilent && silent < longest) {
-    console.log(`== ${name} stood still, and is run again`);
-    ({ code, said, wasSilent } = await run(command, silent));
-  }
+  const { code, said } = await run(command);
   const outcome = read(code);
   if (code !== 0 && outcome.failed === 0) outcome.failed = 1;
   if (outcome.failed > 0 && !outcome.failures?.length) outcome.failures = [endOf(said)];
@@ -98,43 +88,35 @@ function endOf(said: string) {
   return said.split('\n').slice(-30).join('\n');
 }
 
-interface Ran {
+interface CommandResult {
   code: number;
-  /** What it printed, but for what is usual. */
+  /** Its output without the usual lines. */
   said: string;
-  wasSilent: boolean;
 }
 
-/** Ends what takes too long, or says nothing for `silent` minutes. */
-function run([command = '', ...rest]: string[], silent: number) {
-  return new Promise<Ran>((resolve) => {
-    // A group of its own, so that it ends with all that it began.
+/** Ends a command that takes too long, or prints nothing for too long. */
+function run([command = '', ...rest]: string[]) {
+  return new Promise<CommandResult>((resolve) => {
+    // A process group of its own, so that everything it started ends with it.
     const child = spawn(command, rest, { stdio: ['ignore', 'pipe', 'pipe'], detached: true });
     const said: string[] = [];
-    let wasSilent = false;
-    const end = (why: string) => () => {
-      said.push(why);
-      wasSilent = true;
-      process.kill(-(child.pid ?? 0), 'SIGKILL');
-    };
-    const ended = setTimeout(
-      end(`It took longer than ${longest} minutes, and was ended.`),
-      longest * 60_000,
-    );
-    const stood = setTimeout(
-      end(`It said nothing for ${silent} minutes, and was ended.`),
-      silent * 60_000,
-    );
+    const endAfter = (minutes: number, reason: string) =>
+      setTimeout(() => {
+        said.push(`It ${reason} ${minutes} minutes and was ended.`);
+        process.kill(-(child.pid ?? 0), 'SIGKILL');
+      }, minutes * 60_000);
+    const total = endAfter(longest, 'took longer than');
+    const silence = endAfter(longestSilence, 'printed nothing for');
     for (const stream of [child.stdout, child.stderr]) {
       createInterface(stream).on('line', (line) => {
-        stood.refresh();
+        silence.refresh();
         if (!usual.test(line)) said.push(line);
       });
     }
     child.on('close', (code) => {
-      clearTimeout(ended);
-      clearTimeout(stood);
-      resolve({ code: code ?? 1, said: said.join('\n'), wasSilent });
+      clearTimeout(total);
+      clearTimeout(silence);
+      resolve({ code: code ?? 1, said: said.join('\n') });
     });
   });
 }

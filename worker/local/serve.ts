@@ -1,10 +1,16 @@
 import { readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare, Response } from 'miniflare';
 import { unstable_getMiniflareWorkerOptions } from 'wrangler';
 import { onThisMachine } from './vars.ts';
 
 export const root = join(import.meta.dirname, '../..');
+
+// Miniflare starts the wrapper in place of workerd.
+const workerd: { default: string } = createRequire(import.meta.url)('workerd');
+process.env.WORKERD_BINARY = workerd.default;
+process.env.MINIFLARE_WORKERD_PATH = join(import.meta.dirname, 'workerd.sh');
 
 export interface Answered {
   status: number;
@@ -44,6 +50,8 @@ export async function serve({
     convertV4MiniflareOptions({
       log: new Log(LogLevel.WARN),
       cf: false,
+      // The scheduled handler is reached over Miniflare's own socket, never over the site's port.
+      unsafeTriggerHandlers: true,
       resourcePersistencePath: stores,
       workers: [
         {

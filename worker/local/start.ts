@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { faultOfKeys } from '../lib/keys.ts';
 import { buildIfChanged } from './build.ts';
 import { playCrons } from './crons.ts';
+import { listLocalAccounts } from './local-accounts.ts';
 import { dataKeyTold, newKey, newPushKey } from './new-key.ts';
 import { emptyMark, prepareStores } from './prepare.ts';
 import { addSecret, readSecrets } from './secrets.ts';
@@ -14,22 +15,26 @@ import { testedVars } from './vars.ts';
 
 const port = await freePort(process.env.PORT ?? '8787');
 const address = `http://localhost:${port}`;
-const stores = join(root, '.wrangler/state/v3');
+/** A test sets LOCAL_STORES, to leave the local data alone. */
+const stores = process.env.LOCAL_STORES ?? join(root, '.wrangler/state/v3');
 
 keepSecrets();
 await buildIfChanged();
 await prepareStores(stores);
 const SOCIAL_URL = existsSync(emptyMark(stores)) ? '' : testedVars.SOCIAL_URL;
 const vars = { SOCIAL_URL, ...readSecrets(), SITE_URL: address };
+const accounts = listLocalAccounts(stores);
 const miniflare = await serve({ port, stores, vars });
-const stop = async () => {
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
+playCrons(miniflare);
+announce(accounts);
+
+/** Exits at the latest after five seconds; Miniflare ends workerd as the process exits. */
+async function stop() {
+  setTimeout(() => process.exit(1), 5000).unref();
   await miniflare.dispose();
   process.exit(0);
-};
-process.on('SIGINT', stop);
-process.on('SIGTERM', stop);
-playCrons(miniflare);
-announce(await accounts());
+}
 
 /** Random keys, each written once; git ignores the file. */
 function keepSecrets() {
@@ -70,25 +75,6 @@ function isTaken(port: number) {
     probe.once('error', () => resolve(true));
     probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(false)));
   });
-}
-
-/** Who of the local data can sign in here. */
-async function accounts(): Promise<string[]> {
-  const known = {
-    'admin@example.org': 'an admin',
-    'member@example.org': 'a member with every right, and friends',
-    'basic@example.org': 'a member without friends and messages',
-    'host@example.org': 'an admin of a location',
-  };
-  const db = (await miniflare.getD1Database('DB')) as unknown as D1Database;
-  const { results } = await db
-    .prepare('select email from users where email in (select value from json_each(?))')
-    .bind(JSON.stringify(Object.keys(known)))
-    .all<{ email: string }>();
-  const there = new Set(results.map(({ email }) => email));
-  return Object.entries(known)
-    .filter(([email]) => there.has(email))
-    .map(([email, who]) => `${email.padEnd(20)} ${who}`);
 }
 
 /** After an import nobody of the local data is there, and nothing is said of accounts. */

@@ -1,0 +1,101 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { prepareStores } from '../../worker/local/prepare.ts';
+import { root } from '../../worker/local/serve.ts';
+
+// `npm start` while requests already come in: it must list its accounts, end on Ctrl-C, and leave no server behind
+// when it is killed.
+
+const port = Number(process.env.START_PORT ?? 8825);
+const url = `http://127.0.0.1:${port}`;
+const stores = mkdtempSync(join(tmpdir(), 'sobe-start-'));
+const faults: string[] = [];
+
+process.env.EMPTY = '1';
+await prepareStores(stores);
+try {
+  await startAndInterrupt();
+  await startAndKill();
+} finally {
+  rmSync(stores, { recursive: true, force: true });
+}
+for (const fault of faults) console.error(fault);
+console.log(faults.length === 0 ? 'npm start: all held' : `npm start: ${faults.length} broken`);
+process.exit(faults.length > 0 ? 1 : 0);
+
+async function startAndInterrupt() {
+  const site = start();
+  await isServing();
+  await load(3000);
+  if (!(await within(10_000, () => site.output().includes('admin@example.org')))) {
+    faults.push('It did not list its accounts while requests came in.');
+  }
+  site.child.kill('SIGINT');
+  if (!(await within(8000, () => site.child.exitCode !== null))) {
+    faults.push('It did not end on SIGINT.');
+    site.child.kill('SIGKILL');
+  }
+  await expectPortIsFree('SIGINT');
+}
+
+async function startAndKill() {
+  const site = start();
+  await isServing();
+  site.child.kill('SIGKILL');
+  await expectPortIsFree('SIGKILL');
+}
+
+function start() {
+  const env = { ...process.env, PORT: String(port), LOCAL_STORES: stores };
+  const child = spawn(process.execPath, ['worker/local/start.ts'], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => {
+    output += chunk;
+  });
+  return { child, output: () => output };
+}
+
+async function isServing() {
+  const isUp = async () => (await fetch(`${url}/healthz`).catch(() => null))?.ok === true;
+  if (!(await within(60_000, isUp))) throw new Error('The site did not start.');
+}
+
+/** Many requests at once whose log lines are long: more than a pipe holds while nobody reads it. */
+async function load(milliseconds: number) {
+  const end = Date.now() + milliseconds;
+  const address = `${url}/no/such/page?${'q'.repeat(300)}`;
+  const client = async () => {
+    while (Date.now() < end) {
+      const response = await fetch(address, { signal: AbortSignal.timeout(8000) }).catch(
+        () => null,
+      );
+      await response?.text().catch(() => '');
+    }
+  };
+  await Promise.all(Array.from({ length: 64 }, client));
+}
+
+async function expectPortIsFree(signal: string) {
+  const isFree = () =>
+    fetch(`${url}/healthz`, { signal: AbortSignal.timeout(1000) }).then(
+      () => false,
+      () => true,
+    );
+  if (!(await within(8000, isFree))) faults.push(`Its server answers after ${signal}.`);
+}
+
+async function within(milliseconds: number, isTrue: () => boolean | Promise<boolean>) {
+  const end = Date.now() + milliseconds;
+  while (Date.now() < end) {
+    if (await isTrue()) return true;
+    await pause(20);
+  }
+  return false;
+}

@@ -1,0 +1,11 @@
+// Keeps the line that the worker logs for each request out of the tests' output.
+
+const marked = console.log as { isQuiet?: true };
+if (!marked.isQuiet) {
+  const log = console.log;
+  const quiet: typeof console.log & { isQuiet?: true } = (...values) => {
+    if (!String(values[0]).startsWith('{"event":"request"')) log(...values);
+  };
+  quiet.isQuiet = true;
+  console.log = quiet;
+}
