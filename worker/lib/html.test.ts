@@ -78,6 +78,15 @@ test.each([
   expect(cleanHtml(html)).toBe(html);
 });
 
+test.each([
+  ['HTTP://Example.org/A', 'http://Example.org/A'],
+  ['HttpS://example.org', 'https://example.org'],
+  ['MAILTO:info@example.com', 'mailto:info@example.com'],
+  ['Tel:+44', 'tel:+44'],
+])('keeps a link to %s with its scheme in small letters', (href, kept) => {
+  expect(cleanHtml(`<a href="${href}">x</a>`)).toBe(`<a href="${kept}">x</a>`);
+});
+
 test('what stands in each other more often than anybody writes is refused, however deep', () => {
   expect(cleanHtml('<b>'.repeat(150))).toContain('<b><b>');
   for (const depth of [300, 3_000, 30_000, 100_000]) {

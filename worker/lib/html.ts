@@ -4,44 +4,48 @@ import { type DefaultTreeAdapterMap, defaultTreeAdapter, parseFragment } from 'p
 import rehypeSanitize, { type Options } from 'rehype-sanitize';
 import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
+import { isLinkAddress, lowerScheme } from '../contract/link-address.ts';
 import { escapeValues } from '../contract/markup.ts';
+import {
+  allowedAttributes,
+  allowedElements,
+  isSitePicture,
+  linkSchemes,
+  removedWithContent,
+  tableParts,
+} from '../contract/rich-text.ts';
 
-/** A cell reaches over a few others: more would make a table without an end of a line. */
-const spans = ['colSpan', 'rowSpan'].map((name): [string, RegExp] => [name, /^([1-9]|1\d|20)$/]);
+/** The library names attributes as the DOM names their properties. */
+const propertyOf = (attribute: string) =>
+  propertyNames[attribute] ??
+  attribute.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-/** Whom a text names: the id of a member. */
-const mention: [string, RegExp] = ['dataMention', /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/];
+const propertyNames: Record<string, string> = {
+  class: 'className',
+  colspan: 'colSpan',
+  rowspan: 'rowSpan',
+  datetime: 'dateTime',
+};
 
-/** What the rich text editor makes, and nothing that runs, styles or loads from elsewhere. */
+const attributes = Object.fromEntries(
+  Object.entries(allowedAttributes).map(([element, names]) => [
+    element,
+    names.map((allowed): string | [string, RegExp] =>
+      typeof allowed === 'string' ? propertyOf(allowed) : [propertyOf(allowed[0]), allowed[1]],
+    ),
+  ]),
+);
+
+/** The contract's declaration, as the library takes it. */
 const allowed: Options = {
-  tagNames: [
-    ...['p', 'br', 'hr', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre', 'code', 'div', 'span'],
-    ...['strong', 'b', 'em', 'i', 'u', 's', 'del', 'ins', 'sub', 'sup', 'small', 'mark', 'q'],
-    ...['cite', 'abbr', 'dfn', 'kbd', 'samp', 'var', 'time', 'bdi', 'bdo', 'ruby', 'rt', 'rp'],
-    ...['ul', 'ol', 'li', 'dl', 'dt', 'dd', 'a', 'img', 'figure', 'figcaption', 'address'],
-    ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'details', 'summary'],
-  ],
-  attributes: {
-    '*': ['title', 'lang', ['dir', 'ltr', 'rtl', 'auto'], ['className', /^ql-[a-z0-9-]+$/]],
-    a: ['href', mention],
-    span: [mention],
-    img: ['src', 'alt', 'width', 'height'],
-    ol: ['start', 'reversed', 'type'],
-    li: ['value', ['dataList', 'ordered', 'bullet', 'checked', 'unchecked']],
-    th: ['scope', ...spans],
-    td: spans,
-    time: ['dateTime'],
-    blockquote: ['cite'],
-    details: ['open'],
-  },
-  protocols: { href: ['http', 'https', 'mailto', 'tel'], cite: ['http', 'https'], src: [] },
+  tagNames: allowedElements,
+  attributes,
+  protocols: { href: linkSchemes, cite: ['http', 'https'], src: [] },
   ancestors: {
     li: ['ul', 'ol'],
-    ...Object.fromEntries(
-      ['thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'caption'].map((name) => [name, ['table']]),
-    ),
+    ...Object.fromEntries(tableParts.map((name) => [name, ['table']])),
   },
-  strip: ['script', 'style', 'template', 'noscript', 'iframe', 'object', 'svg', 'math', 'title'],
+  strip: removedWithContent,
   clobber: [],
   allowComments: false,
   allowDoctypes: false,
@@ -62,8 +66,7 @@ function settle() {
 function walk(node: Node) {
   if (node.tagName === 'h1') node.tagName = 'h2';
   node.tagName = weighed(node);
-  if (node.properties?.href !== undefined && !leadsWell(String(node.properties.href)))
-    delete node.properties.href;
+  if (node.properties?.href !== undefined) settleLink(node.properties);
   node.children = node.children?.filter((child) => child.tagName !== 'img' || isOurs(child));
   for (const child of node.children ?? []) walk(child);
 }
@@ -76,34 +79,14 @@ function weighed({ tagName, properties }: Node) {
   return tagName;
 }
 
-const isOurs = ({ properties }: Node) =>
-  /^\/files\/[0-9a-z]{2}\/[0-9a-z]{2}\/\w+\.\w+(\?w=\d+)?$/.test(String(properties?.src));
-
-/** An address that can be read in one way alone. */
-const elsewhere = /^https?:\/\/[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}(\/[\w./?=&%#-]*)?$/i;
-
-/** As browsers read it: another site is named with its scheme, and no path of ours signs out who follows it. */
-function leadsWell(href: string): boolean {
-  if (elsewhere.test(href)) return true;
-  const plain = href.replace(/[\t\n\r]/g, '');
-  const scheme = /^[\0-\x20]*([a-z][a-z0-9+.-]*):/i.exec(plain)?.[1];
-  if (/^https?$/i.test(scheme ?? '') && !/^[\0-\x20]*https?:\/\//i.test(plain)) return false;
-  const here = `${scheme?.toLowerCase() === 'http' ? 'http' : 'https'}://here.invalid`;
-  const address = URL.parse(href, `${here}/a/b`);
-  if (address?.username || address?.password) return false;
-  if (address?.origin !== here) return scheme !== undefined;
-  const names = unescaped(address.pathname).toLowerCase().split('/').filter(Boolean);
-  const isWhole = href.trim().startsWith('/');
-  return names.at(-1) !== 'logout' || (isWhole && names.length > 1);
+/** A link without a good address stays as words. The library compares schemes in small letters. */
+function settleLink(properties: Record<string, unknown>) {
+  const href = String(properties.href);
+  if (isLinkAddress(href)) properties.href = lowerScheme(href);
+  else delete properties.href;
 }
 
-function unescaped(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
-}
+const isOurs = ({ properties }: Node) => isSitePicture(String(properties?.src));
 
 const cleaner = unified()
   .use(settle as never)

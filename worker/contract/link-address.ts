@@ -1,0 +1,74 @@
+import { linkSchemes } from './rich-text.ts';
+
+/** The part of the platform's URL that is needed here: the contract has no types of a browser or a worker. */
+declare const URL: {
+  parse(
+    address: string,
+    base?: string,
+  ): { origin: string; username: string; password: string; pathname: string } | null;
+};
+
+/** An address that can be read in one way alone. */
+const plainWebAddress = /^https?:\/\/[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}(\/[\w./?=&%#-]*)?$/i;
+
+const schemeOf = (address: string) => /^[\0-\x20]*([a-z][a-z0-9+.-]*):/i.exec(address)?.[1];
+
+/**
+ * Whether rich text keeps a link with this address: another site is named with its scheme and without a user name,
+ * and no path of this site signs out who follows it. Reads the address as browsers do.
+ */
+export function isLinkAddress(href: string): boolean {
+  if (plainWebAddress.test(href)) return true;
+  const plain = href.replace(/[\t\n\r]/g, '');
+  const scheme = schemeOf(plain)?.toLowerCase();
+  if (scheme && !linkSchemes.includes(scheme)) return false;
+  if (/^https?$/.test(scheme ?? '') && !/^[\0-\x20]*https?:\/\//i.test(plain)) return false;
+  const here = `${scheme === 'http' ? 'http' : 'https'}://here.invalid`;
+  const address = URL.parse(href, `${here}/a/b`);
+  if (address?.username || address?.password) return false;
+  if (address?.origin !== here) return scheme !== undefined;
+  const names = unescaped(address.pathname).toLowerCase().split('/').filter(Boolean);
+  const isWhole = href.trim().startsWith('/');
+  return names.at(-1) !== 'logout' || (isWhole && names.length > 1);
+}
+
+function unescaped(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/** The same address with its scheme in small letters: sanitizers and clients compare it letter by letter. */
+export const lowerScheme = (href: string): string =>
+  href.replace(/^\s*[a-z][a-z0-9+.-]*:/i, (scheme) => scheme.trim().toLowerCase());
+
+const emailAddress = /^[^\s@/?#:,;<>()"]+@[^\s@/?#:,;<>()"]+\.[^\s@/?#:,;<>()"]{2,}(\?\S*)?$/;
+const host = /^(?:[\p{L}\p{N}-]+\.)+\p{L}[\p{L}\p{N}-]+(?::\d+)?(?:[/?#]\S*)?$/u;
+const ipAddress = /^\d{1,3}(\.\d{1,3}){3}(:\d+)?([/?#]\S*)?$/;
+
+/**
+ * The address of a link as a person types it: an e-mail address gets mailto:, a phone number tel:, and
+ * example.org https://. Returns null where it is no address that rich text keeps.
+ */
+export function linkAddressOf(typed: string): string | null {
+  const address = completed(typed.trim());
+  return address !== null && (address.startsWith('{{') || isLinkAddress(address)) ? address : null;
+}
+
+function completed(text: string): string | null {
+  if (/^(\/|#|\?|\{\{)/.test(text)) return text;
+  if (emailAddress.test(text)) return `mailto:${text}`;
+  if (host.test(text) || ipAddress.test(text)) return `https://${text}`;
+  const phone = telephoneOf(text.replace(/^tel:/i, ''));
+  if (phone) return `tel:${phone}`;
+  return /^(https?:\/\/[^/?#]|mailto:.)\S*$/i.test(text) ? lowerScheme(text) : null;
+}
+
+/** The digits that are dialled; null for what is no phone number. A "(0)" behind a country code is not dialled. */
+function telephoneOf(text: string): string | null {
+  if (!/^\+?[\d\s()./\u00a0\u2010-\u2013-]+$/.test(text)) return null;
+  const digits = text.replace(/^(\s*\+.*?)\(0\)/, '$1').replace(/[^\d+]/g, '');
+  return /^\+?\d{5,15}$/.test(digits) ? digits : null;
+}
