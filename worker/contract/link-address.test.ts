@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { cleanHtml } from '../lib/html.ts';
 import { isLinkAddress, linkAddressOf } from './link-address.ts';
 
 describe('linkAddressOf', () => {
@@ -23,9 +22,8 @@ describe('linkAddressOf', () => {
     ['/a/rest', '/a/rest'],
     ['#part', '#part'],
     ['{{link}}', '{{link}}'],
-  ])('reads %s as %s, which is saved unchanged', (typed, address) => {
+  ])('reads %s as %s', (typed, address) => {
     expect(linkAddressOf(typed)).toBe(address);
-    expect(cleanHtml(`<a href="${address}">x</a>`)).toContain('<a href="');
   });
 
   test.each([
@@ -37,9 +35,8 @@ describe('linkAddressOf', () => {
 });
 
 test.each(['javascript:alert(1)', 'data:text/html,x', 'sms:+44', 'about:blank'])(
-  'isLinkAddress refuses the scheme of %s, as saving does',
+  'isLinkAddress refuses the scheme of %s',
   (href) => {
     expect(isLinkAddress(href)).toBe(false);
-    expect(cleanHtml(`<a href="${href}">x</a>`)).toBe('<a>x</a>');
   },
 );

@@ -25,8 +25,11 @@ export type Field = Common &
     | { kind: 'line'; most?: number; words?: Readonly<Record<string, string>>; country?: string }
     /** Several lines; `long` ones are left out of lists, as HTML is. A `marked` one may hold the marks of `web/ui/words/`. */
     | { kind: 'text'; most?: number; long?: true; marked?: true }
-    /** Cleaned when it is saved; `words` names the column of its words without markup. */
-    | { kind: 'html'; toolbar: 'small' | 'medium' | 'full'; words?: string }
+    /**
+     * Cleaned when it is saved; `words` names the column of its words without markup. `pictures` may be files of the
+     * item.
+     */
+    | { kind: 'html'; toolbar: 'small' | 'medium' | 'full'; words?: string; pictures?: true }
     /** An article's body, cleaned section by section. */
     | { kind: 'body'; words: string }
     /** What a body shows: never stored, given with the item alone. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { hostileHtml } from '../../tests/hostile-html.ts';
+import { isLinkAddress, linkAddressOf } from '../contract/link-address.ts';
 import { cleanHtml, TooTangled } from './html.ts';
 
 test.each([
@@ -86,6 +87,21 @@ test.each([
 ])('keeps a link to %s with its scheme in small letters', (href, kept) => {
   expect(cleanHtml(`<a href="${href}">x</a>`)).toBe(`<a href="${kept}">x</a>`);
 });
+
+test.each([
+  ...['info@example.com', 'zoë@müller.de', '+44 (0)20 7946 0000', 'example.org', 'HTTP://a.org'],
+  ...['müller.de/a?b=c#d', '127.0.0.1:8787/a', '/a/rest', '#part', '{{link}}', 'https://x.org/@y'],
+])('keeps the address that the link box makes of %s', (typed) => {
+  expect(cleanHtml(`<a href="${linkAddressOf(typed)}">x</a>`)).toContain('<a href="');
+});
+
+test.each(['javascript:alert(1)', 'data:text/html,x', 'sms:+44', 'file:///c:/x', '/logout'])(
+  'removes %s, as isLinkAddress says',
+  (href) => {
+    expect(isLinkAddress(href)).toBe(false);
+    expect(cleanHtml(`<a href="${href}">x</a>`)).toBe('<a>x</a>');
+  },
+);
 
 test('what stands in each other more often than anybody writes is refused, however deep', () => {
   expect(cleanHtml('<b>'.repeat(150))).toContain('<b><b>');

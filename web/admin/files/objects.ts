@@ -6,6 +6,7 @@ import { blogs } from '../../../worker/contract/resources/blogs.ts';
 import { categories } from '../../../worker/contract/resources/categories.ts';
 import { events } from '../../../worker/contract/resources/events.ts';
 import { locations } from '../../../worker/contract/resources/locations.ts';
+import { pages } from '../../../worker/contract/resources/pages.ts';
 import { subCategories } from '../../../worker/contract/resources/sub_categories.ts';
 import { users } from '../../../worker/contract/resources/users.ts';
 import { itemQuery, query } from '../../lib/query.ts';
@@ -13,7 +14,7 @@ import { itemAddress } from '../addresses.ts';
 
 /** What a file can be added to here. */
 export const holders: readonly Resource[] = [
-  ...[articles, users, categories, subCategories, blogs, events, locations],
+  ...[articles, users, categories, subCategories, blogs, pages, events, locations],
 ];
 
 /** Articles and people have their files on a tab. */

@@ -4,7 +4,6 @@ import { ChecksField } from '../../account/ChecksField.tsx';
 import { SessionField } from '../../account/SessionField.tsx';
 import { TownField } from '../../places/TownField.tsx';
 import { CheckField, PasswordField, TextAreaField, TextField } from '../../ui/form/inputs.tsx';
-import { HtmlField } from '../../ui/rich-text/HtmlField.tsx';
 import { WordsField } from '../../ui/words/WordsField.tsx';
 import { choiceText } from '../fields/told.ts';
 import type { Item } from '../item.ts';
@@ -12,6 +11,7 @@ import { BodyField } from './BodyField.tsx';
 import { CodeField, CodesField } from './CodeField.tsx';
 import { type Call, isNeeded } from './inputs.ts';
 import { MomentField } from './MomentField.tsx';
+import { OfficeHtmlField } from './OfficeHtmlField.tsx';
 import { PictureField } from './PictureField.tsx';
 import { PlaceField } from './PlaceField.tsx';
 import { RefField } from './RefField.tsx';
@@ -40,7 +40,7 @@ export function Input({ name, field, call, item, resource }: Props) {
       if (field.marked) return <WordsField {...named} />;
       return <TextAreaField {...named} rows={field.long ? 14 : 6} />;
     case 'html':
-      return <HtmlField {...named} toolbar={field.toolbar} />;
+      return <OfficeHtmlField {...named} {...{ field, resource, item }} />;
     case 'body':
       return item ? <BodyField {...named} article={item.id} /> : null;
     case 'whole':

@@ -50,3 +50,26 @@ test('Ctrl+K over the words asks for the address of a link, and is not heard by 
   expect(press(true)).toBe(false);
   expect(await screen.findByLabelText('Address')).toBeTruthy();
 });
+
+test.each([
+  ['info@example.com', 'mailto:info@example.com'],
+  ['+44 20 7946 0000', 'tel:+442079460000'],
+  ['HTTP://example.org', 'http://example.org'],
+])('the link box makes %s a link to %s', async (typed, address) => {
+  render(<Writing of={blogs} name="details" />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Link' }));
+  fireEvent.change(screen.getByLabelText('Address'), { target: { value: typed } });
+  fireEvent.click(screen.getByRole('button', { name: 'Set' }));
+  const link = document.querySelector('.ql-editor a');
+  expect(link?.getAttribute('href')).toBe(address);
+  expect(link?.textContent).toBe(typed);
+});
+
+test('the link box refuses what would be removed, and says what it takes', async () => {
+  render(<Writing of={blogs} name="details" />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Link' }));
+  fireEvent.change(screen.getByLabelText('Address'), { target: { value: 'our blog' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Set' }));
+  expect(screen.getByRole('alert').textContent).toContain('an e-mail address or a phone number');
+  expect(document.querySelector('.ql-editor a')).toBeNull();
+});

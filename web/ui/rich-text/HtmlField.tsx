@@ -5,9 +5,10 @@ import type { Editor } from './editor.ts';
 import { RichText, type RichTextProps } from './RichText.tsx';
 import type { Toolbar } from './tools.ts';
 
-interface Props extends FieldProps {
+interface Props
+  extends FieldProps,
+    Pick<RichTextProps, 'Beside' | 'office' | 'takeFiles' | 'refusal'> {
   toolbar: Toolbar;
-  Beside?: RichTextProps['Beside'];
   /** The HTML that a value is written as, where it is none itself. */
   htmlOf?(value: string): string;
   /** The value of what is written, where that is no HTML. */
@@ -15,7 +16,16 @@ interface Props extends FieldProps {
 }
 
 /** Rich text. What comes from elsewhere, as another version, begins the editor anew. */
-export function HtmlField({ toolbar, htmlOf = (value) => value, read, Beside, ...named }: Props) {
+export function HtmlField({
+  toolbar,
+  htmlOf = (value) => value,
+  read,
+  Beside,
+  office,
+  takeFiles,
+  refusal,
+  ...named
+}: Props) {
   const { field } = useController({ name: named.name });
   const own = useRef<string>(field.value);
   const beginnings = useRef(0);
@@ -36,7 +46,7 @@ export function HtmlField({ toolbar, htmlOf = (value) => value, read, Beside, ..
           toolbar={toolbar}
           initial={htmlOf(field.value ?? '')}
           read={read}
-          Beside={Beside}
+          {...{ Beside, office, takeFiles, refusal }}
           change={(html) => {
             own.current = html;
             field.onChange(html);

@@ -6,8 +6,10 @@ import {
   useRef,
   useState,
 } from 'react';
+import { linkAddressOf } from '../../../worker/contract/link-address.ts';
 import type { Editor } from './editor.ts';
 import type { Office } from './office.ts';
+import type { Toolbar } from './tools.ts';
 
 interface Range {
   index: number;
@@ -16,6 +18,7 @@ interface Range {
 
 interface Props {
   editor: Editor;
+  toolbar: Toolbar;
   Address?: Office['Address'] | undefined;
   /** Whether the cursor stands in a link. */
   isSet: boolean;
@@ -23,7 +26,7 @@ interface Props {
 }
 
 /** Makes a link of what is selected, changes it or takes it away; no window stands in the way. */
-export function LinkTool({ editor, Address, isSet, button }: Props) {
+export function LinkTool({ editor, toolbar, Address, isSet, button }: Props) {
   const Box: ElementType = Address ?? 'input';
   const id = useId();
   const [range, setRange] = useState<Range | null>(null);
@@ -44,8 +47,10 @@ export function LinkTool({ editor, Address, isSet, button }: Props) {
   /** Null leaves everything as it is, nothing typed takes the link away. */
   const close = (typed: string | null) => {
     if (typed === null) return leave();
-    const link = whole(typed);
-    if (link === null) return setWrong(true);
+    const link = typed.trim() === '' ? false : linkAddressOf(typed);
+    // A plain text keeps whole addresses only.
+    const isPart = toolbar === 'plain' && /^[#?{]/.test(link || '');
+    if (link === null || isPart) return setWrong(true);
     leave();
     if (!range) return;
     if (link && range.length === 0) editor.insertText(range.index, typed.trim(), { link }, 'user');
@@ -95,7 +100,7 @@ export function LinkTool({ editor, Address, isSet, button }: Props) {
           </button>
           {isWrong && (
             <p className="field-error" id={`${id}-error`} role="alert">
-              A link leads to a web, mail or phone address.
+              Enter a web address such as example.org, an e-mail address or a phone number.
             </p>
           )}
         </div>
@@ -117,12 +122,4 @@ function linkAround(editor: Editor, index: number): Range {
   const parent = leaf?.parent;
   if (parent?.statics.blotName !== 'link') return { index, length: 0 };
   return { index: parent.offset(editor.scroll), length: parent.length() };
-}
-
-/** 'example.org' is meant as an address of the web; nothing typed is no link, and a script no address. */
-function whole(typed: string): string | false | null {
-  const text = typed.trim();
-  if (text === '') return false;
-  if (/^[a-z][a-z0-9+.-]*:(?!\d)/i.test(text) && !/^(https?|mailto|tel):/i.test(text)) return null;
-  return /^(https?:|mailto:|tel:|\/|#|\{\{)/i.test(text) ? text : `https://${text}`;
 }

@@ -6,6 +6,17 @@ import { Source } from './Source.tsx';
 import type { Toolbar } from './tools.ts';
 import { Writing } from './Writing.tsx';
 
+export interface FilesTaken {
+  files: File[];
+  /** The place in the text. */
+  index: number;
+  editor: Editor;
+  /** Tells the writer how it goes; null takes back what was said. */
+  say(sentence: string | null): void;
+}
+
+export type TakeFiles = (taken: FilesTaken) => unknown;
+
 export interface RichTextProps {
   /** The ids of the thing itself and of what names, helps and complains. */
   id: string;
@@ -19,6 +30,10 @@ export interface RichTextProps {
   /** What it is kept as, where that is no HTML. */
   read?: ((editor: Editor) => string) | undefined;
   office?: Office | undefined;
+  /** Stores files that are pasted or dropped, and shows them at their place; absent where the text can hold none. */
+  takeFiles?: TakeFiles | undefined;
+  /** Why it takes no files. */
+  refusal?: string | undefined;
   /** What helps with the writing, once the editor is there. */
   Beside?: ComponentType<{ editor: Editor }> | undefined;
   change(value: string): void;

@@ -1,4 +1,5 @@
-import { type Ref, useId } from 'react';
+import { type Ref, useDeferredValue, useId, useMemo, useState } from 'react';
+import { removedOnSave } from './held.ts';
 import type { RichTextProps } from './RichText.tsx';
 
 /** HTML as it is kept, where the editor can't hold all of it. */
@@ -14,6 +15,9 @@ export function Source({
   lost,
 }: RichTextProps & { lost: string[] }) {
   const hint = useId();
+  const [html, setHtml] = useState(initial);
+  const checked = useDeferredValue(html);
+  const removed = useMemo(() => removedOnSave(checked), [checked]);
   return (
     <>
       <p className="hint" id={hint}>
@@ -29,9 +33,19 @@ export function Source({
         aria-describedby={[hint, describedBy].filter(Boolean).join(' ')}
         aria-invalid={invalid}
         aria-required={required || undefined}
-        onChange={({ target }) => change(target.value)}
+        onChange={({ target }) => {
+          setHtml(target.value);
+          change(target.value);
+        }}
         onBlur={blur}
       />
+      <div role="status">
+        {removed.length > 0 && (
+          <p className="rich-text-note">
+            Saving removes {new Intl.ListFormat('en').format(removed)}.
+          </p>
+        )}
+      </div>
     </>
   );
 }

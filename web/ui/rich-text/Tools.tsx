@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useState } from 'react';
 import type { Editor } from './editor.ts';
 import { LinkTool } from './LinkTool.tsx';
 import type { Office } from './office.ts';
+import { PictureTool } from './PictureTool.tsx';
 import { type Tool, type Toolbar, tools } from './tools.ts';
 
 interface Props {
@@ -51,15 +52,17 @@ export function Tools({ editor, toolbar, Address }: Props) {
           onClick={() => toggle(editor, tool)}
           {...stopAt(index)}
         >
-          <span aria-hidden="true">{tool.face}</span>
+          {tool.face}
         </button>
       ))}
       <LinkTool
         editor={editor}
+        toolbar={toolbar}
         Address={Address}
         isSet={Boolean(formats.link)}
         button={stopAt(tools[toolbar].length)}
       />
+      {toolbar === 'full' && <PictureTool editor={editor} />}
     </div>
   );
 }

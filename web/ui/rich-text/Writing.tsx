@@ -24,8 +24,17 @@ export function Writing({ id, toolbar, initial, ref, ...props }: RichTextProps) 
   /** The editor as soon as it is there, which is before it is drawn anew. */
   const there = useRef<Editor>(null);
   const [editor, setEditor] = useState<Editor | null>(null);
+  /** What was left out of a paste, or how an upload goes. */
+  const [note, setNote] = useState<string | null>(null);
+  const take = useEffectEvent((files: File[], index: number) => {
+    if (there.current) props.takeFiles?.({ files, index, editor: there.current, say: setNote });
+  });
   const open = useEffectEvent((place: HTMLElement, code: typeof import('./editor.ts')) => {
-    const opened = code.openEditor(place, toolbar, initial);
+    const opened = code.openEditor(place, toolbar, initial, {
+      say: setNote,
+      takeFiles: props.takeFiles && ((files, { index }) => take(files, index)),
+      refusal: props.refusal,
+    });
     props.office?.open(opened);
     opened.on('text-change', () => changed(opened, code));
     opened.root.addEventListener('blur', () => left());
@@ -85,6 +94,16 @@ export function Writing({ id, toolbar, initial, ref, ...props }: RichTextProps) 
           <Tools editor={editor} toolbar={toolbar} Address={props.office?.Address} />
         ) : (
           <p className="hint">{wording.loading}</p>
+        )}
+      </div>
+      <div role="status">
+        {note && (
+          <p className="rich-text-note">
+            {note}{' '}
+            <button type="button" className="text-button" onClick={() => setNote(null)}>
+              Dismiss
+            </button>
+          </p>
         )}
       </div>
       <div

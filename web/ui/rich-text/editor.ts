@@ -2,9 +2,8 @@ import './editor.css';
 import Quill, { Delta } from 'quill/core.js';
 import Blockquote from 'quill/formats/blockquote.js';
 import Bold from 'quill/formats/bold.js';
-import CodeBlock from 'quill/formats/code.js';
+import CodeBlock, { Code } from 'quill/formats/code.js';
 import Header from 'quill/formats/header.js';
-import Image from 'quill/formats/image.js';
 import IndentClass from 'quill/formats/indent.js';
 import Italic from 'quill/formats/italic.js';
 import Link from 'quill/formats/link.js';
@@ -13,8 +12,10 @@ import Script from 'quill/formats/script.js';
 import Strike from 'quill/formats/strike.js';
 import Underline from 'quill/formats/underline.js';
 import { asTyped } from './as-typed.ts';
+import { DividerBlot } from './divider-blot.ts';
 import { Mention, mentionedIn } from './mention.ts';
-import { Paste } from './paste.ts';
+import { FileUploader, Paste, type PasteOptions } from './paste.ts';
+import { PictureBlot } from './picture-blot.ts';
 import { formatsOf, type Toolbar } from './tools.ts';
 
 export type Editor = Quill;
@@ -24,9 +25,11 @@ Quill.register(
     'attributors/class/indent': IndentClass,
     'formats/blockquote': Blockquote,
     'formats/bold': Bold,
+    'formats/code': Code,
     'formats/code-block': CodeBlock,
+    'formats/divider': DividerBlot,
     'formats/header': Header,
-    'formats/image': Image,
+    'formats/image': PictureBlot,
     'formats/indent': IndentClass,
     'formats/italic': Italic,
     'formats/link': Link,
@@ -36,8 +39,9 @@ Quill.register(
     'formats/strike': Strike,
     'formats/underline': Underline,
     'modules/clipboard': Paste,
+    'modules/uploader': FileUploader,
   },
-  // Its own way to paste is overwritten.
+  // Its own ways to paste and to upload are overwritten.
   true,
 );
 
@@ -50,13 +54,19 @@ const withoutTab = Object.fromEntries(
 );
 
 /** An editor in an element. */
-export function openEditor(element: HTMLElement, toolbar: Toolbar, html: string): Editor {
+export function openEditor(
+  element: HTMLElement,
+  toolbar: Toolbar,
+  html: string,
+  pasting: Omit<PasteOptions, 'toolbar'> = {},
+): Editor {
+  const options: PasteOptions = { ...pasting, toolbar };
   const editor = new Quill(element, {
     formats: formatsOf(toolbar),
     modules: {
       keyboard: { bindings: withoutTab },
-      // A picture that is dropped or pasted is no file of the site.
-      uploader: { mimetypes: [] },
+      clipboard: options,
+      uploader: options,
     },
   });
   if (toolbar === 'small') {
@@ -82,7 +92,9 @@ export function htmlOf(
     // Where the cursor stands in a format of which nothing is written yet.
     .replaceAll('<span>\ufeff</span>', '');
   const html = toolbar === 'small' ? asTyped(all) : withoutBlanks(all);
-  return editor.getText(from, length).trim() === '' && !/<img|data-mention/.test(html) ? '' : html;
+  return editor.getText(from, length).trim() === '' && !/<img|<hr|data-mention/.test(html)
+    ? ''
+    : html;
 }
 
 const withoutBlanks = (html: string) =>

@@ -1,3 +1,5 @@
+import { allowedElements, isSitePicture } from '../../../worker/contract/rich-text.ts';
+import { isAllowedAttribute } from './allowed-attribute.ts';
 import { quiet } from './quiet.ts';
 import { formatsOf, type Toolbar } from './tools.ts';
 
@@ -5,26 +7,58 @@ import { formatsOf, type Toolbar } from './tools.ts';
 const elements: Record<string, readonly string[]> = {
   blockquote: ['BLOCKQUOTE'],
   bold: ['STRONG', 'B'],
-  'code-block': ['PRE', 'CODE'],
+  code: ['CODE'],
+  'code-block': ['PRE'],
+  divider: ['HR'],
   header: ['H1', 'H2', 'H3', 'H4', 'H5', 'H6'],
   image: ['IMG'],
   italic: ['EM', 'I'],
   link: ['A'],
   list: ['UL', 'OL', 'LI'],
   script: ['SUB', 'SUP'],
-  strike: ['S', 'DEL'],
+  strike: ['S', 'DEL', 'STRIKE'],
   underline: ['U', 'INS'],
 };
 
 const always = ['P', 'BR', 'DIV', 'SPAN'];
+
+/** The elements that an editor with this toolbar holds. */
+export const heldElements = (toolbar: Toolbar): Set<string> =>
+  new Set([...always, ...formatsOf(toolbar).flatMap((name) => elements[name] ?? [])]);
+
+const parse = (html: string) => new DOMParser().parseFromString(quiet(html), 'text/html').body;
 
 /**
  * The elements of an HTML that an editor would lose as soon as somebody writes in it: a table, for
  * one. Each once.
  */
 export function lostBy(toolbar: Toolbar, html: string): string[] {
-  const held = new Set([...always, ...formatsOf(toolbar).flatMap((name) => elements[name] ?? [])]);
-  const { body } = new DOMParser().parseFromString(quiet(html), 'text/html');
-  const names = Array.from(body.querySelectorAll('*'), ({ tagName }) => tagName);
+  const held = heldElements(toolbar);
+  const names = Array.from(parse(html).querySelectorAll('*'), ({ tagName }) => tagName);
   return [...new Set(names)].filter((name) => !held.has(name)).map((name) => name.toLowerCase());
 }
+
+/** What the server removes from HTML source when it is saved, as it is written there. Each once. */
+export function removedOnSave(html: string): string[] {
+  const found = Array.from(parse(html).querySelectorAll('*')).flatMap((element) => {
+    const name = element.localName;
+    // It is saved as h2.
+    if (name === 'h1') return [];
+    if (!allowedElements.includes(name)) return [`<${name}>`];
+    if (name === 'img' && !isSitePicture(element.getAttribute('src') ?? '')) {
+      return ['pictures from other websites'];
+    }
+    return removedAttributes(element);
+  });
+  return [...new Set(found)];
+}
+
+/** `quiet` has renamed what the policy would report. */
+const removedAttributes = (element: Element): string[] =>
+  Array.from(element.attributes)
+    .filter((attribute) => !isAllowedAttribute(element.localName, attribute))
+    .map(({ name, value }) =>
+      name === 'href'
+        ? `the address “${value}”`
+        : `the attribute “${name.replace(/^data-(?=style$|on)/, '')}”`,
+    );

@@ -1,11 +1,12 @@
-export type Toolbar = 'small' | 'medium' | 'full';
+/** `plain` is for what is kept as plain text with marks. */
+export type Toolbar = 'small' | 'medium' | 'full' | 'plain';
 
 /** What a button does: a format of the editor, and the value that it sets. */
 export interface Tool {
   format: string;
   value?: string | number | true;
   name: string;
-  /** What stands on the button. */
+  /** What stands on the button: a part of the name, so that whoever speaks to the computer can say it. */
   face: string;
 }
 
@@ -13,10 +14,10 @@ const heading = (level: number): Tool => ({
   format: 'header',
   value: level,
   name: `Heading ${level}`,
-  face: `H${level}`,
+  face: `Heading ${level}`,
 });
 
-const quotation: Tool = { format: 'blockquote', name: 'Quotation', face: 'Quote' };
+const quotation: Tool = { format: 'blockquote', name: 'Quotation', face: 'Quotation' };
 
 const plain: Tool[] = [
   { format: 'bold', name: 'Bold', face: 'B' },
@@ -29,8 +30,8 @@ const medium: Tool[] = [
   ...plain,
   heading(2),
   heading(3),
-  { format: 'list', value: 'bullet', name: 'Bulleted list', face: 'List' },
-  { format: 'list', value: 'ordered', name: 'Numbered list', face: '1. List' },
+  { format: 'list', value: 'bullet', name: 'Bulleted list', face: 'Bulleted' },
+  { format: 'list', value: 'ordered', name: 'Numbered list', face: 'Numbered' },
   quotation,
 ];
 
@@ -38,23 +39,22 @@ const full: Tool[] = [
   ...medium,
   { format: 'underline', name: 'Underlined', face: 'U' },
   { format: 'strike', name: 'Struck through', face: 'S' },
-  { format: 'script', value: 'sub', name: 'Subscript', face: 'x₂' },
-  { format: 'script', value: 'super', name: 'Superscript', face: 'x²' },
+  { format: 'script', value: 'sub', name: 'Subscript', face: 'Sub' },
+  { format: 'script', value: 'super', name: 'Superscript', face: 'Super' },
   { format: 'code-block', name: 'Code', face: 'Code' },
 ];
 
-export const tools: Record<Toolbar, readonly Tool[]> = { small, medium, full };
+export const tools: Record<Toolbar, readonly Tool[]> = { small, medium, full, plain: medium };
 
-/** The formats that an editor lets in, by typing or by pasting; pictures and nested lists stay. */
-export const formatsOf = (toolbar: Toolbar): string[] => {
-  const set = tools[toolbar].map(({ format }) => format);
-  return [
-    ...new Set([
-      'link',
-      'image',
-      ...(toolbar === 'small' ? ['mention'] : []),
-      ...set,
-      ...(set.includes('list') ? ['indent'] : []),
-    ]),
-  ];
+/** What stays of a text that is opened or pasted, although no button makes it. */
+const kept: Record<Toolbar, readonly string[]> = {
+  small: ['image', 'mention'],
+  medium: ['image', 'indent'],
+  full: ['image', 'indent', 'code', 'divider'],
+  plain: [],
 };
+
+/** The formats that an editor lets in, by typing or by pasting. */
+export const formatsOf = (toolbar: Toolbar): string[] => [
+  ...new Set(['link', ...kept[toolbar], ...tools[toolbar].map(({ format }) => format)]),
+];

@@ -1,7 +1,7 @@
 /**
  * A few paragraphs are kept as plain text, as they are typed. Some lines and letters that anybody would read in them say
  * how they are shown: `- ` and `1. ` begin an item, `> ` a quotation, `## ` and `### ` a heading; `**strong**`,
- * `_stressed_` and `[words](https://…)` stand within a line. Nothing else does, so what was typed before shows as it did.
+ * `_stressed_` and `[words](https://…)`, or mailto: and tel:, stand within a line. Nothing else does, so what was typed before shows as it did.
  */
 export type Kind = 'plain' | 'ul' | 'ol' | 'blockquote' | 'h2' | 'h3';
 
@@ -49,7 +49,7 @@ export function blocksOf(text: string): Block[] {
 }
 
 const marked =
-  /\*\*(\S(?:[^*\n]*\S)?)\*\*|(?<![\w_])_(\S(?:[^_\n]*\S)?)_(?![\w_])|\[([^[\]\n]+)\]\((https?:\/\/[^\s()]+)\)/;
+  /\*\*(\S(?:[^*\n]*\S)?)\*\*|(?<![\w_])_(\S(?:[^_\n]*\S)?)_(?![\w_])|\[([^[\]\n]+)\]\(((?:https?:\/\/|mailto:|tel:)[^\s()]+)\)/i;
 
 /** A line or a paragraph, in pieces. */
 export function piecesOf(text: string): Piece[] {

@@ -59,6 +59,18 @@ test('what the tools do is kept as marks', () => {
   expect(text).toBe('**Sleep** well\n- Twice');
 });
 
+test.each([
+  ['mailto:info@example.com', 'mailto:info@example.com'],
+  ['tel:+442079460000', 'tel:+442079460000'],
+  ['HTTP://example.org', 'HTTP://example.org'],
+  ['https://en.wikipedia.org/wiki/Rest_(music)', 'https://en.wikipedia.org/wiki/Rest_%28music%29'],
+  ['/about', `${location.origin}/about`],
+])('a link to %s is kept and shown', (link, href) => {
+  const text = edited('Write to us', (editor) => editor.formatText(0, 5, { link }, 'user'));
+  expect(text).toBe(`[Write](${href}) to us`);
+  expect(shown(text)).toContain(`<a href="${href}" rel="nofollow ugc noopener">Write</a>`);
+});
+
 test.each(['[', '[a](', '_', '_a ', '**', '**a ', '\n', 'a\n\n\n'])(
   'a text of nothing but %j is shown in no time',
   (sign) => {

@@ -26,7 +26,7 @@ export function textWritten(ops: readonly Written[]): string {
 
 function beginningOf({ list, header, blockquote }: Record<string, unknown>, item: number): string {
   if (list) return list === 'ordered' ? `${item}. ` : '- ';
-  if (header) return header === 3 ? '### ' : '## ';
+  if (header) return Number(header) > 2 ? '### ' : '## ';
   return blockquote ? '> ' : '';
 }
 
@@ -36,8 +36,15 @@ function within(text: string, { bold, italic, link }: Record<string, unknown>): 
   if (!words) return text;
   const stressed = italic ? `_${words}_` : words;
   const strong = bold ? `**${stressed}**` : stressed;
-  const isAddress = typeof link === 'string' && /^https?:/.test(link);
-  return before + (isAddress ? `[${strong}](${link})` : strong) + after;
+  const address = typeof link === 'string' ? addressOf(link) : null;
+  return before + (address ? `[${strong}](${address})` : strong) + after;
+}
+
+/** As a mark holds it: whole, and without the brackets that would end it. */
+function addressOf(link: string): string | null {
+  const whole = link.startsWith('/') ? location.origin + link : link;
+  if (!/^(https?:\/\/|mailto:|tel:)/i.test(whole)) return null;
+  return whole.replaceAll('(', '%28').replaceAll(')', '%29').replace(/\s/g, '%20');
 }
 
 /** The same text as the editor begins with it. */

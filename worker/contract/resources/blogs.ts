@@ -11,7 +11,7 @@ export const blogs: Resource = {
     tag: { kind: 'tag', from: 'title' },
     is_active: active,
     language_id: language,
-    details: { kind: 'html', toolbar: 'full', words: 'plain' },
+    details: { kind: 'html', toolbar: 'full', words: 'plain', pictures: true },
   },
   columns: ['title', 'tag', 'is_active', 'created_at', 'updated_at'],
   sort: 'title asc',

@@ -39,7 +39,7 @@ export const pages: Resource = {
     footer_id: { kind: 'ref', to: 'footers', titled: 'title' },
     display_order: order,
     language_id: language,
-    details: { kind: 'html', toolbar: 'full', words: 'plain' },
+    details: { kind: 'html', toolbar: 'full', words: 'plain', pictures: true },
   },
   columns: [
     ...['title', 'tag', 'is_active', 'footer_id', 'display_order', 'created_at', 'updated_at'],

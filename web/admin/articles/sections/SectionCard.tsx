@@ -39,7 +39,6 @@ export function SectionCard(props: Props) {
   const open = (editor: Editor) => {
     writing.open(editor);
     editor.root.dataset.placeholder = 'Write, or paste a picture';
-    takePictures(editor, (...of) => latest.current(...of));
   };
   return (
     <section className="section-card" data-section={piece.key} aria-labelledby={id}>
@@ -94,6 +93,7 @@ export function SectionCard(props: Props) {
             labelledBy={`${field} ${id}-label`}
             toolbar="full"
             office={{ ...writing, open }}
+            takeFiles={(taken) => takePictures(taken, (...of) => latest.current(...of))}
             initial={text}
             change={write}
           />

@@ -1,17 +1,13 @@
-import type { Editor } from '../../../ui/rich-text/editor.ts';
+import type { FilesTaken } from '../../../ui/rich-text/RichText.tsx';
 
 /** Files that are dropped or pasted into a text are handed on, with the HTML before and behind that place. */
-export function takePictures(
-  editor: Editor,
+export async function takePictures(
+  { files, index, editor }: FilesTaken,
   take: (files: File[], halves: [string, string]) => void,
 ) {
-  editor.uploader.upload = async ({ index }, list) => {
-    const files = Array.from(list);
-    if (files.length === 0) return;
-    const { htmlOf } = await import('../../../ui/rich-text/editor.ts');
-    const [line, offset] = editor.getLine(index);
-    // A paragraph stays whole.
-    const at = offset === 0 ? index : index - offset + (line?.length() ?? 0);
-    take(files, [htmlOf(editor, 'full', 0, at), htmlOf(editor, 'full', at)]);
-  };
+  const { htmlOf } = await import('../../../ui/rich-text/editor.ts');
+  const [line, offset] = editor.getLine(index);
+  // A paragraph stays whole.
+  const at = offset === 0 ? index : index - offset + (line?.length() ?? 0);
+  take(files, [htmlOf(editor, 'full', 0, at), htmlOf(editor, 'full', at)]);
 }

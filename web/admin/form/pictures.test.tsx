@@ -1,0 +1,84 @@
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { asAdmin } from '../../../tests/as-nora.ts';
+import { onScreen, settle } from '../../../tests/on-screen.tsx';
+import { serving } from '../../../tests/serving.ts';
+import type { Resource } from '../../../worker/contract/resource.ts';
+import { blogs } from '../../../worker/contract/resources/blogs.ts';
+import { emailTemplates } from '../../../worker/contract/resources/email_templates.ts';
+import { Form } from '../../ui/form/Form.tsx';
+import { useZodForm } from '../../ui/form/use-zod-form.ts';
+import type { Item } from '../item.ts';
+import { Input } from './Input.tsx';
+
+const upload = vi.hoisted(() => ({ send: vi.fn<(sending: object) => Promise<string>>() }));
+vi.mock('../files/send-file.ts', () => ({ sendFile: upload.send }));
+
+asAdmin();
+
+/** Nothing has a place in this DOM. */
+Range.prototype.getBoundingClientRect = () => document.body.getBoundingClientRect();
+
+const blog = { id: '019b76da-a800-7b93-8571-804dab27c89f', title: 'On rest' };
+const stored = `${'ab'.repeat(16)}.png`;
+
+interface WritingProps {
+  resource: Resource;
+  name: string;
+  item?: Item;
+}
+
+function Writing({ resource, name, item }: WritingProps) {
+  const form = useZodForm({ schema: z.record(z.string(), z.string()), values: { [name]: '' } });
+  const field = resource.fields[name];
+  return (
+    <Form form={form} submit={async () => {}}>
+      {field && <Input {...{ name, field, resource, item }} call="change" />}
+    </Form>
+  );
+}
+
+async function paste(props: WritingProps) {
+  serving(({ path }) =>
+    path.startsWith('/uploaded_files/') ? { id: 'one', name: stored } : undefined,
+  );
+  onScreen(<Writing {...props} />);
+  await screen.findByRole('toolbar');
+  const files = [new File(['bytes'], 'Moor.png', { type: 'image/png' })];
+  const event = new Event('paste', { bubbles: true, cancelable: true });
+  Object.assign(event, { clipboardData: { files, getData: () => '' } });
+  document.querySelector('.ql-editor')?.dispatchEvent(event);
+  await settle();
+}
+
+const picture = () => document.querySelector('.ql-editor img');
+
+test('a picture that is pasted into a blog is uploaded for it, shown and described', async () => {
+  upload.send.mockResolvedValueOnce('one');
+  await paste({ resource: blogs, name: 'details', item: blog });
+  expect(upload.send.mock.calls[0]?.[0]).toMatchObject({
+    object: { object_type: 'blogs', object_id: blog.id },
+    title: '',
+  });
+  expect(picture()?.getAttribute('src')).toBe(`/files/ab/ab/${stored}`);
+  expect(picture()?.getAttribute('alt')).toBe('');
+  expect(screen.getByLabelText('Alternative text')).toBeTruthy();
+});
+
+test('says why a picture could not be uploaded', async () => {
+  upload.send.mockRejectedValueOnce(new Error('The picture is damaged.'));
+  await paste({ resource: blogs, name: 'details', item: blog });
+  expect(picture()).toBeNull();
+  expect(screen.getByText(/Not added: Moor.png/).textContent).toContain('damaged');
+});
+
+test('a blog that is not saved yet, and a mail, refuse a picture at once', async () => {
+  await paste({ resource: blogs, name: 'details' });
+  expect(picture()).toBeNull();
+  expect(screen.getByText(/^Save the blog first/)).toBeTruthy();
+  document.body.replaceChildren();
+  await paste({ resource: emailTemplates, name: 'html', item: { id: 'one' } });
+  expect(picture()).toBeNull();
+  expect(screen.getByText(/^This text can’t hold pictures/)).toBeTruthy();
+});

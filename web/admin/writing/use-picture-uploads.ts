@@ -1,0 +1,71 @@
+import type { FileItem, ObjectType } from '../../../worker/contract/files.ts';
+import type { Resource } from '../../../worker/contract/resource.ts';
+import { get, messageOf } from '../../lib/api.ts';
+import { fileAddress } from '../../lib/pictures.ts';
+import { useMember } from '../../lib/user.ts';
+import type { FilesTaken, RichTextProps } from '../../ui/rich-text/RichText.tsx';
+import { heldUpload } from '../files/held-upload.ts';
+import { typeOf, whyNot } from '../files/kinds.ts';
+import { addressOfFile } from '../files/objects.ts';
+import { sendFile } from '../files/send-file.ts';
+import type { Item } from '../item.ts';
+
+/** Uploads pictures that are pasted or dropped into the text of an item, and shows them there. */
+export function usePictureUploads(
+  resource: Resource | undefined,
+  item: Item | undefined,
+  holdsPictures = false,
+): Pick<RichTextProps, 'takeFiles' | 'refusal'> {
+  const { id: user } = useMember();
+  if (!holdsPictures || !resource) return {};
+  if (!item) {
+    return {
+      refusal: `Save the ${resource.noun.one} first. Then you can add pictures. Nothing was added.`,
+    };
+  }
+  const object = { object_type: resource.path as ObjectType, object_id: item.id };
+
+  const upload = async (file: File) => {
+    const held = heldUpload(user, `${object.object_type}/${object.object_id}`, file);
+    const id = await sendFile({
+      ...{
+        file,
+        type: typeOf(file, 'image') ?? 'image/png',
+        object,
+        held,
+        title: '',
+        copyright: '',
+      },
+      key: crypto.randomUUID(),
+      signal: new AbortController().signal,
+      progress: () => {},
+      waiting: () => {},
+    });
+    return get<FileItem>(addressOfFile(id));
+  };
+
+  const takeFiles = async ({ files, index, editor, say }: FilesTaken) => {
+    const refused: string[] = [];
+    let at = index;
+    for (const file of files) {
+      const why = whyNot(file, 'image');
+      if (why) {
+        refused.push(`${file.name}: ${why}`);
+        continue;
+      }
+      say(`Uploading ${file.name}…`);
+      try {
+        const { name } = await upload(file);
+        at = Math.min(at, editor.getLength() - 1);
+        editor.insertEmbed(at, 'image', fileAddress(name), 'user');
+        // Selected, so that it can be described at once.
+        editor.setSelection(at, 1, 'user');
+        at += 1;
+      } catch (error) {
+        refused.push(`${file.name}: ${messageOf(error)}`);
+      }
+    }
+    say(refused.length > 0 ? `Not added: ${refused.join(' ')}` : null);
+  };
+  return { takeFiles };
+}

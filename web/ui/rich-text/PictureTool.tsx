@@ -1,0 +1,61 @@
+import { useEffect, useId, useState } from 'react';
+import type { Editor } from './editor.ts';
+
+interface Selected {
+  index: number;
+  alternative: string;
+}
+
+/** Asks for the alternative text of the picture that is selected; a press on a picture selects it. */
+export function PictureTool({ editor }: { editor: Editor }) {
+  const id = useId();
+  const [selected, setSelected] = useState<Selected | null>(null);
+  useEffect(() => {
+    const look = () => {
+      const range = editor.getSelection();
+      // The focus may be in the box below.
+      if (range) setSelected(pictureAt(editor, range.index));
+    };
+    const press = ({ target }: MouseEvent) => {
+      if (!(target instanceof HTMLImageElement)) return;
+      const index = indexOf(editor, target);
+      if (index !== null) editor.setSelection(index, 1, 'user');
+    };
+    editor.on('editor-change', look);
+    editor.root.addEventListener('click', press);
+    return () => {
+      editor.off('editor-change', look);
+      editor.root.removeEventListener('click', press);
+    };
+  }, [editor]);
+  if (!selected) return null;
+  const { index, alternative } = selected;
+  return (
+    <div className="link-tool">
+      <label htmlFor={id}>Alternative text</label>
+      <input
+        id={id}
+        value={alternative}
+        aria-describedby={`${id}-hint`}
+        onChange={({ target }) => {
+          setSelected({ index, alternative: target.value });
+          editor.formatText(index, 1, 'alt', target.value, 'user');
+        }}
+      />
+      <p className="hint" id={`${id}-hint`}>
+        Say what can be seen in the picture. Leave this empty if it is decorative.
+      </p>
+    </div>
+  );
+}
+
+function pictureAt(editor: Editor, index: number): Selected | null {
+  const [leaf] = editor.getLeaf(index + 1);
+  const node = leaf?.domNode;
+  return node instanceof HTMLImageElement ? { index, alternative: node.alt } : null;
+}
+
+function indexOf(editor: Editor, picture: HTMLImageElement): number | null {
+  const found = editor.scroll.find(picture);
+  return found ? found.offset(editor.scroll) : null;
+}

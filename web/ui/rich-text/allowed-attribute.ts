@@ -1,0 +1,17 @@
+import { isLinkAddress } from '../../../worker/contract/link-address.ts';
+import { type AllowedAttribute, allowedAttributes } from '../../../worker/contract/rich-text.ts';
+
+/** Whether the server keeps an attribute of an element, both as HTML names them. */
+export function isAllowedAttribute(
+  element: string,
+  { name, value }: Pick<Attr, 'name' | 'value'>,
+): boolean {
+  const allowed = [...(allowedAttributes[element] ?? []), ...(allowedAttributes['*'] ?? [])];
+  if (!allowed.some((one) => isMatch(one, name, value))) return false;
+  return name !== 'href' || isLinkAddress(value);
+}
+
+const isMatch = (allowed: AllowedAttribute, name: string, value: string) =>
+  typeof allowed === 'string'
+    ? allowed === name
+    : allowed[0] === name && value.split(/\s+/).every((part) => allowed[1].test(part));

@@ -1,0 +1,122 @@
+import { isLinkAddress } from '../../../worker/contract/link-address.ts';
+import { isSitePicture } from '../../../worker/contract/rich-text.ts';
+import { heldElements } from './held.ts';
+import type { Toolbar } from './tools.ts';
+
+interface Kind {
+  /** Elements of pasted HTML. */
+  selector: string;
+  one: string;
+  /** Absent for what is not counted. */
+  many?: string;
+  /** Narrows the elements. */
+  only?(element: Element): boolean;
+  /** Elements that no editor holds, whatever their name. */
+  isLost?(element: Element): boolean;
+  /** Elements that leave no words behind. */
+  isWordless?: true;
+}
+
+const source = (picture: Element) => picture.getAttribute('src') ?? '';
+
+/** A picture of one pixel counts readers; people never saw it. */
+const isVisible = (picture: Element) =>
+  !['width', 'height'].some((side) => /^[01](px)?$/.test(picture.getAttribute(side) ?? ''));
+
+const isOutermost = (selector: string) => (element: Element) =>
+  !element.parentElement?.closest(selector);
+
+const isAligned = (element: Element) =>
+  /^(center|right|justify)$/i.test(element.getAttribute('align') ?? '') ||
+  /text-align\s*:\s*(center|right|justify)/i.test(element.getAttribute('data-style') ?? '');
+
+const kinds: Kind[] = [
+  {
+    ...{ selector: 'img', one: 'a picture', many: 'pictures', isWordless: true },
+    only: isVisible,
+    isLost: (picture) => !isSitePicture(source(picture)),
+  },
+  { selector: 'table', one: 'a table', many: 'tables', only: isOutermost('table') },
+  { selector: 'hr', one: 'a dividing line', many: 'dividing lines', isWordless: true },
+  {
+    selector: 'iframe, embed, object, video, audio',
+    one: 'an embedded video or page',
+    many: 'embedded videos or pages',
+    isWordless: true,
+  },
+  {
+    selector: 'svg, math, canvas',
+    one: 'a drawing or formula',
+    many: 'drawings or formulas',
+    isWordless: true,
+  },
+  {
+    selector: 'input:not([type="hidden"]), select, textarea, button',
+    one: 'a form field',
+    many: 'form fields',
+    isWordless: true,
+  },
+  { selector: 'h1, h2, h3, h4, h5, h6', one: 'a heading', many: 'headings' },
+  { selector: 'ul, ol', one: 'a list', many: 'lists', only: isOutermost('ul, ol') },
+  { selector: 'dl', one: 'a list of terms', many: 'lists of terms' },
+  { selector: 'blockquote', one: 'a quotation', many: 'quotations' },
+  { selector: 'pre', one: 'a block of code', many: 'blocks of code' },
+  { selector: 'details', one: 'a section that opens', many: 'sections that open' },
+  {
+    selector: 'code, kbd, samp, var, tt',
+    one: 'inline code',
+    only: (element) => !element.closest('pre'),
+  },
+  { selector: 'u, ins', one: 'underlining' },
+  { selector: 's, del, strike', one: 'struck-through text' },
+  { selector: 'sub, sup', one: 'raised or lowered letters' },
+  { selector: 'mark', one: 'highlighting' },
+  { selector: 'ruby', one: 'reading aids' },
+  {
+    selector: '[align], [data-style*="text-align" i]',
+    one: 'alignment',
+    only: isAligned,
+    isLost: () => true,
+  },
+  {
+    ...{ selector: 'a[href]', one: 'the address of a link', many: 'addresses of links' },
+    isLost: (link) => !isLinkAddress(link.getAttribute('href') ?? ''),
+  },
+];
+
+export interface Losses {
+  /** In words: '2 pictures', 'a table'. */
+  names: string[];
+  pictures: boolean;
+  /** Words of what is left out are kept. */
+  keepsWords: boolean;
+}
+
+/** Finds what an editor would leave out of pasted HTML, whose styles `quiet` has renamed. */
+export function findLosses(body: HTMLElement, toolbar: Toolbar): Losses {
+  const held = heldElements(toolbar);
+  const losses: Losses = { names: [], pictures: false, keepsWords: false };
+  for (const { selector, one, many, only, isLost, isWordless } of kinds) {
+    const { length } = Array.from(body.querySelectorAll(selector)).filter(
+      (element) =>
+        (isWordless || element.textContent.trim() !== '') &&
+        (!only || only(element)) &&
+        (isLost?.(element) || !held.has(element.tagName.toUpperCase())),
+    );
+    if (length === 0) continue;
+    losses.names.push(many && length > 1 ? `${length} ${many}` : one);
+    if (selector === 'img') losses.pictures = true;
+    if (!isWordless) losses.keepsWords = true;
+  }
+  return losses;
+}
+
+/** Says what was left out; null where all is kept. */
+export function lossesText({ names, pictures, keepsWords }: Losses, takesFiles: boolean) {
+  if (names.length === 0) return null;
+  return [
+    `Left out when pasting: ${new Intl.ListFormat('en').format(names)}.`,
+    ...(keepsWords ? ['The words are kept.'] : []),
+    ...(pictures && takesFiles ? ['To add a picture, copy it by itself and paste it here.'] : []),
+  ].join(' ');
+}
