@@ -101,6 +101,21 @@ export const secretMails: readonly MailTag[] = [
   ...(['report-warned', 'report-paused', 'report-removed', 'enquiry-declined'] as const),
 ];
 
+/** Mails that deliver a list. */
+const listMails: readonly MailTag[] = ['digest', 'alert-found'];
+
+/** Variables without which this mail is of no use: its link, or the list that it delivers. */
+export function neededVariables(tag: MailTag): MailVariable[] {
+  const needed: MailVariable[] = [];
+  if (secretMails.includes(tag) || tag === 'invitation') needed.push('link');
+  if (listMails.includes(tag)) needed.push('news');
+  return needed;
+}
+
+/** Whether the site itself sends a mail by the template with this tag. */
+export const isMailTag = (tag: unknown): tag is MailTag =>
+  typeof tag === 'string' && Object.hasOwn(mails, tag);
+
 /** What travels in a queue: a mail to send or, with `sent_at`, one that is sent and not yet marked so. */
 export const mailMessage = z.object({
   id,

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { secretMails } from '../contract/emails.ts';
+import { isMailTag, secretMails } from '../contract/emails.ts';
 import { linkRule, standsAloneIn } from '../contract/mail-links.ts';
 import type { Values } from '../contract/resource.ts';
 import { emailTemplates } from '../contract/resources/email_templates.ts';
@@ -8,6 +8,7 @@ import type { App } from '../env.ts';
 import { call } from '../lib/calls.ts';
 import type { Value } from '../lib/change.ts';
 import { invalid } from '../lib/errors.ts';
+import { missingVariables } from '../lib/outbox/templates.ts';
 import { refuseUnproved } from '../lib/proof.ts';
 import { changing } from '../lib/resource/change.ts';
 import { columnsOf } from '../lib/resource/columns.ts';
@@ -36,6 +37,7 @@ export const changeTemplate = call({
   run: async (sent, c, [[present]]) => {
     const set = columnsOf(emailTemplates, sent as Values);
     refuseAstray(set);
+    if (present) refuseUseless(present.tag, set, present);
     const differs =
       present && weighty.some((name) => name in set && plain(set[name]) !== plain(present[name]));
     const isHeld = differs && (isSecret(present.tag) || isSecret(set.tag));
@@ -55,8 +57,11 @@ export const changeTemplate = call({
 export const createTemplate = call<Values>({
   ...creating(templatesSource),
   run: async (sent, c) => {
-    refuseAstray(columnsOf(emailTemplates, sent));
-    const isHeld = isSecret(sent.tag ? String(sent.tag) : tagOf(String(sent.name), ''));
+    const set = columnsOf(emailTemplates, sent);
+    const tag = sent.tag ? String(sent.tag) : tagOf(String(sent.name), '');
+    refuseAstray(set);
+    refuseUseless(tag, set);
+    const isHeld = isSecret(tag);
     if (isHeld) await refuseUnproved(c, ofWords);
     const { id, statements } = await creation(templatesSource, sent, c);
     const isNew = sql`not exists (select 1 from email_templates where id = ${id})`;
@@ -81,4 +86,31 @@ function refuseAstray({ html }: Record<string, Value>) {
   if (typeof html === 'string' && !standsAloneIn(html)) {
     throw invalid([{ path: 'html', message: linkRule }]);
   }
+}
+
+/**
+ * Refuses a template by which the site's own mail would lose its link or its list, and another tag for such a mail:
+ * the site finds the template by its tag. @throws Refusal 422
+ */
+function refuseUseless(
+  tag: string,
+  set: Record<string, Value>,
+  present: { text?: string; html?: string | null } = {},
+) {
+  const isRenamed = set.tag !== undefined && set.tag !== tag;
+  if (isRenamed && isMailTag(tag)) {
+    throw invalid([
+      { path: 'tag', message: `must stay ${tag}: the site sends this e-mail by its tag` },
+    ]);
+  }
+  const kept = set.tag ?? tag;
+  if (!isMailTag(kept)) return;
+  const values = isRenamed ? { ...present, ...set } : set;
+  const errors = (['text', 'html'] as const).flatMap((path) =>
+    missingVariables(kept, typeof values[path] === 'string' ? values[path] : null).map((name) => ({
+      path,
+      message: `must contain {{${name}}}: without it this e-mail is of no use to its reader`,
+    })),
+  );
+  if (errors.length > 0) throw invalid(errors);
 }

@@ -96,9 +96,10 @@ test('so does a template that takes the place of one, and no other does', async 
   const approved = `email_templates/${idOf('email_templates', 'new-message')}`;
   expect((await unproved('PATCH', approved, { text: 'Hello {{link}}' })).status).toBe(200);
   await DB.run("delete from email_templates where tag = 'not-me'");
-  expect((await unproved('POST', 'email_templates', { ...own, name: 'Not me' })).status).toBe(403);
+  const notMe = { ...own, name: 'Not me', text: 'Reset: {{link}}' };
+  expect((await unproved('POST', 'email_templates', notMe)).status).toBe(403);
   expect(await recorded()).toEqual([]);
-  const taken = await send('POST', 'email_templates', world.admin, { ...own, name: 'Not me' });
+  const taken = await send('POST', 'email_templates', world.admin, notMe);
   expect(taken.status).toBe(201);
   expect(await recorded()).toMatchObject([{ detail: 'Not me' }]);
 });

@@ -17,12 +17,11 @@ import { now } from '../lib/clock.ts';
 import { invalid } from '../lib/errors.ts';
 import { newId } from '../lib/ids.ts';
 import { invitesSince } from '../lib/invites.ts';
-import { defaultOf } from '../lib/outbox/defaults/index.ts';
 import { enqueue } from '../lib/outbox/enqueue.ts';
 import { framed } from '../lib/outbox/frame.ts';
 import { render } from '../lib/outbox/render.ts';
 import { newSecret } from '../lib/outbox/secret.ts';
-import { type TemplateRow, templateOf } from '../lib/outbox/templates.ts';
+import { type TemplateRow, templateOf, usableWording } from '../lib/outbox/templates.ts';
 import { siteUrl } from '../lib/site-url.ts';
 import { recorded } from './recorded.ts';
 
@@ -77,7 +76,7 @@ const written = (
   name?: string | null,
 ) => {
   const site = siteUrl(c.env);
-  const { subject, text, html } = template ?? defaultOf('invitation');
+  const { subject, text, html } = usableWording('invitation', template);
   const fitting = (words: string) => (name ? words : words.replace(/ ?\{\{\s*name\s*\}\}/g, ''));
   const wording = { subject: fitting(subject), text: fitting(text), html: html && fitting(html) };
   return render(wording, {

@@ -2,9 +2,8 @@ import { standsAlone } from '../contract/mail-links.ts';
 import type { Mail } from '../contract/review.ts';
 import type { Bindings } from '../env.ts';
 import { invalid } from '../lib/errors.ts';
-import { defaultOf } from '../lib/outbox/defaults/index.ts';
 import { inParagraphs, render, type Wording } from '../lib/outbox/render.ts';
-import type { TemplateRow } from '../lib/outbox/templates.ts';
+import { type TemplateRow, usableWording } from '../lib/outbox/templates.ts';
 import { type Present, wordsOf } from './present.ts';
 
 interface Shown {
@@ -21,7 +20,7 @@ export function mailShown(
   { about_name, about_email, ...about }: Present,
   { tag, template, reason, when }: Shown,
 ) {
-  const { subject, text } = render(template ?? defaultOf(tag), {
+  const { subject, text } = render(usableWording(tag, template), {
     ...{ network_name: env.NETWORK_NAME, site_url: env.SITE_URL, link: '{{link}}' },
     // What people have written is filled into nothing when the mail is sent.
     ...{ name: harmless(about_name), what: harmless(reason), words: harmless(wordsOf(about)) },

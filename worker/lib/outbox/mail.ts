@@ -12,7 +12,7 @@ import { siteUrl } from '../site-url.ts';
 import { defaultOf } from './defaults/index.ts';
 import { render, type Variables, type Wording } from './render.ts';
 import { newSecret } from './secret.ts';
-import type { TemplateRow } from './templates.ts';
+import { type TemplateRow, usableWording } from './templates.ts';
 
 export interface Writing {
   tag: MailTag;
@@ -114,8 +114,8 @@ export const linkOf = (
     where id = ${sent_email_id} and ${when}`);
 
 /** A template that repeats itself beyond what a row holds gives way to the built-in words. */
-function worded({ tag, template, wording = template }: Writing, variables: Variables): Wording {
-  const said = wording && render(wording, variables);
-  const fits = said && bytesIn(said.text) <= mail.body && bytesIn(said.html ?? '') <= mail.body;
+function worded({ tag, template, wording }: Writing, variables: Variables): Wording {
+  const said = render(wording ?? usableWording(tag, template), variables);
+  const fits = bytesIn(said.text) <= mail.body && bytesIn(said.html ?? '') <= mail.body;
   return fits ? said : render(defaultOf(tag), variables);
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { MailTag } from '../../contract/emails.ts';
+import { type MailTag, type MailVariable, neededVariables } from '../../contract/emails.ts';
 import { prepare, type Statement } from '../../db/client.ts';
+import { defaultOf } from './defaults/index.ts';
 import type { Wording } from './render.ts';
 
 /** A template as an admin wrote it. */
@@ -14,3 +15,20 @@ const byTag = prepare<TemplateRow>(
 
 /** The template of a mail, for a verb's first read. Without a row the built-in words are sent. */
 export const templateOf = (tag: MailTag): Statement<TemplateRow> => byTag({ tag });
+
+/** Needed variables that a text does not use. HTML that is empty counts as whole: none is sent then. */
+export function missingVariables(tag: MailTag, text: string | null): MailVariable[] {
+  if (!text) return [];
+  return neededVariables(tag).filter(
+    (name) => !new RegExp(`\\{\\{\\s*${name}\\s*\\}\\}`).test(text),
+  );
+}
+
+/** The template if it has what this mail needs, otherwise the built-in words. */
+export function usableWording(tag: MailTag, template: Wording | undefined): Wording {
+  const isUsable =
+    template &&
+    missingVariables(tag, template.text).length === 0 &&
+    missingVariables(tag, template.html).length === 0;
+  return isUsable ? template : defaultOf(tag);
+}

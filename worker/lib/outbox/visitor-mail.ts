@@ -6,10 +6,9 @@ import type { Bindings } from '../../env.ts';
 import { now } from '../clock.ts';
 import { newId } from '../ids.ts';
 import { siteUrl } from '../site-url.ts';
-import { defaultOf } from './defaults/index.ts';
 import type { OutgoingMail } from './mail.ts';
 import { ofVisitor, render, type Variables } from './render.ts';
-import type { TemplateRow } from './templates.ts';
+import { type TemplateRow, usableWording } from './templates.ts';
 
 interface Writing {
   tag: MailTag;
@@ -35,7 +34,7 @@ export function mailToVisitor(
   const { is_urgent } = mails[tag];
   // On the same page it is stopped.
   const link = `${siteUrl(env)}${page}/…`;
-  const said = render(template ?? defaultOf(tag), {
+  const said = render(usableWording(tag, template), {
     ...variables,
     network_name: env.NETWORK_NAME,
     site_url: env.SITE_URL,
