@@ -47,11 +47,20 @@ const publicViews = globSync('web/**/screen.ts').flatMap((file) =>
 /** Every page names many files, and random letters can't be pressed: seven tell one build from another. */
 const names = 'assets/[name]-[hash:7].js';
 
-/** The worker sends members and admins the frame alone: what it never renders is no part of it. */
-const withoutGuardedViews = (): Plugin => ({
-  name: 'without-guarded-views',
+/** Modules that run in the browser alone, with what takes their place in the worker. */
+const browserModules: Record<string, string> = {
+  // The worker sends members and admins the frame alone.
+  '/web/guarded-views.ts': 'export const views = {};',
+  '/web/ui/rich-text/editor.ts': 'export {};',
+  '/web/ui/swiper.ts': 'export {};',
+  '/web/admin/frame/Palette.tsx': 'export {};',
+};
+
+/** Keeps code that the server never renders out of the worker. */
+const withoutBrowserModules = (): Plugin => ({
+  name: 'without-browser-modules',
   applyToEnvironment: ({ name }) => name === 'sobe',
-  load: (id) => (id.endsWith('/web/guarded-views.ts') ? 'export const views = {};' : null),
+  load: (id) => Object.entries(browserModules).find(([file]) => id.endsWith(file))?.[1] ?? null,
 });
 
 /** The server alone describes a page to machines: in the browser nothing of it is left, nor what it is made of. */
@@ -84,7 +93,7 @@ export default defineConfig(({ command }) => ({
     cloudflare(command === 'serve' ? { config: { vars: onThisMachine } } : {}),
     documentAssets(),
     commonPasswords(),
-    withoutGuardedViews(),
+    withoutBrowserModules(),
     withoutDescriptions(),
     withoutLocalSecrets(),
   ],
