@@ -66,3 +66,17 @@ test('a change is newer to other calendars, of each date as well', async () => {
   expect(calendar).toContain('EXDATE;TZID=Europe/London:20261013T183000');
   expect(calendar).toContain('UNTIL=20261110T183000Z');
 });
+
+test('a weekly event that began eleven years ago keeps its hour in summer', async () => {
+  const old = {
+    ...entry,
+    ...{ start_at: '2015-11-03T18:30:00.000Z', end_at: '2015-11-03T20:00:00.000Z' },
+    ...{ rrule: 'FREQ=WEEKLY;BYDAY=TU', left_out: null, moved: null },
+  };
+  const calendar = await calendarOf([old], 'https://sobe.example');
+  const component = new ICAL.Component(ICAL.parse(calendar));
+  const zone = new ICAL.Timezone(component.getFirstSubcomponent('vtimezone'));
+  const summer = ICAL.Time.fromDateTimeString('2027-07-06T18:30:00');
+  summer.zone = zone;
+  expect(new Date(summer.toUnixTime() * 1_000).toISOString()).toBe('2027-07-06T17:30:00.000Z');
+});

@@ -1,54 +1,145 @@
+import { weekdayCodes } from '../contract/repeating.ts';
 import { localOf } from './repeat.ts';
 
-const hour = 3_600_000;
-const day = 24 * hour;
-/** So far ahead of the first date the changes of a clock are told. */
-const years = 6;
+const day = 86_400_000;
+/** So far ahead changes of a clock are listed where they follow no yearly rule. */
+const lastYear = 2037;
+const leastYears = 12;
+/** A rule has held for eleven years, so that each day of the week has been the first of its months. */
+const leastChanges = 22;
+
+/** A change of a clock: the moment, and the offsets before and after it in milliseconds. */
+interface Change {
+  at: number;
+  before: number;
+  after: number;
+}
 
 /** The offset of a zone at a moment, in milliseconds. */
 const offsetAt = (moment: number, zone: string) =>
   Date.parse(`${localOf(new Date(moment), zone)}Z`) - Math.floor(moment / 1_000) * 1_000;
 
 /** When the clock of a zone changes, to the second, in a span. */
-function changesOf(zone: string, from: number, to: number): number[] {
-  const found: number[] = [];
-  for (let at = from; at < to; at += 7 * day) {
-    if (offsetAt(at, zone) === offsetAt(at + 7 * day, zone)) continue;
-    let [before, after] = [at, at + 7 * day];
-    while (after - before > 1_000) {
-      const middle = Math.floor((before + after) / 2_000) * 1_000;
-      if (offsetAt(middle, zone) === offsetAt(at, zone)) before = middle;
-      else after = middle;
+function changesOf(zone: string, from: number, to: number): Change[] {
+  const found: Change[] = [];
+  const step = 14 * day;
+  let before = offsetAt(from, zone);
+  for (let at = from; at < to; at += step) {
+    const after = offsetAt(at + step, zone);
+    if (after === before) continue;
+    let [low, high] = [at, at + step];
+    while (high - low > 1_000) {
+      const middle = Math.floor((low + high) / 2_000) * 1_000;
+      if (offsetAt(middle, zone) === before) low = middle;
+      else high = middle;
     }
-    found.push(after);
+    found.push({ at: high, before, after });
+    before = after;
   }
   return found;
 }
 
-/** VTIMEZONE of a zone (RFC 5545, 3.6.5) from a moment on: what its clock was then, and each change since. */
+/** The wall clock just before a change, by which RFC 5545 tells when it is. */
+const wallOf = ({ at, before }: Change) => new Date(at + before);
+
+/** How a rule says a day of each of these years, such as the last Sunday in March; null where no rule does. */
+function dayRuleOf(changes: Change[]): string | null {
+  const walls = changes.map(wallOf);
+  const [first] = walls;
+  const isSame = (part: (wall: Date) => number) =>
+    first !== undefined && walls.every((wall) => part(wall) === part(first));
+  const isYearly = walls.every(
+    (wall, at) => wall.getUTCFullYear() === (first?.getUTCFullYear() ?? 0) + at,
+  );
+  const clock = (wall: Date) => wall.getTime() % day;
+  if (!first || !isYearly) return null;
+  if (![clock, (wall: Date) => wall.getUTCMonth(), (wall: Date) => wall.getUTCDay()].every(isSame))
+    return null;
+  const days = walls.map((wall) => wall.getUTCDate());
+  const weekday = weekdayCodes[(first.getUTCDay() + 6) % 7];
+  const month = `FREQ=YEARLY;BYMONTH=${first.getUTCMonth() + 1}`;
+  const fromEnd = (wall: Date) =>
+    new Date(Date.UTC(wall.getUTCFullYear(), wall.getUTCMonth() + 1, 0)).getUTCDate() -
+    wall.getUTCDate();
+  if (walls.every((wall) => fromEnd(wall) < 7)) return `${month};BYDAY=-1${weekday}`;
+  const weeks = new Set(days.map((date) => Math.ceil(date / 7)));
+  if (weeks.size === 1) return `${month};BYDAY=${[...weeks][0]}${weekday}`;
+  const [least, most] = [Math.min(...days), Math.max(...days)];
+  if (most - least > 6) return null;
+  const span = Array.from({ length: 7 }, (_, index) => least + index);
+  return `${month};BYMONTHDAY=${span};BYDAY=${weekday}`;
+}
+
+/** One STANDARD or DAYLIGHT, from a change on. */
+function partOf(kind: string, change: Change, rule?: string): string[] {
+  const start = wallOf(change).toISOString().slice(0, 19).replace(/[-:]/g, '');
+  return [
+    `BEGIN:${kind}`,
+    `DTSTART:${start}`,
+    ...(rule ? [`RRULE:${rule}`] : []),
+    `TZOFFSETFROM:${offsetText(change.before)}`,
+    `TZOFFSETTO:${offsetText(change.after)}`,
+    `END:${kind}`,
+  ];
+}
+
+/** The changes of the clock that a yearly rule tells, the latest of all. */
+interface Yearly {
+  /** The first change that a rule tells. */
+  since: number;
+  rules: string[];
+}
+
+/** Two rules, one for each change of a year, as far back as they hold; null where the last years follow none. */
+function yearlyOf(changes: Change[], lastYearSeen: number): Yearly | null {
+  const last = changes.at(-1);
+  if (!last || wallOf(last).getUTCFullYear() < lastYearSeen) return null;
+  let found: Yearly | null = null;
+  for (let since = changes.length - leastChanges; since >= 0; since -= 1) {
+    const some = changes.slice(since);
+    const [odd, even] = [0, 1].map((parity) => some.filter((_, index) => index % 2 === parity));
+    const rules = [odd, even].map((one) => dayRuleOf(one ?? []));
+    const isRegular = some.every(
+      ({ before, after }, at) => before === some[at % 2]?.before && after === some[at % 2]?.after,
+    );
+    if (!isRegular || rules.includes(null)) break;
+    found = { since, rules: rules as string[] };
+  }
+  return found;
+}
+
+/**
+ * VTIMEZONE of a zone (RFC 5545, 3.6.5) from a moment on. What follows a yearly rule is one STANDARD and one DAYLIGHT,
+ * which is all that Outlook reads; other changes are listed one by one.
+ */
 export function zoneLines(zone: string, start: string): string[] {
   const from = Math.floor(Date.parse(start) / day) * day - 366 * day;
-  const changes = changesOf(zone, from, from + years * 366 * day);
-  const least = Math.min(...[from, ...changes].map((at) => offsetAt(at, zone)));
-  const part = (at: number, before: number) => {
-    const offset = offsetAt(at, zone);
-    const kind = offset > least ? 'DAYLIGHT' : 'STANDARD';
-    return [
-      `BEGIN:${kind}`,
-      `DTSTART:${new Date(at + before).toISOString().slice(0, 19).replace(/[-:]/g, '')}`,
-      `TZOFFSETFROM:${offsetText(before)}`,
-      `TZOFFSETTO:${offsetText(offset)}`,
-      `END:${kind}`,
-    ];
-  };
+  const untilYear = Math.max(lastYear, new Date(from).getUTCFullYear() + leastYears);
+  const changes = changesOf(zone, from, Date.UTC(untilYear + 1, 0));
+  const yearly = yearlyOf(changes, untilYear);
+  const single = yearly ? changes.slice(0, yearly.since) : changes;
+  const offset = offsetAt(from, zone);
+  const isWhole = yearly?.since === 0;
+  const [next] = changes;
+  const firstKind = kindOf({ at: from, before: -Infinity, after: offset }, next);
   return [
     'BEGIN:VTIMEZONE',
     `TZID:${zone}`,
-    ...part(from, offsetAt(from, zone)),
-    ...changes.flatMap((at) => part(at, offsetAt(at - 1_000, zone))),
+    ...(isWhole ? [] : partOf(firstKind, { at: from, before: offset, after: offset })),
+    ...single.flatMap((change, at) => partOf(kindOf(change, changes[at + 1]), change)),
+    ...(yearly?.rules ?? []).flatMap((rule, at) => {
+      const change = changes[(yearly?.since ?? 0) + at] as Change;
+      return partOf(change.after > change.before ? 'DAYLIGHT' : 'STANDARD', change, rule);
+    }),
     'END:VTIMEZONE',
   ];
 }
+
+/** Summer time is put back within the year; a clock that stays ahead has a new standard time. */
+const kindOf = ({ at, before, after }: Change, next: Change | undefined) =>
+  after > before && next && next.after < after && next.at - at < 340 * day
+    ? 'DAYLIGHT'
+    : 'STANDARD';
 
 function offsetText(milliseconds: number) {
   const minutes = Math.abs(milliseconds) / 60_000;
