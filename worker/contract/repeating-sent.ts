@@ -31,7 +31,9 @@ export const movedSent = z.string().refine((text) => {
       const found = new RegExp(`^(${oneDay}) (${oneMoment}) (${oneMoment})$`).exec(line);
       if (!found) return false;
       const [start, end] = [Date.parse(found[2] ?? ''), Date.parse(found[5] ?? '')];
-      return isDay(found[1] ?? '') && start < end && end - start <= 31 * 86_400_000;
+      const days = [found[1], found[2]?.slice(0, 10), found[5]?.slice(0, 10)];
+      const areDays = days.every((one) => isDay(one ?? ''));
+      return areDays && start < end && end - start <= 31 * 86_400_000;
     })
   );
 }, `must be lines such as 2026-12-08 2026-12-09T18:30:00Z 2026-12-09T19:30:00Z: ${repeating.moved} at most`);

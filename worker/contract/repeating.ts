@@ -1,3 +1,5 @@
+import { isInYears } from './years.ts';
+
 export const weekdayCodes = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const;
 const weekdays = weekdayCodes.join('|');
 
@@ -54,10 +56,12 @@ export function ruleOf(text: string): Rule | null {
   return isBounded && (!rule.until || isDay(rule.until)) ? rule : null;
 }
 
-/** Whether a text is a day that is there. */
+/** Whether a text is a day that is there, within the years of moments. */
 export function isDay(text: string): boolean {
   const moment = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(text);
+  return (
+    !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(text) && isInYears(text)
+  );
 }
 
 /** '1st', '2nd', '13th' */

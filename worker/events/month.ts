@@ -1,4 +1,4 @@
-import { isInYears } from '../contract/moments.ts';
+import { isInYears } from '../contract/years.ts';
 
 /** A month as far as it is not over, by the days of each event's own time zone. */
 export interface Month {

@@ -24,6 +24,13 @@ test.each([
   [{ end_at: '9999-12-31T23:59:59-23:59' }, 'end_at'],
   [{ start_at: '1900-01-01T00:30:00+01:00' }, 'start_at'],
   [{ image_1_id: undefined }, 'image_1_id'],
+  [{ rrule: 'FREQ=WEEKLY;UNTIL=99991231' }, 'rrule'],
+  [{ rrule: 'FREQ=WEEKLY;UNTIL=00010101' }, 'rrule'],
+  [{ rrule: 'FREQ=WEEKLY;UNTIL=20270231' }, 'rrule'],
+  [{ rrule: 'FREQ=WEEKLY', left_out: '9999-12-31' }, 'left_out'],
+  [{ rrule: 'FREQ=WEEKLY', left_out: '0001-01-01' }, 'left_out'],
+  [{ rrule: 'FREQ=WEEKLY', moved: '2027-05-17 9999-12-31T10:00Z 9999-12-31T11:00Z' }, 'moved'],
+  [{ rrule: 'FREQ=WEEKLY', moved: '9999-12-31 2027-05-17T10:00Z 2027-05-17T11:00Z' }, 'moved'],
 ])('%j is refused with 422', async (wrong, path) => {
   const answer = await send('POST', '', { ...evening(), ...wrong });
   expect(answer.status).toBe(422);

@@ -1,7 +1,7 @@
 import { email } from '../../contract/accounts.ts';
 import { bounds } from '../../contract/limits.ts';
-import { isInYears } from '../../contract/moments.ts';
 import { bytesIn } from '../../contract/text.ts';
+import { isInYears } from '../../contract/years.ts';
 import { Refusal } from '../../lib/errors.ts';
 import { checkedTag } from '../../lib/tag.ts';
 import { fieldOf } from '../fields.ts';
