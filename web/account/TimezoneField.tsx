@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Field, type FieldProps } from '../ui/form/Field.tsx';
-import { byRegion, timeIn } from './zones.ts';
+import { byRegion, timeIn, zoneOfDevice } from './zones.ts';
 
 interface Props extends Pick<FieldProps, 'name' | 'label' | 'required'> {
   timezones: { id: string; name: string }[];
@@ -16,8 +16,8 @@ export function TimezoneField({ name, label, required = false, timezones }: Prop
   const groups = useMemo(() => byRegion(timezones), [timezones]);
   const zone: string = useWatch({ name });
   const now = zone && timeIn(zone);
-  const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const device = timezones.find(({ id }) => id === here && id !== zone);
+  const here = useMemo(() => zoneOfDevice(timezones), [timezones]);
+  const device = here && here.id !== zone ? here : undefined;
   return (
     <div className="account-zone stack">
       <Field

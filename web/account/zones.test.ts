@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { byRegion, timeIn } from './zones.ts';
+import { expect, test, vi } from 'vitest';
+import { byRegion, timeIn, zoneOfDevice } from './zones.ts';
 
 const zone = (id: string) => ({ id, name: id.replaceAll('_', ' ') });
 
@@ -23,4 +23,20 @@ test('the time in a zone is told, unless the browser does not know it', () => {
   const noon = new Date('2026-07-01T12:00:00Z');
   expect(timeIn('Asia/Kathmandu', noon)).toBe('17:45');
   expect(timeIn('Moon/Tranquillity', noon)).toBeNull();
+});
+
+test('a device that calls its zone by a former name is in the zone of the list', () => {
+  const former = new Map([
+    [undefined, 'Asia/Calcutta'],
+    ['Asia/Kolkata', 'Asia/Calcutta'],
+  ]);
+  const spied = vi.spyOn(Intl, 'DateTimeFormat') as unknown as {
+    mockImplementation(of: unknown): void;
+  };
+  spied.mockImplementation((_: string, options?: { timeZone?: string }) => ({
+    resolvedOptions: () => ({ timeZone: former.get(options?.timeZone) ?? options?.timeZone }),
+  }));
+  const zones = ['Europe/London', 'Asia/Kolkata'].map((id) => ({ id, name: id }));
+  expect(zoneOfDevice(zones)?.id).toBe('Asia/Kolkata');
+  vi.restoreAllMocks();
 });

@@ -28,6 +28,19 @@ function townOf(name: string): string {
   return parts.length > 2 ? `${town} (${parts.slice(1, -1).join(', ')})` : town;
 }
 
+/** The zone of this device; Chrome calls some by a former name, which it gives to both names alike. */
+export function zoneOfDevice(timezones: Zone[]): Zone | undefined {
+  const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const named = (id: string) => {
+    try {
+      return Intl.DateTimeFormat('en', { timeZone: id }).resolvedOptions().timeZone;
+    } catch {
+      return undefined;
+    }
+  };
+  return timezones.find(({ id }) => id === here) ?? timezones.find(({ id }) => named(id) === here);
+}
+
 /** '14:05' in a zone; nothing where this browser doesn't know it. */
 export function timeIn(timeZone: string, moment = new Date()): string | null {
   try {

@@ -7,6 +7,7 @@ import type { Rows, Statement } from '../db/client.ts';
 import type { App, Bindings } from '../env.ts';
 import { formFields, isForm, readJson, refuseForeignForm } from './body-sent.ts';
 import { purge, type WithPages } from './cache/purge.ts';
+import { withCanonicalZone } from './canonical-zone.ts';
 import {
   type Answered,
   answeredTo,
@@ -124,7 +125,7 @@ const bodyOf =
 
 async function answer(one: Call, c: Context<App>) {
   const { body, changes, run } = one;
-  const sent = body && c.req.valid('json' as never);
+  const sent = body && withCanonicalZone(c.req.valid('json' as never));
   const done = await run(sent, c, c.var.beside as Rows<Statement[]>);
   const declared = typeof changes === 'function' ? changes(sent, c) : changes;
   const key = idempotencyKey(c, one);

@@ -3,6 +3,7 @@ import { plainText } from '../contract/plain.ts';
 import { bytesIn } from '../contract/text.ts';
 import { transferParts } from '../contract/transfers.ts';
 import { isLocalAccount } from '../db/local-accounts.ts';
+import { canonicalZone } from '../lib/canonical-zone.ts';
 import { invalid } from '../lib/errors.ts';
 import { cleanHtml, isClean, TooTangled } from '../lib/html.ts';
 import { fieldOf, wordsOf } from './fields.ts';
@@ -31,7 +32,7 @@ export function checkedRow(table: Table, given: Row, { isDeployed, rule }: Check
   const row: Row = {};
   for (const column of table.columns) {
     const { name, isNullable } = column;
-    const value = given[name];
+    const value = name === 'timezone_id' ? zoneOf(given[name]) : given[name];
     if (value === undefined && (isNullable || column.hasDefault)) continue;
     if ((value === undefined || value === null) && !isNullable) throw wrong(name, 'is required');
     const fault = faultOfGiven(table, column, value ?? null, rule);
@@ -53,6 +54,9 @@ export function checkedRow(table: Table, given: Row, { isDeployed, rule }: Check
   if (longest) throw wrong(longest, 'is too long');
   return row;
 }
+
+const zoneOf = (value: Row[string] | undefined) =>
+  typeof value === 'string' ? canonicalZone(value) : value;
 
 /** What was wrong with a row, by the table and what names it there. */
 const placeOf = ({ name, key }: Table, row: Row, column: string) =>

@@ -7,6 +7,7 @@ import { prepare, statement } from '../db/client.ts';
 import type { App } from '../env.ts';
 import { networkOf } from '../lib/caller.ts';
 import { call } from '../lib/calls.ts';
+import { canonicalZone } from '../lib/canonical-zone.ts';
 import { now } from '../lib/clock.ts';
 import { newId } from '../lib/ids.ts';
 import { goodInvite, invitesSince } from '../lib/invites.ts';
@@ -93,7 +94,8 @@ async function makeAccount(
     { ...verify, tag: 'verify-email', to },
     { sign_up },
   );
-  const timezone_here = (c.req.raw.cf?.timezone as string | undefined) ?? null;
+  const here = c.req.raw.cf?.timezone;
+  const timezone_here = here === undefined ? null : canonicalZone(String(here));
   const made = addAccount({ ...to, ...sent, timezone_here, moment: now() });
   await c.var.db.batch([...made.statements, ...mail.statements(made.happened)]);
   return [mail.letter];
