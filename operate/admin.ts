@@ -1,3 +1,4 @@
+import { isEmail, keptEmail } from '../worker/contract/email-address.ts';
 import { now } from '../worker/lib/clock.ts';
 import { newSecret } from '../worker/lib/outbox/secret.ts';
 import { tagOf } from '../worker/lib/tag.ts';
@@ -37,9 +38,9 @@ function asked(): { email: string; name: string; env: Target } {
     env: { type: 'string', default: 'production' },
   } as const;
   const { values, positionals } = given(usage, options, true);
-  const email = (positionals[0] ?? '').trim().toLowerCase();
+  const email = keptEmail(positionals[0] ?? '');
   if (positionals.length !== 1) end(`Name one e-mail address.\n${usage}`);
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) end(`${email} is no e-mail address.\n${usage}`);
+  if (!isEmail(email)) end(`${email} is no e-mail address.\n${usage}`);
   const name = values.name?.trim() || (email.split('@')[0] ?? email);
   return { email, name, env: targetOf(values.env, usage) };
 }

@@ -43,7 +43,7 @@ test('a report is added to what earlier runs have told', () => {
 
 test('an author whose address no mail reaches is told, and is nobody here', () => {
   const report = new Report();
-  const emails = ['Ada@slow.example', 'x@y..z', '.a@slow.example', 'jürgen@slow.example', ''];
+  const emails = ['Ada@slow.example', 'x@y..z', 'a@-slow.example', 'jürgen@slow.example', ''];
   const authors = emails.map((email, number) => ({ login: `${number}`, email, name: 'Ada' }));
   const rows = authorsOf({ ...wordpress, authors }, report);
   expect(rows.map(({ email }) => email)).toEqual(['ada@slow.example']);

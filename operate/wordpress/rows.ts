@@ -1,4 +1,4 @@
-import { email as emailForm } from '../../worker/contract/accounts.ts';
+import { email as emailForm } from '../../worker/contract/email-address.ts';
 import { bounds } from '../../worker/contract/limits.ts';
 import type { TransferRow } from '../../worker/contract/transfers.ts';
 import type { Stands } from './adding.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { audit, id, tag, timestamp } from './answers.ts';
 import { contactFields, siteFields } from './contact-fields.ts';
+import { email } from './email-address.ts';
 import { bounds, deepestOffset, password as limits } from './limits.ts';
 import { emailReturned } from './mail-returns.ts';
 import { pagingQuery, searchedListOf } from './paging.ts';
@@ -93,14 +94,6 @@ const website = line.refine(
   (text) => text === '' || isWebsite(text),
   'must be an address, as https://example.org or example.org',
 );
-
-export const email = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .max(254)
-  .regex(z.regexes.email, 'must be an e-mail address')
-  .describe('kept in lower case');
 
 export const newPassword = z
   .string()

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { email } from './accounts.ts';
 import { id, timestamp } from './answers.ts';
 import { directoryQuery } from './directory.ts';
+import { email } from './email-address.ts';
 
 /** How long alerts last and how many there may be (contract, section 14). */
 export const alertBounds = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { email } from './accounts.ts';
 import { id, timestamp } from './answers.ts';
+import { email } from './email-address.ts';
 import { pagingQuery } from './paging.ts';
 import { personName } from './person-names.ts';
 

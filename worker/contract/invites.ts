@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, timestamp } from './answers.ts';
 import { mailPreview } from './email_templates.ts';
+import { email as emailSent } from './email-address.ts';
 import { personName } from './person-names.ts';
 
 /** Days that an invitation is good, people who may come in by one link, addresses that are sent to at once, links shown. */
@@ -59,8 +60,6 @@ export const inviteLooked = z.object({
   by_image: z.string().nullable().describe('the file of their face'),
 });
 
-const address = z.string().max(254).regex(z.regexes.email);
-
 export interface Line {
   line: number;
   said: string;
@@ -88,9 +87,10 @@ const cellsOf = (line: string) =>
 /** The first cell that is an address, by itself or as in `Name <address>`, and whom the line names beside it. */
 function whomOf(cells: string[], head: string[] | null): Pick<Line, 'email' | 'name'> {
   const found = cells.map((cell) => /^(.*?)<([^<>]+)>/.exec(cell) ?? [cell, '', cell]);
-  const at = found.findIndex(([, , cell = '']) => address.safeParse(cell.toLowerCase()).success);
+  const emails = found.map(([, , cell = '']) => emailSent.safeParse(cell).data ?? null);
+  const at = emails.findIndex((one) => one !== null);
   if (at < 0) return { email: null, name: null };
-  const email = found[at]?.[2]?.toLowerCase() ?? null;
+  const email = emails[at] ?? null;
   return { email, name: nameIn(found[at]?.[1] || named(cells, at, head)) };
 }
 

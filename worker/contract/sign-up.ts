@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { dateOfBirth, email, newPassword } from './accounts.ts';
+import { dateOfBirth, newPassword } from './accounts.ts';
+import { email } from './email-address.ts';
 import { personName, personTitle } from './person-names.ts';
 
 /** POST /user-signup. `website` is hidden from people: filled in, nothing is made. */

@@ -1,6 +1,6 @@
+import { isEmail } from '../contract/email-address.ts';
 import { noMail } from '../contract/status.ts';
 import type { Bindings } from '../env.ts';
-import { isAddress } from '../lib/outbox/address.ts';
 import { framed } from '../lib/outbox/frame.ts';
 import { oneLine } from '../lib/outbox/render.ts';
 import { senderOf } from '../lib/outbox/sender.ts';
@@ -13,7 +13,7 @@ export async function send(env: Bindings, mail: Mail): Promise<Outcome> {
   const from = senderOf(env);
   if (!EMAIL) return notSetUp('the binding EMAIL is missing');
   if (!from) return notSetUp('MAIL_FROM is no address');
-  if (!isAddress(mail.to_addr)) return { is: 'final', error: 'The address is malformed.' };
+  if (!isEmail(mail.to_addr)) return { is: 'final', error: 'The address is malformed.' };
   try {
     const told: Partial<EmailSendResult> | undefined = await EMAIL.send({
       to: mail.to_addr,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { email } from '../contract/accounts.ts';
 import { parseBody } from '../contract/body.ts';
+import { email } from '../contract/email-address.ts';
 import { escapeValues } from '../contract/markup.ts';
 import { plainText } from '../contract/plain.ts';
 import { isReach } from '../contract/reach.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { accountWords } from '../contract/account-words.ts';
+import { keptEmail } from '../contract/email-address.ts';
 import { importing } from '../contract/transfers.ts';
 import { prepare, type Statement } from '../db/client.ts';
 import type { App } from '../env.ts';
@@ -48,7 +49,7 @@ const rehash = prepare(sql`update users set password_hash = ${sql.placeholder('h
  */
 export async function signIn(c: Context<App>, username: string, password: string) {
   const { db } = c.var;
-  const email = username.trim().toLowerCase();
+  const email = keptEmail(username);
   const counted = await countedFor(c, email);
   const [[found], [importer], [template], ...attempted] = await db.batch([
     accountOf({ email, host: relyingParty(c.env).id }),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { ComesNext } from '../contract/account-words.ts';
 import { attempts } from '../contract/attempts.ts';
+import { keptEmail } from '../contract/email-address.ts';
 import type { MailTag } from '../contract/emails.ts';
 import { prepare } from '../db/client.ts';
 import { call } from '../lib/calls.ts';
@@ -44,9 +45,9 @@ function askLink({ path, summary, purpose, tag, when }: Asked) {
     status: 204,
     changes: [],
     beside: ({ email = '' }) =>
-      [byEmail({ email: keptAs(email), since: invitesSince() }), templateOf(tag)] as const,
+      [byEmail({ email: keptEmail(email), since: invitesSince() }), templateOf(tag)] as const,
     run: async (_, c, [[person], [template]]) => {
-      const key = `${purpose}-mail:${await hashOf(keptAs(c.req.param('email') ?? ''))}`;
+      const key = `${purpose}-mail:${await hashOf(keptEmail(c.req.param('email') ?? ''))}`;
       const to = person ?? { id: '', name: '', email: 'nobody@example.org' };
       const variables = { words: nextInWords(c.env, person?.next ?? 'wait') };
       const mail = await letterWithLink(c.env, purpose, { tag, template, to, variables });
@@ -66,8 +67,6 @@ function askLink({ path, summary, purpose, tag, when }: Asked) {
     },
   });
 }
-
-const keptAs = (email: string) => email.trim().toLowerCase();
 
 /** POST /users/verify-email/{email}: for whom the first mail has not reached, or too late. */
 export const askVerification = askLink({

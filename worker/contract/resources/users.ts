@@ -1,6 +1,7 @@
 import { acceptingWords } from '../accepting.ts';
-import { accountChange, email, newPassword } from '../accounts.ts';
+import { accountChange, newPassword } from '../accounts.ts';
 import { contactFields } from '../contact-fields.ts';
+import { email } from '../email-address.ts';
 import { deepestOffset } from '../limits.ts';
 import { personName, personTitle } from '../person-names.ts';
 import type { Field, Fields, Resource } from '../resource.ts';

@@ -1,5 +1,5 @@
+import { isEmail } from '../../contract/email-address.ts';
 import type { Bindings } from '../../env.ts';
-import { isAddress } from './address.ts';
 import { oneLine } from './render.ts';
 
 export interface Sender {
@@ -16,5 +16,5 @@ export function senderOf({ MAIL_FROM, NETWORK_NAME }: Bindings): Sender | null {
   ];
   const email = address.trim();
   const shown = oneLine(name).replace(/^"(.*)"$/, '$1');
-  return isAddress(email) ? { name: shown || oneLine(NETWORK_NAME), email } : null;
+  return isEmail(email) ? { name: shown || oneLine(NETWORK_NAME), email } : null;
 }

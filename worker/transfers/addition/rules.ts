@@ -1,4 +1,4 @@
-import { email } from '../../contract/accounts.ts';
+import { email } from '../../contract/email-address.ts';
 import { bounds } from '../../contract/limits.ts';
 import { bytesIn } from '../../contract/text.ts';
 import { isInYears } from '../../contract/years.ts';
