@@ -50,3 +50,59 @@ test('what is no export of WordPress is refused', async () => {
     /^This is no export of WordPress: line \d+ is no XML/,
   );
 });
+
+/** The example in another encoding, with something before it. */
+function written(encode: (text: string) => Uint8Array, declared: string, before = '') {
+  const file = join(ownFolder(), 'export.xml');
+  const text = readFileSync(example, 'utf8')
+    .replace('encoding="UTF-8"', declared && `encoding="${declared}"`)
+    .replace('Ada Merriweather', 'Zoé Müller');
+  writeFileSync(file, encode(before + text));
+  return file;
+}
+
+const latin1 = (text: string) => Buffer.from(text, 'latin1');
+const utf16 = (text: string) => Buffer.from(text, 'utf16le');
+const bigEndian = (text: string) => utf16(text).swap16();
+
+test.each<[string, string, (text: string) => Uint8Array, string]>([
+  ['ISO-8859-1', 'ISO-8859-1', latin1, ''],
+  ['Windows-1252', 'windows-1252', latin1, ''],
+  ['UTF-16 with a mark', 'UTF-16', utf16, '\ufeff'],
+  ['UTF-16 without a mark', 'UTF-16', utf16, ''],
+  ['big-endian UTF-16', 'UTF-16', bigEndian, '\ufeff'],
+  ['UTF-8 with a mark', '', Buffer.from, '\ufeff'],
+  ['UTF-8 behind blank lines', 'UTF-8', Buffer.from, '\n\n \r\n'],
+])('reads a file in %s', async (_, declared, encode, before) => {
+  const { authors, items } = await readWordPress(written(encode, declared, before));
+  expect(authors[0]?.name).toBe('Zoé Müller');
+  expect(items).toHaveLength(4);
+});
+
+test('refuses an encoding that cannot be read, by its name', async () => {
+  const file = written(Buffer.from, 'EBCDIC-US');
+  await expect(readWordPress(file)).rejects.toThrow(
+    "The file is in an encoding that can't be read: EBCDIC-US.",
+  );
+});
+
+test('keeps fields and metadata of a comment apart from those of its post', async () => {
+  const file = join(ownFolder(), 'export.xml');
+  const inner =
+    '<title>Mine</title><wp:commentmeta><wp:meta_key>_thumbnail_id</wp:meta_key><wp:meta_value>12</wp:meta_value></wp:commentmeta>';
+  const own =
+    '<wp:postmeta><wp:meta_key>mood</wp:meta_key><wp:meta_value>calm</wp:meta_value></wp:postmeta>';
+  const text = readFileSync(example, 'utf8').replace('<wp:comment>', `${own}<wp:comment>${inner}`);
+  writeFileSync(file, text);
+  const { items } = await readWordPress(file);
+  expect(items[0]?.title).toBe('Waking <em>slowly</em> &amp; well');
+  expect(items[0]?.meta).toEqual({ mood: 'calm' });
+});
+
+test('leaves out references to characters that no XML holds', async () => {
+  const file = join(ownFolder(), 'export.xml');
+  const text = readFileSync(example, 'utf8').replace('About us', 'About&#11;&#x1F;&nbsp;us&#10;');
+  writeFileSync(file, text);
+  const { items } = await readWordPress(file);
+  expect(items.at(2)?.title).toBe('About\u00a0us');
+});

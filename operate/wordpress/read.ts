@@ -1,5 +1,5 @@
-import { createReadStream } from 'node:fs';
 import { SaxesParser } from 'saxes';
+import { readXml } from './read-xml.ts';
 
 /** Something that WordPress has exported: a post, a page, a picture, an entry of a menu. */
 export interface Item {
@@ -26,24 +26,40 @@ export interface Item {
   terms: { domain: string; nicename: string; name: string }[];
   comments: number;
   meta: Record<string, string>;
+  /** Its place among the pages beside it. */
+  order: number;
 }
 
 export interface WordPress {
   url: string;
   authors: { login: string; email: string; name: string }[];
   items: Item[];
+  /** Lists that the file defines, whether an item is in one or not. */
+  lists: { domain: string; name: string; description: string }[];
 }
 
 type Fields = Record<string, string>;
 
+/** Elements that hold fields, by the path to them. */
+const itemPath = 'rss channel item';
+const authorPath = 'rss channel wp:author';
+const listPaths = new Map([
+  ['rss channel wp:category', 'category'],
+  ['rss channel wp:tag', 'post_tag'],
+  ['rss channel wp:term', ''],
+]);
+
 /** Reads an export of WordPress (WXR). @throws Error that names the line, when it is no such file */
 export async function readWordPress(file: string): Promise<WordPress> {
-  const found: WordPress = { url: '', authors: [], items: [] };
+  const found: WordPress = { url: '', authors: [], items: [], lists: [] };
   const parser = new SaxesParser();
+  // Exports of plugins write these without the document type that would define them.
+  Object.assign(parser.ENTITIES, { nbsp: '\u00a0', hellip: '…', ndash: '–', mdash: '—' });
   const path: string[] = [];
   let text = '';
   let fields: Fields = {};
   let meta: Fields = {};
+  let metaKey = '';
   let terms: Item['terms'] = [];
   let comments = 0;
   let term = { domain: '', nicename: '' };
@@ -51,7 +67,13 @@ export async function readWordPress(file: string): Promise<WordPress> {
     if (path.length === 0 && name !== 'rss') throw new Error(none);
     path.push(name);
     text = '';
-    if (name === 'item' || name === 'wp:author') [fields, meta, terms, comments] = [{}, {}, [], 0];
+    const place = path.join(' ');
+    if (place === itemPath || place === authorPath || listPaths.has(place)) {
+      fields = {};
+      meta = {};
+      terms = [];
+      comments = 0;
+    }
     const { domain = '', nicename = '' } = attributes as Fields;
     if (name === 'category') term = { domain, nicename };
   });
@@ -62,24 +84,35 @@ export async function readWordPress(file: string): Promise<WordPress> {
     text += more;
   });
   parser.on('closetag', ({ name }) => {
+    const place = path.join(' ');
     path.pop();
-    const parent = path.at(-1);
-    if (name === 'wp:base_blog_url') found.url = text.trim().replace(/\/$/, '');
-    else if (name === 'wp:author') found.authors.push(authorOf(fields));
-    else if (name === 'item') found.items.push(itemOf(fields, meta, terms, comments));
-    else if (name === 'wp:comment') comments += 1;
-    else if (name === 'category' && parent === 'item') terms.push({ ...term, name: text.trim() });
-    else if (name === 'wp:meta_key') fields.meta_key = text;
-    else if (name === 'wp:meta_value') meta[fields.meta_key ?? ''] = text;
-    else if (parent === 'item' || parent === 'wp:author') fields[name] = text;
+    const parent = path.join(' ');
+    if (place === 'rss channel wp:base_blog_url') found.url = text.trim().replace(/\/$/, '');
+    else if (place === authorPath) found.authors.push(authorOf(fields));
+    else if (place === itemPath) found.items.push(itemOf(fields, meta, terms, comments));
+    else if (listPaths.has(place)) found.lists.push(listOf(fields, listPaths.get(place) ?? ''));
+    else if (place === `${itemPath} wp:comment`) comments += 1;
+    else if (place === `${itemPath} category`) terms.push({ ...term, name: text.trim() });
+    // A comment, an author and a list have metadata of their own.
+    else if (place === `${itemPath} wp:postmeta wp:meta_key`) metaKey = text;
+    else if (place === `${itemPath} wp:postmeta wp:meta_value`) meta[metaKey] = text;
+    else if (parent === itemPath || parent === authorPath || listPaths.has(parent))
+      fields[name] = text;
     text = '';
   });
   let isEmpty = true;
   try {
-    for await (const chunk of createReadStream(file, 'utf8')) {
-      if (String(chunk).trim()) isEmpty = false;
-      parser.write(String(chunk).replace(unwritable, ''));
+    let held = '';
+    for await (const chunk of readXml(file)) {
+      // Some plugins write blank lines before the declaration, where XML allows none.
+      const written = held + (isEmpty ? chunk.trimStart() : chunk);
+      if (written) isEmpty = false;
+      // A reference to a character may end in the next piece.
+      held = /&[^;\s]{0,9}$/.exec(written)?.[0] ?? '';
+      const whole = written.slice(0, written.length - held.length);
+      parser.write(whole.replace(unwritable, '').replace(unwritableReference, ''));
     }
+    parser.write(held);
   } catch (error) {
     throw new Error(sentenceOf(error));
   }
@@ -98,12 +131,23 @@ const none = 'This is no export of WordPress.';
 /** Characters that no XML holds: WordPress writes those that somebody has pasted. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it is about.
 const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+const unwritableReference = /&#(?:x0*(?:[0-8bcef]|1[0-9a-f])|0*(?:[0-8]|1[124-9]|2\d|3[01]));/gi;
 
 /** The parser tells line and column before what is wrong there. */
 function sentenceOf(error: unknown) {
   const text = error instanceof Error ? error.message : String(error);
   const [, line, fault] = /^(?:.*:)?(\d+):\d+: (.*)$/s.exec(text) ?? [];
   return line ? `This is no export of WordPress: line ${line} is no XML (${fault}).` : text;
+}
+
+function listOf(fields: Fields, domain: string): WordPress['lists'][number] {
+  const field = (...names: string[]) =>
+    names.map((name) => (fields[name] ?? '').trim()).find((value) => value !== '') ?? '';
+  return {
+    domain: domain || field('wp:term_taxonomy'),
+    name: field('wp:cat_name', 'wp:tag_name', 'wp:term_name'),
+    description: field('wp:category_description', 'wp:tag_description', 'wp:term_description'),
+  };
 }
 
 const authorOf = (fields: Fields) => {
@@ -118,7 +162,7 @@ const authorOf = (fields: Fields) => {
 function itemOf(fields: Fields, meta: Fields, terms: Item['terms'], comments: number): Item {
   const field = (name: string) => (fields[name] ?? '').trim();
   return {
-    id: field('wp:post_id'),
+    id: field('wp:post_id') || field('guid') || field('link'),
     type: field('wp:post_type'),
     status: field('wp:status'),
     title: field('title'),
@@ -138,5 +182,6 @@ function itemOf(fields: Fields, meta: Fields, terms: Item['terms'], comments: nu
     terms,
     comments,
     meta,
+    order: Number(field('wp:menu_order')) || 0,
   };
 }

@@ -1,0 +1,28 @@
+import { createReadStream } from 'node:fs';
+import { detectUnicode } from '../../worker/contract/decode-text.ts';
+
+/**
+ * The text of an XML file, piece by piece, in the encoding of its byte order mark or else of its declaration.
+ * @throws Error where that encoding is unknown
+ */
+export async function* readXml(file: string): AsyncGenerator<string> {
+  let decoder: TextDecoder | null = null;
+  for await (const chunk of createReadStream(file)) {
+    const bytes = chunk as Uint8Array<ArrayBuffer>;
+    decoder ??= createDecoder(bytes);
+    yield decoder.decode(bytes, { stream: true });
+  }
+  if (decoder) yield decoder.decode();
+}
+
+function createDecoder(bytes: Uint8Array<ArrayBuffer>): TextDecoder {
+  const start = new TextDecoder('latin1').decode(bytes.subarray(0, 1_000)).trimStart();
+  const [, declared = 'utf-8'] =
+    /^<\?xml\b[^>]*?\bencoding\s*=\s*["']([^"']+)["']/.exec(start) ?? [];
+  const encoding = detectUnicode(bytes) ?? declared;
+  try {
+    return new TextDecoder(encoding);
+  } catch {
+    throw new Error(`The file is in an encoding that can't be read: ${encoding}.`);
+  }
+}
