@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { copyFileSync, readFileSync } from 'node:fs';
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { ownFolder } from '../../tests/own.ts';
@@ -8,9 +8,10 @@ import { add, batchesOf, noStands } from './adding.ts';
 import { bringWordPress } from './bring.ts';
 import { file as example, item, linkOf, wordpress } from './example.ts';
 import { madeOf } from './items.ts';
+import { listLosses } from './list-losses.ts';
 import { Report } from './report.ts';
 import { authorsOf } from './rows.ts';
-import { tellItems } from './tell.ts';
+import { leftOut, tellItems } from './tell.ts';
 
 /** The report of a run in which items were new, or not. */
 function reported(is_new: boolean) {
@@ -118,4 +119,74 @@ test('a run that is broken off tells what has come until then', async () => {
   expect(told).toContain('refused: authors: Old: no e-mail address\n');
   expect(told).not.toContain('About us');
   expect(told).not.toContain('changed: tags');
+});
+
+test('names everything that is not taken, and counts it under a name', () => {
+  const report = new Report();
+  const [post] = wordpress.items;
+  const like = (more: object) => ({ ...post, comments: 0, ...more }) as never;
+  const items = [
+    like({ type: '', id: '', title: 'Odd' }),
+    like({ type: 'post', status: 'inherit', title: 'Kept' }),
+    like({ type: 'post', status: 'trash', title: 'Thrown' }),
+    like({ type: 'attachment', attachment: 'https://slow.example/cup.jpg' }),
+    like({ type: 'product', id: '3', title: 'Mug' }),
+  ];
+  const lists = [
+    { domain: 'category', name: 'Empty', description: '' },
+    { domain: 'category', name: 'Mornings', description: 'Early' },
+  ];
+  leftOut({ ...wordpress, items: [...items, item('7')], lists }, null, report);
+  expect(
+    report
+      .text()
+      .match(/^not taken: .*$/gm)
+      ?.slice(1),
+  ).toEqual([
+    'not taken: items without a type: Odd (no id)',
+    'not taken: posts in the state inherit: Kept',
+    'not taken: items in the trash: Thrown',
+    'not taken: files (--with-files fetches those that are shown): https://slow.example/cup.jpg',
+    'not taken: product: Mug (3)',
+    'not taken: categories without articles: Empty',
+    'not taken: descriptions of categories: Mornings',
+  ]);
+});
+
+test('names what an item loses besides the markup of its text', () => {
+  const losses = listLosses({
+    ...item('7'),
+    type: 'page',
+    parent: '3',
+    order: 2,
+    content: 'Caf\ufffd',
+    meta: { mood: 'calm', _edit_last: '1' },
+  });
+  expect(losses).toEqual([
+    'markup in its title',
+    'its excerpt',
+    'the category “Mornings”',
+    'the category “Rest”',
+    'the tag “Breath work”',
+    'its place below another page',
+    'its place in the order of pages',
+    '1 × custom field (mood)',
+    '1 × comment',
+    "1 × character that can't be read",
+  ]);
+});
+
+test('refuses an item that has the id of another, and says so', async () => {
+  const file = join(ownFolder(), 'export.xml');
+  const text = readFileSync(example, 'utf8').replace('<wp:post_id>9<', '<wp:post_id>7<');
+  writeFileSync(file, text);
+  const send = async () => ({ data: [] });
+  const json = async () => {
+    throw new Refused(404, 'Nothing is being imported.');
+  };
+  vi.spyOn(console, 'log').mockReturnValue();
+  await bringWordPress({ send, json } as never, file, false);
+  expect(readFileSync(`${file}.report.txt`, 'utf8')).toContain(
+    'refused: articles: Evenings come on their own.: has the id of another item, 7\n',
+  );
 });

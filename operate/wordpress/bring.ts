@@ -5,7 +5,7 @@ import { add, noStands, type Stands } from './adding.ts';
 import { type Made, madeOf, termsOf } from './items.ts';
 import { isTaken as isTakenItem, linksOf } from './links.ts';
 import { formerLists, tellLists } from './lists.ts';
-import { idOf, tagOfItem } from './named.ts';
+import { idOf, tagOfItem, titleOf } from './named.ts';
 import { type Item, readWordPress, type WordPress } from './read.ts';
 import { Report } from './report.ts';
 import { authorsOf, categoriesOf, linkRows, tagsOf } from './rows.ts';
@@ -16,6 +16,8 @@ interface Bringing {
   site: Site;
   wordpress: WordPress;
   withFiles: boolean;
+  /** Files that some item shows. */
+  shown: Set<Item>;
   report: Report;
   stands: Stands;
   made: Made[];
@@ -30,7 +32,15 @@ export async function bringWordPress(site: Site, file: string, withFiles: boolea
   // Whom the site does not let in learns so before there is a report.
   if (await importUnderWay(site)) throw new Refused(503, unfinished);
   const report = new Report();
-  const bringing = { site, wordpress, withFiles, report, stands: noStands(), made: [] };
+  const bringing = {
+    site,
+    wordpress,
+    withFiles,
+    shown: new Set<Item>(),
+    report,
+    stands: noStands(),
+    made: [],
+  };
   const told = () => writeReport(bringing, `${file}.report.txt`);
   const stop = () => {
     report.breakOff('it was stopped');
@@ -49,17 +59,18 @@ export async function bringWordPress(site: Site, file: string, withFiles: boolea
   }
 }
 
-function writeReport({ wordpress, withFiles, report, stands, made }: Bringing, file: string) {
+function writeReport(bringing: Bringing, file: string) {
+  const { wordpress, withFiles, shown, report, stands, made } = bringing;
   tellItems(report, made, stands);
   tellOthers(report, stands);
-  leftOut(wordpress, withFiles, report);
+  leftOut(wordpress, withFiles ? shown : null, report);
   console.log(`\n${report.summary()}\n`);
   report.write(file);
   console.log(`A line for each is in ${file}.`);
 }
 
-async function bring({ site, wordpress, withFiles, report, stands, made }: Bringing) {
-  const taken = wordpress.items.filter(isTakenItem);
+async function bring({ site, wordpress, withFiles, shown, report, stands, made }: Bringing) {
+  const taken = distinct(wordpress.items.filter(isTakenItem), report);
   const progress = new Progress(3 * taken.length + wordpress.authors.length);
   const planned = linksOf(wordpress, plannedOf(wordpress.url, taken));
   for (const item of taken) {
@@ -81,14 +92,32 @@ async function bring({ site, wordpress, withFiles, report, stands, made }: Bring
     );
   }
   await add(adding, 'tag_links', linkRows(wordpress, made, stands));
-  await settle({ site, wordpress, made, stands, withFiles, report, progress });
+  await settle({ site, wordpress, made, stands, withFiles, shown, report, progress });
   progress.end();
+}
+
+/** Items of one kind and id are one here: all but the first are refused. */
+function distinct(items: Item[], report: Report): Item[] {
+  const known = new Set<string>();
+  return items.filter((item) => {
+    const key = `${item.type} ${item.id}`;
+    if (known.has(key)) {
+      const why = `has the id of another item, ${item.id || 'none'}`;
+      report.add(
+        'refused',
+        item.type === 'post' ? 'articles' : 'pages',
+        `${titleOf(item)}: ${why}`,
+      );
+    }
+    return !known.has(key) && known.add(key);
+  });
 }
 
 /** Items name their author and category by what stands for these. */
 function refer({ url }: WordPress, made: Made[], stands: Stands) {
-  for (const { item, table, row } of made) {
+  for (const { item, table, row, changes } of made) {
     const by = stands.users.get(idOf(url, 'author', item.author))?.id ?? null;
+    if (!by && item.author) changes.push(`without its author, ${item.author}`);
     Object.assign(row, { created_by: by, updated_by: by });
     if (table !== 'articles') continue;
     const category = idOf(url, 'category', termsOf(item).category);

@@ -37,3 +37,52 @@ test('nothing that would run comes through', () => {
   );
   expect([html, lost]).toEqual(['<p>Hello</p>', { '<iframe>': 1 }]);
 });
+
+const converted = (content: string) => htmlOf(content, () => null);
+
+test.each([
+  ['<p style="text-align: center;">Mid</p>', '<p class="ql-align-center">Mid</p>'],
+  ['<h2 class="has-text-align-right">Mid</h2>', '<h2 class="ql-align-right">Mid</h2>'],
+  ['<p align="justify">Mid</p>', '<p class="ql-align-justify">Mid</p>'],
+  ['<center>Mid</center>', '<div class="ql-align-center">Mid</div>'],
+  ['<span style="text-decoration: underline">Under</span>', '<p><u>Under</u></p>'],
+  ['<span style="TEXT-DECORATION:line-through">Out</span>', '<p><s>Out</s></p>'],
+  ['<strike>Out</strike> <tt>x</tt>', '<p><s>Out</s> <code>x</code></p>'],
+  ['<p style="font-weight: 700">Bold</p>', '<p><strong>Bold</strong></p>'],
+  ['<em style="font-style: normal">Plain</em>', '<p><span>Plain</span></p>'],
+  ['<address>\nOne\nTwo\n</address>', '<address>One<br>\nTwo\n</address>'],
+  ['<ul><li>One\nTwo</li></ul>', '<ul>\n<li>One<br>\nTwo</li>\n</ul>'],
+  ['One<br />\nTwo', '<p>One<br>\nTwo</p>'],
+  ['<a\nhref="https://x.example/">One</a>', '<p><a href="https://x.example/">One</a></p>'],
+])('converts %j without a loss', (content, html) => {
+  expect(converted(content).html).toBe(html);
+  expect(converted(content).lost).toEqual({});
+});
+
+test.each<[string, string]>([
+  ['<h2 id="one">One</h2>', 'id of a heading'],
+  ['<a href="#one">One</a>', 'link within the page (its words stay)'],
+  ['<p id="one">One</p><a href="#one">One</a>', 'place that a link leads to'],
+  ['<a name="one"></a>', 'place that a link may lead to'],
+  ['<a href="javascript:x()">One</a>', 'link that is not safe'],
+  ['<span style="color: red">One</span>', 'style color'],
+  ['<font color="red">One</font>', '<font>'],
+  ['<p class="has-red-color">One</p>', 'colour'],
+  ['<td bgcolor="red">One</td>', '<td>'],
+  ['<table><tr><td bgcolor="red">One</td></tr></table>', 'bgcolor of <td>'],
+  ['<big>One</big>', '<big>'],
+  ['<svg><path d="M0"/></svg>', '<svg>'],
+  ['<input name="q">', '<input>'],
+  ['<img src=https://x.example/1.jpg>', 'picture'],
+  ['<iframe src="https://x.example/"></iframe>', '<iframe> of https://x.example/'],
+  ['One<!--nextpage-->Two', 'break between pages'],
+  ['One<!--more Read on-->Two', '“read more”'],
+  ['One<!-- to do -->', 'hidden comment'],
+])('counts what of %s is lost', (content, what) => {
+  expect(converted(content).lost).toHaveProperty([what], 1);
+});
+
+test('names a link to the former site that leads nowhere here', () => {
+  const { lost } = htmlOf('<a href="/gone/">One</a>', () => null, { isFormer: () => true });
+  expect(lost).toEqual({ 'dead link to /gone/': 1 });
+});

@@ -1,4 +1,10 @@
-import { cleanHtml } from '../../worker/lib/html.ts';
+import type { Root } from 'hast';
+import rehypeStringify from 'rehype-stringify';
+import { unified } from 'unified';
+import { cleanHtml, parseHtml } from '../../worker/lib/html.ts';
+import { convertHtml } from './convert-html.ts';
+import { countLost } from './count-lost.ts';
+import type { HtmlNode } from './html-node.ts';
 
 export interface Html {
   html: string;
@@ -10,11 +16,21 @@ export interface Html {
 const blocks =
   'address|article|aside|blockquote|center|dd|details|div|dl|dt|fieldset|figcaption|figure|footer|form|h[1-6]|header|hr|iframe|li|main|nav|ol|p|pre|section|table|tbody|td|tfoot|th|thead|tr|ul|video|audio|object|embed';
 
+/** Where what a text names is on this site. */
+export interface Addresses {
+  isFormer?: (address: string) => boolean;
+  pictureOf?: (address: string) => string | null;
+}
+
 /** The content of a post as HTML of this site: blocks and paragraphs as WordPress shows them, cleaned. */
-export function htmlOf(content: string, linkOf: (address: string) => string | null): Html {
+export function htmlOf(
+  content: string,
+  linkOf: (address: string) => string | null,
+  { isFormer = () => false, pictureOf = () => null }: Addresses = {},
+): Html {
   const lost: Record<string, number> = {};
-  const lose = (what: string) => {
-    lost[what] = (lost[what] ?? 0) + 1;
+  const lose = (what: string, count = 1) => {
+    lost[what] = (lost[what] ?? 0) + count;
     return '';
   };
   const isBlocks = /<!--\s*wp:/.test(content);
@@ -22,7 +38,11 @@ export function htmlOf(content: string, linkOf: (address: string) => string | nu
   const shown = content
     // What WordPress fills in as it shows the page.
     .replace(/<!--\s*wp:([\w/-]+)[^>]*?\/-->/g, (_, name: string) => lose(`block ${name}`))
-    .replace(/<!--[\s\S]*?-->/g, '')
+    .replace(/<!--\s*(nextpage|more\b|)[\s\S]*?-->/g, (whole, name: string) => {
+      if (name) lose(name === 'more' ? '“read more”' : 'break between pages');
+      else if (!/^<!--\s*\/?wp:/.test(whole)) lose('hidden comment');
+      return '';
+    })
     .replace(/\[caption[^\]]*\]([\s\S]*?)\[\/caption\]/gi, (_, inner: string) => captioned(inner))
     .replace(/\[\[([^\]]+)\]\]/g, '&#91;$1&#93;')
     .replace(/\[(\/?)([a-z][\w-]*)(\s[^\]]*)?\]/gi, (whole, closing, name: string, rest = '') => {
@@ -33,21 +53,26 @@ export function htmlOf(content: string, linkOf: (address: string) => string | nu
     .replace(/^([^\S\n]*)(https?:\/\/[^\s<>"']+)(?=\s*$)/gm, (_, before, address: string) => {
       lose('embed (its link stays)');
       return `${before}<a href="${address}">${address}</a>`;
-    })
-    .replace(/<(iframe|video|audio|object|embed|form|script|style)\b/gi, (whole, name: string) => {
-      lose(`<${name.toLowerCase()}>`);
-      return whole;
     });
-  const linked = (isBlocks ? shown : paragraphs(shown)).replace(
-    /(<a\b[^>]*?\bhref\s*=\s*["'])([^"']+)(["'])/gi,
-    (_, before: string, address: string, after: string) =>
-      `${before}${linkOf(address) ?? address}${after}`,
-  );
-  for (const [, source = ''] of linked.matchAll(/<img\b[^>]*?\bsrc\s*=\s*["']([^"']+)["']/gi)) {
-    if (!source.startsWith('/files/')) lose('picture');
-  }
-  return { html: cleanHtml(linked), lost };
+  const tree = parseHtml(isBlocks ? shown : paragraphs(shown)) as HtmlNode;
+  convertHtml(tree, { linkOf, isFormer, pictureOf, lose });
+  const html = cleanHtml(writer.stringify(tree as Root));
+  for (const [what, count] of countLost(tree, parseHtml(html) as HtmlNode)) lose(what, count);
+  return { html, lost };
 }
+
+/** The addresses of the pictures that a text shows. */
+export function picturesIn(content: string): string[] {
+  const found: string[] = [];
+  const read = ({ tagName, properties, children = [] }: HtmlNode) => {
+    if (tagName === 'img' && properties?.src) found.push(String(properties.src));
+    for (const child of children) read(child);
+  };
+  read(parseHtml(content) as HtmlNode);
+  return found;
+}
+
+const writer = unified().use(rehypeStringify);
 
 /** Those of WordPress itself. A plugin's has attributes or an end; other words in brackets are words. */
 const shortcodes = ['caption', 'wp_caption', 'gallery', 'audio', 'video', 'playlist', 'embed'];
@@ -63,16 +88,32 @@ export function paragraphs(text: string): string {
   const kept: string[] = [];
   const held = text
     .replace(/\r\n?/g, '\n')
-    .replace(/<pre\b[\s\S]*?<\/pre>/gi, (pre) => `\n\n\ue000${kept.push(pre) - 1}\ue000\n\n`);
+    .replace(/<pre\b[\s\S]*?<\/pre>/gi, (pre) => `\n\n\ue000${kept.push(pre) - 1}\ue000\n\n`)
+    // A break within a tag is none of the text.
+    .replace(/<[a-z/][^<>]*>/gi, (tag) => tag.replace(/\s*\n\s*/g, ' '));
   const apart = held
     .replace(new RegExp(`(<(?:${blocks})\\b[^>]*>)`, 'gi'), '\n\n$1')
     .replace(new RegExp(`(</(?:${blocks})>)`, 'gi'), '$1\n\n');
-  const isBlock = new RegExp(`^</?(?:${blocks})\\b|^\\ue000`, 'i');
   return apart
     .split(/\n\s*\n/)
     .map((part) => part.trim())
     .filter((part) => part !== '')
-    .map((part) => (isBlock.test(part) ? part : `<p>${part.replace(/\n/g, '<br>\n')}</p>`))
+    .map(paragraph)
     .join('\n')
     .replace(/\ue000(\d+)\ue000/g, (_, index: string) => kept[Number(index)] ?? '');
+}
+
+/** Tags of blocks at the beginning and at the end of a part, and the words between them. */
+const parts = new RegExp(
+  `^((?:\\s*</?(?:${blocks})\\b[^>]*>|\\ue000\\d+\\ue000)*)([\\s\\S]*?)((?:\\s*</(?:${blocks})>)*)$`,
+  'i',
+);
+/** Blocks that hold paragraphs where a blank line parts their words. */
+const containers = /<(address|article|aside|blockquote|div|section)\b[^>]*>$/i;
+
+function paragraph(part: string): string {
+  const [, opening = '', words = '', closing = ''] = parts.exec(part) ?? [];
+  const broken = words.trim().replace(/(<br\s*\/?>)?[^\S\n]*\n/gi, '<br>\n');
+  const isParagraph = opening === '' || (closing === '' && containers.test(opening));
+  return `${opening}${isParagraph && broken ? `<p>${broken}</p>` : broken}${closing}`;
 }

@@ -3,7 +3,8 @@ import { tagName } from '../../worker/contract/tags.ts';
 import type { TransferRow } from '../../worker/contract/transfers.ts';
 import { TooTangled } from '../../worker/lib/html.ts';
 import { type Html, htmlOf } from './html.ts';
-import type { LinkOf } from './links.ts';
+import { isFormer, type LinkOf } from './links.ts';
+import { listLosses } from './list-losses.ts';
 import { cut, formerTag, idOf, keyOf, momentOf, tagOfItem, titleOf, words } from './named.ts';
 import type { Item } from './read.ts';
 import type { Report } from './report.ts';
@@ -30,7 +31,7 @@ export function madeOf(
     report.add('refused', table, `${title}: ${why}`);
     return null;
   };
-  const made = shallowHtmlOf(item, linkOf);
+  const made = shallowHtmlOf(site, item, linkOf);
   if (typeof made === 'string') return refused(made);
   const { html, lost } = made;
   // Then they are fetched, and each that is not is told.
@@ -40,7 +41,10 @@ export function madeOf(
     return refused(`its text is longer than ${bounds.html} bytes`);
   }
   if (item.meta._thumbnail_id && !withFiles) lost['picture at its head'] = 1;
-  const without = Object.entries(lost).map(([what, count]) => `${count} × ${what}`);
+  const without = [
+    ...Object.entries(lost).map(([what, count]) => `${count} × ${what}`),
+    ...listLosses(item),
+  ];
   const changes = [
     ...(without.length > 0 ? [`without ${without.join(', ')}`] : []),
     ...hiddenOf(item, table),
@@ -63,9 +67,9 @@ export function madeOf(
   };
 }
 
-function shallowHtmlOf({ content }: Item, linkOf: LinkOf): Html | string {
+function shallowHtmlOf(site: string, { content }: Item, linkOf: LinkOf): Html | string {
   try {
-    return htmlOf(content, linkOf);
+    return htmlOf(content, linkOf, { isFormer: (address) => isFormer(site, address) });
   } catch (error) {
     if (error instanceof TooTangled) return error.message;
     throw error;

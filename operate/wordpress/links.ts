@@ -28,17 +28,21 @@ export function linksOf(
   return (address) => {
     const [whole = '', hash] = address.replaceAll('&amp;', '&').split('#');
     if (whole === '') return null;
-    if (!isOf(url, whole)) return null;
+    if (!isFormer(url, whole)) return null;
     const key = keyOf(url, whole);
     const found = known.get(key) ?? listOf(key, lists);
     return found && hash ? `${found}#${hash}` : found;
   };
 }
 
-const hostOf = (address: string) => address.replace(/^https?:\/\/(www\.)?/, '').split(/[/?]/)[0];
+const hostOf = (address: string) =>
+  address.replace(/^(https?:)?\/\/(www\.)?/i, '').split(/[/?]/)[0];
 
-const isOf = (url: string, address: string) =>
-  address.startsWith('/') ? !address.startsWith('//') : hostOf(address) === hostOf(url);
+/** True for an address of the former site, whole or relative. */
+export const isFormer = (url: string, address: string) =>
+  URL.canParse(address) || address.startsWith('//')
+    ? hostOf(address) === hostOf(url)
+    : !address.startsWith('#');
 
 /** Lists of a category and of a tag; the front page. */
 function listOf(key: string, lists: Map<string, string>): string | null {

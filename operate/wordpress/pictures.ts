@@ -2,6 +2,7 @@ import { bounds } from '../../worker/contract/limits.ts';
 import { fileKey } from '../../worker/lib/file-keys.ts';
 import { type Site, Unreachable } from '../site.ts';
 import { fetched } from './fetched.ts';
+import { picturesIn } from './html.ts';
 import type { Made } from './items.ts';
 import { words } from './named.ts';
 import type { Item, WordPress } from './read.ts';
@@ -10,17 +11,21 @@ import type { Report } from './report.ts';
 export interface Pictures {
   /** The file that heads the article. */
   key: string | null;
-  /** The content with the addresses of this site. */
-  shownIn(content: string): string;
+  /** Where a picture is on this site. */
+  pictureOf: (address: string) => string | null;
 }
 
-/** Fetches what an item shows, and gives it to the item here. Its file is made once, however often it is asked. */
+/**
+ * Fetches what an item shows, and gives it to the item here. Its file is made once, however often it is asked.
+ * @param shown gets the files that some item shows
+ */
 export async function picturesOf(
   site: Site,
   { items }: WordPress,
   { item, table, changes }: Made,
   id: string,
   report: Report,
+  shown: Set<Item>,
 ): Promise<Pictures> {
   const files = new Map(
     items
@@ -32,17 +37,17 @@ export async function picturesOf(
     try {
       const given = await giveTo(site, table, id, file);
       report.count(given.is_new ? 'taken' : 'there already', 'files');
+      shown.add(file);
       return given;
     } catch (error) {
       if (error instanceof Unreachable) throw error;
       const why = error instanceof Error ? error.message : String(error);
       report.add('refused', 'files', `${file.attachment}: ${why}`);
+      shown.add(file);
       return null;
     }
   };
-  for (const [, source = ''] of item.content.matchAll(
-    /<img\b[^>]*?\bsrc\s*=\s*["']([^"']+)["']/gi,
-  )) {
+  for (const source of picturesIn(item.content)) {
     const file = files.get(keyOf(source));
     if (addresses.has(source)) continue;
     if (!file) {
@@ -56,10 +61,7 @@ export async function picturesOf(
   const key = head ? await give(head) : null;
   return {
     key: key?.id ?? null,
-    shownIn: (content) =>
-      content.replace(/(<img\b[^>]*?\bsrc\s*=\s*["'])([^"']+)/gi, (whole, before, source) =>
-        addresses.has(source) ? `${before}${addresses.get(source)}` : whole,
-      ),
+    pictureOf: (address) => addresses.get(address) ?? null,
   };
 }
 

@@ -6,7 +6,7 @@ import { bodyOf, type Made } from './items.ts';
 import { linksOf } from './links.ts';
 import { idOf } from './named.ts';
 import { type Pictures, picturesOf } from './pictures.ts';
-import type { WordPress } from './read.ts';
+import type { Item, WordPress } from './read.ts';
 import type { Report } from './report.ts';
 
 interface Settling {
@@ -15,6 +15,8 @@ interface Settling {
   made: Made[];
   stands: Stands;
   withFiles: boolean;
+  /** Files that some item shows. */
+  shown: Set<Item>;
   report: Report;
   progress: Progress;
 }
@@ -24,7 +26,7 @@ interface Settling {
  * they are wanted, pictures are fetched. What somebody has edited since stays as it is.
  */
 export async function settle(settling: Settling) {
-  const { site, wordpress, made, stands, withFiles, report, progress } = settling;
+  const { site, wordpress, made, stands, withFiles, shown, report, progress } = settling;
   const here = new Map(
     made.flatMap(({ item, table, row }): [string, string][] => {
       const tag = stands[table].get(String(row.id))?.tag;
@@ -39,7 +41,7 @@ export async function settle(settling: Settling) {
     const id = stands[one.table].get(String(one.row.id))?.id;
     progress.add(1, 'links and pictures');
     if (!id) continue;
-    const pictures = withFiles ? await picturesOf(site, wordpress, one, id, report) : null;
+    const pictures = withFiles ? await picturesOf(site, wordpress, one, id, report, shown) : null;
     try {
       await settleOne(site, one, id, contentOf(one, linkOf, pictures), pictures);
     } catch (error) {
@@ -54,8 +56,7 @@ function contentOf(
   linkOf: (address: string) => string | null,
   pictures: Pictures | null,
 ) {
-  const content = pictures ? pictures.shownIn(item.content) : item.content;
-  const { html } = htmlOf(content, linkOf);
+  const { html } = htmlOf(item.content, linkOf, pictures ?? {});
   return table === 'articles' && html ? bodyOf(html) : html;
 }
 

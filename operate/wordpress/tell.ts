@@ -1,7 +1,9 @@
 import type { TransferRow } from '../../worker/contract/transfers.ts';
 import { kinds, type Stands } from './adding.ts';
 import type { Made } from './items.ts';
-import type { WordPress } from './read.ts';
+import { isTaken } from './links.ts';
+import { titleOf } from './named.ts';
+import type { Item, WordPress } from './read.ts';
 import type { Report } from './report.ts';
 
 /** What an item lost on its way is told when it comes: of one that was there already nothing has changed. */
@@ -33,15 +35,46 @@ export function tellOthers(report: Report, stands: Stands) {
   }
 }
 
-/** What this site has no place for. */
-export function leftOut({ items }: WordPress, withFiles: boolean, report: Report) {
-  for (const { type, status, comments, title } of items) {
-    report.count('not taken', 'comments', comments);
+/**
+ * What this site has no place for.
+ * @param shown the files that some item shows; null where no files are fetched
+ */
+export function leftOut(wordpress: WordPress, shown: Set<Item> | null, report: Report) {
+  for (const item of wordpress.items) {
+    report.count('not taken', 'comments', item.comments);
+    if (isTaken(item)) continue;
+    const { type, status, attachment, id } = item;
+    const name = titleOf(item);
     if (type === 'attachment') {
-      if (!withFiles)
-        report.count('not taken', 'files (--with-files fetches those that are shown)');
-    } else if (type === 'nav_menu_item') report.count('not taken', 'menu entries');
-    else if (!['post', 'page'].includes(type)) report.add('not taken', type, title);
-    else if (['trash', 'auto-draft'].includes(status)) report.add('not taken', status, title);
+      const address = attachment || name;
+      if (!shown) report.add('not taken', unfetched, address);
+      else if (!shown.has(item)) report.add('not taken', 'files that nothing shows', address);
+    } else if (type === 'nav_menu_item') report.add('not taken', 'menu entries', name);
+    else if (['post', 'page'].includes(type))
+      report.add('not taken', states[status] ?? `${type}s in the state ${status}`, name);
+    else report.add('not taken', type || 'items without a type', `${name} (${id || 'no id'})`);
+  }
+  leftOutLists(wordpress, report);
+}
+
+const unfetched = 'files (--with-files fetches those that are shown)';
+const states: Record<string, string> = {
+  trash: 'items in the trash',
+  'auto-draft': 'drafts that were never written',
+};
+
+/** A list comes with the articles in it, and by its name alone. */
+function leftOutLists({ items, lists }: WordPress, report: Report) {
+  const used = new Set(
+    items
+      .filter((item) => item.type === 'post' && isTaken(item))
+      .flatMap(({ terms }) => terms.map(({ domain, name }) => `${domain} ${name}`)),
+  );
+  for (const { domain, name, description } of lists) {
+    const kind = { category: 'categories', post_tag: 'tags' }[domain] ?? `lists of ${domain}`;
+    if (domain === 'nav_menu') report.add('not taken', 'menus', name);
+    else if (!used.has(`${domain} ${name}`))
+      report.add('not taken', `${kind} without articles`, name);
+    else if (description) report.add('not taken', `descriptions of ${kind}`, name);
   }
 }

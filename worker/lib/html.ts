@@ -108,8 +108,9 @@ export class TooTangled extends Error {}
 /**
  * A parser makes more elements than are written: what was left open it opens again in every
  * paragraph. So they are counted while they are made, and the cost grows with the bytes alone.
+ * @throws TooTangled
  */
-function parsed(html: string) {
+export function parseHtml(html: string): Root {
   let [count, depth, copied] = [0, 0, 0];
   const mostCopied = 2 * html.length + 1_000;
   const treeAdapter: typeof defaultTreeAdapter = {
@@ -141,12 +142,12 @@ function parsed(html: string) {
  * again. @throws TooTangled
  */
 export const cleanHtml = (html: string): string =>
-  escapeValues(cleaner.stringify(cleaner.runSync(parsed(html)))).trim();
+  escapeValues(cleaner.stringify(cleaner.runSync(parseHtml(html)))).trim();
 
 const writer = unified().use(rehypeStringify);
 
 /** Whether cleaning would change nothing but the spelling. */
 export function isClean(html: string): boolean {
   const cleaned = cleanHtml(html);
-  return cleaned === html || cleaned === writer.stringify(parsed(html)).trim();
+  return cleaned === html || cleaned === writer.stringify(parseHtml(html)).trim();
 }

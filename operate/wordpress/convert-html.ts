@@ -1,0 +1,182 @@
+import type { HtmlNode } from './html-node.ts';
+
+export interface Conversion {
+  /** Where a link to the former site leads here. */
+  linkOf: (address: string) => string | null;
+  isFormer: (address: string) => boolean;
+  /** Where a picture of the former site is here. */
+  pictureOf: (address: string) => string | null;
+  /** Counts what this site has no place for. */
+  lose: (what: string) => void;
+}
+
+/**
+ * Writes what WordPress says by styles, classes and old elements in the way of this site, and counts what has no
+ * such way. The words stay.
+ */
+export function convertHtml(root: HtmlNode, conversion: Conversion) {
+  const targets = new Set<string>();
+  walk(root, ({ properties }) => {
+    const href = String(properties?.href ?? '');
+    if (href.startsWith('#')) targets.add(href.slice(1));
+  });
+  walk(root, (node) => convertElement(node, targets, conversion));
+}
+
+function walk(node: HtmlNode, each: (node: HtmlNode) => void) {
+  for (const child of node.children ?? []) walk(child, each);
+  if (node.type === 'element') each(node);
+}
+
+/** Elements that go with all that is in them. */
+const removed = /^(script|style|template|noscript|iframe|object|svg|math|title)$/;
+const embedded = /^(iframe|video|audio|object|embed)$/;
+const renamed: Record<string, string> = {
+  h1: 'h2',
+  strike: 's',
+  tt: 'code',
+  acronym: 'abbr',
+  dir: 'ul',
+  center: 'div',
+};
+
+function convertElement(node: HtmlNode, targets: Set<string>, conversion: Conversion) {
+  const { lose } = conversion;
+  const { tagName = '' } = node;
+  const properties = node.properties ?? {};
+  node.properties = properties;
+  if (embedded.test(tagName)) lose(nameEmbedded(tagName, properties));
+  else if (removed.test(tagName)) lose(`<${tagName}>`);
+  if (removed.test(tagName)) {
+    Object.assign(node, { type: 'text', value: '', tagName: undefined, children: [] });
+    return;
+  }
+  if (tagName === 'center') properties.align ??= 'center';
+  node.tagName = renamed[tagName] ?? tagName;
+  convertAnchor(node, targets, lose);
+  if (tagName === 'a') convertLink(properties, conversion);
+  if (tagName === 'img') properties.src = conversion.pictureOf(String(properties.src ?? '')) ?? '';
+  const classes = [properties.className ?? []].flat().map(String);
+  for (const look of looksOf(classes)) lose(look);
+  convertStyle(node, alignmentOf(properties, classes), lose);
+}
+
+function nameEmbedded(tagName: string, { src, data }: NonNullable<HtmlNode['properties']>) {
+  const address = String(src ?? data ?? '');
+  return /^https?:/i.test(address) ? `<${tagName}> of ${address}` : `<${tagName}>`;
+}
+
+/** Texts have no ids here, so that none can take that of a part of the page. */
+function convertAnchor(
+  { tagName = '', properties = {} }: HtmlNode,
+  targets: Set<string>,
+  lose: Conversion['lose'],
+) {
+  const { id, name } = properties;
+  const isTarget = [id, name].some((one) => typeof one === 'string' && targets.has(one));
+  if (/^h[1-6]$/.test(tagName) && id) lose('id of a heading');
+  else if (isTarget) lose('place that a link leads to');
+  else if (tagName === 'a' && (name || id) && !properties.href)
+    lose('place that a link may lead to');
+  delete properties.id;
+  delete properties.name;
+}
+
+function convertLink(properties: NonNullable<HtmlNode['properties']>, conversion: Conversion) {
+  const { linkOf, isFormer, lose } = conversion;
+  if (properties.href === undefined) return;
+  const address = String(properties.href);
+  if (address.startsWith('#')) {
+    lose('link within the page (its words stay)');
+    delete properties.href;
+    return;
+  }
+  const here = linkOf(address);
+  if (here?.includes('#')) lose('place within a page that a link led to');
+  if (here === null && isFormer(address)) lose(`dead link to ${address}`);
+  properties.href = here ?? address;
+}
+
+/** Classes by which WordPress itself gives a look. */
+const looks: [RegExp, string][] = [
+  [/^has-(?!text-align|inline-color$|background$|text-color$|link-color$)[\w-]+-color$/, 'colour'],
+  [/^has-[\w-]+-gradient-background$/, 'colour'],
+  [/^has-[\w-]+-font-size$/, 'size of letters'],
+  [/^has-drop-cap$/, 'large first letter'],
+  [/^align(left|right|center|wide|full)$/, 'place of a picture or block'],
+  [/^is-style-/, 'look of a block'],
+  [/^wp-block-(columns|cover|media-text|button)$/, 'layout of a block'],
+];
+
+const looksOf = (classes: string[]) =>
+  looks.flatMap(([pattern, look]) => (classes.some((name) => pattern.test(name)) ? [look] : []));
+
+/** An alignment that this site knows; what a picture or table has is counted as an attribute. */
+function alignmentOf(properties: NonNullable<HtmlNode['properties']>, classes: string[]) {
+  const [, byClass] =
+    classes.map((name) => /^has-text-align-(center|right)$/.exec(name)).find(Boolean) ?? [];
+  const align = String(properties.align ?? '').toLowerCase();
+  if (!/^(left|center|right|justify)$/.test(align)) return byClass;
+  delete properties.align;
+  return align === 'left' ? byClass : align;
+}
+
+/** Declarations that become elements of this site. */
+const elementsOf: [RegExp, RegExp, string][] = [
+  [/^text-decoration(-line)?$/, /\bunderline\b/, 'u'],
+  [/^text-decoration(-line)?$/, /\bline-through\b/, 's'],
+  [/^font-weight$/, /^(bold|bolder|[6-9]00)$/, 'strong'],
+  [/^font-style$/, /^(italic|oblique)$/, 'em'],
+  [/^vertical-align$/, /^super$/, 'sup'],
+  [/^vertical-align$/, /^sub$/, 'sub'],
+];
+
+/** Elements that a declaration makes plain again. */
+const plainBy: [RegExp, RegExp, RegExp][] = [
+  [/^font-weight$/, /^(normal|[1-5]00)$/, /^(b|strong)$/],
+  [/^font-style$/, /^normal$/, /^(em|i|cite|dfn)$/],
+  [/^text-decoration(-line)?$/, /^none\b/, /^(u|s|ins|del)$/],
+];
+
+/** The browser's own look, and that of programs for letters: nothing is lost with these. */
+const unseen =
+  /^(-|mso-|font-variant-|orphans|widows|box-sizing)|^(font-weight|font-style|text-decoration(-line)?|text-align|float|clear)$/;
+
+function convertStyle(node: HtmlNode, alignment: string | undefined, lose: Conversion['lose']) {
+  const properties = node.properties ?? {};
+  const declarations = parseStyle(String(properties.style ?? ''));
+  delete properties.style;
+  let align = alignment;
+  for (const [name, value] of declarations) {
+    const elements = elementsOf.filter(([names, values]) => names.test(name) && values.test(value));
+    for (const [, , element] of elements) wrapContent(node, element);
+    const isPlain = plainBy.some(
+      ([names, values, tags]) =>
+        names.test(name) && values.test(value) && tags.test(node.tagName ?? ''),
+    );
+    if (isPlain) node.tagName = 'span';
+    if (name === 'text-align') align = /^(center|right|justify)$/.test(value) ? value : align;
+    else if (elements.length === 0 && !isPlain && !unseen.test(name)) lose(`style ${name}`);
+  }
+  properties.className = align ? [`ql-align-${align}`] : [];
+  if (align === undefined) delete properties.className;
+}
+
+const parseStyle = (style: string): [string, string][] =>
+  style.split(';').flatMap((declaration): [string, string][] => {
+    const [name = '', ...value] = declaration.split(':');
+    const plain = value
+      .join(':')
+      .replace(/!important/i, '')
+      .trim()
+      .toLowerCase();
+    return name.trim() && plain ? [[name.trim().toLowerCase(), plain]] : [];
+  });
+
+/** A span becomes the element, any other gets it around its words. */
+function wrapContent(node: HtmlNode, tagName: string) {
+  if (node.tagName === tagName) return;
+  if (node.tagName === 'span') node.tagName = tagName;
+  else
+    node.children = [{ type: 'element', tagName, properties: {}, children: node.children ?? [] }];
+}

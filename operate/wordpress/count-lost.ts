@@ -1,0 +1,57 @@
+import type { HtmlNode } from './html-node.ts';
+
+/** Elements and attributes without a look of their own. The conversion itself counts what plays something. */
+const unseenElements =
+  /^(audio|video|embed|picture|source|track|param|wbr|tbody|colgroup|col|o:p|nobr|label)$/;
+const unseenAttributes =
+  /^(class(name)?|rel|target|loading|decoding|srcset|sizes|fetchpriority|role|tabindex|itemprop|itemscope|itemtype|crossorigin|referrerpolicy|xml.*|data.*|on.*|aria(?!-label$).*)$/;
+
+/** Counts what a text had before it was cleaned and has no more, by the names of elements and attributes. */
+export function countLost(before: HtmlNode, after: HtmlNode): [string, number][] {
+  const had = countNames(before);
+  const has = countNames(after);
+  const lost = [...had].flatMap(([name, count]): [string, number][] => {
+    const [tagName = '', attribute] = name.split(' ');
+    const missing = count - (has.get(name) ?? 0);
+    if (missing <= 0) return [];
+    if (attribute === undefined) {
+      if (unseenElements.test(tagName)) return [];
+      return [[tagName === 'img' ? 'picture' : `<${tagName}>`, missing]];
+    }
+    // Attributes of an element that is gone are gone with it.
+    const isKept = tagName === 'img' ? had.get(tagName) === has.get(tagName) : has.has(tagName);
+    return isKept ? [[nameAttribute(tagName, attribute), missing]] : [];
+  });
+  return textOf(before) === textOf(after) ? lost : [...lost, ['some of its words', 1]];
+}
+
+const nameAttribute = (tagName: string, attribute: string) =>
+  tagName === 'a' && attribute === 'href'
+    ? 'link that is not safe'
+    : `${attribute} of <${tagName}>`;
+
+function countNames(root: HtmlNode, counts = new Map<string, number>()) {
+  const count = (name: string) => counts.set(name, (counts.get(name) ?? 0) + 1);
+  for (const { tagName, properties = {}, ...node } of root.children ?? []) {
+    if (tagName) {
+      count(tagName);
+      for (const [property, value] of Object.entries(properties)) {
+        const attribute = property.replace(/^aria/, 'aria-').toLowerCase();
+        const isEmpty = value === '' || value === false || (Array.isArray(value) && !value.length);
+        if (!isEmpty && !unseenAttributes.test(attribute)) count(`${tagName} ${attribute}`);
+      }
+    }
+    countNames(node as HtmlNode, counts);
+  }
+  return counts;
+}
+
+function textOf(root: HtmlNode): string {
+  const words: string[] = [];
+  const read = (node: HtmlNode) => {
+    if (node.type === 'text') words.push(node.value ?? '');
+    for (const child of node.children ?? []) read(child);
+  };
+  read(root);
+  return words.join('').replace(/\s+/g, '');
+}

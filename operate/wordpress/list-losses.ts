@@ -1,0 +1,66 @@
+import { bounds } from '../../worker/contract/limits.ts';
+import { plainText } from '../../worker/contract/plain.ts';
+import { tagNamed } from './items.ts';
+import type { Item } from './read.ts';
+
+/** Names what of an item has no place here besides the markup of its text. */
+export function listLosses(item: Item): string[] {
+  return [
+    ...titleLosses(item),
+    ...excerptLosses(item),
+    ...termLosses(item),
+    ...placeLosses(item),
+    ...metaLosses(item),
+    ...(item.comments > 0 ? [`${item.comments} × comment`] : []),
+    ...unreadable(item),
+  ];
+}
+
+const hasMarkup = (text: string) => /<[a-z]/i.test(text);
+
+function titleLosses({ title }: Item): string[] {
+  return [
+    ...(hasMarkup(title) ? ['markup in its title'] : []),
+    ...(plainText(title).length > 200 ? ['the end of its title'] : []),
+  ];
+}
+
+function excerptLosses({ type, excerpt }: Item): string[] {
+  if (excerpt === '') return [];
+  if (type !== 'post') return ['its excerpt'];
+  return [
+    ...(hasMarkup(excerpt) ? ['markup in its excerpt'] : []),
+    ...(plainText(excerpt).length > bounds.line ? ['the end of its excerpt'] : []),
+  ];
+}
+
+/** Articles have a category and tags, pages have neither. */
+function termLosses({ type, terms }: Item): string[] {
+  return terms.flatMap(({ domain, name }) => {
+    const isKept = type === 'post' && ['category', 'post_tag'].includes(domain);
+    const isTag = domain === 'post_tag';
+    if (isKept && !(isTag && tagNamed(plainText(name)) === '')) return [];
+    return [`the ${domain === 'post_tag' ? 'tag' : domain || 'term'} “${plainText(name)}”`];
+  });
+}
+
+function placeLosses({ type, parent, order }: Item): string[] {
+  if (type === 'post') return [];
+  return [
+    ...(parent !== '' && parent !== '0' ? ['its place below another page'] : []),
+    ...(order === 0 ? [] : ['its place in the order of pages']),
+  ];
+}
+
+/** WordPress and its plugins keep their own under names that begin with a line. */
+function metaLosses({ meta }: Item): string[] {
+  const own = Object.keys(meta).filter((name) => name !== '' && !name.startsWith('_'));
+  const [first, ...others] = own;
+  if (first === undefined) return [];
+  return [`${own.length} × custom field (${[first, ...others].join(', ')})`];
+}
+
+function unreadable({ title, excerpt, content }: Item): string[] {
+  const count = `${title}${excerpt}${content}`.split('\ufffd').length - 1;
+  return count > 0 ? [`${count} × character that can't be read`] : [];
+}
