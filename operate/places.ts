@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { decodeText } from '../worker/contract/decode-text.ts';
 import { gazetteer } from '../worker/local/gazetteer/cities.ts';
 import { placesOf } from '../worker/local/gazetteer/places-of.ts';
 import { placesOfFile } from '../worker/local/gazetteer/places-of-file.ts';
@@ -44,7 +45,7 @@ async function loadHere() {
 
 function fromFile(name: string) {
   try {
-    return placesOfFile(readFileSync(name, 'utf8'));
+    return placesOfFile(decodeText(readFileSync(name)));
   } catch (error) {
     return end(`${faultIn(error)}\nNothing was changed.`);
   }

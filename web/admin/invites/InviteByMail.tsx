@@ -10,6 +10,7 @@ import {
 import { emailTemplates } from '../../../worker/contract/resources/email_templates.ts';
 import { send } from '../../lib/api.ts';
 import { options } from '../../lib/query.ts';
+import { readTextFile } from '../../lib/read-text-file.ts';
 import { useMember } from '../../lib/user.ts';
 import { FileButton } from '../../ui/FileButton.tsx';
 import { Form } from '../../ui/form/Form.tsx';
@@ -39,6 +40,8 @@ export function InviteByMail() {
   const { data } = useQuery(options(invitesNow));
   const [shown, show] = useState<(InvitePreview & Values) | null>(null);
   const [sent, setSent] = useState<InviteRows | null>(null);
+  /** What the file that was chosen last brought. */
+  const lastFile = useRef('');
   const shownHead = useRef<HTMLHeadingElement>(null);
   const form = useZodForm<Values>({
     schema: inviteMailing,
@@ -47,6 +50,7 @@ export function InviteByMail() {
   });
   const typed = form.watch('addresses');
   const isShown = shown !== null && shown.addresses === typed;
+  const isRefused = form.formState.errors.addresses !== undefined || (isShown && shown.count === 0);
   const first = shown?.rows.find(({ state }) => state === 'good');
 
   const act = async ({ addresses }: Values) => {
@@ -75,9 +79,22 @@ export function InviteByMail() {
   };
   const take = async ([file]: File[]) => {
     if (!file) return;
-    const text = await file.text();
-    const before = form.getValues('addresses').trim();
-    form.setValue('addresses', before ? `${before}\n${text}` : text, { shouldDirty: true });
+    const text = await readTextFile(file);
+    if (text === null) {
+      showToast(`${file.name} is not a text file. Save it as CSV and choose it again.`, 'error');
+      return;
+    }
+    const { error } = inviteMailing.safeParse({ addresses: text });
+    if (error) {
+      showToast(`${file.name}: ${error.issues[0]?.message}. Split it into smaller files.`, 'error');
+      return;
+    }
+    const current = form.getValues('addresses');
+    // A file that was refused is replaced by the next one, not followed by it.
+    const kept = (isRefused ? current.replace(lastFile.current, '') : current).trim();
+    lastFile.current = text;
+    form.setValue('addresses', kept ? `${kept}\n${text}` : text, { shouldDirty: true });
+    form.clearErrors();
   };
   return (
     <section className="invites-part" aria-labelledby={id}>

@@ -4,7 +4,7 @@ const columns = 'name,country,lat,lng';
 
 /** Places of an operator's own, such as postcodes, as CSV without quotes; degrees with points. @throws Error that names the line */
 export function placesOfFile(csv: string): PlaceRow[] {
-  const [head = '', ...lines] = csv.replace(/^\uFEFF/, '').split(/\r?\n/);
+  const [head = '', ...lines] = csv.replace(/^\uFEFF/, '').split(/\r\n?|\n/);
   if (head.replaceAll(' ', '').toLowerCase() !== columns)
     throw new Error(`The first line of the file must be ${columns}`);
   const cities = lines.flatMap((line, index) => (line.trim() ? [cityOf(line, index + 2)] : []));
