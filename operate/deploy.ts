@@ -5,6 +5,7 @@ import { end, given } from './command-line.ts';
 import { attach } from './deploy/addresses.ts';
 import { checked } from './deploy/checked.ts';
 import { isOfDatabase, makeDatabase } from './deploy/database.ts';
+import { buildSchema } from './deploy/schema.ts';
 import { environmentOf, type Target, targetOf } from './deploy/settings.ts';
 import { smoke } from './deploy/smoke.ts';
 import { type Step, stepsOf } from './deploy/steps.ts';
@@ -32,8 +33,8 @@ const { settings, faults } = isDry ? checked(env) : await withDatabase(checked(e
 const url = settings.vars.SITE_URL ?? '';
 
 say(`${isDry ? 'What a deployment does' : 'Deploying'}: ${env}, ${url}`);
-for (const fault of faults) say(`  ! ${fault}`);
 if (!isDry) {
+  for (const fault of faults) say(`  ! ${fault}`);
   if (faults.length > 0) end('\nNothing was deployed. Mend this in wrangler.toml first.');
 }
 build();
@@ -66,6 +67,12 @@ function asked(): { env: Target; isDry: boolean; isYes: boolean } {
 }
 
 function build() {
+  say('\n— The migrations, tried on an empty database');
+  try {
+    buildSchema();
+  } catch (error) {
+    end(`\n${error instanceof Error ? error.message : error}\nNothing was changed.`);
+  }
   say('\n— The build');
   const vite = ['node_modules/.bin/vite', 'build', '--logLevel', 'warn', '--outDir', buildFolder];
   const named = env === 'production' ? {} : { CLOUDFLARE_ENV: env };
@@ -98,6 +105,10 @@ async function rehearse() {
     `\n— The smoke test waits until ${url}/healthz tells the new version, and asks a few addresses.`,
   );
   say('Nothing was changed: this was a rehearsal.');
+  if (faults.length > 0) {
+    const told = faults.map((fault) => `  ! ${fault}`).join('\n');
+    end(`\n${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}:\n${told}`);
+  }
   process.exit(ok ? 0 : 1);
 }
 

@@ -1,6 +1,3 @@
-import { checked as checks } from '../worker/contract/checkups.ts';
-import { faultOfKeys } from '../worker/lib/keys.ts';
-import { faultOfPushKey } from '../worker/lib/push-key.ts';
 import { readSecrets } from '../worker/local/secrets.ts';
 import { end, given, ownUrl } from './command-line.ts';
 import { checked } from './deploy/checked.ts';
@@ -8,6 +5,8 @@ import { targetOf } from './deploy/settings.ts';
 import { wrangler } from './deploy/wrangler.ts';
 import { lookAtAccount } from './doctor/account.ts';
 import { type Found, fault, good, type Place } from './doctor/found.ts';
+import { lookAtKeys } from './doctor/keys.ts';
+import { lookAtMigrations } from './doctor/schema.ts';
 import { lookAtSite } from './doctor/site.ts';
 
 // `npm run doctor [-- --env staging]`: looks at everything that a site is made of, changes nothing, and names what
@@ -25,7 +24,10 @@ const address = site ?? settings?.vars.SITE_URL ?? ownUrl();
 let faults = 0;
 
 console.log(`${place}, ${address}`);
-tell('Settings', settings ? settingsFound(wrong) : await keysFound());
+tell('Settings', [
+  ...(settings ? settingsFound(wrong) : await lookAtKeys(readSecrets())),
+  lookAtMigrations(),
+]);
 if (target && settings) tell('Account', await lookAtAccount(target, settings, wrangler));
 tell('Site', await lookAtSite(address, place));
 console.log(faults === 0 ? '\nAll is well.' : `\n${faults} ${faults === 1 ? 'fault' : 'faults'}.`);
@@ -43,17 +45,6 @@ function settingsFound(wrong: string[]): Found[] {
   if (wrong.length === 0) return [good('wrangler.toml can be deployed.')];
   const mend = 'Mend it in wrangler.toml, then: npm run deploy';
   return wrong.map((says) => fault(says, mend, place));
-}
-
-/** On one's own machine the keys are all that has to be right. */
-async function keysFound(): Promise<Found[]> {
-  const secrets = readSecrets();
-  const says = faultOfKeys(secrets);
-  if (says) return [fault(says, 'rm .dev.vars && npm start', place)];
-  const ofPush = await faultOfPushKey(secrets);
-  return ofPush
-    ? [fault(ofPush, checks.push.mend, place)]
-    : [good('The keys of .dev.vars are there.')];
 }
 
 function asked(): { place: Place; site: string | undefined } {

@@ -59,6 +59,13 @@ test.each([
   ['MAIL_FROM', 'Sobe'],
   ['MAIL_FROM', 'Sobe <hello>'],
   ['MAIL_FROM', 'Sobe <hello@sobe.health'],
+  ['MAIL_FROM', 'Sobe <hello@gmail.com>'],
+  ['MAIL_FROM', 'hello@sobe.local'],
+  ['MAIL_FROM', 'hello@sobe.workers.dev'],
+  ['MAIL_FROM', 'hello@sobe.test'],
+  ['SOCIAL_URL', 'http://social.health/sobe'],
+  ['SOCIAL_URL', 'social.health/sobe'],
+  ['SOCIAL_URL', 'https://'],
   ['NETWORK_NAME', ' '],
   ['STORAGE_QUOTA_GB', ''],
   ['STORAGE_QUOTA_GB', '10 GB'],
@@ -82,6 +89,15 @@ test.each([
   expect(faults).toEqual([expect.stringMatching(`^${name} is .*: it `)]);
 });
 
+test.each([
+  ['SITE_URL', 'https://sobe.health/', 'it ends with a slash. Write https://sobe.health'],
+  ['MAIL_FROM', 'Sobe <hello@gmail.com>', "it is at gmail.com, which can't be verified."],
+  ['SOCIAL_URL', 'http://social.health', 'it must be the https address'],
+])('says of %s = %j why', (name, value, why) => {
+  const [fault] = faultsOf({ ...ready, vars: { ...ready.vars, [name]: value } });
+  expect(fault).toContain(`${name} is ${value}: ${why}`);
+});
+
 test('a setting that is missing is a fault, and a number without quotes is none', () => {
   const { SIGNUP_APPROVAL, ...vars } = ready.vars;
   expect(faultsOf({ ...ready, vars })).toHaveLength(1);
@@ -91,6 +107,7 @@ test('a setting that is missing is a fault, and a number without quotes is none'
 
 test.each([
   ['MAIL_FROM', 'hello@sobe.health'],
+  ['MAIL_FROM', 'Sobe <hello@mail.gmx.uk>'],
   ['SIGNUP_APPROVAL', 'automatic'],
   ['REQUIRE_SECOND_FACTOR', 'everybody'],
   ['SITE_URL', 'https://sobe.health:8443'],

@@ -1,6 +1,8 @@
+import { domainOf } from '../../worker/checkups/settings.ts';
 import { environmentOf, type Settings, type Target } from '../deploy/settings.ts';
 import type { Run } from '../deploy/wrangler.ts';
 import { type Found, fault, good } from './found.ts';
+import { lookAtSchema } from './schema.ts';
 
 interface Look {
   what: string;
@@ -29,6 +31,9 @@ export async function lookAtAccount(
     const told = await run(args);
     const isGood = told.ok && holds.test(told.output);
     found.push(isGood ? good(what) : fault(wrong, mend, target));
+    // A database without all migrations lacks their tables, and one that is not there has none.
+    if (isGood && args[1] === 'migrations')
+      found.push(...(await lookAtSchema(target, settings, run)));
   }
   return found;
 }
@@ -36,7 +41,7 @@ export async function lookAtAccount(
 function looksAt(target: Target, { database, buckets, queues, vars }: Settings): Look[] {
   const env = environmentOf(target);
   const mend = 'npm run deploy';
-  const [, domain = ''] = /@([^>\s]+)/.exec(vars.MAIL_FROM ?? '') ?? [];
+  const domain = domainOf(vars.MAIL_FROM ?? '');
   const events = queues.find((name) => name.endsWith('-mail-events')) ?? '';
   const parked = queues.filter((name) => name.endsWith('-parked'));
   return [
@@ -79,12 +84,17 @@ function looksAt(target: Target, { database, buckets, queues, vars }: Settings):
       wrong: `Nobody tells the site what comes back of mails: ${events} has no subscription.`,
       mend: `npx wrangler queues subscription create ${events} --source email.sending --domain ${domain} --zone-id ID --events message.bounced,message.complained,message.failed,message.rejected`,
     },
-    {
-      what: `${domain} may send mail.`,
-      args: ['email', 'sending', 'list'],
-      holds: new RegExp(`(^|[\\s│|])${domain.replaceAll('.', '\\.')}($|[\\s│|])`, 'm'),
-      wrong: `${domain} may not send mail.`,
-      mend: `In the Cloudflare dashboard: Email Sending, Onboard Domain, ${domain}. Then: npx wrangler email sending list`,
-    },
+    // A sender without a domain is told of the settings.
+    ...(domain === ''
+      ? []
+      : [
+          {
+            what: `${domain} may send mail.`,
+            args: ['email', 'sending', 'list'],
+            holds: new RegExp(`(^|[\\s│|])${domain.replaceAll('.', '\\.')}($|[\\s│|])`, 'm'),
+            wrong: `${domain} may not send mail.`,
+            mend: `In the Cloudflare dashboard: Email Sending, Onboard Domain, ${domain}. Then: npx wrangler email sending list`,
+          },
+        ]),
   ];
 }

@@ -1,15 +1,26 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
 import { served } from '../../tests/own.ts';
+import { newPushKey } from '../../worker/local/new-key.ts';
+import { buildSchema } from '../deploy/schema.ts';
 import { readSettings } from '../deploy/settings.ts';
 import type { Run } from '../deploy/wrangler.ts';
 import { lookAtAccount } from './account.ts';
-import type { Place } from './found.ts';
+import { fault, type Place } from './found.ts';
+import { lookAtKeys } from './keys.ts';
 import { lookAtSite } from './site.ts';
 
 const settings = readSettings('staging');
 const told: [RegExp, string][] = [
   [/^whoami/, 'Account ID: 1'],
+  [
+    /^d1 execute/,
+    JSON.stringify(
+      [...buildSchema()].map((item) => ({ item })),
+      null,
+      2,
+    ),
+  ],
   [/^d1 migrations list/, '✅ No migrations to apply!'],
   [/^queues info/, 'Number of Consumers: 1'],
   [/^queues subscription list/, 'bounces │ email.sending'],
@@ -49,6 +60,22 @@ test.each<[RegExp, string | null, string, RegExp]>([
     /^npm run deploy -- --env staging$/,
   ],
   [/^d1 migrations/, '0001_search.sql', 'sobe-staging waits for migrations.', /^npm run deploy/],
+  [
+    /^d1 execute/,
+    JSON.stringify(
+      [...buildSchema()].filter((item) => item !== 'table alerts').map((item) => ({ item })),
+    ),
+    'sobe-staging lacks table alerts.',
+    /^npx wrangler d1 time-travel restore sobe-staging --timestamp MOMENT --env staging$/,
+  ],
+  [
+    /^d1 execute/,
+    JSON.stringify(
+      [...buildSchema()].filter((item) => !item.startsWith('trigger ')).map((item) => ({ item })),
+    ),
+    expect.stringMatching(/^sobe-staging lacks trigger \w+, .*, and \d+ more\.$/),
+    /^npm run deploy -- --env staging$/,
+  ],
   [/papers/, null, 'The bucket sobe-staging-papers was not found.', /^npm run deploy/],
   [
     /^queues info sobe-staging-purge$/,
@@ -87,7 +114,13 @@ async function site(status: number, health: object, place: Place = 'production')
 }
 
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
-const well = { version: '1.0.0+a', late: [], faults: [], checked_at: ago(3) };
+const well = {
+  version: '1.0.0+a',
+  late: [],
+  faults: [],
+  checked_at: ago(3),
+  checked_version: '1.0.0+a',
+};
 
 test('a site that is well has no fault', async () => {
   expect(await site(200, well)).toEqual([]);
@@ -97,6 +130,9 @@ test.each<[object, RegExp]>([
   [{ late: ['backup'] }, /^The job backup is late\. npx wrangler tail --search backup$/],
   [{ faults: ['mail'] }, /^Queue sobe-mail: .* npx wrangler queues resume-delivery sobe-mail$/],
   [{ checked_at: null }, /^No checkup has run yet: .* npm run deploy$/],
+  [{ checked_version: '1.0.0+b' }, /^The last checkup was of 1\.0\.0\+b, .* Wait two minutes/],
+  [{ faults: ['tables'] }, /^Tables: .* npx wrangler d1 time-travel restore sobe --timestamp/],
+  [{ faults: ['sender'] }, /^Sender of mail: .* Mend MAIL_FROM in wrangler\.toml, then: npm run/],
   [{ checked_at: ago(40) }, /^The last checkup was 40 minutes ago: the cron trigger/],
 ])('of a site with %j that is told, and what mends it', async (wrong, says) => {
   expect(await site(200, { ...well, ...wrong })).toEqual([expect.stringMatching(says)]);
@@ -124,4 +160,39 @@ test('a site that refuses says why, and one that is not there is told', async ()
   ]);
   const [found] = await lookAtSite('http://127.0.0.1:9', 'local');
   expect(found).toMatchObject({ mend: 'npm start' });
+});
+
+test('names a call of the API that fails, whatever the checkup found', async () => {
+  const paths = { '/sobe/v1/blogs/fe': { get: {} }, '/sobe/v1/desk': { get: { security: [{}] } } };
+  const url = await served((request, response) => {
+    const isBroken = request.url === '/sobe/v1/blogs/fe' || request.url === '/sobe/v1/desk';
+    response.writeHead(isBroken ? 500 : 200).end(JSON.stringify({ ...well, paths }));
+  });
+  const faults = (await lookAtSite(url, 'local')).filter(({ mend }) => mend !== null);
+  expect(faults.map(({ says }) => says)).toEqual(['/sobe/v1/blogs/fe answers 500.']);
+});
+
+const key = 'x'.repeat(44);
+const keys = { SESSION_KEY: key, DATA_KEY: key, PUSH_KEY: newPushKey() };
+
+test.each([
+  [{ SESSION_KEY: 'short' }, 'sed -i /^SESSION_KEY=/d .dev.vars; npm start'],
+  [{ SESSION_KEY_PREVIOUS: 'short' }, 'sed -i /^SESSION_KEY_PREVIOUS=/d .dev.vars; npm start'],
+  [{ DATA_KEY: 'short' }, expect.stringMatching(/^Put the DATA_KEY from before back/)],
+  [{ PUSH_KEY: 'none' }, 'sed -i /^PUSH_KEY=/d .dev.vars; npm start'],
+])('of the keys of this machine %j is mended without touching another', async (wrong, mend) => {
+  expect((await lookAtKeys({ ...keys, ...wrong })).map((found) => found.mend)).toEqual([mend]);
+});
+
+test('good keys have no fault', async () => {
+  expect((await lookAtKeys(keys)).map(({ mend }) => mend)).toEqual([null]);
+});
+
+test('mends a wrong sender of this machine in its settings', () => {
+  const { mend } = fault(
+    'It is wrong.',
+    'Mend MAIL_FROM in wrangler.toml, then: npm run deploy',
+    'local',
+  );
+  expect(mend).toBe('Mend MAIL_FROM in wrangler.toml or .dev.vars, then: npm start');
 });

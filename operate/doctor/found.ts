@@ -19,14 +19,26 @@ export const fault = (says: string, mend: string, place: Place = 'production'): 
 /** A command as it is typed for that site. */
 function mendAt(mend: string, place: Place) {
   if (place === 'production') return mend;
-  // Here a start makes all that there is.
-  if (place === 'local') {
-    const [, key] = /secret delete (\w+)/.exec(mend) ?? [];
-    if (key) return `sed -i /^${key}=/d .dev.vars; npm start`;
-    return mend.startsWith('rm ') ? mend : 'npm start';
-  }
+  if (place === 'local') return mendHere(mend);
   const own = mend.replace('npm run deploy', 'npm run deploy -- --env staging');
   return own
     .replace(/npx wrangler [^;]*/, '$& --env staging')
-    .replace(/ sobe-(?!staging)/, ' sobe-staging-');
+    .replace(/ sobe-(?!staging)/, ' sobe-staging-')
+    .replace(/ sobe(?= )/, ' sobe-staging');
+}
+
+/** On one's own machine a start makes all that is not there. What it can't make is said in words. */
+function mendHere(mend: string) {
+  const [, key] = /secret delete (\w+)/.exec(mend) ?? [];
+  if (key) return `sed -i /^${key}=/d .dev.vars; npm start`;
+  if (mend.includes('sed -i')) return mend;
+  if (mend.includes('time-travel restore'))
+    return 'Put .wrangler/state back from a copy, or delete it to begin anew, then: npm start';
+  if (mend.includes('npx wrangler secret put'))
+    return 'Put the key that /admin/status names into .dev.vars, from your copy where there was one, then: npm start';
+  return mend.includes(': npm run deploy') || mend.includes('.dev.vars')
+    ? mend
+        .replace('wrangler.toml', 'wrangler.toml or .dev.vars')
+        .replace('npm run deploy', 'npm start')
+    : 'npm start';
 }

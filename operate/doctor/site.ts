@@ -7,16 +7,21 @@ interface Health {
   late?: string[];
   faults?: string[];
   checked_at?: string | null;
+  checked_version?: string | null;
   importing?: string;
 }
 
 const minute = 60_000;
 
-/** How the site itself answers, and what its last checkup found. */
-export async function lookAtSite(url: string, place: Place): Promise<Found[]> {
-  const answer = await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(20_000) }).catch(
+/** The answer, or why there is none. */
+const ask = (address: string) =>
+  fetch(address, { signal: AbortSignal.timeout(20_000), redirect: 'manual' }).catch(
     (error: Error) => String(error.cause ?? error.message),
   );
+
+/** How the site itself answers, and what its last checkup found. */
+export async function lookAtSite(url: string, place: Place): Promise<Found[]> {
+  const answer = await ask(`${url}/healthz`);
   if (typeof answer === 'string')
     return [fault(`${url} does not answer: ${answer}`, 'npm run deploy', place)];
   const told = (await answer.json().catch(() => ({}))) as Health & { message?: string };
@@ -24,7 +29,7 @@ export async function lookAtSite(url: string, place: Place): Promise<Found[]> {
     const says = `${url}/healthz answers ${answer.status}. ${told.message ?? ''}`.trim();
     return [fault(says, answer.status === 503 ? 'npx wrangler tail' : 'npm run deploy', place)];
   }
-  const { version, late = [], faults = [], checked_at = null, importing } = told;
+  const { version, late = [], faults = [], checked_at = null, checked_version, importing } = told;
   if (importing) return [good(`${url} answers. A community is being imported since ${importing}.`)];
   return [
     good(`${url} answers, as version ${version}.`),
@@ -32,13 +37,54 @@ export async function lookAtSite(url: string, place: Place): Promise<Found[]> {
       fault(`The job ${name} is late.`, `npx wrangler tail --search ${name}`, place),
     ),
     ...faults.map((name) => faultOf(name as Checked, place)),
-    checkupFound(checked_at, faults.length, place),
+    ...(checked_at && checked_version !== undefined && checked_version !== version
+      ? [outdatedCheckup(checked_version, place)]
+      : [checkupFound(checked_at, faults.length, place)]),
+    ...(await callsFound(url, place)),
   ];
 }
 
 function faultOf(name: Checked, place: Place): Found {
   const { label = name, mend = 'npm run deploy' } = checked[name] ?? {};
   return fault(`${label}: it does not answer as it should. /admin/status says why.`, mend, place);
+}
+
+const outdatedCheckup = (version: string | null, place: Place): Found => ({
+  says: `The last checkup was of ${version ?? 'an older version'}, and says nothing of this one.`,
+  mend: `Wait two minutes, for the next one, then: ${again(place)}`,
+});
+
+const again = (place: Place) =>
+  place === 'production' ? 'npm run doctor' : `npm run doctor -- --env ${place}`;
+
+/** Pages, and beside these all that the site's own description says anybody may read. */
+const pages = ['/', '/practitioners', '/search', '/events', '/threads', '/account'];
+
+/** Calls that fail say what no checkup tried. */
+async function callsFound(url: string, place: Place): Promise<Found[]> {
+  const paths = [...pages, ...(await publicReads(url))];
+  const failed = (await Promise.all(paths.map((path) => failureOf(url, path)))).flat();
+  if (failed.length === 0) return [good(`${paths.length} addresses answer.`)];
+  const mend = place === 'local' ? 'The terminal of npm start says why.' : 'npx wrangler tail';
+  return failed.map((says) => (place === 'local' ? { says, mend } : fault(says, mend, place)));
+}
+
+async function failureOf(url: string, path: string): Promise<string[]> {
+  const answer = await ask(`${url}${path}`);
+  if (typeof answer === 'string') return [`${path} does not answer: ${answer}`];
+  return answer.status >= 500 ? [`${path} answers ${answer.status}.`] : [];
+}
+
+/** Reads without an account and without a part that varies, by the description of the API. */
+async function publicReads(url: string): Promise<string[]> {
+  const answer = await ask(`${url}/sobe/v1/openapi.json`);
+  if (typeof answer === 'string' || !answer.ok) return [];
+  const { paths = {} } = (await answer.json().catch(() => ({}))) as {
+    paths?: Record<string, { get?: { security?: object[] } }>;
+  };
+  return Object.entries(paths).flatMap(([path, { get }]) =>
+    get && !path.includes('{') && !get.security ? [path] : [],
+  );
 }
 
 /** Two checkups may be missed: then the cron trigger does not fire. */
@@ -56,5 +102,7 @@ function checkupFound(at: string | null, faults: number, place: Place): Found {
     );
   }
   const others = Object.keys(checked).length - faults;
-  return good(`${others} parts answered in the checkup ${age} minutes ago.`);
+  return good(
+    `${others} parts answered in the checkup ${age === 1 ? 'a minute' : `${age} minutes`} ago.`,
+  );
 }

@@ -5,7 +5,7 @@ import { deliver } from '../../tests/worlds/delivered.ts';
 import { read } from '../../tests/worlds/status-report.ts';
 import { queuesChecked } from '../contract/checkups.ts';
 import { setClock } from '../lib/clock.ts';
-import { runJob } from '../lib/jobs.ts';
+import { runDue, runJob } from '../lib/jobs.ts';
 import { checkupJob, type Sent } from './job.ts';
 
 withWorld();
@@ -105,4 +105,31 @@ test('a database that lacks a migration says which', async () => {
   expect(await stateOf('migrations')).toMatchObject({
     fault: expect.stringMatching(/^The database lacks 0001_/),
   });
+});
+
+test('names a table and a column that are gone', async () => {
+  await DB.run('alter table alerts rename to lost_alerts');
+  await DB.run('alter table crisis_words rename column version to lost');
+  await tried();
+  await DB.run('alter table lost_alerts rename to alerts');
+  await DB.run('alter table crisis_words rename column lost to version');
+  const { fault } = (await stateOf('tables')) ?? {};
+  expect(fault).toContain('the table alerts');
+  expect(fault).toContain('crisis_words.version');
+  await tried();
+  expect(await stateOf('tables')).toMatchObject({ state: 'good' });
+});
+
+test('tries again at once what another version tried last', async () => {
+  await tried();
+  const of = (id: string) => ({ ...env, ...queues, VERSION: { id, tag: '', timestamp: '' } });
+  const run = async (id: string) => {
+    const before = queued.length;
+    await runDue([checkupJob], of(id) as unknown as typeof env, { waitUntil: () => {} } as never);
+    return queued.length - before;
+  };
+  expect(await run('new')).toBeGreaterThan(0);
+  expect(await run('new')).toBe(0);
+  expect(await run('newer')).toBeGreaterThan(0);
+  expect(await health()).toMatchObject({ checked_version: expect.stringMatching(/\+newer$/) });
 });

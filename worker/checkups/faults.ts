@@ -1,6 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { getTableColumns, getTableName, is, sql } from 'drizzle-orm';
+import { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Checked } from '../contract/checkups.ts';
 import { type Database, prepare } from '../db/client.ts';
+import * as schema from '../db/schema/index.ts';
 import type { Bindings } from '../env.ts';
 import { isDeployed } from '../lib/deployed.ts';
 import { faultOfKeys } from '../lib/keys.ts';
@@ -13,6 +15,10 @@ import { wrongSettings } from './settings.ts';
 const pixel = 'R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 
 const applied = prepare<{ name: string }>(sql`select name from d1_migrations`);
+
+const columnsThere = prepare<{ place: string }>(sql`select m.name || '.' || c.name as place
+  from sqlite_master m join pragma_table_info(m.name) c
+  where m.type = 'table' and m.name not glob '_cf_*'`);
 
 type Try = (env: Bindings, db: Database, moment: string) => Promise<string | null> | string | null;
 
@@ -27,6 +33,11 @@ const tries: Partial<Record<Checked, Try>> = {
     const missing = migrations.filter((name) => !names.has(name));
     return missing.length > 0 ? `The database lacks ${missing.join(', ')}.` : null;
   },
+  tables: async (_, db) => {
+    const [rows] = await db.batch([columnsThere()] as const);
+    const missing = missingColumns(new Set(rows.map(({ place }) => place)));
+    return missing.length > 0 ? `The database lacks ${missing.slice(0, 5).join(', ')}.` : null;
+  },
   files: ({ FILES }, _, moment) => keeps(FILES, moment),
   backups: ({ BACKUPS }, _, moment) => keeps(BACKUPS, moment),
   papers: ({ PAPERS }, _, moment) => keeps(PAPERS, moment),
@@ -39,6 +50,16 @@ const tries: Partial<Record<Checked, Try>> = {
   sender: (env) =>
     senderOf(env) && env.EMAIL ? null : 'MAIL_FROM is no sender, or EMAIL is not bound.',
 };
+
+/** A table that is gone is named alone, without its columns. */
+const missingColumns = (there: Set<string>) =>
+  Object.values(schema).flatMap((table) => {
+    if (!is(table, SQLiteTable)) return [];
+    const columns = Object.values(getTableColumns(table));
+    const places = columns.map(({ name }) => `${getTableName(table)}.${name}`);
+    const missing = places.filter((place) => !there.has(place));
+    return missing.length === places.length ? [`the table ${getTableName(table)}`] : missing;
+  });
 
 /** What is written comes back the same, and goes. */
 async function keeps(bucket: R2Bucket, moment: string) {

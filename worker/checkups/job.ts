@@ -2,6 +2,7 @@ import { checkupTimes, queuesChecked } from '../contract/checkups.ts';
 import type { Bindings } from '../env.ts';
 import { now } from '../lib/clock.ts';
 import type { Job } from '../lib/jobs.ts';
+import { versionOf } from '../lib/version.ts';
 import { faultsNow } from './faults.ts';
 
 /** What a queue is sent to see whether its messages come. */
@@ -13,18 +14,20 @@ export interface Sent {
 export const checkupJob: Job = {
   name: 'checkup',
   period: checkupTimes.period,
+  rerunsOnDeploy: true,
   async run(env, db, memory) {
     const asked_at = now();
     const faults = { ...(await faultsNow(env, db, asked_at)) };
     // Kept first: a message may be quicker.
-    await memory.keep({ asked_at, faults, came: {} });
+    const version = versionOf(env);
+    await memory.keep({ version, asked_at, faults, came: {} });
     const queues = queuesOf(env);
     const sent = await Promise.allSettled(
       queuesChecked.map(async (name) => queues[name].send({ checkup: asked_at } satisfies Sent)),
     );
     const refused = queuesChecked.filter((_, index) => sent[index]?.status === 'rejected');
     for (const name of refused) faults[name] = 'It takes no message.';
-    if (refused.length > 0) await memory.keep({ asked_at, faults, came: {} });
+    if (refused.length > 0) await memory.keep({ version, asked_at, faults, came: {} });
     const wrong = Object.keys(faults);
     return { note: wrong.length > 0 ? `Faults: ${wrong.join(', ')}.` : 'Everything answers.' };
   },

@@ -6,24 +6,31 @@ interface Rule {
   name: string;
   isGood: (value: string) => boolean;
   /** Of a value that is none of these: 'it' and what it must be. */
-  it: string;
+  it: string | ((value: string) => string);
 }
 
 const rules: Rule[] = [
   {
     name: 'SITE_URL',
     isGood: (value) => isHttpsOrigin(value) && isDeployed({ SITE_URL: value }),
-    it: 'must be the https address of the site, without a path.',
+    it: (value) =>
+      value.endsWith('/') && isHttpsOrigin(value.slice(0, -1))
+        ? `ends with a slash. Write ${value.slice(0, -1)}`
+        : 'must be the https address of the site, without a path.',
   },
   {
     name: 'MAIL_FROM',
-    isGood: (value) => isSender(value) && !isExample(value),
-    it: "must be a sender that Cloudflare's e-mail service has verified: Name <address>, or an address.",
+    isGood: (value) => isSender(value) && isOwnDomain(domainOf(value)),
+    it: (value) =>
+      isSender(value)
+        ? `is at ${domainOf(value)}, which can't be verified. Use an address at a domain of your own whose DNS is at Cloudflare.`
+        : "must be a sender that Cloudflare's e-mail service has verified: Name <address>, or an address.",
   },
   {
     name: 'SOCIAL_URL',
-    isGood: (value) => !isExample(value),
-    it: "is where the menu's external link leads.",
+    isGood: (value) =>
+      value === '' || (/^https:/.test(value) && URL.canParse(value) && !isExample(value)),
+    it: "must be the https address to which the menu's external link leads, or empty.",
   },
   {
     name: 'NETWORK_NAME',
@@ -71,7 +78,8 @@ const rules: Rule[] = [
 export const wrongSettings = (vars: Record<string, unknown>): string[] =>
   rules.flatMap(({ name, isGood, it }) => {
     const value = String(vars[name] ?? '');
-    return isGood(value) ? [] : [`${name} is ${value.trim() || 'empty'}: it ${it}`];
+    const told = typeof it === 'string' ? it : it(value);
+    return isGood(value) ? [] : [`${name} is ${value.trim() || 'empty'}: it ${told}`];
   });
 
 function isHttpsOrigin(value: string) {
@@ -80,5 +88,23 @@ function isHttpsOrigin(value: string) {
 
 const isSender = (MAIL_FROM: string) =>
   senderOf({ MAIL_FROM, NETWORK_NAME: '' } as Bindings) !== null;
+
+/** The domain of MAIL_FROM, in lower case; empty where it names none. */
+export const domainOf = (sender: string) =>
+  /@([^@>\s]+)>?\s*$/.exec(sender)?.[1]?.toLowerCase() ?? '';
+
+/** Names of no site, of one's own network, and of Cloudflare's own sites. */
+const unownable =
+  /(^|\.)(test|example|invalid|localhost|local|internal|lan|home|arpa|onion|(workers|pages)\.dev)$/;
+
+const providers =
+  /^((gmail|googlemail|outlook|hotmail|live|msn|yahoo|ymail|icloud|me|mac|aol|gmx|mail|protonmail|zoho|yandex|fastmail)\.com|(hotmail|yahoo|live)\.co\.uk|gmx\.(net|de)|web\.de|(proton|pm)\.me|yandex\.ru)$/;
+
+const isOwnDomain = (domain: string) =>
+  domain.includes('.') &&
+  !/^[\d.]+$/.test(domain) &&
+  !unownable.test(domain) &&
+  !providers.test(domain) &&
+  !isExample(domain);
 
 const isExample = (value: string) => /example\.(org|com|net)\b/.test(value);

@@ -4,9 +4,16 @@ import { timestamp } from './answers.ts';
 /** What a site is made of, each tried by a round trip of its own; and what mends it. */
 export const checked = {
   settings: { label: 'Settings', mend: 'Mend the value in wrangler.toml, then: npm run deploy' },
-  keys: { label: 'Keys', mend: 'openssl rand -base64 32 | npx wrangler secret put DATA_KEY' },
+  keys: {
+    label: 'Keys',
+    mend: 'Put the key that /admin/status names in, from your copy where there was one: npx wrangler secret put NAME',
+  },
   push: { label: 'Push', mend: 'npx wrangler secret delete PUSH_KEY; npm run deploy' },
   migrations: { label: 'Migrations', mend: 'npm run deploy' },
+  tables: {
+    label: 'Tables',
+    mend: 'npx wrangler d1 time-travel restore sobe --timestamp MOMENT',
+  },
   files: { label: 'Bucket of files', mend: 'npm run deploy' },
   backups: { label: 'Bucket of backups', mend: 'npm run deploy' },
   papers: { label: 'Bucket of papers', mend: 'npm run deploy' },
@@ -14,7 +21,10 @@ export const checked = {
     label: 'Images',
     mend: 'Turn Images on in the Cloudflare dashboard, then: npm run deploy',
   },
-  sender: { label: 'Sender of mail', mend: 'npx wrangler email sending list' },
+  sender: {
+    label: 'Sender of mail',
+    mend: 'Mend MAIL_FROM in wrangler.toml, then: npm run deploy',
+  },
   'access-log': queue('sobe-access-log'),
   purge: queue('sobe-purge'),
   bulk: queue('sobe-bulk'),
@@ -46,6 +56,7 @@ export const checkupTimes = { period: 10, arrives: 5 } as const;
 const name = z.enum(Object.keys(checked) as [Checked, ...Checked[]]);
 
 export const checkup = z.object({
+  version: z.string().nullable().describe('the version that tried; null for an older one'),
   asked_at: timestamp.describe('when all were tried last'),
   checks: z.array(
     z.object({
@@ -59,6 +70,7 @@ export type Checkup = z.infer<typeof checkup>;
 
 /** What the job keeps; the consumer of each queue says there when its message came. */
 export const checkupMemory = z.object({
+  version: z.string().optional(),
   asked_at: timestamp,
   faults: z.partialRecord(name, z.string()),
   came: z.partialRecord(z.enum(queuesChecked), timestamp),

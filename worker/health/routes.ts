@@ -22,6 +22,7 @@ export const health = new Hono<App>().get('/', async (c) => {
     late: importing ? [] : lateJobs(rows),
     faults: (checkup?.checks ?? []).flatMap(({ name, state }) => (state === 'fault' ? [name] : [])),
     checked_at: checkup?.asked_at ?? null,
+    checked_version: checkup?.version ?? null,
     ...(importing && { importing: importing.begun_at }),
   });
 });

@@ -19,7 +19,7 @@ export const lastCheckup = prepare<{ memory: string | null }>(
 export function checkupOf(memory: string | null | undefined): Checkup | null {
   const known = checkupMemory.safeParse(JSON.parse(memory ?? 'null')).data;
   if (!known) return null;
-  const { asked_at, faults, came } = known;
+  const { version = null, asked_at, faults, came } = known;
   const isOver = milliseconds() - Date.parse(asked_at) > checkupTimes.arrives * minutes;
   const stateOf = (name: Checked) => {
     if (faults[name]) return { state: 'fault' as const, fault: faults[name] };
@@ -30,5 +30,5 @@ export function checkupOf(memory: string | null | undefined): Checkup | null {
       : { state: 'waiting' as const, fault: null };
   };
   const names = Object.keys(checked) as Checked[];
-  return { asked_at, checks: names.map((name) => ({ name, ...stateOf(name) })) };
+  return { version, asked_at, checks: names.map((name) => ({ name, ...stateOf(name) })) };
 }

@@ -6,12 +6,15 @@ import type { Bindings } from '../env.ts';
 import { purge, type WithPages } from './cache/purge.ts';
 import { milliseconds, now } from './clock.ts';
 import { logFault } from './fault-log.ts';
+import { versionOf } from './version.ts';
 
 /** Something that is done every so often. Safe to run twice and at once, and to be cut off in between. */
 export interface Job {
   name: string;
   /** Minutes from one run to the next. */
   period: number;
+  /** Due at once after a deployment: its memory holds the `version` that ran it last. */
+  rerunsOnDeploy?: true;
   run(env: Bindings, db: Database, memory: Memory): Promise<Outcome> | Promise<void>;
 }
 
@@ -54,6 +57,10 @@ const forgotten = prepare(sql`delete from jobs
 export const isFree = sql`name = ${given('name')} and coalesce(claimed_until, '') < ${given('now')}
   and coalesce(due_at, '') <= ${given('due')}`;
 
+const outdated = prepare(sql`update jobs set due_at = null where due_at is not null
+  and name in (select value from json_each(${given('names')}))
+  and memory ->> 'version' is not ${given('version')}`);
+
 /** Those that are due, of which most triggers find none: nothing else is asked then. */
 const dueNow = prepare<{ name: string }>(sql`select name from jobs
   where coalesce(claimed_until, '') < ${given('now')} and coalesce(due_at, '') <= ${given('due')}`);
@@ -80,7 +87,15 @@ const after = (length: number) => new Date(milliseconds() + length * minutes).to
 export async function runDue(jobs: readonly Job[], env: Bindings, ctx: WithPages) {
   // A trigger comes some seconds sooner or later than the one before.
   const due = after(jobTimes.trigger / 2);
-  const statements = [...knowing(jobs), forgotten(named(jobs)), dueNow({ now: now(), due })];
+  const rerun = jobs.filter(({ rerunsOnDeploy }) => rerunsOnDeploy).map(({ name }) => name);
+  const statements = [
+    ...knowing(jobs),
+    forgotten(named(jobs)),
+    ...(rerun.length > 0
+      ? [outdated({ names: JSON.stringify(rerun), version: versionOf(env) })]
+      : []),
+    dueNow({ now: now(), due }),
+  ];
   const rows = await new Database(env.DB).batch(statements);
   const names = (rows.at(-1) as { name: string }[]).map(({ name }) => name);
   const those = jobs.filter(({ name }) => names.includes(name));

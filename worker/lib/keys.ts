@@ -8,6 +8,9 @@ const bytes = 32;
 const encoder = new TextEncoder();
 export const keyOf = (secret: string) => encoder.encode(secret);
 
+/** Whether a key can be guessed. */
+export const isShortKey = (key: string) => keyOf(key).length < bytes;
+
 type Keys = Partial<
   Pick<Bindings, 'SESSION_KEY' | 'SESSION_KEY_PREVIOUS' | 'DATA_KEY' | 'DATA_KEY_PREVIOUS'>
 >;
@@ -17,12 +20,11 @@ type Keys = Partial<
  * goes on: what would be encrypted says so.
  */
 export function faultOfKeys({ SESSION_KEY = '', ...others }: Keys): string | null {
-  const isShort = (key: string) => keyOf(key).length < bytes;
-  if (isShort(SESSION_KEY)) {
+  if (isShortKey(SESSION_KEY)) {
     return 'SESSION_KEY is not set, or shorter than 256 bits: see docs/keys.md.';
   }
   const further = ['SESSION_KEY_PREVIOUS', 'DATA_KEY', 'DATA_KEY_PREVIOUS'] as const;
-  const short = further.find((name) => others[name] && isShort(others[name]));
+  const short = further.find((name) => others[name] && isShortKey(others[name]));
   return short ? `${short} is shorter than 256 bits: see docs/keys.md.` : null;
 }
 

@@ -11,19 +11,46 @@ const sqlIn = (under: string) =>
 
 export const migrationNames = () => sqlIn('.');
 
+/** A file of SQL below `migrations`, by its statements. */
+export interface SqlFile {
+  name: string;
+  statements: string[];
+}
+
+/** Every migration, in order. */
+export const migrationFiles = (): SqlFile[] =>
+  migrationNames().map((name) => ({ name: `migrations/${name}`, statements: split(read(name)) }));
+
 /**
  * What every database gets after its migrations, each time anew: the triggers of `migrations/triggers` in place of
  * those that it has, and what `migrations/reference` lists and the database lacks.
  */
-export function afterMigrations(): string[] {
-  const triggers = sqlIn('triggers').flatMap((name) => split(read('triggers', name)));
-  const names = triggers.map((sql) => /^CREATE TRIGGER (\w+)/m.exec(sql)?.[1]);
-  return [
-    ...names.map((name) => `DROP TRIGGER IF EXISTS ${name}`),
-    ...triggers,
-    ...sqlIn('reference').flatMap((name) => split(read('reference', name))),
-  ];
+export function afterMigrationFiles(): SqlFile[] {
+  const triggers = sqlIn('triggers').map((name) => {
+    const statements = split(read('triggers', name));
+    const names = statements.map((sql) => /^CREATE TRIGGER (\w+)/m.exec(sql)?.[1]);
+    return {
+      name: `migrations/triggers/${name}`,
+      statements: [...names.map((name) => `DROP TRIGGER IF EXISTS ${name}`), ...statements],
+    };
+  });
+  const reference = sqlIn('reference').map((name) => ({
+    name: `migrations/reference/${name}`,
+    statements: split(read('reference', name)),
+  }));
+  return [...triggers, ...reference];
 }
+
+export const afterMigrations = () => afterMigrationFiles().flatMap(({ statements }) => statements);
+
+/** Says in which file it is that some statement failed. */
+export const brokenFile = (name: string, error: unknown) =>
+  new Error(`${name} can't be applied: ${String(error).replace(/^Error: /, '')}`);
+
+const applyFile = (name: string, done: Promise<unknown>) =>
+  done.catch((error) => {
+    throw brokenFile(name, error);
+  });
 
 /** Applies the migrations that a database has not seen, in order; kept in the table that wrangler keeps. */
 export async function migrate(db: D1Database): Promise<number> {
@@ -38,11 +65,12 @@ export async function migrate(db: D1Database): Promise<number> {
   }
   const waiting = names.filter((name) => !applied.has(name));
   for (const name of waiting) {
-    await db.batch([
-      ...split(read(name)).map((statement) => db.prepare(statement)),
-      db.prepare('INSERT INTO d1_migrations (name) VALUES (?)').bind(name),
-    ]);
+    const statements = split(read(name)).map((statement) => db.prepare(statement));
+    const seen = db.prepare('INSERT INTO d1_migrations (name) VALUES (?)').bind(name);
+    await applyFile(`migrations/${name}`, db.batch([...statements, seen]));
   }
-  await db.batch(afterMigrations().map((statement) => db.prepare(statement)));
+  for (const { name, statements } of afterMigrationFiles()) {
+    await applyFile(name, db.batch(statements.map((statement) => db.prepare(statement))));
+  }
   return waiting.length;
 }

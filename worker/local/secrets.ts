@@ -1,5 +1,6 @@
 import { appendFileSync, chmodSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { decodeText } from '../contract/decode-text.ts';
 import { root } from './serve.ts';
 
 const kept = join(root, '.dev.vars');
@@ -7,9 +8,9 @@ const kept = join(root, '.dev.vars');
 /** The secrets of `.dev.vars`, as `KEY="value"` lines; a value that holds such marks stands between '. */
 export function readSecrets(file = kept): Record<string, string> {
   if (!existsSync(file)) return {};
-  const lines = readFileSync(file, 'utf8').matchAll(
-    /^(\w+)\s*=\s*(?:'([^'\n]*)'|"?([^"\n]*)"?)$/gm,
-  );
+  const lines = decodeText(readFileSync(file))
+    .replace(/\r\n?/g, '\n')
+    .matchAll(/^(\w+)\s*=\s*(?:'([^'\n]*)'|"?([^"\n]*)"?)$/gm);
   return Object.fromEntries(
     Array.from(lines, ([, key = '', quoted, value = '']) => [key, quoted ?? value]),
   );

@@ -10,7 +10,6 @@ import {
 import { emailTemplates } from '../../../worker/contract/resources/email_templates.ts';
 import { send } from '../../lib/api.ts';
 import { options } from '../../lib/query.ts';
-import { readTextFile } from '../../lib/read-text-file.ts';
 import { useMember } from '../../lib/user.ts';
 import { FileButton } from '../../ui/FileButton.tsx';
 import { Form } from '../../ui/form/Form.tsx';
@@ -26,6 +25,7 @@ import { firstFilter, writeFilter } from '../filter.ts';
 import { useChanged } from '../form/use-saved.ts';
 import { invitesNow } from './InviteByLink.tsx';
 import { Rows } from './Rows.tsx';
+import { readTextFile } from './read-text-file.ts';
 
 type Values = { addresses: string };
 

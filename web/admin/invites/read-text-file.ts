@@ -1,4 +1,4 @@
-import { decodeText } from '../../worker/contract/decode-text.ts';
+import { decodeText } from '../../../worker/contract/decode-text.ts';
 
 /** The text of a file in whatever encoding it is, with plain line ends; null where it holds no text. */
 export async function readTextFile(file: File): Promise<string | null> {

@@ -1,0 +1,37 @@
+import { buildSchema, schemaQuery } from '../deploy/schema.ts';
+import { environmentOf, type Settings, type Target } from '../deploy/settings.ts';
+import type { Run } from '../deploy/wrangler.ts';
+import { type Found, fault, good } from './found.ts';
+
+const someItems = 5;
+
+/** Whether the migrations of this checkout can be applied at all. */
+export function lookAtMigrations(): Found {
+  try {
+    buildSchema();
+    return good('The migrations of this checkout can be applied.');
+  } catch (error) {
+    return fault(error instanceof Error ? error.message : String(error), 'Mend that file.');
+  }
+}
+
+/** Whether the database holds every table, index and trigger that the migrations make. */
+export async function lookAtSchema(
+  target: Target,
+  { database }: Settings,
+  run: Run,
+): Promise<Found[]> {
+  const env = environmentOf(target);
+  const args = ['d1', 'execute', database.name, '--remote', '--json', '--command', schemaQuery];
+  const { ok, output } = await run([...args, ...env]);
+  if (!ok) return [];
+  const there = new Set(Array.from(output.matchAll(/"item":\s*"([^"]+)"/g), ([, item]) => item));
+  const missing = [...buildSchema()].filter((item) => !there.has(item));
+  if (missing.length === 0) return [good('It has every table, index and trigger.')];
+  const more = missing.length > someItems ? `, and ${missing.length - someItems} more` : '';
+  const says = `${database.name} lacks ${missing.slice(0, someItems).join(', ')}${more}.`;
+  const mend = missing.every((item) => item.startsWith('trigger '))
+    ? 'npm run deploy'
+    : `npx wrangler d1 time-travel restore ${database.name} --timestamp MOMENT`;
+  return [fault(says, mend, target)];
+}
