@@ -3,7 +3,9 @@ import { HTTPException } from 'hono/http-exception';
 import type { App } from './env.ts';
 import { refusedForm } from './form-refused.ts';
 import { noJson } from './lib/body-sent.ts';
+import { isDeployed } from './lib/deployed.ts';
 import { type FieldError, inWords, NotSetUp, Refusal, StoreFailure } from './lib/errors.ts';
+import { logFault } from './lib/fault-log.ts';
 import { retryAfterSeconds } from './lib/headers.ts';
 import { errorDocument } from './shell.tsx';
 
@@ -14,7 +16,9 @@ import { errorDocument } from './shell.tsx';
 export const answerError: ErrorHandler<App> = (error, c) => {
   const refusal = refusalOf(error);
   const isOurs = !refusal || refusal instanceof StoreFailure || refusal instanceof NotSetUp;
-  if (isOurs) console.error(c.var.id, error, refusal?.cause ?? '');
+  // What an error says may hold what somebody wrote, and is told on one's own machine alone.
+  if (isOurs && isDeployed(c.env)) logFault('failed', { id: c.var.id }, error);
+  else if (isOurs) console.error(c.var.id, error, refusal?.cause ?? '');
   const status = refusal?.status ?? 500;
   const body = refusal?.body ?? { message: 'Something went wrong here. Please try again.' };
   const forPeople = !/^\/(sobe|files|healthz|assets|site)(\/|$)|\.(xml|txt|ics|vcf|svg)$/.test(

@@ -18,6 +18,7 @@ import { onlyHttps } from './lib/https.ts';
 import { onlyGoodKeys } from './lib/keys.ts';
 import { mountReads } from './lib/mount-reads.ts';
 import { requestLog } from './lib/request-log.ts';
+import { unlogged } from './lib/unlogged.ts';
 import { reads } from './reads.ts';
 import { searchForm } from './search/form.ts';
 import { sessionRoutes } from './session/routes.ts';
@@ -29,6 +30,7 @@ import { handedOn } from './users/hand-on/routes.ts';
 export const app: Hono<App> = new Hono<App>()
   .use(requestLog)
   .use(everyAnswer)
+  .use(unlogged)
   .use(onlyHttps)
   .use(onlyGoodKeys)
   .use(drainBody)

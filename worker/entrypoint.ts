@@ -4,11 +4,14 @@ import { answerError } from './answer-error.ts';
 import type { App, Bindings } from './env.ts';
 import { everyAnswer } from './lib/every-answer.ts';
 import { requestIdGiven } from './lib/request-log.ts';
+import { tellUnlogged, unlogged } from './lib/unlogged.ts';
 import { document } from './shell.tsx';
 
 export const pages: Hono<App> = new Hono<App>()
   .use(requestIdGiven)
   .use(everyAnswer)
+  .use(tellUnlogged)
+  .use(unlogged)
   .get('*', document)
   .onError(answerError);
 

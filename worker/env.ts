@@ -19,6 +19,9 @@ export interface App {
     form?: Record<string, unknown>;
     /** Before which change an item is put back, in words. */
     before?: string;
+    /** What somebody wrote in the request, and the crisis words that were read with it. */
+    written?: readonly string[] | undefined;
+    listed?: readonly string[];
     /** Whether no line of the request is written. */
     unlogged?: true;
     /** Of a document, the path of its screen. */

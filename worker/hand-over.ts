@@ -4,6 +4,7 @@ import type { App } from './env.ts';
 import { countNotFound, foundNothing } from './lib/day-count.ts';
 import { requestIdHeader } from './lib/headers.ts';
 import { refuseOverRate } from './lib/rate-limit.ts';
+import { withoutLine } from './lib/unlogged.ts';
 import { pageAsked } from './markdown/address.ts';
 
 /**
@@ -31,6 +32,11 @@ export async function handOver(c: Context<App>): Promise<Response> {
     new Request(asked, { redirect: 'manual', headers: { [requestIdHeader]: c.var.id } }),
   );
   const shown = new Response(answer.body, answer);
+  // The page decides of what it was asked with; what no screen knows is decided here.
+  const unknown = [...url.searchParams].filter(([name]) => !asked.searchParams.has(name));
+  c.set('written', unknown.length > 0 ? unknown.map(([, value]) => value) : undefined);
+  if (shown.headers.has(withoutLine)) c.set('unlogged', true);
+  shown.headers.delete(withoutLine);
   if (shown.headers.has(foundNothing)) {
     shown.headers.delete(foundNothing);
     countNotFound(c);

@@ -34,6 +34,8 @@ export const plain: Record<string, string> = {
   crisis_words: 'words is_active',
   documents: 'kind published_at',
   email_links: 'purpose used_at sent_email_id',
+  directory_spellings: 'spelling word missing',
+  directory_words: 'word source_id',
   email_templates: 'name tag subject text html',
   enquiries: 'confirmed_at last_word_at withdrawn_at',
   enquiry_recipients: 'enquiry_id asked_at state answered_at reminders seen_at last_word_at',
@@ -85,6 +87,7 @@ export const plain: Record<string, string> = {
   status_reports: 'built_at',
   sub_categories:
     'category_id category_tag name tag is_active description display_order users_count',
+  synonym_phrases: 'beginning phrase synonym_id',
   synonyms: 'words means',
   tag_links: 'tag_id category_id sub_category_id article_id thread_id',
   tags: 'name total_count categories_count sub_categories_count users_count articles_count threads_count',

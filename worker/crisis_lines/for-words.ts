@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { crisis } from '../contract/crisis.ts';
-import { allCrisisLines, crisisLinesFor, keepUnlogged, shapeCrisis } from '../lib/crisis.ts';
+import {
+  allCrisisLines,
+  type CrisisRow,
+  crisisLinesIn,
+  crisisRowsFor,
+  shapeCrisis,
+} from '../lib/crisis.ts';
 import { read } from '../lib/reads.ts';
 
 const query = z.object({
@@ -18,9 +24,8 @@ export const crisisLines = read({
   query,
   answer: z.object({ crisis }),
   statements: ({ query: { q } }) =>
-    [q === undefined ? allCrisisLines() : crisisLinesFor(q)] as const,
-  shape: ([lines]) => ({ crisis: shapeCrisis(lines) }),
-  after: (c, [lines], { query: { q } }) => {
-    if (q !== undefined) keepUnlogged(c, lines);
-  },
+    [q === undefined ? allCrisisLines() : crisisRowsFor(q)] as const,
+  shape: ([rows], { query: { q } }) => ({
+    crisis: shapeCrisis(q === undefined ? rows : crisisLinesIn(rows as CrisisRow[], q)),
+  }),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { crisis } from '../contract/crisis.ts';
 import { call } from '../lib/calls.ts';
-import { crisisLinesFor, shapeCrisis } from '../lib/crisis.ts';
+import { crisisLinesIn, crisisRowsFor, shapeCrisis } from '../lib/crisis.ts';
 
 const sent = z.strictObject({ words: z.string().max(20_000) });
 
@@ -23,7 +23,7 @@ export const crisisInWords = call({
   changes: [],
   run: async ({ words }, c) => {
     c.set('unlogged', true);
-    const [lines] = await c.var.db.batch([crisisLinesFor(words)]);
-    return c.json({ crisis: shapeCrisis(lines) }, 200);
+    const [rows] = await c.var.db.batch([crisisRowsFor(words)]);
+    return c.json({ crisis: shapeCrisis(crisisLinesIn(rows, words)) }, 200);
   },
 });

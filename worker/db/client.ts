@@ -40,7 +40,7 @@ export class Database {
   readonly spent = { roundTrips: 0, rowsRead: 0, rowsWritten: 0, milliseconds: 0 };
   readonly #open: () => D1DatabaseSession;
   #session: D1DatabaseSession | undefined;
-  #along: Statement[] = [];
+  #along: { statement: Statement; then?: ((rows: never[]) => void) | undefined }[] = [];
 
   constructor(binding: D1Database, reader: 'visitor' | 'person' = 'person') {
     this.#open = () =>
@@ -48,8 +48,8 @@ export class Database {
   }
 
   /** Goes along with the next batch, where one comes: nothing that must happen, and no round trip of its own. */
-  takeAlong(statement: Statement) {
-    this.#along.push(statement);
+  takeAlong<Row>(statement: Statement<Row>, then?: (rows: Row[]) => void) {
+    this.#along.push({ statement, then });
   }
 
   /** Runs all statements in one transaction and one round trip. @throws StoreFailure */
@@ -58,8 +58,9 @@ export class Database {
   ): Promise<Rows<Statements>> {
     this.#session ??= this.#open();
     const session = this.#session;
-    const all = [...statements, ...this.#along];
+    const along = this.#along;
     this.#along = [];
+    const all = [...statements, ...along.map(({ statement }) => statement)];
     const prepared = all.map(({ sql, params }) => {
       const query = session.prepare(sql);
       return params.length > 0 ? query.bind(...params) : query;
@@ -77,6 +78,8 @@ export class Database {
       this.spent.rowsRead += meta.rows_read ?? 0;
       this.spent.rowsWritten += meta.rows_written ?? 0;
     }
+    for (const [index, { then }] of along.entries())
+      then?.((results[statements.length + index]?.results ?? []) as never[]);
     return results.slice(0, statements.length).map((result) => result.results) as Rows<Statements>;
   }
 

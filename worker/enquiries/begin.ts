@@ -9,7 +9,7 @@ import { dayOf, isAskable } from '../lib/askable.ts';
 import { networkOf } from '../lib/caller.ts';
 import { call } from '../lib/calls.ts';
 import { milliseconds, now } from '../lib/clock.ts';
-import { crisisLinesFor } from '../lib/crisis.ts';
+import { crisisLinesIn, crisisRowsFor } from '../lib/crisis.ts';
 import { fingerprint } from '../lib/data-key.ts';
 import { sealContact } from '../lib/enquiry-contact.ts';
 import { invalid } from '../lib/errors.ts';
@@ -58,19 +58,19 @@ export const beginEnquiry = call<EnquirySent>({
         JSON.stringify([sent.email, sent.words, sent.user_ids.toSorted()]),
       ),
     };
-    const [[admission], found, [told], [template], lines] = await c.var.db.batch([
+    const [[admission], found, [told], [template], crisisRows] = await c.var.db.batch([
       attempt(`enquiry:${networkOf(c)}`, attempts.enquiry),
       askable({ ids: JSON.stringify(sent.user_ids), today: dayOf(now()) }),
       before({ ...hashes, since: new Date(milliseconds() - 24 * 60 * minutes).toISOString() }),
       templateOf('enquiry-confirm'),
-      crisisLinesFor(sent.words),
+      crisisRowsFor(sent.words),
     ]);
     refuseTooMany([admission]);
     refuseUnaskable(
       sent.user_ids,
       found.map(({ id }) => id),
     );
-    if (lines.length > 0) c.set('unlogged', true);
+    if (crisisLinesIn(crisisRows, sent.words).length > 0) c.set('unlogged', true);
     const isOver = !told || told.lately >= enquiryBounds.mailsADay;
     if (!sent.website && !isOver && !told.is_sent) {
       const { statements, mail } = await enquiryOf(c.env, sent, hashes, template);

@@ -22,7 +22,7 @@ import { metBy, prepareFor } from '../lib/blocks.ts';
 import { notFound } from '../lib/errors.ts';
 import { withFlags } from '../lib/flags.ts';
 import { mostCounted } from '../lib/fulltext.ts';
-import { isUsual } from '../lib/paging.ts';
+import { isUsual, type SearchQuery } from '../lib/paging.ts';
 import { read } from '../lib/reads.ts';
 import type { SignedIn } from '../lib/viewer.ts';
 import { answerRead, rowsToRead } from '../lib/whole-list.ts';
@@ -66,6 +66,11 @@ const joins = sql`left join locations l on l.id = e.location_id and l.is_public 
 
 const shown = { orders: eventOrders, texts: eventTexts, limit: list.defaultLimit };
 
+/** A search looks at the next dates alone, for each tells of a person, a place and pictures. */
+const mostSearched = 300;
+
+const mostLooked = ({ search }: SearchQuery) => (search?.trim() ? mostSearched : mostCounted);
+
 /** GET /events/fe */
 export const eventsList = read({
   path: '/events/fe',
@@ -75,11 +80,13 @@ export const eventsList = read({
   query: eventListQuery,
   answer: eventList,
   statements: ({ query, now, viewer }) => {
-    const { limit, offset } = rowsToRead(query);
+    const most = mostLooked(query);
+    const read = rowsToRead(query);
+    const { limit, offset } = { ...read, limit: Math.min(read.limit, most) };
     const { before, rows, place } = picked(query, now, metBy(viewer));
     return [
       statement<{ count: number; events: number; place: string | null }>(
-        sql`${before} select min(count(*), ${mostCounted}) as count, count(distinct id) as events, ${place} as place from (${rows(sql`${mostCounted}`)})`,
+        sql`${before} select min(count(*), ${most}) as count, count(distinct id) as events, ${place} as place from (${rows(sql`${most}`)})`,
       ),
       statement<Row>(sql`${before} select ${columns}, ${ofDate} from (select * from (${rows(sql`${limit + offset}`)})
           order by start_at, id limit ${limit} offset ${offset}) at
@@ -92,7 +99,7 @@ export const eventsList = read({
     return {
       ...answerRead(data, counted?.count, query, shown),
       ...(isUsual(query) && { events: counted?.events ?? 0 }),
-      ...(counted?.count === mostCounted && { count_is_floor: true }),
+      ...(counted?.count === mostLooked(query) && { count_is_floor: true }),
       ...(asksTown(query) && { place: counted?.place ? JSON.parse(counted.place) : null }),
     };
   },

@@ -1,5 +1,6 @@
 import type { FileType } from '../contract/files.ts';
 import type { Bindings } from '../env.ts';
+import { logFault } from '../lib/fault-log.ts';
 import { strippedBlob } from './metadata/strip.ts';
 import type { Picture } from './picture.ts';
 
@@ -27,7 +28,7 @@ export async function encodedAnew(
     // Images keeps a copyright in a JPEG.
     if (isSame && told.format === type) return strippedBlob(type, new Uint8Array(bytes));
   } catch (error) {
-    console.warn('a picture could not be encoded anew', error);
+    logFault('picture_not_encoded', {}, error);
   }
   return blob;
 }

@@ -2,6 +2,7 @@ import type { FileType } from '../contract/files.ts';
 import { uploads } from '../contract/limits.ts';
 import type { Bindings } from '../env.ts';
 import { Refusal } from '../lib/errors.ts';
+import { logFault } from '../lib/fault-log.ts';
 import { viewOf } from './bytes.ts';
 import { damaged, refusedContent } from './damaged.ts';
 import { shrunk } from './resize.ts';
@@ -22,7 +23,7 @@ export const smallWidth = 320;
  */
 export async function checkedPicture(env: Bindings, type: FileType, blob: Blob): Promise<Picture> {
   const told = await env.IMAGES.info(blob.stream()).catch((error: unknown) => {
-    console.warn('a picture could not be read', error);
+    logFault('picture_not_read', {}, error);
     return null;
   });
   if (!told || !('width' in told)) throw damaged();

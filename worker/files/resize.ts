@@ -1,5 +1,6 @@
 import type { Bindings } from '../env.ts';
 import { storeFailed } from '../lib/errors.ts';
+import { logFault } from '../lib/fault-log.ts';
 import { resizedKey } from './address.ts';
 
 /**
@@ -34,7 +35,7 @@ export async function shrunk(env: Bindings, body: ReadableStream, width: number)
       .output({ format: 'image/webp', quality: 82 });
     return await result.response().arrayBuffer();
   } catch (error) {
-    console.warn('a picture could not be resized', error);
+    logFault('picture_not_resized', {}, error);
     return null;
   }
 }

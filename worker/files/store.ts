@@ -1,5 +1,6 @@
 import type { Bindings } from '../env.ts';
 import { storeFailed } from '../lib/errors.ts';
+import { logFault } from '../lib/fault-log.ts';
 import { fileKey, keysOf, resizedKey, typeOfName } from './address.ts';
 import { smallWidth } from './picture.ts';
 
@@ -15,6 +16,6 @@ export async function keep(env: Bindings, name: string, bytes: Blob, small?: Arr
 /** Drops the bytes of a file that is no more, and its copies. What stays if R2 fails, nobody names. */
 export async function letGo(env: Bindings, name: string) {
   await env.FILES.delete(keysOf(name)).catch((error: unknown) => {
-    console.error('the bytes of a file stayed', name, error);
+    logFault('bytes_stayed', { name }, error);
   });
 }

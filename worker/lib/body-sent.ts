@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { bodies } from '../contract/limits.ts';
 import type { App } from '../env.ts';
 import { invalid, Refusal } from './errors.ts';
+import { noteWords } from './unlogged.ts';
 
 /** Reads a body, of which hono makes JSON; an absent body changes nothing. @throws Refusal 413, 415, 422 */
 export async function readJson(c: Context<App>, most: number = bodies.json): Promise<void> {
@@ -10,8 +11,10 @@ export async function readJson(c: Context<App>, most: number = bodies.json): Pro
   const bytes = await readToEnd(c, most);
   if (type === undefined && bytes.byteLength > 0) throw onlyJson();
   try {
+    const text = utf8.decode(bytes);
     // As hono keeps what it has read itself.
-    Object.assign(c.req.bodyCache, { text: Promise.resolve(utf8.decode(bytes)) });
+    Object.assign(c.req.bodyCache, { text: Promise.resolve(text) });
+    noteWords(c, [text.replace(/<[^>]*>|\\[nrt]/g, ' ')]);
   } catch {
     throw noJson();
   }
@@ -58,9 +61,14 @@ async function formData(c: Context<App>, most: number) {
   const type = c.req.header('Content-Type') ?? '';
   if (!isForm(c)) throw new Refusal(415, 'Please send a form in UTF-8.');
   const sent = new Response(await readToEnd(c, most), { headers: { 'Content-Type': type } });
-  return sent.formData().catch(() => {
+  const fields = await sent.formData().catch(() => {
     throw invalid([{ path: '', message: 'The body is not a form.' }]);
   });
+  noteWords(
+    c,
+    [...fields.values()].filter((value) => typeof value === 'string'),
+  );
+  return fields;
 }
 
 const json = /^application\/([\w.-]+\+)?json$/;

@@ -1,56 +1,76 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Context } from 'hono';
 import type { CrisisLine } from '../contract/crisis.ts';
 import { prepare } from '../db/client.ts';
-import type { App } from '../env.ts';
-import { phrasesOf } from './phrases.ts';
+import { partsOf, phrasesOf, plainWords } from './phrases.ts';
 import { formsOf } from './word-forms.ts';
 
+/** What is read to answer somebody's words: the lines to call, and the words of the list, which have no number. */
+export interface CrisisRow extends CrisisLine {
+  words: string | null;
+}
+
 /** The country whose first line stands first in the back office comes first. */
-const active = (when: SQL) =>
-  prepare<CrisisLine>(sql`
-  select name, number, hours, url, country_name from (
+const linesFrom = sql`select *, null as words from (select name, number, hours, url, country_name from (
     select l.*, c.name as country_name, min(l.display_order) over (partition by c.id) as country_order
-    from crisis_lines l join countries c on c.id = l.country_id where l.is_active = 1 and ${when})
-  order by country_order, country_name, display_order, id limit 100`);
+    from crisis_lines l join countries c on c.id = l.country_id where l.is_active = 1)
+  order by country_order, country_name, display_order, id limit 100)`;
 
-/** Every phrase of the list, with one space between its words. */
-const phrases = sql`select trim(replace(replace(p.value, '  ', ' '), '  ', ' ')) as phrase
-  from crisis_words w cross join ${phrasesOf(sql`w.words`)} p
-  where w.is_active = 1 and trim(p.value) <> ''`;
+const wordsFrom = sql`select words from crisis_words where is_active = 1 limit 1000`;
 
-/** The words of each phrase, and how many these are. */
-const phraseWords = sql`select phrase, w.key, w.value as word, json_array_length(words) as length
-  from (select phrase, '["' || replace(phrase, ' ', '","') || '"]' as words from phrases)
-  cross join json_each(words) w`;
+const rows = prepare<CrisisRow>(sql`${linesFrom}
+  union all select null, null, null, null, null, words from (${wordsFrom})`);
 
-/** Whether a phrase is said: its words follow one another, each in one of its forms. */
-const isSaid = (forms: unknown) => sql`exists (
-    with forms as materialized (
-        select value ->> 0 as place, value ->> 1 as form from json_each(${forms})),
-      phrases as (${phrases}),
-      phrase_words as materialized (${phraseWords})
-    select 1 from phrase_words w cross join forms f on f.form = w.word
-    group by w.phrase, f.place - w.key having count(distinct w.key) = w.length)`;
+const none = prepare<CrisisRow>(sql`select null, null, null, null, null, null where 0`);
 
-const lines = active(isSaid(sql.placeholder('forms')));
-
-const none = active(sql`0`);
+/** The words of the list alone. */
+export const crisisWords = prepare<{ words: string }>(wordsFrom);
 
 /** All active lines by country. */
-export const allCrisisLines = active(sql`1`);
+export const allCrisisLines = prepare<CrisisLine>(linesFrom);
+
+/** What `crisisLinesIn` needs to answer a text. */
+export const crisisRowsFor = (text: string) => (text.trim() ? rows() : none());
+
+/** All active lines by country where somebody's words are those of a person in danger; else none. */
+export function crisisLinesIn(rows: CrisisRow[], text: string): CrisisLine[] {
+  const listed = rows.flatMap(({ words }) => words ?? []);
+  if (!saysDanger(text.slice(0, most), listed)) return [];
+  return rows.flatMap(({ words, ...line }) => (words === null ? [line] : []));
+}
 
 /** Letters of what somebody writes that are read. */
 const most = 4_000;
 
-/** All active lines by country where somebody's words are those of a person in danger; else none. */
-export const crisisLinesFor = (text: string) =>
-  text.trim() ? lines({ forms: formsRead(text) }) : none();
+/** Whether a phrase of the list is said: its words follow one another, each in one of its forms. */
+export function saysDanger(text: string, listed: readonly string[]): boolean {
+  const forms = formsOf(text);
+  return listed
+    .flatMap((words) => words.split(','))
+    .map((phrase) => plainWords(phrase).trim())
+    .filter(Boolean)
+    .map((phrase) => phrase.split(' '))
+    .some((words) =>
+      forms.some((_, place) => words.every((word, index) => forms[place + index]?.has(word))),
+    );
+}
 
-/** Whether somebody's words are those of a person in danger, as a condition. */
-export const isInDanger = (text: string) => isSaid(formsRead(text));
+/** Phrases that a condition looks at. */
+const phrases = sql.raw('1000');
 
-const formsRead = (text: string) => JSON.stringify(formsOf(text.slice(0, most)));
+/** The same as a condition on the words of a search. Forms stand in a text for each place, so that few rows are read. */
+export function isInDanger(text: string): SQL {
+  const forms = formsOf(text).map((words) => ` ${[...words].join(' ')} `);
+  const [all, byPlace] = [forms.join(''), JSON.stringify(forms)];
+  const isMissing = (words: SQL) => sql`instr(${words}, ' ' || w.value || ' ') = 0`;
+  return sql`exists (select 1 from (select ${partsOf(oneSpaced(sql`p.value`), ' ')} as list
+      from crisis_words c cross join ${phrasesOf(sql`c.words`)} p
+      where c.is_active = 1 and trim(p.value) <> '' limit ${phrases}) p
+    where not exists (select 1 from json_each(p.list) w where ${isMissing(sql`${all}`)})
+      and exists (select 1 from json_each(${byPlace}) f where not exists (select 1 from json_each(p.list) w
+        where ${isMissing(sql`coalesce(${byPlace} ->> (f.key + w.key), '')`)})))`;
+}
+
+const oneSpaced = (text: SQL) => sql`trim(replace(replace(${text}, '  ', ' '), '  ', ' '))`;
 
 /** As an answer tells it, the lines of the country first in which somebody looks for help. */
 export function shapeCrisis(lines: CrisisLine[], country?: string | null) {
@@ -58,9 +78,4 @@ export function shapeCrisis(lines: CrisisLine[], country?: string | null) {
   return lines.length > 0
     ? { lines: lines.toSorted((one, other) => isAway(one) - isAway(other)) }
     : null;
-}
-
-/** What somebody in danger asks for is written in no log. */
-export function keepUnlogged(c: Context<App>, lines: CrisisLine[]) {
-  if (lines.length > 0) c.set('unlogged', true);
 }

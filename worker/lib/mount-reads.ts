@@ -30,7 +30,6 @@ export function mountReads(reads: Read[]) {
       const sealed = await c.var.db.batch(read.statements(asked));
       const rows = read.opened ? await read.opened(sealed, asked, c.env) : sealed;
       const { answer, etag } = versioned(read.shape(rows, asked));
-      read.after?.(c, rows, asked);
       if (read.findsNothing?.(rows, asked)) countNotFound(c);
       return c.json(answer as object, 200, etag ? { ETag: etag } : {});
     });

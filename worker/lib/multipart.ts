@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type { App } from '../env.ts';
 import { invalid, Refusal } from './errors.ts';
+import { noteWords } from './unlogged.ts';
 
 /** A multipart form that holds a file. @throws Refusal 413 with these words, 415, 422 */
 export async function multipartSent(
@@ -11,11 +12,17 @@ export async function multipartSent(
   if (!/^multipart\/form-data\s*;/i.test(c.req.header('Content-Type') ?? '')) {
     throw new Refusal(415, 'A file is sent as a multipart form.');
   }
-  const form = bodySent(c, most, tooLarge).formData();
-  return form.catch((error: unknown) => {
-    if (error instanceof Refusal) throw error;
-    throw invalid([{ path: '', message: 'The body is not a multipart form.' }]);
-  });
+  const form = await bodySent(c, most, tooLarge)
+    .formData()
+    .catch((error: unknown) => {
+      if (error instanceof Refusal) throw error;
+      throw invalid([{ path: '', message: 'The body is not a multipart form.' }]);
+    });
+  noteWords(
+    c,
+    [...form.values()].filter((value) => typeof value === 'string'),
+  );
+  return form;
 }
 
 /** Bytes that are sent as they are. @throws Refusal 413 with these words */

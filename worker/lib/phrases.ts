@@ -19,6 +19,12 @@ const clean = (column: SQL) =>
     sql`lower(${column})`,
   );
 
+/**
+ * The parts of a text between a separator, as a JSON array. `json_quote` makes JSON of the text before it is parted, so
+ * no sign in it can break that.
+ */
+export const partsOf = (text: SQL, separator: ' ' | ',') =>
+  sql`'[' || replace(json_quote(${text}), ${sql.raw(`'${separator}', '","'`)}) || ']'`;
+
 /** The phrases of a column, which commas separate: rows with an untrimmed `value`. */
-export const phrasesOf = (column: SQL) =>
-  sql`json_each('["' || replace(${clean(column)}, ',', '","') || '"]')`;
+export const phrasesOf = (column: SQL) => sql`json_each(${partsOf(clean(column), ',')})`;

@@ -1,4 +1,3 @@
-import type { Context } from 'hono';
 import type { z } from 'zod';
 import type { RateLimited } from '../contract/attempts.ts';
 import type { LevelRight, Who } from '../contract/rights.ts';
@@ -60,8 +59,6 @@ export interface Read<
   shape(rows: Rows<Statements>, asked: Asked<Query>): Answer;
   /** Whether words were looked for in vain, which is counted by the day. */
   findsNothing?(rows: Rows<Statements>, asked: Asked<Query>): boolean;
-  /** What goes on once a call is answered; behind a page, which is everybody's, nothing does. */
-  after?(c: Context<App>, rows: Rows<Statements>, asked: Asked<Query>): void;
   /** The part of an answer that a page hands to the browser, where that is less than all. */
   state?(answer: Answer): unknown;
 }

@@ -1,3 +1,4 @@
+import { type SQL, sql } from 'drizzle-orm';
 import { parseOrder } from '../contract/paging.ts';
 import { isUsual, rowsAsked, type SearchQuery, wholeList } from './paging.ts';
 
@@ -41,6 +42,22 @@ export function answerList<Row extends { id: string }>(
   const found = ordered(matching(rows, query.search, texts), query.orderby, fields);
   const { limit, offset } = rowsAsked(query, absent ?? found.length);
   return { count: found.length, data: found.slice(offset, offset + limit) };
+}
+
+/**
+ * Rows of these texts that a search may find: all in which `answerList` finds its words, and some more, so that what
+ * stands beside a row is read of few. A text with letters that are not ASCII may be found without its accents.
+ */
+export function mayHold(texts: readonly SQL[], search: string | undefined): SQL {
+  const words = folded(search)
+    .split(/\s+/)
+    .filter((word) => /^[!-~]+$/.test(word));
+  const longest = words.toSorted((one, other) => other.length - one.length).slice(0, 3);
+  const text = sql`concat_ws(' ', ${sql.join([...texts], sql`, `)})`;
+  const isHeld = longest.map((word) => sql`instr(lower(${text}), ${word})`);
+  return isHeld.length > 0
+    ? sql`((${sql.join(isHeld, sql` and `)}) or ${text} glob '*[^ -~]*')`
+    : sql`1`;
 }
 
 const folded = (value: unknown) =>

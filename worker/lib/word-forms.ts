@@ -1,26 +1,21 @@
 import { plainWords } from './phrases.ts';
 
-/** A form of a word, and where that word stands. */
-type Form = [place: number, form: string];
-
 /**
- * The words of a text in every form that a phrase may have: 'cuts herself' has those of 'cut myself'. A text with
- * contracted or empty words stands there twice, as it is and without them.
+ * The words of a text, each in every form that a phrase may have: 'cuts herself' has those of 'cut myself'. A text with
+ * contracted or empty words stands there twice, as it is and without them, with a gap that no phrase reaches over.
  */
-export function formsOf(text: string): Form[] {
+export function formsOf(text: string): ReadonlySet<string>[] {
   const plain = plainWords(text).trim();
-  const texts = [...new Set([plain, contracted(plain)])];
-  return texts.flatMap((one, index) =>
-    one
-      .split(' ')
-      .flatMap((word, place) =>
-        [...formsOfWord(word)].map((form): Form => [index * apart + place, form]),
-      ),
-  );
+  const known = new Map<string, Set<string>>();
+  const formsIn = (words: string) =>
+    words.split(' ').map((word) => {
+      const forms = known.get(word) ?? formsOfWord(word);
+      known.set(word, forms);
+      return forms;
+    });
+  const short = contracted(plain);
+  return short === plain ? formsIn(plain) : [...formsIn(plain), new Set(), ...formsIn(short)];
 }
-
-/** Between the places of two texts: no phrase reaches from one into the other. */
-const apart = 10_000;
 
 const contractions: readonly (readonly [RegExp, string])[] = [
   [/\b(do|does|did) not\b/g, 'dont'],

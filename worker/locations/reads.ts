@@ -13,9 +13,9 @@ import { prepare } from '../db/client.ts';
 import { type Meets, prepareFor } from '../lib/blocks.ts';
 import { notFound } from '../lib/errors.ts';
 import { withFlags } from '../lib/flags.ts';
-import { isUsual } from '../lib/paging.ts';
+import { isUsual, type SearchQuery } from '../lib/paging.ts';
 import { read } from '../lib/reads.ts';
-import { answerRead, rowsToRead } from '../lib/whole-list.ts';
+import { answerRead, mayHold, rowsToRead } from '../lib/whole-list.ts';
 
 const flags = ['is_active', 'is_public', 'is_religious_location'] as const;
 type Row = Omit<LocationView, (typeof flags)[number]> &
@@ -62,6 +62,23 @@ const count = prepare<{ count: number }>(
 const page = sql`select * from locations where ${open} order by name collate nocase, id
   limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}`;
 const all = locations(page);
+
+/** Locations, by name, that a search looks at, and that it may find. */
+const looked = { through: 2_000, found: 300 };
+
+/** Those in which a search may find its words. */
+const searched = ({ search }: SearchQuery) =>
+  locations(sql`select * from (
+    select * from locations where ${open} order by name collate nocase, id limit ${looked.through}) l
+  where ${mayHold(locationTexts.map(textOf), search)} limit ${looked.found}`);
+
+const textOf = (name: (typeof locationTexts)[number]) =>
+  name === 'address_country_name'
+    ? sql`(select name from countries where id = l.address_country_id)`
+    : sql.raw(`l.${name}`);
+
+const notCounted = prepare<{ count: number }>(sql`select 0 as count`);
+
 const listed = locations(page, nextEvent);
 
 const countOne = prepare<{ count: number }>(
@@ -87,8 +104,9 @@ export const locationsList = read({
   answer: locationList,
   statements: ({ query: { id, ...query }, viewer, now }) => {
     if (id) return [countOne({ id }), allOfOne(viewer, { id })] as const;
+    if (query.search?.trim()) return [notCounted(), searched(query)(viewer, {})] as const;
     const rows = rowsToRead(query);
-    // A search looks at many more than it answers.
+    // Another order looks at many more than it answers.
     if (!query.next || !isUsual(query)) return [count(), all(viewer, rows)] as const;
     return [count(), listed(viewer, { ...rows, now, earliest: earliest(now) })] as const;
   },
@@ -97,7 +115,10 @@ export const locationsList = read({
       ...withFlags(row, flags),
       ...(next_event !== undefined && { next_event: next_event && JSON.parse(next_event) }),
     }));
-    return answerRead(data, counted?.count, query, shown);
+    return {
+      ...answerRead(data, counted?.count, query, shown),
+      ...(query.search?.trim() && rows.length === looked.found && { count_is_floor: true }),
+    };
   },
   state: (answer) => shownLocations.parse(answer),
 });

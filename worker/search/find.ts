@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Hit, type SearchKind, searchAnswer, searchQuery } from '../contract/search.ts';
 import { prepareFor } from '../lib/blocks.ts';
-import { crisisLinesFor, keepUnlogged, shapeCrisis } from '../lib/crisis.ts';
+import { crisisLinesIn, crisisRowsFor, shapeCrisis } from '../lib/crisis.ts';
 import { type PagingQuery, rowsAsked } from '../lib/paging.ts';
 import { type Asked, read } from '../lib/reads.ts';
 import { candidates } from './candidates.ts';
@@ -59,21 +59,20 @@ export const search = read({
   answer: searchAnswer,
   statements: ({ query, now, viewer }: Pick<Asked<Query>, 'query' | 'now' | 'viewer'>) => {
     const asked = { ...searchedFor(query.q, query.kind), now, ...rowsAsked(query) };
-    return [hits(viewer, asked), tagsNearby(asked), crisisLinesFor(query.q ?? '')] as const;
+    return [hits(viewer, asked), tagsNearby(asked), crisisRowsFor(query.q ?? '')] as const;
   },
-  shape: ([rows, tags, lines], { query }) => {
+  shape: ([rows, tags, crisisRows], { query }) => {
     const { typed, name, words } = searchedFor(query.q, query.kind);
     return {
       q: typed,
       count: rows[0]?.count ?? 0,
       data: rows.flatMap((row) => shapeHit(row, words)),
       suggestion: closest(tags, name),
-      crisis: shapeCrisis(lines),
+      crisis: shapeCrisis(crisisLinesIn(crisisRows, query.q ?? '')),
     };
   },
-  after: (c, [, , lines]) => keepUnlogged(c, lines),
-  findsNothing: ([rows, , lines], { query }) =>
-    Boolean(query.q?.trim()) && lines.length === 0 && !rows[0]?.count,
+  findsNothing: ([rows, , crisisRows], { query: { q } }) =>
+    Boolean(q?.trim()) && !rows[0]?.count && crisisLinesIn(crisisRows, q ?? '').length === 0,
 });
 
 function shapeHit(

@@ -1,25 +1,37 @@
 import { sql } from 'drizzle-orm';
 import Fuse from 'fuse.js/basic';
-import { tags as limits, search, spelling } from '../contract/limits.ts';
+import { search, spelling } from '../contract/limits.ts';
 import { prepare } from '../db/client.ts';
 import { hasActiveCategory } from '../lib/on-site.ts';
 
-/** The tags that lead to something, read only when no document holds the words. */
+/** Tags that are looked at: of those with a word that is a letter off, and of those that begin alike. */
+const looked = { spelt: sql.raw('200'), begun: sql.raw('100') };
+
+const beginning = sql`substr(${sql.placeholder('name')}, 1, ${sql.raw(String(spelling.letters))})`;
+
+/** Tags that may be meant. */
+const near = sql`select w.source_id as id from json_each(${sql.placeholder('spellings')}) d
+    cross join directory_spellings s on s.spelling = d.value
+    cross join directory_words w on w.word = s.word limit ${looked.spelt}`;
+const begun = sql`select id from tags where name >= ${beginning} and name < ${beginning} || char(1114111)
+    and ${beginning} <> '' order by name limit ${looked.begun}`;
+
+/** The tags that lead to something and may be meant, read only when no document holds the words. */
 export const tagsNearby = prepare<{ name: string }>(sql`
-  select t.name from tags t
-  where t.total_count > 0
-    and not exists (select 1 from (select d.kind, d.item_id
+  select t.name from (select 1 where not exists (select 1 from (select d.kind, d.item_id
         from documents_fts cross join documents d on d.rowid = documents_fts.rowid
         where documents_fts match ${sql.placeholder('anywhere')}
           and (d.published_at is null or d.published_at <= ${sql.placeholder('now')})
         order by documents_fts.rowid desc limit ${sql.raw(String(search.anywhere.candidates))}) d
-      where ${hasActiveCategory})
+      where ${hasActiveCategory}))
+    cross join (select * from (${near}) union select * from (${begun})) n cross join tags t on t.id = n.id
+  where t.total_count > 0
     and exists (select 1 from tag_links l cross join documents d
       on d.kind in ('article', 'user', 'sub_category', 'thread')
       and d.item_id = coalesce(l.article_id, l.user_id, l.sub_category_id, l.thread_id)
       where l.tag_id = t.id and (d.published_at is null or d.published_at <= ${sql.placeholder('now')})
         and ${hasActiveCategory})
-  order by t.name limit ${sql.raw(String(limits.inUse))}`);
+  order by t.name`);
 
 /** The tag that is spelt most nearly so; none when the name itself is a tag. */
 export function closest(tags: { name: string }[], name: string): string | null {

@@ -1,7 +1,8 @@
-import { bounds } from '../contract/limits.ts';
+import { bounds, spelling } from '../contract/limits.ts';
 import type { SearchKind } from '../contract/search.ts';
 import { tagName } from '../contract/tags.ts';
 import { everyWord, wordsIn } from '../lib/fulltext.ts';
+import { lessOneLetter } from '../lib/spellings.ts';
 
 /** What was typed, as the index and the tags are asked. */
 export function searchedFor(q: string | undefined, kind: SearchKind | undefined) {
@@ -15,6 +16,9 @@ export function searchedFor(q: string | undefined, kind: SearchKind | undefined)
     word: each[0]?.toLowerCase() ?? '',
     kind: kind ?? null,
     name: words ? tagName(typed) : '',
+    spellings: JSON.stringify(
+      each.flatMap((word) => lessOneLetter(word.toLowerCase(), spelling.letters)),
+    ),
     titles: words ? `${inKind}{title}:(${words})` : nothing,
     anywhere: words ? `${inKind}{title subtitle body}:(${words})` : nothing,
   };

@@ -57,7 +57,6 @@ export const peopleOfTopic = read({
 /** `first` picks who comes first, with when. */
 function peopleNamed(typed: string, reader: string, first: SQL, isThere: SQL): SQL {
   const words = everyWord(typed);
-  const begins = `% ${typed.replace(/[\\%_]/g, '\\$&')}%`;
   const friends = (
     one: string,
     other: string,
@@ -83,6 +82,6 @@ function peopleNamed(typed: string, reader: string, first: SQL, isThere: SQL): S
     cross join users u on u.id = p.id
     left join membership_levels l on l.id = u.membership_level_id left join uploaded_files f on f.id = u.image_id
     where u.is_active = 1 and u.id <> ${reader} and ${isUnblocked(reader, sql`u.id`)}
-      and (p.place = 2 or ' ' || u.name like ${begins} escape '\\')
+      and (p.place = 2 or instr(' ' || lower(u.name), ' ' || lower(${typed})))
     order by p.place, p.at desc, u.name limit ${number(most.shown)}`;
 }

@@ -4,6 +4,7 @@ import { prepare } from '../db/client.ts';
 import { call } from '../lib/calls.ts';
 import { milliseconds, now } from '../lib/clock.ts';
 import { conflict, invalid } from '../lib/errors.ts';
+import { logFault } from '../lib/fault-log.ts';
 import { newId } from '../lib/ids.ts';
 import { enqueue } from '../lib/outbox/enqueue.ts';
 import { composeMail } from '../lib/outbox/mail.ts';
@@ -58,7 +59,7 @@ export const eraseUser = call({
     await enqueue(c.env, [mail]);
     const until = milliseconds() + erasing.requestMilliseconds;
     await carryOn(c.env, db, id, until).catch((error: unknown) => {
-      console.error('an erasure is left to the job', error);
+      logFault('erasure_left', { request: c.var.id }, error);
     });
     return c.body(null, 204);
   },

@@ -74,7 +74,10 @@ export function wordsOf(resource: Resource, special: Special = {}) {
 
 /** Ids grow with time: these are read in the order of the key. */
 function amongNewest({ table, id, text }: Record<'table' | 'id' | 'text', string>, typed: string) {
-  const words = wordsIn(typed).map((word) => sql`${sql.raw(`(${text})`)} like ${`%${word}%`}`);
+  // D1 refuses a pattern of LIKE that is longer than 50 bytes.
+  const words = wordsIn(typed).map(
+    (word) => sql`instr(${sql.raw(`lower(${text})`)}, lower(${word}))`,
+  );
   const newest = sql.raw(`(select * from ${table} order by ${id} desc limit ${newestLooked})`);
   return sql`from ${newest} ${sql.raw(table)} where ${sql.join(words, sql` and `)}`;
 }

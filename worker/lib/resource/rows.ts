@@ -36,7 +36,8 @@ export function rowsOf(
     : rowsAsked(query);
   const page = sql`select ${row.stored} from ${from} order by ${order} limit ${limit} offset ${offset}`;
   return [
-    statement<Counted>(count),
+    // What is looked through is counted as it is found.
+    statement<Counted>(isLookedThrough(table, query) ? sql`select 0 as count` : count),
     prepare<Row>(sql`select ${row.shown} from (${page}) r ${row.joins}`)({
       ...params,
       viewer: viewer?.id ?? null,

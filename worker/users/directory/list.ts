@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm';
-import type { CrisisLine } from '../../contract/crisis.ts';
 import { severalFacets } from '../../contract/facet-kinds.ts';
 import { parseOrder } from '../../contract/paging.ts';
 import { shownUserCards, userCardList, userListQuery } from '../../contract/users.ts';
 import { type Statement, statement } from '../../db/client.ts';
 import { type CardRow, cardColumns, cardJoins, shapeCard } from '../../lib/cards/user.ts';
-import { crisisLinesFor, keepUnlogged, shapeCrisis } from '../../lib/crisis.ts';
+import { crisisLinesIn, crisisRowsFor, shapeCrisis } from '../../lib/crisis.ts';
 import { type PagingQuery, rowsAsked } from '../../lib/paging.ts';
 import { read } from '../../lib/reads.ts';
 import { allOf } from './chosen-facets.ts';
@@ -50,10 +49,11 @@ export const usersList = read({
   answer: userCardList,
   statements: ({ query, viewer, now }) => {
     const wanted = wantedOf(query, viewer, now);
-    return [rowsOf(query, wanted), crisisLinesFor(query.q ?? '')] as const;
+    return [rowsOf(query, wanted), crisisRowsFor(query.q ?? '')] as const;
   },
-  shape: ([rows, lines], { query, viewer, now }) => {
+  shape: ([rows, crisisRows], { query, viewer, now }) => {
     const [told] = rows;
+    const lines = crisisLinesIn(crisisRows, query.q ?? '');
     return {
       count: told?.count ?? 0,
       ...(told?.is_floor && { count_is_floor: true }),
@@ -65,9 +65,8 @@ export const usersList = read({
       crisis: shapeCrisis(lines, told?.country_name),
     };
   },
-  after: (c, [, lines]) => keepUnlogged(c, lines as CrisisLine[]),
-  findsNothing: ([rows, lines], { query }) =>
-    Boolean(query.q?.trim()) && lines.length === 0 && !rows[0]?.count,
+  findsNothing: ([rows, crisisRows], { query: { q } }) =>
+    Boolean(q?.trim()) && !rows[0]?.count && crisisLinesIn(crisisRows, q ?? '').length === 0,
   state: (answer) => shownUserCards.parse(answer),
 });
 
@@ -108,11 +107,12 @@ function rowsOf(query: Query, wanted: Wanted): Statement<ListRow> {
   const told = [
     ...(isPlaced(wanted) ? [nearbyColumns(words)] : []),
     ...(isPriced(wanted) ? [otherCurrency] : []),
-    ...(words ? [countryOf(wanted), understoodColumns(words), whyColumn] : []),
+    ...(words ? [countryOf(wanted), sql`understood.*`, whyColumn] : []),
   ];
   // The first of all stands by even where the page begins later: it tells how many there are. A limit that is bound
   // would be planned twice.
   return statement<ListRow>(sql`with recursive ${candidates},
+    ${words ? sql`understood as materialized (select ${understoodColumns(words)} from words),` : sql``}
     page as materialized (select row_number() over () as n, * from (
       select *, count(*) over () as among, count(km) over () as near, min(tier) over () as best
       from candidates order by ${sorted} limit ${sql.raw(String(limit + offset))})),
@@ -120,7 +120,7 @@ function rowsOf(query: Query, wanted: Wanted): Statement<ListRow> {
       from page cross join users u on u.id = page.id ${cardJoins} where n > ${offset} or n = 1)
     select coalesce(among, 0) as count, ${words ? sql`coalesce(floor, 0)` : sql`(select is_floor from looked)`} as is_floor, n > ${offset} as is_shown,
       ${sql.join([...told, sql`cards.*`], sql`, `)}
-    from ${words ? sql`words` : sql`(select 1)`} left join cards order by n`);
+    from ${words ? sql`understood` : sql`(select 1)`} left join cards order by n`);
 }
 
 const nearbyColumns = (

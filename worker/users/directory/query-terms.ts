@@ -1,37 +1,49 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { isInDanger } from '../../lib/crisis.ts';
-import { phrasesOf } from '../../lib/phrases.ts';
 import type { Understanding } from './read-query.ts';
 import { similarTo, townIn, townNowhere } from './town.ts';
 
-/** Synonyms that are read, people that are counted for a word; so many words make a sentence. */
-const bounds = { synonyms: sql.raw('2000'), counted: sql.raw('5000'), sentence: 5 };
+/** Unknown words that are corrected, phrases that are read, people that are counted for a word; so many words make a sentence. */
+const bounds = {
+  corrected: sql.raw('8'),
+  phrases: sql.raw('500'),
+  counted: sql.raw('5000'),
+  sentence: 5,
+};
 
-/** Every phrase of a synonym, with a space at both ends. */
-const phrases = sql`select ' ' || trim(p.value) || ' ' as phrase, s.means
-  from (select words, means from synonyms limit ${bounds.synonyms}) s
-  cross join ${phrasesOf(sql`s.words`)} p where trim(p.value) <> ''`;
+/**
+ * Whether `s.word` is what was typed with a letter wrong: a letter is missing; in words of five and more one is too
+ * many, or another; or two changed places. `d` is what was typed without the letter at `d.key`, and 0 is all of it.
+ */
+const isOneOff =
+  sql.raw(`case when d.key = 0 then s.missing > 0 when s.missing = 0 then u.length > 4
+  when d.key = s.missing then u.length > 4
+  else abs(d.key - s.missing) = 1 and substr(u.word, d.key, 1) = substr(s.word, s.missing, 1) end`);
 
-/** Every word that the directory has a name for. */
-const vocabulary = sql`select distinct w.value as word from (
-    select phrase from phrases
-    union all select replace(lower(name), '-', ' ') from tags
-    union all select lower(name) from sub_categories where is_active = 1)
-  cross join json_each('["' || replace(replace(trim(phrase), '"', ''), ' ', '","') || '"]') w
-  where length(w.value) > 3`;
+/** The first words that nobody knows, and for each the word that is a letter off. */
+const corrections = (typed: SQL) => sql`select u.key, min(s.word) as word
+  from (select t.key, t.value ->> 'word' as word, length(t.value ->> 'word') as length, t.value -> 'less' as less
+    from json_each(${typed}) t where (t.value ->> '$.less[0]') is not null
+      and not exists (select 1 from directory_words where word = t.value ->> 'word')
+      and not exists (select 1 from practitioners_fts where practitioners_fts match t.value ->> 'own')
+    limit ${bounds.corrected}) u
+  cross join json_each(u.less) d cross join directory_spellings s on s.spelling = d.value
+  where ${isOneOff} group by u.key`;
 
 /** What is typed, a word that nobody knows in the spelling that is a letter off. */
 const corrected = (
   typed: SQL,
 ) => sql`select t.key as place, coalesce(n.word, t.value ->> 'word') as word,
     t.value ->> 'is_stop' as is_stop, iif(n.word is null, t.value ->> 'own', '"' || n.word || '"') as own
-  from json_each(${typed}) t
-  left join (select t.key, min(v.word) as word from json_each(${typed}) t
-    cross join json_each(t.value, '$.near') p cross join vocabulary v
-    where v.word glob p.value
-      and not exists (select 1 from vocabulary where word = t.value ->> 'word')
-      and not exists (select 1 from practitioners_fts where practitioners_fts match t.value ->> 'own')
-    group by t.key) n on n.key = t.key order by t.key`;
+  from json_each(${typed}) t left join (${corrections(typed)}) n on n.key = t.key order by t.key`;
+
+/** The synonyms in the words `read`: each begins with one of these, or with two. */
+const spoken = sql`select distinct ' ' || p.phrase || ' ' as phrase, s.means
+  from (select value ->> 'word' as word, (value ->> 'word') || ' ' || lead(value ->> 'word') over (order by key) as pair
+    from json_each(words)) w
+  cross join synonym_phrases p on p.beginning in (w.word, w.pair)
+  cross join synonyms s on s.id = p.synonym_id
+  where instr(text, ' ' || p.phrase || ' ') order by s.rowid limit ${bounds.phrases}`;
 
 /** Those of the synonyms in it that do not lie within a longer one. */
 const used = sql`(select json_group_array(json(one.value)) from json_each(spoken) one where not exists (
@@ -43,9 +55,12 @@ const listening = sql.raw(
   `'{title offers tags} : ("counselling" OR "counsellor" OR "peer listening")'`,
 );
 
-/** What a synonym means, or the first of it, among what somebody says of their work. */
+/**
+ * What a synonym means, or the first of it, among what somebody says of their work. Nothing in quotes is an operator;
+ * a zero byte would end the question.
+ */
 const meant = (means: SQL) =>
-  sql`group_concat('{title offers tags} : ("' || replace(replace(${means}, '"', ''), ',', '" OR "') || '")', ' OR ')`;
+  sql`group_concat('{title offers tags} : ("' || replace(replace(iif(instr(${means}, char(0)), '', ${means}), '"', ''), ',', '" OR "') || '")', ' OR ')`;
 
 /** A word weighs so much; those of a synonym weigh as much together. */
 const weight = sql.raw('12');
@@ -78,20 +93,17 @@ const anyOf = (column: string) =>
  * What is made of a person's words, as CTEs that end with `words`, a single row: `words`, as they are spelt right;
  * `used`, the synonyms in it; `town`; `said`, the words but those of the town; `asked`, what the index is asked for
  * each, and all of it as one question: `any`, `work` and `topic`, and `names`, of the names alone; how much they weigh
- * together (`most`), how much of that somebody is `known` for, and the `questions` by which people are ranked. SQLite plans a CTE anew for each place in which it is named, with
+ * together (`most`), how much of that somebody is `known` for, whether nobody has any of the words (`is_unheard`), and the `questions` by which people are ranked. SQLite plans a CTE anew for each place in which it is named, with
  * all that it names: so each of these is a row made of the row before.
  */
 export function wordsAsked(understood: Understanding, mayName: boolean): SQL {
   const { words, typed } = understood;
   const isSentence = words.length >= bounds.sentence;
   const isOfTown = sql`(value ->> 'place') between (town ->> 'first') and (town ->> 'last')`;
-  return sql`phrases as materialized (${phrases}),
-  vocabulary as materialized (${vocabulary}),
-  read as materialized (select json_group_array(json_object('place', place, 'word', word, 'is_stop', is_stop, 'own', own)) as words,
+  return sql`read as materialized (select json_group_array(json_object('place', place, 'word', word, 'is_stop', is_stop, 'own', own)) as words,
       ' ' || group_concat(word, ' ') || ' ' as text, ${isInDanger(typed)} as is_in_danger
     from (${corrected(sql`${JSON.stringify(words)}`)})),
-  heard as materialized (select read.*, (select json_group_array(json_array(phrase, means)) from (
-      select distinct phrase, means from phrases where instr(text, phrase))) as spoken from read),
+  heard as materialized (select read.*, (select json_group_array(json_array(phrase, means)) from (${spoken})) as spoken from read),
   meant as materialized (select heard.*, ${used} as used from heard),
   placed as materialized (select meant.*, (${mayName ? townIn(understood) : townNowhere}) as town from meant),
   told as materialized (select placed.*, ${
@@ -107,6 +119,7 @@ export function wordsAsked(understood: Understanding, mayName: boolean): SQL {
   words as materialized (select known.*, ${isSentence ? sql`1` : sql`is_in_danger or used <> '[]'`} as is_loose,
       (select coalesce(sum(value ->> 'weight'), 0) from json_each(counted)) as most,
       (select coalesce(sum(value ->> 'weight'), 0) from json_each(counted) where value ->> 'people' > 0) as known,
+      not exists (select 1 from json_each(counted) where value ->> 'word' is not null and value ->> 'people' > 0) as is_unheard,
       (select json_group_array(json(value)) from (${inOrder})) as questions,
       (select ${anyOf('expression')} from json_each(asked)) as "any",
       (select ${anyOf('work')} from json_each(asked)) as work, (select ${anyOf('topic')} from json_each(asked)) as topic,

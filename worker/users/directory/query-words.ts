@@ -1,4 +1,5 @@
 import { plainWords } from '../../lib/phrases.ts';
+import { lessOneLetter } from '../../lib/spellings.ts';
 import { stopWords } from './stop-words.ts';
 
 /** Letters of what somebody types that are read; so many different words of it are looked for. */
@@ -9,8 +10,8 @@ export interface TypedWord {
   is_stop: boolean;
   /** What the index is asked for it. */
   own: string;
-  /** Spellings that are a letter off, as GLOB patterns; none of a short word. */
-  near: string[];
+  /** What finds the words that are a letter off. */
+  less: string[];
 }
 
 /** What somebody typed, word by word, each once; words that say nothing stay where they hold others together. */
@@ -27,7 +28,7 @@ export function typedWords(q: string): TypedWord[] {
       own: spellings(word)
         .map((one) => `"${one}"`)
         .join(' OR '),
-      near: oneLetterOff(word),
+      less: lessOneLetter(word),
     }));
 }
 
@@ -51,17 +52,3 @@ const spellings = (word: string) => [
     ...pairs.flatMap(([ending, other]) => (ending.test(word) ? [word.replace(ending, other)] : [])),
   ]),
 ];
-
-/** One letter missing, two that changed places; of a longer word also one too many, or another. */
-function oneLetterOff(word: string): string[] {
-  if (word.length < 4 || word.length > 20 || /\d/.test(word)) return [];
-  const letters = [...word];
-  const at = (index: number, by: string, over: number) =>
-    [...letters.slice(0, index), by, ...letters.slice(index + over)].join('');
-  const isShort = word.length < 5;
-  return letters.flatMap((letter, index) => [
-    ...(isShort ? [] : [at(index, '?', 1), at(index, '', 1)]),
-    at(index + 1, '?', 0),
-    ...(index > 0 ? [at(index - 1, letter + letters[index - 1], 2)] : []),
-  ]);
-}

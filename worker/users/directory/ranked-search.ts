@@ -16,6 +16,8 @@ export const findBounds = {
   ranked: 500,
   narrowed: 3_000,
   everybody: 1_000,
+  /** Where nobody has any of the words, and those who listen are found instead. */
+  unheard: { hits: 1_000, ranked: 200 },
 };
 
 /** Of name, title, offerings, tags, place, bio, and what the offerings are. */
@@ -47,12 +49,13 @@ export function foundBy(wanted: Wanted, understood: Understanding, fits: SQL, to
   ${mayBePlaced ? sql`origin as materialized (${origin}), ${placesNear(wanted.within)},` : sql``}
   hits as (select practitioners_fts.rowid as number, weight, min(bm25(practitioners_fts, ${weights}), -0.01) as score
     from (select value ->> 'weight' as weight, value ->> 'expression' as expression from words cross join json_each(questions)) q
-    cross join practitioners_fts where practitioners_fts match expression limit ${number(findBounds.hits)}),
+    cross join practitioners_fts where practitioners_fts match expression
+    limit (select iif(is_unheard, ${number(findBounds.unheard.hits)}, ${number(findBounds.hits)}) from words)),
   scored as materialized (select s.*, ${who('topic')} as is_topic, ${who('work')} as is_work, ${who('names')} as is_named,
       count(*) over () as ranked
     from (select number, sum(weight) as covered, sum(score) as score
       from hits group by number order by ${mayBePlaced ? sql`${isNearby} desc, ` : sql``}covered desc, score
-      limit ${number(most)}) s),
+      limit ${looked(most)}) s),
   everybody as materialized (${everybodyOf(wanted, words, mayBePlaced)}),
   matching as materialized (
     select u.id, number, case when number is null or is_topic then 0 when is_work then 1 else 2 end as apart,
@@ -60,7 +63,7 @@ export function foundBy(wanted: Wanted, understood: Understanding, fits: SQL, to
       case when covered >= most then 0 when covered * 2 < most or ${isHalf} then 2 else 1 end as tier,
       iif(${isHalf}, 0, 4) + iif(${isElsewhere}, 0, 2) + ${wishOf(wanted, understood)} as fulfils,
       number is not null and not is_named and ${offersNothing} as offers_nothing,
-      l.authz_user_services as offers_told, ranked >= ${number(most)} as is_floor, is_in_danger and u.is_accepting_clients is 0 as is_closed, ${told}
+      l.authz_user_services as offers_told, ranked >= ${looked(most)} as is_floor, is_in_danger and u.is_accepting_clients is 0 as is_closed, ${told}
     from (select most, known, is_loose, is_in_danger from words) cross join (
       select w.user_id as id, s.* from scored s cross join user_words w on w.rowid = number
       union all select id, null, 0, 0, 0, 0, 0, 0 from everybody) s
@@ -73,6 +76,10 @@ export function foundBy(wanted: Wanted, understood: Understanding, fits: SQL, to
       ${isPlaced ? sql`and ${near}` : mayName && understood.where ? sql`and (not exists (select 1 from origin) or ${near})` : sql``}),
   candidates as (select * from (select *, max(fulfils) over () as best_fulfils from matching) where fulfils = best_fulfils)`;
 }
+
+/** How many are ranked. */
+const looked = (most: number) =>
+  sql`(select iif(is_unheard, ${number(findBounds.unheard.ranked)}, ${number(most)}) from words)`;
 
 /** Whether somebody has no more than half of the words: then who offers one of them is close, where nobody has more. */
 const isHalf = sql`(most > 0 and not is_loose and covered * 2 <= known and not (covered * 2 = most and is_named))`;

@@ -22,7 +22,7 @@ export const topicColumn = sql`${where(sql`(select topic from words)`, sql`page.
 
 /** That, and what answers anything of it where that is nothing: the index is asked once for most. */
 export const whyColumn = sql`iif(cards.number is null, null, json_array(json(in_topic),
-  iif(instr(in_topic, char(92) || 'u0002'), null, json(${where(sql`words."any"`, sql`cards.number`)})))) as why`;
+  iif(instr(in_topic, char(92) || 'u0002'), null, json(${where(sql`(select "any" from words)`, sql`cards.number`)})))) as why`;
 
 /** Why somebody is found, in what they publish: what they offer comes first, then their tags, then their own words. */
 export function whyOf(json: string | null | undefined): Why | null {
