@@ -4,6 +4,7 @@ import { ApiError } from '../../lib/api.ts';
 import { failureOf, showToast } from '../toast.ts';
 import { noticed } from './Field.tsx';
 import { FormAlert } from './FormAlert.tsx';
+import { readFilledIn } from './read-filled-in.ts';
 
 interface Props<Values extends FieldValues> {
   form: UseFormReturn<Values, unknown, Values>;
@@ -35,6 +36,7 @@ export const Form = <Values extends FieldValues>({
       onSubmit={(event) => {
         event.preventDefault();
         if (form.formState.isSubmitting) return;
+        readFilledIn(form, event.currentTarget);
         const inDialog = event.currentTarget.closest('dialog') !== null;
         void form.handleSubmit((values) =>
           submit(values).catch((error) => tell(form, error, inDialog)),
