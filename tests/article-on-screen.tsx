@@ -16,6 +16,7 @@ const file = (of: string, title: string, content_type: string, copyright: string
     title,
     content_type,
     copyright,
+    alternative_text: `${title}, seen from far`,
   }) as UploadedFile;
 const allFiles = [
   file(hill, 'A hill', 'image/webp', 'Ann'),

@@ -20,7 +20,13 @@ const files: Resource = {
   path: 'uploaded_files',
   admin: 'files',
   noun: { one: 'file', many: 'files' },
-  ...{ titled: 'title', fields: {}, columns: [], sort: 'title asc', search: ['title'] },
+  ...{
+    titled: 'title',
+    fields: {},
+    columns: [],
+    sort: 'title asc',
+    search: ['title', 'original_name'],
+  },
   ...{ filters: [], calls: [], has_history: false },
 };
 
@@ -39,7 +45,14 @@ const special = new Map<Resource, Special>([
   ],
   [sentEmails, { hint: 'to_addr' }],
   [accessLogs, { title: "'Access log'", hint: 'created_at' }],
-  [files, { hint: 'object_type', words: 'title' }],
+  [
+    files,
+    {
+      title: "coalesce(nullif(title, ''), original_name, name)",
+      hint: 'object_type',
+      words: "title || ' ' || coalesce(original_name, '')",
+    },
+  ],
 ]);
 
 function nameOf(column: string) {

@@ -75,13 +75,39 @@ const keyOf = (address: string) =>
     .replace(/\?.*$/, '')
     .replace(/-\d+x\d+(?=\.\w+$)/, '');
 
+const fileNameOf = ({ attachment, name }: Item) =>
+  decodedPath(keyOf(attachment).split('/').at(-1) ?? '') || name || 'picture';
+
+function decodedPath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+type AttachmentText = Pick<Item, 'excerpt' | 'title' | 'name'>;
+
+/** The caption, or a title that somebody wrote: WordPress first calls a file by its name, without what that ends in. */
+export function getAttachmentCaption(
+  { excerpt, title, name }: AttachmentText,
+  sentName: string,
+): string {
+  const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+  const names = [sentName.replace(/(-scaled)?\.\w+$/, ''), sentName, name].map(letters);
+  const written = names.includes(letters(title)) ? '' : title;
+  return words(excerpt, 200) || words(written, 200);
+}
+
 async function giveTo(site: Site, object_type: string, object_id: string, file: Item) {
   const bytes = await fetched(file.attachment);
   const form = new FormData();
-  form.set('content', new File([bytes], file.name || 'picture'));
+  const sentName = fileNameOf(file);
+  form.set('content', new File([bytes], sentName));
+  form.set('name', sentName);
   form.set('object_type', object_type);
   form.set('object_id', object_id);
-  form.set('title', words(file.title, 200) || file.name || 'Picture');
+  form.set('title', getAttachmentCaption(file, sentName));
   const headers = { 'Idempotency-Key': `wordpress ${object_id} ${file.id}` };
   const { id } = await site.json<{ id: string }>('/uploaded_files', {
     method: 'POST',

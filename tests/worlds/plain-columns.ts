@@ -47,7 +47,8 @@ export const plain: Record<string, string> = {
   event_seats: 'event_id date state joined_at start_at end_at to_tell was reminded_at',
   follows: 'object_type object_id is_muted',
   file_upload_parts: 'upload_id number etag',
-  file_uploads: 'object_type content_type name title copyright size part_size multipart_id',
+  file_uploads:
+    'object_type content_type name original_name title copyright size part_size multipart_id',
   footers: 'title is_active column display_order',
   former_tags: 'resource changed_at',
   friends: 'requested_at approved_at request_id',
@@ -94,7 +95,7 @@ export const plain: Record<string, string> = {
   thread_replies: 'thread_id reply_id depth path plain edited_at is_deleted likes_count',
   threads:
     'title tag sub_category_id is_deleted replies_count places_count last_reply_at answer_id',
-  timezones: 'name',
+  timezones: 'name clock',
   uploaded_files: 'object_type content_type size width height',
   user_categories: 'category_id offerings_count is_public',
   user_pictures: 'position',

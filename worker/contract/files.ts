@@ -39,7 +39,11 @@ export const uploadedFile = z.object({
   object_name: z.string().nullable(),
   content_type: z.enum([...pictureTypes, ...filmTypes]),
   name: z.string().describe('the stored name: the bytes are at /files/{ab}/{cd}/{name}'),
-  title: z.string(),
+  original_name: z
+    .string()
+    .nullable()
+    .describe('the name that was sent: never a caption or an alternative text'),
+  title: z.string().describe('the caption; empty where there is none'),
   copyright: z.string().nullable(),
   alternative_text: z.string().nullable(),
   size: z.int().describe('bytes'),
@@ -62,6 +66,7 @@ export const fileOrders = [
   'updated_by_name',
   'content_type',
   'name',
+  'original_name',
   'title',
   'copyright',
   'alternative_text',
@@ -84,7 +89,7 @@ export const fileUpload = z.strictObject({
   content_type: line
     .optional()
     .describe('what the bytes are; told from them, and refused if not so'),
-  name: line.optional().describe('as the file is called; the first title where none is sent'),
+  name: line.optional().describe('as the file is called; kept as original_name'),
   title: title.optional(),
   copyright: line.optional(),
 });
@@ -98,7 +103,8 @@ export const uploadBeginning = z.strictObject({
     .int('must be a whole number of bytes')
     .min(1, 'must be at least 1')
     .describe(`bytes of the whole film, ${uploads.filmBytes} at most`),
-  title: required(title),
+  original_name: line.optional().describe('as the film is called'),
+  title: required(title).optional(),
   copyright: line.nullish(),
 });
 
@@ -113,7 +119,9 @@ export const partsHeld = z.object({
 
 /** PATCH /uploaded_files/{id}: the fields sent; an empty line is null, but for the text of what is decorative. */
 export const fileChange = z.strictObject({
-  title: required(title, 'A title is required').optional(),
+  title: required(title, 'A title is required')
+    .nullish()
+    .describe('the caption; null takes it away'),
   copyright: line.nullish(),
   alternative_text: line.nullish().describe('empty of what is decorative'),
 });

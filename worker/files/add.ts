@@ -11,6 +11,8 @@ interface NewFile extends Pick<FileUpload, 'object_type' | 'object_id'> {
   type: FileType;
   /** The stored name: no other file has it. */
   name: string;
+  /** The name that was sent. */
+  original_name: string | null;
   title: string;
   copyright: string | null;
   size: number;
@@ -18,22 +20,26 @@ interface NewFile extends Pick<FileUpload, 'object_type' | 'object_id'> {
   height: number | null;
 }
 
+/** What a file is called in the back office: by its caption or, where it has none, by the name that was sent. */
+export const fileTitle = sql.raw("coalesce(nullif(title, ''), original_name, name)");
+
 /** A file's row and its history, unless there is one of this id; and the name of that which is there. */
 export const addFile = (file: NewFile) =>
   [insert({ ...file }), tell({ ...file, history: newId() }), nameOf({ id: file.id })] as const;
 
 const insert = prepare(sql`
   insert into uploaded_files (id, created_at, created_by, updated_at, updated_by, object_type,
-    object_id, content_type, name, title, copyright, size, width, height)
+    object_id, content_type, name, original_name, title, copyright, size, width, height)
   values (${sql.placeholder('id')}, ${sql.placeholder('moment')}, ${sql.placeholder('by')},
     ${sql.placeholder('moment')}, ${sql.placeholder('by')}, ${sql.placeholder('object_type')},
     ${sql.placeholder('object_id')}, ${sql.placeholder('type')}, ${sql.placeholder('name')},
-    ${sql.placeholder('title')}, ${sql.placeholder('copyright')}, ${sql.placeholder('size')},
+    ${sql.placeholder('original_name')}, ${sql.placeholder('title')},
+    ${sql.placeholder('copyright')}, ${sql.placeholder('size')},
     ${sql.placeholder('width')}, ${sql.placeholder('height')})
   on conflict (id) do nothing`);
 
 const tell = prepare(sql`
-  ${historyLine('Created', whenRun, { link: 'files', title: sql`title` })}
+  ${historyLine('Created', whenRun, { link: 'files', title: fileTitle })}
   from uploaded_files where id = ${sql.placeholder('id')} and name = ${sql.placeholder('name')}`);
 
 /** The stored name of a file. */

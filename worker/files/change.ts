@@ -5,8 +5,14 @@ import { now } from '../lib/clock.ts';
 import { ownerOf } from './own.ts';
 import { fileOf, itemOf } from './rows.ts';
 
-/** A picture that stands for nothing is said to be so: its alternative text is empty, as in HTML. */
-const isDecorative = (name: string, value: unknown) => name === 'alternative_text' && value === '';
+/**
+ * A picture that stands for nothing is said to be so: its alternative text is empty, as in HTML. Null takes the caption
+ * away, whose column is never null.
+ */
+const mayBeEmpty = (name: string, value: unknown) =>
+  (name === 'alternative_text' && value === '') || (name === 'title' && value === null);
+
+const titled = "coalesce(nullif(title, ''), original_name, name)";
 
 /** PATCH /uploaded_files/{id}: what is said of a file; its bytes never change. */
 export const changeFile = call<FileChange>({
@@ -29,10 +35,10 @@ export const changeFile = call<FileChange>({
     const set = Object.fromEntries(
       Object.entries(sent)
         .filter(([, value]) => value !== undefined)
-        .map(([name, value]) => [name, isDecorative(name, value) ? '' : value || null]),
+        .map(([name, value]) => [name, mayBeEmpty(name, value) ? '' : value || null]),
     );
     const changed = change({
-      ...{ table: 'uploaded_files', link: 'files', title: 'title', id, by: viewer?.id ?? null },
+      ...{ table: 'uploaded_files', link: 'files', title: titled, id, by: viewer?.id ?? null },
       ...{ moment: now(), set, version },
       // A member is the one who changes it: ?4.
       when: owner === null ? '1' : "object_type = 'users' and object_id = ?4",

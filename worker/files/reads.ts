@@ -12,7 +12,10 @@ import { fileOf, filesWhere, itemOf, type Row } from './rows.ts';
 
 const missing = () => notFound('There is no such file.');
 
-const texts = ['title', 'copyright', 'alternative_text', 'name', 'content_type'] as const;
+const texts = [
+  ...(['title', 'copyright', 'alternative_text'] as const),
+  ...(['original_name', 'name', 'content_type'] as const),
+];
 
 /** The files of an object, or those of them whose type begins so. */
 const filesOfObject = (part: string, kind: string, summary: string) =>

@@ -12,7 +12,7 @@ import { letGo } from './store.ts';
 import { uses } from './uses.ts';
 
 const tell = prepare(sql`
-  ${historyLine('Deleted', whenRun, { link: 'files', id: sql`f.id`, title: sql`f.title` })}
+  ${historyLine('Deleted', whenRun, { link: 'files', id: sql`f.id`, title: sql`coalesce(nullif(f.title, ''), f.original_name, f.name)` })}
   from uploaded_files f where f.id = ${sql.placeholder('id')} and not exists (${uses})
     and ${isOwned}`);
 

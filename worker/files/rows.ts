@@ -12,7 +12,7 @@ export type ItemRow = Row & { used_by: string | null };
 
 const columns = sql`f.id, f.created_at, f.created_by, maker.name as created_by_name, f.updated_at,
   f.updated_by, editor.name as updated_by_name, f.version, f.object_type, f.object_id,
-  ${objectName} as object_name, f.content_type, f.name, f.title, f.copyright, f.alternative_text,
+  ${objectName} as object_name, f.content_type, f.name, f.original_name, f.title, f.copyright, f.alternative_text,
   f.size, f.width, f.height`;
 const joins = sql`left join users maker on maker.id = f.created_by
   left join users editor on editor.id = f.updated_by`;

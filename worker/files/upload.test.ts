@@ -43,7 +43,7 @@ test('a member uploads a picture of its own: bytes, row and history, and pages a
   expect(purged).toEqual([['uploaded_files']]);
 });
 
-test('a title is one line, and one of which nothing can be seen is the name of the file', async () => {
+test('a title is one line, and empty where nothing of it can be seen', async () => {
   for (const wrong of ['a\0b', 'a\u202eb']) {
     for (const field of ['title', 'name', 'copyright']) {
       const answer = await upload({ [field]: wrong });
@@ -52,18 +52,24 @@ test('a title is one line, and one of which nothing can be seen is the name of t
     }
   }
   for (const title of ['', '  ', '\u200b']) {
-    expect(await uploaded({ title })).toMatchObject({ title: 'on the moor.jpg' });
+    const file = await uploaded({ title });
+    expect(file).toMatchObject({ title: '', original_name: 'on the moor.jpg' });
+    expect(await historyOf(file.id)).toMatchObject([{ link_title: 'on the moor.jpg' }]);
   }
   const form = formOf({ title: '', name: '' }, 'a\u202egpj.exe');
   expect(await taken(await send('POST', 'uploaded_files', member, form))).toMatchObject({
-    title: 'agpj.exe',
+    title: '',
+    original_name: 'agpj.exe',
   });
 });
 
-test('the name sent is the first title and nothing more', async () => {
+test('keeps the name that was sent apart from the title', async () => {
   const named = { title: '', name: 'C:\\pictures\\../moor <b>.JPG' };
-  expect(await uploaded(named)).toMatchObject({ title: 'moor <b>.JPG' });
-  expect(await uploaded({ title: undefined, name: undefined })).toMatchObject({ title: 'blob' });
+  expect(await uploaded(named)).toMatchObject({ title: '', original_name: 'moor <b>.JPG' });
+  expect(await uploaded({ title: undefined, name: undefined })).toMatchObject({
+    title: '',
+    original_name: 'blob',
+  });
 });
 
 test('the smaller copy that the check made is kept', async () => {

@@ -67,7 +67,11 @@ export const uploadFile = call({
     const [, , [kept]] = await c.var.db.batch(
       addFile({
         ...{ id, by: c.var.viewer?.id ?? '', moment: now(), object_type, object_id, type, name },
-        ...{ title: titleOf(sent), copyright: sent.copyright ?? null },
+        ...{
+          original_name: originalNameOf(sent),
+          title: captionOf(sent),
+          copyright: sent.copyright ?? null,
+        },
         ...{ size: whole.size, width, height },
       }),
     );
@@ -77,9 +81,12 @@ export const uploadFile = call({
   },
 });
 
-/** The name of a file is its first title, where none is sent that can be seen. */
-function titleOf({ title, name, content }: Upload): string {
-  const called = (name || content.name).split(/[\\/]/).at(-1) ?? '';
-  const seen = [title ?? '', asLine(called, bounds.name)].find(hasWords);
-  return seen ?? 'Untitled';
+/** The name that was sent, without folders and what no name may hold; null where it cannot be seen. */
+function originalNameOf({ name, content }: Upload): string | null {
+  const sent = (name || content.name).split(/[\\/]/).at(-1) ?? '';
+  const line = asLine(sent, bounds.name);
+  return hasWords(line) ? line : null;
 }
+
+/** A caption is what somebody wrote, never the name of the file. */
+const captionOf = ({ title }: Upload) => (title && hasWords(title) ? title : '');

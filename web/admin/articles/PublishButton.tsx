@@ -63,16 +63,10 @@ export function PublishButton({ article, first }: Props) {
 }
 
 /** Why an article can't be published yet. */
-function lackingIn({
-  key_image_id,
-  key_image_title,
-  key_image_alternative_text,
-  ...article
-}: Item) {
+function lackingIn({ key_image_id, key_image_alternative_text, ...article }: Item) {
   if (!key_image_id) return 'To publish it, give it a key image first.';
   const unsaid = unsaidOf((article.sections ?? []) as Section[], {
     alternative_text: (key_image_alternative_text ?? null) as string | null,
-    title: (key_image_title ?? null) as string | null,
   });
   return unsaid.length > 0 ? unsaidText(unsaid) : null;
 }

@@ -1,30 +1,30 @@
 import type { Section } from '../../../worker/contract/articles.ts';
-import { altOf } from '../../../worker/contract/captions.ts';
 import { picturesOf } from './sections/kinds.ts';
 
 /** What is said of a picture. An alternative text that is empty says that it is decorative. */
 export interface Said {
   alternative_text: string | null;
-  title: string | null;
 }
 
-/** Neither words that stand for a picture nor a caption, and nobody has said that it is decorative. */
-export const isUnsaid = ({ alternative_text, title }: Said) =>
-  altOf(alternative_text, title) === null;
+/** No words stand for a picture, and nobody has said that it is decorative. A caption is no alternative text. */
+export const isUnsaid = ({ alternative_text }: Said) => alternative_text === null;
 
 /** The pictures of an article that say nothing to those who can't see them: 'the key image', 'section 2'. */
 export const unsaidOf = (sections: readonly Section[], key: Said | null): string[] => [
   ...(key && isUnsaid(key) ? ['the key image'] : []),
   ...sections
-    .filter((section) => picturesIn(section).some(isUnsaid))
+    .filter((section) => picturesIn(section).some(isUnsaid) || hasUnsaidPicture(section.text))
     .map(({ number }) => `section ${number}`),
 ];
 
+/** Text may hold pictures of its own, which an import brings. */
+const hasUnsaidPicture = (html: string | null) => /<img\b(?![^>]*\salt=)/i.test(html ?? '');
+
 function picturesIn(section: Section): Said[] {
-  const { file1, title1, alternative_text1, file2, title2, alternative_text2 } = section;
+  const { file1, alternative_text1, file2, alternative_text2 } = section;
   const both = [
-    ...[{ file: file1, title: title1, alternative_text: alternative_text1 }],
-    ...[{ file: file2, title: title2, alternative_text: alternative_text2 }],
+    ...[{ file: file1, alternative_text: alternative_text1 }],
+    ...[{ file: file2, alternative_text: alternative_text2 }],
   ];
   return both.slice(0, picturesOf(section.type)).filter(({ file }) => file !== null);
 }

@@ -10,7 +10,6 @@ export function useSayable(id: string, body: string, key: string) {
     key_image_id: key || null,
     ...(files && {
       sections: parseBody(body).map((block, index) => sectionOf(block, index, fileOf)),
-      key_image_title: image?.title ?? null,
       // What is none of the article's own files says nothing here.
       key_image_alternative_text: image ? image.alternative_text : '',
     }),

@@ -17,7 +17,7 @@ test('words are counted over all sections, and no markup among them', () => {
   expect(lengthOf(`<p>${'word '.repeat(1_150)}</p>`)).toBe('1,150 words, 5 minutes');
 });
 
-test('a picture says something by its text, by its caption, or by being decorative', () => {
+test('a picture says something by its text or by being decorative, not by its caption', () => {
   const file = (title: string, alternative_text: string | null) => ({
     ...{ id: title, name: 'x.webp', title, alternative_text },
     ...{ copyright: null, width: null, height: null },
@@ -34,7 +34,11 @@ test('a picture says something by its text, by its caption, or by being decorati
         files.find((one) => one.id === id),
       ),
   );
-  expect(unsaidOf(sections, null)).toEqual(['section 1', 'section 4']);
+  expect(unsaidOf(sections, null)).toEqual(['section 1', 'section 2', 'section 4']);
+  const inText = ['<p><img src="/files/ab/cd/e.png"></p>', '<p><img src="x" alt=""></p>'].map(
+    (html, index) => sectionOf({ kind: 'text', html }, index, () => undefined),
+  );
+  expect(unsaidOf(inText, null)).toEqual(['section 1']);
   expect(unsaidOf([], files[0] ?? null)).toEqual(['the key image']);
   expect(unsaidOf([], files[2] ?? null)).toEqual([]);
 });

@@ -1,9 +1,10 @@
 import type { Ref } from 'react';
 import type { UploadedFile } from '../../../worker/contract/files.ts';
 import { pictureAddress } from '../../lib/pictures.ts';
+import { getFileTitle } from './told.ts';
 
 /** What is known of a file that can be chosen. */
-export type Choosable = Pick<UploadedFile, 'id' | 'name' | 'title'>;
+export type Choosable = Pick<UploadedFile, 'id' | 'name' | 'title' | 'original_name'>;
 
 interface Props {
   /** That of all choices. */
@@ -32,6 +33,6 @@ export const FileChoice = ({ name, file, value, chosen, choose, blur, ref }: Pro
     <span className="file-choice-look">
       {file && <img src={pictureAddress(file.name, 320)} alt="" loading="lazy" />}
     </span>
-    <span className="file-choice-name">{file ? file.title : 'None'}</span>
+    <span className="file-choice-name">{file ? getFileTitle(file) : 'None'}</span>
   </label>
 );

@@ -40,6 +40,7 @@ export function FileFacts({ loaded }: { loaded: Answer<FileItem> }) {
           {numberText(file.width)} × {numberText(file.height)}
         </Fact>
       )}
+      {file.original_name && <Fact name="File name">{file.original_name}</Fact>}
       <Fact name="Stored name">
         <a href={fileAddress(file.name)}>
           <code>{file.name}</code>

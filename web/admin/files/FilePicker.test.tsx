@@ -10,6 +10,7 @@ import { FilePicker, type FilePickerProps } from './FilePicker.tsx';
 const nameOf = (letter: string) => `${letter.repeat(32)}.png`;
 const file = (id: string, title: string) => ({
   ...{ id, title, name: nameOf(id), content_type: 'image/png' },
+  original_name: null as string | null,
 });
 
 let stored: ReturnType<typeof file>[];
@@ -41,7 +42,7 @@ asAdmin();
 beforeEach(() => {
   stored = [file('b', 'The sea'), file('a', 'The moor')];
   takingBytes(({ form }) => {
-    stored = [file('c', String(form.title)), ...stored];
+    stored = [{ ...file('c', String(form.title)), original_name: String(form.name) }, ...stored];
     return [201, { id: 'c' }];
   });
   serving(({ path }) => stored.find(({ id }) => path === `/uploaded_files/${id}`) ?? list(stored));
@@ -80,7 +81,7 @@ test('what is uploaded here is chosen at once, by its stored name where that is 
   fireEvent.change(input, { target: { files: [picture] } });
   await settle();
   expect(chosen()).toBe(nameOf('c'));
-  expect(choices()[1]).toEqual(['heather', true]);
+  expect(choices()[1]).toEqual(['heather.png', true]);
   expect(screen.getByText('heather.png is uploaded and chosen.').role).toBe('status');
 });
 

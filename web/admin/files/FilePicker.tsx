@@ -75,5 +75,6 @@ export function FilePicker({ object, by = 'id', ...props }: FilePickerProps) {
 const asItIs = ({ value, name }: { value: string; name: string }): Choosable => ({
   id: value,
   name,
+  original_name: null,
   title: 'As it is',
 });

@@ -12,6 +12,7 @@ import { fileToEdit } from './objects.ts';
 import { Preview } from './Preview.tsx';
 import { RemoveFile } from './RemoveFile.tsx';
 import { files } from './resource.ts';
+import { getFileTitle } from './told.ts';
 import { UsedBy } from './UsedBy.tsx';
 
 /** One file: how it looks, what is said and known of it, where it is shown. */
@@ -26,14 +27,14 @@ function File({ loaded }: { loaded: Answer<FileItem> }) {
   const resource = resourceAt(file.object_type);
   return (
     <AdminPage
-      title={file.title}
+      title={getFileTitle(file)}
       trail={[
         [capital(resource.noun.many), listAddress(resource)],
         [file.object_name ?? capital(resource.noun.one), itemAddress(resource, file.object_id)],
       ]}
     >
       <header className="item-head spread">
-        <h1>{file.title}</h1>
+        <h1>{getFileTitle(file)}</h1>
         <div className="form-actions">
           <RemoveFile file={file} />
         </div>

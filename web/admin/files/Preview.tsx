@@ -1,7 +1,7 @@
 import type { UploadedFile } from '../../../worker/contract/files.ts';
 import { fileAddress } from '../../lib/pictures.ts';
 import { Picture } from '../../ui/Picture.tsx';
-import { isVideo } from './told.ts';
+import { getFileTitle, isVideo } from './told.ts';
 
 /** A file as it is: a picture with the words that stand for it, a video that can be played. */
 export const Preview = ({ file }: { file: UploadedFile }) => (
@@ -14,7 +14,7 @@ export const Preview = ({ file }: { file: UploadedFile }) => (
         playsInline
         width={file.width ?? undefined}
         height={file.height ?? undefined}
-        aria-label={file.title}
+        aria-label={getFileTitle(file)}
         src={fileAddress(file.name)}
       />
     ) : (

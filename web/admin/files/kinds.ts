@@ -46,6 +46,3 @@ export function whyNot(file: File, kind?: FileKind): string | null {
   const what = isVideo ? 'video' : 'picture';
   return `This ${what} has ${Math.ceil(file.size / megabyte)} MB. Please choose one of ${most / megabyte} MB at most.`;
 }
-
-/** A file is first called as on the disk, without what its name ends in. */
-export const titleOf = ({ name }: File) => name.replace(/(?<=.)\.[^.]*$/, '').slice(0, 200);

@@ -1,7 +1,6 @@
-import { captionOf } from '../../../worker/contract/captions.ts';
 import type { FileType } from '../../../worker/contract/files.ts';
 import type { Held } from './held-upload.ts';
-import { titleOf, typeOf, whyNot } from './kinds.ts';
+import { typeOf, whyNot } from './kinds.ts';
 import type { FileKind } from './objects.ts';
 
 /** A file that somebody has chosen, with what is said of it and how far it is. */
@@ -31,7 +30,7 @@ export function chosenOf(file: File, held: Held, kind?: FileKind): Chosen {
     ...{ key: crypto.randomUUID(), file, type: error ? null : typeOf(file, kind) },
     url: error ? '' : URL.createObjectURL(file),
     ...{
-      title: before?.title ?? captionOf(titleOf(file)) ?? '',
+      title: before?.title ?? '',
       copyright: before?.copyright ?? '',
     },
     ...{ goesOn: before !== null, state: 'waiting', share: 0, isWaiting: false, error },

@@ -67,7 +67,11 @@ async function partsThere(upload: HeldUpload, signal: AbortSignal) {
 async function begin({ file, type, object, title, copyright, signal, key }: Sending) {
   const { body } = await send<{ id: string; part_size: number }>(address(), {
     method: 'POST',
-    body: { ...object, content_type: type, size: file.size, title, copyright: copyright || null },
+    body: {
+      ...{ ...object, content_type: type, size: file.size, original_name: file.name },
+      ...(title && { title }),
+      copyright: copyright || null,
+    },
     headers: { 'Idempotency-Key': key },
     signal,
   });
@@ -79,7 +83,10 @@ const isRenamed = (then: HeldUpload, { title, copyright }: Sending) =>
   then.title !== title || then.copyright !== copyright;
 
 const rename = (id: string, { title, copyright }: Sending) =>
-  send(`/uploaded_files/${id}`, { method: 'PATCH', body: { title, copyright: copyright || null } });
+  send(`/uploaded_files/${id}`, {
+    method: 'PATCH',
+    body: { title: title || null, copyright: copyright || null },
+  });
 
 /** Gives an unfinished upload up, here and at the server. */
 export async function forgetVideo({ held }: Pick<Sending, 'held'>) {

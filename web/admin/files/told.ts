@@ -1,4 +1,4 @@
-import type { FileType } from '../../../worker/contract/files.ts';
+import type { FileType, UploadedFile } from '../../../worker/contract/files.ts';
 
 const names: Record<FileType, string> = {
   'image/jpeg': 'JPEG picture',
@@ -9,6 +9,10 @@ const names: Record<FileType, string> = {
   'video/mp4': 'MP4 video',
   'video/webm': 'WebM video',
 };
+
+/** What a file is called in the back office: by its caption, else by the name that was sent. */
+export const getFileTitle = (file: Pick<UploadedFile, 'title' | 'original_name' | 'name'>) =>
+  file.title || file.original_name || file.name;
 
 /** 'JPEG picture' */
 export const typeText = (type: string): string => names[type as FileType] ?? type;

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../lib/api.ts';
 import { useMember } from '../../lib/user.ts';
 import { heldUpload } from './held-upload.ts';
-import { titleOf } from './kinds.ts';
 import type { FileKind } from './objects.ts';
 import { type Chosen, chosenOf, toSend } from './queue.ts';
 import { type FileObject, sendFile } from './send-file.ts';
@@ -57,7 +56,7 @@ export function useUploads(object: FileObject, kind?: FileKind) {
     try {
       const id = await sendFile({
         ...{ file, type, object, key, held: heldOf(file), signal: abort.signal },
-        ...{ title: title.trim() || titleOf(file), copyright: copyright.trim() },
+        ...{ title: title.trim(), copyright: copyright.trim() },
         progress: (share) => change(key, { share }),
         waiting: (isWaiting) => change(key, { isWaiting }),
       });

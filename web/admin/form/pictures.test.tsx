@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { asAdmin } from '../../../tests/as-nora.ts';
@@ -62,8 +62,12 @@ test('a picture that is pasted into a blog is uploaded for it, shown and describ
     title: '',
   });
   expect(picture()?.getAttribute('src')).toBe(`/files/ab/ab/${stored}`);
+  expect(picture()?.hasAttribute('alt')).toBe(false);
+  const alternative = screen.getByLabelText('Alternative text');
+  fireEvent.change(alternative, { target: { value: 'A moor in fog' } });
+  expect(picture()?.getAttribute('alt')).toBe('A moor in fog');
+  fireEvent.click(screen.getByLabelText('Decorative'));
   expect(picture()?.getAttribute('alt')).toBe('');
-  expect(screen.getByLabelText('Alternative text')).toBeTruthy();
 });
 
 test('says why a picture could not be uploaded', async () => {

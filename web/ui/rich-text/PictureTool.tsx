@@ -3,7 +3,8 @@ import type { Editor } from './editor.ts';
 
 interface Selected {
   index: number;
-  alternative: string;
+  /** Null where nobody has said it, empty where the picture is decorative. */
+  alternative: string | null;
 }
 
 /** Asks for the alternative text of the picture that is selected; a press on a picture selects it. */
@@ -30,21 +31,28 @@ export function PictureTool({ editor }: { editor: Editor }) {
   }, [editor]);
   if (!selected) return null;
   const { index, alternative } = selected;
+  const say = (alternative: string | null) => {
+    setSelected({ index, alternative });
+    editor.formatText(index, 1, 'alt', alternative, 'user');
+  };
   return (
     <div className="link-tool">
       <label htmlFor={id}>Alternative text</label>
       <input
         id={id}
-        value={alternative}
-        aria-describedby={`${id}-hint`}
-        onChange={({ target }) => {
-          setSelected({ index, alternative: target.value });
-          editor.formatText(index, 1, 'alt', target.value, 'user');
-        }}
+        value={alternative ?? ''}
+        disabled={alternative === ''}
+        placeholder="What can be seen in the picture"
+        onChange={({ target }) => say(target.value || null)}
       />
-      <p className="hint" id={`${id}-hint`}>
-        Say what can be seen in the picture. Leave this empty if it is decorative.
-      </p>
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={alternative === ''}
+          onChange={({ target }) => say(target.checked ? '' : null)}
+        />{' '}
+        Decorative
+      </label>
     </div>
   );
 }
@@ -52,7 +60,7 @@ export function PictureTool({ editor }: { editor: Editor }) {
 function pictureAt(editor: Editor, index: number): Selected | null {
   const [leaf] = editor.getLeaf(index + 1);
   const node = leaf?.domNode;
-  return node instanceof HTMLImageElement ? { index, alternative: node.alt } : null;
+  return node instanceof HTMLImageElement ? { index, alternative: node.getAttribute('alt') } : null;
 }
 
 function indexOf(editor: Editor, picture: HTMLImageElement): number | null {

@@ -12,6 +12,9 @@ export const uploadedFiles = sqliteTable(
     content_type: text().notNull(),
     /** 32 random hex digits and an extension. */
     name: text().notNull().unique(),
+    /** The name that was sent, for admins: never a caption or an alternative text. */
+    original_name: text(),
+    /** The caption; empty where nobody gave one. */
     title: text().notNull(),
     copyright: text(),
     alternative_text: text(),
@@ -36,6 +39,7 @@ export const fileUploads = sqliteTable(
     content_type: text().notNull(),
     /** That of the file to be. */
     name: text().notNull().unique(),
+    original_name: text(),
     title: text().notNull(),
     copyright: text(),
     /** Bytes of the whole, and of every part but the last. */

@@ -17,10 +17,10 @@ const value = sql.placeholder;
 
 const insert = prepare(sql`
   insert into file_uploads (id, created_at, created_by, object_type, object_id, content_type, name,
-    title, copyright, size, part_size, multipart_id)
+    original_name, title, copyright, size, part_size, multipart_id)
   values (${value('id')}, ${value('moment')}, ${value('by')}, ${value('object_type')},
-    ${value('object_id')}, ${value('content_type')}, ${value('name')}, ${value('title')},
-    ${value('copyright')}, ${value('size')}, ${value('part_size')}, ${value('multipart_id')})
+    ${value('object_id')}, ${value('content_type')}, ${value('name')},
+    ${value('original_name')}, ${value('title')}, ${value('copyright')}, ${value('size')}, ${value('part_size')}, ${value('multipart_id')})
   on conflict (id) do nothing`);
 
 /** POST /uploaded_files/uploads: begins a film that comes in parts, for an object that there is. */
@@ -55,7 +55,13 @@ export const beginUpload = call<UploadBeginning>({
     act.refuse(rows.at(-1)?.[0] as Told | undefined);
     if (!object) throw invalid([{ path: 'object_id', message: 'names nothing that exists' }]);
     const held = await beginMultipart(c.env, sent.content_type);
-    const row = { ...sent, ...held, copyright: sent.copyright || null };
+    const row = {
+      ...sent,
+      ...held,
+      original_name: sent.original_name || null,
+      title: sent.title ?? '',
+      copyright: sent.copyright || null,
+    };
     const [, [kept]] = await c.var.db.batch([
       insert({ ...row, id, by, moment: now(), part_size: uploads.partBytes }),
       uploadOf({ id, by }),

@@ -7,6 +7,7 @@ import { now } from '../../lib/clock.ts';
 import { invalid, Refusal } from '../../lib/errors.ts';
 import { historyLine, whenRun } from '../../lib/history-line.ts';
 import { newId } from '../../lib/ids.ts';
+import { fileTitle } from '../add.ts';
 import { letGo } from '../store.ts';
 import { keepFilm } from './keep-film.ts';
 import { giveUp, joined } from './multipart.ts';
@@ -29,14 +30,14 @@ const made = prepare<{ id: string }>(
 );
 
 const tell = prepare(sql`
-  ${historyLine('Created', whenRun, { link: 'files', title: sql`title` })}
+  ${historyLine('Created', whenRun, { link: 'files', title: fileTitle })}
   from file_uploads where id = ${upload} and created_by = ${by}`);
 
 const insert = prepare(sql`
   insert into uploaded_files (id, created_at, created_by, updated_at, updated_by, object_type,
-    object_id, content_type, name, title, copyright, size)
+    object_id, content_type, name, original_name, title, copyright, size)
   select id, ${sql.placeholder('moment')}, created_by, ${sql.placeholder('moment')}, created_by,
-    object_type, object_id, content_type, name, title, copyright, size
+    object_type, object_id, content_type, name, original_name, title, copyright, size
   from file_uploads where id = ${upload} and created_by = ${by}`);
 
 /**

@@ -3,8 +3,11 @@ import type { UploadBeginning } from '../../contract/files.ts';
 import { prepare } from '../../db/client.ts';
 import { notFound } from '../../lib/errors.ts';
 
-export interface Upload extends Omit<UploadBeginning, 'copyright'> {
+export interface Upload extends Omit<UploadBeginning, 'copyright' | 'original_name' | 'title'> {
   id: string;
+  /** The name that was sent. */
+  original_name: string | null;
+  title: string;
   copyright: string | null;
   /** The stored name of the file to be. */
   name: string;

@@ -104,7 +104,7 @@ const personal: Record<string, string> = {
   'thread_replies comments': 'the id is taken out where others name the person',
   'uploaded_files object_id': 'the row goes with its bytes where it is the person; exported',
   'uploaded_files name': 'the row goes; exported as an address',
-  'uploaded_files title copyright alternative_text': 'the row goes; exported',
+  'uploaded_files original_name title copyright alternative_text': 'the row goes; exported',
   'user_categories user_name': 'the row goes',
   'user_locations approved_by_id': 'passes to an admin, so that the place stays approved',
   'user_pictures file_id': 'the row goes; exported as an address',

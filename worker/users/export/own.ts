@@ -111,7 +111,7 @@ export const own: readonly Section[] = [
     name: 'files',
     about: 'Your pictures and films, with the addresses from which you can save them.',
     key: 'id',
-    rows: `select name, title, copyright, alternative_text, content_type, size, width, height, created_at,
+    rows: `select name, original_name, title, copyright, alternative_text, content_type, size, width, height, created_at,
       updated_at from uploaded_files where object_type = 'users' and object_id = ?1 and {after}`,
     shape: ({ name, ...row }, site) => ({ ...row, address: addressOf(name, site) }),
   },
@@ -119,7 +119,7 @@ export const own: readonly Section[] = [
     name: 'unfinished_files',
     about: 'Films of which not all parts have come.',
     key: 'id',
-    rows: `select title, copyright, content_type, size, created_at from file_uploads
+    rows: `select original_name, title, copyright, content_type, size, created_at from file_uploads
       where created_by = ?1 and {after}`,
   },
   {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { UploadedFile } from '../../../../worker/contract/files.ts';
 import { options, query } from '../../../lib/query.ts';
 import { addressOfFile } from '../../files/objects.ts';
+import { getFileTitle } from '../../files/told.ts';
 import { differing, grouped, type Told } from './differing.ts';
 import { kindNames } from './kinds.ts';
 
@@ -45,5 +46,5 @@ const Files = ({ ids }: { ids: string[] }) =>
 function FileTitle({ id }: { id: string }) {
   const file = query<UploadedFile>(addressOfFile(id));
   const { data } = useQuery({ ...options(file), enabled: id !== '' });
-  return id ? (data?.title ?? 'a file') : 'none yet';
+  return id ? (data ? getFileTitle(data) : 'a file') : 'none yet';
 }

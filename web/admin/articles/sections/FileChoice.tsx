@@ -8,7 +8,7 @@ import { FileButton } from '../../../ui/FileButton.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { accepted } from '../../files/kinds.ts';
 import type { Chosen } from '../../files/queue.ts';
-import { isVideo } from '../../files/told.ts';
+import { getFileTitle, isVideo } from '../../files/told.ts';
 import { PictureWords } from './PictureWords.tsx';
 import { Sending } from './Sending.tsx';
 import { words } from './words.ts';
@@ -65,7 +65,7 @@ export function FileChoice(props: Props) {
             <option value="">{film ? words.selectVideo : words.selectImage}</option>
             {files?.map((file) => (
               <option key={file.id} value={file.id}>
-                {file.title || file.name}
+                {getFileTitle(file)}
               </option>
             ))}
             {value && !chosen && (
@@ -92,10 +92,16 @@ export function FileChoice(props: Props) {
 
 /** As on the page. */
 function Shown({ file }: { file: UploadedFile }) {
-  const { content_type, name, title, alternative_text, width, height } = file;
+  const { content_type, name, alternative_text, width, height } = file;
   if (isVideo(content_type)) {
     return (
-      <video src={fileAddress(name)} muted preload="metadata" playsInline aria-label={title} />
+      <video
+        src={fileAddress(name)}
+        muted
+        preload="metadata"
+        playsInline
+        aria-label={getFileTitle(file)}
+      />
     );
   }
   return (
@@ -107,8 +113,9 @@ function Shown({ file }: { file: UploadedFile }) {
   );
 }
 
-const About = ({ file: { id, title, copyright } }: { file: UploadedFile }) => (
+const About = ({ file }: { file: UploadedFile }) => (
   <>
-    <Link href={`/admin/files/${id}`}>{title}</Link> {copyright && withSign(copyright)}
+    <Link href={`/admin/files/${file.id}`}>{getFileTitle(file)}</Link>{' '}
+    {file.copyright && withSign(file.copyright)}
   </>
 );

@@ -14,7 +14,7 @@ export interface PictureWords {
   caption: string;
 }
 
-type Known = Pick<UploadedFile, 'id' | 'name' | 'title' | 'alternative_text'>;
+type Known = Pick<UploadedFile, 'id' | 'title' | 'alternative_text'>;
 
 const wordsOf = ({ alternative_text, title }: Known): PictureWords => ({
   alternative: alternative_text ?? '',
@@ -22,9 +22,9 @@ const wordsOf = ({ alternative_text, title }: Known): PictureWords => ({
   caption: captionOf(title) ?? '',
 });
 
-/** What is sent of them. A file without a caption is called by its stored name, which is none. */
-const changeOf = (words: PictureWords, before: PictureWords, { name }: Known) => ({
-  ...(words.caption.trim() !== before.caption && { title: words.caption.trim() || name }),
+/** What is sent of them. */
+const changeOf = (words: PictureWords, before: PictureWords) => ({
+  ...(words.caption.trim() !== before.caption && { title: words.caption.trim() || null }),
   ...((words.alternative.trim() !== before.alternative ||
     words.isDecorative !== before.isDecorative) && {
     alternative_text: words.isDecorative ? '' : words.alternative.trim() || null,
@@ -51,17 +51,17 @@ export function usePictureWords(file: Known) {
     return next;
   };
   const write = async (next: PictureWords) => {
-    const body = changeOf(next, before.current, file);
+    const body = changeOf(next, before.current);
     const names = Object.keys(body) as (keyof typeof body)[];
     const wrong = fileChange.safeParse(body).error?.issues[0]?.message;
     if (wrong || names.length === 0) return wrong ?? null;
     const { body: now, etag } = await send<FileItem>(address);
     const theirs = wordsOf(now);
-    const differs = Object.keys(changeOf(theirs, before.current, file)).some((name) =>
+    const differs = Object.keys(changeOf(theirs, before.current)).some((name) =>
       names.includes(name as keyof typeof body),
     );
     before.current = theirs;
-    if (differs && Object.keys(changeOf(next, theirs, file)).length > 0) {
+    if (differs && Object.keys(changeOf(next, theirs)).length > 0) {
       return `This was changed elsewhere in the meantime to ‘${theirs.alternative || theirs.caption}’. Save again to keep yours.`;
     }
     await send(address, { method: 'PATCH', body, headers: { 'If-Match': etag ?? '*' } });
