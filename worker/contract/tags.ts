@@ -19,5 +19,7 @@ export const tagName = (text: string) =>
   text
     .normalize('NFC')
     .toUpperCase()
+    // Variation selectors and joiners of emojis can't be seen.
+    .replace(/[\p{Default_Ignorable_Code_Point}\p{Me}]/gu, '')
     .replace(/[^\p{L}\p{M}\p{N}_]+/gu, '-')
     .replace(/^-|-$/g, '');

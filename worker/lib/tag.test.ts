@@ -14,8 +14,31 @@ test.each([
   ['日本語', '日本語'],
   ['me', 'item-1'],
   ['— ❤ —', 'item-1'],
+  ['❤️ Yoga', 'yoga'],
+  ['Yoga ❤️', 'yoga'],
+  ['Yoga ❤️ Tea', 'yoga-tea'],
+  ['👩‍👩‍👧 Families', 'families'],
+  ['1️⃣ First steps', '1-first-steps'],
+  ['Acu\u00adpuncture', 'acupuncture'],
+  ['\u0301yoga', 'yoga'],
+  ['tea \u0301yoga', 'tea-yoga'],
+  ['\u3164', 'item-1'],
+  ['🏴\u{e0067}\u{e0062} Walks', 'walks'],
   ['0190a1b2-0000-7000-8000-000000000000', 'item-1'],
 ])('%s gives %s', (name, tag) => expect(tagOf(name, 'item-1')).toBe(tag));
+
+test.each([
+  '\ufe0f-yoga',
+  'yoga\ufe0f',
+  'a\u200db',
+  'a\u034fb',
+  '\u0301a',
+  'a-\u0301b',
+  '\u3164',
+  'a\u20e3',
+])('refuses the tag %j, of which something is not seen or begins with a mark', (tag) =>
+  expect(() => checkedTag(tag)).toThrow('must be lower-case letters'),
+);
 
 test('whatever somebody is called, their tag is one that is taken again', () => {
   const strange = [

@@ -5,20 +5,26 @@ import { isUuid } from './ids.ts';
 
 const reserved = ['fe', 'me'];
 
-/** What a tag is made of besides hyphens. */
-const taken = '\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}';
-const whole = new RegExp(`^[${taken}]+(?:-+[${taken}]+)*$`, 'u');
-const others = new RegExp(`[^${taken}]+`, 'gu');
+/** What a word of a tag begins with, and the marks that may follow. */
+const first = '\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}';
+const taken = `${first}\\p{Mn}\\p{Mc}`;
+/** Variation selectors, joiners and fillers can't be seen in an address; a keycap belongs to an emoji. */
+const unseen = /[\p{Default_Ignorable_Code_Point}\p{Me}]/gu;
+const whole = new RegExp(`^[${first}][${taken}]*(?:-+[${first}][${taken}]*)*$`, 'u');
+const others = new RegExp(`[^${taken}]+[\\p{Mn}\\p{Mc}]*`, 'gu');
 /** Letters of mathematics, whose capitals have no small letter, and capitals alike. */
 const mathematical = /[\p{Lu}\p{Lt}\u{1d400}-\u{1d7ff}]/gu;
 
 /**
- * A tag as it was sent: lower-case letters of any script, digits and hyphens (contract, section 1).
+ * A tag as it was sent: lower-case letters of any script, digits and hyphens, that can all be seen (contract,
+ * section 1).
  * @throws Refusal 422
  */
 export function checkedTag(tag: string, alsoReserved: readonly string[] = []): string {
-  if (!whole.test(tag)) {
-    throw refusal('must be lower-case letters, digits and hyphens');
+  if (!whole.test(tag) || tag.search(unseen) >= 0) {
+    throw refusal(
+      'must be lower-case letters, digits and hyphens, and begin with a letter or digit',
+    );
   }
   if (isUuid(tag) || reserved.includes(tag) || alsoReserved.includes(tag)) {
     throw refusal('is kept for the site itself');
@@ -37,10 +43,11 @@ export function tagOf(name: string, fallback: string): string {
     .normalize('NFC')
     .toLowerCase()
     .replace(mathematical, (letter) => letter.normalize('NFKC').toLowerCase())
+    .replace(unseen, '')
     .replace(others, '-')
     .slice(0, bounds.name - 10)
     // The cut may have gone through a letter of two units.
-    .replace(/^-+|[-\p{Cs}]+$/gu, '');
+    .replace(/^[-\p{M}]+|[-\p{Cs}]+$/gu, '');
   return tag === '' || isUuid(tag) || reserved.includes(tag) ? fallback : tag;
 }
 

@@ -74,6 +74,7 @@ test('a name is kept in upper case with runs of other characters as a hyphen', (
   expect(tagName(' new  parents & babies ')).toBe('NEW-PARENTS-BABIES');
   expect(tagName('été_2')).toBe('ÉTÉ_2');
   expect(tagName(' - new parents! ')).toBe('NEW-PARENTS');
+  expect(tagName('❤️ Yoga ❤️')).toBe('YOGA');
 });
 
 test('the rows read are the same however many articles there are, also of one tag', {

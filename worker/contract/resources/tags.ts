@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import type { Resource } from '../resource.ts';
+import { tagName } from '../tags.ts';
 import { both, count, name } from './shared.ts';
+
+const named = z
+  .string()
+  .refine((text) => /[\p{L}\p{N}_]/u.test(tagName(text)), 'needs a letter or a digit');
 
 export const tags: Resource = {
   path: 'tags',
@@ -8,7 +13,7 @@ export const tags: Resource = {
   noun: { one: 'tag', many: 'tags' },
   titled: 'name',
   fields: {
-    name: { ...name, schema: z.string().regex(/[\p{L}\p{N}_]/u, 'needs a letter or a digit') },
+    name: { ...name, schema: named },
     total_count: { ...count, label: 'Uses' },
     categories_count: { ...count, label: 'Categories' },
     sub_categories_count: { ...count, label: 'Sub-categories' },
