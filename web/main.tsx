@@ -4,6 +4,7 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { type AroundNavHandler, Router } from 'wouter';
 import { App } from './App.tsx';
+import { plainAddress } from './lib/plain-address.ts';
 import { createQueryClient } from './lib/query.ts';
 import { readOn } from './lib/read-on.ts';
 import { reloadOnce } from './lib/reload-once.ts';
@@ -73,7 +74,7 @@ const hydrate = (root: HTMLElement, client: QueryClient, { site, missing }: Stat
       root,
       <StrictMode>
         <QueryClientProvider client={client}>
-          <Router aroundNav={goOn}>
+          <Router {...plainAddress} aroundNav={goOn}>
             <App site={site} missing={missing} find={find} />
           </Router>
         </QueryClientProvider>

@@ -5,6 +5,7 @@ import { countNotFound, foundNothing } from './lib/day-count.ts';
 import { requestIdHeader } from './lib/headers.ts';
 import { refuseOverRate } from './lib/rate-limit.ts';
 import { withoutLine } from './lib/unlogged.ts';
+import { lowercaseAddress } from './lowercase-address.ts';
 import { pageAsked } from './markdown/address.ts';
 
 /**
@@ -24,7 +25,8 @@ export async function handOver(c: Context<App>): Promise<Response> {
   )
     c.set('unlogged', true);
   if (screen && looked.test(screen)) await refuseOverRate(c, 'search');
-  const canonical = withoutSlash(url);
+  const lower = lowercaseAddress(url.pathname);
+  const canonical = lower ? lower + url.search : withoutSlash(url);
   if (canonical) return c.redirect(canonical, 301);
   const asked = new URL(url);
   asked.search = knownParameters(path, url.searchParams).toString();

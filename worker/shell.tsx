@@ -5,6 +5,7 @@ import { Router } from 'wouter';
 import { App as Web } from '../web/App.tsx';
 import type { Head } from '../web/lib/head.ts';
 import { notFoundAddress } from '../web/lib/not-found.ts';
+import { plainAddress } from '../web/lib/plain-address.ts';
 import { createQueryClient } from '../web/lib/query.ts';
 import type { Match, Screen } from '../web/lib/screen.ts';
 import type { Site } from '../web/lib/site.ts';
@@ -59,7 +60,7 @@ export async function document(c: Context<App>): Promise<Response> {
   const render = () =>
     renderToString(
       <QueryClientProvider client={client}>
-        <Router ssrPath={path} ssrSearch={url.search}>
+        <Router {...plainAddress} ssrPath={path} ssrSearch={url.search}>
           <Web site={site} missing={missing} find={find} />
         </Router>
       </QueryClientProvider>,

@@ -439,6 +439,7 @@ export const besides = `
   GET  /events.ics
   GET  /favicon.ico
   GET  /search
+  GET  /.well-known/change-password
   GET  /speculation.json
   GET  /robots.txt
   GET  /llms.txt

@@ -83,6 +83,8 @@ const pageOf = ({ tag }: { tag: string }) => `/ac/${encodeURIComponent(tag)}`;
 
 /** Where the feed of a category is whose tag was changed. @throws notFound */
 async function addressNow(c: Context<App>, tag: string): Promise<string> {
+  const lower = tag.toLowerCase();
+  if (lower !== tag) return `/ac/${encodeURIComponent(lower)}/feed.xml`;
   const lookup = presentTag('article-categories', tag);
   const [[present]] = lookup ? await c.var.db.batch([lookup]) : [[]];
   const [[found]] = present ? await c.var.db.batch([category({ tag: present.tag })]) : [[]];

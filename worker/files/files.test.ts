@@ -56,6 +56,22 @@ test('a range beyond the end is refused, one of another form ignored', async () 
   expect((await part('lines=1-2')).status).toBe(200);
 });
 
+test('a range beyond the end is told the length of the file', async () => {
+  for (const range of ['bytes=1000-', 'bytes=5000-6000', 'bytes=-0'])
+    expect(await part(range)).toMatchObject({ status: 416, range: 'bytes */1000' });
+});
+
+test('a range of another version answers the whole file', async () => {
+  const etag = (await ask(address(film))).headers.get('ETag') ?? '';
+  const statusFor = async (version: string) => {
+    const headers = { Range: 'bytes=10-19', 'If-Range': version };
+    return (await ask(address(film), { headers })).status;
+  };
+  expect(await statusFor(etag)).toBe(206);
+  for (const other of ['"another"', `W/${etag}`, 'Wed, 21 Oct 2026 07:28:00 GMT', 'nonsense'])
+    expect(await statusFor(other), other).toBe(200);
+});
+
 test('what the browser holds already is not sent again', async () => {
   const etag = (await ask(address(film))).headers.get('ETag') ?? '';
   const answer = await ask(address(film), { headers: { 'If-None-Match': etag } });

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import type { App } from '../env.ts';
-import { notFound, Refusal, StoreFailure } from '../lib/errors.ts';
+import { notFound, Refusal, StoreFailure, storeFailed } from '../lib/errors.ts';
 import { noDocument } from '../lib/headers.ts';
 import { fileKey, typeOfName, widthAsked } from './address.ts';
 import { bytesOf, partAsked } from './range.ts';
@@ -21,13 +21,14 @@ export const files = new Hono<App>().get('/:ab/:cd/:name', async (c) => {
 });
 
 async function original(c: Context<App>, name: string, type: string) {
-  const part = partAsked(c.req.header('Range'));
-  const object = await c.env.FILES.get(fileKey(name), {
+  const key = fileKey(name);
+  const part = await partWanted(c, key);
+  const object = await c.env.FILES.get(key, {
     onlyIf: c.req.raw.headers,
     ...(part && { range: part }),
-  }).catch((error: unknown) => {
-    if (part && /range/i.test(String(error))) throw noSuchBytes();
-    throw new StoreFailure(error);
+  }).catch(async (error: unknown) => {
+    if (!part || !/range/i.test(String(error))) throw new StoreFailure(error);
+    throw noSuchBytes((await c.env.FILES.head(key).catch(storeFailed))?.size ?? 0);
   });
   if (!object) throw missing();
   const headers = new Headers(headersOf(type));
@@ -35,10 +36,19 @@ async function original(c: Context<App>, name: string, type: string) {
   headers.set('Accept-Ranges', 'bytes');
   if (!('body' in object)) return new Response(null, { status: 304, headers });
   const bytes = part && bytesOf(part, object.size);
-  if (part && !bytes) throw noSuchBytes();
+  if (part && !bytes) throw noSuchBytes(object.size);
   headers.set('Content-Length', String(bytes ? bytes.last - bytes.first + 1 : object.size));
   if (bytes) headers.set('Content-Range', `bytes ${bytes.first}-${bytes.last}/${object.size}`);
   return new Response(object.body, { status: bytes ? 206 : 200, headers });
+}
+
+/** The part that is asked for; none where `If-Range` names another version, which is then sent whole (RFC 9110, 13.1.5). */
+async function partWanted(c: Context<App>, key: string) {
+  const part = partAsked(c.req.header('Range'));
+  const version = c.req.header('If-Range');
+  if (!part || version === undefined) return part;
+  const known = await c.env.FILES.head(key).catch(storeFailed);
+  return known?.httpEtag === version.trim() ? part : null;
 }
 
 /** A name stands for its bytes for ever, so they may be kept for ever. */
@@ -48,5 +58,6 @@ const headersOf = (type: string) => ({
   'Content-Security-Policy': `${noDocument}; sandbox`,
 });
 
-const noSuchBytes = () => new Refusal(416, 'The file has no such bytes.');
+const noSuchBytes = (size: number) =>
+  new Refusal(416, 'The file has no such bytes.', {}, { 'Content-Range': `bytes */${size}` });
 const missing = () => notFound('There is no such file.');

@@ -63,6 +63,8 @@ export async function leadToPresent(
   tag: string,
   { missing, address }: { missing: string; address(tag: string): string },
 ) {
+  if (tag !== tag.toLowerCase())
+    return c.redirect(address(encodeURIComponent(tag.toLowerCase())), 301);
   const lookup = presentTag(resource, tag);
   const [[present]] = lookup ? await c.var.db.batch([lookup]) : [[]];
   if (!present) throw notFound(missing);
