@@ -94,17 +94,39 @@ test('all of them are done at last', async () => {
   expect(await done()).toEqual([...firstSteps]);
 });
 
-test('they are gone once ten accounts are there', async () => {
-  const add = (many: number) =>
-    DB.run(
-      `insert into users (id, tag, name, email, is_admin, created_at, updated_at, membership_level_id)
-        with recursive n(i) as (select 1 union all select i + 1 from n where i < ${many})
-        select 'user-' || i, 'user-' || i, 'U', i || '@people.example', 0, '', '', (select id from membership_levels)
-        from n`,
-    );
-  await add(8);
+const addUsers = (many: number, more = '') =>
+  DB.run(
+    `insert into users (id, tag, name, email, is_admin, created_at, updated_at, membership_level_id${more && ', is_active'})
+      with recursive n(i) as (select 1 union all select i + 1 from n where i < ${many})
+      select 'user-' || i, 'user-' || i, 'U', i || '@people.example', 0, '', '', (select id from membership_levels)${more}
+      from n`,
+  );
+
+test('they are gone once all are done and ten accounts are there', async () => {
+  await addUsers(8);
   expect(await steps()).not.toBeNull();
   await DB.run('delete from users where is_admin = 0');
-  await add(9);
+  await addUsers(9);
   expect(await steps()).toBeNull();
+});
+
+test('they stay with ten accounts while one is not done', async () => {
+  await DB.run("update pages set is_active = 0 where tag = 'terms-and-conditions'");
+  expect((await steps())?.terms?.is_done).toBe(false);
+  await DB.run(
+    "update pages set is_active = 1, plain = '', details = null where tag = 'terms-and-conditions'",
+  );
+  expect((await steps())?.terms?.is_done, 'a page without words').toBe(false);
+});
+
+test('authors of an import tick no step', async () => {
+  await DB.run('delete from users where is_admin = 0');
+  await DB.run('delete from invites');
+  await DB.run('delete from membership_levels where is_default = 0');
+  await DB.run('update membership_levels set version = 1');
+  await addUsers(9, ', 0');
+  const ticked = async () => [(await steps())?.invite?.is_done, (await steps())?.level?.is_done];
+  expect(await ticked()).toEqual([false, false]);
+  await DB.run("update users set is_active = 1 where id = 'user-1'");
+  expect(await ticked()).toEqual([true, true]);
 });

@@ -4,11 +4,11 @@ import { prepare } from './db/client.ts';
 import { starterPages, withoutFooter } from './footers/make-first.ts';
 import { holdsBlank } from './pages/save.ts';
 
-/** With as many accounts a site is past its first steps. */
+/** With as many accounts a site needs no word on what comes after its first steps. */
 const settled = 10;
 
 const page = (tag: string): Step => ({
-  done: `exists (select 1 from pages where tag = '${tag}' and is_active = 1 and not ${holdsBlank})`,
+  done: `exists (select 1 from pages where tag = '${tag}' and is_active = 1 and trim(plain) <> '' and not ${holdsBlank})`,
   id: `(select id from pages where tag = '${tag}')`,
 });
 
@@ -18,7 +18,9 @@ interface Step {
   id?: string;
 }
 
-const invited = 'exists (select 1 from invites) or exists (select 1 from users where is_admin = 0)';
+/** Authors of an import wait and never signed in: nobody has invited them. */
+const invited = `exists (select 1 from invites) or exists (select 1 from users
+  where is_admin = 0 and (is_active = 1 or approved_at is not null or last_login is not null))`;
 
 /** What tells that a step is done: the site begins with one level, which is right for whoever invites people to it. */
 const steps: Record<FirstStep, Step> = {
@@ -49,8 +51,9 @@ export const firstStepsNow = prepare<FirstStepsRow>(
     (select count(*) from (select 1 from users limit ${settled})) = ${settled} as is_settled`),
 );
 
+/** Null once all are done and the site has members. */
 export function shapeFirstSteps([row]: FirstStepsRow[]) {
-  if (!row || row.is_settled) return null;
+  if (!row || (row.is_settled && firstSteps.every((step) => row[step]))) return null;
   return Object.fromEntries(
     firstSteps.map((step) => [step, { is_done: Boolean(row[step]), id: row[`${step}_id`] }]),
   );
