@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { DB, withWorld } from '../tests/world.ts';
+import { community } from './community.ts';
 
 withWorld();
 
@@ -92,4 +93,18 @@ test('practitioners say what they cost, when and in which languages, and most ha
     and p.user_id in (select o.user_id from user_sub_categories o join sub_categories s on s.id = o.sub_category_id
       where s.tag = 'sleep-support')`;
   expect(await count('user_prices p', sleep)).toBeGreaterThanOrEqual(2);
+});
+
+test('nothing has happened in the future, whatever the hour', () => {
+  const midnight = Math.floor(Date.now() / 86_400_000) * 86_400_000;
+  const isAhead = (value: unknown) => typeof value === 'string' && Date.parse(value) > midnight;
+  const ahead = Object.entries(community(midnight).tables).flatMap(([table, rows]) =>
+    rows.flatMap((row) =>
+      Object.entries(row).flatMap(([column, value]) =>
+        /_at$|^last_login$/.test(column) && isAhead(value) ? [`${table}.${column}`] : [],
+      ),
+    ),
+  );
+  const isPlanned = /^articles\.published_at$|^event(s|_dates|_seats)\.(start|end)_at$/;
+  expect(ahead.filter((place) => !isPlanned.test(place))).toEqual([]);
 });

@@ -98,7 +98,16 @@ export class Story {
       const { [`${done}_at`]: created_at, [`${done}_by`]: by = row[`${done}_by_id`] } = row;
       if (typeof created_at !== 'number') continue;
       const link = { link_table: table, link_id: row.id, link_title: row.name ?? row.title };
-      const told = { ...link, created_at, created_by: by, description };
+      // What is still to come has been planned, and has not happened.
+      const isPlanned = created_at < 0;
+      const told = {
+        ...link,
+        created_at: isPlanned ? row.created_at / 2 : created_at,
+        created_by: by,
+        description: isPlanned
+          ? `Planned to be published at ${this.moment(created_at)}`
+          : description,
+      };
       this.add('history', `${table}:${key}:${description}`, told);
     }
   }

@@ -6,8 +6,9 @@ import { adminStatements } from '../worker/users/first-admin.ts';
 import { end, given } from './command-line.ts';
 import { deployed } from './deploy/checked.ts';
 import { execute, executing } from './deploy/execute.ts';
-import { type Target, targetOf } from './deploy/settings.ts';
+import type { Target } from './deploy/settings.ts';
 import { wrangler } from './deploy/wrangler.ts';
+import { announce, placeOf, placeOption } from './place.ts';
 
 // `npm run admin -- EMAIL [--name NAME] [--env staging]`: makes the account of this address an admin of the deployed
 // site, or makes that account, and prints a link by which its person chooses a password within the hour.
@@ -19,7 +20,8 @@ Makes the account of this address an admin of the deployed site, or makes that a
 which its person chooses a password within the hour. ${ofLocal}`;
 const { email, name, env } = asked();
 const settings = deployed(env, ofLocal);
-const url = settings.vars.SITE_URL;
+const url = settings.vars.SITE_URL ?? '';
+announce('Making an admin of', env, url);
 const { secret, hash } = await newSecret();
 const account = { email, name, tag: tagOf(name, 'admin'), hash, now: now() };
 await execute(env, settings, adminStatements(account));
@@ -35,12 +37,14 @@ console.log(`\n  ${url}/password-reset/${id}/${secret}\n`);
 function asked(): { email: string; name: string; env: Target } {
   const options = {
     name: { type: 'string' },
-    env: { type: 'string', default: 'production' },
+    env: placeOption,
   } as const;
   const { values, positionals } = given(usage, options, true);
   const email = keptEmail(positionals[0] ?? '');
   if (positionals.length !== 1) end(`Name one e-mail address.\n${usage}`);
   if (!isEmail(email)) end(`${email} is no e-mail address.\n${usage}`);
   const name = values.name?.trim() || (email.split('@')[0] ?? email);
-  return { email, name, env: targetOf(values.env, usage) };
+  const env = placeOf(values.env, usage);
+  if (env === 'local') end(ofLocal);
+  return { email, name, env };
 }

@@ -3,31 +3,6 @@ import { Writable } from 'node:stream';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { codeAt } from '../worker/lib/second-factor/totp.ts';
 
-export interface Asked {
-  /** Empty where a flag needs none. */
-  file: string;
-  url: string;
-  flags: Set<string>;
-}
-
-/** What a command was asked: a file, a site, and whether something more. Ends in a sentence when it can't be. */
-export function asked(usage: string, known: { url: string; flags?: string[] }): Asked {
-  const flags = known.flags ?? [];
-  const options = Object.fromEntries(flags.map((name) => [name, { type: 'boolean' as const }]));
-  const { values, positionals } = given(
-    usage,
-    { [known.url]: { type: 'string' }, ...options },
-    true,
-  );
-  const [file = '', ...more] = positionals;
-  if (!file || more.length > 0) end(usage);
-  const address = String(values[known.url] ?? ownUrl());
-  if (!isAddress(address)) end(`--${known.url} must be an address such as http://localhost:8787.`);
-  const { origin, href } = new URL(address);
-  if (href !== `${origin}/`) end(`--${known.url} must name the site alone: ${origin}`);
-  return { file, url: origin, flags: new Set(flags.filter((name) => values[name])) };
-}
-
 type Options = NonNullable<ParseArgsConfig['options']>;
 
 /** The options of a command, and the words beside them where it takes any. Ends in a sentence where they can't be read. */
@@ -54,8 +29,6 @@ function refuseTaken(options: string[]) {
 
 /** That of a site on this machine. */
 export const ownUrl = () => `http://localhost:${process.env.PORT ?? 8787}`;
-
-const isAddress = (text: string) => /^https?:\/\//i.test(text) && URL.canParse(text);
 
 function help(usage: string): never {
   console.log(usage);

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { ownFolder } from '../tests/own.ts';
+import { ownFolder, served } from '../tests/own.ts';
 import { checkoutWith, readySettings } from './deploy/checkout.ts';
 
 const folder = ownFolder();
@@ -84,6 +84,16 @@ test.each([
     ['a@b.example'],
     /! SITE_URL is http:[\s\S]+\nNothing was changed\. Mend this in wrangler[\s\S]+admin@example\.org\.$/,
   ],
+  ['admin', ['a@b.example', '--env', 'local'], /^A site on this machine .*admin@example\.org\.$/],
+  [
+    'places',
+    ['GB'],
+    /! SITE_URL is http:[\s\S]+\nNothing was changed\. [\s\S]+For a site on this machine add --env local\.$/,
+  ],
+  ['places', ['GB', '--env', 'x'], /^There is no environment x\.\nnpm run places/],
+  ['import', [page, '--env', 'x'], /^There is no environment x\.\nnpm run import/],
+  ['import', [page, '--env', 'staging'], /^wrangler\.toml names no SITE_URL for staging\.$/],
+  ['export', ['a.tar', '--env', 'local', '--from', 'http://a.example'], /^Name --env or --from/],
   ['places', [], /^npm run places -- \[COUNTRY/],
   [
     'places',
@@ -104,6 +114,32 @@ test.each(['export', 'import', 'deploy', 'admin', 'places', 'doctor'])(
     expect(await run(command, ['--help'])).toEqual({ status: 0, said });
   },
 );
+
+test('an export says which site it reads, before it does', async () => {
+  const url = await served((_, response) => response.writeHead(404).end('{}'));
+  const { said } = await run('export', [join(folder, 'some.tar'), '--from', url]);
+  expect(said).toMatch(new RegExp(`^Exporting from ${url}\n`));
+  const { said: local } = await run('export', [join(folder, 'other.tar')], {
+    PORT: new URL(url).port,
+  });
+  expect(local).toMatch(/^Exporting from local: http:\/\/localhost:\d+\n/);
+});
+
+test('without --env or an address every command means the site of production', () => {
+  const checkout = checkoutWith(readySettings());
+  const argument = { export: 'some.tar', import: page, admin: 'a@b.example', places: 'GB' };
+  const offline = { CLOUDFLARE_API_BASE_URL: 'http://127.0.0.1:9', CLOUDFLARE_API_TOKEN: 'none' };
+  const proxies = { ...env, ...offline, CLOUDFLARE_ACCOUNT_ID: 'none', SOBE_PASSWORD: '' };
+  for (const [command, given] of Object.entries(argument)) {
+    const { stdout, stderr } = spawnSync(
+      process.execPath,
+      [join(checkout, `operate/${command}.ts`), given],
+      { encoding: 'utf8', env: { ...process.env, ...proxies }, input: '' },
+    );
+    expect(stdout + stderr, command).toContain('https://sobe.health');
+  }
+  rmSync(checkout, { recursive: true });
+}, 60_000);
 
 test('where wrangler.toml is no TOML, a command that reads it tells the line', () => {
   const checkout = checkoutWith(readySettings().replace('name = "sobe"', 'name = = "sobe"'));

@@ -19,6 +19,7 @@ import {
   versionIn,
   wrangler,
 } from './deploy/wrangler.ts';
+import { announce, placeOption } from './place.ts';
 
 // `npm run deploy [-- --env staging] [--dry-run]`: says what is missing, makes it, migrates, deploys, and looks
 // whether the site answers. It may be run again at any time.
@@ -28,11 +29,11 @@ const usage = `npm run deploy -- [--env production|staging] [--dry-run] [--yes]
 Makes what the site needs, migrates, deploys, and looks whether it answers. --dry-run tells what would happen; --yes
 makes the database without a question.`;
 const { env, isDry, isYes } = asked();
+const before = checked(env);
+const url = before.settings.vars.SITE_URL ?? '';
+announce(isDry ? 'What a deployment would do to' : 'Deploying to', env, url);
 if (!isDry) await requireAccount();
-const { settings, faults } = isDry ? checked(env) : await withDatabase(checked(env));
-const url = settings.vars.SITE_URL ?? '';
-
-say(`${isDry ? 'What a deployment does' : 'Deploying'}: ${env}, ${url}`);
+const { settings, faults } = isDry ? before : await withDatabase(before);
 if (!isDry) {
   for (const fault of faults) say(`  ! ${fault}`);
   if (faults.length > 0) end('\nNothing was deployed. Mend this in wrangler.toml first.');
@@ -53,13 +54,13 @@ async function withDatabase(before: ReturnType<typeof checked>) {
 
 async function requireAccount() {
   if ((await wrangler(['whoami'])).output.includes('Account ID')) return;
-  for (const fault of checked(env).faults) say(`  ! ${fault}`);
+  for (const fault of before.faults) say(`  ! ${fault}`);
   end('\nNobody is signed in: run "npx wrangler login", or set CLOUDFLARE_API_TOKEN.');
 }
 
 function asked(): { env: Target; isDry: boolean; isYes: boolean } {
   const { values } = given(usage, {
-    env: { type: 'string', default: 'production' },
+    env: placeOption,
     'dry-run': { type: 'boolean', default: false },
     yes: { type: 'boolean', default: false },
   });

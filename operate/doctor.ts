@@ -1,13 +1,13 @@
 import { readSecrets } from '../worker/local/secrets.ts';
 import { end, given, ownUrl } from './command-line.ts';
 import { checked } from './deploy/checked.ts';
-import { targetOf } from './deploy/settings.ts';
 import { wrangler } from './deploy/wrangler.ts';
 import { lookAtAccount } from './doctor/account.ts';
-import { type Found, fault, good, type Place } from './doctor/found.ts';
+import { type Found, fault, good } from './doctor/found.ts';
 import { lookAtKeys } from './doctor/keys.ts';
 import { lookAtMigrations } from './doctor/schema.ts';
 import { lookAtSite } from './doctor/site.ts';
+import { announce, type Place, placeOf, placeOption } from './place.ts';
 
 // `npm run doctor [-- --env staging]`: looks at everything that a site is made of, changes nothing, and names what
 // mends each fault.
@@ -23,7 +23,7 @@ const { settings, faults: wrong } = target ? checked(target) : { settings: null,
 const address = site ?? settings?.vars.SITE_URL ?? ownUrl();
 let faults = 0;
 
-console.log(`${place}, ${address}`);
+announce('Looking at', place, address);
 tell('Settings', [
   ...(settings ? settingsFound(wrong) : await lookAtKeys(readSecrets())),
   lookAtMigrations(),
@@ -49,10 +49,10 @@ function settingsFound(wrong: string[]): Found[] {
 
 function asked(): { place: Place; site: string | undefined } {
   const { env, site } = given(usage, {
-    env: { type: 'string', default: 'production' },
+    env: placeOption,
     site: { type: 'string' },
   }).values;
-  const place = env === 'local' ? env : targetOf(env, usage);
+  const place = placeOf(env, usage);
   if (site && !URL.canParse(site)) end(`--site must be an address.\n${usage}`);
   return { place, site: site && new URL(site).origin };
 }

@@ -1,26 +1,31 @@
 import { existsSync, statSync } from 'node:fs';
-import { account, asked, end } from './command-line.ts';
+import { account, end } from './command-line.ts';
 import { takeCommunity } from './community/take.ts';
 import { ended, tellIfBrokenOff } from './end-command.ts';
 import { someOf } from './first-names.ts';
+import { announce } from './place.ts';
+import { readTransferArguments } from './read-transfer-arguments.ts';
 import { Site } from './site.ts';
 
-// `npm run export -- FILE [--from URL] [--force]`: the whole community of a site, in a file.
+// `npm run export -- FILE [--env staging] [--from URL] [--force]`: the whole community of a site, in a file.
 
-const usage = `npm run export -- FILE [--from URL] [--force]
+const usage = `npm run export -- FILE [--env production|staging|local] [--from URL] [--force]
 
-Writes the whole community of a site into FILE; over one that is there only with --force. URL is that of the
-site, http://localhost:8787 if none is given. SOBE_EMAIL and SOBE_PASSWORD are an admin's, SOBE_AUTHENTICATOR
+Writes the whole community of a site into FILE; over one that is there only with --force. The site is
+production, or the one of --env, or the one at URL. SOBE_EMAIL and SOBE_PASSWORD are an admin's, SOBE_AUTHENTICATOR
 the secret of its authenticator codes where it has some; what is not set is asked. It ends with 2 where the site has no bytes of some files: FILE then holds all the rest.`;
 
-const { file, url, flags } = asked(usage, { url: 'from', flags: ['force'] });
+const { file, url, place, flags } = await readTransferArguments(usage, {
+  url: 'from',
+  flags: ['force'],
+});
 if (existsSync(file) && statSync(file).isDirectory()) {
   end(`${file} is a folder: name the file that is to be written in it.`);
 }
 if (existsSync(file) && !flags.has('force')) {
   end(`${file} is there already: name another file, or add --force to write over it.`);
 }
-const site = new Site(url, await account(url));
+const site = new Site(url, await account(url), () => announce('Exporting from', place, url));
 tellIfBrokenOff(() =>
   existsSync(`${file}.unfinished/state.json`)
     ? `What was fetched is kept in ${file}.unfinished. Run the same command again within a day and it goes on there.`

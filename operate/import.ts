@@ -1,27 +1,29 @@
 import { existsSync, statSync } from 'node:fs';
 import { Archive } from './archive.ts';
-import { account, asked, end } from './command-line.ts';
+import { account, end } from './command-line.ts';
 import { ended, tellIfBrokenOff } from './end-command.ts';
 import { someOf } from './first-names.ts';
+import { announce } from './place.ts';
+import { readTransferArguments } from './read-transfer-arguments.ts';
 import { Site } from './site.ts';
 
-// `npm run import -- FILE [--to URL]`: what `npm run export` has written, into an empty site; or what
+// `npm run import -- FILE [--env staging] [--to URL]`: what `npm run export` has written, into an empty site; or what
 // WordPress has exported (FILE.xml), into any.
 
-const usage = `npm run import -- FILE [--to URL] [--with-files]
+const usage = `npm run import -- FILE [--env production|staging|local] [--to URL] [--with-files]
 
 Brings a community that 'npm run export' has written into an empty site, or, of a FILE that ends in .xml,
-what WordPress has exported into any site; --with-files then fetches its pictures. URL is that of the site,
-http://localhost:8787 if none is given. SOBE_EMAIL and SOBE_PASSWORD are an admin's of that site,
+what WordPress has exported into any site; --with-files then fetches its pictures. The site is production,
+or the one of --env, or the one at URL; while wrangler.toml names no domain, it is the one on this machine. SOBE_EMAIL and SOBE_PASSWORD are an admin's of that site,
 SOBE_AUTHENTICATOR the secret of its authenticator codes where it has some; what is not set is asked.`;
 
-const { file, url, flags } = asked(usage, {
+const { file, url, place, flags } = await readTransferArguments(usage, {
   url: 'to',
   flags: ['with-files'],
 });
 if (file && !existsSync(file)) end(`There is no ${file}.`);
 if (file && statSync(file).isDirectory()) end(`${file} is a folder: name a file.`);
-const site = new Site(url, await account(url));
+const site = new Site(url, await account(url), () => announce('Importing into', place, url));
 try {
   if (file.toLowerCase().endsWith('.xml')) {
     const { bringWordPress } = await import('./wordpress/bring.ts');

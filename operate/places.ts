@@ -10,24 +10,30 @@ import { root, serve } from '../worker/local/serve.ts';
 import { end, faultIn, given } from './command-line.ts';
 import { deployed } from './deploy/checked.ts';
 import { execute } from './deploy/execute.ts';
-import { type Target, targetOf } from './deploy/settings.ts';
+import { announce, type Place, placeOf, placeOption } from './place.ts';
 
-// `npm run places -- GB IE [--file FILE] [--env production|staging]`: loads the towns of these countries, and places of
-// a file, so that people are found near them. Without --env it is the site on this machine, which may not run
-// meanwhile. Safe to run again.
+// `npm run places -- GB IE [--file FILE] [--env production|staging|local]`: loads the towns of these countries, and
+// places of a file, so that people are found near them. Safe to run again.
 
-const usage = `npm run places -- [COUNTRY …] [--file FILE] [--env production|staging]
+const ofLocal = 'For a site on this machine add --env local.';
+const usage = `npm run places -- [COUNTRY …] [--file FILE] [--env production|staging|local]
 
-Loads the towns of these countries (codes of two letters, such as GB IE) into the site on this machine, which
-may not run meanwhile, or with --env into a deployed one. Places that are there already are set anew. From GeoNames,
-CC BY 4.0. A file holds places of your own, such as postcodes, as CSV: name,country,lat,lng.`;
+Loads the towns of these countries (codes of two letters, such as GB IE) into the deployed site, or with --env local
+into the one on this machine, which may not run meanwhile. Places that are there already are set again. From
+GeoNames, CC BY 4.0. A file holds places of your own, such as postcodes, as CSV: name,country,lat,lng.`;
 const { countries, file, env } = asked();
 const rows = [...placesOf(countries, gazetteer()), ...(file ? fromFile(file) : [])];
 const without = countries.filter((code) => !rows.some(({ country_id }) => country_id === code));
 if (without.length > 0) end(`No towns are known of ${without.join(', ')}. Nothing was changed.`);
 const statements = [...placeStatements(rows), indexedAnew];
-if (env) await execute(env, deployed(env), statements);
-else await loadHere();
+if (env === 'local') {
+  announce('Loading places into', env, 'the stores in .wrangler/state');
+  await loadHere();
+} else {
+  const settings = deployed(env, ofLocal);
+  announce('Loading places into', env, settings.vars.SITE_URL ?? '');
+  await execute(env, settings, statements);
+}
 console.log(
   `Loaded: ${rows.length.toLocaleString('en-GB')} places of ${[...countries, ...(file ? [file] : [])].join(', ')}.`,
 );
@@ -51,13 +57,13 @@ function fromFile(name: string) {
   }
 }
 
-function asked(): { countries: string[]; file: string | null; env: Target | null } {
-  const options = { env: { type: 'string' }, file: { type: 'string' } } as const;
+function asked(): { countries: string[]; file: string | null; env: Place } {
+  const options = { env: placeOption, file: { type: 'string' } } as const;
   const { values, positionals } = given(usage, options, true);
   const countries = [...new Set(positionals.map((code) => code.toUpperCase()))];
   const odd = countries.find((code) => !/^[A-Z]{2}$/.test(code));
   if (odd) end(`${odd} is no code of a country.\n${usage}`);
   const { env, file = null } = values;
   if (countries.length === 0 && !file) end(usage);
-  return { countries, file, env: env === undefined ? null : targetOf(env, usage) };
+  return { countries, file, env: placeOf(env, usage) };
 }

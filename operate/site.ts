@@ -43,9 +43,12 @@ export class Site {
   #token: string | null = null;
   #hasAnswered = false;
   #isWaiting = false;
+  #announce: (() => void) | undefined;
 
-  constructor(url: string, { email, password, code = null }: Account) {
+  /** @param announce says which site it is, once, before the first call */
+  constructor(url: string, { email, password, code = null }: Account, announce?: () => void) {
     this.url = url;
+    this.#announce = announce;
     this.#email = email;
     this.#password = password;
     this.#code = code;
@@ -88,6 +91,8 @@ export class Site {
   /** A call of the API, or a file of the site. @throws Refused, Unreachable */
   async call(path: string, init: RequestInit = {}): Promise<Response> {
     const address = path.startsWith('/files/') ? path : `/sobe/v1${path}`;
+    this.#announce?.();
+    this.#announce = undefined;
     this.#token ??= await this.#signIn();
     const answer = await this.#asked(address, init);
     if (answer.status === 401 || (await isBeingImported(answer))) {

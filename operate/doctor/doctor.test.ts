@@ -5,8 +5,9 @@ import { newPushKey } from '../../worker/local/new-key.ts';
 import { buildSchema } from '../deploy/schema.ts';
 import { readSettings } from '../deploy/settings.ts';
 import type { Run } from '../deploy/wrangler.ts';
+import type { Place } from '../place.ts';
 import { lookAtAccount } from './account.ts';
-import { fault, type Place } from './found.ts';
+import { fault } from './found.ts';
 import { lookAtKeys } from './keys.ts';
 import { lookAtSite } from './site.ts';
 

@@ -1,7 +1,4 @@
-import type { Target } from '../deploy/settings.ts';
-
-/** Where a site runs. */
-export type Place = Target | 'local';
+import type { Place } from '../place.ts';
 
 /** One thing that was looked at, and what mends it; null where nothing is to be mended. */
 export interface Found {

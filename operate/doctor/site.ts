@@ -1,5 +1,6 @@
 import { type Checked, checked, checkupTimes } from '../../worker/contract/checkups.ts';
-import { type Found, fault, good, type Place } from './found.ts';
+import type { Place } from '../place.ts';
+import { type Found, fault, good } from './found.ts';
 
 /** What /healthz tells; an older version tells less. */
 interface Health {

@@ -1,0 +1,54 @@
+import { isDeployed } from '../worker/lib/deployed.ts';
+import { end, given, ownUrl } from './command-line.ts';
+import { type Place, placeOf, placeOption } from './place.ts';
+
+export interface TransferArguments {
+  file: string;
+  url: string;
+  /** Null where the address itself was named. */
+  place: Place | null;
+  flags: Set<string>;
+}
+
+/**
+ * What an export or import was asked: a file, a site, and whether something more. The site is that of `--env`,
+ * production where nothing is said, unless an option names its address. Ends in a sentence when it can't be.
+ */
+export async function readTransferArguments(
+  usage: string,
+  known: { url: string; flags: string[] },
+): Promise<TransferArguments> {
+  const flags = Object.fromEntries(known.flags.map((name) => [name, { type: 'boolean' as const }]));
+  const options = { [known.url]: { type: 'string' as const }, env: { type: 'string' as const } };
+  const { values, positionals } = given(usage, { ...options, ...flags }, true);
+  const [file = '', ...more] = positionals;
+  if (!file || more.length > 0) end(usage);
+  const { env, [known.url]: named } = values;
+  if (env !== undefined && named !== undefined) end(`Name --env or --${known.url}, not both.`);
+  const site =
+    named === undefined
+      ? await findSite(placeOf(String(env ?? placeOption.default), usage))
+      : { place: null, url: originOf(String(named), known.url) };
+  return { file, ...site, flags: new Set(known.flags.filter((name) => values[name])) };
+}
+
+function originOf(address: string, option: string): string {
+  if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) {
+    end(`--${option} must be an address such as http://localhost:8787.`);
+  }
+  const { origin, href } = new URL(address);
+  if (href !== `${origin}/`) end(`--${option} must name the site alone: ${origin}`);
+  return origin;
+}
+
+/** As it comes, wrangler.toml names no site but the one on this machine. */
+async function findSite(place: Place): Promise<{ place: Place; url: string }> {
+  const here = { place: 'local' as const, url: ownUrl() };
+  if (place === 'local') return here;
+  const { checked } = await import('./deploy/checked.ts');
+  const { SITE_URL = '' } = checked(place).settings.vars;
+  if (isDeployed({ SITE_URL }) && URL.canParse(SITE_URL)) {
+    return { place, url: new URL(SITE_URL).origin };
+  }
+  return place === 'production' ? here : end(`wrangler.toml names no SITE_URL for ${place}.`);
+}
