@@ -15,3 +15,15 @@ test('a blank line begins a paragraph, and nothing else within is folded', () =>
     'Soup',
   ]);
 });
+
+test('addresses of the web are links, and the words stay as they were typed', () => {
+  const text = 'See https://example.org/a?b=1, or (http://example.org).';
+  const { container } = render(<Plain text={text} />);
+  expect(container.textContent).toBe(text);
+  expect(
+    Array.from(container.querySelectorAll('a'), (link) => [link.getAttribute('href'), link.rel]),
+  ).toEqual([
+    ['https://example.org/a?b=1', 'nofollow ugc noopener'],
+    ['http://example.org', 'nofollow ugc noopener'],
+  ]);
+});

@@ -1,3 +1,4 @@
+import { addressOfContact } from '../../worker/contract/contact-address.ts';
 import { siteFields } from '../../worker/contract/contact-fields.ts';
 import { credentialWords } from '../../worker/contract/credential-kinds.ts';
 import type { ShownCredential } from '../../worker/contract/credentials.ts';
@@ -32,7 +33,7 @@ const personOf = (user: UserProfile, offered: string[], site: Site) => ({
   ...(offered.length > 0 && { knowsAbout: offered }),
   ...(user.prices.length > 0 && { makesOffer: user.prices.map((price) => offerOf(price, user)) }),
   ...(user.credentials.length > 0 && { hasCredential: user.credentials.map(credentialOf) }),
-  sameAs: siteFields.map((name) => user[name]).filter((address) => /^https?:/i.test(address ?? '')),
+  sameAs: siteFields.flatMap((name) => addressOfContact(name, user[name] ?? '') ?? []),
 });
 
 const credentialOf = ({ kind, body, number, url, until }: ShownCredential) => ({

@@ -6,7 +6,7 @@ const telephone = (value: string) =>
     ? `tel:${value.replace(/[ex#].*/i, '').replace(/[^\d+]/g, '')}`
     : null;
 
-/** Only an address of the web becomes a link: a name before an @ would look like the site that it leads to. */
+/** A name before an @ is no address: it would look like the site that it leads to. */
 const webAddress = (value: string) =>
   /^https?:\/\/[^/?#\\@]+([/?#]|$)/i.test(value) ? value : null;
 
@@ -15,7 +15,22 @@ const siteAddress = (value: string) =>
   webAddress(value) ??
   (/^[\p{L}\d.-]+\.\p{L}{2,}(:\d+)?([/?#]\S*)?$/u.test(value) ? `https://${value}` : null);
 
-const addresses = { number: telephone, site: webAddress, website: siteAddress, town: () => null };
+/** A name on a network may have a dot: only what shows a path, www. or the network itself is an address. */
+const isNetworkAddress = (value: string) =>
+  /^(www\.)?[^\s/]+\.[^\s/]+\/\S|^www\./i.test(value) ||
+  /^([a-z]+\.)?(facebook|fb|instagram|linkedin|twitter|x|tiktok|threads|linktr)\.(com|net|me|ee)(\/|$)/i.test(
+    value,
+  );
+
+const networkAddress = (value: string) =>
+  webAddress(value) ?? (isNetworkAddress(value) ? siteAddress(value) : null);
+
+const addresses = {
+  number: telephone,
+  site: networkAddress,
+  website: siteAddress,
+  town: () => null,
+};
 
 /** Where a way to reach somebody leads; null for what is neither a number nor an address of the web. */
 export const addressOfContact = (field: ContactField, value: string): string | null =>

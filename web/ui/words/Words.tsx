@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { WrittenLink } from './LinkedText.tsx';
 import { type Block, blocksOf, type Piece, piecesOf } from './marks.ts';
 
 interface Props {
@@ -53,8 +54,8 @@ function shown(piece: Piece, index: number): ReactNode {
   const within = pieces.map(shown);
   if (piece.kind !== 'a') return <Kind key={index}>{within}</Kind>;
   return (
-    <a key={index} href={piece.href} rel="nofollow ugc noopener">
+    <WrittenLink key={index} href={piece.href}>
       {within}
-    </a>
+    </WrittenLink>
   );
 }

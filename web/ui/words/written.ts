@@ -37,6 +37,8 @@ function within(text: string, { bold, italic, link }: Record<string, unknown>): 
   const stressed = italic ? `_${words}_` : words;
   const strong = bold ? `**${stressed}**` : stressed;
   const address = typeof link === 'string' ? addressOf(link) : null;
+  // An address stands for itself.
+  if (link === words) return before + strong + after;
   return before + (address ? `[${strong}](${address})` : strong) + after;
 }
 

@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest';
+import { addressOfContact } from './contact-address.ts';
+import { siteFields } from './contact-fields.ts';
+
+describe.each(siteFields)('addressOfContact of %s', (field) => {
+  test.each([
+    ['instagram.com/name', 'https://instagram.com/name'],
+    ['www.facebook.com/name', 'https://www.facebook.com/name'],
+    ['uk.linkedin.com/in/name', 'https://uk.linkedin.com/in/name'],
+    ['linktr.ee/name', 'https://linktr.ee/name'],
+    ['example.org/@name', 'https://example.org/@name'],
+    ['https://x.com/name', 'https://x.com/name'],
+    ['HTTPS://X.com/name', 'HTTPS://X.com/name'],
+  ])('links %s', (value, address) => {
+    expect(addressOfContact(field, value)).toBe(address);
+  });
+
+  test.each(['@name', 'name', 'Nora Quinn / Walks', 'name@example.org', 'www.a.com@b.org/x'])(
+    'leaves %s as text',
+    (value) => {
+      expect(addressOfContact(field, value)).toBeNull();
+    },
+  );
+});
+
+test('a name with a dot on a network is no address, and on a website is one', () => {
+  expect(addressOfContact('instagram', 'nora.quinn')).toBeNull();
+  expect(addressOfContact('website', 'nora.quinn')).toBe('https://nora.quinn');
+});
