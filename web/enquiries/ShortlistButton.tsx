@@ -1,11 +1,13 @@
 import '../styles/shortlist.css';
+import { useUser } from '../lib/user.ts';
 import { isFull, type Listed, toggle, useShortlist } from './shortlist.ts';
 
-/** Puts somebody on the shortlist, or takes them off. Without a script it isn't there. */
+/** Puts somebody else on the shortlist, or takes them off. Without a script it isn't there. */
 export function ShortlistButton({ id, tag, name }: Listed) {
   const list = useShortlist();
+  const isOwn = useUser()?.id === id;
   const isListed = list.some((one) => one.id === id);
-  if (!isListed && isFull(list)) return null;
+  if (!isListed && (isOwn || isFull(list))) return null;
   return (
     <button
       type="button"

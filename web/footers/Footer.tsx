@@ -59,12 +59,12 @@ const group = ({ title, pages }: FooterView, index: number) => (
   </div>
 );
 
-/** Without the terms, which have their own place below. */
+/** Without the terms, which have their own place below, and without headings over nothing. */
 function columnsOf(footers: FooterView[]): FooterView[][] {
   const columns = new Map<number, FooterView[]>();
   for (const footer of footers) {
     const pages = footer.pages.filter(({ tag }) => tag !== 'terms-and-conditions');
-    if (footer.pages.length > 0 && pages.length === 0) continue;
+    if (pages.length === 0) continue;
     columns.set(footer.column, [...(columns.get(footer.column) ?? []), { ...footer, pages }]);
   }
   return [...columns.values()];

@@ -34,6 +34,8 @@ export interface Screen<Asked extends Queries = Queries> {
   guard?: ComponentType<{ screen: Screen; children: ReactNode }>;
   /** The right of the level that it needs besides. */
   right?: LevelRight;
+  /** What a visitor is told who comes here by its address, where the usual words do not fit. */
+  signInMessage?: string;
   /** `search` holds the parameters above, in their order, and no other. */
   queries(params: Params, search: URLSearchParams): Asked;
   head(answers: NoInfer<Answers<Asked>>, site: Site): Head;

@@ -6,13 +6,17 @@ import { useOffered } from './use-offered.ts';
 export interface LikeProps extends Likeable {
   /** Completes 'Like …'. */
   what: string;
+  /** Of one's own profile only the number is shown. */
+  isOwn?: boolean;
 }
 
 /** Likes something or takes that back, and tells how many like it. */
-export function LikeButton({ what, ...object }: LikeProps) {
+export function LikeButton({ what, isOwn = false, ...object }: LikeProps) {
   const { count, isLiked, press } = useLikes(object);
   const noun = count === 1 ? 'like' : 'likes';
-  if (!useOffered(isLiked)) return count ? <p className="byline">{`${count} ${noun}`}</p> : null;
+  const isOffered = useOffered(isLiked);
+  if (!isOffered || (isOwn && !isLiked))
+    return count ? <p className="byline">{`${count} ${noun}`}</p> : null;
   return (
     <button type="button" className="toggle pill" aria-pressed={isLiked} onClick={press}>
       <svg className="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">

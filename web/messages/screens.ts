@@ -1,13 +1,17 @@
+import { wording } from '../../worker/contract/wording.ts';
 import { guardedScreen } from '../session/guarded-screen.ts';
 
 /** A conversation asks no right: who takes part may read it. */
 export const messageScreens = [
   guardedScreen('/messages', 'Messages', 'messages/MessagesScreen.tsx', 'authz_messages'),
   guardedScreen('/messages/:id', 'Conversation', 'messages/ConversationScreen.tsx'),
-  guardedScreen(
-    '/u/:tag/message',
-    'New message',
-    'messages/NewMessageScreen.tsx',
-    'authz_messages',
-  ),
+  {
+    ...guardedScreen(
+      '/u/:tag/message',
+      'New message',
+      'messages/NewMessageScreen.tsx',
+      'authz_messages',
+    ),
+    signInMessage: wording.message.signedOut,
+  },
 ];

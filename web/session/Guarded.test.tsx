@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { signInRequests } from '../../tests/as-nora.ts';
 import { nora } from '../../tests/nora.ts';
 import { setUser, type User } from '../lib/user.ts';
+import { messageScreens } from '../messages/screens.ts';
 import { Toasts } from '../ui/Toasts.tsx';
 import { Guarded } from './Guarded.tsx';
 import { guardedScreen } from './guarded-screen.ts';
@@ -14,6 +15,7 @@ const security = guardedScreen(
   'Security',
   'account/security/SecurityScreen.tsx',
 );
+const message = messageScreens.find(({ path }) => path === '/u/:tag/message') ?? friends;
 const edit = guardedScreen('/account/edit', 'Edit', 'account/EditScreen.tsx');
 
 /** Who is there, one after the other, while the screen stands; what is shown, where that leads, and what is asked. */
@@ -41,6 +43,7 @@ test.each([
     '/admin/users?filter=x',
     'That page is for admins. Please Sign In.',
   ],
+  ['at a new message', message, '/u/ines/message', 'Please login or create an account'],
 ])(
   'a visitor whose visit begins %s is led home, and asked to sign in to come back',
   async (_, shown, redirect, message) => {

@@ -44,7 +44,7 @@ export function Guarded({ screen, children }: { screen: Screen; children: ReactN
           message:
             screen.forWhom === 'admin'
               ? 'That page is for admins. Please Sign In.'
-              : wording.session.signInFirst,
+              : (screen.signInMessage ?? wording.session.signInFirst),
           redirect,
         });
       }

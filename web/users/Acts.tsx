@@ -6,19 +6,18 @@ import { useCode } from '../likes/use-code.ts';
 
 export { Write } from './Write.tsx';
 
-/** What a reader can do about a person, after what they say of themselves. */
-export const Acts = ({ person }: { person: UserProfile }) => (
-  <>
-    <LikeButton key={person.id} object_type="users" object_id={person.id} what={person.name} />
-    <BookmarkButton
-      key={`save ${person.id}`}
-      object_type="users"
-      object_id={person.id}
-      what={person.name}
-    />
-    <ForMembers person={person} part="Friendship" />
-  </>
-);
+/** What a reader can do about another person, after what they say of themselves. */
+export function Acts({ person }: { person: UserProfile }) {
+  const isOwn = useUser()?.id === person.id;
+  const object = { object_type: 'users', object_id: person.id, what: person.name } as const;
+  return (
+    <>
+      <LikeButton key={person.id} {...object} isOwn={isOwn} />
+      {!isOwn && <BookmarkButton key={`save ${person.id}`} {...object} />}
+      <ForMembers person={person} part="Friendship" />
+    </>
+  );
+}
 
 /** At the end of the page. */
 export const Safety = ({ person }: { person: UserProfile }) => (

@@ -1,7 +1,15 @@
 import { render, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { nora } from '../../tests/nora.ts';
+import { onScreen, settle } from '../../tests/on-screen.tsx';
+import { serving } from '../../tests/serving.ts';
 import type { UserProfile } from '../../worker/contract/users.ts';
+import { ShortlistButton } from '../enquiries/ShortlistButton.tsx';
+import { setUser } from '../lib/user.ts';
+import { Acts } from './Acts.tsx';
 import { Asking } from './Asking.tsx';
+
+afterEach(() => setUser(null));
 
 const amara = {
   ...{ id: '1', tag: 'amara', name: 'Amara', takes_enquiries: true, takes_messages: true },
@@ -32,3 +40,23 @@ test('who is away is not asked at all', () => {
   expect(screen.getByText('Away until', { exact: false }).textContent).toContain('8 January 2027');
   expect(screen.queryByRole('link', { name: /ask a question/ })).toBeNull();
 });
+
+test.each([{}, { is_accepting_clients: false }])(
+  'one’s own profile offers neither to ask, like, save nor shortlist oneself',
+  async (change) => {
+    setUser(nora);
+    serving(({ path }) => (path.endsWith('/count') ? { count: 2, by_user: false } : undefined));
+    const own = { ...amara, ...change, id: nora.id, tag: nora.tag };
+    onScreen(
+      <>
+        <Asking user={own} />
+        <Acts person={own} />
+        <ShortlistButton id={own.id} tag={own.tag} name={own.name} />
+      </>,
+    );
+    await settle();
+    expect(screen.queryAllByRole('link')).toEqual([]);
+    expect(screen.queryAllByRole('button')).toEqual([]);
+    expect(screen.getByText('2 likes')).toBeTruthy();
+  },
+);

@@ -4,13 +4,17 @@ import type { UserProfile } from '../../worker/contract/users.ts';
 import { ShortlistButton } from '../enquiries/ShortlistButton.tsx';
 import { dayInUtc } from '../lib/dates.ts';
 import { at } from '../lib/query.ts';
+import { useUser } from '../lib/user.ts';
 
 export const isClosed = ({ away_until, is_accepting_clients }: UserProfile) =>
   Boolean(away_until) || is_accepting_clients === false;
 
-/** How somebody is asked. Of who takes nobody that is said first, and then who else may be asked. */
-export const Asking = ({ user }: { user: UserProfile }) =>
-  isClosed(user) ? <Closed user={user} /> : user.takes_enquiries && <Open user={user} />;
+/** How somebody is asked, by others than themselves. Of who takes nobody that is said first. */
+export function Asking({ user }: { user: UserProfile }) {
+  const isOwn = useUser()?.id === user.id;
+  if (isClosed(user)) return <Closed user={user} isOwn={isOwn} />;
+  return user.takes_enquiries && !isOwn && <Open user={user} />;
+}
 
 const Open = ({ user }: { user: UserProfile }) => (
   <p className="profile-ask abreast">
@@ -24,7 +28,7 @@ const Open = ({ user }: { user: UserProfile }) => (
   </p>
 );
 
-const Closed = ({ user }: { user: UserProfile }) => (
+const Closed = ({ user, isOwn }: { user: UserProfile; isOwn: boolean }) => (
   <>
     <p className="profile-closed">
       {user.away_until ? (
@@ -35,19 +39,21 @@ const Closed = ({ user }: { user: UserProfile }) => (
         acceptingWords.no_longer
       )}
     </p>
-    <p className="profile-ask abreast">
-      <a href={at`/alerts/new?user=${user.tag}`} className="button">
-        Tell me when {user.name} can be asked again
-      </a>
-      <small className="profile-ask-how soft">
-        <a href="#find-people">See who else works with this</a>
-        {user.takes_enquiries && (
-          <>
-            , or <Link href={`/ask?to=${user.tag}`}>ask a question all the same</Link>
-          </>
-        )}
-        .
-      </small>
-    </p>
+    {!isOwn && (
+      <p className="profile-ask abreast">
+        <a href={at`/alerts/new?user=${user.tag}`} className="button">
+          Tell me when {user.name} can be asked again
+        </a>
+        <small className="profile-ask-how soft">
+          <a href="#find-people">See who else works with this</a>
+          {user.takes_enquiries && (
+            <>
+              , or <Link href={`/ask?to=${user.tag}`}>ask a question all the same</Link>
+            </>
+          )}
+          .
+        </small>
+      </p>
+    )}
   </>
 );

@@ -125,7 +125,7 @@ test('who was not first is told what it is now, keeps what was typed, and can sa
   expect(sent.map(({ headers }) => headers['If-Match'])).toEqual(['"1"', '"2"']);
 });
 
-test('what is used is not deleted: it says where', async () => {
+test('a file in use is not deleted, and a warning says where it is used', async () => {
   const message = 'This file is shown by ‘Talking’: take it out there first.';
   answering(answer, () => refused(409, message, 'in_use'));
   await draw();
@@ -136,7 +136,8 @@ test('what is used is not deleted: it says where', async () => {
   screen.getByText('This will delete the file completely');
   fireEvent.click(screen.getByText('Yes'));
   await settle();
-  expect(screen.getByRole('alert').textContent).toBe(message);
+  const notice = screen.getByText(`Error : ${message}`);
+  expect(notice.closest('.toast')?.className).toBe('toast warning');
   expect(location.pathname).toBe(`/admin/files/${id}`);
 });
 
