@@ -103,7 +103,7 @@ async function rehearse() {
     shown: true,
   });
   say(
-    `\n— The smoke test waits until ${url}/healthz tells the new version, and asks a few addresses.`,
+    `\n— The smoke test waits until ${url.replace(/\/$/, '')}/healthz tells the new version, and asks a few addresses.`,
   );
   say('Nothing was changed: this was a rehearsal.');
   if (faults.length > 0) {

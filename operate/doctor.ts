@@ -1,6 +1,7 @@
 import { readSecrets } from '../worker/local/secrets.ts';
 import { end, given, ownUrl } from './command-line.ts';
 import { checked } from './deploy/checked.ts';
+import { isOfDatabase } from './deploy/database.ts';
 import { wrangler } from './deploy/wrangler.ts';
 import { lookAtAccount } from './doctor/account.ts';
 import { type Found, fault, good } from './doctor/found.ts';
@@ -44,7 +45,7 @@ function tell(title: string, found: Found[]) {
 function settingsFound(wrong: string[]): Found[] {
   if (wrong.length === 0) return [good('wrangler.toml can be deployed.')];
   const mend = 'Mend it in wrangler.toml, then: npm run deploy';
-  return wrong.map((says) => fault(says, mend, place));
+  return wrong.map((says) => fault(says, isOfDatabase(says) ? 'npm run deploy' : mend, place));
 }
 
 function asked(): { place: Place; site: string | undefined } {

@@ -35,7 +35,7 @@ if (env === 'local') {
   await execute(env, settings, statements);
 }
 console.log(
-  `Loaded: ${rows.length.toLocaleString('en-GB')} places of ${[...countries, ...(file ? [file] : [])].join(', ')}.`,
+  `Loaded: ${rows.length.toLocaleString('en-GB')} ${rows.length === 1 ? 'place' : 'places'} of ${[...countries, ...(file ? [file] : [])].join(', ')}.`,
 );
 
 async function loadHere() {

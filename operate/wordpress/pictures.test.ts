@@ -1,15 +1,49 @@
-import { expect, test } from 'vitest';
-import { getAttachmentCaption } from './pictures.ts';
+// @vitest-environment node
+import { expect, test, vi } from 'vitest';
+import { item, wordpress } from './example.ts';
+import { htmlOf } from './html.ts';
+import type { Made } from './items.ts';
+import { picturesOf } from './pictures.ts';
+import type { Item } from './read.ts';
+import { Report } from './report.ts';
+
+vi.mock('./fetched.ts', () => ({ fetched: async () => new Uint8Array([1]) }));
+
+const name = 'abcdef0123456789abcdef0123456789.webp';
+const site = {
+  json: async (path: string) =>
+    path === '/uploaded_files' ? { id: 'one' } : { name, created_at: '2999-01-01T00:00:00.000Z' },
+  send: async () => ({}),
+};
+
+async function show(content: string) {
+  const one: Made = {
+    item: { ...item('7'), content },
+    table: 'articles',
+    row: { title: 'Waking' },
+    changes: [],
+  };
+  const shown = new Set<Item>();
+  const report = new Report();
+  const pictures = await picturesOf(site as never, wordpress, one, '7', report, shown);
+  const { html, lost } = htmlOf(content, () => null, pictures);
+  return { html, lost, shown: [...shown].map(({ id }) => id), changes: one.changes };
+}
 
 test.each([
-  ['IMG_2034', '', ''],
-  ['sunset over the moor', '', ''],
-  ['sunset-over-the-moor', '', ''],
-  ['Sunset Over The Moor', 'Dusk, <em>in</em> March', 'Dusk, in March'],
-  ['Dusk in March', '', 'Dusk in March'],
-  ['', '', ''],
-])('the caption of an attachment %j with the excerpt %j is %j', (title, excerpt, caption) => {
-  const file = { title, excerpt, name: 'img_2034' };
-  const sent = title.startsWith('IMG') ? 'IMG_2034.jpg' : 'sunset-over-the-moor-scaled.jpg';
-  expect(getAttachmentCaption(file, sent)).toBe(caption);
+  '<img src="https://slow.example/cup.jpg">',
+  "<img alt='' data-src=x src='http://slow.example/cup-300x200.jpg?x=1&#038;y=2'>",
+  '<img src=https://slow.example/cup.jpg>',
+  '<IMG\nSRC = "https://slow.example/cup.jpg">',
+])('shows the picture of %s from this site', async (content) => {
+  const { html, lost, shown, changes } = await show(content);
+  expect(html).toContain(`src="/files/ab/cd/${name}"`);
+  expect([lost, shown, changes]).toEqual([{}, ['12'], []]);
+});
+
+test('names a picture of elsewhere', async () => {
+  const { lost, shown, changes } = await show('<img src="https://x.example/other.jpg">');
+  expect(lost).toEqual({ picture: 1 });
+  expect(shown).toEqual([]);
+  expect(changes).toEqual(['without a picture of elsewhere, https://x.example/other.jpg']);
 });

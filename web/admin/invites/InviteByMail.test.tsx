@@ -35,6 +35,7 @@ const typed = 'Zoë Müller,zoe@people.example\nAda,ada@people.example';
 test.each([
   ['Windows-1252', latin1(fileOf)],
   ['UTF-8', fileOf],
+  ['UTF-8 behind a line of Excel', `sep=;\r\n${fileOf}`],
   ['UTF-8 with a mark', `\ufeff${fileOf}`],
   ['UTF-16', utf16(fileOf)],
 ])('reads a CSV file in %s', async (_, bytes) => {

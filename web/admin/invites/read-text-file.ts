@@ -4,5 +4,6 @@ import { decodeText } from '../../../worker/contract/decode-text.ts';
 export async function readTextFile(file: File): Promise<string | null> {
   const text = decodeText(new Uint8Array(await file.arrayBuffer()));
   const isText = !/(?![\t\n\r\f])\p{Cc}/u.test(text);
-  return isText ? text.replace(/\r\n?/g, '\n') : null;
+  // Excel may begin with a line that names the separator.
+  return isText ? text.replace(/\r\n?/g, '\n').replace(/^sep=.\n/i, '') : null;
 }
