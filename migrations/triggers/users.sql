@@ -18,6 +18,11 @@ CREATE TRIGGER users_found_anew AFTER UPDATE OF is_public, is_practitioner, tag,
   FROM membership_levels WHERE id = new.membership_level_id AND new.is_public = 1;
 END;
 
+CREATE TRIGGER users_invites_end AFTER UPDATE OF is_admin, is_active ON users
+WHEN old.is_admin AND old.is_active AND NOT (new.is_admin AND new.is_active) BEGIN
+  UPDATE invites SET ended_at = new.updated_at WHERE created_by = old.id AND ended_at IS NULL;
+END;
+
 CREATE TRIGGER users_judged AFTER UPDATE OF is_active, approved_at, membership_level_id ON users
 WHEN old.is_active <> new.is_active OR old.approved_at IS NOT new.approved_at OR old.membership_level_id <> new.membership_level_id
 BEGIN
@@ -39,6 +44,10 @@ END;
 
 CREATE TRIGGER users_public_counted AFTER UPDATE OF is_public ON users WHEN old.is_public <> new.is_public BEGIN
   UPDATE counters SET count = count + new.is_public - old.is_public WHERE name = 'public_users';
+END;
+
+CREATE TRIGGER users_shut AFTER UPDATE OF is_active ON users WHEN old.is_active <> new.is_active BEGIN
+  UPDATE users SET is_shut = old.is_active WHERE id = new.id AND is_shut <> old.is_active;
 END;
 
 CREATE TRIGGER users_uncounted AFTER DELETE ON users BEGIN

@@ -19,8 +19,8 @@ let moment = Date.now();
 /** Each test begins now, with no enquiry, and Ruth may be asked. */
 export function withoutEnquiries() {
   beforeEach(async () => {
-    for (const table of ['enquiry_words', 'enquiry_recipients', 'enquiries', 'attempts'])
-      await DB.run(`delete from ${table}`);
+    const asked = ['enquiry_words', 'enquiry_recipients', 'enquiries', 'attempts'];
+    for (const table of [...asked, 'stranger_mails']) await DB.run(`delete from ${table}`);
     await DB.run('delete from sent_emails where enquiry_id is not null');
     await DB.run('update users set takes_enquiries = 1, away_until = null');
     moment = Date.now();

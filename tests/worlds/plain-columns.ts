@@ -73,7 +73,7 @@ export const plain: Record<string, string> = {
   pages: 'title tag is_active footer_id display_order language_id details plain',
   notice_settings: 'digest_at',
   notices: 'kind object_type part count read_at is_on_site digest is_push_due',
-  push_subscriptions: 'failures retry_at',
+  push_subscriptions: 'session_id failures retry_at',
   parked_messages: 'queue replayed_at',
   places: 'tag name key region area_key country_id lat lng cell',
   practitioner_orders: 'slot day seed practitioners_count confirmed_count',

@@ -9,7 +9,7 @@ export function aboutText(
   { object_type, object_name }: Pick<Alert, 'object_type' | 'object_name'>,
   search: Search,
 ): string {
-  if (!object_type) return `Somebody new fits: ${searchText(search)}`;
+  if (!object_type) return `Somebody new fits: ${searchText(search) || 'your search'}`;
   if (object_name === null) return 'Somebody or something that is not here any more';
   return {
     users: `${object_name} can be asked again`,
@@ -17,6 +17,12 @@ export function aboutText(
     sub_categories: `A thread begins in ${object_name}`,
   }[object_type];
 }
+
+/** Filters whose values can only be chosen, never typed. */
+const chosen = ['within', 'session', 'time', 'accepting', 'checked', 'price_to'];
+
+/** What of a search may stand in a mail that anybody can have sent to anybody: no word that was typed. */
+export const chosenIn = (search: Search) => [...search].filter(([name]) => chosen.includes(name));
 
 const named = (tag: string) => tag.replaceAll('-', ' ');
 

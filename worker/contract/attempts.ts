@@ -16,6 +16,9 @@ export const attempts = {
   blockMinutes: { first: 1, last: 15 },
 } as const;
 
+/** Mails to one address in a day, of all kinds together, from people who have not confirmed that it is theirs. */
+export const strangerMailsADay = 5;
+
 /**
  * Calls that one address makes in a minute before it is answered 429, roughly: the edge counts by
  * place. wrangler.toml says the same numbers.

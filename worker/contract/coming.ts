@@ -24,8 +24,6 @@ export const comingBounds = {
   why: 300,
   /** After the date: visitors, and members. */
   keptDays: { visitors: 7, members: 90 },
-  /** Mails to one address a day. */
-  mailsADay: 5,
 } as const;
 
 /** How it stands with a seat. */

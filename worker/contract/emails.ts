@@ -45,6 +45,7 @@ export const mails = {
   'second-factor-changed': { is_urgent: true, stop: 'never' },
   'second-factor-reset': { is_urgent: true, stop: 'never' },
   'recovery-code-used': { is_urgent: true, stop: 'never' },
+  'push-added': { is_urgent: true, stop: 'never' },
   'not-me': { is_urgent: true, stop: 'never' },
   'password-changed': { is_urgent: true, stop: 'never' },
   'account-erased': { is_urgent: false, stop: 'never' },

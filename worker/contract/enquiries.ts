@@ -21,8 +21,7 @@ export const enquiryBounds = {
   countedDays: 180,
   counted: 100,
   toldFrom: 5,
-  /** Confirmation mails to one address a day, and enquiries that reach one person a day. */
-  mailsADay: 5,
+  /** Enquiries that reach one person a day. */
   reachADay: 30,
   /** Others who are suggested. */
   others: 3,

@@ -28,8 +28,10 @@ export const inviteList = z.object({
   came: z.int().describe('of these, who has come in'),
 });
 
-/** What becomes of an address: only a good one is sent an invitation. */
-export const inviteStates = ['good', 'member', 'stopped', 'invited', 'twice', 'bad'] as const;
+/** What becomes of an address: only a good one is sent an invitation. A full one has got as many mails today as it may. */
+export const inviteStates = [
+  ...(['good', 'member', 'stopped', 'invited', 'full', 'twice', 'bad'] as const),
+] as const;
 
 export const inviteMailing = z.strictObject({
   addresses: z

@@ -51,6 +51,7 @@ export const userFields = {
   tag: { exported: true },
   email: { ...own, label: 'E-mail', emptied: false },
   is_active: { sent: 'admin', exported: true },
+  is_shut: {},
   is_admin: { sent: 'admin', exported: true },
   language_id: { sent: 'member', label: 'Language', exported: 'named', emptied: true },
   timezone_id: { sent: 'member', label: 'Time zone', exported: 'named', emptied: true },

@@ -47,8 +47,9 @@ export const askOthers = call<z.infer<typeof enquiryAskSent>>({
     );
     if (before.length + fresh.length > enquiryBounds.askedInAll) throw tooMany();
     const isOpen = sql`exists (select 1 from enquiries where id = ${id} and contact is not null)
-      and (select count(*) from enquiry_recipients where enquiry_id = ${id} and asked_at <> ${moment})
-        + ${fresh.length} <= ${enquiryBounds.askedInAll}`;
+      and (select count(*) from enquiry_recipients where enquiry_id = ${id})
+        + (select count(*) from json_each(${JSON.stringify(fresh)}) f where f.value not in
+          (select user_id from enquiry_recipients where enquiry_id = ${id})) <= ${enquiryBounds.askedInAll}`;
     const fitting = people.filter((one) => fresh.includes(one.id));
     const asked = await asking(c.env, { id, moment, people: fitting, template }, isOpen);
     const rows = await c.var.db.batch([
@@ -58,8 +59,10 @@ export const askOthers = call<z.infer<typeof enquiryAskSent>>({
       ),
       ...enquiryStatements(id, moment),
     ]);
-    await enqueue(c.env, asked.mails);
     const own = rows.slice(-4) as unknown as Parameters<typeof openRows>[0];
+    // Another call may have asked others meanwhile: then nobody of these was asked.
+    if (!fresh.every((one) => own[1].some(({ id }) => id === one))) throw tooMany();
+    await enqueue(c.env, asked.mails);
     return c.json(shapeEnquiry(await openRows(own, { params: { secret } }, c.env), moment), 200);
   },
 });

@@ -15,15 +15,10 @@ export interface Candidate {
   name: string;
   email: string;
   is_askable: number;
-  /** So many enquiries have reached them today that they count as full. */
-  is_full: number;
 }
 
 const given = (name: string) => sql.placeholder(name);
-const lately = sql`(select count(*) from (select 1 from enquiry_recipients l
-  where l.user_id = u.id and l.asked_at > ${given('since')} limit ${sql.raw(String(enquiryBounds.reachADay))}))`;
-const columns = sql`u.id, u.name, u.email, ${isAskable(sql`${given('today')}`)} as is_askable,
-  ${lately} >= ${sql.raw(String(enquiryBounds.reachADay))} as is_full`;
+const columns = sql`u.id, u.name, u.email, ${isAskable(sql`${given('today')}`)} as is_askable`;
 
 /** Whom an enquiry names that has not been sent. */
 const named =
@@ -34,14 +29,14 @@ const named =
 const listed = prepare<Candidate>(sql`select ${columns} from json_each(${given('ids')}) j
   join users u on u.id = j.value`);
 
-const at = (moment: string) => ({
-  today: dayOf(moment),
-  since: new Date(milliseconds() - 24 * 60 * minutes).toISOString(),
-});
-
-export const namedIn = (id: string, moment: string) => named({ id, ...at(moment) });
+export const namedIn = (id: string, moment: string) => named({ id, today: dayOf(moment) });
 export const peopleOf = (ids: string[], moment: string) =>
-  listed({ ids: JSON.stringify(ids), ...at(moment) });
+  listed({ ids: JSON.stringify(ids), today: dayOf(moment) });
+
+/** SQL: whether somebody may get one more enquiry today. */
+const hasRoom = (user: SQL) => sql`(select count(*) from (select 1 from enquiry_recipients l
+  where l.user_id = ${user} and l.asked_at > ${new Date(milliseconds() - 24 * 60 * minutes).toISOString()}
+  limit ${enquiryBounds.reachADay})) < ${enquiryBounds.reachADay}`;
 
 /** Neither from whom an enquiry is nor what it says. */
 export const noticeOf = (enquiry: string, to: string, when: SQL) =>
@@ -49,7 +44,8 @@ export const noticeOf = (enquiry: string, to: string, when: SQL) =>
 
 /**
  * Asks people, each with a mail, where `when` is true: whoever can't be asked any more is told to the visitor at
- * once, no mail is written, and they see nothing of it. `row` makes the row of one who was not named before.
+ * once, no mail is written, and they see nothing of it. All mails come before the one statement that names who was
+ * asked, so that each sees how it stood before: of two calls at once the second finds the limits of the first used.
  */
 export async function asking(
   env: Bindings,
@@ -62,25 +58,27 @@ export async function asking(
   when: SQL,
 ): Promise<{ statements: Statement[]; mails: OutgoingMail[] }> {
   const asked = await Promise.all(
-    people.map(async (one) => {
-      const state = !one.is_askable ? 'unlisted' : one.is_full ? 'full' : 'waiting';
-      const mail =
-        state === 'waiting'
-          ? await mailToPractitioner(env, 'enquiry-received', id, one, template)
-          : null;
-      const row =
-        statement(sql`insert into enquiry_recipients (enquiry_id, user_id, asked_at, state, last_word_at)
-        select ${id}, ${one.id}, ${state === 'waiting' ? moment : null}, ${state}, ${moment} where ${when}
-        on conflict (enquiry_id, user_id) do update set asked_at = excluded.asked_at, state = excluded.state,
-          last_word_at = excluded.last_word_at where asked_at is null`);
-      return {
-        mail,
-        statements: [...(mail ? [...mail.statements(when), noticeOf(id, one.id, when)] : []), row],
-      };
-    }),
+    people
+      .filter(({ is_askable }) => is_askable)
+      .map(async (one) => {
+        const mail = await mailToPractitioner(env, 'enquiry-received', id, one, template);
+        const isNew = sql`${when} and ${hasRoom(sql`${one.id}`)} and not exists (select 1 from enquiry_recipients
+          where enquiry_id = ${id} and user_id = ${one.id} and asked_at is not null)`;
+        return { mail, statements: [...mail.statements(isNew), noticeOf(id, one.id, isNew)] };
+      }),
   );
+  const rows = people.map(({ id: user_id, is_askable }) => ({ user_id, is_askable }));
   return {
-    statements: asked.flatMap(({ statements }) => statements),
-    mails: asked.flatMap(({ mail }) => mail ?? []),
+    statements: [
+      ...asked.flatMap(({ statements }) => statements),
+      statement(sql`insert into enquiry_recipients (enquiry_id, user_id, asked_at, state, last_word_at)
+        select ${id}, user_id, iif(state = 'waiting', ${moment}, null), state, ${moment}
+        from (select p.value ->> 'user_id' as user_id, case when not p.value ->> 'is_askable' then 'unlisted'
+            when ${hasRoom(sql`p.value ->> 'user_id'`)} then 'waiting' else 'full' end as state
+          from json_each(${JSON.stringify(rows)}) p) where ${when}
+        on conflict (enquiry_id, user_id) do update set asked_at = excluded.asked_at, state = excluded.state,
+          last_word_at = excluded.last_word_at where asked_at is null`),
+    ],
+    mails: asked.map(({ mail }) => mail),
   };
 }

@@ -1,14 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { attempts } from '../contract/attempts.ts';
-import { type EnquirySent, enquiryBounds, enquirySent } from '../contract/enquiries.ts';
-import { minutes } from '../contract/limits.ts';
+import { type EnquirySent, enquirySent } from '../contract/enquiries.ts';
 import { prepare, type Statement, statement } from '../db/client.ts';
 import type { Bindings } from '../env.ts';
 import { dayOf, isAskable } from '../lib/askable.ts';
 import { networkOf } from '../lib/caller.ts';
 import { call } from '../lib/calls.ts';
-import { milliseconds, now } from '../lib/clock.ts';
+import { now } from '../lib/clock.ts';
 import { crisisLinesIn, crisisRowsFor } from '../lib/crisis.ts';
 import { fingerprint } from '../lib/data-key.ts';
 import { sealContact } from '../lib/enquiry-contact.ts';
@@ -16,6 +15,7 @@ import { invalid } from '../lib/errors.ts';
 import { newId } from '../lib/ids.ts';
 import { enqueue } from '../lib/outbox/enqueue.ts';
 import { newSecret } from '../lib/outbox/secret.ts';
+import { strangerMail } from '../lib/outbox/stranger-mail.ts';
 import { type TemplateRow, templateOf } from '../lib/outbox/templates.ts';
 import { attempt, refuseTooMany } from '../lib/throttle.ts';
 import { mailToVisitor } from './mails.ts';
@@ -24,11 +24,6 @@ import { sayWords } from './words.ts';
 const askable = prepare<{ id: string }>(sql`
   select u.id from json_each(${sql.placeholder('ids')}) j join users u on u.id = j.value
   where ${isAskable(sql`${sql.placeholder('today')}`)}`);
-
-const before = prepare<{ lately: number; is_sent: number }>(sql`
-  select (select count(*) from (select 1 from enquiries where asked_by = ${sql.placeholder('asked_by')}
-      and created_at > ${sql.placeholder('since')} limit ${sql.raw(String(enquiryBounds.mailsADay))})) as lately,
-    exists (select 1 from enquiries where sent_hash = ${sql.placeholder('sent_hash')}) as is_sent`);
 
 /**
  * POST /enquiries: keeps what somebody asks until they confirm it by the button behind the mailed link. Nobody is
@@ -58,10 +53,9 @@ export const beginEnquiry = call<EnquirySent>({
         JSON.stringify([sent.email, sent.words, sent.user_ids.toSorted()]),
       ),
     };
-    const [[admission], found, [told], [template], crisisRows] = await c.var.db.batch([
+    const [[admission], found, [template], crisisRows] = await c.var.db.batch([
       attempt(`enquiry:${networkOf(c)}`, attempts.enquiry),
       askable({ ids: JSON.stringify(sent.user_ids), today: dayOf(now()) }),
-      before({ ...hashes, since: new Date(milliseconds() - 24 * 60 * minutes).toISOString() }),
       templateOf('enquiry-confirm'),
       crisisRowsFor(sent.words),
     ]);
@@ -71,8 +65,7 @@ export const beginEnquiry = call<EnquirySent>({
       found.map(({ id }) => id),
     );
     if (crisisLinesIn(crisisRows, sent.words).length > 0) c.set('unlogged', true);
-    const isOver = !told || told.lately >= enquiryBounds.mailsADay;
-    if (!sent.website && !isOver && !told.is_sent) {
+    if (!sent.website) {
       const { statements, mail } = await enquiryOf(c.env, sent, hashes, template);
       await c.var.db.batch(statements);
       await enqueue(c.env, [mail]);
@@ -109,11 +102,14 @@ async function enquiryOf(
     at,
     words,
   };
+  const counted = await strangerMail(env, email);
   const isMade = sql`exists (select 1 from enquiries where id = ${id})`;
   const statements: Statement[] = [
-    statement(sql`insert or ignore into enquiries
+    counted.claim(sql`not exists (select 1 from enquiries where sent_hash = ${hashes.sent_hash})`),
+    statement(sql`insert into enquiries
         (id, created_at, secret_hash, contact, asked_by, sent_hash, last_word_at)
-      values (${id}, ${at}, ${hash}, ${contact}, ${hashes.asked_by}, ${hashes.sent_hash}, ${at})`),
+      select ${id}, ${at}, ${hash}, ${contact}, ${hashes.asked_by}, ${hashes.sent_hash}, ${at}
+      where ${counted.isAllowed}`),
     statement(sql`insert into enquiry_recipients (enquiry_id, user_id)
       select ${id}, value from json_each(${JSON.stringify(user_ids)}) where ${isMade}`),
     (await sayWords(env, said))(isMade),

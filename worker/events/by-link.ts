@@ -34,11 +34,16 @@ async function confirm(c: Context<App>) {
   const own = sql`event_id = ${id} and secret_hash = ${hash} and (state in ('off', 'again')
     or state = 'asked' and created_at > ${daysAhead(at, -comingBounds.confirmHours / 24)})`;
   const waits = sql`(select ${stateNow(date)} from (${open}) o) = 'waiting'`;
-  const [, , , , [row], ...told] = await c.var.db.batch([
+  const isFree = sql`exists (select 1 from (${open}) o where ${stateNow(date)} is not null)`;
+  const [, , , , , [row], ...told] = await c.var.db.batch([
+    // What else was asked for with this address, by whoever it was, and a seat that went when the date was called off.
+    statement(sql`delete from event_seats as other where other.event_id = ${id} and other.state in ('asked', 'off', 'again')
+      and other.secret_hash <> ${hash} and exists (select 1 from event_seats where ${own} and ${isFree}
+        and asked_by = other.asked_by and date = other.date)`),
     statement(sql`update event_seats set joined_at = ${at},
         state = (select ${stateNow(date)} from (${open}) o), to_tell = iif(${waits}, 'waiting', null),
         reminded_at = iif(start_at < ${daysAhead(at, comingBounds.remindHours / 24)}, ${at}, null)
-      where ${own} and exists (select 1 from (${open}) o where ${stateNow(date)} is not null)`),
+      where ${own} and ${isFree}`),
     ...tellGiver(
       id,
       null,

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { attempts } from '../contract/attempts.ts';
@@ -11,7 +11,7 @@ import {
   seat,
 } from '../contract/coming.ts';
 import { whenText } from '../contract/when.ts';
-import { prepare, statement } from '../db/client.ts';
+import { statement } from '../db/client.ts';
 import type { App } from '../env.ts';
 import { metBy } from '../lib/blocks.ts';
 import { networkOf } from '../lib/caller.ts';
@@ -20,9 +20,10 @@ import { now } from '../lib/clock.ts';
 import { fingerprint } from '../lib/data-key.ts';
 import { sealContact } from '../lib/enquiry-contact.ts';
 import { conflict, invalid, notFound } from '../lib/errors.ts';
-import { newId } from '../lib/ids.ts';
+import { idStandingFor, newId } from '../lib/ids.ts';
 import { enqueue } from '../lib/outbox/enqueue.ts';
 import { newSecret } from '../lib/outbox/secret.ts';
+import { strangerMail } from '../lib/outbox/stranger-mail.ts';
 import { templateOf } from '../lib/outbox/templates.ts';
 import { mailToVisitor } from '../lib/outbox/visitor-mail.ts';
 import { attempt, refuseTooMany } from '../lib/throttle.ts';
@@ -128,30 +129,25 @@ const anew = sql.raw(`do update set ${names.map((name) => `${name} = excluded.${
 
 export const full = () => conflict('closed', 'All seats are taken, and the waiting list is full.');
 
-/** What one address asked for in the last day. */
-const lately = prepare<{
-  count: number;
-}>(sql`select count(*) as count from (select 1 from event_seats
-  where asked_by = ${sql.placeholder('asked_by')} and created_at > ${sql.placeholder('since')}
-  limit ${sql.raw(String(comingBounds.mailsADay))})`);
-
 async function comeAsVisitor(
   c: Context<App>,
   { date = '', name, email, website }: ComingSent & { name: string; email: string },
 ) {
   const [event, at] = [c.req.param('id') ?? '', now()];
   const asked_by = await fingerprint(c.env, `comes ${email}`);
-  const [[admission], [found], [told], [template]] = await c.var.db.batch([
+  const [[admission], [found], [template]] = await c.var.db.batch([
     attempt(`coming:${networkOf(c)}`, attempts.enquiry),
     asked(event, date, at, null),
-    lately({ asked_by, since: daysAhead(at, -1) }),
     templateOf('event-confirm'),
   ]);
   refuseTooMany([admission]);
   checkFound(found, date);
   if (!found.state) throw full();
-  if (website || !told || told.count >= comingBounds.mailsADay) return;
-  const [id, { secret, hash }] = [newId(), await newSecret()];
+  if (website) return;
+  // The same that is sent twice is one. Under another name it is asked for beside it: nobody blocks somebody's seat.
+  const asks = JSON.stringify([email, name, event, date]);
+  const id = idStandingFor(await fingerprint(c.env, `comes to ${asks}`));
+  const { secret, hash } = await newSecret();
   const contact = await sealContact(c.env, id, { name, email, secret });
   const { waiting } = found;
   const variables = {
@@ -162,18 +158,21 @@ async function comeAsVisitor(
         ? 'Open this page and press the button, and you have a seat, as long as one is free:'
         : `All seats are taken. Open this page and press the button, and you are ${onList(waiting + 1)}:`,
   };
+  // It doesn't greet by the name that was typed: anybody can ask in another's name.
   const mail = mailToVisitor(c.env, {
-    isNamed: true,
     ...{ tag: 'event-confirm', holder: id, page: pageOf(event), template, variables },
   });
-  const isMade: SQL = sql`exists (select 1 from event_seats where id = ${id})`;
+  const open = openDate(sql`${event}`, sql`${date}`, sql`${at}`, metBy(null));
+  const counted = await strangerMail(c.env, email);
   await c.var.db.batch([
+    counted.claim(sql`exists (select 1 from (${open})) and not exists (select 1 from event_seats
+      where asked_by = ${asked_by} and event_id = ${event} and date = ${date}
+        and (state in ('coming', 'waiting') or state = 'asked' and id = ${id}))`),
     statement(sql`insert into event_seats
         (id, created_at, event_id, date, contact, asked_by, secret_hash, state, start_at, end_at)
       select ${id}, ${at}, o.id, ${date}, ${contact}, ${asked_by}, ${hash}, 'asked', o.start_at, o.end_at
-      from (${openDate(sql`${event}`, sql`${date}`, sql`${at}`, metBy(null))}) o where true
-      on conflict (asked_by, event_id, date) where asked_by is not null ${anew}`),
-    ...mail.statements(isMade),
+      from (${open}) o where ${counted.isAllowed} on conflict (id) ${anew}`),
+    ...mail.statements(counted.isAllowed),
   ]);
   await enqueue(c.env, [mail]);
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
+import { strangerMailsADay } from '../contract/attempts.ts';
 import {
   type InviteMailing,
   type InviteState,
@@ -21,6 +22,7 @@ import { enqueue } from '../lib/outbox/enqueue.ts';
 import { framed } from '../lib/outbox/frame.ts';
 import { render } from '../lib/outbox/render.ts';
 import { newSecret } from '../lib/outbox/secret.ts';
+import { hasRoomForMail, mailboxHash, strangerMailsToday } from '../lib/outbox/stranger-mail.ts';
 import { type TemplateRow, templateOf, usableWording } from '../lib/outbox/templates.ts';
 import { siteUrl } from '../lib/site-url.ts';
 import { recorded } from './recorded.ts';
@@ -28,13 +30,20 @@ import { recorded } from './recorded.ts';
 /** Mails that one statement writes: a value that is bound has 2 MB at most. */
 const atOnce = 25;
 
-const states = (emails: string[], since: string) =>
+interface Addressee {
+  email: string;
+  /** By which mails to the address are counted. */
+  address_hash: string;
+}
+
+const states = (addressees: Addressee[], since: string) =>
   statement<{ email: string; state: InviteState }>(sql`
-    select a.value as email, case
-      when exists (select 1 from users where users.email = a.value) then 'member'
+    select a.value ->> 'email' as email, case
+      when exists (select 1 from users where users.email = a.value ->> 'email') then 'member'
       when i.stopped_at is not null then 'stopped'
-      when i.created_at > ${since} then 'invited' else 'good' end as state
-    from json_each(${JSON.stringify(emails)}) a left join invites i on i.email = a.value`);
+      when i.created_at > ${since} then 'invited'
+      when ${hasRoomForMail(sql`a.value ->> 'address_hash'`)} then 'good' else 'full' end as state
+    from json_each(${JSON.stringify(addressees)}) a left join invites i on i.email = a.value ->> 'email'`);
 
 /** What stands in the list, what becomes of each line, and the words of the mail. @throws Refusal 422 */
 async function looked(c: Context<App>, { addresses }: InviteMailing) {
@@ -46,8 +55,11 @@ async function looked(c: Context<App>, { addresses }: InviteMailing) {
     throw invalid([{ path, message }]);
   }
   const emails = [...new Set(lines.flatMap(({ email }) => email ?? []))];
+  const addressees = await Promise.all(
+    emails.map(async (email) => ({ email, address_hash: await mailboxHash(c.env, email) })),
+  );
   const [known, [template]] = await c.var.db.batch([
-    states(emails, invitesSince()),
+    states(addressees, invitesSince()),
     templateOf('invitation'),
   ]);
   const found = new Map(known.map(({ email, state }) => [email, state]));
@@ -65,7 +77,8 @@ async function looked(c: Context<App>, { addresses }: InviteMailing) {
     state: stateOf(one),
   }));
   const good = rows.filter(({ state }) => state === 'good');
-  return { rows, good, template };
+  const hashes = new Map(addressees.map(({ email, address_hash }) => [email, address_hash]));
+  return { rows, good, hashes, template };
 }
 
 /** Whoever has no name is greeted without one. */
@@ -118,14 +131,14 @@ export const sendInvites = call<InviteMailing>({
   answer: inviteRows,
   changes: [],
   run: async (sent, c) => {
-    const { rows, good, template } = await looked(c, sent);
+    const { rows, good, hashes, template } = await looked(c, sent);
     const [at, by, since, site] = [now(), c.var.viewer?.id ?? '', invitesSince(), siteUrl(c.env)];
     const mails = await Promise.all(
       good.map(async ({ said: email, name }) => {
         const [id, mail, { secret, hash }] = [newId(), newId(), await newSecret()];
         const stop = `${site}/sobe/v1/users/unsubscribe/${id}/${secret}`;
         return {
-          ...{ id, mail, hash, email, name, stop },
+          ...{ id, mail, hash, email, name, stop, address_hash: hashes.get(email) },
           ...written(c, template, `${id}/${secret}`, name),
         };
       }),
@@ -136,12 +149,20 @@ export const sendInvites = call<InviteMailing>({
       JSON.stringify(mails.slice(part * atOnce, (part + 1) * atOnce)),
     );
     const isNew = sql`exists (select 1 from invites where hash = m.value ->> 'hash')`;
-    await c.var.db.batch([
+    const done = await c.var.db.batch([
       ...parts.flatMap((part) => [
+        // Of several addresses that are one mailbox each counts those before it.
+        statement(sql`insert into stranger_mails (id, address_hash, created_at)
+          select m.value ->> 'mail', m.value ->> 'address_hash', ${at} from json_each(${part}) m
+          where not exists (select 1 from users where users.email = m.value ->> 'email')
+            and not exists (select 1 from invites i where i.email = m.value ->> 'email'
+              and (i.stopped_at is not null or i.created_at > ${since}))
+            and ${strangerMailsToday(sql`m.value ->> 'address_hash'`)} + (select count(*) from json_each(${part}) e
+              where e.key < m.key and e.value ->> 'address_hash' = m.value ->> 'address_hash') < ${strangerMailsADay}`),
         statement(sql`insert into invites (id, created_at, created_by, hash, email, name, most)
           select m.value ->> 'id', ${at}, ${by}, m.value ->> 'hash', m.value ->> 'email', m.value ->> 'name', 1
           from json_each(${part}) m
-          where not exists (select 1 from users where users.email = m.value ->> 'email')
+          where exists (select 1 from stranger_mails where id = m.value ->> 'mail')
           on conflict (email) do update set id = excluded.id, created_at = excluded.created_at,
             created_by = excluded.created_by, hash = excluded.hash, name = excluded.name, uses = 0, ended_at = null
           where invites.stopped_at is null and invites.created_at <= ${since}`),
@@ -152,11 +173,14 @@ export const sendInvites = call<InviteMailing>({
           from json_each(${part}) m where ${isNew}`),
       ]),
       recorded({ ...{ id: first.id, at, by }, description: `Invited ${good.length} by mail` }),
+      statement<{ count: number }>(sql`select count(*) as count from sent_emails
+        where id in (select value from json_each(${JSON.stringify(mails.map(({ mail }) => mail))}))`),
     ]);
+    const [{ count }] = done.at(-1) as [{ count: number }];
     await enqueue(
       c.env,
       mails.map(({ mail }) => ({ id: mail, is_urgent: false })),
     );
-    return c.json({ rows, count: good.length }, 200);
+    return c.json({ rows, count }, 200);
   },
 });

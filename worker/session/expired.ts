@@ -42,6 +42,7 @@ const dropped = {
     sql`purpose <> 'unsubscribe' and created_at < ${before('season')}`,
   ),
   'parked messages': drop('parked_messages', 'id', sql`created_at < ${before('month')}`),
+  'mails to strangers': drop('stranger_mails', 'id', sql`created_at < ${before('day')}`),
   answers: drop('answered_keys', 'person_id, key', sql`created_at < ${before('week')}`),
   'security events': drop('security_events', 'id', sql`id < ${before('halfYear')} order by id`),
   invitations: drop('invites', 'id', sql`created_at < ${before('season')} and stopped_at is null`),

@@ -16,6 +16,7 @@ export const staying: Record<string, string> = {
   security_events: 'what happened at this site',
   attempts: 'limits of this site',
   counted_acts: 'likewise',
+  stranger_mails: 'likewise',
   answered_keys: 'calls to this site',
   invites: 'links of this site, good for a month',
   file_uploads: 'under way',

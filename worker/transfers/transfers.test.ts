@@ -75,6 +75,7 @@ describe('every table', () => {
       'threads.deleted_by',
       'thread_replies.deleted_by',
       'thread_replies.edited_at',
+      'users.is_shut',
     ];
     const taken = travelling().flatMap(({ name, columns }) =>
       columns.map((column) => `${name}.${column.name}`),

@@ -8,17 +8,19 @@ import { call } from '../lib/calls.ts';
 import { invitesSince } from '../lib/invites.ts';
 import { enqueue } from '../lib/outbox/enqueue.ts';
 import { hashOf } from '../lib/outbox/secret.ts';
+import { strangerMail } from '../lib/outbox/stranger-mail.ts';
 import { templateOf } from '../lib/outbox/templates.ts';
 import { recordSecurity } from '../lib/security-record.ts';
 import { attempt } from '../lib/throttle.ts';
 import { nextInWords, nextOfWaiting } from './comes-next.ts';
 import type { Purpose } from './links.ts';
-import { letterWithLink } from './mail-link.ts';
+import { letterWithLink, unnamed } from './mail-link.ts';
 
 interface Person {
   id: string;
   name: string;
   email: string;
+  email_verified_at: string | null;
   next: ComesNext | null;
 }
 
@@ -33,7 +35,8 @@ interface Asked {
 
 /** A call that mails a link to an address: always 204, in the same time, whoever is asked for. */
 function askLink({ path, summary, purpose, tag, when }: Asked) {
-  const byEmail = prepare<Person>(sql`select id, name, email, ${nextOfWaiting} as next from users
+  const byEmail =
+    prepare<Person>(sql`select id, name, email, email_verified_at, ${nextOfWaiting} as next from users
     where email = ${sql.placeholder('email')} and ${sql.raw(when)}`);
   return call({
     method: 'post',
@@ -48,14 +51,20 @@ function askLink({ path, summary, purpose, tag, when }: Asked) {
       [byEmail({ email: keptEmail(email), since: invitesSince() }), templateOf(tag)] as const,
     run: async (_, c, [[person], [template]]) => {
       const key = `${purpose}-mail:${await hashOf(keptEmail(c.req.param('email') ?? ''))}`;
-      const to = person ?? { id: '', name: '', email: 'nobody@example.org' };
+      const to = person?.email_verified_at
+        ? person
+        : { id: '', email: 'nobody@example.org', ...person, name: unnamed };
       const variables = { words: nextInWords(c.env, person?.next ?? 'wait') };
       const mail = await letterWithLink(c.env, purpose, { tag, template, to, variables });
-      const wanted = person
+      const isAdmitted = person
         ? sql`exists (select 1 from attempts where key = ${key} and admitted = 1)`
         : sql`0`;
+      // The owner of a confirmed address is not kept from their account by mails that others have caused.
+      const counted = await strangerMail(c.env, to.email);
+      const wanted = person?.email_verified_at ? isAdmitted : counted.isAllowed;
       const [[admission]] = await c.var.db.batch([
         attempt(key, attempts.linkMail),
+        counted.claim(person?.email_verified_at ? sql`0` : isAdmitted),
         ...mail.statements(wanted),
         ...(purpose === 'reset'
           ? [recordSecurity(c, { kind: 'reset_asked', user: person?.id ?? null, when: wanted })]

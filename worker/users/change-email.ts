@@ -6,6 +6,7 @@ import type { Bindings } from '../env.ts';
 import { now } from '../lib/clock.ts';
 import { composeMail, type OutgoingMail } from '../lib/outbox/mail.ts';
 import { hashOf } from '../lib/outbox/secret.ts';
+import { strangerMail } from '../lib/outbox/stranger-mail.ts';
 import { type TemplateRow, templateOf } from '../lib/outbox/templates.ts';
 import { attempt } from '../lib/throttle.ts';
 import { letterWithLink } from './mail-link.ts';
@@ -45,6 +46,7 @@ async function askNewAddress(
   const writing = { tag: 'confirm-email' as const, template, to: { ...to, email } };
   const asking = await letterWithLink(env, 'change', writing, { email });
   const key = `change-mail:${await hashOf(email)}`;
+  const counted = await strangerMail(env, email);
   const free = sql`not exists (select 1 from users where email = ${email})
     and exists (select 1 from attempts where key = ${key} and admitted = 1)`;
   return {
@@ -53,7 +55,8 @@ async function askNewAddress(
       statement(sql`update email_links set used_at = ${now()}
         where user_id = ${to.id} and purpose = 'change' and used_at is null and ${when}`),
       attempt(key, attempts.linkMail),
-      ...asking.statements(sql`${free} and ${when}`),
+      counted.claim(sql`${free} and ${when}`),
+      ...asking.statements(counted.isAllowed),
     ],
     hash: asking.hash,
   };

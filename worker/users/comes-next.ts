@@ -5,14 +5,14 @@ import { statement } from '../db/client.ts';
 import type { Bindings } from '../env.ts';
 import { call } from '../lib/calls.ts';
 import { notFound } from '../lib/errors.ts';
-import { goodInvite } from '../lib/invites.ts';
+import { goodInviteFor } from '../lib/invites.ts';
 import { hashOf } from '../lib/outbox/secret.ts';
 import { waitingSignUp } from './mail-link.ts';
 
 /** Of a row of users, what comes once the address is confirmed; nothing of one that no sign-up made. */
 export const nextOfWaiting = sql`(
-  select case when said ->> '$.wants_listing' then 'apply'
-    when exists (select 1 from ${goodInvite(sql`hash = said ->> '$.invite'`, sql.placeholder('since'))}) then 'open'
+  select case when users.is_shut then 'wait' when said ->> '$.wants_listing' then 'apply'
+    when exists (select 1 from ${goodInviteFor(sql`said ->> '$.invite'`, sql`users.email`, sql.placeholder('since'))}) then 'open'
     else 'wait' end
   from (select ${waitingSignUp(sql`users.id`)} as said))`;
 

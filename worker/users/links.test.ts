@@ -103,7 +103,7 @@ test('a link that is asked for anew confirms the address alone where two signed 
   await signUp('Vera Lind', 'nine calm words here', email);
   await signUp('Foul Name', 'nine evil words here', email);
   await send('POST', `users/verify-email/${email}`, null);
-  expect((await latestMailTo(email))?.text).toContain('Vera Lind');
+  expect((await latestMailTo(email))?.text).not.toMatch(/Vera Lind|Foul Name/);
   expect(await confirm(await linkTo(email, 'v'))).toBe('Success');
   expect(await account(email)).toMatchObject({
     ...{ name: 'Vera Lind', password_hash: null, email_verified_at: expect.any(String) },

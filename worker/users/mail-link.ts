@@ -25,6 +25,12 @@ const columns: Partial<Record<Purpose, string>> = {
   reset: 'password_reset_email_id',
 };
 
+/** Links that confirm an address: what was said with it is not quoted. */
+const confirming: readonly Purpose[] = ['verify', 'change'];
+
+/** Stands for the name of somebody who has not confirmed the address. */
+export const unnamed = 'there';
+
 /** What a link carries besides its purpose. */
 export interface Carried {
   /** The address that it confirms, or puts back. */
@@ -57,7 +63,9 @@ export async function letterWithLink(
 ): Promise<LinkedLetter> {
   const { secret, hash } = await newSecret();
   const link = `${siteUrl(env)}/${screens[purpose]}/${writing.to.id}/${secret}`;
-  const written = await composeMail(env, { ...writing, link });
+  // The name of an account whose address is not confirmed may be a stranger's message to its reader.
+  const to = confirming.includes(purpose) ? { ...writing.to, name: unnamed } : writing.to;
+  const written = await composeMail(env, { ...writing, to, link });
   const isThere = sql`exists (select 1 from sent_emails where id = ${written.id})`;
   const column = columns[purpose];
   const carried =

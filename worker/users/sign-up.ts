@@ -10,12 +10,13 @@ import { call } from '../lib/calls.ts';
 import { canonicalZone } from '../lib/canonical-zone.ts';
 import { now } from '../lib/clock.ts';
 import { newId } from '../lib/ids.ts';
-import { goodInvite, invitesSince } from '../lib/invites.ts';
+import { goodInviteFor, invitesSince } from '../lib/invites.ts';
 import { enqueue } from '../lib/outbox/enqueue.ts';
 import type { OutgoingMail, Writing } from '../lib/outbox/mail.ts';
 import { composeMail } from '../lib/outbox/mail.ts';
 import { hashOf } from '../lib/outbox/secret.ts';
 import { senderOf } from '../lib/outbox/sender.ts';
+import { type StrangerMail, strangerMail } from '../lib/outbox/stranger-mail.ts';
 import { type TemplateRow, templateOf } from '../lib/outbox/templates.ts';
 import { hashPassword } from '../lib/password/hash.ts';
 import { attempt, refuseTooMany } from '../lib/throttle.ts';
@@ -32,10 +33,11 @@ interface Existing {
   name: string;
   email: string;
   email_verified_at: string | null;
+  is_shut: number;
 }
 
 const existing = prepare<Existing>(
-  sql`select id, name, email, email_verified_at from users where email = ${sql.placeholder('email')}`,
+  sql`select id, name, email, email_verified_at, is_shut from users where email = ${sql.placeholder('email')}`,
 );
 
 /**
@@ -61,19 +63,22 @@ export const signUpUser = call<SignUp>({
       existing({ email: sent.email }),
       templateOf('verify-email'),
       templateOf('already-registered'),
-      statement(sql`select id from ${goodInvite(sql`hash = ${invite ?? null}`, invitesSince())}`),
+      statement(
+        sql`select id from ${goodInviteFor(sql`${invite ?? null}`, sql`${sent.email}`, invitesSince())}`,
+      ),
     ]);
     refuseTooMany([admission]);
     refuseGuessable(c.env, sent.password, [sent.name, sent.email]);
     const password_hash = await hashPassword(sent.password);
-    const next = sent.wants_listing ? 'apply' : invited ? 'open' : 'wait';
+    const next = known?.is_shut ? 'wait' : sent.wants_listing ? 'apply' : invited ? 'open' : 'wait';
     const verify = { template, variables: { words: nextInWords(c.env, next) } };
     const said = signedUp(sent, password_hash, invite);
     if (!sent.website) {
-      const mails = known
-        ? await writeAgain(c, known, { verify, already }, said)
-        : await makeAccount(c, sent, verify, said);
-      await enqueue(c.env, mails);
+      const counted = await strangerMail(c.env, sent.email);
+      const mail = known
+        ? await writeAgain(c, known, { verify, already, counted }, said)
+        : await makeAccount(c, sent, { verify, counted }, said);
+      await enqueue(c.env, [mail]);
     }
     return c.json(senderOf(c.env)?.email ?? '', 201);
   },
@@ -84,9 +89,9 @@ type Verify = Pick<Writing, 'template' | 'variables'>;
 async function makeAccount(
   c: Context<App>,
   sent: SignUp,
-  verify: Verify,
+  { verify, counted }: { verify: Verify; counted: StrangerMail },
   sign_up: string,
-): Promise<OutgoingMail[]> {
+): Promise<OutgoingMail> {
   const to = { id: newId(), name: sent.name, email: sent.email };
   const mail = await letterWithLink(
     c.env,
@@ -97,33 +102,40 @@ async function makeAccount(
   const here = c.req.raw.cf?.timezone;
   const timezone_here = here === undefined ? null : canonicalZone(String(here));
   const made = addAccount({ ...to, ...sent, timezone_here, moment: now() });
-  await c.var.db.batch([...made.statements, ...mail.statements(made.happened)]);
-  return [mail.letter];
+  await c.var.db.batch([
+    ...made.statements,
+    counted.claim(made.happened),
+    ...mail.statements(counted.isAllowed),
+  ]);
+  return mail.letter;
+}
+
+interface Again {
+  verify: Verify;
+  already: TemplateRow | undefined;
+  counted: StrangerMail;
 }
 
 async function writeAgain(
   c: Context<App>,
   to: Existing,
-  { verify, already }: { verify: Verify; already: TemplateRow | undefined },
+  { verify, already, counted }: Again,
   sign_up: string,
-): Promise<OutgoingMail[]> {
-  const { name, password_hash } = JSON.parse(sign_up) as SignedUp;
+): Promise<OutgoingMail> {
   if (to.email_verified_at) {
     const link = c.env.SITE_URL;
-    const mail = await composeMail(c.env, {
-      tag: 'already-registered',
-      template: already,
-      to,
-      link,
-    });
+    const writing = { tag: 'already-registered' as const, template: already, to, link };
+    const mail = await composeMail(c.env, writing);
+    const { password_hash } = JSON.parse(sign_up) as SignedUp;
     await c.var.db.batch([
-      ...mail.statements(),
+      counted.claim(),
+      ...mail.statements(counted.isAllowed),
       keepTried({ user_id: to.id, email: to.email, password_hash, now: now() }),
     ]);
-    return [mail];
+    return mail;
   }
-  const writing = { ...verify, tag: 'verify-email' as const, to: { ...to, name } };
+  const writing = { ...verify, tag: 'verify-email' as const, to };
   const mail = await letterWithLink(c.env, 'verify', writing, { sign_up });
-  await c.var.db.batch(mail.statements());
-  return [mail.letter];
+  await c.var.db.batch([counted.claim(), ...mail.statements(counted.isAllowed)]);
+  return mail.letter;
 }

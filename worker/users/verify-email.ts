@@ -8,7 +8,7 @@ import { call } from '../lib/calls.ts';
 import { change, type Value } from '../lib/change.ts';
 import { now } from '../lib/clock.ts';
 import { Refusal } from '../lib/errors.ts';
-import { countInvite, goodInvite, invitesSince } from '../lib/invites.ts';
+import { countInvite, goodInviteFor, invitesSince, isInviteGood } from '../lib/invites.ts';
 import { enqueue } from '../lib/outbox/enqueue.ts';
 import { hashOf } from '../lib/outbox/secret.ts';
 import { type TemplateRow, templateOf } from '../lib/outbox/templates.ts';
@@ -17,7 +17,7 @@ import { endBegun } from '../lib/shutting.ts';
 import { giveTag } from './add.ts';
 import { beginApplication } from './applications/begin.ts';
 import { goodSince } from './links.ts';
-import { letterWithLink } from './mail-link.ts';
+import { letterWithLink, unnamed } from './mail-link.ts';
 import { rightsOfChange } from './recorded.ts';
 import { readSignUp } from './signed-up.ts';
 
@@ -39,7 +39,7 @@ interface Found {
 const find = prepare<Found>(sql`
   select k.purpose, k.created_at, k.used_at, k.email as new_email, k.sign_up, u.name, u.email,
     u.email_verified_at, u.approved_at, u.password_hash is not null as has_password,
-    (select id from ${goodInvite(sql`hash = k.sign_up ->> '$.invite'`, sql.placeholder('since'))}) as invite
+    (select id from ${goodInviteFor(sql`k.sign_up ->> '$.invite'`, sql`u.email`, sql.placeholder('since'))}) as invite
   from email_links k join users u on u.id = k.user_id
   where k.hash = ${sql.placeholder('hash')} and k.user_id = ${sql.placeholder('id')}
     and k.purpose in ('verify', 'change')`);
@@ -83,6 +83,20 @@ interface Confirmed extends Found {
   template: TemplateRow | undefined;
 }
 
+/** What a confirmation makes of the account; null where an admin has to look at it first. */
+function opening(c: Context<App>, found: Found, wantsListing: boolean, moment: string) {
+  if (found.purpose === 'change') return null;
+  // A practitioner comes in to apply, and is approved with the application.
+  if (wantsListing && !found.approved_at) return { set: { is_active: 1 }, when: '1' };
+  const set = { is_active: 1, approved_at: moment };
+  if (c.env.SIGNUP_APPROVAL === 'automatic') return { set, when: '1' };
+  return found.invite ? { set, when: isInviteGood(found.invite) } : null;
+}
+
+/**
+ * Confirms the address. The batch itself decides whether that opens the account: an invitation admits as many as it
+ * says, however many confirm at once, and an account that an admin has shut stays shut.
+ */
 async function confirm(c: Context<App>, id: string, { hash, template, ...found }: Confirmed) {
   const moment = now();
   const isChange = found.purpose === 'change';
@@ -91,38 +105,46 @@ async function confirm(c: Context<App>, id: string, { hash, template, ...found }
     ...(isChange ? { email: found.new_email } : columns),
     email_verified_at: moment,
   };
-  // A practitioner comes in to apply, and is approved with the application.
-  if (wantsListing && !found.approved_at) set.is_active = 1;
-  else if (!isChange && (found.invite || c.env.SIGNUP_APPROVAL === 'automatic')) {
-    Object.assign(set, { is_active: 1, approved_at: moment });
-  }
-  const changed = change({
-    ...{ table: 'users', link: 'users', title: 'name', id, by: id, moment, set },
-    ...{ unsaid: ['password_hash'], labels: { password_hash: 'Password' } },
-    when: `exists (select 1 from email_links where hash = '${hash}' and used_at is null)
-      ${isChange ? '' : 'and email_verified_at is null'}`,
-  });
+  const isLinkGood = `exists (select 1 from email_links where hash = '${hash}' and used_at is null)
+    ${isChange ? '' : 'and email_verified_at is null'}`;
+  const changeOfUser = (values: Record<string, Value>, when: string) =>
+    change({
+      ...{ table: 'users', link: 'users', title: 'name', id, by: id, moment, set: values, when },
+      ...{ unsaid: ['password_hash'], labels: { password_hash: 'Password' } },
+    });
+  const open = opening(c, found, wantsListing, moment);
+  const opened = open && {
+    set: open.set,
+    change: changeOfUser({ ...set, ...open.set }, `${isLinkGood} and is_shut = 0 and ${open.when}`),
+  };
+  const confirmed = changeOfUser(set, `${isLinkGood} and not ${opened?.change.isDone ?? '0'}`);
+  const happened = opened
+    ? sql`(${opened.change.happened} or ${confirmed.happened})`
+    : confirmed.happened;
   // Several sign-ups waited, so that the link carried none: whoever has the mailbox chooses.
   const choosing =
     isChange || set.password_hash || found.has_password
       ? null
       : await letterWithLink(c.env, 'reset', {
-          ...{ tag: 'password-reset', template, to: { ...found, id } },
+          ...{ tag: 'password-reset', template, to: { ...found, id, name: unnamed } },
         });
-  const [history, ...update] = changed.statements;
+  const [openingHistory, ...openingUpdate] = opened?.change.statements ?? [];
   try {
     await c.var.db.batch([
-      history,
-      ...rightsOfChange(c, id, set, changed.happened),
-      ...update,
-      ...(isChange ? [] : giveTag(id, String(set.name ?? found.name), changed.happened)),
-      ...(wantsListing ? beginApplication(id, moment, changed.happened) : []),
-      ...(isChange || !found.invite ? [] : [countInvite(found.invite, changed.happened)]),
-      ...endBegun(id, moment, changed.happened),
-      ...(isChange
-        ? [recordSecurity(c, { kind: 'email_changed', user: id, when: changed.happened })]
+      ...(opened && openingHistory
+        ? [
+            openingHistory,
+            ...rightsOfChange(c, id, opened.set, opened.change.happened),
+            ...openingUpdate,
+          ]
         : []),
-      ...(choosing?.statements(changed.happened) ?? []),
+      ...confirmed.statements,
+      ...(isChange ? [] : giveTag(id, String(set.name ?? found.name), happened)),
+      ...(wantsListing ? beginApplication(id, moment, happened) : []),
+      ...(opened && found.invite ? [countInvite(found.invite, opened.change.happened)] : []),
+      ...endBegun(id, moment, happened),
+      ...(isChange ? [recordSecurity(c, { kind: 'email_changed', user: id, when: happened })] : []),
+      ...(choosing?.statements(happened) ?? []),
     ]);
     if (choosing) await enqueue(c.env, [choosing.letter]);
   } catch (error) {

@@ -5,6 +5,7 @@ const why: Record<Exclude<InviteState, 'good'>, string> = {
   member: 'has an account already',
   stopped: 'has asked for no more mail',
   invited: 'was invited within the last 30 days',
+  full: 'has been sent as many e-mails as it may get in a day',
   twice: 'stands in the list twice',
 };
 

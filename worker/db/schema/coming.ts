@@ -37,7 +37,7 @@ export const eventSeats = sqliteTable(
     user_id: person(),
     /** Of a visitor: name, e-mail and the secret of the link as JSON, encrypted with DATA_KEY. */
     contact: text(),
-    /** The e-mail, by a hash that needs DATA_KEY: one address has one seat. */
+    /** The e-mail, by a hash that needs DATA_KEY. */
     asked_by: text(),
     /** Of the visitor's link: SHA-256. */
     secret_hash: text(),
@@ -58,7 +58,11 @@ export const eventSeats = sqliteTable(
     uniqueIndex('event_seats_member')
       .on(table.event_id, table.date, table.user_id)
       .where(sql`user_id is not null`),
+    /** One address has one seat. It may be asked for several times, for anybody can ask in another's name. */
     uniqueIndex('event_seats_visitor')
+      .on(table.asked_by, table.event_id, table.date)
+      .where(sql`asked_by is not null and state <> 'asked'`),
+    index('event_seats_asked_by')
       .on(table.asked_by, table.event_id, table.date)
       .where(sql`asked_by is not null`),
     uniqueIndex('event_seats_link').on(table.secret_hash).where(sql`secret_hash is not null`),

@@ -63,6 +63,8 @@ export const pushSubscriptions = sqliteTable(
   {
     id: id(),
     user_id: whose(),
+    /** The session in which the browser subscribed: a trigger deletes the subscription together with it. */
+    session_id: text(),
     created_at: moment().notNull(),
     endpoint: text().notNull().unique(),
     p256dh: text().notNull(),
@@ -71,5 +73,8 @@ export const pushSubscriptions = sqliteTable(
     failures: counter(),
     retry_at: moment(),
   },
-  (table) => [index('push_subscriptions_person').on(table.user_id)],
+  (table) => [
+    index('push_subscriptions_person').on(table.user_id),
+    index('push_subscriptions_session').on(table.session_id),
+  ],
 );

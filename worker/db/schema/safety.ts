@@ -91,6 +91,24 @@ export const answeredKeys = sqliteTable(
   ],
 );
 
+/**
+ * Mails of the last day to an address that were caused by people who have not confirmed that it is theirs:
+ * `worker/lib/outbox/stranger-mail.ts`.
+ */
+export const strangerMails = sqliteTable(
+  'stranger_mails',
+  {
+    id: id(),
+    /** The mailbox, by a hash that needs DATA_KEY. */
+    address_hash: text().notNull(),
+    created_at: moment().notNull(),
+  },
+  (table) => [
+    index('stranger_mails_address').on(table.address_hash, table.created_at),
+    index('stranger_mails_created').on(table.created_at),
+  ],
+);
+
 /** What somebody has done lately of that of which there is a limit; older rows go with the next one. */
 export const countedActs = sqliteTable(
   'counted_acts',

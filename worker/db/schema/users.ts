@@ -58,6 +58,8 @@ export const users = sqliteTable(
     tag: text().notNull().unique(),
     email: text().notNull().unique(),
     is_active: flagged(false),
+    /** It was active and was deactivated: no confirmation of its address activates it again. Kept by a trigger. */
+    is_shut: flagged(false),
     is_admin: flagged(false),
     language_id: text().references(() => languages.id),
     timezone_id: text().references(() => timezones.id),

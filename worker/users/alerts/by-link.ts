@@ -8,7 +8,7 @@ import { now } from '../../lib/clock.ts';
 import { notFound } from '../../lib/errors.ts';
 import { hashOf } from '../../lib/outbox/secret.ts';
 import { read } from '../../lib/reads.ts';
-import { daysFrom } from './create.ts';
+import { daysFrom, fullOfAlerts, hasRoomForAlert } from './create.ts';
 import { alertById, openSearches, shapeAlert } from './rows.ts';
 
 const noAlert = () =>
@@ -46,12 +46,15 @@ const pageOf = (c: Context<App>, done: string) => {
 
 /** It begins with the first press; each later one renews it. @throws Refusal 404 */
 async function confirm(c: Context<App>) {
-  const rows = await c.var.db.batch([
+  const which = await linked(c);
+  const [[confirmed], [found]] = await c.var.db.batch([
     statement(sql`update alerts set confirmed_at = coalesce(confirmed_at, ${now()}),
       due_at = coalesce(due_at, ${now()}), ends_at = ${daysFrom(alertBounds.days)}, is_end_told = 0
-      where ${await linked(c)} returning id`),
+      where ${which} and (confirmed_at is not null or ${hasRoomForAlert(sql`alerts.asked_by`)}) returning id`),
+    statement(sql`select id from alerts where ${which}`),
   ]);
-  if (rows[0]?.length === 0) throw noAlert();
+  if (!found) throw noAlert();
+  if (!confirmed) throw fullOfAlerts();
   return c.body(null, 204);
 }
 

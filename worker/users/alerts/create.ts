@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { z } from 'zod';
-import { aboutText } from '../../contract/alert-words.ts';
+import { aboutText, chosenIn } from '../../contract/alert-words.ts';
 import { type AlertSent, alertBounds, alertSent } from '../../contract/alerts.ts';
 import { id as idSchema } from '../../contract/answers.ts';
 import { attempts } from '../../contract/attempts.ts';
@@ -18,6 +18,7 @@ import { idStandingFor } from '../../lib/ids.ts';
 import { enqueue } from '../../lib/outbox/enqueue.ts';
 import { ofVisitor } from '../../lib/outbox/render.ts';
 import { newSecret } from '../../lib/outbox/secret.ts';
+import { strangerMail } from '../../lib/outbox/stranger-mail.ts';
 import { templateOf } from '../../lib/outbox/templates.ts';
 import { mailToVisitor } from '../../lib/outbox/visitor-mail.ts';
 import { attempt, refuseTooMany } from '../../lib/throttle.ts';
@@ -27,10 +28,8 @@ import { openSearches, ownAlerts, sealSearch } from './rows.ts';
 const day = 24 * 60 * minutes;
 export const daysFrom = (days: number) => new Date(milliseconds() + days * day).toISOString();
 
-const own = prepare<{ count: number; object_name: string | null }>(sql`
-  select (select count(*) from alerts where user_id = ${sql.placeholder('by')}
-      or asked_by = ${sql.placeholder('by')}) as count,
-    case ${sql.placeholder('type')}
+const named = prepare<{ object_name: string | null }>(sql`
+  select case ${sql.placeholder('type')}
       when 'users' then (select name from users where id = ${sql.placeholder('object')} and is_public = 1)
       when 'locations' then (select name from locations where id = ${sql.placeholder('object')} and is_active = 1)
       when 'sub_categories' then (select name from sub_categories where id = ${sql.placeholder('object')} and is_active = 1)
@@ -62,7 +61,7 @@ export const createAlert = call<AlertSent>({
     const by = isMember ? viewer.id : await fingerprint(c.env, `told at ${sent.email}`);
     const [[admission], [told], there, [template], kept] = await c.var.db.batch([
       attempt(`alert:${networkOf(c)}`, attempts.enquiry),
-      own({ by, type: object?.type ?? null, object: object?.id ?? null }),
+      named({ type: object?.type ?? null, object: object?.id ?? null }),
       fitting({ object, search, user_id: isMember ? viewer.id : null, since: at }, at),
       templateOf('alert-confirm'),
       ownAlerts({ by }),
@@ -79,21 +78,21 @@ export const createAlert = call<AlertSent>({
     const id = same?.id ?? idStandingFor(await fingerprint(c.env, `alert ${asked}`));
     if (isMember) {
       if (same) return c.json({ id }, 201);
-      if (told.count >= alertBounds.each) throw full();
-      await c.var.db.batch([
+      const [, [made]] = await c.var.db.batch([
         statement(sql`insert into alerts (id, created_at, user_id, confirmed_at, object_type, object_id, search, seen, due_at, ends_at)
-          values (${id}, ${at}, ${viewer.id}, ${at}, ${object?.type ?? null}, ${object?.id ?? null},
-            ${object ? null : await sealSearch(c.env, id, search)}, ${seenOf(there)}, ${daysFrom(1)}, ${daysFrom(alertBounds.days)})
+          select ${id}, ${at}, ${viewer.id}, ${at}, ${object?.type ?? null}, ${object?.id ?? null},
+            ${object ? null : await sealSearch(c.env, id, search)}, ${seenOf(there)}, ${daysFrom(1)}, ${daysFrom(alertBounds.days)}
+          where (select count(*) from alerts where user_id = ${viewer.id}) < ${alertBounds.each}
           on conflict (id) do nothing`),
+        statement<{ id: string }>(sql`select id from alerts where id = ${id}`),
       ]);
+      if (!made) throw fullOfAlerts();
       return c.json({ id }, 201);
     }
-    if (!sent.website && (same || told.count < alertBounds.each)) {
+    if (!sent.website) {
       const { object_name } = told;
-      const what = aboutText(
-        { object_type: object?.type ?? null, object_name },
-        new URLSearchParams(search),
-      );
+      const object_type = object?.type ?? null;
+      const what = aboutText({ object_type, object_name }, chosenIn(new URLSearchParams(search)));
       const contact = { name: '', email: sent.email ?? '', what: what.slice(0, alertBounds.told) };
       await keepForVisitor(c, { id, contact, by, object, search, there, template });
     }
@@ -124,10 +123,15 @@ function refuseWide(object: unknown, there: readonly Fitting[]) {
   ]);
 }
 
-const full = () =>
+export const fullOfAlerts = () =>
   new Refusal(429, `You have ${alertBounds.each} alerts already. Please stop one first.`);
 
 export const seenOf = (there: readonly Fitting[]) => JSON.stringify(there.map(({ id }) => id));
+
+/** SQL: whether a visitor may have one more alert. Those that nobody has confirmed may be in another's name. */
+export const hasRoomForAlert = (by: SQL | string) =>
+  sql`(select count(*) from alerts confirmed where confirmed.asked_by = ${by}
+    and confirmed.confirmed_at is not null) < ${alertBounds.each}`;
 
 interface Kept {
   id: string;
@@ -154,12 +158,14 @@ async function keepForVisitor(
     variables: { what: ofVisitor.what },
   });
   const ends = daysFrom(alertBounds.confirmHours / 24);
+  const counted = await strangerMail(c.env, kept.contact.email);
   await c.var.db.batch([
+    counted.claim(sql`(exists (select 1 from alerts where id = ${id}) or ${hasRoomForAlert(by)})`),
     statement(sql`insert into alerts (id, created_at, contact, asked_by, secret_hash, object_type, object_id, search, seen, ends_at)
-      values (${id}, ${now()}, ${contact}, ${by}, ${hash}, ${object?.type ?? null}, ${object?.id ?? null},
-        ${object ? null : await sealSearch(c.env, id, search)}, ${seenOf(there)}, ${ends})
+      select ${id}, ${now()}, ${contact}, ${by}, ${hash}, ${object?.type ?? null}, ${object?.id ?? null},
+        ${object ? null : await sealSearch(c.env, id, search)}, ${seenOf(there)}, ${ends} where ${counted.isAllowed}
       on conflict (id) do update set ends_at = max(ends_at, ${ends})`),
-    ...mail.statements(),
+    ...mail.statements(counted.isAllowed),
   ]);
   await enqueue(c.env, [mail]);
 }

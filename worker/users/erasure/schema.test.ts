@@ -100,6 +100,7 @@ const personal: Record<string, string> = {
   'sessions client_ip country_name user_agent_name': 'the row goes; exported',
   'sessions refresh_family_hash': 'the row goes; never exported',
   'status_reports report': 'the row goes, for it names who is signed in',
+  'stranger_mails address_hash': 'as a hash under a key, and gone after a day',
   'sub_categories image': 'emptied where it is a file of the person',
   'thread_replies comments': 'the id is taken out where others name the person',
   'uploaded_files object_id': 'the row goes with its bytes where it is the person; exported',
