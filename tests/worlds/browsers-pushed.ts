@@ -1,6 +1,8 @@
 import { env as bindings } from 'cloudflare:workers';
 import { beforeEach, expect, vi } from 'vitest';
 import { Database } from '../../worker/db/client.ts';
+import { now } from '../../worker/lib/clock.ts';
+import { newId } from '../../worker/lib/ids.ts';
 import { notify } from '../../worker/lib/notices/notify.ts';
 import { pushJob } from '../../worker/notices/push-job.ts';
 import { type PushBrowser, pushBrowser } from '../push-service.ts';
@@ -61,11 +63,23 @@ export function withBrowsers() {
 export async function browser(endpoint: string, user = nora) {
   const made = await pushBrowser(endpoint);
   const { p256dh, auth } = made.keys;
+  const session = await sessionOf(user);
   await run(
-    'insert into push_subscriptions (id, user_id, created_at, endpoint, p256dh, auth) values (?1, ?2, ?3, ?4, ?5, ?6)',
-    ...[endpoint, user, '2026-11-20T10:00:00.000Z', endpoint, p256dh, auth],
+    `insert into push_subscriptions (id, user_id, session_id, created_at, endpoint, p256dh, auth)
+      values (?1, ?2, ?3, ?4, ?5, ?6, ?7)`,
+    ...[endpoint, user, session, '2026-11-20T10:00:00.000Z', endpoint, p256dh, auth],
   );
   browsers.push(made);
+}
+
+/** A session of somebody that began now and is used as long as the test goes. */
+export async function sessionOf(user: string) {
+  const [id, at] = [newId(), now()];
+  await run(
+    'insert into sessions (id, user_id, created_at, last_used_at) values (?1, ?2, ?3, ?3)',
+    ...[id, user, at],
+  );
+  return id;
 }
 
 export const tell = () =>
@@ -86,4 +100,7 @@ export const go = (value: unknown = kept) =>
     },
   });
 
-export const [one, other] = ['https://push.example.com/one', 'https://push.example.org/other'];
+export const [one, other] = [
+  'https://fcm.googleapis.com/fcm/send/one',
+  'https://web.push.apple.com/other',
+];

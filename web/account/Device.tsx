@@ -32,6 +32,11 @@ export function Device({ session, end }: { session: Session; end(): Promise<void
         <p>
           Signed in <Moment moment={session.created_at} day="long" />
         </p>
+        {session.push_since && (
+          <p>
+            Gets notifications since <Moment moment={session.push_since} day="long" />
+          </p>
+        )}
       </div>
       <ActionButton quiet act={end} label={`Sign out: ${name}`}>
         Sign out

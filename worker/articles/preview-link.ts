@@ -1,5 +1,7 @@
-import { jwtVerify, SignJWT } from 'jose';
+import { sql } from 'drizzle-orm';
+import { decodeJwt, jwtVerify, SignJWT } from 'jose';
 import { type PreviewLink, previewHours, previewLink } from '../contract/articles.ts';
+import { prepare } from '../db/client.ts';
 import type { Bindings } from '../env.ts';
 import { call } from '../lib/calls.ts';
 import { milliseconds } from '../lib/clock.ts';
@@ -10,7 +12,7 @@ import { articlesSource } from './source.ts';
 
 const [algorithm, type] = ['HS256', 'preview+jwt'];
 
-/** POST /articles/{id}/preview: nothing is kept of the link, which is signed and ends by itself. */
+/** POST /articles/{id}/preview: nothing is kept of the link, which is signed, and ends by itself or with its maker’s rights. */
 export const previewArticle = call({
   method: 'post',
   path: '/articles/:id/preview',
@@ -27,7 +29,7 @@ export const previewArticle = call({
     const ends_at = new Date(until * 1000).toISOString();
     const [[found]] = await c.var.db.batch([articlesSource.byId({ id, viewer, now: ends_at })]);
     if (!found) throw notFound('There is no such article.');
-    const token = await new SignJWT()
+    const token = await new SignJWT({ by: viewer })
       .setProtectedHeader({ alg: algorithm, typ: type })
       .setIssuer(c.env.SITE_URL)
       .setSubject(id)
@@ -36,6 +38,20 @@ export const previewArticle = call({
     return c.json<PreviewLink>({ url: `${siteUrl(c.env)}/preview/${id}/${token}`, ends_at });
   },
 });
+
+const activeAdmin = prepare<{ id: string }>(sql`select id from users
+  where id = ${sql.placeholder('id')} and is_admin = 1 and is_active = 1`);
+
+/** Finds who made a link, while they are an admin; whether it is one of ours only `previewUntil` tells. */
+export function makerOfPreview(token: string) {
+  let by: unknown = null;
+  try {
+    by = decodeJwt(token).by;
+  } catch {
+    // It is no token at all.
+  }
+  return activeAdmin({ id: typeof by === 'string' ? by : '' });
+}
 
 /** Until when a link shows an article. @throws Refusal 404 */
 export async function previewUntil(env: Bindings, id: string, token: string): Promise<string> {
@@ -48,5 +64,7 @@ export async function previewUntil(env: Bindings, id: string, token: string): Pr
     const { exp } = verified?.payload ?? {};
     if (exp) return new Date(exp * 1000).toISOString();
   }
-  throw notFound('This preview is over, or its link is not whole.');
+  throw previewOver();
 }
+
+export const previewOver = () => notFound('This preview has ended, or its link is incomplete.');

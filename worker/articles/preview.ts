@@ -5,7 +5,7 @@ import { prepare } from '../db/client.ts';
 import { articles } from '../db/schema/articles.ts';
 import { read } from '../lib/reads.ts';
 import { type ArticleRow, pageOf, shapePage, withoutBody } from './by-tag.ts';
-import { previewUntil } from './preview-link.ts';
+import { makerOfPreview, previewOver, previewUntil } from './preview-link.ts';
 
 const [id, now] = [sql.placeholder('id'), sql.placeholder('now')];
 
@@ -29,10 +29,12 @@ export const articleBehindLink = read({
   noun: 'articles',
   summary: 'An article behind a private link, as visitors will see it; 404 once the link is over',
   answer: articlePreview,
-  statements: ({ params: { id }, now }) => [page({ id, now }), files({ id })] as const,
-  opened: async ([[row], files], { params: { id = '', token = '' } }, env) => {
+  statements: ({ params: { id, token = '' }, now }) =>
+    [page({ id, now }), files({ id }), makerOfPreview(token)] as const,
+  opened: async ([[row], files, [maker]], { params: { id = '', token = '' } }, env) => {
     const ends_at = await previewUntil(env, id, token);
-    return [row ? [{ ...row, ends_at }] : [], files];
+    if (!maker) throw previewOver();
+    return [row ? [{ ...row, ends_at }] : [], files, [maker]];
   },
   shape: ([[row], files]) => ({ ...shapePage(row, files, null), ends_at: row?.ends_at ?? '' }),
   state: withoutBody,

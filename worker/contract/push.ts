@@ -3,14 +3,19 @@ import { z } from 'zod';
 /** As many browsers of one member; the oldest gives way. */
 export const mostBrowsers = 10;
 
-/** https, a public name and no port: a name of an own network, and a number, is none. */
+/**
+ * The push services of the browsers: Chrome and its kin, Firefox, Edge, Safari. Nothing is sent to any other host, for a
+ * name that anybody can choose may lead into a network of one's own (docs/notices.md).
+ */
 const pushService =
-  /^https:\/\/(?:[a-z\d-]+\.)+(?!(?:local|localhost|internal|lan|home|intranet|arpa|test)(?:\/|$))[a-z][a-z\d-]*\/\S*$/i;
+  /^https:\/\/(?:fcm\.googleapis\.com|(?:[a-z\d-]+\.)+(?:push\.services\.mozilla\.com|notify\.windows\.com|push\.apple\.com))\/\S*$/i;
+
+export const isPushService = (endpoint: string) => pushService.test(endpoint);
 
 const endpoint = z
   .string()
   .max(1000)
-  .regex(pushService, { message: 'must be the https address of a push service' });
+  .regex(pushService, { message: 'must be the https address of a known push service' });
 
 const base64url = (letters: number) =>
   z
@@ -28,6 +33,7 @@ export const pushRemoval = z.strictObject({ endpoint: z.string().max(1000) });
 
 export const pushOffer = z.object({
   key: z.string().nullable().describe('for the browser; null where the site offers no push'),
+  is_on: z.boolean().describe('whether the browser of this session is sent the news'),
 });
 export type PushOffer = z.infer<typeof pushOffer>;
 

@@ -12,6 +12,8 @@ export const securityKinds = {
   sessions_ended: 'All devices were signed out',
   session_elsewhere: 'A session was used in another browser or country',
   session_stolen: 'A session was used twice and ended',
+  push_added: 'Notifications turned on for a browser',
+  push_removed: 'Notifications turned off for a browser',
   not_me: 'Said “This wasn’t me”',
   reset_asked: 'Asked for a new password',
   password_changed: 'Password changed',

@@ -66,6 +66,7 @@ export const session = z.object({
   client_ip: z.string().nullable(),
   country_name: z.string().nullable(),
   user_agent_name: z.string().nullable(),
+  push_since: timestamp.nullable().describe('since when its browser gets push messages'),
   is_current: z.boolean().describe('the session that asks'),
 });
 

@@ -4,6 +4,7 @@ import { type Database, prepare, statement } from '../db/client.ts';
 import { milliseconds, now } from '../lib/clock.ts';
 import type { Job } from '../lib/jobs.ts';
 import { pushKey } from '../lib/push-key.ts';
+import { oldest } from '../lib/viewer.ts';
 import { type Pushed, pushTo, type Subscription } from './push-send.ts';
 import { isMet, type NoticeRow, told } from './rows.ts';
 
@@ -22,12 +23,20 @@ const given = (name: string) => sql.placeholder(name);
 const listed = (of: readonly unknown[]) =>
   sql`(select value from json_each(${JSON.stringify(of)}))`;
 
+/** Subscriptions `s` of members who are active, each in its session: with that it ends. */
+const livePush = sql`push_subscriptions s join users u on u.id = s.user_id
+  join sessions on sessions.id = s.session_id and sessions.user_id = s.user_id
+  where u.is_active = 1 and sessions.last_used_at > ${given('idle')} and sessions.created_at > ${given('begun')}`;
+
+const browsersOf = prepare<Subscription>(sql`select s.* from ${livePush}
+  and s.user_id in (select value from json_each(${given('people')})) and coalesce(s.retry_at, '') <= ${given('now')}`);
+
 /** The oldest that a browser waits for which may be asked now; no more than so many that wait are passed over. */
 const due = prepare<Due>(sql`
   select w.user_id, t.* from (${told(sql`select * from notices n
     where n.is_push_due = 1 and ${isMet} and n.id in (
       select d.id from (select id, user_id from notices where is_push_due = 1 order by updated_at limit 1000) d
-      where exists (select 1 from push_subscriptions s where s.user_id = d.user_id and coalesce(s.retry_at, '') <= ${given('now')})
+      where exists (select 1 from ${livePush} and s.user_id = d.user_id and coalesce(s.retry_at, '') <= ${given('now')})
       limit ${sql.raw(String(atOnce))})`)}) t join notices w on w.id = t.id`);
 
 /** Push tells what is new: after a day it is not. */
@@ -44,7 +53,7 @@ export const pushJob: Job = {
     const [, , found] = await db.batch([
       dueAgain(left),
       stale({ before: inMinutes(-24 * 60) }),
-      due({ now: now() }),
+      due({ now: now(), ...oldest() }),
     ]);
     const ids = found.map(({ id }) => id);
     if (ids.length + left.length > 0) await keep(ids);
@@ -53,9 +62,10 @@ export const pushJob: Job = {
     const [claimed, browsers] = await db.batch([
       statement<{ id: string }>(sql`update notices set is_push_due = 0
         where id in ${listed(ids)} and is_push_due = 1 and read_at is null returning id`),
-      statement<Subscription>(sql`select s.* from push_subscriptions s join users u on u.id = s.user_id
-        where s.user_id in ${listed(found.map(({ user_id }) => user_id))} and u.is_active = 1
-          and coalesce(s.retry_at, '') <= ${now()}`),
+      browsersOf({
+        ...{ people: JSON.stringify(found.map(({ user_id }) => user_id)), now: now() },
+        ...oldest(),
+      }),
     ]);
     const mine = found.filter(({ id }) => claimed.some((one) => one.id === id));
     const pushed = await Promise.all(

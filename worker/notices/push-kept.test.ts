@@ -36,7 +36,7 @@ test('a browser reads who and where, signed by the key that it subscribed with',
   });
   expect(message?.signedBy).toBe(key);
   expect(message?.claims).toMatchObject({
-    aud: 'https://push.example.com',
+    aud: 'https://fcm.googleapis.com',
     sub: 'mailto:hello@example.org',
   });
   const hours = ((message?.claims.exp ?? 0) * 1_000 - Date.now()) / 3_600_000;
@@ -78,7 +78,7 @@ test('a site without a key offers no push, and says so', async () => {
   expect(
     await (await send('GET', `users/${nora}/push`, world.member, undefined, {}, none)).json(),
   ).toEqual({
-    key: null,
+    ...{ key: null, is_on: false },
   });
   const sent = { endpoint: one, keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) } };
   expect((await send('POST', `users/${nora}/push`, world.member, sent, {}, none)).status).toBe(409);
@@ -97,14 +97,19 @@ test('a site without a key offers no push, and says so', async () => {
 });
 
 test.each([
-  'http://push.example.com/x',
+  'http://fcm.googleapis.com/x',
+  'https://push.example.com/x',
+  'https://127.0.0.1.nip.io/x',
+  'https://fcm.googleapis.com.evil.example/x',
+  'https://evilpush.services.mozilla.com.example/x',
+  'https://notify.windows.com/x',
   'https://127.0.0.1/x',
   'https://[::1]/x',
   'https://localhost/x',
   'https://printer.local/x',
-  'https://push.example.com:8443/x',
-  'https://me@push.example.com/x',
-  'https://push.example.com@127.0.0.1/x',
+  'https://fcm.googleapis.com:8443/x',
+  'https://me@fcm.googleapis.com/x',
+  'https://fcm.googleapis.com@127.0.0.1/x',
   'https://10.0.0.1.internal/x',
 ])('%s is no push service', async (endpoint) => {
   const keys = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) };

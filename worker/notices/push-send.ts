@@ -1,6 +1,6 @@
 import { buildPushPayload } from '@block65/webcrypto-web-push';
 import { noticeSentence } from '../contract/notice-words.ts';
-import type { PushPayload } from '../contract/push.ts';
+import { isPushService, type PushPayload } from '../contract/push.ts';
 import type { Bindings } from '../env.ts';
 import { milliseconds } from '../lib/clock.ts';
 import { senderOf } from '../lib/outbox/sender.ts';
@@ -63,6 +63,7 @@ async function sendOne(
   { endpoint, p256dh, auth }: Subscription,
   payload: PushPayload,
 ): Promise<Failure | null> {
+  if (!isPushService(endpoint)) return { isGone: true };
   try {
     const options = { ttl: kept, topic: payload.tag.replaceAll('-', '') };
     const sealed = await buildPushPayload(

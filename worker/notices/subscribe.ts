@@ -10,9 +10,15 @@ import {
 import { statement } from '../db/client.ts';
 import { call } from '../lib/calls.ts';
 import { now } from '../lib/clock.ts';
+import { deviceNamed } from '../lib/device-named.ts';
 import { conflict } from '../lib/errors.ts';
 import { newId } from '../lib/ids.ts';
+import { enqueue } from '../lib/outbox/enqueue.ts';
+import { composeMail } from '../lib/outbox/mail.ts';
+import { templateOf } from '../lib/outbox/templates.ts';
 import { pushKey } from '../lib/push-key.ts';
+import { momentNamed, securityPage } from '../lib/second-factor/told.ts';
+import { recordSecurity } from '../lib/security-record.ts';
 
 const shared = { path: '/users/:id/push', who: 'Self', noun: 'notices', changes: [] } as const;
 
@@ -23,31 +29,54 @@ export const offerOfPush = call({
   summary: 'The key with which a browser subscribes to push; null where the site offers none',
   status: 200,
   answer: pushOffer,
-  run: async (_, c) => c.json({ key: pushKey(c.env)?.publicKey ?? null }, 200),
-});
-
-/** POST /users/{id}/push: a browser is of whoever said so last. */
-export const subscribeToPush = call<PushSubscriptionSent>({
-  ...shared,
-  method: 'post',
-  summary:
-    'Sends the news of a member to this browser as well; 409 closed where no push is offered',
-  body: pushSubscription,
-  status: 204,
-  run: async ({ endpoint, keys: { p256dh, auth } }, c) => {
-    if (!pushKey(c.env)) throw conflict('closed', 'This site offers no push.');
-    const id = c.req.param('id') ?? '';
-    await c.var.db.batch([
-      statement(sql`insert into push_subscriptions (id, user_id, created_at, endpoint, p256dh, auth)
-        select ${newId()}, id, ${now()}, ${endpoint}, ${p256dh}, ${auth} from users where id = ${id}
-        on conflict (endpoint) do update set user_id = excluded.user_id, p256dh = excluded.p256dh,
-          auth = excluded.auth, failures = 0, retry_at = null`),
-      statement(sql`delete from push_subscriptions where user_id = ${id} and id in (
-        select id from push_subscriptions where user_id = ${id} order by id desc limit -1 offset ${mostBrowsers})`),
+  run: async (_, c) => {
+    const [[found]] = await c.var.db.batch([
+      statement<{ is_on: number }>(sql`select exists (select 1 from push_subscriptions
+        where session_id = ${c.var.viewer?.session_id} and user_id = ${c.req.param('id')}) as is_on`),
     ]);
-    return c.body(null, 204);
+    return c.json({ key: pushKey(c.env)?.publicKey ?? null, is_on: Boolean(found?.is_on) }, 200);
   },
 });
+
+/**
+ * POST /users/{id}/push: a browser is of the session that said so last, and ends with it. One that is new to the
+ * member is recorded, and the member is mailed: whoever has a session for a moment could read on by it.
+ */
+export const subscribeToPush = call<PushSubscriptionSent, readonly [ReturnType<typeof templateOf>]>(
+  {
+    ...shared,
+    method: 'post',
+    summary:
+      'Sends the news of a member to this browser as well, as long as its session lasts; 409 closed where no push is offered',
+    body: pushSubscription,
+    status: 204,
+    beside: () => [templateOf('push-added')] as const,
+    run: async ({ endpoint, keys: { p256dh, auth } }, c, [[template]]) => {
+      if (!pushKey(c.env)) throw conflict('closed', 'This site offers no push.');
+      const { id = '', name = '', email = '', session_id = '' } = c.var.viewer ?? {};
+      const mail = await composeMail(c.env, {
+        ...{ tag: 'push-added', template, to: { id, name, email } },
+        variables: { device: deviceNamed(c), when: momentNamed(now()) },
+        link: securityPage(c),
+      });
+      const isNew = sql`not exists (select 1 from push_subscriptions
+        where endpoint = ${endpoint} and user_id = ${id})`;
+      await c.var.db.batch([
+        recordSecurity(c, { kind: 'push_added', user: id, when: isNew }),
+        ...mail.statements(isNew),
+        statement(sql`insert into push_subscriptions (id, user_id, session_id, created_at, endpoint, p256dh, auth)
+          select ${newId()}, user_id, id, ${now()}, ${endpoint}, ${p256dh}, ${auth} from sessions
+          where id = ${session_id} and user_id = ${id}
+          on conflict (endpoint) do update set user_id = excluded.user_id, session_id = excluded.session_id,
+            p256dh = excluded.p256dh, auth = excluded.auth, failures = 0, retry_at = null`),
+        statement(sql`delete from push_subscriptions where user_id = ${id} and id in (
+          select id from push_subscriptions where user_id = ${id} order by id desc limit -1 offset ${mostBrowsers})`),
+      ]);
+      await enqueue(c.env, [mail]);
+      return c.body(null, 204);
+    },
+  },
+);
 
 /** DELETE /users/{id}/push */
 export const unsubscribeFromPush = call<z.infer<typeof pushRemoval>>({
@@ -59,6 +88,11 @@ export const unsubscribeFromPush = call<z.infer<typeof pushRemoval>>({
   run: async ({ endpoint }, c) => {
     const id = c.req.param('id') ?? '';
     await c.var.db.batch([
+      recordSecurity(c, {
+        kind: 'push_removed',
+        user: id,
+        when: sql`exists (select 1 from push_subscriptions where endpoint = ${endpoint} and user_id = ${id})`,
+      }),
       statement(
         sql`delete from push_subscriptions where endpoint = ${endpoint} and user_id = ${id}`,
       ),

@@ -15,10 +15,10 @@ import { recordSecurity } from '../lib/security-record.ts';
 import { readRefreshCookie, setRefreshCookie } from './cookie.ts';
 import { knownDevice, rememberDevice } from './device.ts';
 import { isNewDevice, tellNewDevice } from './new-device.ts';
-import { endRefreshed } from './revoke.ts';
+import { endRefreshed, handOnPush } from './revoke.ts';
 
 export const addRefresh = prepare(sql`
-  insert into session_refreshes (hash, session_id)
+  insert or ignore into session_refreshes (hash, session_id)
   values (${sql.placeholder('hash')}, ${sql.placeholder('session_id')})`);
 
 export interface SigningIn {
@@ -56,7 +56,8 @@ export async function beginSession(
   const seen = sql`iif(${isNew}, ${named('sign_in_new_device')}, ${named('sign_in')})`;
   const rows = await c.var.db.batch([
     ...before,
-    // One session a device.
+    // One session a device. Its browser goes on to get push messages in the new one.
+    ...(former ? [await handOnPush(former, { user_id: user.id, to: id, when })] : []),
     ...(former ? await endRefreshed(former, user.id) : []),
     statement(sql`
       insert into sessions (id, user_id, created_at, last_used_at, refresh_family_hash, client_ip, country_name, user_agent_name)

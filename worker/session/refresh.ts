@@ -1,8 +1,9 @@
+import { createHmac } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { session } from '../contract/limits.ts';
 import { prepare } from '../db/client.ts';
-import type { App } from '../env.ts';
+import type { App, Bindings } from '../env.ts';
 import { agentName } from '../lib/agent-name.ts';
 import { agentOf, countryOf } from '../lib/caller.ts';
 import { milliseconds, now } from '../lib/clock.ts';
@@ -13,7 +14,12 @@ import { templateOf } from '../lib/outbox/templates.ts';
 import { recordSecurity } from '../lib/security-record.ts';
 import { oldest } from '../lib/viewer.ts';
 import { addRefresh, tokenAnswer } from './begin.ts';
-import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './cookie.ts';
+import {
+  clearRefreshCookie,
+  type RefreshCookie,
+  readRefreshCookie,
+  setRefreshCookie,
+} from './cookie.ts';
 import { isElsewhere, tellElsewhere } from './elsewhere.ts';
 import { endSession } from './end.ts';
 
@@ -41,6 +47,11 @@ const find = prepare<Refresh>(sql`
     and s.last_used_at > ${sql.placeholder('idle')} and s.created_at > ${sql.placeholder('begun')}
     and u.is_active = 1`);
 
+/** Which of some cookies of a session are kept, and used. */
+const chain = prepare<{ hash: string; used_at: string | null }>(sql`
+  select hash, used_at from session_refreshes where session_id = ${sql.placeholder('session_id')}
+    and hash in (select value from json_each(${sql.placeholder('hashes')}))`);
+
 const use = prepare(sql`update session_refreshes set used_at = ${sql.placeholder('now')}
   where hash = ${sql.placeholder('hash')} and used_at is null`);
 
@@ -49,6 +60,23 @@ const touch = prepare(sql`update sessions
     country_name = coalesce(${sql.placeholder('country')}, country_name),
     refresh_family_hash = coalesce(refresh_family_hash, ${sql.placeholder('family')})
   where id = ${sql.placeholder('id')}`);
+
+/** Cookies behind the one that is sent that are looked for: no more are used in ten seconds. */
+const ahead = 5;
+
+/**
+ * The cookies that follow the one that is sent: each is made of the one before it and SESSION_KEY. So two tabs that
+ * meet get the same next one, and a session has one chain of cookies alone.
+ */
+function followersOf(env: Bindings, { session_id, secret }: RefreshCookie): string[] {
+  const secrets: string[] = [];
+  for (let last = secret; secrets.length < ahead; secrets.push(last)) {
+    last = createHmac('sha256', env.SESSION_KEY)
+      .update(`refresh ${session_id} ${last}`)
+      .digest('base64url');
+  }
+  return secrets;
+}
 
 /** One that was used and comes late is known by its family, so none is kept for longer than two tabs may meet. */
 const dropUsed = prepare(sql`delete from session_refreshes
@@ -64,8 +92,12 @@ export async function refresh(c: Context<App>) {
   if (!cookie) throw new Refusal(401, 'Please sign in.');
   const { session_id } = cookie;
   const [hash, family] = await Promise.all([hashOf(cookie.secret), hashOf(cookie.family)]);
-  const [[found], [template]] = await c.var.db.batch([
+  const followers = await Promise.all(
+    followersOf(c.env, cookie).map(async (secret) => ({ secret, hash: await hashOf(secret) })),
+  );
+  const [[found], known, [template]] = await c.var.db.batch([
     find({ hash, family, session_id, country: countryOf(c), ...oldest() }),
+    chain({ session_id, hashes: JSON.stringify(followers.map((one) => one.hash)) }),
     templateOf('session-elsewhere'),
   ]);
   const isStolen = found !== undefined && (!found.is_kept || usedLongAgo(found.used_at));
@@ -88,7 +120,9 @@ export async function refresh(c: Context<App>) {
   const told = isElsewhere(found, { user_agent_name: agent, country_name: country })
     ? await tellElsewhere(c, found, template, { isEnded: false })
     : null;
-  const next = await newSecret();
+  const isUsed = (one: { hash: string }) =>
+    known.some((row) => row.hash === one.hash && row.used_at !== null);
+  const next = followers.find((one) => !isUsed(one)) ?? (await newSecret());
   const moment = now();
   const before = new Date(milliseconds() - againMilliseconds).toISOString();
   await c.var.db.batch([

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { prepare, type Statement } from '../db/client.ts';
+import { prepare, type Statement, statement } from '../db/client.ts';
 import type { App } from '../env.ts';
 import { hashOf } from '../lib/outbox/secret.ts';
 import { recordSecurity } from '../lib/security-record.ts';
@@ -27,6 +27,15 @@ export async function signOutByCookie(
     ...(await endRefreshed(cookie)),
   ];
 }
+
+/** Gives the push subscriptions of a session that a refresh cookie ends to the one that takes its place. */
+export const handOnPush = async (
+  { session_id, secret }: RefreshCookie,
+  { user_id, to, when }: { user_id: string; to: string; when: SQL },
+): Promise<Statement> =>
+  statement(sql`update push_subscriptions set session_id = ${to} where session_id = ${session_id}
+    and user_id = ${user_id} and exists (select 1 from session_refreshes
+      where hash = ${await hashOf(secret)} and session_id = ${session_id}) and ${when}`);
 
 /** Ends the session of a refresh cookie, for whoever has its secret; where a person is named, if it is theirs. */
 export async function endRefreshed(

@@ -8,15 +8,21 @@ import { call } from '../lib/calls.ts';
 import { now } from '../lib/clock.ts';
 import { conflict } from '../lib/errors.ts';
 import { hashOf } from '../lib/outbox/secret.ts';
-import { endResetLinks, isResetBegun, stopReset } from '../lib/second-factor/stop-reset.ts';
+import {
+  endResetLinks,
+  isBackedReset,
+  isResetBegun,
+  stopReset,
+} from '../lib/second-factor/stop-reset.ts';
 import { recordSecurity } from '../lib/security-record.ts';
 import { endBegun, endOtherSessions } from '../lib/shutting.ts';
 import { dropSecondFactors } from './drop-second-factors.ts';
 import { formerAddress } from './former-address.ts';
 import { goodSince } from './links.ts';
 
-const find = prepare<{ former: string | null }>(sql`
-  select ${formerAddress} as former
+const find = prepare<{ former: string | null; is_backed: number }>(sql`
+  select ${formerAddress} as former, exists (select 1 from users a
+    where a.id = second_factor_resets.created_by and a.is_admin = 1 and a.is_active = 1) as is_backed
   from email_links k join second_factor_resets using (user_id) join users on users.id = k.user_id
   where k.hash = ${sql.placeholder('hash')} and k.user_id = ${sql.placeholder('id')}
     and k.purpose = 'factor' and k.used_at is null and k.created_at > ${sql.placeholder('since')}`);
@@ -42,11 +48,12 @@ export const answerSecondFactorReset = call<z.infer<typeof resetAnswer>>({
       find({ hash, id, since: goodSince('factor'), good: goodSince('stop') }),
     ]);
     if (!found) throw over();
+    if (is_wanted && !found.is_backed) throw over();
     if (is_wanted && found.former) {
       throw conflict('in_use', accountWords.secondFactorReset.waits);
     }
     // Of two answers that come at once the first one counts: it ends the reset.
-    const isGood = isResetBegun(id);
+    const isGood = is_wanted ? sql`${isResetBegun(id)} and ${isBackedReset(id)}` : isResetBegun(id);
     const rows = await c.var.db.batch(
       is_wanted
         ? [

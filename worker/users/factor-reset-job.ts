@@ -1,10 +1,11 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { SecurityKind } from '../contract/security-events.ts';
 import { prepare, statement } from '../db/client.ts';
 import { inHistory } from '../lib/account-history.ts';
 import { now } from '../lib/clock.ts';
 import { newId } from '../lib/ids.ts';
 import type { Job } from '../lib/jobs.ts';
+import { isBackedReset } from '../lib/second-factor/stop-reset.ts';
 import { dropSecondFactors } from './drop-second-factors.ts';
 
 /** As many in a run. */
@@ -13,9 +14,24 @@ const most = 50;
 const due = prepare<{ user_id: string }>(sql`
   select user_id from second_factor_resets where due_at <= ${sql.placeholder('now')} limit ${sql.raw(String(most))}`);
 
-const kind: SecurityKind = 'second_factor_reset';
+const kinds = {
+  reset: 'second_factor_reset',
+  stopped: 'second_factor_reset_stopped',
+} as const satisfies Record<string, SecurityKind>;
 
-/** Takes second factors away a day after an admin began it, unless their owner has said no. */
+/** The record of a reset that has ended, in the batch that ends it. */
+const ended = (user_id: string, kind: SecurityKind, description: string, when: SQL) => [
+  inHistory({ user: user_id, by: null, description, when }).row,
+  statement(sql`
+    insert into security_events (id, created_at, user_id, created_by, kind)
+    select ${newId()}, ${now()}, user_id, created_by, ${kind} from second_factor_resets
+    where user_id = ${user_id} and ${when}`),
+];
+
+/**
+ * Takes second factors away a day after an admin began it, unless their owner has said no, or the admin is none any
+ * more: then the reset ends without an effect.
+ */
 export const secondFactorResetsJob: Job = {
   name: 'second-factors',
   period: 10,
@@ -24,14 +40,19 @@ export const secondFactorResetsJob: Job = {
     let taken = 0;
     for (const { user_id } of found) {
       const isDue = sql`exists (select 1 from second_factor_resets where user_id = ${user_id} and due_at <= ${now()})`;
+      const isBacked = sql`${isDue} and ${isBackedReset(user_id)}`;
+      const isLost = sql`${isDue} and not ${isBackedReset(user_id)}`;
       // The promise itself goes last: the others ask for it.
       const rows = await db.batch([
-        inHistory({ user: user_id, by: null, description: 'Second factor reset', when: isDue }).row,
-        statement(sql`
-          insert into security_events (id, created_at, user_id, created_by, kind)
-          select ${newId()}, ${now()}, user_id, created_by, ${kind} from second_factor_resets
-          where user_id = ${user_id} and ${isDue}`),
-        ...dropSecondFactors(user_id, isDue),
+        ...ended(
+          user_id,
+          kinds.stopped,
+          'Reset of the second factor stopped: who began it is no administrator any more',
+          isLost,
+        ),
+        statement(sql`delete from second_factor_resets where user_id = ${user_id} and ${isLost}`),
+        ...ended(user_id, kinds.reset, 'Second factor reset', isBacked),
+        ...dropSecondFactors(user_id, isBacked),
       ]);
       taken += rows.at(-1)?.length ?? 0;
     }

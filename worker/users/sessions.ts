@@ -15,7 +15,8 @@ import { endBegun, endOtherSessions } from '../lib/shutting.ts';
 import { oldest } from '../lib/viewer.ts';
 
 const list = prepare<Omit<Session, 'is_current'>>(sql`
-  select id, created_at, last_used_at, client_ip, country_name, user_agent_name from sessions
+  select id, created_at, last_used_at, client_ip, country_name, user_agent_name,
+    (select min(created_at) from push_subscriptions where session_id = sessions.id) as push_since from sessions
   where user_id = ${sql.placeholder('user_id')} and last_used_at > ${sql.placeholder('idle')}
     and created_at > ${sql.placeholder('begun')}
   order by last_used_at desc limit 100`);

@@ -15,10 +15,12 @@ const keys = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) };
 let asked: unknown[];
 let answer: NotificationPermission;
 let isSubscribed: boolean;
+/** Whether the site sends to this browser in this session. */
+let isKept: boolean;
 let told: Response | null;
 
 beforeEach(() => {
-  [asked, answer, isSubscribed, told] = [[], 'granted', false, null];
+  [asked, answer, isSubscribed, isKept, told] = [[], 'granted', false, true, null];
   const subscription = {
     endpoint,
     toJSON: () => ({ endpoint, keys }),
@@ -48,6 +50,7 @@ beforeEach(() => {
     serviceWorker: { getRegistration: async () => registration },
   });
   serving(({ method, path, body }) => {
+    if (method === 'GET') return Response.json({ key: 'the key', is_on: isKept });
     asked.push([method, path, body]);
     return told;
   });
@@ -102,6 +105,16 @@ test('it ends by another press, at the site first', async () => {
   await ready('Tell this device');
   expect(asked).toEqual([['DELETE', address, { endpoint }]]);
   expect(isSubscribed).toBe(false);
+});
+
+test('a browser whose subscription ended with its session can be told again', async () => {
+  [isSubscribed, isKept] = [true, false];
+  shown();
+  const button = await ready('Tell this device');
+  isKept = true;
+  fireEvent.click(button);
+  await ready('No more on this device');
+  expect(asked.at(-1)).toEqual(['POST', address, { endpoint, keys }]);
 });
 
 test('where the site does not answer, the browser stays as it is', async () => {

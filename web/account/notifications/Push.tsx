@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useMember } from '../../lib/user.ts';
 import { showFailure, showToast } from '../../ui/toast.ts';
 import { IconHead } from '../IconHead.tsx';
-import { canPush, subscriptionHere, turnOff, turnOn } from './push.ts';
+import { canPush, isOnHere, turnOff, turnOn } from './push.ts';
 
 interface Props {
   /** The public key of the site, which a browser subscribes with. */
@@ -16,7 +16,7 @@ export function Push({ pushKey, began }: Props) {
   const { id } = useMember();
   const here = useQuery({
     queryKey: ['push here'],
-    queryFn: async () => (canPush() ? (await subscriptionHere()) !== null : null),
+    queryFn: () => (canPush() ? isOnHere(id) : null),
   });
   const { mutate, isPending } = useMutation({
     mutationFn: async (on: boolean) => (on ? turnOn(id, pushKey) : turnOff(id).then(() => true)),

@@ -1,3 +1,4 @@
+import type { PushOffer } from '../../../worker/contract/push.ts';
 import { send } from '../../lib/api.ts';
 
 /** Whether this browser can be pushed to at all. */
@@ -10,6 +11,11 @@ const registered = () => navigator.serviceWorker.getRegistration(worker);
 /** Its subscription, where it has one. */
 export const subscriptionHere = async () =>
   (await (await registered())?.pushManager.getSubscription()) ?? null;
+
+/** Whether news comes here: the browser has a subscription, and the site has it in this session. @throws ApiError */
+export const isOnHere = async (member: string) =>
+  (await subscriptionHere()) !== null &&
+  (await send<PushOffer>(`/users/${member}/push`)).body.is_on;
 
 /** Asks the person, and subscribes. False where they would rather not. @throws ApiError */
 export async function turnOn(member: string, key: string): Promise<boolean> {

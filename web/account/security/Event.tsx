@@ -16,7 +16,7 @@ const doubtful: readonly SecurityKind[] = [
     'authenticator_added',
     'authenticator_removed',
   ] as const),
-  ...(['recovery_codes_made', 'session_elsewhere', 'session_stolen'] as const),
+  ...(['recovery_codes_made', 'session_elsewhere', 'session_stolen', 'push_added'] as const),
   // Whoever gave these had the password, or the session.
   ...(['second_factor_refused', 'proof_refused', 'second_factor_reset_stopped'] as const),
 ];

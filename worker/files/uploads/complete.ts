@@ -8,6 +8,7 @@ import { invalid, Refusal } from '../../lib/errors.ts';
 import { historyLine, whenRun } from '../../lib/history-line.ts';
 import { newId } from '../../lib/ids.ts';
 import { fileTitle } from '../add.ts';
+import { refuseOthers } from '../own.ts';
 import { letGo } from '../store.ts';
 import { keepFilm } from './keep-film.ts';
 import { giveUp, joined } from './multipart.ts';
@@ -62,6 +63,8 @@ export const completeUpload = call({
     const answer = () => c.json({ id: of.id }, 201);
     if (before) return answer();
     if (!there) throw noUpload();
+    // Whoever began it as an admin may be none any more.
+    refuseOthers(c.var.viewer, there);
     refuseMissing(there, parts);
     if (!(await joined(c.env, there, parts))) {
       await db.batch([dropParts(of)]);

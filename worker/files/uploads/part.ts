@@ -1,5 +1,6 @@
 import { call } from '../../lib/calls.ts';
 import { invalid, Refusal, StoreFailure } from '../../lib/errors.ts';
+import { refuseOthers } from '../own.ts';
 import { multipartOf } from './multipart.ts';
 import { bytesOfPart, countOfParts, keepPart, noUpload, type Upload, uploadOf } from './rows.ts';
 
@@ -21,6 +22,7 @@ export const sendPart = call({
     const of = { id, by: c.var.viewer?.id ?? '' };
     const [[upload]] = await c.var.db.batch([uploadOf(of)]);
     if (!upload) throw noUpload();
+    refuseOthers(c.var.viewer, upload);
     const number = numbered(n, upload);
     const length = bytesOfPart(upload, number);
     const said = c.req.header('Content-Length');

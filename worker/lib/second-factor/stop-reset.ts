@@ -10,6 +10,11 @@ import { recordSecurity } from '../security-record.ts';
 export const isResetBegun = (user_id: string) =>
   sql`exists (select 1 from second_factor_resets where user_id = ${user_id})`;
 
+/** Whether that admin is still one: a promise ends with the right to give it. */
+export const isBackedReset = (user_id: string) =>
+  sql`exists (select 1 from second_factor_resets r join users a on a.id = r.created_by
+    where r.user_id = ${user_id} and a.is_admin = 1 and a.is_active = 1)`;
+
 /**
  * Stops the reset that an admin has begun, if there is one: record, history, the links of its mail and itself. `by` is
  * whoever is known to have done it. The last statement tells whether there was one.

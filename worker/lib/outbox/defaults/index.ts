@@ -51,6 +51,7 @@ import {
 import {
   newDevice,
   notMe,
+  pushAdded,
   recoveryCodeUsed,
   secondFactorChanged,
   secondFactorReset,
@@ -94,6 +95,7 @@ export const builtIn: BuiltIn[] = [
   sessionElsewhere,
   recoveryCodeUsed,
   notMe,
+  pushAdded,
   newMessage,
   friendRequest,
   friendApproved,

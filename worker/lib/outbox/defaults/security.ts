@@ -51,6 +51,19 @@ export const recoveryCodeUsed = inBothForms({
   ],
 });
 
+export const pushAdded = inBothForms({
+  tag: 'push-added',
+  name: 'Notifications on a new browser',
+  subject: 'A browser now gets your notifications from {{network_name}}',
+  says: [
+    'Notifications of your account at {{network_name}} were turned on for this browser: {{device}}.',
+    'It was at {{when}}. They end when that browser is signed out.',
+    'If that was you, you can delete this e-mail.',
+    'If it was not you, open this page and choose “This wasn’t me”. That signs everyone out, and you get a link for a new password:',
+    { link: 'See what happened with your account' },
+  ],
+});
+
 export const notMe = inBothForms({
   tag: 'not-me',
   name: 'Somebody else was in the account',
