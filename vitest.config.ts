@@ -57,7 +57,7 @@ const inWorkerd = {
   ],
   test: {
     name: 'worker',
-    include: ['worker/**/*.test.ts', 'demo/**/*.test.ts'],
+    include: ['worker/**/*.test.ts', 'demo/**/*.test.ts', 'tests/security/**/*.test.ts'],
     // A busy machine is no failure.
     testTimeout: 30_000,
     hookTimeout: 60_000,

@@ -1,0 +1,20 @@
+/** Makes as many calls at the same moment, each from a network of its own. */
+export const callAtOnce = <Answer>(
+  count: number,
+  one: (index: number, headers: { 'CF-Connecting-IP': string }) => Promise<Answer>,
+): Promise<Answer[]> =>
+  Promise.all(
+    Array.from({ length: count }, (_, index) =>
+      one(index, { 'CF-Connecting-IP': `198.51.${index}.1` }),
+    ),
+  );
+
+/** How often each status was answered: '200 ×1, 409 ×19'. */
+export function tally(answers: Response[]): string {
+  const counts = new Map<number, number>();
+  for (const { status } of answers) counts.set(status, (counts.get(status) ?? 0) + 1);
+  return [...counts]
+    .sort(([one], [other]) => one - other)
+    .map(([status, count]) => `${status} ×${count}`)
+    .join(', ');
+}

@@ -1,0 +1,109 @@
+import { beforeEach, expect, test } from 'vitest';
+import { enquiryBounds } from '../../../worker/contract/enquiries.ts';
+import { DB, idOf, send, withWorld, world } from '../../world.ts';
+import {
+  begin,
+  byLink,
+  confirmed,
+  enquiry,
+  linkOf,
+  ruth,
+  view,
+  withoutEnquiries,
+} from '../../worlds/asking.ts';
+import { deliverAll } from '../../worlds/mails.ts';
+import { callAtOnce, tally } from './at-once.ts';
+
+withWorld();
+withoutEnquiries();
+
+let practitioners: string[];
+beforeEach(async () => {
+  await DB.run('delete from notices');
+  await DB.run('update sent_emails set processed = 1');
+  practitioners = await DB.column<string>(
+    `select id from users where is_practitioner = 1 and takes_enquiries = 1 and id <> ?
+      and exists (select 1 from user_sub_categories o where o.user_id = users.id and o.is_public = 1)
+      order by id limit 12`,
+    ruth,
+  );
+});
+
+test('one enquiry asks five people, though many are asked at once', async () => {
+  const link = await confirmed({ user_ids: [ruth, practitioners[10], practitioners[11]] });
+  await deliverAll();
+  const answers = await callAtOnce(6, (index, headers) =>
+    send('POST', `${link}/ask`, null, { user_ids: [practitioners[index]] }, headers),
+  );
+  expect(tally(answers)).toBe('200 ×2, 422 ×4');
+  expect((await view(link)).recipients).toHaveLength(enquiryBounds.askedInAll);
+  expect(await deliverAll()).toHaveLength(2);
+});
+
+test('the same person who is asked many times at once gets one mail', async () => {
+  const link = await confirmed();
+  await deliverAll();
+  const answers = await callAtOnce(6, (_, headers) =>
+    send('POST', `${link}/ask`, null, { user_ids: [practitioners[0]] }, headers),
+  );
+  expect(tally(answers)).toBe('200 ×6');
+  expect(await deliverAll()).toHaveLength(1);
+});
+
+test('no more enquiries reach one person in a day than may', async () => {
+  for (let index = 1; index < enquiryBounds.reachADay; index += 1) {
+    const [id, at] = [`e${index}`, new Date().toISOString()];
+    await DB.insert('enquiries', { id, created_at: at, secret_hash: id, last_word_at: at });
+    await DB.insert('enquiry_recipients', { enquiry_id: id, user_id: ruth, asked_at: at });
+  }
+  const links: string[] = [];
+  for (let index = 0; index < 4; index += 1) {
+    await begin({ words: `Another ${index}` });
+    links.push(await linkOf());
+  }
+  await callAtOnce(4, (index, headers) =>
+    send('PUT', `${links[index]}/confirm`, null, undefined, headers),
+  );
+  const states = await Promise.all(
+    links.map(async (link) => (await view(link)).recipients[0]?.state),
+  );
+  expect(states.toSorted()).toEqual(['full', 'full', 'full', 'waiting']);
+  expect(await deliverAll()).toHaveLength(1);
+});
+
+test('the same words that are sent many times at once are written once', async () => {
+  const link = await confirmed();
+  const body = { user_id: ruth, words: 'One more thing.' };
+  const answers = await callAtOnce(5, () => byLink('POST', `${link}/replies`, body));
+  expect(tally(answers)).toBe('201 ×5');
+  expect(await DB.count("enquiry_words where said_by = 'visitor' and user_id = ?", ruth)).toBe(1);
+});
+
+test('a visitor writes five times in a row, though many are sent at once', async () => {
+  const link = await confirmed();
+  const answers = await callAtOnce(8, (index) =>
+    byLink('POST', `${link}/replies`, { user_id: ruth, words: `Thing ${index}` }),
+  );
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
+  expect(await DB.count("enquiry_words where said_by = 'visitor' and user_id = ?", ruth)).toBe(5);
+});
+
+test('an enquiry that is sent many times at once is one, with one mail', async () => {
+  const answers = await callAtOnce(6, (_, headers) =>
+    send('POST', 'enquiries', null, enquiry, headers),
+  );
+  expect(tally(answers)).toBe('202 ×6');
+  expect(await DB.count('enquiries')).toBe(1);
+  expect(await deliverAll()).toHaveLength(1);
+});
+
+test('an enquiry that is confirmed many times at once asks once', async () => {
+  await begin();
+  const link = await linkOf();
+  const answers = await callAtOnce(6, () => byLink('PUT', `${link}/confirm`));
+  expect(tally(answers)).toBe('204 ×6');
+  expect(await deliverAll()).toHaveLength(1);
+  expect(
+    await DB.count("notices where kind = 'enquiry' and user_id = ?", idOf('users', world.host)),
+  ).toBe(1);
+});
