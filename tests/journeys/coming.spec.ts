@@ -195,8 +195,11 @@ test('host, member and visitor: all that becomes of an event is told to each of 
     ...['One press, and you are on the list', 'You are on the waiting list', 'Changed'],
     ...['You have a seat', 'Called off', 'On again'],
   ]);
-  for (const { to_addr, text } of mails) {
-    expect(text).toContain(to_addr === vera ? 'Hello Vera,' : 'Hello Nora Quinn,');
+  // The mail that asks for a confirmation greets nobody by a name that anybody may have typed.
+  const greeted = (to_addr: string, subject: string) =>
+    to_addr !== vera ? 'Nora Quinn' : subject.startsWith('One press') ? 'there' : 'Vera';
+  for (const { to_addr, subject, text } of mails) {
+    expect(text).toContain(`Hello ${greeted(to_addr, subject)},`);
   }
   const changed = mails.filter(({ subject }) => subject.startsWith('Changed'));
   for (const { text } of changed) expect(text).toMatch(/It is now on .*, 06:15 .* It was on /);

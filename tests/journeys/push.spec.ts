@@ -105,7 +105,7 @@ test('whoever asks for it is pushed to on this device, until they sign out', asy
   site,
   request,
 }) => {
-  const browser = await withPush(page, 'https://push.example.com/nora');
+  const browser = await withPush(page, 'https://fcm.googleapis.com/fcm/send/nora');
   const token = await ownTokenOf(request, 'member@example.org');
   await page.addInitScript((token) => {
     if (!localStorage.getItem('permission asked')) localStorage.setItem('authToken', token);
@@ -140,7 +140,7 @@ test('whoever asks for it is pushed to on this device, until they sign out', asy
   const [{ payload, signedBy, claims } = { payload: {}, signedBy: '', claims: {} }] = came;
   expect(signedBy).toBe(await kept(page, 'subscribed'));
   expect(claims).toMatchObject({
-    aud: 'https://push.example.com',
+    aud: 'https://fcm.googleapis.com',
     sub: 'mailto:hello@example.org',
   });
   expect(JSON.stringify(payload)).not.toMatch(new RegExp(`${secretWords}|Friday`));

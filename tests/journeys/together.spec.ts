@@ -52,7 +52,7 @@ test('a host, a member and a visitor meet, and each hears once of what is new', 
 
   // Nora hears by push of all, and Ben by a digest.
   const [noraId, benId] = [idOf('users', people.nora), idOf('users', people.ben)];
-  const device = await pushBrowser('https://push.example.com/nora');
+  const device = await pushBrowser('https://fcm.googleapis.com/fcm/send/nora');
   const pushed: unknown[] = [];
   site.outside.answer = async (asked) => {
     const { payload } = await device.read({
