@@ -82,7 +82,8 @@ test('an admin goes through the first steps of an empty site, and whom they invi
       await expect(page.locator('.field-error')).toHaveText(
         /“\[Name of the community\]”.* and \d+ more/,
       );
-      await expect(page.getByRole('status')).toContainText('Error with request : A page is shown');
+      const notice = { hasText: 'Error with request : A page is shown' };
+      await expect(page.getByRole('status').filter(notice)).toBeVisible();
       await expect(page.getByRole('checkbox', { name: 'Active' })).toBeFocused();
     }
     await page.getByRole('checkbox', { name: 'Active' }).check();
