@@ -49,7 +49,9 @@ export async function signInByPasskey(c: Context<App>, passkey: PasskeyAnswer) {
   if (importer && importer.id !== user?.id) throw beingImported();
   const behind = await answered.holds(found, { isAlone: true });
   if (!behind || !user) {
-    if (user) await db.batch([recordSecurity(c, { kind: 'sign_in_refused', user: user.id })]);
+    // Of one that nobody has the same is asked.
+    const whose = sql`select id from users where id = ${user?.id ?? null}`;
+    await db.batch([recordSecurity(c, { kind: 'sign_in_refused', user: whose })]);
     throw new Refusal(401, accountWords.signIn.passkeyUnknown);
   }
   const refusal = refusalOf(user);

@@ -8,7 +8,7 @@ import type { App } from '../env.ts';
 import { Refusal } from '../lib/errors.ts';
 import { beingImported, importerOf } from '../lib/importing.ts';
 import { templateOf } from '../lib/outbox/templates.ts';
-import { hashPassword, isWeak, passwordFits } from '../lib/password/hash.ts';
+import { hashPassword, isWeak, passwordsFit } from '../lib/password/hash.ts';
 import { hasSecondFactor } from '../lib/second-factor/has.ts';
 import { relyingParty } from '../lib/second-factor/relying-party.ts';
 import { momentNamed } from '../lib/second-factor/told.ts';
@@ -69,9 +69,9 @@ export async function signIn(c: Context<App>, username: string, password: string
   refuseTooMany(admissions);
 
   const account = !importer || importer.id === found?.id ? found : undefined;
-  const fits = await passwordFits(password, account?.password_hash);
-  // Whoever signs up with an address, be it known or not, learns the same by that password, in the same time.
-  const isTried = !fits && account?.tried ? await passwordFits(password, account.tried) : false;
+  // Whoever signs up with an address, be it known or not, learns the same by that password, by the same one computation.
+  const [fits, isOfSignUp] = await passwordsFit(password, [account?.password_hash, account?.tried]);
+  const isTried = !fits && isOfSignUp;
   if (!account || !(fits || isTried)) {
     // Of an address that nobody has the same is asked, so that the time tells nothing.
     await db.batch(refused(c, counted, { kind: 'sign_in_refused', user: idOf(email) }));

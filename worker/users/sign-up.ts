@@ -34,10 +34,11 @@ interface Existing {
   email: string;
   email_verified_at: string | null;
   is_shut: number;
+  password_hash: string | null;
 }
 
 const existing = prepare<Existing>(
-  sql`select id, name, email, email_verified_at, is_shut from users where email = ${sql.placeholder('email')}`,
+  sql`select id, name, email, email_verified_at, is_shut, password_hash from users where email = ${sql.placeholder('email')}`,
 );
 
 /**
@@ -69,7 +70,8 @@ export const signUpUser = call<SignUp>({
     ]);
     refuseTooMany([admission]);
     refuseGuessable(c.env, sent.password, [sent.name, sent.email]);
-    const password_hash = await hashPassword(sent.password);
+    // With the salt of the account's own, so that a sign-in tries both by one computation.
+    const password_hash = await hashPassword(sent.password, known?.password_hash);
     const next = known?.is_shut ? 'wait' : sent.wants_listing ? 'apply' : invited ? 'open' : 'wait';
     const verify = { template, variables: { words: nextInWords(c.env, next) } };
     const said = signedUp(sent, password_hash, invite);
