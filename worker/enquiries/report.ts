@@ -1,16 +1,17 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { id as anId } from '../contract/answers.ts';
-import { enquiryReportSent } from '../contract/enquiries.ts';
+import { enquiryBounds, enquiryReportSent } from '../contract/enquiries.ts';
 import { reasonWords } from '../contract/report-words.ts';
 import { prepare, statement } from '../db/client.ts';
 import type { App } from '../env.ts';
 import { call } from '../lib/calls.ts';
 import { now } from '../lib/clock.ts';
-import { invalid, notFound } from '../lib/errors.ts';
+import { fingerprint } from '../lib/data-key.ts';
+import { conflict, invalid, notFound } from '../lib/errors.ts';
 import { historyLine } from '../lib/history-line.ts';
-import { newId } from '../lib/ids.ts';
+import { idStandingFor } from '../lib/ids.ts';
 import { enquiryById, openEnquiry } from './by-link.ts';
 import { linkOf, pageAfter } from './link.ts';
 
@@ -22,28 +23,63 @@ interface Report extends Pick<Sent, 'reason' | 'words'> {
   about_id: string | null;
   /** Null is the visitor, who has no account. */
   by: string | null;
+  enquiry_id: string;
 }
 
-/** Tells the admins what the reporter chooses to say, and nothing of the enquiry itself. The same twice is one. */
+/** Reports that one side of an enquiry makes of the other, one after another as each is decided. */
+const mostReports = 5;
+
+/** What may be said of one in all: letters. */
+const mostSaid = 2 * enquiryBounds.words;
+
+/**
+ * Tells the admins what the reporter chooses to say, and nothing of the enquiry itself. Until it is decided there is one
+ * report of a person and an enquiry: what is said later stands below. Its id is a hash of both, for a report names no
+ * enquiry.
+ */
 async function report(
   c: Context<App>,
-  { object_type, object_id, about_id, reason, words, by }: Report,
+  { object_type, object_id, about_id, reason, words, by, enquiry_id }: Report,
 ) {
-  const [id, moment, said] = [newId(), now(), words?.trim() || null];
-  const same = sql`from reports where created_by is ${by} and object_type = ${object_type}
-    and object_id = ${object_id} and is_handled = 0 and (${by} is not null or comments is ${said})`;
+  const [moment, said] = [now(), words?.trim() || null];
+  const ids = await Promise.all(
+    Array.from({ length: mostReports }, async (_, number) =>
+      idStandingFor(
+        await fingerprint(
+          c.env,
+          `report ${JSON.stringify([enquiry_id, object_type, object_id, by, number])}`,
+        ),
+      ),
+    ),
+  );
+  const open = sql`(select value from json_each(${JSON.stringify(ids)}) one where not exists (
+    select 1 from reports where id = one.value and is_handled = 1) order by one.key limit 1)`;
+  const isThere = sql`exists (select 1 from reports where id = ${open})`;
+  const part = (text: SQL) => sql`char(10, 10) || ${text} || char(10, 10)`;
+  const isNew = sql`${said} is not null and coalesce(instr(${part(sql`comments`)}, ${part(sql`${said}`)}), 0) = 0
+    and coalesce(length(comments), 0) + length(${said}) <= ${mostSaid}`;
+  const line = (says: string, when: SQL) =>
+    statement(
+      sql`${historyLine(
+        says,
+        { moment, by },
+        { link: 'reports', id: open, title: reasonWords[reason] },
+      )} where ${when}`,
+    );
   const rows = await c.var.db.batch([
-    statement(sql`
-      ${historyLine('Created', { moment, by }, { link: 'reports', id, title: reasonWords[reason] })}
-      where not exists (select 1 ${same})`),
+    line('Reported again', sql`exists (select 1 from reports where id = ${open} and ${isNew})`),
+    statement(sql`update reports set comments = concat_ws(char(10, 10), comments, ${said}),
+      updated_at = ${moment}, updated_by = ${by}, version = version + 1 where id = ${open} and ${isNew}`),
+    line('Created', sql`${open} is not null and not ${isThere}`),
     statement(sql`insert into reports (id, created_at, created_by, updated_at, updated_by, object_type, object_id,
         about_id, reason, comments)
-      select ${id}, ${moment}, ${by}, ${moment}, ${by}, ${object_type}, ${object_id}, ${about_id}, ${reason}, ${said}
-      where not exists (select 1 ${same})`),
-    statement<{ id: string }>(sql`select id ${same}`),
+      select ${open}, ${moment}, ${by}, ${moment}, ${by}, ${object_type}, ${object_id}, ${about_id}, ${reason}, ${said}
+      where ${open} is not null and not ${isThere}`),
+    statement<{ id: string | null }>(sql`select ${open} as id`),
   ]);
-  const [made] = rows.at(-1) as { id: string }[];
-  return c.json({ id: made?.id ?? id }, 201);
+  const [made] = rows.at(-1) as { id: string | null }[];
+  if (!made?.id) throw conflict('done', 'You have reported this several times already.');
+  return c.json({ id: made.id }, 201);
 }
 
 const shared = {
@@ -77,7 +113,7 @@ export const reportAsked = call({
       about_id: user_id,
       by: null,
     } as const;
-    return report(c, { ...about, reason, words });
+    return report(c, { ...about, reason, words, enquiry_id: id });
   },
 });
 
@@ -98,6 +134,6 @@ export const reportEnquiry = call({
       about_id: null,
       by: id,
     } as const;
-    return report(c, { ...about, reason, words });
+    return report(c, { ...about, reason, words, enquiry_id });
   },
 });

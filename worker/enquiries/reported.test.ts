@@ -1,0 +1,71 @@
+import { beforeEach, expect, test } from 'vitest';
+import { DB, send, withWorld, world } from '../../tests/world.ts';
+import {
+  byLink,
+  confirmed,
+  firstListed,
+  own,
+  ruth,
+  withoutEnquiries,
+} from '../../tests/worlds/asking.ts';
+
+withWorld();
+withoutEnquiries();
+beforeEach(() => DB.run('delete from reports'));
+
+interface Made {
+  id: string;
+}
+
+const report = async (link: string, words?: string, reason = 'other') => {
+  const answer = await byLink('POST', `${link}/report`, { user_id: ruth, reason, words });
+  expect(answer.status).toBe(201);
+  return (await answer.json<Made>()).id;
+};
+
+const reports = () =>
+  DB.all<{ id: string; comments: string }>('select id, comments from reports order by id');
+
+test('one link of an enquiry makes one open report of a person, whatever is said', async () => {
+  const link = await confirmed();
+  const ids = await Promise.all(
+    Array.from({ length: 30 }, (_, number) => report(link, `Unkind ${number}`)),
+  );
+  expect(new Set(ids).size).toBe(1);
+  const [only, ...others] = await reports();
+  expect(others).toEqual([]);
+  expect(only?.comments).toContain('Unkind 29');
+});
+
+test('what is said again is kept once, and no more than eight thousand letters in all', async () => {
+  const link = await confirmed();
+  for (const words of ['Unkind', 'Unkind', 'x'.repeat(4_000), 'y'.repeat(4_000)])
+    await report(link, words);
+  expect((await reports()).map(({ comments }) => comments)).toEqual([
+    `Unkind\n\n${'x'.repeat(4_000)}`,
+  ]);
+});
+
+test('another enquiry makes another report, and a decided one makes room for four more', async () => {
+  const first = await confirmed();
+  const second = await confirmed({ words: 'Another question. Zanzibar marmalade.' });
+  expect(await report(first)).not.toBe(await report(second));
+  for (let time = 0; time < 4; time += 1) {
+    await DB.run('update reports set is_handled = 1');
+    await report(first);
+  }
+  expect((await reports()).length).toBe(6);
+  await DB.run('update reports set is_handled = 1');
+  const answer = await byLink('POST', `${first}/report`, { user_id: ruth, reason: 'other' });
+  expect(answer.status).toBe(409);
+});
+
+test('a practitioner’s report of an enquiry is one as well, and names nobody', async () => {
+  await confirmed();
+  const id = await firstListed();
+  for (const words of ['Rude', 'Ruder', 'Rude'])
+    expect((await own(`/${id}/report`, 'POST', { reason: 'other', words })).status).toBe(201);
+  expect((await reports()).map(({ comments }) => comments)).toEqual(['Rude\n\nRuder']);
+  const shown = await send('GET', 'reports', world.admin);
+  expect(await shown.text()).not.toContain('sleepless.example');
+});
