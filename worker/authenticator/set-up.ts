@@ -89,15 +89,20 @@ async function confirm(c: Context<App>, code: string, template: TemplateRow | un
   if (!found || step === null) throw invalid([{ path: 'code', message: 'is wrong' }]);
   const isHere = sql`exists (select 1 from authenticators
     where user_id = ${id} and secret = ${found.secret} and confirmed_at is null)`;
-  const { codes, statements } = found.has_recovery
-    ? { codes: [], statements: [] }
-    : await newRecoveryCodes(id, isHere);
+  const { codes, statements, isMade } = found.has_recovery
+    ? { codes: [], statements: [], isMade: sql`0` }
+    : await newRecoveryCodes(
+        id,
+        sql`${isHere} and not exists (
+        select 1 from recovery_codes where user_id = ${id} and used_at is null)`,
+      );
   const told = await secondFactorTold(c, 'authenticator_added', { template, when: isHere });
-  const { confirmed } = await db.write([...statements, ...told.statements, forget({ key })], {
+  const { confirmed, made } = await db.write([...statements, ...told.statements, forget({ key })], {
     confirmed: statement(sql`update authenticators set confirmed_at = ${now()}, last_step = ${step}
       where user_id = ${id} and secret = ${found.secret} and confirmed_at is null returning user_id`),
+    made: statement<{ is_made: number }>(sql`select ${isMade} as is_made`),
   });
   if (confirmed.length === 0) throw isSet();
   await enqueue(c.env, [told.mail]);
-  return c.json({ recovery_codes: codes }, 201);
+  return c.json({ recovery_codes: made[0]?.is_made ? codes : [] }, 201);
 }

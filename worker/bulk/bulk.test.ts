@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ask, DB, idOf, withWorld, world } from '../../tests/world.ts';
+import { ask, DB, idOf, sending, signedIn, withWorld, world } from '../../tests/world.ts';
 import { begin, footers, runAll, state } from '../../tests/worlds/bulk.ts';
 import { item, list, send } from '../../tests/worlds/resources-as-admin.ts';
 
@@ -36,6 +36,26 @@ test('what is set of many is set of each by its own change, told how far it is, 
   );
   expect(active).toEqual([true, false, false]);
   expect((await send('POST', `bulk/${id}/undo`, undefined)).status).toBe(409);
+});
+
+test('another admin than the one who made it undoes a change', async () => {
+  await DB.run('update users set is_admin = 1 where tag = ?', world.host);
+  const ids = await footers(2);
+  const id = await begin('footers', { ids, count: 2, set: { is_active: false } });
+  await runAll();
+  const other = sending('POST', undefined, await signedIn(world.host));
+  expect((await ask(`/sobe/v1/bulk/${id}/undo`, other)).status).toBe(200);
+  await runAll();
+  expect(await state(id)).toMatchObject({ state: 'undone', failed: [] });
+  for (const one of ids) expect(await item(`footers/${one}`)).toMatchObject({ is_active: true });
+  expect(
+    await DB.count(
+      'history where link_id = ? and created_by = ?',
+      ids[0],
+      idOf('users', world.host),
+    ),
+  ).toBe(1);
+  await DB.run('update users set is_admin = 0 where tag = ?', world.host);
 });
 
 test('a filter is taken with the number that it found, and refused where that has changed', async () => {

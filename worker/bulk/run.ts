@@ -20,7 +20,8 @@ const given = (name: string) => sql.placeholder(name);
 
 const claim = prepare<Claimed>(sql`update bulk_changes set claimed_until = ${given('until')}
   where id = ${given('id')} and state in ('running', 'undoing') and coalesce(claimed_until, '') < ${given('now')}
-  returning id, created_by, session_id, resource, what, state`);
+  returning id, coalesce((select user_id from sessions where id = session_id), created_by) as by,
+    session_id, resource, what, state`);
 
 const release = prepare<{ state: string }>(
   sql`update bulk_changes set claimed_until = null where id = ${given('id')} returning state`,
@@ -41,7 +42,7 @@ const settle =
 
 /**
  * Does a part of a change of many items, each by the call that an admin makes for one, in the session in which it was
- * begun: the rights, checks, history and mails are those of that call. It can be cut off anywhere and come twice: what
+ * begun, or undone: the rights, checks, history and mails are those of that call. It can be cut off anywhere and come twice: what
  * an item's change is, is noted in the batch that makes it.
  */
 export function runBulk(calls: readonly Call[]) {
@@ -67,7 +68,7 @@ async function part(
   if (!bulk) return false;
   const what: What = JSON.parse(bulk.what);
   const [items] = await db.batch([itemsOf(bulk, what)]);
-  const { access_token } = await signAccessToken(env, bulk.created_by, bulk.session_id);
+  const { access_token } = await signAccessToken(env, bulk.by, bulk.session_id);
   const isUndoing = bulk.state === 'undoing';
   const settled: Statement[] = [];
   for (const item of items) {
@@ -102,7 +103,7 @@ function itemsOf({ id, resource, state }: Claimed, { verb, value }: What) {
 }
 
 /** Notes that the item is done, by which change in history, or undone: in the batch that does so. */
-const noteOf = ({ id, state, created_by }: Claimed, { place, item_id, last }: Item): Statement =>
+const noteOf = ({ id, state, by }: Claimed, { place, item_id, last }: Item): Statement =>
   statement(sql`update bulk_items set ${state === 'undoing' ? sql`state = 'undone'` : sql`state = 'done', change_id = h.id`}
-    from (select max(id) as id from history where link_id = ${item_id} and id > ${last ?? ''} and created_by = ${created_by}) h
+    from (select max(id) as id from history where link_id = ${item_id} and id > ${last ?? ''} and created_by = ${by}) h
     where bulk_id = ${id} and place = ${place} and h.id is not null and change_id is ${state === 'undoing' ? sql`not null` : sql`null`}`);

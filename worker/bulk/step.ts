@@ -7,7 +7,8 @@ export type What = Pick<Bulk, 'set' | 'verb' | 'value'>;
 /** A change that somebody is at work on. */
 export interface Claimed {
   id: string;
-  created_by: string;
+  /** Who does it, or undoes it: whose the session is. */
+  by: string;
   session_id: string;
   resource: string;
   what: string;

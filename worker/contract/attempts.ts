@@ -19,6 +19,9 @@ export const attempts = {
 /** Mails to one address in a day, of all kinds together, from people who have not confirmed that it is theirs. */
 export const strangerMailsADay = 5;
 
+/** Refused sign-ins, codes and proofs of one account that its record lists in an hour, of each kind. */
+export const refusalsAnHour = 10;
+
 /**
  * Calls that one address makes in a minute before it is answered 429, roughly: the edge counts by
  * place. wrangler.toml says the same numbers.

@@ -1,8 +1,13 @@
 import { bounds } from './limits.ts';
 import { lineOf, required } from './text.ts';
 
+/** Ends of the addresses of sites that are no ends of words: 'Dipl.Psych' and 'St.John' are none. */
+const ends = `com|net|org|info|biz|io|ai|app|dev|shop|store|online|site|website|xyz|link|click|top|club|icu|vip|uk|ie|ru|cn|tk|tv|ly|cc|gg|ws`;
+
+const address = new RegExp(`://|www\\.|[\\p{L}\\p{N}-]\\.(${ends})(?![\\p{L}\\p{N}])`, 'iu');
+
 /** Mails to strangers carry what people are called, and programs make links of addresses. */
-const hasNoAddress = (text: string) => !/:\/\/|www\./i.test(text);
+const hasNoAddress = (text: string) => !address.test(text.normalize('NFKC'));
 const noAddress = 'must not hold the address of a site';
 
 const named = (field: string) =>

@@ -1,12 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
+import { refusalsAnHour } from '../contract/attempts.ts';
+import { minutes } from '../contract/limits.ts';
 import type { SecurityKind } from '../contract/security-events.ts';
 import { type Statement, statement } from '../db/client.ts';
 import type { App } from '../env.ts';
 import { agentName } from './agent-name.ts';
 import { addressOf, agentOf, countryOf } from './caller.ts';
-import { now } from './clock.ts';
+import { milliseconds, now } from './clock.ts';
 import { newId } from './ids.ts';
+import { idAt } from './resource/log.ts';
 
 export interface Recorded {
   kind: SecurityKind | SQL;
@@ -34,3 +37,25 @@ export function recordSecurity(
     select ${newId()}, ${now()}, ${by}, ${kind}, ${detail}, ${addressOf(c)},
       (select name from countries where id = ${countryOf(c)}), ${agent && agentName(agent)}, ${whose}`);
 }
+
+type Failure = Pick<Recorded, 'kind' | 'user' | 'by' | 'detail' | 'when'>;
+
+/**
+ * Records a failure: so many of a kind, of one account in an hour, for wrong guesses are anybody's to make, and would
+ * bury what the member should see. The last of them says that more are left out.
+ */
+export function recordRefusal(c: Context<App>, { when = sql`1`, ...failure }: Failure): Statement {
+  const { user, kind, detail = null } = failure;
+  const whose = user === null || typeof user === 'string' ? sql`${user}` : sql`(${user})`;
+  const since = idAt(milliseconds() - 60 * minutes);
+  const before: SQL = sql`(select count(*) from security_events
+    where user_id = ${whose} and id >= ${since} and kind = ${kind})`;
+  const last = sql`${before} = ${refusalsAnHour - 1}`;
+  return recordSecurity(c, {
+    ...failure,
+    detail: sql`iif(${last}, concat_ws('; ', ${detail}, ${leftOut}), ${detail})`,
+    when: sql`${when} and ${before} < ${refusalsAnHour}`,
+  });
+}
+
+const leftOut = 'more within the hour are not listed';

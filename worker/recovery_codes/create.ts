@@ -1,13 +1,24 @@
+import { sql } from 'drizzle-orm';
 import { recoveryCodes } from '../contract/second-factors.ts';
+import { prepare, statement } from '../db/client.ts';
 import { call } from '../lib/calls.ts';
+import { conflict } from '../lib/errors.ts';
 import { enqueue } from '../lib/outbox/enqueue.ts';
 import { templateOf } from '../lib/outbox/templates.ts';
 import { refuseUnproved } from '../lib/proof.ts';
 import { newRecoveryCodes } from '../lib/second-factor/recovery-codes.ts';
 import { secondFactorTold } from '../lib/second-factor/told.ts';
 
+/** One of those that somebody has. */
+const present = prepare<{ hash: string | null }>(
+  sql`select min(hash) as hash from recovery_codes where user_id = ${sql.placeholder('id')}`,
+);
+
 /** POST /users/{id}/recovery_codes: ten, shown once, in place of the former ones. */
-export const createRecoveryCodes = call<undefined, readonly [ReturnType<typeof templateOf>]>({
+export const createRecoveryCodes = call<
+  undefined,
+  readonly [ReturnType<typeof templateOf>, ReturnType<typeof present>]
+>({
   method: 'post',
   path: '/users/:id/recovery_codes',
   who: 'Self',
@@ -18,13 +29,20 @@ export const createRecoveryCodes = call<undefined, readonly [ReturnType<typeof t
   status: 201,
   answer: recoveryCodes,
   changes: [],
-  beside: () => [templateOf('second-factor-changed')] as const,
-  run: async (_, c, [[template]]) => {
+  beside: ({ id }) => [templateOf('second-factor-changed'), present({ id })] as const,
+  run: async (_, c, [[template], [former]]) => {
     const { viewer, db } = c.var;
     await refuseUnproved(c, 'make recovery codes');
-    const { codes, statements } = await newRecoveryCodes(viewer?.id ?? '');
-    const told = await secondFactorTold(c, 'recovery_codes_made', { template });
-    await db.batch([...statements, ...told.statements]);
+    const id = viewer?.id ?? '';
+    const isSame = sql`(select min(hash) from recovery_codes where user_id = ${id}) is ${former?.hash ?? null}`;
+    const { codes, statements, isMade } = await newRecoveryCodes(id, isSame);
+    const told = await secondFactorTold(c, 'recovery_codes_made', { template, when: isMade });
+    const { made } = await db.write([...statements, ...told.statements], {
+      made: statement<{ is_made: number }>(sql`select ${isMade} as is_made`),
+    });
+    if (!made[0]?.is_made) {
+      throw conflict('changed', 'Recovery codes were created a moment ago. Use those.');
+    }
     await enqueue(c.env, [told.mail]);
     return c.json({ recovery_codes: codes }, 201);
   },

@@ -11,7 +11,7 @@ import { isChallengeThere, newChallenge } from '../lib/second-factor/challenge.t
 import { passkeyAnswered } from '../lib/second-factor/passkey-answer.ts';
 import { requestOptions } from '../lib/second-factor/passkey-options.ts';
 import { stopReset } from '../lib/second-factor/stop-reset.ts';
-import { recordSecurity } from '../lib/security-record.ts';
+import { recordRefusal } from '../lib/security-record.ts';
 import { beginSession, type SigningIn } from './begin.ts';
 import { refusalOf, whyShut } from './sign-in.ts';
 
@@ -51,13 +51,13 @@ export async function signInByPasskey(c: Context<App>, passkey: PasskeyAnswer) {
   if (!behind || !user) {
     // Of one that nobody has the same is asked.
     const whose = sql`select id from users where id = ${user?.id ?? null}`;
-    await db.batch([recordSecurity(c, { kind: 'sign_in_refused', user: whose })]);
+    await db.batch([recordRefusal(c, { kind: 'sign_in_refused', user: whose })]);
     throw new Refusal(401, accountWords.signIn.passkeyUnknown);
   }
   const refusal = refusalOf(user);
   if (refusal) {
     const detail = `passkey, ${whyShut(refusal)}`;
-    await db.batch([recordSecurity(c, { kind: 'sign_in_refused', user: user.id, detail })]);
+    await db.batch([recordRefusal(c, { kind: 'sign_in_refused', user: user.id, detail })]);
     throw new Refusal(403, refusal);
   }
   const when = isChallengeThere(answered.hash);

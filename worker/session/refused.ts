@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { Statement } from '../db/client.ts';
 import type { App } from '../env.ts';
-import { type Recorded, recordSecurity } from '../lib/security-record.ts';
+import { type Recorded, recordRefusal } from '../lib/security-record.ts';
 import { type Counted, isShutBy } from './counted.ts';
 
 /** Records a failure, and that sign-ins from here wait for a while where it was one too many. */
@@ -10,8 +10,8 @@ export const refused = (
   counted: readonly Counted[],
   failure: Pick<Recorded, 'kind' | 'user' | 'by'>,
 ): Statement[] => [
-  recordSecurity(c, failure),
-  recordSecurity(c, {
+  recordRefusal(c, failure),
+  recordRefusal(c, {
     ...{ ...failure, kind: 'sign_in_slowed', detail: 'from one address', when: isShutBy(counted) },
   }),
 ];

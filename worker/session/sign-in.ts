@@ -12,7 +12,7 @@ import { hashPassword, isWeak, passwordsFit } from '../lib/password/hash.ts';
 import { hasSecondFactor } from '../lib/second-factor/has.ts';
 import { relyingParty } from '../lib/second-factor/relying-party.ts';
 import { momentNamed } from '../lib/second-factor/told.ts';
-import { recordSecurity } from '../lib/security-record.ts';
+import { recordRefusal } from '../lib/security-record.ts';
 import { attempt, refuseTooMany, uncount } from '../lib/throttle.ts';
 import { triedSignUp } from '../lib/tried-sign-up.ts';
 import { askSecondFactor } from './ask-second-factor.ts';
@@ -85,7 +85,7 @@ export async function signIn(c: Context<App>, username: string, password: string
     const detail = isTried ? 'the password of a sign-up' : `right password, ${whyShut(refusal)}`;
     await db.batch([
       ...one,
-      recordSecurity(c, { kind: 'sign_in_refused', user: account.id, detail }),
+      recordRefusal(c, { kind: 'sign_in_refused', user: account.id, detail }),
     ]);
     throw new Refusal(403, refusal);
   }

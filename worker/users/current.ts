@@ -8,7 +8,7 @@ import { invalid } from '../lib/errors.ts';
 import type { TemplateRow } from '../lib/outbox/templates.ts';
 import { passwordFits } from '../lib/password/hash.ts';
 import { noPerson } from '../lib/person-list.ts';
-import { recordSecurity } from '../lib/security-record.ts';
+import { recordRefusal } from '../lib/security-record.ts';
 import { attempt, forget, refuseTooMany } from '../lib/throttle.ts';
 import { templatesOfChange } from './change-email.ts';
 
@@ -67,7 +67,7 @@ export async function checkCurrent(
   const [[admission]] = await c.var.db.batch([attempt(key, attempts.signIn)]);
   refuseTooMany([admission]);
   if (!(await passwordFits(given, stored))) {
-    await c.var.db.batch([recordSecurity(c, { kind: 'proof_refused', user: id })]);
+    await c.var.db.batch([recordRefusal(c, { kind: 'proof_refused', user: id })]);
     throw invalid([{ path: 'current_password', message: 'is wrong' }]);
   }
   const asked = asksAddress ? [attempt(`change-mail:${id}`, attempts.changeMail)] : [];

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { secondFactors } from '../../contract/limits.ts';
 import { type Statement, statement } from '../../db/client.ts';
 import { now } from '../clock.ts';
@@ -20,14 +20,20 @@ export const plainCode = (typed: string) => typed.toLowerCase().replace(/[\s-]/g
 
 export const hashOfCode = (typed: string) => hashOf(plainCode(typed));
 
-/** Ten fresh codes in place of all former ones, and the statements that keep their hashes. */
-export async function newRecoveryCodes(user_id: string, when = sql`1`) {
+/**
+ * Ten fresh codes in place of all former ones: the statements that keep their hashes where `when` is true, and whether
+ * they were kept. Two who make some at once can't both be told codes of which one's are good for nothing.
+ */
+export async function newRecoveryCodes(user_id: string, when: SQL) {
   const codes = Array.from({ length: secondFactors.recoveryCodes }, newCode);
-  const hashes = JSON.stringify(await Promise.all(codes.map(hashOfCode)));
+  const hashes = await Promise.all(codes.map(hashOfCode));
+  const isMade = sql`exists (select 1 from recovery_codes where hash = ${hashes[0]})`;
+  const listed = sql`(select value from json_each(${JSON.stringify(hashes)}))`;
   const statements: Statement[] = [
-    statement(sql`delete from recovery_codes where user_id = ${user_id} and ${when}`),
     statement(sql`insert into recovery_codes (hash, user_id, created_at)
-      select value, ${user_id}, ${now()} from json_each(${hashes}) where ${when}`),
+      select value, ${user_id}, ${now()} from json_each(${JSON.stringify(hashes)}) where ${when}`),
+    statement(sql`delete from recovery_codes
+      where user_id = ${user_id} and hash not in ${listed} and ${isMade}`),
   ];
-  return { codes, statements };
+  return { codes, statements, isMade };
 }

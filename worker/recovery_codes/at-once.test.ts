@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { DB } from '../../tests/world.ts';
+import { answering, nora, withoutFactors } from '../../tests/worlds/second-factor.ts';
+
+withoutFactors();
+
+interface Made {
+  recovery_codes: string[];
+}
+
+test('of two sets of recovery codes made at once one is made, and its codes sign in', async () => {
+  await nora.withCodes();
+  const answers = await Promise.all([
+    nora.own('POST', 'recovery_codes'),
+    nora.own('POST', 'recovery_codes'),
+    nora.own('POST', 'recovery_codes'),
+  ]);
+  const made = answers.filter(({ status }) => status === 201);
+  const refused = answers.filter(({ status }) => status === 409);
+  expect([made.length, refused.length]).toEqual([1, 2]);
+  expect(await refused[0]?.json()).toMatchObject({ reason: 'changed' });
+  expect(await DB.count('recovery_codes where user_id = ?', nora.id)).toBe(10);
+  const { recovery_codes } = await (made[0] as Response).json<Made>();
+  const { challenge } = await nora.asked();
+  expect((await answering({ challenge, code: recovery_codes[4] })).status).toBe(200);
+  expect(
+    await DB.count("security_events where kind = 'recovery_codes_made' and user_id = ?", nora.id),
+  ).toBe(1);
+});
+
+test('made one after the other, the later codes replace the former', async () => {
+  await nora.withCodes();
+  const [first, second] = [
+    await (await nora.own('POST', 'recovery_codes')).json<Made>(),
+    await (await nora.own('POST', 'recovery_codes')).json<Made>(),
+  ];
+  const { challenge } = await nora.asked();
+  expect((await answering({ challenge, code: first.recovery_codes[0] })).status).toBe(422);
+  expect((await answering({ challenge, code: second.recovery_codes[0] })).status).toBe(200);
+});
