@@ -140,7 +140,7 @@ const plainBy: [RegExp, RegExp, RegExp][] = [
 
 /** The browser's own look, and that of programs for letters: nothing is lost with these. */
 const unseen =
-  /^(-|mso-|font-variant-|orphans|widows|box-sizing)|^(font-weight|font-style|text-decoration(-line)?|text-align|float|clear)$/;
+  /^(-|mso-|font-variant-|orphans|widows|box-sizing)|^(font-weight|font-style|text-decoration(-line)?|text-align)$/;
 
 function convertStyle(node: HtmlNode, alignment: string | undefined, lose: Conversion['lose']) {
   const properties = node.properties ?? {};

@@ -50,7 +50,7 @@ test.each([
   ['<strike>Out</strike> <tt>x</tt>', '<p><s>Out</s> <code>x</code></p>'],
   ['<p style="font-weight: 700">Bold</p>', '<p><strong>Bold</strong></p>'],
   ['<em style="font-style: normal">Plain</em>', '<p><span>Plain</span></p>'],
-  ['<address>\nOne\nTwo\n</address>', '<address>One<br>\nTwo\n</address>'],
+  ['<address>\nOne\nTwo\n</address>', '<address>One<br>\nTwo</address>'],
   ['<ul><li>One\nTwo</li></ul>', '<ul>\n<li>One<br>\nTwo</li>\n</ul>'],
   ['One<br />\nTwo', '<p>One<br>\nTwo</p>'],
   ['<a\nhref="https://x.example/">One</a>', '<p><a href="https://x.example/">One</a></p>'],
@@ -85,4 +85,14 @@ test.each<[string, string]>([
 test('names a link to the former site that leads nowhere here', () => {
   const { lost } = htmlOf('<a href="/gone/">One</a>', () => null, { isFormer: () => true });
   expect(lost).toEqual({ 'dead link to /gone/': 1 });
+});
+
+test.each([
+  ['spaces', ' '.repeat(150_000)],
+  ['spaces in a tag', `<p ${' '.repeat(150_000)}\n>x</p>`],
+  ['ends of blocks', '</div>'.repeat(20_000)],
+])('reads %s in a time that grows with their number alone', (_, content) => {
+  const begun = Date.now();
+  htmlOf(`a${content}b`, () => null);
+  expect(Date.now() - begun).toBeLessThan(5_000);
 });

@@ -90,7 +90,7 @@ export function paragraphs(text: string): string {
     .replace(/\r\n?/g, '\n')
     .replace(/<pre\b[\s\S]*?<\/pre>/gi, (pre) => `\n\n\ue000${kept.push(pre) - 1}\ue000\n\n`)
     // A break within a tag is none of the text.
-    .replace(/<[a-z/][^<>]*>/gi, (tag) => tag.replace(/\s*\n\s*/g, ' '));
+    .replace(/<[a-z/][^<>]*>/gi, joinLines);
   const apart = held
     .replace(new RegExp(`(<(?:${blocks})\\b[^>]*>)`, 'gi'), '\n\n$1')
     .replace(new RegExp(`(</(?:${blocks})>)`, 'gi'), '$1\n\n');
@@ -103,17 +103,34 @@ export function paragraphs(text: string): string {
     .replace(/\ue000(\d+)\ue000/g, (_, index: string) => kept[Number(index)] ?? '');
 }
 
-/** Tags of blocks at the beginning and at the end of a part, and the words between them. */
-const parts = new RegExp(
-  `^((?:\\s*</?(?:${blocks})\\b[^>]*>|\\ue000\\d+\\ue000)*)([\\s\\S]*?)((?:\\s*</(?:${blocks})>)*)$`,
-  'i',
-);
+const joinLines = (tag: string) =>
+  tag
+    .split('\n')
+    .map((line) => line.trim())
+    .join(' ');
+
+/** Tags of blocks at the beginning of a part, and one at its end. */
+const opener = new RegExp(`^(?:\\s*(?:</?(?:${blocks})\\b[^>]*>|\\ue000\\d+\\ue000))+`, 'i');
+const closer = new RegExp(`^</(?:${blocks})>$`, 'i');
 /** Blocks that hold paragraphs where a blank line parts their words. */
 const containers = /<(address|article|aside|blockquote|div|section)\b[^>]*>$/i;
 
 function paragraph(part: string): string {
-  const [, opening = '', words = '', closing = ''] = parts.exec(part) ?? [];
-  const broken = words.trim().replace(/(<br\s*\/?>)?[^\S\n]*\n/gi, '<br>\n');
+  const [opening = ''] = opener.exec(part) ?? [];
+  let words = part.slice(opening.length).trim();
+  let closing = '';
+  for (;;) {
+    const last = words.slice(Math.max(0, words.lastIndexOf('<')));
+    if (!closer.test(last)) break;
+    closing = last + closing;
+    words = words.slice(0, -last.length).trim();
+  }
+  const lines = words.split('\n').map((line) => line.trimEnd());
+  const broken = lines
+    .map((line, index) => (index === lines.length - 1 ? line : withoutBreak(line)))
+    .join('<br>\n');
   const isParagraph = opening === '' || (closing === '' && containers.test(opening));
   return `${opening}${isParagraph && broken ? `<p>${broken}</p>` : broken}${closing}`;
 }
+
+const withoutBreak = (line: string) => line.replace(/<br(?: ?\/)?>$/i, '');
