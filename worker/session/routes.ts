@@ -5,7 +5,7 @@ import { passkeySignIn, secondFactor } from '../contract/second-factors.ts';
 import { tokenRequest } from '../contract/session.ts';
 import type { App } from '../env.ts';
 import { readAccessToken } from '../lib/access-token.ts';
-import { formSent, readJson } from '../lib/body-sent.ts';
+import { formSent, noJson, readJson } from '../lib/body-sent.ts';
 import { invalid } from '../lib/errors.ts';
 import { refuse } from '../lib/mount-reads.ts';
 import { rateLimit } from '../lib/rate-limit.ts';
@@ -69,7 +69,10 @@ export const sessionRoutes = new Hono<App>()
 /** @throws Refusal 413, 415, 422 */
 async function jsonOf<Body>(c: Context<App>, schema: z.ZodType<Body>): Promise<Body> {
   await readJson(c);
-  const read = schema.safeParse(await c.req.json());
+  const sent: unknown = await c.req.json().catch(() => {
+    throw noJson();
+  });
+  const read = schema.safeParse(sent);
   refuse(read);
   return read.data as Body;
 }
