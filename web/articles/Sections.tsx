@@ -81,6 +81,8 @@ function Figure({ sizes, className, ...file }: File & { sizes: string; className
         width={file.width}
         height={file.height}
         sizes={sizes}
+        // A picture that moves does so from this width on; a JPEG never does.
+        from={file.name?.endsWith('.jpg') ? 320 : 640}
         to={1920}
       />
       <Caption {...file} />

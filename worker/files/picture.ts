@@ -1,11 +1,11 @@
 import type { FileType } from '../contract/files.ts';
-import { uploads } from '../contract/limits.ts';
 import type { Bindings } from '../env.ts';
 import { Refusal } from '../lib/errors.ts';
 import { logFault } from '../lib/fault-log.ts';
 import { viewOf } from './bytes.ts';
-import { damaged, refusedContent } from './damaged.ts';
+import { damaged } from './damaged.ts';
 import { shrunk } from './resize.ts';
+import { refusePixels } from './size-of-picture.ts';
 
 export interface Picture {
   width: number;
@@ -28,9 +28,7 @@ export async function checkedPicture(env: Bindings, type: FileType, blob: Blob):
   });
   if (!told || !('width' in told)) throw damaged();
   if (told.format !== type) throw new Refusal(415, `The bytes are not ${type}.`);
-  if (told.width * told.height > uploads.pixels) {
-    throw refusedContent(`must have at most ${uploads.pixels / 1_000_000} megapixels`);
-  }
+  refusePixels(told.width * told.height);
   const small = await shrunk(env, blob.stream(), smallWidth);
   if (!small) throw damaged();
   return { ...uprightSize(told, sizeOfWebp(new Uint8Array(small))), small };

@@ -52,6 +52,16 @@ test.each([
   expect([await stored(), await DB.count('uploaded_files')]).toEqual([before, rows]);
 });
 
+test('a file without bytes is said to be empty', async () => {
+  for (const content_type of ['image/jpeg', 'video/mp4', '']) {
+    const answer = await upload({ content: new Uint8Array(), content_type, name: 'a.jpg' });
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({
+      detail: 'Content is empty: the file has no bytes',
+    });
+  }
+});
+
 /** A PNG whose head says so. */
 function sized(width: number, height: number) {
   const content = sample('png');

@@ -1,20 +1,46 @@
+import type { FileType } from '../contract/files.ts';
 import type { Bindings } from '../env.ts';
 import { storeFailed } from '../lib/errors.ts';
 import { logFault } from '../lib/fault-log.ts';
 import { resizedKey } from './address.ts';
+import { moves, opening } from './metadata/moves.ts';
+
+interface Resized {
+  body: BodyInit;
+  type: string;
+}
+
+/** The widest copy of a moving picture that stands still, as on a card. */
+const stillWidth = 320;
 
 /**
  * A picture as WebP, at most `width` pixels wide. Made once by the Images binding and kept in R2
- * beside the original; null when there is no such picture or it can't be read.
+ * beside the original; null when there is no such picture or it can't be read. A moving one is sent as it is, where
+ * it is shown larger than on a card.
  * @throws StoreFailure when R2 does not answer
  */
 export async function resized(
   env: Bindings,
   key: string,
-  type: string,
+  type: FileType,
   width: number,
-): Promise<BodyInit | null> {
+): Promise<Resized | null> {
   if (!type.startsWith('image/')) return null;
+  const moving = width > stillWidth ? await movingOriginal(env, key, type) : null;
+  if (moving) return { body: moving, type };
+  const still = await copyOf(env, key, width);
+  return still === null ? null : { body: still, type: 'image/webp' };
+}
+
+/** The bytes of a picture that moves; null for one that stands still or is not there. */
+async function movingOriginal({ FILES }: Bindings, key: string, type: FileType) {
+  if (type === 'image/jpeg') return null;
+  const first = await FILES.get(key, { range: { offset: 0, length: opening } }).catch(storeFailed);
+  if (!first || !moves(type, new Uint8Array(await first.arrayBuffer()))) return null;
+  return (await FILES.get(key).catch(storeFailed))?.body ?? null;
+}
+
+async function copyOf(env: Bindings, key: string, width: number): Promise<BodyInit | null> {
   const kept = await env.FILES.get(resizedKey(key, width)).catch(storeFailed);
   if (kept) return kept.body;
   const original = await env.FILES.get(key).catch(storeFailed);

@@ -16,7 +16,7 @@ export const files = new Hono<App>().get('/:ab/:cd/:name', async (c) => {
     ? original(c, name, type)
     : resized(c.env, fileKey(name), type, width).then((picture) => {
         if (!picture) throw missing();
-        return new Response(picture, { headers: headersOf('image/webp') });
+        return new Response(picture.body, { headers: headersOf(picture.type) });
       });
 });
 

@@ -19,6 +19,7 @@ import { moves } from './metadata/moves.ts';
 import { strippedBlob } from './metadata/strip.ts';
 import { objectOf } from './objects.ts';
 import { checkedPicture } from './picture.ts';
+import { refuseTooManyPixels } from './size-of-picture.ts';
 import { keep, letGo } from './store.ts';
 
 /** POST /uploaded_files: a picture or a film of 20 MB at most, for an object that there is. */
@@ -41,6 +42,7 @@ export const uploadFile = call({
     const { content, content_type, object_type, object_id } = sent;
     const bytes = new Uint8Array(await content.arrayBuffer());
     const type = checkedType(bytes, content_type);
+    refuseTooManyPixels(type, bytes);
     const id = idAsked(c);
     // Counted before anything is kept: what is refused has cost as much.
     const act = allowance(c, 'uploads', isNewUpload(id));

@@ -2,35 +2,49 @@ import { gathering, textAt, viewOf } from '../bytes.ts';
 import { exifOf, orientationOf } from './exif.ts';
 
 const [beginOfScan, endOfImage] = [0xda, 0xd9];
+/** Kinds of frames whose scans hold all of each block. */
+const sequentialFrames: readonly number[] = [0xc0, 0xc1];
 const exifHeader = 'Exif\0\0';
 
 /**
  * A JPEG without what its camera and editor say about it: of the application segments only those
  * stay that tell how its colours are meant. What follows its end goes too, for phones put a film
- * or another picture there, with metadata of its own.
+ * or another picture there, with metadata of its own. What browsers pass over is put right: an end that is missing, and
+ * what a scan says of itself.
  */
 export function strippedJpeg(bytes: Uint8Array): Uint8Array[] {
   const view = viewOf(bytes);
   const shown = gathering(bytes, 2);
   let turned = 1;
   let isScan = false;
+  let isSequential = false;
+  let isEnded = false;
   for (let at = 2; at < bytes.length; ) {
     const marker = nextMarker(bytes, at);
     if (isScan) shown.keep(at, marker);
     const kind = bytes[marker + 1];
     if (kind === undefined || kind === endOfImage) {
+      isEnded = kind === endOfImage;
       shown.keep(marker, Math.min(marker + 2, bytes.length));
       break;
     }
     isScan = kind === beginOfScan;
     at = Math.min(marker + 2 + view.getUint16(marker + 2), bytes.length);
     const segment = bytes.subarray(marker, at);
+    if (sequentialFrames.includes(kind)) isSequential = true;
+    if (isScan && isSequential) writeWholeScan(segment);
     if (textAt(segment, 4, exifHeader.length) === exifHeader) {
       turned = orientationOf(segment.subarray(10));
     }
     if (isShown(kind, segment)) shown.keep(marker, at);
   }
-  return [bytes.subarray(0, 2), ...exifSegment(turned), shown.kept()];
+  const end = isEnded ? [] : [Uint8Array.of(0xff, endOfImage)];
+  return [bytes.subarray(0, 2), ...exifSegment(turned), shown.kept(), ...end];
+}
+
+/** The last three bytes say which part of each block a scan holds: Samsung's cameras write others, which browsers pass over. */
+function writeWholeScan(segment: Uint8Array) {
+  segment.set([0, 63, 0], segment.length - 3);
 }
 
 /** Where the next segment begins: scans hold 0xff only before a zero or a restart marker. */

@@ -2,7 +2,7 @@ import type { FileType } from '../../contract/files.ts';
 import { textAt } from '../bytes.ts';
 
 /** Bytes in which a moving picture says that it is one. */
-const opening = 1024;
+export const opening = 1024;
 
 /**
  * Whether a picture moves: encoded anew it would stand still. A PNG says so before its first pixels, a WebP in
