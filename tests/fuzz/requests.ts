@@ -184,7 +184,8 @@ function queryOf({ parameters = [] }: Operation, chance: Chance, pool: Pool): st
     const value = chance.is(0.5)
       ? chance.one(hostileTexts)
       : asText(fittingValue(schema, name, chance, pool));
-    const pair = `${name}=${encodeURIComponent(value.toWellFormed())}`;
+    // A longer address comes back in a header that fetch refuses to read.
+    const pair = `${name}=${encodeURIComponent(value.slice(0, 1_000).toWellFormed())}`;
     return chance.is(0.05) ? [pair, pair] : [pair];
   });
   if (chance.is(0.05))
