@@ -109,7 +109,9 @@ function nameIn(said = '') {
     .replace(/^([^,]+),([^,]+)$/, '$2 $1')
     .replace(/\s+/g, ' ')
     .trim();
-  return /\p{L}/u.test(name) && personName.safeParse(name).success ? name : null;
+  // A name that holds a host would be a stranger's link in the mail.
+  const isName = /\p{L}/u.test(name) && !/\.\p{L}{2,}/u.test(name);
+  return isName && personName.safeParse(name).success ? name : null;
 }
 
 export type InviteCreation = z.infer<typeof inviteCreation>;

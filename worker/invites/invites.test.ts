@@ -63,6 +63,7 @@ test.each([
   ['ada@example.net', null],
   ['4711, ada@example.net', null],
   ['www.evil.example, ada@example.net', null],
+  ['Win at evil.example, ada@example.net', null],
 ])('a line says whom it names: %s', (line, name) => {
   expect(linesOf(line)).toMatchObject([{ email: expect.stringContaining('@example.net'), name }]);
 });

@@ -130,7 +130,7 @@ test('an offering that is added many times at once stands there once', async () 
   ).toBe(1);
 });
 
-test('of pictures that are saved at once on one version one list counts', async () => {
+test('of lists that are saved at once on one version one counts', async () => {
   const tag = (await send('GET', `users/${nora}`, world.member)).headers.get('ETag') ?? '';
   const answers = await callAtOnce(6, (index) =>
     send(
