@@ -79,7 +79,7 @@ test('mails that are delivered one to three times in any order are each sent onc
   const ids: { id: string }[] = [];
   const subjects = Array.from({ length: count / 10 }, (_, index) => `Mail ${index}`);
   for (const subject of subjects) {
-    const template = { id, subject, text: 'x', html: null };
+    const template = { id, subject, text: '{{link}}', html: null };
     const one = await composeMail(env, { tag: 'password-reset', template, to });
     await new Database(env.DB).batch(one.statements());
     ids.push({ id: one.id });

@@ -122,7 +122,8 @@ test('all that is coming can be subscribed to, and is not sent again unchanged',
   const { data } = await events('');
   const ids = new Set(data.map(({ id }) => id));
   expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(ids.size);
-  expect(text.match(/RRULE:/g)).toHaveLength(1);
+  const withoutZones = text.replace(/BEGIN:VTIMEZONE[\s\S]*?END:VTIMEZONE/g, '');
+  expect(withoutZones.match(/RRULE:/g)).toHaveLength(1);
   expect(text).toContain('X-WR-CALNAME:Events · Sobe');
   const etag = answer.headers.get('ETag') ?? '';
   expect((await ask('/events.ics', { headers: { 'If-None-Match': etag } })).status).toBe(304);

@@ -90,7 +90,9 @@ test('the largest that the forms send is taken', async () => {
   const sent = sending('POST', { title: 'Long', category_id, article }, headers);
   expect((await ask('/sobe/v1/articles', sent)).status).toBe(201);
   const template = { subject: 'Long', text: '日'.repeat(bounds.mail), html: article };
-  const id = await DB.value<string>('select id from email_templates');
+  const id = await DB.value<string>(
+    "select id from email_templates where tag = 'password-changed'",
+  );
   const change = sending('PATCH', template, headers);
   expect((await ask(`/sobe/v1/email_templates/${id}`, change)).status).toBe(200);
 });
