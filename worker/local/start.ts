@@ -48,9 +48,13 @@ function keepSecrets() {
   }
 }
 
-function stopAtFault(sentence: string | null) {
-  if (sentence === null) return;
-  console.error(`${sentence} It stands in .dev.vars: delete its line, and another is made.`);
+/** Only a session key can be replaced: without its DATA_KEY, what is encrypted is lost. */
+function stopAtFault(fault: string | null) {
+  if (fault === null) return;
+  const mend = fault.startsWith('SESSION_KEY')
+    ? 'Delete its line in .dev.vars, and a new one is created.'
+    : 'Restore the previous key in .dev.vars. Without it, encrypted data cannot be read.';
+  console.error(`${fault} ${mend}`);
   process.exit(1);
 }
 
