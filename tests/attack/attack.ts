@@ -13,6 +13,7 @@ import { picturesAttacks } from './pictures.ts';
 import { racesAttacks } from './races.ts';
 import { redirectsAttacks } from './redirects.ts';
 import { rightsAttacks } from './rights.ts';
+import { searchAttacks } from './searches.ts';
 import { secondFactorAttacks } from './second-factors.ts';
 import { sessionAttacks } from './sessions.ts';
 import { siteAt } from './site.ts';
@@ -24,7 +25,7 @@ const { values, positionals: words } = parseArgs({
   options: { small: { type: 'boolean' } },
   allowPositionals: true,
 });
-const port = 8798;
+const port = Number(process.env.PORT ?? 8798);
 const all = [
   ...accountAttacks,
   ...linkAttacks,
@@ -39,6 +40,7 @@ const all = [
   ...picturesAttacks,
   ...linesAttacks,
   ...redirectsAttacks,
+  ...searchAttacks,
   ...cachingAttacks,
   ...floodAttacks,
 ]

@@ -86,6 +86,23 @@ export const enquiryAttacks: Attack[] = [
     },
   },
   {
+    name: 'a flood of reports by one link',
+    request: 'POST /enquiries/{id}/{secret}/report, thirty times with other words',
+    async run(site) {
+      const email = 'reporter@sleepless.example';
+      await sent(site, email);
+      const path = `/sobe/v1/enquiries/${await linkOf(site, email)}`;
+      await site.call('PUT', `${path}/confirm`);
+      const before = (await site.value<number>('select count(*) from reports')) ?? 0;
+      for (let count = 0; count < 30; count += 1) {
+        const body = { user_id: person('ruth-abiola'), reason: 'other', words: `Words ${count}` };
+        await (await site.call('POST', `${path}/report`, { body })).arrayBuffer();
+      }
+      const made = ((await site.value<number>('select count(*) from reports')) ?? 0) - before;
+      return { answer: `${made} reports`, holds: made === 1 };
+    },
+  },
+  {
     name: 'markup in the words of an enquiry',
     request: 'POST /enquiries with elements, then its page; the same as a refused form',
     async run(site) {

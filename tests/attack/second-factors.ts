@@ -29,6 +29,24 @@ const give = ({ call }: Site, challenge: string | undefined, code: string, from 
 /** Ways past a second factor. */
 export const secondFactorAttacks: Attack[] = [
   {
+    name: 'recovery codes made at once',
+    request: 'POST /users/{id}/recovery_codes, five times at the same moment',
+    async run(site) {
+      const { id, headers } = await site.signIn('member');
+      const own = (path: string, body?: unknown) =>
+        site.call('POST', `/sobe/v1/users/${id}/${path}`, { headers, body });
+      await own('proof', { current_password: password });
+      const answers = await Promise.all(Array.from({ length: 5 }, () => own('recovery_codes')));
+      const made = answers.filter(({ status }) => status === 201).length;
+      const kept = await site.value<number>(
+        'select count(*) from recovery_codes where user_id = ?',
+        id,
+      );
+      await site.db.run('delete from recovery_codes where user_id = ?', id);
+      return { answer: `${made} of 5 made, ${kept} codes`, holds: made === 1 && kept === 10 };
+    },
+  },
+  {
     name: 'second factors of a stolen session',
     request: 'every call that adds or takes one away, without a proof',
     async run({ call, signIn }) {

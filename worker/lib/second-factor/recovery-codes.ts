@@ -8,9 +8,9 @@ import { hashOf } from '../outbox/secret.ts';
 const letters = '0123456789abcdefghjkmnpqrstvwxyz';
 const groups = /.{4}/g;
 
-/** 80 bits, so that a hash tells nothing: 'h3k9-02ab-…'. */
+/** 120 bits, so that a plain hash tells nothing: 'h3k9-02ab-…'. */
 function newCode() {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const bytes = crypto.getRandomValues(new Uint8Array(24));
   const code = Array.from(bytes, (byte) => letters[byte % letters.length]).join('');
   return (code.match(groups) ?? []).join('-');
 }
