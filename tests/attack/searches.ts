@@ -42,7 +42,7 @@ export const searchAttacks: Attack[] = [
       const dearest = Math.max(...read.map(({ rows }) => rows));
       return {
         answer: `${dearest} rows at most`,
-        holds: dearest <= most && read.every(({ status }) => status === 200),
+        holds: dearest <= most && read.every(({ status }) => status < 500),
       };
     },
   },

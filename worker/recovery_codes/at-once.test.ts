@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { DB } from '../../tests/world.ts';
 import { answering, nora, withoutFactors } from '../../tests/worlds/second-factor.ts';
+import { minutes } from '../contract/limits.ts';
+import { setClock } from '../lib/clock.ts';
 
 withoutFactors();
 
@@ -28,12 +30,13 @@ test('of two sets of recovery codes made at once one is made, and its codes sign
   ).toBe(1);
 });
 
-test('made one after the other, the later codes replace the former', async () => {
+test('codes made within ten seconds of others are refused, and later ones replace these', async () => {
   await nora.withCodes();
-  const [first, second] = [
-    await (await nora.own('POST', 'recovery_codes')).json<Made>(),
-    await (await nora.own('POST', 'recovery_codes')).json<Made>(),
-  ];
+  const first = await (await nora.own('POST', 'recovery_codes')).json<Made>();
+  expect(first.recovery_codes[0]).toMatch(/^([0-9a-z]{4}-){5}[0-9a-z]{4}$/);
+  expect((await nora.own('POST', 'recovery_codes')).status).toBe(409);
+  setClock(() => Date.now() + 2 * minutes);
+  const second = await (await nora.own('POST', 'recovery_codes')).json<Made>();
   const { challenge } = await nora.asked();
   expect((await answering({ challenge, code: first.recovery_codes[0] })).status).toBe(422);
   expect((await answering({ challenge, code: second.recovery_codes[0] })).status).toBe(200);

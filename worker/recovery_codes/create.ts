@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { recoveryCodes } from '../contract/second-factors.ts';
 import { prepare, statement } from '../db/client.ts';
 import { call } from '../lib/calls.ts';
+import { milliseconds } from '../lib/clock.ts';
 import { conflict } from '../lib/errors.ts';
 import { enqueue } from '../lib/outbox/enqueue.ts';
 import { templateOf } from '../lib/outbox/templates.ts';
@@ -13,6 +14,9 @@ import { secondFactorTold } from '../lib/second-factor/told.ts';
 const present = prepare<{ hash: string | null }>(
   sql`select min(hash) as hash from recovery_codes where user_id = ${sql.placeholder('id')}`,
 );
+
+/** Milliseconds within which another call is the same press. */
+const pressedAgain = 10_000;
 
 /** POST /users/{id}/recovery_codes: ten, shown once, in place of the former ones. */
 export const createRecoveryCodes = call<
@@ -34,7 +38,10 @@ export const createRecoveryCodes = call<
     const { viewer, db } = c.var;
     await refuseUnproved(c, 'make recovery codes');
     const id = viewer?.id ?? '';
-    const isSame = sql`(select min(hash) from recovery_codes where user_id = ${id}) is ${former?.hash ?? null}`;
+    // A button that is pressed twice makes one set, though the second call comes when the first is over.
+    const lately = new Date(milliseconds() - pressedAgain).toISOString();
+    const isSame = sql`(select min(hash) from recovery_codes where user_id = ${id}) is ${former?.hash ?? null}
+      and not exists (select 1 from recovery_codes where user_id = ${id} and created_at > ${lately})`;
     const { codes, statements, isMade } = await newRecoveryCodes(id, isSame);
     const told = await secondFactorTold(c, 'recovery_codes_made', { template, when: isMade });
     const { made } = await db.write([...statements, ...told.statements], {
