@@ -152,3 +152,9 @@ test('every public page, feed and calendar answers', async () => {
   const expected = documents().map((address) => [address, 200]);
   expect(statuses).toEqual(Object.fromEntries(expected));
 });
+
+test('an application that an import brought without its moment is reviewed', async () => {
+  await DB.run("update applications set sent_at = null where state = 'sent'");
+  expect(await DB.count("applications where state = 'sent'")).toBeGreaterThan(0);
+  expect((await get('review')).status).toBe(200);
+});

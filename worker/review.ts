@@ -12,7 +12,7 @@ const reports =
   where is_handled = 0 order by created_at, id limit ${most}`);
 
 const applications =
-  prepare<ReviewItem>(sql`select 'application' as kind, user_id as id, sent_at as since
+  prepare<ReviewItem>(sql`select 'application' as kind, user_id as id, coalesce(sent_at, updated_at) as since
   from applications where state = 'sent' order by sent_at limit ${most}`);
 
 /** GET /review: what waits for a decision, one after the other. */
