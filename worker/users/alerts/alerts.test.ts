@@ -93,6 +93,16 @@ test('who waits for a topic is told of the threads that others begin there, once
   await send('DELETE', `alerts/${(await own()).data[0]?.id}`, member);
 });
 
+test('a member who is not active is not told that an alert ends', async () => {
+  const { id: alert } = await begin({ object_type: 'users', object_id: marcus });
+  await DB.run('update users set is_active = 0 where id = ?', id(member));
+  const before = (await told()).length;
+  await runLater(85);
+  expect((await told()).length).toBe(before);
+  await DB.run('update users set is_active = 1 where id = ?', id(member));
+  await DB.run('delete from alerts where id = ?', alert);
+});
+
 test('an alert ends, is told of a week before, and one press renews it for ninety days', async () => {
   const { id: alert } = await begin({ object_type: 'users', object_id: marcus });
   const soon = new Date(Date.now() + 6 * day).toISOString();

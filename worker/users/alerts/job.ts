@@ -99,6 +99,9 @@ const awaited = ({ object_type, object_id, search, user_id, created_at }: Due) =
   ...{ search, user_id, since: created_at },
 });
 
+/** Whether the reader may be told: a visitor, or a member who is active. */
+const isThere = ({ user_id, is_active }: Due) => user_id === null || is_active === 1;
+
 /** Somebody who was seen and is here no more may come again: what is kept is what is there now. */
 async function look(
   env: Bindings,
@@ -112,9 +115,10 @@ async function look(
   const fresh = isWide ? [] : there.filter(({ id }) => !seen.has(id));
   const kept = isWide ? row.seen : JSON.stringify(there.map(({ id }) => id));
   const isDue = sql`exists (select 1 from alerts where id = ${row.id} and due_at = ${row.due_at})`;
-  const isThere = row.user_id === null || row.is_active === 1;
   const mail =
-    fresh.length > 0 && isThere ? await mailOf(env, 'alert-found', row, template, fresh) : null;
+    fresh.length > 0 && isThere(row)
+      ? await mailOf(env, 'alert-found', row, template, fresh)
+      : null;
   return {
     mail,
     statements: [
@@ -128,12 +132,12 @@ async function look(
 const warnings = (env: Bindings, rows: Due[], template: TemplateRow | undefined) =>
   Promise.all(
     rows.map(async (row): Promise<Letter> => {
-      const mail = await mailOf(env, 'alert-ends', row, template, []);
+      const mail = isThere(row) ? await mailOf(env, 'alert-ends', row, template, []) : null;
       const isDue = sql`id = ${row.id} and is_end_told = 0`;
       return {
         mail,
         statements: [
-          ...mail.statements(sql`exists (select 1 from alerts where ${isDue})`),
+          ...(mail?.statements(sql`exists (select 1 from alerts where ${isDue})`) ?? []),
           statement(sql`update alerts set is_end_told = 1 where ${isDue}`),
         ],
       };
