@@ -13,13 +13,8 @@ export const Chosen = ({ chosen, cleared }: Props) => (
   <ul className="chosen abreast" aria-label="Narrowed by">
     {chosen.map(({ key, name, href, isUnderstood }) => (
       <li key={key}>
-        <Link
-          href={href}
-          rel="nofollow"
-          className={isUnderstood ? 'pill understood' : 'pill'}
-          aria-label={`Remove ${name}`}
-        >
-          {name} <span aria-hidden="true">×</span>
+        <Link href={href} rel="nofollow" className={isUnderstood ? 'pill understood' : 'pill'}>
+          <span className="visually-hidden">Remove</span> {name} <span aria-hidden="true">×</span>
         </Link>
       </li>
     ))}
