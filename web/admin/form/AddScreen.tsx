@@ -42,7 +42,13 @@ export function AddScreen({
   const title = `Add ${one}`;
   return (
     <HeadedPage title={title} trail={trail}>
-      <ItemForm {...add} label={title} call="create" back={trail.at(-1)?.[1] ?? ''}>
+      <ItemForm
+        {...add}
+        resource={resource}
+        label={title}
+        call="create"
+        back={trail.at(-1)?.[1] ?? ''}
+      >
         {note && <div className="hint">{note}</div>}
       </ItemForm>
     </HeadedPage>

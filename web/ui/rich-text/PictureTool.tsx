@@ -45,7 +45,7 @@ export function PictureTool({ editor }: { editor: Editor }) {
         placeholder="What can be seen in the picture"
         onChange={({ target }) => say(target.value || null)}
       />
-      <label className="check">
+      <label className="picture-decorative">
         <input
           type="checkbox"
           checked={alternative === ''}
