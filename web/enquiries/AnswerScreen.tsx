@@ -9,8 +9,8 @@ import { ReportButton } from '../reports/ReportButton.tsx';
 import { Answered } from '../ui/Answered.tsx';
 import { InPlace } from '../ui/InPlace.tsx';
 import { Moment } from '../ui/Moment.tsx';
-import { Plain } from '../ui/Plain.tsx';
 import { Time } from '../ui/Time.tsx';
+import { LinkedPlain } from '../ui/words/LinkedPlain.tsx';
 import { AnswerForm } from './AnswerForm.tsx';
 import { Decline } from './Decline.tsx';
 import { enquiryAsked } from './queries.ts';
@@ -54,7 +54,7 @@ function Enquiry({ enquiry, again }: { enquiry: EnquiryOfUser; again(): Promise<
       </header>
       {isHere ? (
         <>
-          <Plain text={words} className="enquiry-words" />
+          <LinkedPlain text={words} className="enquiry-words" />
           <InPlace>
             <CrisisFor words={words} />
           </InPlace>

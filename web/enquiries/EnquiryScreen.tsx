@@ -6,7 +6,7 @@ import { at } from '../lib/query.ts';
 import type { Params } from '../lib/screen.ts';
 import { InPlace } from '../ui/InPlace.tsx';
 import { Moment } from '../ui/Moment.tsx';
-import { Plain } from '../ui/Plain.tsx';
+import { LinkedPlain } from '../ui/words/LinkedPlain.tsx';
 import { Others } from './Others.tsx';
 import { Over } from './Over.tsx';
 import { Recipient } from './Recipient.tsx';
@@ -38,7 +38,7 @@ export function View({ answers: { enquiry }, params: { id = '', secret = '' } }:
       </header>
       <section className="block" aria-labelledby="words">
         <h2 id="words">Your words</h2>
-        <Plain text={words} className="enquiry-words" />
+        <LinkedPlain text={words} className="enquiry-words" />
         <InPlace>
           <CrisisFor words={words} />
         </InPlace>

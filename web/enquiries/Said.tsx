@@ -1,6 +1,6 @@
 import type { EnquiryReply } from '../../worker/contract/enquiries.ts';
 import { Moment } from '../ui/Moment.tsx';
-import { Plain } from '../ui/Plain.tsx';
+import { LinkedPlain } from '../ui/words/LinkedPlain.tsx';
 
 interface Props {
   replies: EnquiryReply[];
@@ -16,7 +16,7 @@ export const Said = ({ replies, own, other }: Props) => (
     {replies.map(({ by, words, at }) => (
       <li key={`${at} ${by}`} className={by === own ? 'bubble own' : 'bubble'}>
         <span className="visually-hidden">{by === own ? 'You' : other}:</span>
-        <Plain text={words} />
+        <LinkedPlain text={words} />
         <p className="bubble-foot soft">
           <Moment moment={at} day="long" />
         </p>

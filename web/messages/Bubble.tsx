@@ -3,7 +3,7 @@ import { ReportButton } from '../reports/ReportButton.tsx';
 import { isolated } from '../ui/isolated.ts';
 import { Moment } from '../ui/Moment.tsx';
 import { useOwnZone } from '../ui/own-zone.ts';
-import { Plain } from '../ui/Plain.tsx';
+import { LinkedPlain } from '../ui/words/LinkedPlain.tsx';
 import { Face } from '../users/Face.tsx';
 
 interface Props {
@@ -26,7 +26,7 @@ export function Bubble({ reply, isOwn, isRead, image }: Props) {
         {isOwn ? 'You' : name}
         <span className="visually-hidden">:</span>
       </p>
-      <Plain text={reply.reply} />
+      <LinkedPlain text={reply.reply} />
       <p className="bubble-foot soft">
         <Moment moment={reply.created_at} day="long" />
         {isOwn && (

@@ -5,7 +5,7 @@ import type { AppealView } from '../../worker/contract/review.ts';
 import { at } from '../lib/query.ts';
 import type { Params } from '../lib/screen.ts';
 import { Moment } from '../ui/Moment.tsx';
-import { Plain } from '../ui/Plain.tsx';
+import { LinkedPlain } from '../ui/words/LinkedPlain.tsx';
 
 interface Props {
   answers: { appeal: AppealView | null };
@@ -62,7 +62,7 @@ export function View({ answers: { appeal }, params: { id = '', secret = '' } }: 
 const Said = ({ heading, words }: { heading: string; words: string }) => (
   <section className="block">
     <h2>{heading}</h2>
-    <Plain text={words} className="enquiry-words" />
+    <LinkedPlain text={words} className="enquiry-words" />
   </section>
 );
 

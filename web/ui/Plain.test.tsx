@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Plain } from './Plain.tsx';
+import { LinkedPlain } from './words/LinkedPlain.tsx';
 
 const paragraphsOf = (text: string) =>
   [...render(<Plain text={text} />).container.querySelectorAll('p')].map(
@@ -18,7 +19,7 @@ test('a blank line begins a paragraph, and nothing else within is folded', () =>
 
 test('addresses of the web are links, and the words stay as they were typed', () => {
   const text = 'See https://example.org/a?b=1, or (http://example.org).';
-  const { container } = render(<Plain text={text} />);
+  const { container } = render(<LinkedPlain text={text} />);
   expect(container.textContent).toBe(text);
   expect(
     Array.from(container.querySelectorAll('a'), (link) => [link.getAttribute('href'), link.rel]),

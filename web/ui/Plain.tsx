@@ -1,13 +1,15 @@
-import { LinkedText } from './words/LinkedText.tsx';
+import type { ReactNode } from 'react';
 
 interface Props {
   text: string;
   className?: string;
   lang?: string | undefined;
+  /** Draws a paragraph, where it is more than its letters. */
+  shown?(paragraph: string): ReactNode;
 }
 
-/** Plain text as it was typed: a blank line begins a paragraph, more of them set it further apart, spaces stay, addresses are links. */
-export const Plain = ({ text, className, lang }: Props) => (
+/** Plain text as it was typed: a blank line begins a paragraph, more of them set it further apart, spaces stay. */
+export const Plain = ({ text, className, lang, shown = (paragraph) => paragraph }: Props) => (
   <div className={className} lang={lang}>
     {text
       .trim()
@@ -15,7 +17,7 @@ export const Plain = ({ text, className, lang }: Props) => (
       .map((paragraph, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two may be the same, and none moves
         <p key={index} className="typed" dir="auto">
-          <LinkedText text={paragraph} />
+          {shown(paragraph)}
         </p>
       ))}
   </div>

@@ -1,16 +1,16 @@
-import type { ReactNode } from 'react';
-import { splitAtAddresses } from './web-addresses.ts';
+import { webAddress } from './web-addresses.ts';
 
-/** A link that somebody else wrote: it says where it leads, and lends no rank to it. */
-export const WrittenLink = ({ href, children = href }: { href: string; children?: ReactNode }) => (
-  <a href={href} rel="nofollow ugc noopener">
-    {children}
-  </a>
-);
+const address = new RegExp(`(${webAddress.source})`, 'i');
 
 /** Plain text in which addresses of the web are links. */
 export const LinkedText = ({ text }: { text: string }) =>
-  splitAtAddresses(text).map((part, index) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: two may be the same, and none moves
-    index % 2 === 1 ? <WrittenLink key={index} href={part} /> : part,
+  text.split(address).map((part, index) =>
+    index % 2 === 1 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: two may be the same, and none moves
+      <a key={index} href={part} rel="nofollow ugc noopener">
+        {part}
+      </a>
+    ) : (
+      part
+    ),
   );

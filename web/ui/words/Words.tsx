@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { WrittenLink } from './LinkedText.tsx';
 import { type Block, blocksOf, type Piece, piecesOf } from './marks.ts';
 
 interface Props {
@@ -54,8 +53,8 @@ function shown(piece: Piece, index: number): ReactNode {
   const within = pieces.map(shown);
   if (piece.kind !== 'a') return <Kind key={index}>{within}</Kind>;
   return (
-    <WrittenLink key={index} href={piece.href}>
+    <a key={index} href={piece.href} rel="nofollow ugc noopener">
       {within}
-    </WrittenLink>
+    </a>
   );
 }

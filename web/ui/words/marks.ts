@@ -1,9 +1,7 @@
-import { trimAddress, webAddress } from './web-addresses.ts';
-
 /**
  * A few paragraphs are kept as plain text, as they are typed. Some lines and letters that anybody would read in them say
  * how they are shown: `- ` and `1. ` begin an item, `> ` a quotation, `## ` and `### ` a heading; `**strong**`,
- * `_stressed_` and `[words](https://…)`, or mailto: and tel:, stand within a line. An address of the web is a link. Nothing else does, so what was typed before shows as it did.
+ * `_stressed_` and `[words](https://…)`, or mailto: and tel:, stand within a line. Nothing else does, so what was typed before shows as it did.
  */
 export type Kind = 'plain' | 'ul' | 'ol' | 'blockquote' | 'h2' | 'h3';
 
@@ -50,35 +48,17 @@ export function blocksOf(text: string): Block[] {
   return blocks;
 }
 
-const marks =
+const marked =
   /\*\*(\S(?:[^*\n]*\S)?)\*\*|(?<![\w_])_(\S(?:[^_\n]*\S)?)_(?![\w_])|\[([^[\]\n]+)\]\(((?:https?:\/\/|mailto:|tel:)[^\s()]+)\)/i;
-
-/** Whichever comes first: a mark, or an address that stands for itself. */
-const marked = new RegExp(`${marks.source}|(${webAddress.source})`, 'i');
 
 /** A line or a paragraph, in pieces. */
 export function piecesOf(text: string): Piece[] {
   const found = marked.exec(text);
   if (!found) return text ? [text] : [];
-  const { length, piece } = pieceOf(found);
-  const before = text.slice(0, found.index);
-  return [...(before ? [before] : []), piece, ...piecesOf(text.slice(found.index + length))];
-}
-
-function pieceOf([whole, strong, em, words = '', href, bare]: RegExpExecArray) {
-  if (bare) {
-    const address = trimAddress(bare);
-    const piece: Piece = { kind: 'a', href: address, pieces: [address] };
-    return { length: address.length, piece };
-  }
+  const [whole, strong, em, words = '', href] = found;
   const piece: Piece = href
-    ? { kind: 'a', href, pieces: linkWords(words) }
+    ? { kind: 'a', href, pieces: piecesOf(words) }
     : { kind: strong ? 'strong' : 'em', pieces: piecesOf(strong ?? em ?? '') };
-  return { length: whole.length, piece };
+  const before = text.slice(0, found.index);
+  return [...(before ? [before] : []), piece, ...piecesOf(text.slice(found.index + whole.length))];
 }
-
-/** No link stands in another. */
-const linkWords = (words: string): Piece[] =>
-  piecesOf(words).flatMap((piece) =>
-    typeof piece !== 'string' && piece.kind === 'a' ? piece.pieces : [piece],
-  );

@@ -71,28 +71,6 @@ test.each([
   expect(shown(text)).toContain(`<a href="${href}" rel="nofollow ugc noopener">Write</a>`);
 });
 
-test.each([
-  ['See https://example.org/a_b_c.', 'https://example.org/a_b_c'],
-  ['(https://en.wikipedia.org/wiki/Rest_(music))', 'https://en.wikipedia.org/wiki/Rest_(music)'],
-  ['**http://example.org**', 'http://example.org'],
-  ['[https://example.org](https://example.org/x)', 'https://example.org/x'],
-])('an address in %s becomes a link, and stays as it was typed', (text, href) => {
-  const { container } = render(<Words text={text} />);
-  const links = Array.from(container.querySelectorAll('a'));
-  expect(links.map((link) => [link.getAttribute('href'), link.rel])).toEqual([
-    [href, 'nofollow ugc noopener'],
-  ]);
-  expect(edited(text)).toBe(text);
-});
-
-test.each(['https://me@evil.example', 'https://', 'javascript:alert(1)', 'www.example.org'])(
-  'leaves %s as text',
-  (text) => {
-    expect(shown(text)).not.toContain('<a');
-    expect(shown(text)).toContain(text);
-  },
-);
-
 test.each(['https://', 'https://a', 'https://a@', ').'])(
   'text of many %s takes no time',
   (part) => {
