@@ -34,6 +34,12 @@ async function addFile(request: APIRequestContext, article: string, name: string
     },
   });
   expect(answer.status()).toBe(201);
+  const { id } = await answer.json();
+  const said = await request.patch(`/sobe/v1/uploaded_files/${id}`, {
+    headers: await as(request, 'admin@example.org'),
+    data: { alternative_text: `${title}, seen from far` },
+  });
+  expect(said.status()).toBe(200);
 }
 
 async function addSection(page: Page, after: number, kind: string) {
