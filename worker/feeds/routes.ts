@@ -7,6 +7,7 @@ import { now } from '../lib/clock.ts';
 import { notFound } from '../lib/errors.ts';
 import { presentTag } from '../lib/moved.ts';
 import { siteUrl } from '../lib/site-url.ts';
+import { lowercaseTag } from '../lib/tag.ts';
 import { atom, type Source } from './atom.ts';
 import { entry } from './entry.ts';
 import { type FeedArticle, type FeedFile, newest } from './newest.ts';
@@ -83,8 +84,8 @@ const pageOf = ({ tag }: { tag: string }) => `/ac/${encodeURIComponent(tag)}`;
 
 /** Where the feed of a category is whose tag was changed. @throws notFound */
 async function addressNow(c: Context<App>, tag: string): Promise<string> {
-  const lower = tag.toLowerCase();
-  if (lower !== tag) return `/ac/${encodeURIComponent(lower)}/feed.xml`;
+  const lower = lowercaseTag(tag);
+  if (lower) return `/ac/${encodeURIComponent(lower)}/feed.xml`;
   const lookup = presentTag('article-categories', tag);
   const [[present]] = lookup ? await c.var.db.batch([lookup]) : [[]];
   const [[found]] = present ? await c.var.db.batch([category({ tag: present.tag })]) : [[]];

@@ -6,7 +6,7 @@ import { now } from './clock.ts';
 import { notFound } from './errors.ts';
 import { isUuid } from './ids.ts';
 import { isOnSite } from './on-site.ts';
-import { tagOf } from './tag.ts';
+import { lowercaseTag, tagOf } from './tag.ts';
 
 const isActive = sql`is_active = 1`;
 
@@ -63,8 +63,8 @@ export async function leadToPresent(
   tag: string,
   { missing, address }: { missing: string; address(tag: string): string },
 ) {
-  if (tag !== tag.toLowerCase())
-    return c.redirect(address(encodeURIComponent(tag.toLowerCase())), 301);
+  const lower = lowercaseTag(tag);
+  if (lower) return c.redirect(address(encodeURIComponent(lower)), 301);
   const lookup = presentTag(resource, tag);
   const [[present]] = lookup ? await c.var.db.batch([lookup]) : [[]];
   if (!present) throw notFound(missing);

@@ -69,3 +69,9 @@ export function numbered(table: string, tag: string, alsoReserved: readonly stri
       union all select iif(${isTaken(sql`n + step`)}, n + step, n), step / 2 from halved where step > 0)
     select ${nth(sql`n + 1`)} from halved where step = 0))`;
 }
+
+/** The tag in lower case, or null where that changes nothing. A `%` is left of an encoding that is broken. */
+export function lowercaseTag(tag: string): string | null {
+  const lower = tag.toLowerCase();
+  return lower === tag || tag.includes('%') ? null : lower;
+}

@@ -46,6 +46,7 @@ export const ending: Cases = {
       attempts: { key: 'old', count: 1, since: created_at },
       email_links: { hash: 'old', user_id, purpose: 'reset', created_at },
       parked_messages: { id, created_at, queue: 'x' },
+      stranger_mails: { id, address_hash: 'old', created_at },
       answered_keys: { person_id: user_id, key: 'old', created_at },
       security_events: { id: idAt(halfYear), created_at: halfYear, user_id, kind: 'sign_in' },
       invites: { id, created_at, hash: 'old', most: 1 },
@@ -57,12 +58,14 @@ export const ending: Cases = {
     })) {
       await DB.insert(table, row);
     }
-    expect(told(await atOnce(job))).toEqual(Array(9).fill(1));
+    expect(told(await atOnce(job))).toEqual(Array(10).fill(1));
   },
 
   async 'second-factors'(job) {
     const created_at = ago(day);
-    await DB.insert('second_factor_resets', { user_id: to.id, created_at, due_at: created_at });
+    const created_by = idOf('users', world.admin);
+    const reset = { user_id: to.id, created_at, created_by, due_at: created_at };
+    await DB.insert('second_factor_resets', reset);
     expect(told(await atOnce(job))).toEqual([1]);
     expect(await DB.count("security_events where kind = 'second_factor_reset'")).toBe(1);
   },
