@@ -14,7 +14,7 @@ test('the page of a town in other letters leads to the one it has', async () => 
 test.each([
   ['leeeds', 'leeds'],
   ['newcastle-upon', 'newcastle-upon-tyne'],
-  ['Newcastle%20upon%20Tine', 'newcastle-upon-tyne'],
+  ['newcastle%20upon%20tine', 'newcastle-upon-tyne'],
   ['newcastel', 'newcastle-upon-tyne'],
 ])('a page for %s is not there, and leads to /practitioners/%s', async (asked, meant) => {
   const answer = await ask(`/practitioners/${asked}`);
