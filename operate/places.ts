@@ -5,8 +5,9 @@ import { gazetteer } from '../worker/local/gazetteer/cities.ts';
 import { placesOf } from '../worker/local/gazetteer/places-of.ts';
 import { placesOfFile } from '../worker/local/gazetteer/places-of-file.ts';
 import { indexedAnew, placeStatements } from '../worker/local/gazetteer/statements.ts';
-import { migrate } from '../worker/local/migrations.ts';
+import { BrokenStores, migrate } from '../worker/local/migrations.ts';
 import { root, serve } from '../worker/local/serve.ts';
+import { lockStores } from '../worker/local/stores-lock.ts';
 import { end, faultIn, given } from './command-line.ts';
 import { deployed } from './deploy/checked.ts';
 import { execute } from './deploy/execute.ts';
@@ -28,7 +29,10 @@ if (without.length > 0) end(`No towns are known of ${without.join(', ')}. Nothin
 const statements = [...placeStatements(rows), indexedAnew];
 if (env === 'local') {
   announce('Loading places into', env, 'the stores in .wrangler/state');
-  await loadHere();
+  await loadHere().catch((error: unknown) => {
+    if (error instanceof BrokenStores) end(error.message);
+    throw error;
+  });
 } else {
   const settings = deployed(env, ofLocal);
   announce('Loading places into', env, settings.vars.SITE_URL ?? '');
@@ -39,7 +43,10 @@ console.log(
 );
 
 async function loadHere() {
-  const miniflare = await serve({ port: 0, stores: join(root, '.wrangler/state/v3') });
+  const stores = process.env.LOCAL_STORES ?? join(root, '.wrangler/state/v3');
+  const locked = lockStores(stores, null);
+  if (locked) end(`${locked}\nNothing was changed.`);
+  const miniflare = await serve({ port: 0, stores });
   try {
     const db = (await miniflare.getD1Database('DB')) as unknown as D1Database;
     await migrate(db);

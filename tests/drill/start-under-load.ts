@@ -6,8 +6,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { prepareStores } from '../../worker/local/prepare.ts';
 import { root } from '../../worker/local/serve.ts';
 
-// `npm start` while requests already come in: it must list its accounts, end on Ctrl-C, and leave no server behind
-// when it is killed.
+// `npm start` while requests already come in: it must list its accounts, end on Ctrl-C, leave no server behind when it
+// or npm alone is killed, and let no second process use its stores.
 
 const port = Number(process.env.START_PORT ?? 8825);
 const url = `http://127.0.0.1:${port}`;
@@ -19,6 +19,7 @@ await prepareStores(stores);
 try {
   await startAndInterrupt();
   await startAndKill();
+  await startAndKillNpm();
 } finally {
   rmSync(stores, { recursive: true, force: true });
 }
@@ -33,6 +34,7 @@ async function startAndInterrupt() {
   if (!(await within(10_000, () => site.output().includes('admin@example.org')))) {
     faults.push('It did not list its accounts while requests came in.');
   }
+  await expectStoresAreLocked(site.child.pid);
   site.child.kill('SIGINT');
   if (!(await within(8000, () => site.child.exitCode !== null))) {
     faults.push('It did not end on SIGINT.');
@@ -48,17 +50,46 @@ async function startAndKill() {
   await expectPortIsFree('SIGKILL');
 }
 
-function start() {
-  const env = { ...process.env, PORT: String(port), LOCAL_STORES: stores };
-  const child = spawn(process.execPath, ['worker/local/start.ts'], {
+/** The shells of npm and of its script stand between, as some systems have them. */
+async function startAndKillNpm() {
+  const script = `"${process.execPath}" worker/local/start.ts; exit $?`;
+  const npm = `require('child_process').spawn('sh', ['-c', ${JSON.stringify(script)}], { stdio: 'inherit' })`;
+  const site = start(['-e', npm], { npm_lifecycle_event: 'start' });
+  await isServing();
+  site.child.kill('SIGKILL');
+  await expectPortIsFree('SIGKILL of npm alone');
+}
+
+/** On the same port and on another, and to load places. */
+async function expectStoresAreLocked(pid = 0) {
+  const elsewhere = { PORT: String(port + 1) };
+  const tries = [
+    start(['worker/local/start.ts']),
+    start(['worker/local/start.ts'], elsewhere),
+    start(['operate/places.ts', 'IE', '--env', 'local'], elsewhere),
+  ];
+  for (const { child, output } of tries) {
+    await within(20_000, () => child.exitCode !== null);
+    if (child.exitCode !== 1 || !output().includes(`Stop it first: kill ${pid}`)) {
+      faults.push(`${child.spawnargs.slice(1)} was not refused while the site runs: ${output()}`);
+      child.kill('SIGKILL');
+    }
+  }
+}
+
+function start(args = ['worker/local/start.ts'], more: Record<string, string> = {}) {
+  const env = { ...process.env, PORT: String(port), LOCAL_STORES: stores, ...more };
+  const child = spawn(process.execPath, args, {
     cwd: root,
     env,
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
-  child.stdout.on('data', (chunk: Buffer) => {
-    output += chunk;
-  });
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk;
+    });
+  }
   return { child, output: () => output };
 }
 

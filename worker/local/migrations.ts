@@ -43,9 +43,16 @@ export function afterMigrationFiles(): SqlFile[] {
 
 export const afterMigrations = () => afterMigrationFiles().flatMap(({ statements }) => statements);
 
-/** Says in which file it is that some statement failed. */
+/** The local stores or the migrations cannot be used; its message is a sentence for the operator. */
+export class BrokenStores extends Error {}
+
+/** Says in which file it is that some statement failed. A database in use is no fault of the file. */
 export const brokenFile = (name: string, error: unknown) =>
-  new Error(`${name} can't be applied: ${String(error).replace(/^Error: /, '')}`);
+  new BrokenStores(
+    /SQLITE_BUSY|database is locked/.test(String(error))
+      ? 'The database is in use by another process. Stop that first.'
+      : `${name} can't be applied: ${String(error).replace(/^Error: /, '')}`,
+  );
 
 const applyFile = (name: string, done: Promise<unknown>) =>
   done.catch((error) => {
@@ -61,7 +68,9 @@ export async function migrate(db: D1Database): Promise<number> {
   const applied = new Set(results.map(({ name }) => name));
   const names = migrationNames();
   if (results.some(({ name }) => !names.includes(name))) {
-    throw new Error('These stores are of an older Sobe. Delete .wrangler/state, and start again.');
+    throw new BrokenStores(
+      'These stores are of an older Sobe. Delete .wrangler/state, and start again.',
+    );
   }
   const waiting = names.filter((name) => !applied.has(name));
   for (const name of waiting) {

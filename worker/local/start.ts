@@ -5,22 +5,32 @@ import { faultOfKeys } from '../lib/keys.ts';
 import { buildIfChanged } from './build.ts';
 import { playCrons } from './crons.ts';
 import { listLocalAccounts } from './local-accounts.ts';
+import { BrokenStores } from './migrations.ts';
 import { dataKeyTold, newKey, newPushKey } from './new-key.ts';
+import { watchNpm } from './npm-parent.ts';
 import { emptyMark, prepareStores } from './prepare.ts';
 import { addSecret, readSecrets } from './secrets.ts';
 import { root, serve } from './serve.ts';
+import { lockStores, readStoresHolder } from './stores-lock.ts';
 import { testedVars } from './vars.ts';
 
 // `npm start`: builds, creates and fills the local stores, and serves the production build.
 
-const port = await freePort(process.env.PORT ?? '8787');
-const address = `http://localhost:${port}`;
+watchNpm(() => process.kill(process.pid, 'SIGTERM'));
+
 /** A test sets LOCAL_STORES, to leave the local data alone. */
 const stores = process.env.LOCAL_STORES ?? join(root, '.wrangler/state/v3');
+const port = await freePort(process.env.PORT ?? '8787');
+const address = `http://localhost:${port}`;
+const locked = lockStores(stores, port);
+if (locked) endWith(locked);
 
 keepSecrets();
 await buildIfChanged();
-await prepareStores(stores);
+await prepareStores(stores).catch((error: unknown) => {
+  if (error instanceof BrokenStores) endWith(error.message);
+  throw error;
+});
 const SOCIAL_URL = existsSync(emptyMark(stores)) ? '' : testedVars.SOCIAL_URL;
 const vars = { SOCIAL_URL, ...readSecrets(), SITE_URL: address };
 const accounts = listLocalAccounts(stores);
@@ -54,21 +64,27 @@ function stopAtFault(fault: string | null) {
   const mend = fault.startsWith('SESSION_KEY')
     ? 'Delete its line in .dev.vars, and a new one is created.'
     : 'Restore the previous key in .dev.vars. Without it, encrypted data cannot be read.';
-  console.error(`${fault} ${mend}`);
+  endWith(`${fault} ${mend}`);
+}
+
+function endWith(sentence: string): never {
+  console.error(sentence);
   process.exit(1);
 }
 
 /** The port asked for, or one sentence and the end. */
 async function freePort(text: string): Promise<number> {
   const port = Number(text);
-  const sentence =
-    !Number.isInteger(port) || port < 1 || port > 65535
-      ? `PORT is ${text}, which is no port: use a number from 1 to 65535.`
-      : (await isTaken(port)) &&
-        `Port ${port} is in use: end what uses it, or set PORT to another.`;
-  if (sentence) {
-    console.error(sentence);
-    process.exit(1);
+  if (!Number.isInteger(port) || port < 1 || port > 65535) {
+    endWith(`PORT is ${text}, which is no port: use a number from 1 to 65535.`);
+  }
+  if (await isTaken(port)) {
+    const holder = readStoresHolder(stores);
+    endWith(
+      holder?.port === port
+        ? `Port ${port} is in use by this site already (process ${holder.pid}). Stop it first: kill ${holder.pid}`
+        : `Port ${port} is in use: end what uses it, or set PORT to another.`,
+    );
   }
   return port;
 }

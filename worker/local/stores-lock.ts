@@ -1,0 +1,69 @@
+import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+
+/** The process that uses the local stores; `port` is null for a command that serves no site. */
+interface StoresHolder {
+  pid: number;
+  command: string;
+  port: number | null;
+}
+
+export const storesLockFile = (stores: string) => join(stores, 'in-use.json');
+
+/**
+ * Locks the local stores until this process exits: two processes in one SQLite file block each other.
+ * @returns a sentence that names the process that has them already, or null
+ */
+export function lockStores(stores: string, port: number | null): string | null {
+  const file = storesLockFile(stores);
+  mkdirSync(stores, { recursive: true });
+  if (readStoresHolder(stores) === null) rmSync(file, { force: true });
+  const holder = { pid: process.pid, command: basename(process.argv[1] ?? ''), port };
+  try {
+    const handle = openSync(file, 'wx');
+    writeFileSync(handle, JSON.stringify(holder));
+    closeSync(handle);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    return describeHolder(readStoresHolder(stores));
+  }
+  process.on('exit', () => {
+    if (readHolder(file)?.pid === process.pid) rmSync(file, { force: true });
+  });
+  return null;
+}
+
+/** The other process that uses the stores now; null where its lock is left over from one that was killed. */
+export function readStoresHolder(stores: string): StoresHolder | null {
+  const holder = readHolder(storesLockFile(stores));
+  return holder && holder.pid !== process.pid && isRunning(holder) ? holder : null;
+}
+
+function describeHolder(holder: StoresHolder | null) {
+  if (holder === null) return 'Another process has just opened the local data. Try again.';
+  const { pid, port } = holder;
+  const user = port === null ? `process ${pid}` : `the site on port ${port} (process ${pid})`;
+  return `The local data is in use by ${user}. Stop it first: kill ${pid}`;
+}
+
+function readHolder(file: string): StoresHolder | null {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return null;
+  }
+}
+
+/** Linux tells what a process runs: after a restart of the machine, another one may have the id. */
+function isRunning({ pid, command }: StoresHolder) {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
+  }
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(command);
+  } catch {
+    return true;
+  }
+}
