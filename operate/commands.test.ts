@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { spawnSync } from 'node:child_process';
-import { rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { ownFolder, served } from '../tests/own.ts';
@@ -72,6 +72,7 @@ test.each([
   ],
   ['export', [page], /page\.xml is there already: name another file, or add --force to write/],
   ['export', [folder], /is a folder: name the file that is to be written in it\.$/],
+  ['export', [join(folder, 'none/some.tar')], /^There is no folder .*\/none\.$/],
   ['import', [folder], /is a folder: name a file\.$/],
   ['import', [], /^npm run import -- FILE/],
   ['import', [truncated], /^The file ends too early: it was not written whole\.$/],
@@ -140,6 +141,19 @@ test('without --env or an address every command means the site of production', (
   }
   rmSync(checkout, { recursive: true });
 }, 60_000);
+
+test('a rehearsal lists faults of settings and of migrations together', () => {
+  const checkout = checkoutWith(readySettings().replace('https://sobe.health', 'http://a.example'));
+  for (const part of ['', 'triggers', 'reference']) mkdirSync(join(checkout, 'migrations', part));
+  writeFileSync(join(checkout, 'migrations/0000_broken.sql'), 'SELECT nothing FROM nowhere;');
+  const command = [join(checkout, 'operate/deploy.ts'), '--dry-run'];
+  const { status, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8' });
+  const list = stderr.slice(stderr.indexOf('faults:'));
+  expect(list).toMatch(/! SITE_URL is http:\/\/a\.example/);
+  expect(list).toMatch(/! migrations\/0000_broken\.sql can't be applied/);
+  expect(status).toBe(1);
+  rmSync(checkout, { recursive: true });
+}, 30_000);
 
 test('where wrangler.toml is no TOML, a command that reads it tells the line', () => {
   const checkout = checkoutWith(readySettings().replace('name = "sobe"', 'name = = "sobe"'));

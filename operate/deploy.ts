@@ -72,7 +72,7 @@ function build() {
   try {
     buildSchema();
   } catch (error) {
-    end(`\n${error instanceof Error ? error.message : error}\nNothing was changed.`);
+    refuse(error instanceof Error ? error.message : String(error));
   }
   say('\n— The build');
   const vite = ['node_modules/.bin/vite', 'build', '--logLevel', 'warn', '--outDir', buildFolder];
@@ -81,9 +81,23 @@ function build() {
     // Else it tells of the secrets of this machine, which are not deployed.
     ...{ cwd: root, stdio: 'inherit', env: { ...process.env, ...named, WRANGLER_LOG: 'warn' } },
   });
-  if (status !== 0) end('\nThe build failed. Nothing was changed.');
+  if (status !== 0) {
+    refuse('The build failed.');
+    endWithFaults();
+  }
   writeFileSync(afterMigrationsFile, afterMigrations().join(';\n'));
   if (URL.canParse(url)) attach(url);
+}
+
+/** A rehearsal lists the fault at its end, with all others. */
+function refuse(fault: string) {
+  if (!isDry) end(`\n${fault}\nNothing was changed.`);
+  faults.push(fault);
+}
+
+function endWithFaults(): never {
+  const list = faults.map((fault) => `  ! ${fault}`).join('\n');
+  end(`\n${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}:\n${list}`);
 }
 
 /** What wrangler told of a step; a failure is the end. */
@@ -106,11 +120,9 @@ async function rehearse() {
     `\n— The smoke test waits until ${url.replace(/\/$/, '')}/healthz tells the new version, and asks a few addresses.`,
   );
   say('Nothing was changed: this was a rehearsal.');
-  if (faults.length > 0) {
-    const told = faults.map((fault) => `  ! ${fault}`).join('\n');
-    end(`\n${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}:\n${told}`);
-  }
-  process.exit(ok ? 0 : 1);
+  if (!ok) faults.push('wrangler refused the build. It says why above.');
+  if (faults.length > 0) endWithFaults();
+  process.exit(0);
 }
 
 async function look(version: string | undefined) {

@@ -1,4 +1,5 @@
 import { existsSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { account, end } from './command-line.ts';
 import { takeCommunity } from './community/take.ts';
 import { ended, tellIfBrokenOff } from './end-command.ts';
@@ -25,6 +26,7 @@ if (existsSync(file) && statSync(file).isDirectory()) {
 if (existsSync(file) && !flags.has('force')) {
   end(`${file} is there already: name another file, or add --force to write over it.`);
 }
+if (!existsSync(dirname(file))) end(`There is no folder ${dirname(file)}.`);
 const site = new Site(url, await account(url), () => announce('Exporting from', place, url));
 tellIfBrokenOff(() =>
   existsSync(`${file}.unfinished/state.json`)

@@ -15,7 +15,8 @@ const usage = `npm run import -- FILE [--env production|staging|local] [--to URL
 Brings a community that 'npm run export' has written into an empty site, or, of a FILE that ends in .xml,
 what WordPress has exported into any site; --with-files then fetches its pictures. The site is production,
 or the one of --env, or the one at URL; while wrangler.toml names no domain, it is the one on this machine. SOBE_EMAIL and SOBE_PASSWORD are an admin's of that site,
-SOBE_AUTHENTICATOR the secret of its authenticator codes where it has some; what is not set is asked.`;
+SOBE_AUTHENTICATOR the secret of its authenticator codes where it has some; what is not set is asked. It ends with 2
+where some items or files were refused: the site then has all the rest.`;
 
 const { file, url, place, flags } = await readTransferArguments(usage, {
   url: 'to',
@@ -27,7 +28,13 @@ const site = new Site(url, await account(url), () => announce('Importing into', 
 try {
   if (file.toLowerCase().endsWith('.xml')) {
     const { bringWordPress } = await import('./wordpress/bring.ts');
-    await bringWordPress(site, file, flags.has('with-files'));
+    const isWhole = await bringWordPress(site, file, flags.has('with-files'));
+    if (!isWhole) {
+      console.error(
+        '\nNot whole: some items or files were refused. The report says which and why.',
+      );
+      process.exitCode = 2;
+    }
   } else await bring();
 } catch (error) {
   await ended(error, site);
@@ -57,6 +64,7 @@ async function bring() {
   if (missing.length > 0) {
     console.log(`Files whose bytes are nowhere: ${missing.length}, ${someOf(missing)}`);
   }
+  if (missing.length + refused.length > 0) process.exitCode = 2;
   if (refused.length > 0) {
     console.log(`Files whose bytes were refused: ${refused.length}, ${someOf(refused)}`);
   }

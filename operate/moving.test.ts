@@ -104,6 +104,16 @@ test('whom the site does not let in learns so at once, and no report is written'
   expect(existsSync(`${file}.report.txt`)).toBe(false);
 });
 
+test('an import of WordPress ends with 2 when the site refused items', async () => {
+  const file = join(folder, 'refused.xml');
+  copyFileSync(join(import.meta.dirname, 'wordpress/example.xml'), file);
+  const refusing: RequestListener = ({ method, url }, response) =>
+    response.writeHead(method === 'GET' ? 404 : 422).end(`{"message":"No ${url}."}`);
+  const { status, said } = await runAt(refusing, ['import', file]);
+  expect(said).toBe('Not whole: some items or files were refused. The report says which and why.');
+  expect(status).toBe(2);
+});
+
 test('of many names the first ten are told', () => {
   const names = Array.from({ length: 11 }, (_, index) => `${index}`);
   expect(someOf(names)).toBe('0, 1, 2, 3, 4, 5, 6, 7, 8, 9, …');

@@ -185,6 +185,15 @@ test.each([
   expect((await lookAtKeys({ ...keys, ...wrong })).map((found) => found.mend)).toEqual([mend]);
 });
 
+test('advises a start alone for missing keys, which needs no .dev.vars', async () => {
+  const mends = (await lookAtKeys({})).map((found) => found.mend);
+  expect(mends).toEqual([
+    'npm start',
+    expect.stringMatching(/Only where there was none: npm start$/),
+    'npm start',
+  ]);
+});
+
 test('good keys have no fault', async () => {
   expect((await lookAtKeys(keys)).map(({ mend }) => mend)).toEqual([null]);
 });

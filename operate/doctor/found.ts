@@ -28,7 +28,7 @@ function mendAt(mend: string, place: Place) {
 function mendHere(mend: string) {
   const [, key] = /secret delete (\w+)/.exec(mend) ?? [];
   if (key) return `sed -i /^${key}=/d .dev.vars; npm start`;
-  if (mend.includes('sed -i')) return mend;
+  if (mend.includes('sed -i') || mend.includes('npm start')) return mend;
   if (mend.includes('time-travel restore'))
     return 'Put .wrangler/state back from a copy, or delete it to begin anew, then: npm start';
   if (mend.includes('npx wrangler secret put'))

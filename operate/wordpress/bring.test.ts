@@ -26,6 +26,17 @@ function reported(is_new: boolean) {
   return report;
 }
 
+test('names one item of a kind in the singular', () => {
+  const report = new Report();
+  report.count('taken', 'categories');
+  report.count('taken', 'news');
+  report.count('not taken', 'categories without articles', 1);
+  report.count('not taken', 'menu entries', 2);
+  expect(report.summary()).toBe(
+    'taken:         1 category, 1 news\nnot taken:     1 category without articles, 2 menu entries',
+  );
+});
+
 test('what is left out is told, and the second time that they are there', () => {
   expect(reported(true).summary()).toBe('taken:         2 articles\nchanged:       2 articles');
   expect(reported(false).summary()).toBe('there already: 2 articles');

@@ -26,6 +26,7 @@ interface Bringing {
 /**
  * Brings what WordPress has exported into a site. The same file again brings nothing twice. However it ends,
  * what became of each item is written beside the file.
+ * @returns whether the site has everything that was to come: nothing was refused
  */
 export async function bringWordPress(site: Site, file: string, withFiles: boolean) {
   const wordpress = await readWordPress(file);
@@ -57,6 +58,7 @@ export async function bringWordPress(site: Site, file: string, withFiles: boolea
     process.off('SIGINT', stop);
     told();
   }
+  return !report.has('refused');
 }
 
 function writeReport(bringing: Bringing, file: string) {

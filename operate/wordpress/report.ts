@@ -4,6 +4,19 @@ export type Sort = 'taken' | 'there already' | 'changed' | 'refused' | 'not take
 
 const sorts: Sort[] = ['taken', 'there already', 'changed', 'refused', 'not taken'];
 
+const countOf = (count: number, kind: string) =>
+  `${count} ${count === 1 ? singularOf(kind) : kind}`;
+
+/** The report's own kinds are plurals; types of WordPress plugins stay as they are. */
+const singularOf = (kind: string) =>
+  kind
+    .replace(/^(categor|menu entr)ies\b/, '$1y')
+    .replace(/^addresses\b/, 'address')
+    .replace(
+      /^(author|article|comment|description|draft|file|item|link|list|menu|page|post|tag)s\b(?! and)/,
+      '$1',
+    );
+
 /** What became of everything in a file: counts to look at, and a line each in a file beside it. */
 export class Report {
   readonly #lines: { sort: Sort; kind: string; text: string }[] = [];
@@ -22,6 +35,10 @@ export class Report {
     this.#counts.set(key, (this.#counts.get(key) ?? 0) + count);
   }
 
+  has(sort: Sort): boolean {
+    return [...this.#counts.keys()].some((key) => key.startsWith(`${sort}\n`));
+  }
+
   /** The run ended before its end. */
   breakOff(reason: string) {
     const rest = 'What is not named here was not reached: the same command again goes on.';
@@ -33,7 +50,7 @@ export class Report {
       .flatMap((sort) => {
         const counts = [...this.#counts]
           .filter(([key]) => key.startsWith(`${sort}\n`))
-          .map(([key, count]) => `${count} ${key.split('\n')[1]}`);
+          .map(([key, count]) => countOf(count, key.split('\n')[1] ?? ''));
         return counts.length > 0 ? [`${`${sort}:`.padEnd(15)}${counts.join(', ')}`] : [];
       })
       .join('\n');

@@ -60,7 +60,7 @@ export function leftOut(wordpress: WordPress, shown: Set<Item> | null, report: R
 const unfetched = 'files (--with-files fetches those that are shown)';
 const states: Record<string, string> = {
   trash: 'items in the trash',
-  'auto-draft': 'drafts that were never written',
+  'auto-draft': 'drafts never written',
 };
 
 /** A list comes with the articles in it, and by its name alone. */

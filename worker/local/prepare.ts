@@ -9,12 +9,15 @@ import { serve } from './serve.ts';
  * community where there is none (with EMPTY set, only an admin). A stamp spares the next start.
  */
 export async function prepareStores(stores: string) {
-  const stamp = join(stores, 'prepared');
+  const stamp = preparedStamp(stores);
   const wanted = [...migrationNames(), ...afterMigrations()].join('\n');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   await again(() => bringUpToDate(stores));
   writeFileSync(stamp, wanted);
 }
+
+/** Exists once the stores have been filled. */
+export const preparedStamp = (stores: string) => join(stores, 'prepared');
 
 /** Lies beside the stores of a site that began without the local community. */
 export const emptyMark = (stores: string) => join(stores, 'empty');

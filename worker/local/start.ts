@@ -8,7 +8,7 @@ import { listLocalAccounts } from './local-accounts.ts';
 import { BrokenStores } from './migrations.ts';
 import { dataKeyTold, newKey, newPushKey } from './new-key.ts';
 import { watchNpm } from './npm-parent.ts';
-import { emptyMark, prepareStores } from './prepare.ts';
+import { emptyMark, preparedStamp, prepareStores } from './prepare.ts';
 import { addSecret, readSecrets } from './secrets.ts';
 import { root, serve } from './serve.ts';
 import { lockStores, readStoresHolder } from './stores-lock.ts';
@@ -27,6 +27,9 @@ if (locked) endWith(locked);
 
 keepSecrets();
 await buildIfChanged();
+if (process.env.EMPTY && existsSync(preparedStamp(stores))) {
+  console.log('EMPTY has no effect: there is local data. Delete .wrangler/state to start empty.');
+}
 await prepareStores(stores).catch((error: unknown) => {
   if (error instanceof BrokenStores) endWith(error.message);
   throw error;
