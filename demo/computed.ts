@@ -14,7 +14,7 @@ export const computed: Record<string, (row: Row, key: string, story: Story, abov
   }),
   articles: ({ text, created_by, created_at }, key, story) => {
     const made = { id: idOf('articles', key), created_by, created_at };
-    const blocks = blocksOf(text, (file, title) => story.picture(file, { ...made, title }).id);
+    const blocks = blocksOf(text, (file, said) => story.picture(file, { ...made, ...said }).id);
     const words = blocks.map(({ html }) => html ?? '').join(' ');
     return { ...made, article: formatBody(blocks), plain: plainText(words) };
   },

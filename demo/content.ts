@@ -31,14 +31,22 @@ export function written(column: string, text: string) {
 }
 
 const pictures = /^((?:!\[.*?\]\(.*?\)\n?)+)$/m;
-const picture = /!\[(.*?)\]\(([^#)]*)#?(left|right)?\)/g;
+const picture = /!\[(.*?)\]\(([^#) ]*)(?:#(left|right))?(?: "(.*?)")?\)/g;
+
+/** What Markdown says of a picture: `![alternative text](file#side "caption")`. */
+export interface PictureText {
+  title: string | undefined;
+  alternative_text: string | undefined;
+}
 
 /** Texts and pictures in turn: a paragraph of pictures is a block, `#left` and `#right` its side. */
-export function blocksOf(text: string, idOf: (file: string, title?: string) => string): Block[] {
+export function blocksOf(text: string, idOf: (file: string, said: PictureText) => string): Block[] {
   const parts = text.split(pictures).filter((part) => part.trim());
   return parts.map((part): Block => {
     const found = [...part.matchAll(picture)];
-    const files = found.map(([, title, file]) => idOf(`articles/${file}`, title));
+    const files = found.map(([, alternative_text, file, , title]) =>
+      idOf(`articles/${file}`, { title, alternative_text }),
+    );
     const [, , first, side = ''] = found[0] ?? [];
     if (!first) return { kind: 'text', ...written('html', part) };
     if (first.endsWith('.webm')) return { kind: 'video', files };

@@ -14,6 +14,7 @@ const test = base.extend<object, { site: Site }>({
 const people = { nora: 'nora-quinn', ben: 'ben-ashworth' };
 const vera = 'vera@visitors.example';
 const signedIn = 'A new device signed in to your account at Sobe';
+const pushAdded = 'A browser now gets your notifications from Sobe';
 const coming = (page: Page) =>
   page.getByText('You’re coming', { exact: true }).filter({ visible: true }).first();
 
@@ -148,13 +149,13 @@ test('a host, a member and a visitor meet, and each hears once of what is new', 
   );
   const all = [toNora, toBen, toVera].map((mails) => mails?.map(({ subject }) => subject));
   expect(all, 'nobody gets anything twice, nor what they have read').toEqual([
-    [signedIn, 'Ben Ashworth has answered you at Sobe'],
+    [signedIn, pushAdded, 'Ben Ashworth has answered you at Sobe'],
     [signedIn, 'Your news at Sobe'],
     ['One press, and you are on the list: Tea in company'],
   ]);
   const held = "select error from sent_emails where subject = 'Ben Ashworth has named you at Sobe'";
   expect(await site.db.value(held)).toBe('It was read before this was sent.');
   expect(toBen?.at(-1)?.text).toContain('Nora Quinn has answered you in “Where to sit at the tea”');
-  expect(toVera?.[0]?.text).toContain('Hello Vera,');
+  expect(toVera?.[0]?.text).toContain('Hello there,');
   expect(pushed).toHaveLength(2);
 });

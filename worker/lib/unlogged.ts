@@ -54,7 +54,7 @@ const pathsWithWords = /\/(search|practitioners|places|tags)\//;
 
 /** Parameters that hold no words: numbers, moments, and names of what is there. */
 const isPlain =
-  /^(limit|offset|orderby|from|to|day|date|month|near|within|place|lang|kind|w|.*_(tag|id|at))$/;
+  /^(limit|offset|orderby|from|to|day|date|month|near|within|lang|kind|w|.*_(tag|id|at))$/;
 
 function decoded(path: string) {
   try {

@@ -39,7 +39,7 @@ function Writing({ resource, name, item }: WritingProps) {
   );
 }
 
-async function paste(props: WritingProps) {
+async function paste(props: WritingProps, html = '') {
   serving(({ path }) =>
     path.startsWith('/uploaded_files/') ? { id: 'one', name: stored } : undefined,
   );
@@ -47,7 +47,9 @@ async function paste(props: WritingProps) {
   await screen.findByRole('toolbar');
   const files = [new File(['bytes'], 'Moor.png', { type: 'image/png' })];
   const event = new Event('paste', { bubbles: true, cancelable: true });
-  Object.assign(event, { clipboardData: { files, getData: () => '' } });
+  const getData = (type: string) => (type === 'text/html' ? html : '');
+  const clipboardData = { files: html ? [] : files, getData };
+  Object.assign(event, { clipboardData });
   document.querySelector('.ql-editor')?.dispatchEvent(event);
   await settle();
 }
@@ -85,4 +87,13 @@ test('a blog that is not saved yet, and a mail, refuse a picture at once', async
   await paste({ resource: emailTemplates, name: 'html', item: { id: 'one' } });
   expect(picture()).toBeNull();
   expect(screen.getByText(/^This text can’t hold pictures/)).toBeTruthy();
+});
+
+test('what a paste leaves out is still told once its picture is uploaded', async () => {
+  upload.send.mockResolvedValueOnce('one');
+  const picture = '<img src="data:image/png;base64,aGk=">';
+  const html = `<p>Before</p><table><tr><td>A cell</td></tr></table><p>${picture}after</p>`;
+  await paste({ resource: blogs, name: 'details', item: blog }, html);
+  expect(upload.send).toHaveBeenCalled();
+  expect(document.querySelector('.rich-text-note')?.textContent).toContain('table');
 });

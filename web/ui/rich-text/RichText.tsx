@@ -13,6 +13,8 @@ export interface FilesTaken {
   editor: Editor;
   /** Tells the writer how it goes; null takes back what was said. */
   say(sentence: string | null): void;
+  /** What the same paste left out, for a text that is drawn anew with its files. */
+  losses: string | null;
 }
 
 export type TakeFiles = (taken: FilesTaken) => unknown;

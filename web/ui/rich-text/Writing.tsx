@@ -24,14 +24,21 @@ export function Writing({ id, toolbar, initial, ref, ...props }: RichTextProps) 
   /** The editor as soon as it is there, which is before it is drawn anew. */
   const there = useRef<Editor>(null);
   const [editor, setEditor] = useState<Editor | null>(null);
-  /** What was left out of a paste, or how an upload goes. */
-  const [note, setNote] = useState<string | null>(null);
+  /** What was left out of the last paste. */
+  const [losses, setLosses] = useState<string | null>(null);
+  const latestLosses = useRef<string | null>(null);
+  const [uploadNote, setUploadNote] = useState<string | null>(null);
   const take = useEffectEvent((files: File[], index: number) => {
-    if (there.current) props.takeFiles?.({ files, index, editor: there.current, say: setNote });
+    const editor = there.current;
+    const losses = latestLosses.current;
+    if (editor) props.takeFiles?.({ files, index, editor, losses, say: setUploadNote });
   });
   const open = useEffectEvent((place: HTMLElement, code: typeof import('./editor.ts')) => {
     const opened = code.openEditor(place, toolbar, initial, {
-      say: setNote,
+      say: (sentence) => {
+        latestLosses.current = sentence;
+        setLosses(sentence);
+      },
       takeFiles: props.takeFiles && ((files, { index }) => take(files, index)),
       refusal: props.refusal,
     });
@@ -97,14 +104,8 @@ export function Writing({ id, toolbar, initial, ref, ...props }: RichTextProps) 
         )}
       </div>
       <div role="status">
-        {note && (
-          <p className="rich-text-note">
-            {note}{' '}
-            <button type="button" className="text-button" onClick={() => setNote(null)}>
-              Dismiss
-            </button>
-          </p>
-        )}
+        <Note text={losses} dismiss={() => setLosses(null)} />
+        <Note text={uploadNote} dismiss={() => setUploadNote(null)} />
       </div>
       <div
         ref={place}
@@ -120,6 +121,16 @@ export function Writing({ id, toolbar, initial, ref, ...props }: RichTextProps) 
     </div>
   );
 }
+
+const Note = ({ text, dismiss }: { text: string | null; dismiss(): void }) =>
+  text && (
+    <p className="rich-text-note">
+      {text}{' '}
+      <button type="button" className="text-button" onClick={dismiss}>
+        Dismiss
+      </button>
+    </p>
+  );
 
 /** Ctrl+K makes a link of what is selected. */
 function linkByKeys(event: KeyboardEvent<HTMLElement>) {

@@ -76,6 +76,22 @@ describe('pasting HTML', () => {
     );
   });
 
+  test.each([
+    ['info@example.com', 'mailto:info@example.com'],
+    ['www.example.org', 'https://www.example.org'],
+    ['/about', '/about'],
+  ])('completes the address of a link: %s', (href, whole) => {
+    const { paste, html } = writer('medium');
+    paste({ html: `<p><a href="${href}">Here</a></p>` });
+    expect(html()).toContain(`<a href="${whole}"`);
+  });
+
+  test('unlinks a page that stood next to the one copied from', () => {
+    const { paste, html } = writer('medium');
+    paste({ html: '<p><a href="prices.html">Prices</a></p>' });
+    expect(html()).toBe('<p>Prices</p>');
+  });
+
   test('that loses nothing says nothing', () => {
     const { paste, said, html } = writer('medium');
     paste({ html: '<h2>One</h2><p>Two <strong>three</strong></p><ul><li>Four</li></ul>' });

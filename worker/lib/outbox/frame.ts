@@ -28,7 +28,7 @@ export function framed(env: Site, html: string, about: About | null = null) {
 <table role="presentation" class="page" width="100%" cellspacing="0" cellpadding="0" border="0" bgcolor="${light('paper')}"><tr><td align="center" class="around" style="padding:24px 12px">
 <table role="presentation" class="sheet" width="100%" cellspacing="0" cellpadding="0" border="0" style="max-width:600px">
 <tr><td class="name" style="padding:0 28px 16px;font:600 22px Georgia,serif"><a href="${siteUrl(env)}" style="color:${light('accent')};text-decoration:none">${escaped(env.NETWORK_NAME)}</a></td></tr>
-<tr><td class="mail" bgcolor="${light('paper-raised')}" style="padding:32px 28px;border:1px solid ${light('line')};border-radius:14px;color:${light('ink')};${letters}">
+<tr><td class="mail" bgcolor="${light('paper-raised')}" style="padding:32px 28px;border:1px solid ${light('line')};border-radius:14px;color:${light('ink')};overflow-wrap:anywhere;${letters}">
 ${about ? portrait(env, about) : ''}${words}</td></tr>
 <tr><td class="foot" style="padding:18px 28px;color:${light('ink-soft')};font:14px/1.5 Helvetica,Arial,sans-serif">${foot}</td></tr>
 </table></td></tr></table></body></html>`;

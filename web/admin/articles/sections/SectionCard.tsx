@@ -33,7 +33,8 @@ export function SectionCard(props: Props) {
   const { piece, at, count, field, text, pictures, write, change, move, remove } = props;
   const id = useId();
   const name = `section ${at + 1}`;
-  const take = (files: File[], halves: [string, string]) => pictures.putInto(at, files, halves);
+  const take = (files: File[], halves: [string, string], losses: string | null) =>
+    pictures.putInto(at, files, halves, losses);
   const latest = useRef(take);
   latest.current = take;
   const open = (editor: Editor) => {

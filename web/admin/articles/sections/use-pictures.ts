@@ -39,7 +39,12 @@ export function usePictures(article: string, sections: Sections, steps: Steps, f
       if (why) showToast(`${file.name}: ${why}`, 'error');
       return !why;
     });
-  const placed = (list: readonly File[], between: Pieces, next: Pieces) => {
+  const placed = (
+    list: readonly File[],
+    between: Pieces,
+    next: Pieces,
+    losses: string | null = null,
+  ) => {
     list.forEach((file, index) => {
       const piece = between[index];
       if (piece) begin(file, piece.key, 0);
@@ -47,7 +52,8 @@ export function usePictures(article: string, sections: Sections, steps: Steps, f
     const [first] = between;
     const number = (first ? next.indexOf(first) : 0) + 1;
     steps.focusOn(first?.key);
-    steps.say(`Section ${number} is added for ${list.length === 1 ? 'it' : 'the first of them'}.`);
+    const told = `Section ${number} is added for ${list.length === 1 ? 'it' : 'the first of them'}.`;
+    steps.say([told, losses].filter(Boolean).join(' '));
     send();
   };
   return {
@@ -60,12 +66,12 @@ export function usePictures(article: string, sections: Sections, steps: Steps, f
       placed(fit, next.slice(at, at + fit.length), next);
     },
     /** Puts them into a text, between its halves. */
-    putInto(at: number, list: readonly File[], halves: [string, string]) {
+    putInto(at: number, list: readonly File[], halves: [string, string], losses: string | null) {
       const fit = taken(list);
       if (fit.length === 0) return;
       const apart = takenApart(pieces, at, halves, fit.map(kindOf));
       sections.step(apart.pieces, apart.texts);
-      placed(fit, apart.between, apart.pieces);
+      placed(fit, apart.between, apart.pieces, losses);
     },
     /** Fills a section. */
     fill(piece: Piece, place: Place, list: readonly File[]) {
