@@ -37,6 +37,21 @@ interface Place {
   size: number;
 }
 
+/** Where each entry of an archive is. @throws Error when it is none, or not whole */
+async function readEntries(file: FileHandle): Promise<Map<string, Place>> {
+  const entries: Map<string, Place> = new Map();
+  const header = new Uint8Array(512);
+  for (let at = 0; ; ) {
+    const { bytesRead } = await file.read(header, 0, 512, at);
+    const entry = bytesRead === 512 ? readTarHeader(header) : undefined;
+    if (entry === null) break;
+    if (!entry) throw new Error('The file ends too early: it was not written whole.');
+    entries.set(entry.path, { at: at + 512, size: entry.size });
+    at += 512 + entry.size + tarPadding(entry.size).length;
+  }
+  return entries;
+}
+
 /** An archive of which any entry can be read at any time. */
 export class Archive {
   readonly #file: FileHandle;
@@ -50,17 +65,12 @@ export class Archive {
   /** @throws Error when it is none, or not whole */
   static async open(path: string): Promise<Archive> {
     const file = await open(path);
-    const entries: Map<string, Place> = new Map();
-    const header = new Uint8Array(512);
-    for (let at = 0; ; ) {
-      const { bytesRead } = await file.read(header, 0, 512, at);
-      const entry = bytesRead === 512 ? readTarHeader(header) : undefined;
-      if (entry === null) break;
-      if (!entry) throw new Error('The file ends too early: it was not written whole.');
-      entries.set(entry.path, { at: at + 512, size: entry.size });
-      at += 512 + entry.size + tarPadding(entry.size).length;
+    try {
+      return new Archive(file, await readEntries(file));
+    } catch (error) {
+      await file.close();
+      throw error;
     }
-    return new Archive(file, entries);
   }
 
   has(path: string) {

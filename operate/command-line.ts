@@ -9,6 +9,7 @@ type Options = NonNullable<ParseArgsConfig['options']>;
 export function given<const Known extends Options>(usage: string, options: Known, words = false) {
   if (process.argv.slice(2).some((word) => word === '--help' || word === '-h')) help(usage);
   refuseTaken(Object.keys(options));
+  endWithReader();
   try {
     return parseArgs<{ options: Known; allowPositionals: true }>({
       ...{ options, allowPositionals: words as true },
@@ -16,6 +17,15 @@ export function given<const Known extends Options>(usage: string, options: Known
   } catch (error) {
     end(`${faultIn(error)}\n${usage}`);
   }
+}
+
+/** A reader such as `head` that has enough closes the pipe: that is no fault. */
+function endWithReader() {
+  if (process.stdout.listenerCount('error') > 0) return;
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+    process.exit();
+  });
 }
 
 /** Without -- npm keeps the options for itself, and the command would do something else than was asked. */

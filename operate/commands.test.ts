@@ -15,6 +15,9 @@ writeFileSync(page, '<!DOCTYPE html>\n<html><head><meta charset="utf-8"><title>S
 const empty = join(folder, 'empty.xml');
 writeFileSync(empty, '\n');
 
+const text = join(folder, 'README.md');
+writeFileSync(text, 'Read me. '.repeat(100));
+
 const env = { SOBE_EMAIL: 'a@example.org', SOBE_PASSWORD: 'x' };
 
 /** Thrown in place of an exit, so that nothing goes on behind it. */
@@ -101,6 +104,8 @@ test.each([
     ['--file', empty],
     /^The first line of the file must be name,country,lat,lng\.\nNothing/,
   ],
+  ['places', ['--file', 'nope.csv'], /^There is no nope\.csv\.$/],
+  ['import', [text], /^This is no file of 'npm run export'\. .* must end in \.xml\.$/],
   ['doctor', ['--env', 'x'], /^There is no environment x\.\nnpm run doctor/],
   ['doctor', ['--env', 'local', '--site', 'here'], /^--site must be an address\./],
   ['deploy', ['--env', 'x'], /^There is no environment x\.\nnpm run deploy/],

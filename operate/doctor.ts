@@ -4,7 +4,7 @@ import { checked } from './deploy/checked.ts';
 import { isOfDatabase } from './deploy/database.ts';
 import { wrangler } from './deploy/wrangler.ts';
 import { lookAtAccount } from './doctor/account.ts';
-import { type Found, fault, good } from './doctor/found.ts';
+import { type Found, fault, good, startAtPort } from './doctor/found.ts';
 import { lookAtKeys } from './doctor/keys.ts';
 import { lookAtMigrations } from './doctor/schema.ts';
 import { lookAtSite } from './doctor/site.ts';
@@ -37,8 +37,12 @@ process.exitCode = faults === 0 ? 0 : 1;
 function tell(title: string, found: Found[]) {
   console.log(`\n${title}`);
   for (const { says, mend } of found) {
-    console.log(mend === null ? `  ✓ ${says}` : `  ! ${says}\n      ${mend}`);
-    if (mend !== null) faults += 1;
+    if (mend === null) {
+      console.log(`  ✓ ${says}`);
+      continue;
+    }
+    console.log(`  ! ${says}\n      ${place === 'local' ? startAtPort(mend, address) : mend}`);
+    faults += 1;
   }
 }
 

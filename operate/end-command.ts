@@ -1,6 +1,10 @@
 import { end } from './command-line.ts';
 import { Refused, type Site, Unreachable } from './site.ts';
 
+/** For a site on this machine that does not answer. */
+export const startAdvice = (option: 'to' | 'from') =>
+  `Start the site with npm start, or name another with --${option}.`;
+
 /** From here on, Ctrl-C and the like end a command in a sentence that says how it goes on. */
 export function tellIfBrokenOff(howItGoesOn: () => string) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
@@ -8,13 +12,18 @@ export function tellIfBrokenOff(howItGoesOn: () => string) {
   }
 }
 
-/** Ends a command that could not do its work in a sentence. */
-export async function ended(error: unknown, site: Site): Promise<never> {
+/**
+ * Ends a command that could not do its work in a sentence.
+ * @param whenNotRunning what to do when the site has never answered
+ */
+export async function ended(error: unknown, site: Site, whenNotRunning = ''): Promise<never> {
   await site.leave();
   const message = error instanceof Error ? error.message : String(error);
   if (error instanceof Unreachable) {
-    const again = site.hasAnswered ? ' Run the same command again: it goes on where it was.' : '';
-    end(`\n${message}${again}`);
+    const advice = site.hasAnswered
+      ? 'Run the same command again: it goes on where it was.'
+      : whenNotRunning;
+    end(`\n${message} ${advice}`.trimEnd());
   }
   end(`\n${error instanceof Refused ? 'The site refused: ' : ''}${message}`);
 }

@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { account, end } from './command-line.ts';
 import { takeCommunity } from './community/take.ts';
-import { ended, tellIfBrokenOff } from './end-command.ts';
+import { ended, startAdvice, tellIfBrokenOff } from './end-command.ts';
 import { someOf } from './first-names.ts';
 import { announce } from './place.ts';
 import { readTransferArguments } from './read-transfer-arguments.ts';
@@ -44,6 +44,6 @@ try {
     process.exitCode = 2;
   }
 } catch (error) {
-  await ended(error, site);
+  await ended(error, site, place === 'local' ? startAdvice('from') : '');
 }
 await site.leave();

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { Archive } from './archive.ts';
 import { account, end } from './command-line.ts';
-import { ended, tellIfBrokenOff } from './end-command.ts';
+import { ended, startAdvice, tellIfBrokenOff } from './end-command.ts';
 import { someOf } from './first-names.ts';
 import { announce } from './place.ts';
 import { readTransferArguments } from './read-transfer-arguments.ts';
@@ -18,6 +18,8 @@ or the one of --env, or the one at URL; while wrangler.toml names no domain, it 
 SOBE_AUTHENTICATOR the secret of its authenticator codes where it has some; what is not set is asked. It ends with 2
 where some items or files were refused: the site then has all the rest.`;
 
+const notArchive =
+  "This is no file of 'npm run export'. The name of a WordPress export must end in .xml.";
 const { file, url, place, flags } = await readTransferArguments(usage, {
   url: 'to',
   flags: ['with-files'],
@@ -37,13 +39,16 @@ try {
     }
   } else await bring();
 } catch (error) {
-  await ended(error, site);
+  await ended(error, site, place === 'local' ? startAdvice('to') : '');
 }
 await site.leave();
 
 async function bring() {
   tellIfBrokenOff(() => 'Run the same command again and it goes on.');
-  const archive = await Archive.open(file);
+  const archive = await Archive.open(file).catch((error: Error) => {
+    const isOther = error.message === 'This is no archive.';
+    throw isOther ? new Error(notArchive) : error;
+  });
   console.log(
     'Passkeys, authenticator codes and recovery codes are in no copy: who had some signs in by password and sets them up anew.',
   );

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { decodeText } from '../worker/contract/decode-text.ts';
 import { gazetteer } from '../worker/local/gazetteer/cities.ts';
@@ -72,5 +72,6 @@ function asked(): { countries: string[]; file: string | null; env: Place } {
   if (odd) end(`${odd} is no code of a country.\n${usage}`);
   const { env, file = null } = values;
   if (countries.length === 0 && !file) end(usage);
+  if (file && !existsSync(file)) end(`There is no ${file}.`);
   return { countries, file, env: placeOf(env, usage) };
 }

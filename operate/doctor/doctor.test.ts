@@ -7,7 +7,7 @@ import { readSettings } from '../deploy/settings.ts';
 import type { Run } from '../deploy/wrangler.ts';
 import type { Place } from '../place.ts';
 import { lookAtAccount } from './account.ts';
-import { fault } from './found.ts';
+import { fault, startAtPort } from './found.ts';
 import { lookAtKeys } from './keys.ts';
 import { lookAtSite } from './site.ts';
 
@@ -192,6 +192,17 @@ test('advises a start alone for missing keys, which needs no .dev.vars', async (
     expect.stringMatching(/Only where there was none: npm start$/),
     'npm start',
   ]);
+});
+
+test.each([
+  ['npm start', 'http://localhost:9201', 'PORT=9201 npm start'],
+  ['sed -i /^A=/d .dev.vars; npm start', 'http://localhost:9201', /; PORT=9201 npm start$/],
+  ['npm start', 'http://localhost:8787', 'npm start'],
+  ['The terminal of npm start says why.', 'http://localhost:9201', /of npm start says/],
+])('advises %j for a site at %s with its port', (mend, address, advice) => {
+  expect(startAtPort(mend, address)).toMatch(
+    typeof advice === 'string' ? new RegExp(`^${advice}$`) : advice,
+  );
 });
 
 test('good keys have no fault', async () => {

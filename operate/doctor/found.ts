@@ -39,3 +39,9 @@ function mendHere(mend: string) {
         .replace('npm run deploy', 'npm start')
     : 'npm start';
 }
+
+/** `npm start` for a site on this machine at another port than the usual one. */
+export function startAtPort(mend: string, address: string) {
+  const { port } = new URL(address);
+  return port === '8787' ? mend : mend.replace(/npm start$/, `PORT=${port || 80} npm start`);
+}
