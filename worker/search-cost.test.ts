@@ -13,6 +13,8 @@ const letters = 'abcdefghij';
 const wordOf = (stem: string, number: number) =>
   `${stem}${letters[number % 10]}${letters[Math.floor(number / 10) % 10]}`;
 const texts = {
+  'many words that people have':
+    'counselling massage yoga anxiety sleep grief stress couples children breathing meditation pain nutrition walking trauma burnout anger panic depression loneliness parents family coaching pilates singing',
   'unknown words': Array.from({ length: 40 }, (_, n) => wordOf('qzwua', n)).join(' '),
   'words a letter off': Array.from({ length: 40 }, (_, n) => `tagwor${wordOf('', n)}cd`).join(' '),
   'sentences of danger': 'i want to die and my husband hits me '.repeat(8).trim(),

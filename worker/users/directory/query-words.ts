@@ -2,8 +2,11 @@ import { plainWords } from '../../lib/phrases.ts';
 import { lessOneLetter } from '../../lib/spellings.ts';
 import { stopWords } from './stop-words.ts';
 
-/** Letters of what somebody types that are read; so many different words of it are looked for. */
-export const typedBounds = { letters: 300, words: 40 };
+/**
+ * How much of a query is read: its first letters, and of its different words so many. Each word that is no stop word
+ * costs a look into the index, so fewer of these are searched for.
+ */
+export const typedBounds = { letters: 300, words: 40, searched: 12 };
 
 export interface TypedWord {
   word: string;
@@ -19,12 +22,18 @@ export function typedWords(q: string): TypedWord[] {
   const words = plainWords(q.slice(0, typedBounds.letters)).split(' ').filter(Boolean);
   const isFirst = (word: string, index: number) =>
     stopWords.has(word) || words.indexOf(word) === index;
+  let searched = 0;
   return words
     .filter(isFirst)
     .slice(0, typedBounds.words)
-    .map((word) => ({
+    .map((word) => ({ word, is_stop: stopWords.has(word) || word.length < 2 }))
+    .filter(({ is_stop }) => {
+      if (!is_stop) searched += 1;
+      return is_stop || searched <= typedBounds.searched;
+    })
+    .map(({ word, is_stop }) => ({
       word,
-      is_stop: stopWords.has(word) || word.length < 2,
+      is_stop,
       own: spellings(word)
         .map((one) => `"${one}"`)
         .join(' OR '),
