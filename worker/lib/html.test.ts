@@ -169,3 +169,9 @@ test.each([
 ])('a link to %s leads nowhere', (href) => {
   expect(cleanHtml(`<a href="${href}">x</a>`)).not.toContain('href');
 });
+
+test('a picture without an alternative text is decorative', () => {
+  expect(cleanHtml('<img src="/files/ab/cd/abcd.png">')).toBe(
+    '<img src="/files/ab/cd/abcd.png" alt="">',
+  );
+});
