@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { documentAssets } from './web/document-assets.ts';
 import { commonPasswords } from './worker/local/common-passwords.ts';
+import { lockStores } from './worker/local/stores-lock.ts';
 import { onThisMachine } from './worker/local/vars.ts';
 
 /** What every page loads stands in one file: small ones cost more bytes and more requests. */
@@ -85,10 +86,23 @@ const withoutLocalSecrets = (): Plugin => ({
   },
 });
 
+/** `npm run dev` uses the data of `npm start`, which takes one process at a time. */
+const lockLocalStores = (): Plugin => ({
+  name: 'lock-local-stores',
+  apply: 'serve',
+  configureServer({ config }) {
+    const fault = lockStores('.wrangler/state/v3', config.server.port);
+    if (fault === null) return;
+    console.error(fault);
+    process.exit(1);
+  },
+});
+
 /** The client is built first: the worker's shell holds the hashed addresses that it made. */
 export default defineConfig(({ command }) => ({
   publicDir: 'web/public',
   plugins: [
+    lockLocalStores(),
     react(),
     cloudflare(command === 'serve' ? { config: { vars: onThisMachine } } : {}),
     documentAssets(),
