@@ -33,7 +33,7 @@ export const pushRemoval = z.strictObject({ endpoint: z.string().max(1000) });
 
 export const pushOffer = z.object({
   key: z.string().nullable().describe('for the browser; null where the site offers no push'),
-  is_on: z.boolean().describe('whether the browser of this session is sent the news'),
+  is_on: z.boolean().describe('whether push is on for the signed-in browser'),
 });
 export type PushOffer = z.infer<typeof pushOffer>;
 

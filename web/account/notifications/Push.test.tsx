@@ -15,7 +15,7 @@ const keys = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) };
 let asked: unknown[];
 let answer: NotificationPermission;
 let isSubscribed: boolean;
-/** Whether the site sends to this browser in this session. */
+/** Whether the server has a push subscription for the signed-in browser. */
 let isKept: boolean;
 let told: Response | null;
 

@@ -12,7 +12,7 @@ const registered = () => navigator.serviceWorker.getRegistration(worker);
 export const subscriptionHere = async () =>
   (await (await registered())?.pushManager.getSubscription()) ?? null;
 
-/** Whether news comes here: the browser has a subscription, and the site has it in this session. @throws ApiError */
+/** True if this browser has a push subscription and the server knows it for the current sign-in. @throws ApiError */
 export const isOnHere = async (member: string) =>
   (await subscriptionHere()) !== null &&
   (await send<PushOffer>(`/users/${member}/push`)).body.is_on;
