@@ -9,6 +9,7 @@ import { reports } from './contract/resources/reports.ts';
 import { sentEmails } from './contract/resources/sent_emails.ts';
 import { threadReplies } from './contract/resources/thread-replies.ts';
 import { prepare, type Statement } from './db/client.ts';
+import { fileTitleSql } from './files/file-title.ts';
 import { withoutSecrets } from './lib/outbox/secrets.ts';
 import { read } from './lib/reads.ts';
 import { type FoundRow, foundOf, type Special, wordsOf } from './lib/resource/find.ts';
@@ -48,7 +49,7 @@ const special = new Map<Resource, Special>([
   [
     files,
     {
-      title: "coalesce(nullif(title, ''), original_name, name)",
+      title: fileTitleSql,
       hint: 'object_type',
       words: "title || ' ' || coalesce(original_name, '')",
     },

@@ -27,3 +27,11 @@ test('what stands in the value of an attribute is never taken for a tag', () => 
   ]);
   expect(container.querySelector('b')?.title).toContain('<form');
 });
+
+test('a picture without an alternative text is decorative where it is shown', () => {
+  const { container } = render(
+    <Html html={'<img src="/files/ab/cd/a.png"><img src="/files/ab/cd/b.png" alt="A tree">'} />,
+  );
+  const texts = [...container.querySelectorAll('img')].map((one) => one.getAttribute('alt'));
+  expect(texts).toEqual(['', 'A tree']);
+});

@@ -11,8 +11,10 @@ interface Props {
 
 /** A table that is wider than the page is scrolled, by the keyboard too. */
 const wide = '<div class="wide" role="group" aria-label="Table" tabindex="0">';
-const withTables = (html: string) =>
+const prepareHtml = (html: string) =>
   escapeValues(html, (tag, name, isEnd) => {
+    // Screen readers would read the file name of a picture without the attribute.
+    if (name === 'img' && !/\salt=/.test(tag)) return tag.replace('<img', '<img alt=""');
     if (name !== 'table') return tag;
     return isEnd ? `${tag}</div>` : `${wide}${tag}`;
   });
@@ -22,6 +24,6 @@ export const Html = ({ html, className = 'prose', dir, lang }: Props) => (
   <div
     {...{ className, dir, lang }}
     // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned when saved, and the policy lets nothing run
-    dangerouslySetInnerHTML={{ __html: withTables(html) }}
+    dangerouslySetInnerHTML={{ __html: prepareHtml(html) }}
   />
 );

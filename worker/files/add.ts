@@ -3,6 +3,7 @@ import type { FileType, FileUpload } from '../contract/files.ts';
 import { prepare } from '../db/client.ts';
 import { historyLine, whenRun } from '../lib/history-line.ts';
 import { newId } from '../lib/ids.ts';
+import { fileTitleSql } from './file-title.ts';
 
 interface NewFile extends Pick<FileUpload, 'object_type' | 'object_id'> {
   id: string;
@@ -20,9 +21,6 @@ interface NewFile extends Pick<FileUpload, 'object_type' | 'object_id'> {
   height: number | null;
 }
 
-/** What a file is called in the back office: by its caption or, where it has none, by the name that was sent. */
-export const fileTitle = sql.raw("coalesce(nullif(title, ''), original_name, name)");
-
 /** A file's row and its history, unless there is one of this id; and the name of that which is there. */
 export const addFile = (file: NewFile) =>
   [insert({ ...file }), tell({ ...file, history: newId() }), nameOf({ id: file.id })] as const;
@@ -39,7 +37,7 @@ const insert = prepare(sql`
   on conflict (id) do nothing`);
 
 const tell = prepare(sql`
-  ${historyLine('Created', whenRun, { link: 'files', title: fileTitle })}
+  ${historyLine('Created', whenRun, { link: 'files', title: sql.raw(fileTitleSql) })}
   from uploaded_files where id = ${sql.placeholder('id')} and name = ${sql.placeholder('name')}`);
 
 /** The stored name of a file. */

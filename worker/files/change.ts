@@ -2,6 +2,7 @@ import { type FileChange, fileChange, fileItem } from '../contract/files.ts';
 import { call } from '../lib/calls.ts';
 import { change, outcome, versionSent } from '../lib/change.ts';
 import { now } from '../lib/clock.ts';
+import { fileTitleSql } from './file-title.ts';
 import { ownerOf } from './own.ts';
 import { fileOf, itemOf } from './rows.ts';
 
@@ -11,8 +12,6 @@ import { fileOf, itemOf } from './rows.ts';
  */
 const mayBeEmpty = (name: string, value: unknown) =>
   (name === 'alternative_text' && value === '') || (name === 'title' && value === null);
-
-const titled = "coalesce(nullif(title, ''), original_name, name)";
 
 /** PATCH /uploaded_files/{id}: what is said of a file; its bytes never change. */
 export const changeFile = call<FileChange>({
@@ -38,7 +37,13 @@ export const changeFile = call<FileChange>({
         .map(([name, value]) => [name, mayBeEmpty(name, value) ? '' : value || null]),
     );
     const changed = change({
-      ...{ table: 'uploaded_files', link: 'files', title: titled, id, by: viewer?.id ?? null },
+      ...{
+        table: 'uploaded_files',
+        link: 'files',
+        title: fileTitleSql,
+        id,
+        by: viewer?.id ?? null,
+      },
       ...{ moment: now(), set, version },
       // A member is the one who changes it: ?4.
       when: owner === null ? '1' : "object_type = 'users' and object_id = ?4",

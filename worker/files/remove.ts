@@ -6,13 +6,14 @@ import { now } from '../lib/clock.ts';
 import { conflict, notFound } from '../lib/errors.ts';
 import { historyLine, isWritten, whenRun } from '../lib/history-line.ts';
 import { newId } from '../lib/ids.ts';
+import { fileTitleSql } from './file-title.ts';
 import { isOwned, ownerOf } from './own.ts';
 import { fileOf, itemOf } from './rows.ts';
 import { letGo } from './store.ts';
 import { uses } from './uses.ts';
 
 const tell = prepare(sql`
-  ${historyLine('Deleted', whenRun, { link: 'files', id: sql`f.id`, title: sql`coalesce(nullif(f.title, ''), f.original_name, f.name)` })}
+  ${historyLine('Deleted', whenRun, { link: 'files', id: sql`f.id`, title: sql.raw(fileTitleSql) })}
   from uploaded_files f where f.id = ${sql.placeholder('id')} and not exists (${uses})
     and ${isOwned}`);
 

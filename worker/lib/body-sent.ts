@@ -10,11 +10,16 @@ export async function readJson(c: Context<App>, most: number = bodies.json): Pro
   if (type !== undefined && !json.test(kindOf(type) ?? '')) throw onlyJson();
   const bytes = await readToEnd(c, most);
   if (type === undefined && bytes.byteLength > 0) throw onlyJson();
+  const text = decodeUtf8(bytes);
+  // Hono reads its own body from here.
+  Object.assign(c.req.bodyCache, { text: Promise.resolve(text) });
+  noteWords(c, [text.replace(/<[^>]*>|\\[nrt]/g, ' ')]);
+}
+
+/** @throws Refusal 422 */
+function decodeUtf8(bytes: Uint8Array): string {
   try {
-    const text = utf8.decode(bytes);
-    // As hono keeps what it has read itself.
-    Object.assign(c.req.bodyCache, { text: Promise.resolve(text) });
-    noteWords(c, [text.replace(/<[^>]*>|\\[nrt]/g, ' ')]);
+    return utf8.decode(bytes);
   } catch {
     throw noJson();
   }

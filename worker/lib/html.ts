@@ -67,8 +67,6 @@ function walk(node: Node) {
   if (node.tagName === 'h1') node.tagName = 'h2';
   node.tagName = weighed(node);
   if (node.properties?.href !== undefined) settleLink(node.properties);
-  // Without the attribute, screen readers read the name of the file.
-  if (node.tagName === 'img' && node.properties) node.properties.alt ??= '';
   node.children = node.children?.filter((child) => child.tagName !== 'img' || isOurs(child));
   for (const child of node.children ?? []) walk(child);
 }

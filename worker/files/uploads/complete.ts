@@ -7,7 +7,7 @@ import { now } from '../../lib/clock.ts';
 import { invalid, Refusal } from '../../lib/errors.ts';
 import { historyLine, whenRun } from '../../lib/history-line.ts';
 import { newId } from '../../lib/ids.ts';
-import { fileTitle } from '../add.ts';
+import { fileTitleSql } from '../file-title.ts';
 import { refuseOthers } from '../own.ts';
 import { letGo } from '../store.ts';
 import { keepFilm } from './keep-film.ts';
@@ -31,7 +31,7 @@ const made = prepare<{ id: string }>(
 );
 
 const tell = prepare(sql`
-  ${historyLine('Created', whenRun, { link: 'files', title: fileTitle })}
+  ${historyLine('Created', whenRun, { link: 'files', title: sql.raw(fileTitleSql) })}
   from file_uploads where id = ${upload} and created_by = ${by}`);
 
 const insert = prepare(sql`
