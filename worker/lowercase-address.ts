@@ -1,7 +1,7 @@
 import { parse } from 'regexparam';
 import { screens } from '../web/screens.ts';
 
-/** Addresses of files about an item, which no screen has. */
+/** Addresses below an item that are not screens. */
 const files = ['/ac/:tag/feed.xml', '/u/:tag/qr.svg', '/u/:tag/card'];
 
 const patterns = [...files, ...screens.map(({ path }) => path)].map((path) => ({
@@ -10,15 +10,12 @@ const patterns = [...files, ...screens.map(({ path }) => path)].map((path) => ({
 }));
 
 /**
- * Tags and fixed words are in lower case; a term that is looked for, an id and a secret stay as they are. A page's own
- * tag is looked up with its letters (`moved` in worker/shell.tsx), for the site before this one may have had others.
+ * Parameters that are lower case. Search terms, ids and secrets keep their case, and so does a page's tag, which may
+ * redirect from a former site (`moved` in worker/shell.tsx).
  */
 const lowered = new Set([':tag', ':category', ':place']);
 
-/**
- * The address in lower case where fixed segments or tags have capitals (contract, section 1); null where none do, and
- * for what is no address of this site.
- */
+/** The lower-case address if fixed segments or tags have capitals (contract, section 1); otherwise null. */
 export function lowercaseAddress(path: string): string | null {
   if (!/[^/a-z0-9._-]/.test(path)) return null;
   const found = patterns.find(({ pattern }) => pattern.test(path));
@@ -33,7 +30,7 @@ export function lowercaseAddress(path: string): string | null {
   return lower.some((segment, index) => segment !== given[index]) ? address : null;
 }
 
-/** What is no encoding of anything stays as it is. */
+/** Leaves an invalid percent-encoding unchanged. */
 function tagIn(segment: string): string {
   try {
     const tag = decodeURIComponent(segment);

@@ -4,13 +4,13 @@ import { momentIn } from './repeat.ts';
 
 const hours = 3_600_000;
 
-/** The bounds of a span: a moment, or the midnight of a day by the clock of each event. */
+/** One end of a time range: a moment, or midnight of a day in each event's own time zone. */
 export interface Edge {
-  /** The first moment at which it can be, in any time zone. */
+  /** The earliest moment that any time zone gives. */
   earliest: string;
-  /** The last such moment. */
+  /** The latest such moment. */
   latest: string;
-  /** When it is by the clock of a zone. */
+  /** SQL: the moment in a given zone. */
   in(zone: SQL): SQL;
 }
 
@@ -26,7 +26,7 @@ export function edgeOf(text: string): Edge {
     Object.fromEntries(clocks.map((zone) => [zone, momentIn(`${text}T00:00:00`, zone)])),
   );
   return {
-    // Clocks are between 12 hours behind UTC and 14 before it.
+    // Zones are between UTC-12 and UTC+14.
     earliest: after(-14),
     latest: after(12),
     in: (zone) =>
@@ -34,17 +34,17 @@ export function edgeOf(text: string): Edge {
   };
 }
 
-/** What is at an edge or after it. */
+/** SQL condition: at the edge or later. */
 export const isSince = (column: SQL, edge: Edge, zone: SQL) =>
   sql`(${column} >= ${edge.latest} or ${column} >= ${edge.earliest} and ${column} >= ${edge.in(zone)})`;
 
-/** What is after an edge. Without a zone it finds some more, which does no harm before a second look. */
+/** SQL condition: after the edge. Without a zone it also matches up to 26 hours more, so check again later. */
 export const isAfter = (column: SQL, edge: Edge, zone: SQL | undefined) =>
   zone && edge.earliest !== edge.latest
     ? sql`${column} > ${edge.earliest} and (${column} > ${edge.latest} or ${column} > ${edge.in(zone)})`
     : sql`${column} > ${edge.earliest}`;
 
-/** What is before an edge. */
+/** SQL condition: before the edge. */
 export const isBefore = (column: SQL, edge: Edge, zone: SQL | undefined) =>
   zone && edge.earliest !== edge.latest
     ? sql`${column} < ${edge.latest} and (${column} < ${edge.earliest} or ${column} < ${edge.in(zone)})`

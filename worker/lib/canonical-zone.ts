@@ -1,4 +1,4 @@
-/** The names of the time zone database that a site has, each with its links: former and other names of the same zone. */
+/** Canonical zone names of the time zone database, each followed by its links (other names of the same zone). */
 const links = `
   Africa/Asmara Africa/Asmera
   Africa/Bamako Africa/Timbuktu
@@ -108,10 +108,10 @@ const names = new Map(
     }),
 );
 
-/** The name by which this site knows a time zone: Chrome still says Asia/Calcutta and Europe/Kiev. */
+/** Canonical name of a time zone: Chrome still reports Asia/Calcutta and Europe/Kiev. */
 export const canonicalZone = (name: string): string => names.get(name) ?? name;
 
-/** A body whose time zone, sent or to be set for many, has its canonical name. */
+/** Canonicalises `timezone_id` in a request body, also inside `set` of a bulk change. */
 export function withCanonicalZone(sent: unknown): unknown {
   if (!sent || typeof sent !== 'object') return sent;
   const { timezone_id, set } = sent as { timezone_id?: unknown; set?: unknown };

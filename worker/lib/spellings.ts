@@ -1,6 +1,6 @@
 /**
- * A word, and what is left of it without each of its letters in turn: by these `directory_spellings` finds the words
- * that are a letter off (`migrations/triggers/directory_words.sql`). Nothing of a shorter or a very long word.
+ * A word and its variants with one letter removed. `directory_spellings` holds the same variants, so a match is a word
+ * one edit away (`migrations/triggers/directory_words.sql`). Empty for words that are too short or too long.
  */
 export function lessOneLetter(word: string, shortest = 4): string[] {
   const letters = [...word];

@@ -3,19 +3,18 @@ import { createMiddleware } from 'hono/factory';
 import type { App } from '../env.ts';
 import { crisisWords, saysDanger } from './crisis.ts';
 
-/** A page, or its copy at the edge, tells by this header that its words are those of a person in danger. */
+/** Response header by which the page entrypoint asks for no request line. It never reaches the browser. */
 export const withoutLine = 'X-Without-Line';
 
-/** Letters of a request that are read. */
+/** Characters of a request's words that are checked. */
 const most = 20_000;
 
-/** The words of the list as they were last read here: for a request that ends before it asks the database. */
+/** The crisis words that this isolate read last, for a request that ends before it asks the database. */
 let lastRead: readonly string[] | undefined;
 
 /**
- * Decides for every call and document whether a line of it may be logged: none is where anything that somebody wrote
- * in it, in its address or in its body, is on the list of crisis words. The list travels with the first batch of the
- * request, so it costs no round trip.
+ * Drops the request line when words in the address or body match the crisis list (contract, section 10).
+ * The list is read with the first batch of the request, so it costs no round trip.
  */
 export const unlogged = createMiddleware<App>(async (c, next) => {
   const { pathname, searchParams } = new URL(c.req.url);
@@ -25,18 +24,18 @@ export const unlogged = createMiddleware<App>(async (c, next) => {
   ]);
   await next();
   const { written, listed = lastRead } = c.var;
-  // A request that never asked, on a machine that has not read the list yet, might be one of danger.
+  // Without a list, the request counts as a match.
   if (written && (!listed || saysDanger(written.join(' ').slice(0, most), listed)))
     c.set('unlogged', true);
 });
 
-/** Of a page: tells the worker that hands it out what was decided, by a header. */
+/** Passes the decision from the page entrypoint to the worker that logs the request. */
 export const tellUnlogged = createMiddleware<App>(async (c, next) => {
   await next();
   if (c.var.unlogged) c.res.headers.set(withoutLine, '1');
 });
 
-/** Keeps in mind what somebody wrote, until the request is answered. */
+/** Adds user-written text to what is checked against the crisis list. */
 export function noteWords(c: Context<App>, words: readonly string[]) {
   const said = words.filter((text) => /\p{L}/u.test(text));
   if (said.length === 0) return;
@@ -49,10 +48,10 @@ export function noteWords(c: Context<App>, words: readonly string[]) {
   c.set('written', [...(c.var.written ?? []), ...said]);
 }
 
-/** Addresses in which a place holds what somebody typed. */
+/** Paths with a segment that a user typed. */
 const pathsWithWords = /\/(search|practitioners|places|tags)\//;
 
-/** Parameters that hold no words: numbers, moments, and names of what is there. */
+/** Query parameters without user-written text: numbers, dates and ids. */
 const isPlain =
   /^(limit|offset|orderby|from|to|day|date|month|near|within|lang|kind|w|.*_(tag|id|at))$/;
 

@@ -1,6 +1,6 @@
-import { isLinkAddress } from '../../../worker/contract/link-address.ts';
 import { isSitePicture } from '../../../worker/contract/rich-text.ts';
 import { heldElements } from './held.ts';
+import { getPastedLinkAddress } from './pasted-link.ts';
 import type { Toolbar } from './tools.ts';
 
 interface Kind {
@@ -80,7 +80,7 @@ const kinds: Kind[] = [
   },
   {
     ...{ selector: 'a[href]', one: 'the address of a link', many: 'addresses of links' },
-    isLost: (link) => !isLinkAddress(link.getAttribute('href') ?? ''),
+    isLost: (link) => getPastedLinkAddress(link.getAttribute('href') ?? '') === null,
   },
 ];
 
@@ -117,6 +117,8 @@ export function lossesText({ names, pictures, keepsWords }: Losses, takesFiles: 
   return [
     `Left out when pasting: ${new Intl.ListFormat('en').format(names)}.`,
     ...(keepsWords ? ['The words are kept.'] : []),
-    ...(pictures && takesFiles ? ['To add a picture, copy it by itself and paste it here.'] : []),
+    ...(pictures && takesFiles
+      ? ['To add a picture, copy only the picture and paste it here.']
+      : []),
   ].join(' ');
 }

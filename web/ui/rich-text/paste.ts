@@ -1,9 +1,9 @@
 import type Quill from 'quill/core.js';
 import Clipboard from 'quill/modules/clipboard.js';
 import Uploader from 'quill/modules/uploader.js';
-import { isLinkAddress, linkAddressOf } from '../../../worker/contract/link-address.ts';
 import { isSitePicture } from '../../../worker/contract/rich-text.ts';
 import { findLosses, lossesText } from './find-losses.ts';
+import { getPastedLinkAddress } from './pasted-link.ts';
 import { quiet } from './quiet.ts';
 import type { Toolbar } from './tools.ts';
 
@@ -136,24 +136,14 @@ export function tidy(doc: Document) {
     if (!isSitePicture(picture.getAttribute('src') ?? '')) picture.remove();
   }
   for (const link of doc.querySelectorAll<HTMLAnchorElement>('a[href]')) {
-    const address = wholeAddressOf(link.getAttribute('href') ?? '');
-    if (address && isLinkAddress(address)) link.setAttribute('href', address);
+    const address = getPastedLinkAddress(link.getAttribute('href') ?? '');
+    if (address !== null) link.setAttribute('href', address);
     else link.replaceWith(...link.childNodes);
   }
   for (const code of doc.querySelectorAll('pre code')) code.replaceWith(...code.childNodes);
   for (const heading of doc.querySelectorAll('h1')) lower(heading);
   for (const one of doc.querySelectorAll<HTMLElement>(emphasised)) emphasise(one);
   arrangeLists(doc.body);
-}
-
-/** A document or picture beside the page from which the link was copied. */
-const neighbour = /\.(html?|php|aspx?|pdf|jpe?g|png|docx?)([?#].*)?$/i;
-
-/** The address of a link that may lack its scheme, such as `www.example.org`; null where it leads nowhere from here. */
-function wholeAddressOf(href: string): string | null {
-  const isWhole = /^\s*([a-z][a-z0-9+.-]*:|[/#?]|\{\{)/i.test(href);
-  if (isWhole) return href;
-  return neighbour.test(href) ? null : linkAddressOf(href);
 }
 
 /** A screen has one h1, its title. */

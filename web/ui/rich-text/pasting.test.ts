@@ -50,7 +50,7 @@ describe('pasting HTML', () => {
     const { paste, said, html } = writer('full', { takeFiles: () => {} });
     paste({ html: googleDocsClipboard });
     expect(said()).toBe(
-      'Left out when pasting: a picture and a table. The words are kept. To add a picture, copy it by itself and paste it here.',
+      'Left out when pasting: a picture and a table. The words are kept. To add a picture, copy only the picture and paste it here.',
     );
     expect(html()).toContain('<hr>');
     expect(html()).toContain('<strong>Walks</strong>');
@@ -86,10 +86,11 @@ describe('pasting HTML', () => {
     expect(html()).toContain(`<a href="${whole}"`);
   });
 
-  test('unlinks a page that stood next to the one copied from', () => {
-    const { paste, html } = writer('medium');
+  test('unlinks a page next to the one copied from, and says so', () => {
+    const { paste, said, html } = writer('medium');
     paste({ html: '<p><a href="prices.html">Prices</a></p>' });
     expect(html()).toBe('<p>Prices</p>');
+    expect(said()).toContain('the address of a link');
   });
 
   test('that loses nothing says nothing', () => {

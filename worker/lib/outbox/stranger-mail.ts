@@ -9,13 +9,10 @@ import { newId } from '../ids.ts';
 
 const day = 24 * 60 * minutes;
 
-/** Mails to strangers from before this moment are not counted any more. */
+/** Start of the window in which e-mails to one mailbox are counted. */
 export const strangerMailsSince = () => new Date(milliseconds() - day).toISOString();
 
-/**
- * The mailbox behind an address, for counting alone: `Ann+News@Example.org` is `ann@example.org`, and the dots of a
- * Gmail address say nothing.
- */
+/** Mailbox of an address, used only for counting: ignores case, `+suffix`, and dots in Gmail addresses. */
 export function mailboxOf(email: string): string {
   const [, local = '', domain = ''] = /^(.*)@(.*)$/s.exec(email.trim().toLowerCase()) ?? [];
   const host = asAscii(domain).replace(/\.$/, '');
@@ -26,30 +23,27 @@ export function mailboxOf(email: string): string {
 
 const asAscii = (domain: string) => URL.parse(`http://${domain}`)?.hostname || domain;
 
-/** The hash by which the mails to an address are counted. @throws NotSetUp without DATA_KEY */
+/** Keyed hash of the mailbox. @throws NotSetUp without DATA_KEY */
 export const mailboxHash = (env: Bindings, email: string) =>
   fingerprint(env, `mailed ${mailboxOf(email)}`);
 
-/** SQL: mails to a mailbox today that strangers have caused; no more are counted than may be. */
+/** SQL: number of such e-mails to a mailbox today, counted up to the limit. */
 export const strangerMailsToday = (address_hash: SQL | string) =>
   sql`(select count(*) from (select 1 from stranger_mails where address_hash = ${address_hash}
     and created_at > ${strangerMailsSince()} limit ${strangerMailsADay}))`;
 
-/** SQL: whether a mailbox may get one more mail from strangers today. */
+/** SQL condition: the mailbox is below its daily limit. */
 export const hasRoomForMail = (address_hash: SQL | string) =>
   sql`${strangerMailsToday(address_hash)} < ${strangerMailsADay}`;
 
 export interface StrangerMail {
-  /** Counts the mail where `when` is true and there is room. It comes before the mail in the same batch. */
+  /** Counts the e-mail if `when` holds and the limit allows it. Run it before the e-mail in the same batch. */
   claim(when?: SQL): Statement;
-  /** SQL: whether the mail was counted, so that it may be written. */
+  /** SQL condition: the e-mail was counted, so it may be written. */
   isAllowed: SQL;
 }
 
-/**
- * Counts a mail to somebody who has not shown that the address is theirs. All kinds of such mails share one limit of
- * an address and day, so that no stranger's mailbox can be filled from here.
- */
+/** Limits e-mails to an address that its owner has not confirmed: all kinds share five a day and mailbox. */
 export async function strangerMail(env: Bindings, email: string): Promise<StrangerMail> {
   const [id, address_hash] = [newId(), await mailboxHash(env, email)];
   return {
