@@ -16,8 +16,7 @@ import { announce, placeOf, placeOption } from './place.ts';
 const ofLocal = 'A site on this machine (npm start) has its admin: admin@example.org.';
 const usage = `npm run admin -- EMAIL [--name NAME] [--env production|staging]
 
-Makes the account of this address an admin of the deployed site, or makes that account, and prints a link by
-which its person chooses a password within the hour. ${ofLocal}`;
+Makes the account with this e-mail address an admin of the deployed site, and creates the account if needed. Prints a link to set a password, valid for one hour. ${ofLocal}`;
 const { email, name, env } = asked();
 const settings = deployed(env, ofLocal);
 const url = settings.vars.SITE_URL ?? '';
@@ -41,8 +40,8 @@ function asked(): { email: string; name: string; env: Target } {
   } as const;
   const { values, positionals } = given(usage, options, true);
   const email = keptEmail(positionals[0] ?? '');
-  if (positionals.length !== 1) end(`Name one e-mail address.\n${usage}`);
-  if (!isEmail(email)) end(`${email} is no e-mail address.\n${usage}`);
+  if (positionals.length !== 1) end(`Enter one e-mail address.\n${usage}`);
+  if (!isEmail(email)) end(`${email} is not a valid e-mail address.\n${usage}`);
   const name = values.name?.trim() || (email.split('@')[0] ?? email);
   const env = placeOf(values.env, usage);
   if (env === 'local') end(ofLocal);

@@ -45,7 +45,7 @@ async function readEntries(file: FileHandle): Promise<Map<string, Place>> {
     const { bytesRead } = await file.read(header, 0, 512, at);
     const entry = bytesRead === 512 ? readTarHeader(header) : undefined;
     if (entry === null) break;
-    if (!entry) throw new Error('The file ends too early: it was not written whole.');
+    if (!entry) throw new Error('The file is incomplete.');
     entries.set(entry.path, { at: at + 512, size: entry.size });
     at += 512 + entry.size + tarPadding(entry.size).length;
   }

@@ -64,7 +64,7 @@ export async function account(url: string) {
   const password = SOBE_PASSWORD || (await ask('The password: ', true));
   const secret = process.env.SOBE_AUTHENTICATOR?.replace(/\s/g, '');
   const shown = async () => codeAt(secret ?? '', Date.now());
-  const typed = () => ask('The code that your authenticator shows: ');
+  const typed = () => ask('Code from your authenticator app: ');
   return { email, password, code: secret ? shown : process.stdin.isTTY ? typed : null };
 }
 

@@ -82,7 +82,7 @@ test.each([
   ['import', [page], /^This is no export of WordPress\.$/],
   ['import', [empty], /^This is no export of WordPress: it is empty\.$/],
   ['admin', ['wren'], /^wren is no e-mail address\.\nnpm run admin -- EMAIL/],
-  ['admin', ['a@b.example', '--env', 'x'], /^There is no environment x\.\nnpm run admin/],
+  ['admin', ['a@b.example', '--env', 'x'], /^Unknown environment: x\.\nnpm run admin/],
   [
     'admin',
     ['a@b.example'],
@@ -94,8 +94,8 @@ test.each([
     ['GB'],
     /! SITE_URL is http:[\s\S]+\nNothing was changed\. [\s\S]+For a site on this machine add --env local\.$/,
   ],
-  ['places', ['GB', '--env', 'x'], /^There is no environment x\.\nnpm run places/],
-  ['import', [page, '--env', 'x'], /^There is no environment x\.\nnpm run import/],
+  ['places', ['GB', '--env', 'x'], /^Unknown environment: x\.\nnpm run places/],
+  ['import', [page, '--env', 'x'], /^Unknown environment: x\.\nnpm run import/],
   ['import', [page, '--env', 'staging'], /^wrangler\.toml names no SITE_URL for staging\.$/],
   ['export', ['a.tar', '--env', 'local', '--from', 'http://a.example'], /^Name --env or --from/],
   ['places', [], /^npm run places -- \[COUNTRY/],
@@ -106,9 +106,9 @@ test.each([
   ],
   ['places', ['--file', 'nope.csv'], /^There is no nope\.csv\.$/],
   ['import', [text], /^This is no file of 'npm run export'\. .* must end in \.xml\.$/],
-  ['doctor', ['--env', 'x'], /^There is no environment x\.\nnpm run doctor/],
+  ['doctor', ['--env', 'x'], /^Unknown environment: x\.\nnpm run doctor/],
   ['doctor', ['--env', 'local', '--site', 'here'], /^--site must be an address\./],
-  ['deploy', ['--env', 'x'], /^There is no environment x\.\nnpm run deploy/],
+  ['deploy', ['--env', 'x'], /^Unknown environment: x\.\nnpm run deploy/],
 ])('%s of %s ends in a sentence', async (command, given, sentence) => {
   expect(await run(command, given)).toEqual({ status: 1, said: expect.stringMatching(sentence) });
 });

@@ -26,7 +26,7 @@ import { announce, placeOption } from './place.ts';
 
 const usage = `npm run deploy -- [--env production|staging] [--dry-run] [--yes]
 
-Makes what the site needs, migrates, deploys, and looks whether it answers. --dry-run tells what would happen; --yes
+Creates the required resources, runs migrations, deploys, and checks that the site responds. --dry-run shows what would happen; --yes
 makes the database without a question.`;
 const { env, isDry, isYes } = asked();
 const before = checked(env);
@@ -119,7 +119,7 @@ async function rehearse() {
   say(
     `\n— The smoke test waits until ${url.replace(/\/$/, '')}/healthz tells the new version, and asks a few addresses.`,
   );
-  say('Nothing was changed: this was a rehearsal.');
+  say('Dry run: nothing was changed.');
   if (!ok) faults.push('wrangler refused the build. It says why above.');
   if (faults.length > 0) endWithFaults();
   process.exit(0);

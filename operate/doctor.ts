@@ -15,8 +15,7 @@ import { announce, type Place, placeOf, placeOption } from './place.ts';
 
 const usage = `npm run doctor -- [--env production|staging|local] [--site ADDRESS]
 
-Looks at the settings, at what the Cloudflare account holds, and at the site itself; names each fault with the
-command that mends it, and changes nothing. --env local looks at a site on this machine (npm start).`;
+Checks the settings, the Cloudflare account and the site. Shows each problem with the command that fixes it. Changes nothing. --env local looks at a site on this machine (npm start).`;
 
 const { place, site } = asked();
 const target = place === 'local' ? null : place;
@@ -48,7 +47,7 @@ function tell(title: string, found: Found[]) {
 
 function settingsFound(wrong: string[]): Found[] {
   if (wrong.length === 0) return [good('wrangler.toml can be deployed.')];
-  const mend = 'Mend it in wrangler.toml, then: npm run deploy';
+  const mend = 'Fix it in wrangler.toml, then run: npm run deploy';
   return wrong.map((says) => fault(says, isOfDatabase(says) ? 'npm run deploy' : mend, place));
 }
 

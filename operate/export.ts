@@ -24,7 +24,7 @@ if (existsSync(file) && statSync(file).isDirectory()) {
   end(`${file} is a folder: name the file that is to be written in it.`);
 }
 if (existsSync(file) && !flags.has('force')) {
-  end(`${file} is there already: name another file, or add --force to write over it.`);
+  end(`${file} already exists. Choose another name, or add --force to overwrite it.`);
 }
 if (!existsSync(dirname(file))) end(`There is no folder ${dirname(file)}.`);
 const site = new Site(url, await account(url), () => announce('Exporting from', place, url));
@@ -36,7 +36,7 @@ tellIfBrokenOff(() =>
 try {
   const { rows, files, bytes, missing } = await takeCommunity(site, file);
   console.log(`${file}: ${rows} rows, ${files} files of ${(bytes / 1e6).toFixed(1)} MB.`);
-  console.log('It holds passwords (as hashes) and messages: keep it as you would keep these.');
+  console.log('This file contains password hashes and private messages. Store it securely.');
   if (missing.length > 0) {
     console.error(
       `\nNot whole: ${file} lacks files of which the site has no bytes (${missing.length}): ${someOf(missing)}`,

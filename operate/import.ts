@@ -12,8 +12,7 @@ import { Site } from './site.ts';
 
 const usage = `npm run import -- FILE [--env production|staging|local] [--to URL] [--with-files]
 
-Brings a community that 'npm run export' has written into an empty site, or, of a FILE that ends in .xml,
-what WordPress has exported into any site; --with-files then fetches its pictures. The site is production,
+Imports a file from 'npm run export' into an empty site. If FILE ends in .xml, imports a WordPress export into any site; --with-files also fetches its pictures. The site is production,
 or the one of --env, or the one at URL; while wrangler.toml names no domain, it is the one on this machine. SOBE_EMAIL and SOBE_PASSWORD are an admin's of that site,
 SOBE_AUTHENTICATOR the secret of its authenticator codes where it has some; what is not set is asked. It ends with 2
 where some items or files were refused: the site then has all the rest.`;
@@ -50,7 +49,7 @@ async function bring() {
     throw isOther ? new Error(notArchive) : error;
   });
   console.log(
-    'Passkeys, authenticator codes and recovery codes are in no copy: who had some signs in by password and sets them up anew.',
+    'Passkeys, authenticator codes and recovery codes are not part of an export. Members sign in with their password and set them up again.',
   );
   const { bringCommunity } = await import('./community/bring.ts');
   const { rows, leftOut, named, files, before, missing, refused } = await bringCommunity(
@@ -63,15 +62,15 @@ async function bring() {
   for (const [table, count] of Object.entries(leftOut).filter(([, count]) => count > 0)) {
     const names = named[table]?.length ? ` (${someOf(named[table])})` : '';
     console.log(
-      `Left out of ${table}: ${count}${names}, for what it belongs to was deleted meanwhile, or another row of the file has its place.`,
+      `Skipped in ${table}: ${count}${names}. The item they belong to was deleted in the meantime, or another row in the file took their place.`,
     );
   }
   if (missing.length > 0) {
-    console.log(`Files whose bytes are nowhere: ${missing.length}, ${someOf(missing)}`);
+    console.log(`Missing files: ${missing.length}, ${someOf(missing)}`);
   }
   if (missing.length + refused.length > 0) process.exitCode = 2;
   if (refused.length > 0) {
     console.log(`Files whose bytes were refused: ${refused.length}, ${someOf(refused)}`);
   }
-  console.log('From now on the accounts of the file sign in there.');
+  console.log('Import complete. The imported accounts can now sign in.');
 }

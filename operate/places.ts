@@ -69,7 +69,7 @@ function asked(): { countries: string[]; file: string | null; env: Place } {
   const { values, positionals } = given(usage, options, true);
   const countries = [...new Set(positionals.map((code) => code.toUpperCase()))];
   const odd = countries.find((code) => !/^[A-Z]{2}$/.test(code));
-  if (odd) end(`${odd} is no code of a country.\n${usage}`);
+  if (odd) end(`${odd} is not a country code.\n${usage}`);
   const { env, file = null } = values;
   if (countries.length === 0 && !file) end(usage);
   if (file && !existsSync(file)) end(`There is no ${file}.`);

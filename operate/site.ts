@@ -78,7 +78,7 @@ export class Site {
     } catch {
       throw new Refused(
         answer.status,
-        `${this.url} does not answer as Sobe does. Is it the right address?`,
+        `${this.url} does not look like a Sobe site. Check the address.`,
       );
     }
   }
@@ -135,7 +135,7 @@ export class Site {
       if (challenge) return this.#giveCode(challenge);
       return (await this.#read<{ access_token: string }>(await settled(answer))).access_token;
     }
-    throw new Refused(401, `Nobody signs in at ${this.url} with this e-mail address and password.`);
+    throw new Refused(401, `Sign-in failed at ${this.url}. Check the e-mail address and password.`);
   }
 
   /** A code is good once: where it was used a moment ago, the next one is waited for. */
@@ -213,7 +213,7 @@ const isBeingImported = async (answer: Response) =>
 const reasonOf = (error: Error) => (error.cause instanceof Error ? error.cause : error).message;
 
 export const unfinished =
-  'a community is being imported there, and nothing else is done until that is finished. Run the import of its file again.';
+  'an import is in progress and blocks everything else. Run the same import again to finish it.';
 
 async function settled(answer: Response): Promise<Response> {
   if (answer.ok) return answer;

@@ -71,7 +71,7 @@ test('an unknown call is answered in JSON', async () => {
   ]) {
     const answer = await ask(path ?? '', { method });
     expect(answer.status).toBe(404);
-    expect(await answer.json()).toEqual({ message: 'There is no such call.' });
+    expect(await answer.json()).toEqual({ message: 'This endpoint does not exist.' });
   }
 });
 

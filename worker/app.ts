@@ -40,7 +40,7 @@ export const app: Hono<App> = new Hono<App>()
   .route('/sobe/v1', mountCalls(calls))
   .route('/sobe', sessionRoutes)
   .all('/sobe/*', () => {
-    throw notFound('There is no such call.');
+    throw notFound('This endpoint does not exist.');
   })
   .route('/healthz', health)
   .route('/files', files)
@@ -60,7 +60,7 @@ export const app: Hono<App> = new Hono<App>()
   .route('/u', calendarOfPerson)
   .route('/u', handedOn)
   .get('*', handOver)
-  .notFound((c) => c.json({ message: 'There is no such call.' }, 404))
+  .notFound((c) => c.json({ message: 'This endpoint does not exist.' }, 404))
   .onError(answerError);
 
 /** The site's own files, where no router in front of the worker has served them already. */

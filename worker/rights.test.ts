@@ -110,7 +110,9 @@ test('whose level lacks a right is told which; whoever asks for somebody else is
     (await send('GET', `users/${idOf('users', person)}/messages`, world.basic)).json();
   const message = 'Your membership level does not include messages.';
   expect(await refusalOf(world.basic)).toEqual({ message });
-  expect(await refusalOf(world.member)).toEqual({ message: 'This is not for your account to do.' });
+  expect(await refusalOf(world.member)).toEqual({
+    message: 'Your account is not allowed to do this.',
+  });
 });
 
 test.each(named)('$method $path is for $whom', async (row) => {

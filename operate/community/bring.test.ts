@@ -77,14 +77,15 @@ test('a file that the site refuses keeps nothing from its end', async () => {
     if (path === '/imports') return importing();
     if (path.includes('/parts/')) return { there: 1, left_out: [] };
     if (path.endsWith('/files')) return { missing: [{ name: picture, size: 5 }], next: null };
-    if (path.endsWith(picture)) throw new Refused(415, '415: The bytes are not image/webp.');
+    if (path.endsWith(picture))
+      throw new Refused(415, '415: This file is not a valid image/webp file.');
     return method === 'POST' && new Response(null, { status: 204 });
   });
   expect(await bringCommunity(site, archive)).toMatchObject({
     rows: 3,
     files: 0,
     missing: [],
-    refused: [`${picture} (415: The bytes are not image/webp.)`],
+    refused: [`${picture} (415: This file is not a valid image/webp file.)`],
     leftOut: { likes: 2 },
   });
   expect(asked.at(-1)).toMatch(/^POST \/imports\/[0-9a-f]{64}\/finish$/);

@@ -18,6 +18,6 @@ export async function takenByEmpty(site: Site): Promise<Exported['tables']> {
   const named = there.slice(0, 4).map(({ name, rows }) => `${name}: ${rows}`);
   const what = [...named, ...(there.length > 4 ? ['…'] : [])].join(', ');
   throw new Error(
-    `${site.url} is not empty (${what}): a community is imported into a site that holds nothing of its own.`,
+    `${site.url} is not empty (${what}). You can only import a community into an empty site.`,
   );
 }

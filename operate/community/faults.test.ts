@@ -23,7 +23,7 @@ test('one whose rows are no rows, or that nobody could sign in from, is refused 
   };
   expect(await faults(good)).toEqual([]);
   expect(await faults({ ...good, users: [{ ...admin, is_admin: 0 }] })).toEqual([
-    'Nobody in the file could sign in as an admin.',
+    'The file contains no admin account that can sign in.',
   ]);
   expect(await faults({ ...good, users: [admin, [1]] })).toEqual([
     'rows/users/000001.jsonl, line 2: is no row.',

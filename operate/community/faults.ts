@@ -48,7 +48,7 @@ export async function faultsIn(file: Archive, { parts }: TransferManifest, url: 
     progress.add(1, `checking ${name}`);
   }
   progress.end();
-  if (found.admins === 0) found.faults.push('Nobody in the file could sign in as an admin.');
+  if (found.admins === 0) found.faults.push('The file contains no admin account that can sign in.');
   if (found.local > 0 && isDeployed({ SITE_URL: url })) {
     found.faults.push(
       `The file holds accounts of the local data (${found.local}), whose password everybody knows: a deployed site takes none of them.`,

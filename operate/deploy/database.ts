@@ -24,7 +24,7 @@ export async function makeDatabase(
 ): Promise<string | null> {
   const command = ['d1', 'create', database.name];
   if (hasId(database)) return null;
-  if (!(isYes || (await isWanted(`${database.name} has no database yet. Make it? [y/N] `))))
+  if (!(isYes || (await isWanted(`Database ${database.name} does not exist. Create it? [y/N] `))))
     return null;
   const { output } = await run(command);
   const [id] = uuid.exec(output) ?? (await known(database.name, run));

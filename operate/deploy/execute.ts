@@ -19,7 +19,9 @@ export async function execute(target: Target, settings: Settings, statements: st
   const folder = mkdtempSync(join(tmpdir(), 'sobe-execute-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-    process.once(signal, () => end('It was broken off. Run it again: nothing is made twice.'));
+    process.once(signal, () =>
+      end('Interrupted. Run the command again; nothing is created twice.'),
+    );
   }
   const file = join(folder, 'statements.sql');
   writeFileSync(file, `${statements.join(';\n')};\n`, { mode: 0o600 });

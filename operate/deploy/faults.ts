@@ -20,7 +20,7 @@ function wrongOf({ vars, database, buckets, crons }: Settings): string[] {
     );
   }
   if (crons.length === 0) {
-    wrong.push('crons is empty: no job would run, no mail go again, and no backup be made.');
+    wrong.push('crons is empty. No jobs, e-mail retries or backups would run.');
   }
   return wrong;
 }
@@ -40,7 +40,9 @@ function sharedBy(one: Settings, other: Settings): string[] {
       ? [`The SITE_URL ${SITE_URL}`]
       : []),
   ];
-  return shared.map((what) => `${what} is production's and staging's: each needs its own.`);
+  return shared.map(
+    (what) => `${what} is used by both production and staging. Each needs its own.`,
+  );
 }
 
 export const hasId = ({ id }: Settings['database']) => !/^[0-]*$/.test(id);

@@ -36,7 +36,7 @@ export const environmentOf = (target: Target) => (target === 'production' ? [] :
 /** Ends a command that names another. */
 export function targetOf(name: string, usage: string): Target {
   if (name === 'production' || name === 'staging') return name;
-  end(`There is no environment ${name}.\n${usage}`);
+  end(`Unknown environment: ${name}.\n${usage}`);
 }
 
 /** All of wrangler.toml, as wrangler reads it for a target. @throws Error that names the line, where it is no TOML */

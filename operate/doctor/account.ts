@@ -54,7 +54,7 @@ function looksAt(target: Target, { database, buckets, queues, vars }: Settings):
       what: 'It has all migrations.',
       args: ['d1', 'migrations', 'list', database.name, '--remote', ...env],
       holds: /No migrations to apply/i,
-      ...{ wrong: `${database.name} waits for migrations.`, mend },
+      ...{ wrong: `${database.name} has pending migrations.`, mend },
     },
     ...buckets.map((name) => ({
       what: `The bucket ${name} is there.`,
@@ -64,7 +64,7 @@ function looksAt(target: Target, { database, buckets, queues, vars }: Settings):
     ...queues.map((name) => ({
       what: `The queue ${name} is there${parked.includes(name) ? '' : ', and read'}.`,
       ...{ args: ['queues', 'info', name], holds: /Number of Consumers: [1-9]/i },
-      ...{ wrong: `The queue ${name} was not found, or nobody reads it.`, mend },
+      ...{ wrong: `The queue ${name} was not found or has no consumer.`, mend },
     })),
     ...['SESSION_KEY', 'DATA_KEY'].map((name) => ({
       what: `${name} is set.`,
@@ -75,13 +75,13 @@ function looksAt(target: Target, { database, buckets, queues, vars }: Settings):
     {
       what: 'PUSH_KEY is set.',
       ...{ args: ['secret', 'list', ...env], holds: /"PUSH_KEY"/ },
-      ...{ wrong: 'PUSH_KEY is not set, so no push is offered.', mend },
+      ...{ wrong: 'PUSH_KEY is not set. Push notifications are off.', mend },
     },
     {
-      what: 'What comes back of mails is told to the site.',
+      what: 'Bounces and complaints are reported to the site.',
       args: ['queues', 'subscription', 'list', events],
       holds: /email\.sending/,
-      wrong: `Nobody tells the site what comes back of mails: ${events} has no subscription.`,
+      wrong: `Bounces and complaints are not reported to the site: ${events} has no subscription.`,
       mend: `npx wrangler queues subscription create ${events} --source email.sending --domain ${domain} --zone-id ID --events message.bounced,message.complained,message.failed,message.rejected`,
     },
     // A sender without a domain is told of the settings.

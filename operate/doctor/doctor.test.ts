@@ -60,7 +60,7 @@ test.each<[RegExp, string | null, string, RegExp]>([
     'The database sobe-staging was not found.',
     /^npm run deploy -- --env staging$/,
   ],
-  [/^d1 migrations/, '0001_search.sql', 'sobe-staging waits for migrations.', /^npm run deploy/],
+  [/^d1 migrations/, '0001_search.sql', 'sobe-staging has pending migrations.', /^npm run deploy/],
   [
     /^d1 execute/,
     JSON.stringify(
@@ -81,7 +81,7 @@ test.each<[RegExp, string | null, string, RegExp]>([
   [
     /^queues info sobe-staging-purge$/,
     'Number of Consumers: 0',
-    'The queue sobe-staging-purge was not found, or nobody reads it.',
+    'The queue sobe-staging-purge was not found or has no consumer.',
     /^npm run deploy/,
   ],
   [
@@ -93,13 +93,13 @@ test.each<[RegExp, string | null, string, RegExp]>([
   [
     /^secret list/,
     '[{"name": "SESSION_KEY"}, {"name": "DATA_KEY"}]',
-    'PUSH_KEY is not set, so no push is offered.',
+    'PUSH_KEY is not set. Push notifications are off.',
     /^npm run deploy -- --env staging$/,
   ],
   [
     /^queues subscription/,
     'No subscriptions',
-    'Nobody tells the site what comes back of mails: sobe-staging-mail-events has no subscription.',
+    'Bounces and complaints are not reported to the site: sobe-staging-mail-events has no subscription.',
     /^npx wrangler queues subscription create sobe-staging-mail-events --source email\.sending/,
   ],
   [/^email/, 'sub.example.org', 'example.org may not send mail.', /Onboard Domain, example\.org/],
@@ -145,7 +145,7 @@ test.each<[Place, string]>([
   ['local', 'sed -i /^PUSH_KEY=/d .dev.vars; npm start'],
 ])('at %s a key for push that is none goes, and another is made', async (place, mend) => {
   expect(await site(200, { ...well, faults: ['push'] }, place)).toEqual([
-    `Push: it does not answer as it should. /admin/status says why. ${mend}`,
+    `Push: check failed. See /admin/status for the reason. ${mend}`,
   ]);
 });
 

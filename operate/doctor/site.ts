@@ -35,7 +35,7 @@ export async function lookAtSite(url: string, place: Place): Promise<Found[]> {
   return [
     good(`${url} answers, as version ${version}.`),
     ...late.map((name) =>
-      fault(`The job ${name} is late.`, `npx wrangler tail --search ${name}`, place),
+      fault(`The job ${name} is overdue.`, `npx wrangler tail --search ${name}`, place),
     ),
     ...faults.map((name) => faultOf(name as Checked, place)),
     ...(checked_at && checked_version !== undefined && checked_version !== version
@@ -47,7 +47,7 @@ export async function lookAtSite(url: string, place: Place): Promise<Found[]> {
 
 function faultOf(name: Checked, place: Place): Found {
   const { label = name, mend = 'npm run deploy' } = checked[name] ?? {};
-  return fault(`${label}: it does not answer as it should. /admin/status says why.`, mend, place);
+  return fault(`${label}: check failed. See /admin/status for the reason.`, mend, place);
 }
 
 const outdatedCheckup = (version: string | null, place: Place): Found => ({

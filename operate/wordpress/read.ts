@@ -120,7 +120,7 @@ export async function readWordPress(file: string): Promise<WordPress> {
   try {
     parser.close();
   } catch {
-    throw new Error('The file ends too early: it was not written whole.');
+    throw new Error('The file is incomplete.');
   }
   if (!found.url) throw new Error(none);
   return found;

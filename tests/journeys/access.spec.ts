@@ -31,7 +31,7 @@ for (const path of screens) {
 test('the keyboard reaches the content, the menu and what is in it', async ({ page, visit }) => {
   await visit('/');
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
 

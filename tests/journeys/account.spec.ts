@@ -56,7 +56,7 @@ test('a member sees the whole of the account, and empty fields say what to do', 
   await page.getByRole('link', { name: 'Add your phone' }).click();
   await expect(box(page, 'Phone (optional)')).toBeFocused();
   await page.getByRole('link', { name: 'Account', exact: true }).first().click();
-  await page.getByRole('link', { name: 'See it as others do' }).click();
+  await page.getByRole('link', { name: 'View public profile' }).click();
   await expect(page).toHaveURL('/u/nora-quinn');
 });
 
@@ -121,7 +121,7 @@ test('what is wrong stands at its field, whoever found it', async ({ page }) => 
   await expect(box(page, 'Current password')).toBeFocused();
   await box(page, 'Current password').fill(password);
   await save(page).click();
-  await expect(page.getByText('We have sent a mail to ben.new@example.org.')).toBeVisible();
+  await expect(page.getByText('We have sent an e-mail to ben.new@example.org.')).toBeVisible();
   await expect(fact(page, 'E-mail')).toHaveText('basic@example.org');
 });
 
@@ -137,7 +137,7 @@ test('a picture is chosen, looked at, saved with the form, shown to all, and rem
   const chosen = page.getByRole('img', { name: 'What you have chosen' });
   await expect(chosen).toBeVisible();
   // The frame is moved and made smaller by keys: what is kept is a square of it.
-  const frame = page.getByRole('group', { name: 'The part that is shown. Arrow keys move it.' });
+  const frame = page.getByRole('group', { name: 'Visible area. Use the arrow keys to move it.' });
   const before = await frame.boundingBox();
   await frame.focus();
   await page.keyboard.press('ArrowRight');
@@ -173,13 +173,13 @@ test('a new password signs out everywhere else', async ({ page, browser, site, e
   await enterAnew(page, 'yusuf.demir@example.org', '/account/change-password');
   await box(page, 'Current password').fill(password);
   await box(page, 'New password').fill('short');
-  await box(page, 'The new password again').fill('shorter');
+  await box(page, 'Confirm new password').fill('shorter');
   const button = page.getByRole('button', { name: 'Change password' });
   await button.click();
   await expect(page.getByText('Password must be at least 8 characters long!')).toBeVisible();
   await expect(page.getByText('Passwords do not match!')).toBeVisible();
   await box(page, 'New password').fill('Wellbeing-2027-too');
-  await box(page, 'The new password again').fill('Wellbeing-2027-too');
+  await box(page, 'Confirm new password').fill('Wellbeing-2027-too');
   await button.click();
   await expect(page).toHaveURL('/account');
   await expect(page.getByText('All other devices are signed out.')).toBeVisible();

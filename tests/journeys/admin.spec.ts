@@ -30,11 +30,11 @@ test.describe('as an admin', () => {
   test('the back office begins with its lists and what waits', async ({ page, visit }) => {
     await visit('/admin');
     await expect(page).toHaveTitle('Sobe - Admin Home');
-    const desk = page.getByRole('region', { name: /^Waits for you/ });
+    const desk = page.getByRole('region', { name: /^Waiting for your answer/ });
     // Who was asked for more answers first.
     await expect(button(desk, /^Sign-ups/)).toHaveCount(0);
     await button(desk, /^Reports/).click();
-    await desk.getByRole('link', { name: /^Look into it/ }).click();
+    await desk.getByRole('link', { name: /^Review/ }).click();
     await expect(page).toHaveURL(/\/admin\/reports\//);
     await link(page, 'Admin Home').click();
     await button(desk, /^Locations/).click();

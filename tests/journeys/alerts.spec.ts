@@ -9,15 +9,15 @@ test('who finds nobody is told later, by a confirmed mail and without a script',
   site,
 }) => {
   await page.goto('/search/basket%20weaving');
-  await page.getByRole('link', { name: 'Tell me when somebody new fits' }).click();
+  await page.getByRole('link', { name: 'Get alerts for new matches' }).click();
   await expect(page.getByText('“basket weaving”')).toBeVisible();
   await page.getByLabel('Your e-mail').fill('alma@visitors.example');
   await button(page, 'Tell me').press('Enter');
   await expect(page).toHaveURL(/\/alerts\/sent$/);
   // The mail quotes no word that was typed: anybody may have sent it to her.
-  const mail = /(?<=Somebody new fits: your search[\s\S]*)\/alerts\/[0-9a-f-]{36}\/[\w-]{43}/;
+  const mail = /(?<=Practitioners: your search[\s\S]*)\/alerts\/[0-9a-f-]{36}\/[\w-]{43}/;
   await page.goto(await mailed(site.db, 'alma@visitors.example', mail));
-  await button(page, 'Yes, tell me').press('Enter');
+  await button(page, 'Confirm alert').press('Enter');
   await expect(page.getByText('It is set.')).toBeVisible();
   await button(page, 'Stop it').press('Enter');
   await button(page, 'Undo').press('Enter');

@@ -43,7 +43,7 @@ test('a practitioner signs up, applies, answers what is asked, and is listed', a
 
   // Before the confirmation the sign-in offers the mail once more.
   await signIn(page);
-  await button(page, 'Send me the link again').click();
+  await button(page, 'Resend link').click();
   await expect(dialog(page)).toContainText('We have sent you another mail.');
   await page.keyboard.press('Escape');
 
@@ -61,12 +61,12 @@ test('a practitioner signs up, applies, answers what is asked, and is listed', a
   await page.goto('/friends');
   await expect(page).toHaveURL('/account/application');
 
-  await button(page, 'Send it to us').click();
-  await expect(page.getByText('Please choose at least one thing that you do.')).toBeVisible();
+  await button(page, 'Submit application').click();
+  await expect(page.getByText('Choose at least one offering.')).toBeVisible();
   await page.getByRole('searchbox', { name: 'Find an offering' }).fill('massage');
   await page.getByRole('checkbox', { name: 'Massage' }).check();
   await page
-    .getByRole('group', { name: 'One to one' })
+    .getByRole('group', { name: 'One-to-one' })
     .getByLabel('Offered', { exact: true })
     .check();
   await page.getByRole('combobox', { name: /Town/ }).fill('Leed');
@@ -76,15 +76,15 @@ test('a practitioner signs up, applies, answers what is asked, and is listed', a
     .click();
   await page.getByLabel('Your words').fill('I learned in Bath.');
   await button(page, 'Save draft').click();
-  await expect(page.getByText('Your draft is saved.')).toBeVisible();
+  await expect(page.getByText('Draft saved.')).toBeVisible();
   await page.goto('/account/edit');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit your account');
   await page.getByRole('navigation', { name: 'Your account' }).locator('summary').click();
   await page.getByRole('link', { name: 'Application' }).click();
   await expect(page.getByLabel('Your words')).toHaveValue('I learned in Bath.');
   await expect(page.getByRole('checkbox', { name: 'Massage' })).toBeChecked();
-  await button(page, 'Send it to us').click();
-  await expect(page.getByRole('heading', { name: 'Thank you: it is with us' })).toBeVisible();
+  await button(page, 'Submit application').click();
+  await expect(page.getByRole('heading', { name: 'Application submitted' })).toBeVisible();
   await expectAccessible(page, 'an application that is sent');
 
   const admin = await somebody(browser, site.url, 'admin', '/admin');
@@ -92,12 +92,12 @@ test('a practitioner signs up, applies, answers what is asked, and is listed', a
   await admin.getByRole('link', { name: 'Decide: Petra Loaf' }).click();
   await expect(admin.getByText('I learned in Bath.')).toBeVisible();
   await expectAccessible(admin, 'an application in the back office');
-  await button(admin, 'Ask for more').click();
+  await button(admin, 'Ask for details').click();
   await dialog(admin).getByLabel('What you would like to know').fill('Who supervises you?');
   await expectAccessible(admin, 'asking for more');
   await dialog(admin).getByRole('button', { name: 'Ask', exact: true }).click();
   await expect(admin.getByText('Petra Loaf is asked.')).toBeVisible();
-  await expect(button(admin, 'Ask for more')).toHaveCount(0);
+  await expect(button(admin, 'Ask for details')).toHaveCount(0);
   // The person's page leads to the application, and approves nothing past it.
   await admin.getByRole('link', { name: 'The account' }).click();
   await expect(admin.getByRole('link', { name: 'Decide about the application' })).toBeVisible();
@@ -107,12 +107,12 @@ test('a practitioner signs up, applies, answers what is asked, and is listed', a
 
   const asked = /(?<=“Who supervises you\?”[\s\S]*)\/account\/application/;
   await page.goto(await mailed(site.db, email, asked));
-  await expect(page.getByRole('heading', { name: 'We would like to know more' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We need more information' })).toBeVisible();
   await expect(page.getByText('Who supervises you?')).toBeVisible();
   await expectAccessible(page, 'an application that is asked for more');
   await page.getByLabel('Your words').fill('I learned in Bath. Ruth supervises me.');
-  await button(page, 'Send it again').click();
-  await expect(page.getByRole('heading', { name: 'Thank you: it is with us' })).toBeVisible();
+  await button(page, 'Resend link').click();
+  await expect(page.getByRole('heading', { name: 'Application submitted' })).toBeVisible();
 
   await admin.reload();
   await expect(admin.getByText('Ruth supervises me.')).toBeVisible();
@@ -128,7 +128,7 @@ test('a practitioner signs up, applies, answers what is asked, and is listed', a
   // What the profile still lacks: a price, a picture, a credential.
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/account');
-  await page.getByRole('link', { name: 'Say what it costs' }).click();
+  await page.getByRole('link', { name: 'Add your prices' }).click();
   await button(page, 'Add a price').press('Enter');
   await box(page, 'From £').fill('45');
   await button(page, 'Save').press('Enter');
@@ -138,7 +138,7 @@ test('a practitioner signs up, applies, answers what is asked, and is listed', a
   await expect(page.getByRole('img', { name: 'What you have chosen' })).toBeVisible();
   await button(page, 'Save').press('Enter');
   await expect(page).toHaveURL('/account');
-  await page.getByRole('link', { name: 'Show your papers' }).press('Enter');
+  await page.getByRole('link', { name: 'Add your credentials' }).press('Enter');
   await page.getByRole('link', { name: 'Add a credential' }).press('Enter');
   await page.getByLabel('Given by').fill('Guild of Hands');
   await page.getByLabel('Number').fill('G-7');

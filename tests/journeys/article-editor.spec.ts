@@ -99,7 +99,7 @@ test('an article of all six kinds is written, published, read, and taken back', 
   await button(page, 'Preview').click();
   await expect(preview(page).locator('figure')).toHaveCount(6);
   await page.reload();
-  await expect(page.getByText('You have unsaved changes from before.')).toBeVisible();
+  await expect(page.getByText('You have unsaved changes from an earlier visit.')).toBeVisible();
   await expect(sections(page)).toHaveCount(6);
   await button(page, 'Save').click();
   await expect(page.getByText('The article is saved.')).toBeVisible();

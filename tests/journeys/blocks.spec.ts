@@ -45,11 +45,11 @@ test('who is blocked meets a closed door and no reason, until the block is taken
   await expectAccessible(nora, '/account/blocks');
   await nora.goto('/u/gwen-parry');
   await expect(nora).toHaveURL(/\/notfound$/);
-  await expect(nora.getByRole('link', { name: 'People you have blocked' })).toBeVisible();
+  await expect(nora.getByRole('link', { name: 'Blocked people' })).toBeVisible();
 
   await button(gwen, 'Send reply').click();
-  await expect(gwen.getByText('This person can’t be written to.', { exact: true })).toBeVisible();
-  const unsent = gwen.getByLabel('What you were writing was not sent');
+  await expect(gwen.getByText('You can’t message this person.', { exact: true })).toBeVisible();
+  const unsent = gwen.getByLabel('Your message was not sent');
   await expect(unsent).toHaveValue('Are you there?');
   await expect(unsent).toBeFocused();
   await gwen.reload();

@@ -25,7 +25,7 @@ test('all that match are chosen by keys, changed at once, and undone as a whole'
   await expectAccessible(page, 'how far it has come');
 
   await page.reload();
-  await button(page, 'Undo all of it').press('Enter');
+  await button(page, 'Undo all').press('Enter');
   await expect(page.getByText(/^Undone: \d+ /)).toBeVisible();
   await button(page, 'Close').press('Enter');
   await expect(page.getByText(/^Undone: /)).toBeHidden();
@@ -38,7 +38,7 @@ test('a view is kept for all, stands in the side menu, and is let go of', async 
 }) => {
   await enterAs(page, request);
   await visit('/admin/locations?is_active=true');
-  await button(page, 'Keep this view').press('Enter');
+  await button(page, 'Save view').press('Enter');
   await page.getByLabel('Name of the view').fill('Open ones');
   await page.getByLabel('For all admins').press('Space');
   await expectAccessible(page, 'what names a view');

@@ -9,7 +9,7 @@ const toAnswer = /\/events\/coming\/[0-9a-f-]{36}\/[\w-]{43}/;
 const address = '/e/standing-like-trees';
 const event = "(select id from events where tag = 'standing-like-trees')";
 const comes = (page: Page) =>
-  page.getByText('You’re coming', { exact: true }).filter({ visible: true }).first();
+  page.getByText('You have a seat', { exact: true }).filter({ visible: true }).first();
 const waits = (page: Page) =>
   page.getByText('You’re number 1 on the waiting list', { exact: true }).first();
 const madeName = 'Three of us';
@@ -49,18 +49,18 @@ test('two people want the last seat: one comes, and the other once it is free', 
   );
   // Before the site knows who is there, a visitor's form has a button of the same name.
   for (const one of people) await expect(one.getByLabel('Your name')).toHaveCount(0);
-  for (const one of people) await expect(button(one, 'I’m coming')).toBeVisible();
-  await Promise.all(people.map((one) => button(one, 'I’m coming').click()));
+  for (const one of people) await expect(button(one, 'Book a seat')).toBeVisible();
+  await Promise.all(people.map((one) => button(one, 'Book a seat').click()));
   await Promise.all(people.map((one) => expect(comes(one).or(waits(one)).first()).toBeVisible()));
   const [nora, ben] = people as [Page, Page];
   const [first, second] = (await comes(nora).isVisible()) ? [nora, ben] : [ben, nora];
   await expect(waits(second)).toBeVisible();
   // Who comes was answered before the other waited, or behind it.
   await first.reload();
-  await expect(first.getByText('The one seat is taken, and 1 waits for one.')).toBeVisible();
+  await expect(first.getByText('The only seat is taken. 1 on the waiting list.')).toBeVisible();
   await expectAccessible(second, 'an event for which a member waits');
-  await button(first, 'I can’t come').press('Enter');
-  await expect(button(first, 'Wait for a seat')).toBeVisible();
+  await button(first, 'Cancel my seat').press('Enter');
+  await expect(button(first, 'Join waiting list')).toBeVisible();
   await second.reload();
   await expect(comes(second)).toBeVisible();
 });
@@ -71,16 +71,16 @@ test('a visitor comes by a confirmed mail, and gives the seat back', async ({ pa
   await page.getByLabel('Your name').fill('Vera');
   await page.getByLabel('Your e-mail').fill('vera@visitors.example');
   await expectAccessible(page, 'the form of a visitor who comes');
-  await button(page, 'I’m coming').press('Enter');
-  await expect(page.getByRole('heading', { name: 'One press to go' })).toBeVisible();
+  await button(page, 'Book a seat').press('Enter');
+  await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
   await page.goto(await mailed(site.db, 'vera@visitors.example', toAnswer));
-  await expect(page.getByRole('heading', { name: 'Are you coming, Vera?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Confirm your seat, Vera' })).toBeVisible();
   await expectAccessible(page, 'a seat before it is confirmed');
-  await button(page, 'Yes, I’m coming').press('Enter');
+  await button(page, 'Confirm my seat').press('Enter');
   await expect(page.getByRole('heading', { name: 'You have a seat' })).toBeVisible();
   await expectAccessible(page, 'the seat of a visitor');
-  await button(page, 'I can’t come').press('Enter');
-  await expect(page.getByRole('heading', { name: 'Thank you for saying so' })).toBeVisible();
+  await button(page, 'Cancel my seat').press('Enter');
+  await expect(page.getByRole('heading', { name: 'Seat cancelled' })).toBeVisible();
 });
 
 /** An event of the host's, with one seat. */
@@ -131,21 +131,19 @@ test('host, member and visitor: all that becomes of an event is told to each of 
     somebody(browser, site.url, 'member', tag),
   ]);
   await expect(nora.getByLabel('Your name')).toHaveCount(0);
-  await button(nora, 'I’m coming').click();
+  await button(nora, 'Book a seat').click();
   await expect(comes(nora)).toBeVisible();
 
   await page.goto(tag);
   await page.getByLabel('Your name').fill('Vera');
   await page.getByLabel('Your e-mail').fill('vera@visitors.example');
-  await button(page, 'Wait for a seat').click();
-  await expect(page.getByRole('heading', { name: 'One press to go' })).toBeVisible();
+  await button(page, 'Join waiting list').click();
+  await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
   const link = await mailed(site.db, 'vera@visitors.example', toAnswer);
   await page.goto(link);
-  await expect(
-    page.getByRole('heading', { name: 'Do you want to wait for a seat, Vera?' }),
-  ).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Join the waiting list, Vera?' })).toBeVisible();
   await expect(page.getByText('you would be the 1st on the waiting list')).toBeVisible();
-  await button(page, 'Yes, put me on the waiting list').click();
+  await button(page, 'Join waiting list').click();
   await expect(page.getByText('You are the 1st on the waiting list')).toBeVisible();
 
   const start = host.getByLabel('Start');
@@ -158,34 +156,34 @@ test('host, member and visitor: all that becomes of an event is told to each of 
   await expect(host.getByText(`2 people have signed up for “${madeName}”`)).toBeVisible();
 
   await nora.reload();
-  await button(nora, 'I can’t come').click();
+  await button(nora, 'Cancel my seat').click();
   await expect(
-    button(nora, 'I’m coming').or(button(nora, 'Wait for a seat')).first(),
+    button(nora, 'Book a seat').or(button(nora, 'Join waiting list')).first(),
   ).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'You have a seat' })).toBeVisible();
 
   await host.goto('/account/events');
-  await button(host, `Call it off: ${madeName}`).click();
+  await button(host, `Cancel event: ${madeName}`).click();
   await expect(host.getByText(/^One person has a seat/)).toBeVisible();
   await host.getByLabel(/^Why/).fill('The hall has no heating');
-  await host.getByRole('alertdialog').getByRole('button', { name: 'Call it off' }).click();
-  await expect(button(host, `Put it on again: ${madeName}`)).toBeVisible();
+  await host.getByRole('alertdialog').getByRole('button', { name: 'Cancel event' }).click();
+  await expect(button(host, `Reinstate event: ${madeName}`)).toBeVisible();
   await page.reload();
   await expect(page.getByText('The hall has no heating')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'It does not take place' })).toBeVisible();
 
-  await button(host, `Put it on again: ${madeName}`).click();
-  await host.getByRole('alertdialog').getByRole('button', { name: 'Put it on again' }).click();
-  await expect(button(host, `Call it off: ${madeName}`)).toBeVisible();
+  await button(host, `Reinstate event: ${madeName}`).click();
+  await host.getByRole('alertdialog').getByRole('button', { name: 'Reinstate event' }).click();
+  await expect(button(host, `Cancel event: ${madeName}`)).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'It takes place after all' })).toBeVisible();
   await expectAccessible(page, 'the seat of what is on again');
-  await button(page, 'Yes, I’m coming').press('Enter');
+  await button(page, 'Confirm my seat').press('Enter');
   await expect(page.getByRole('heading', { name: 'You have a seat' })).toBeVisible();
 
   const mails = await mailsOf(site.db, 7);
-  await button(page, 'No more mails about it').press('Enter');
+  await button(page, 'Stop e-mails about this event').press('Enter');
   await expect(page.getByText('You get no mails about it')).toBeVisible();
   const [vera, member] = ['vera@visitors.example', 'member@example.org'];
   const to = (who: string) =>
@@ -253,7 +251,7 @@ test('a date of a weekly event that is left out, and one at another time, are to
   await expect(dates.locator('option')).toHaveCount(8);
   for (const index of [0, 1, 2]) {
     await dates.selectOption({ index });
-    await button(nora, 'I’m coming').click();
+    await button(nora, 'Book a seat').click();
     await expect(comes(nora)).toBeVisible();
   }
   await nora.getByRole('link', { name: 'More dates' }).click();
@@ -277,7 +275,7 @@ test('a date of a weekly event that is left out, and one at another time, are to
   const [, left = ''] = /(\/e\/\S+)/.exec(off?.text ?? '') ?? [];
   await nora.goto(left);
   await expect(
-    nora.getByText(/that date is called off\. Below stands the next one\./),
+    nora.getByText(/that date is cancelled\. Below stands the next one\./),
   ).toBeVisible();
   await nora.goto('/notices');
   await expect(nora.getByText(/It is now on .*, 05:45/)).toBeVisible();

@@ -50,11 +50,13 @@ test('a practitioner adds a register and its paper by the keyboard, an admin che
 
   // What is no paper is said at once, or by the server; it can be chosen again.
   await choose(ruth, paper('notes.txt', 'words', 'text/plain'));
-  await expect(ruth.getByText('Only PDF, JPEG and PNG are taken.')).toBeVisible();
+  await expect(ruth.getByText('Only PDF, JPEG and PNG files are accepted.')).toBeVisible();
   expects.push(/415/);
   await choose(ruth, paper('bells.pdf', 'no paper at all'));
-  await expect(ruth.getByText('bells.pdf: Only PDF, JPEG and PNG are taken.')).toBeVisible();
-  await expect(button(ruth, 'Send it again')).toBeVisible();
+  await expect(
+    ruth.getByText('bells.pdf: Only PDF, JPEG and PNG files are accepted.'),
+  ).toBeVisible();
+  await expect(button(ruth, 'Resend link')).toBeVisible();
   await choose(ruth, paper('bells.pdf', '%PDF-1.4 bells'));
   await expect(item(ruth)).toContainText('bells.pdf');
   await expectAccessible(ruth, 'one’s own credentials');
@@ -66,7 +68,7 @@ test('a practitioner adds a register and its paper by the keyboard, an admin che
   await expect(item(robin)).toContainText('Ruth Abiola');
   await expectAccessible(robin, 'papers due');
   const saved = robin.waitForEvent('download');
-  await button(robin, /Save the paper of .*Bells/).click();
+  await button(robin, /Save document of .*Bells/).click();
   expect((await saved).suggestedFilename()).toBe('bells.pdf');
   await button(robin, /^Mark as checked: .*Bells/).click();
   await robin.getByLabel('Checked with').fill('The secretary');

@@ -9,7 +9,8 @@ test.beforeEach(async ({ page, request }) => {
   await enterAs(page, request);
 });
 
-const desk = (page: Page) => page.getByRole('region', { name: /waits for you$|^Waits for you/i });
+const desk = (page: Page) =>
+  page.getByRole('region', { name: /waits for you$|^Waiting for your answer/i });
 const kind = (page: Page, name: RegExp) => desk(page).getByRole('button', { name });
 
 test('what waits is handled on the desk by keys alone, and what is refused stays there', async ({

@@ -7,7 +7,7 @@ import { expect, mailed, test } from './site.ts';
 
 const words = 'I have not slept since March. Tuesdays are good.';
 
-const mails = `(select id from sent_emails where enquiry_id is not null or subject like '%written to you at%'
+const mails = `(select id from sent_emails where enquiry_id is not null or subject like '%sent you a message at%'
   or subject like '%written back%')`;
 
 test.afterEach(async ({ site }) => {
@@ -43,7 +43,7 @@ test('a visitor asks without an account, and both write to each other', async ({
   await write(page);
   await expectAccessible(page, 'the form of an enquiry');
   await page.getByLabel('Your e-mail').press('Enter');
-  await expect(page.getByRole('heading', { name: 'One press to go' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeFocused();
   await page.goto(await linkIn(site.db));
   await expect(page.getByText(words)).toBeVisible();
   await expectAccessible(page, 'an enquiry before it is sent');
@@ -58,17 +58,17 @@ test('a visitor asks without an account, and both write to each other', async ({
   await ruth.getByRole('textbox', { name: 'Your answer' }).fill('Come on Tuesday at six.');
   await button(ruth, 'Send answer').press('Enter');
   await expect(ruth.getByText('Your answer is sent.')).toBeVisible();
-  await expect(ruth.getByRole('list', { name: 'What was said' })).toContainText('Tuesday at six');
+  await expect(ruth.getByRole('list', { name: 'Conversation' })).toContainText('Tuesday at six');
 
   await page.reload();
   await expect(page.getByText('Answered', { exact: true })).toBeVisible();
-  await page.getByLabel('Write back to Ruth Abiola').fill('Gladly.');
+  await page.getByLabel('Reply to Ruth Abiola').fill('Gladly.');
   await button(page, 'Send').press('Enter');
-  await expect(page.getByRole('list', { name: 'What was said' })).toContainText('Gladly.');
+  await expect(page.getByRole('list', { name: 'Conversation' })).toContainText('Gladly.');
   await expectAccessible(page, 'an enquiry that is answered');
-  await page.getByText('Delete all of it').press('Enter');
-  await button(page, 'Delete it now').press('Enter');
-  await expect(page.getByRole('heading', { name: 'It is deleted' })).toBeVisible();
+  await page.getByText('Delete enquiry').press('Enter');
+  await button(page, 'Delete enquiry').press('Enter');
+  await expect(page.getByRole('heading', { name: 'Enquiry deleted' })).toBeVisible();
   await ruth.reload();
   await expect(ruth.getByText('has taken it back')).toBeVisible();
 });
@@ -80,9 +80,9 @@ test('what was typed stays in the tab, and what is wrong is said at its field', 
   expects.push(/422/);
   await write(page);
   await page.getByLabel('Your name').fill('See www.evil.example');
-  await button(page, 'Send me the link').click();
+  await button(page, 'E-mail me the link').click();
   await expect(page.getByLabel('Your name')).toBeFocused();
-  await expect(page.getByRole('alert')).toContainText('must not hold the address of a site');
+  await expect(page.getByRole('alert')).toContainText('must not contain a web address');
   await page.reload();
   await expect(page.getByLabel('Your words')).toHaveValue(words);
 });
@@ -97,11 +97,11 @@ test('words of somebody in danger bring the lines into the form, which moves not
   // Whoever goes on meanwhile types in the next field.
   await page.getByLabel('Your name').focus();
   const before = await topOf('Your name');
-  await expect(page.getByRole('heading', { name: 'You can talk to somebody now' })).toBeAttached();
+  await expect(page.getByRole('heading', { name: 'You can talk to someone now' })).toBeAttached();
   await expect.poll(async () => Math.abs((await topOf('Your name')) - before)).toBeLessThan(2);
   await page.getByLabel('Your words').focus();
-  await button(page, 'Send me the link').click();
-  await expect(page.getByRole('heading', { name: 'One press to go' })).toBeVisible();
+  await button(page, 'E-mail me the link').click();
+  await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
 });
 
 test('the letters that are left are counted as the end comes near', async ({ page }) => {
@@ -121,7 +121,7 @@ test('who is away or takes nobody new is told before anybody writes, with others
   await page.goto('/ask?to=ruth-abiola&nobody');
   await expect(page.getByText('is away until 1 May 2099')).toBeVisible();
   await expect(page.getByLabel('Your words')).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: 'Others who take new people' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Others accepting new clients' })).toBeVisible();
   await expectAccessible(page, 'the form for somebody who is away');
   await set('away_until = null, is_accepting_clients = 0');
   await page.goto('/ask?to=ruth-abiola&nobody=new');
@@ -131,7 +131,7 @@ test('who is away or takes nobody new is told before anybody writes, with others
     .getByRole('link', { name: /^Ask .+ too$/ })
     .first()
     .click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Write to 2 people');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact 2 people');
   await expect(page.getByLabel('Your words')).toHaveValue(words);
   await set('is_accepting_clients = 1');
 });
@@ -175,21 +175,21 @@ test('a refusal brings whom the practitioner suggests, and one press asks them',
   site,
 }) => {
   await write(page);
-  await button(page, 'Send me the link').click();
+  await button(page, 'E-mail me the link').click();
   await page.goto(await linkIn(site.db));
   await button(page, /^Send to/).click();
-  await expect(page.getByText('Ask others as well')).toBeVisible();
+  await expect(page.getByText('Contact others as well')).toBeVisible();
   const ruth = await somebody(browser, site.url, 'host', '/enquiries');
   await ruth.getByRole('link', { name: 'Wanda' }).press('Enter');
   await ruth.getByRole('checkbox').first().press('Space');
   await button(ruth, 'I’m full').press('Enter');
-  await expect(ruth.getByText('We tell them, with others who may fit.')).toBeVisible();
-  await expect(ruth.getByRole('textbox', { name: 'Write to Wanda again' })).toBeVisible();
+  await expect(ruth.getByText('We will let them know and suggest others.')).toBeVisible();
+  await expect(ruth.getByRole('textbox', { name: 'Reply to Wanda' })).toBeVisible();
   await page.reload();
   await expect(page.getByText(/^Ruth Abiola suggests /)).toBeVisible();
   await expectAccessible(page, 'an enquiry that was declined');
   await button(page, /^Ask /).first().press('Enter');
-  await expect(page.getByText('They are asked, with the same words.')).toBeVisible();
+  await expect(page.getByText('Enquiry sent to them too.')).toBeVisible();
   await expect(page.getByText('Waiting for an answer')).toBeVisible();
 });
 
@@ -199,15 +199,13 @@ test('the pages around an enquiry can be read by everybody, and numbers begin wi
   site,
 }) => {
   await page.goto('/enquiry/sent?help=now');
-  await expect(
-    page.getByRole('heading', { name: 'You can talk to somebody now' }),
-  ).toBeInViewport();
+  await expect(page.getByRole('heading', { name: 'You can talk to someone now' })).toBeInViewport();
   await expectAccessible(page, 'the page after the form of somebody in danger');
   await page.goto('/enquiry/deleted');
   await expectAccessible(page, 'the page after an enquiry was deleted');
   // Nobody looks at her in other journeys, which would be counted too.
   const joyce = await somebody(browser, site.url, 'joyce.adeyemi', '/account/numbers');
-  await expect(joyce.getByText('There is nothing to tell yet.')).toBeVisible();
+  await expect(joyce.getByText('No statistics yet')).toBeVisible();
   await expectAccessible(joyce, 'the numbers of somebody new');
   const monday = new Date(Date.now() - ((new Date().getUTCDay() + 6) % 7) * 86_400_000);
   await site.db.run(
@@ -225,7 +223,7 @@ test.describe('without a script', () => {
 
   test('the same form, the same link and the same button', async ({ page, site }) => {
     await write(page);
-    await button(page, 'Send me the link').click();
+    await button(page, 'E-mail me the link').click();
     await expect(page).toHaveURL(/\/enquiry\/sent\?mail=sent$/);
     await page.goto(await linkIn(site.db));
     await button(page, /^Send to/).click();
@@ -236,7 +234,7 @@ test.describe('without a script', () => {
     expects.push(/422/);
     await write(page);
     await page.getByLabel('Your name').fill('www.evil.example');
-    await button(page, 'Send me the link').click();
+    await button(page, 'E-mail me the link').click();
     await expect(page.getByRole('heading', { name: 'This was not sent' })).toBeVisible();
     await expect(page.getByLabel('Your words')).toHaveValue(words);
     await page.getByLabel('Your name').fill('Wanda');

@@ -35,7 +35,9 @@ test('a member takes its data along and deletes its account; what it wrote stays
   await expect(page.getByText(`Saved as ${file.suggestedFilename()}`)).toBeVisible();
 
   await page.getByRole('link', { name: 'Delete your account' }).click();
-  await expect(page.getByRole('heading', { name: 'What stays, without your name' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'What stays, without your name on it' }),
+  ).toBeVisible();
   for (const { width, scheme } of appearances) {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme: scheme });
@@ -45,7 +47,7 @@ test('a member takes its data along and deletes its account; what it wrote stays
   await button.click();
   await expect(page.getByText('Current password is required')).toBeVisible();
   await expect(page.getByText('Please tick this')).toBeVisible();
-  await page.getByLabel('I know that this can’t be undone').check();
+  await page.getByLabel('I understand that this can’t be undone').check();
   expects.push(/422/);
   await box(page, 'Current password').fill('not it');
   await button.click();

@@ -4,7 +4,7 @@ import { expect, test } from './site.ts';
 
 const category = '/c/talking-and-listening';
 const heading = (page: Page) => page.getByRole('heading', { name: /^\d+ practitioners?$/ });
-const filters = (page: Page) => page.getByRole('navigation', { name: 'Narrow the list' });
+const filters = (page: Page) => page.getByRole('navigation', { name: 'Filter results' });
 const facet = (page: Page, name: RegExp) => filters(page).getByRole('link', { name });
 
 /** How many a value leaves, as it stands beside it: so many the list then has. */

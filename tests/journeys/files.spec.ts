@@ -59,7 +59,7 @@ test('an admin adds pictures, says what they are, shows one and deletes it', asy
   expects.push(/415/);
   await button(page, 'Upload 3 files').click();
   await expect(page.getByText('Only JPEG, PNG, WebP')).toBeVisible();
-  await expect(page.getByText('It is added.')).toHaveCount(2);
+  await expect(page.getByText('Added')).toHaveCount(2);
   await expect(page.getByLabel('Title')).toHaveValue('');
   await expect(page.getByLabel('Copyright')).toHaveValue('Nobody');
   await button(page, 'Remove drawing.png').click();

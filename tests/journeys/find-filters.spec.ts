@@ -8,7 +8,7 @@ test('each choice says how many it leaves, and a chip takes it away', async ({ p
   await visit('/practitioners?q=sleep');
   await alive(page);
   const english = page
-    .getByRole('navigation', { name: 'Narrow the list' })
+    .getByRole('navigation', { name: 'Filter results' })
     .getByRole('link', { name: /^English \d+$/ });
   const count = Number(await english.locator('small').textContent());
   await english.click();
@@ -19,7 +19,7 @@ test('each choice says how many it leaves, and a chip takes it away', async ({ p
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
-  const sheet = (page: Page) => page.getByRole('navigation', { name: 'Narrow the list' });
+  const sheet = (page: Page) => page.getByRole('navigation', { name: 'Filter results' });
 
   test('the menu leads to people', async ({ page, visit }) => {
     await visit('/about');

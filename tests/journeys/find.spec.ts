@@ -49,7 +49,7 @@ test.describe('somebody who can’t sleep in Leeds, on a phone without a script'
   });
 
   test('sees whom to call where the words are those of somebody in danger', async ({ page }) => {
-    const calling = page.getByRole('complementary', { name: 'You can talk to somebody now' });
+    const calling = page.getByRole('complementary', { name: 'You can talk to someone now' });
     await page.goto('/practitioners?q=I don’t want to live');
     await expect(calling).toContainText('116 123');
     const top = await calling.evaluate((box) => box.getBoundingClientRect().top);
@@ -126,13 +126,13 @@ test.describe('near somebody', () => {
 
 test('an empty search, an article and a category lead to people', async ({ page, visit }) => {
   await visit('/search/zzqqx');
-  await page.getByRole('link', { name: 'Look for practitioners' }).click();
+  await page.getByRole('link', { name: 'Search practitioners' }).click();
   await expect(page).toHaveURL('/practitioners?q=zzqqx');
   await visit('/a/five-slow-movements-for-a-stiff-morning');
   await page.getByRole('link', { name: /^See who works with/ }).click();
   await expect(page).toHaveURL(/\/practitioners\?tag=/);
   await visit('/c/talking-and-listening/counselling');
-  await page.getByRole('link', { name: 'Look by town, price and more' }).click();
+  await page.getByRole('link', { name: 'Filter by town, price and more' }).click();
   await expect(page).toHaveURL('/practitioners?q=Counselling');
 });
 
@@ -149,8 +149,8 @@ test('a town has a page of its own, and an unknown one has none', async ({ page,
   await page.getByRole('checkbox', { name: 'Online' }).press('Space');
   await expect(page.getByRole('link', { name: 'Remove Online' })).toBeVisible();
   await page.goBack();
-  await page.getByRole('link', { name: 'How we order' }).click();
-  await expect(page.getByRole('heading', { name: 'How we order' })).toBeVisible();
+  await page.getByRole('link', { name: 'How results are ordered' }).click();
+  await expect(page.getByRole('heading', { name: 'How results are ordered' })).toBeVisible();
   const { seed } = await (await request.get('/sobe/v1/users/fe/order')).json();
   await expect(page.getByText(seed).first()).toBeVisible();
 });

@@ -19,7 +19,7 @@ const test = base.extend<object, { site: Site }>({
 const ivy = 'ivy@visitors.example';
 const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name });
 const save = async (page: Page) => {
-  // What was said of the save before may be there still.
+  // Conversation of the save before may be there still.
   const saved = page.waitForResponse(
     (answer) =>
       /^(POST|PUT|PATCH)$/.test(answer.request().method()) && !/access_log/.test(answer.url()),
@@ -51,7 +51,7 @@ test('an admin goes through the first steps of an empty site, and whom they invi
     await steps.getByRole('link', { name: step }).click();
   };
 
-  await begin('Say what your members may do', 0);
+  await begin('Set up membership levels', 0);
   await link(page, 'Community').click();
   await link(page, 'Edit').click();
   await page.getByLabel('Name').fill('Neighbours');
@@ -67,9 +67,9 @@ test('an admin goes through the first steps of an empty site, and whom they invi
   await save(page);
 
   for (const [index, step] of [
-    'Say who you are',
-    'Say what holds between you and your members',
-    'Say what you keep of people, and why',
+    'Write your bio',
+    'Write the terms and conditions',
+    'Write the privacy page',
   ].entries()) {
     await begin(step, 2 + index);
     await expect(page.getByText('This is a starter text')).toBeVisible();
@@ -93,7 +93,7 @@ test('an admin goes through the first steps of an empty site, and whom they invi
   expect((await request.get('/about')).status()).toBe(200);
 
   await page.goto('/admin');
-  await button(page, 'Make the footer').click();
+  await button(page, 'Create footer').click();
   await expect(steps).toContainText('6 of 7 done');
   await page.goto('/about');
   await expect(page.getByRole('navigation', { name: 'Pages' }).getByRole('link')).toHaveText([
@@ -104,20 +104,20 @@ test('an admin goes through the first steps of an empty site, and whom they invi
 
   await begin('Invite the first people', 6);
   await page.getByLabel('Addresses').fill(`Ivy <${ivy}>\nnobody`);
-  await button(page, 'Look at the mail').click();
+  await button(page, 'Preview e-mail').click();
   await link(page, 'Change the words of this mail').click();
   await page.getByRole('link', { name: 'Invitation', exact: true }).click();
   await link(page, 'Edit').click();
   const subject = page.getByLabel('Subject');
   await subject.fill('Come to {{network_name}}');
-  await button(page, 'Start from the built-in words').click();
+  await button(page, 'Restore original text').click();
   await expect(subject).toHaveValue('You are invited to {{network_name}}');
-  await button(page, 'Back to the words before').click();
+  await button(page, 'Undo').click();
   await expect(subject).toHaveValue('Come to {{network_name}}');
   await save(page);
   await page.goto('/admin/invites');
   await expect(page.getByLabel('Addresses'), 'the list is there still').toHaveValue(/ivy/);
-  await button(page, 'Look at the mail').click();
+  await button(page, 'Preview e-mail').click();
   await expect(page.getByText('nobody holds no e-mail address.')).toBeVisible();
   await expect(page.getByText('Come to Sobe')).toBeVisible();
   await expectAccessible(page, 'an invitation before it is sent');
@@ -126,7 +126,7 @@ test('an admin goes through the first steps of an empty site, and whom they invi
   await expect(page.getByText('nobody holds no e-mail address.'), 'it is told still').toBeVisible();
   await page.goto('/admin');
   await expect(page.getByRole('heading', { name: 'Admin Home' })).toBeVisible();
-  await expect(page.getByText(/^Nothing waits for you/)).toBeVisible();
+  await expect(page.getByText(/^Nothing to do/)).toBeVisible();
   const ready = page.getByRole('region', { name: /^Your site is ready/ });
   await expect(ready.getByRole('link', { name: 'Write a first article' })).toBeVisible();
   await expectAccessible(page, 'what comes after the first steps');

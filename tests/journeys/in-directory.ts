@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-export const what = (page: Page) => page.getByLabel('What would help?');
+export const what = (page: Page) => page.getByLabel('What do you need help with?');
 export const where = (page: Page) => page.getByLabel('Where?');
 export const results = (page: Page) => page.getByRole('heading', { level: 2 }).first();
 export const people = (page: Page) => page.getByRole('article').getByRole('link');

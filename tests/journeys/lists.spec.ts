@@ -38,7 +38,7 @@ test.describe('without JavaScript', () => {
   test('threads, articles and locations lead on', async ({ page }) => {
     await page.goto('/threads');
     await page.getByRole('link', { name: 'Unanswered' }).click();
-    await expect(page.getByText('Every thread has an answer.')).toBeVisible();
+    await expect(page.getByText('No unanswered threads.')).toBeVisible();
     await page.getByRole('link', { name: 'Mine' }).click();
     await expect(page.getByText('once you have signed in')).toBeVisible();
     await page.goto('/articles');

@@ -16,10 +16,10 @@ test('two members become friends, write, read, reply and close', async ({ browse
 
   await priya.goto('/u/hannah-goldberg');
   await press(priya, 'Request friendship');
-  await expect(priya.getByText('You have asked Hannah Goldberg to be your friend.')).toBeVisible();
+  await expect(priya.getByText('You have sent Hannah Goldberg a friend request.')).toBeVisible();
   await hannah.goto('/friends');
   await press(hannah, 'Approve Priya Raman');
-  await expect(part(hannah, 'Requests to you')).toContainText('Nobody is waiting');
+  await expect(part(hannah, 'Requests received')).toContainText('Nobody is waiting');
   await expect(part(hannah, 'Your friends')).toContainText('Priya Raman');
 
   await priya.goto('/friends');
@@ -65,8 +65,8 @@ test('two members become friends, write, read, reply and close', async ({ browse
   await expect(
     priya.getByText('This conversation is closed.', { exact: false }).first(),
   ).toBeVisible();
-  await expect(box(priya, 'What you were writing was not sent')).toHaveValue('One more thing');
-  await expect(box(priya, 'What you were writing was not sent')).toBeFocused();
+  await expect(box(priya, 'Your message was not sent')).toHaveValue('One more thing');
+  await expect(box(priya, 'Your message was not sent')).toBeFocused();
   await hannah.goto('/messages');
   await expect(part(hannah, 'Closed conversations')).toContainText('The piano');
 
@@ -142,13 +142,13 @@ test('to take back what is gone already is no failure, and what it has become st
   const nora = await somebody(browser, site.url, 'member');
   const mei = await somebody(browser, site.url, 'meilin.chow');
   await nora.goto('/friends');
-  await expect(part(nora, 'Requests from you')).toContainText('Mei-Lin Chow');
+  await expect(part(nora, 'Requests sent')).toContainText('Mei-Lin Chow');
   await mei.goto('/friends');
   await press(mei, 'Decline Nora Quinn');
-  await expect(part(mei, 'Requests to you')).toContainText('Nobody is waiting');
+  await expect(part(mei, 'Requests received')).toContainText('Nobody is waiting');
   await press(nora, 'Cancel request Mei-Lin Chow');
-  await expect(part(nora, 'Requests from you')).not.toContainText('Mei-Lin Chow');
-  await expect(nora.getByText('Your request is taken back.')).toBeVisible();
+  await expect(part(nora, 'Requests sent')).not.toContainText('Mei-Lin Chow');
+  await expect(nora.getByText('Request cancelled.')).toBeVisible();
 
   await nora.goto('/u/mei-lin-chow');
   await press(nora, 'Request friendship');
@@ -157,7 +157,9 @@ test('to take back what is gone already is no failure, and what it has become st
   await press(mei, 'Approve Nora Quinn');
   await expect(part(mei, 'Your friends')).toContainText('Nora Quinn');
   await press(nora, 'Cancel request');
-  await expect(nora.getByText('You are friends by now, so nothing was ended.')).toBeVisible();
+  await expect(
+    nora.getByText('You have become friends in the meantime. Nothing was removed.'),
+  ).toBeVisible();
   await expect(button(nora, 'Remove friend')).toBeVisible();
   await press(mei, 'Remove friend Nora Quinn');
   await press(mei, 'Yes');
@@ -172,7 +174,7 @@ test('nobody writes to themselves, or to who is not there', async ({ page }) => 
   page.removeAllListeners('response');
   await enterAs(page, page.request, 'member@example.org');
   await page.goto('/u/nora-quinn/message');
-  await expect(page.getByRole('heading', { name: 'This is you' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This is your profile' })).toBeVisible();
   await page.goto('/u/nobody-of-that-name/message');
   await expect(page).toHaveURL('/notfound');
 });

@@ -100,7 +100,7 @@ test('what is typed is laid out as it is written', async ({ page, visit }) => {
   expect(form.y, 'the form stands below its heading').toBeGreaterThanOrEqual(heading.bottom);
   expect(form.x).toBe(heading.x);
   const title = page.getByLabel('Title');
-  const words = page.getByRole('textbox', { name: 'What you would like to say' });
+  const words = page.getByRole('textbox', { name: 'Message' });
   for (const box of [title, words]) {
     await box.fill(greeting);
     await expect(box).toHaveCSS('direction', 'rtl');

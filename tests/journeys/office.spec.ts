@@ -54,7 +54,7 @@ test('all keys are told, and can be switched off', async ({ page, visit }) => {
   const keys = page.getByRole('dialog', { name: 'Keys' });
   await expect(keys.getByText('Sent e-mails')).toBeVisible();
   await expectAccessible(page, 'the keys');
-  await keys.getByLabel('Use keys of one letter').uncheck();
+  await keys.getByLabel('Turn on single-key shortcuts').uncheck();
   await page.keyboard.press('Escape');
   await page.keyboard.type('gu?v');
   await expect(page).toHaveURL('/admin');
@@ -63,7 +63,7 @@ test('all keys are told, and can be switched off', async ({ page, visit }) => {
   await expect(palette(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await menu(page).getByRole('button', { name: 'Keys' }).click();
-  await keys.getByLabel('Use keys of one letter').check();
+  await keys.getByLabel('Turn on single-key shortcuts').check();
   await button(keys, 'Close').click();
   await page.keyboard.type('gs');
   await expect(title(page, 'Status')).toBeVisible();
@@ -78,7 +78,7 @@ test('one key leads to the public site, to the item in sight, and back', async (
     "select id from articles where tag = 'the-first-phone-call'",
   );
   await visit(`/admin/articles/${id}?tab=likes`);
-  await expect(page.getByRole('link', { name: 'See it on the site' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'View on site' })).toBeVisible();
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
   // The key's code comes a moment after the page.
   await page.waitForLoadState('networkidle');

@@ -75,12 +75,12 @@ test('an admin sees an e-mail template as it is sent, and sends a test', async (
   await visit('/admin/email_templates?filter=0.25.name.0.New%20message');
   await link(page, 'New message').click();
   await tab(page, 'Preview').click();
-  await expect(page.getByText('Alex Example has written to you at Sobe')).toBeVisible();
+  await expect(page.getByText('Alex Example has sent you a message at Sobe')).toBeVisible();
   await expectAccessible(page, 'preview');
   await button(page, 'Send me a test').click();
-  await expect(page.getByText('A test is on its way to admin@example.org.')).toBeVisible();
+  await expect(page.getByText('Sending a test e-mail to admin@example.org.')).toBeVisible();
   await tab(page, 'Sent Emails').click();
-  await expect(page.getByText('Alex Example has written to you at Sobe')).toBeVisible();
+  await expect(page.getByText('Alex Example has sent you a message at Sobe')).toBeVisible();
 });
 
 test('who removes a friend with the keyboard goes on from the list; a try that fails takes no focus', async ({
@@ -93,7 +93,7 @@ test('who removes a friend with the keyboard goes on from the list; a try that f
   await enterAs(page, request, 'member@example.org');
   await visit('/friends');
   await expectAccessible(page, '/friends');
-  await tab(page, 'Everybody near you').click();
+  await tab(page, 'All connections').click();
   await expect(page.getByRole('row', { name: /Robin Hale/ })).toContainText('friend');
   await expectAccessible(page, 'everybody near');
   await tab(page, 'Friends and requests').click();

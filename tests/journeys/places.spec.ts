@@ -40,12 +40,12 @@ test('a member asks to belong to a place, and its admin approves', async ({ brow
   await ben.getByLabel('Name or town').fill('werburgh');
   await item(ben, 'St Werburgh Rooms').getByRole('link').click();
   await expect(heading(ben, 'St Werburgh Rooms')).toBeVisible();
-  await link(ben, 'Ask to belong to this place').click();
+  await link(ben, 'Request to join this location').click();
   await expect(link(ben, 'Locations')).toHaveAttribute('aria-current', 'true');
   await expect(ben.getByLabel('Name or town')).toHaveValue('St Werburgh Rooms');
-  await button(ben, 'Ask to belong: St Werburgh Rooms').click();
+  await button(ben, 'Request to join: St Werburgh Rooms').click();
   await expect(ben.getByText('Your request is sent.')).toBeVisible();
-  await expect(item(ben, 'You wait for an admin to approve this.')).toBeVisible();
+  await expect(item(ben, 'Your request is waiting for approval.')).toBeVisible();
 
   const ruth = await somebody(browser, site.url, 'host', '/account/locations');
   await link(ruth, 'People, 2 wait: St Werburgh Rooms').click();
@@ -69,7 +69,7 @@ test('a member asks to belong to a place, and its admin approves', async ({ brow
   await expect(heading(ruth, 'Edit St Werburgh Rooms')).toBeVisible();
 
   await ben.reload();
-  await expect(item(ben, 'You belong here.')).toBeVisible();
+  await expect(item(ben, 'You are a member of this location.')).toBeVisible();
   await button(ben, 'Set default: St Werburgh Rooms').click();
   await expect(ben.getByText('Default', { exact: true })).toBeVisible();
   await button(ben, 'Remove: St Werburgh Rooms').click();
@@ -247,7 +247,7 @@ test('of many places the right one is found with the keyboard alone', async ({ b
   await nora.keyboard.press('Enter');
   await expect(place).toHaveValue('A hall, number 107');
   await nora.reload();
-  await expect(nora.getByText('You have unsaved changes from before.')).toBeVisible();
+  await expect(nora.getByText('You have unsaved changes from an earlier visit.')).toBeVisible();
   await expect(place).toHaveValue('A hall, number 107');
   await place.fill('no such place');
   await expect(nora.getByText('Nothing fits')).toBeVisible();
@@ -268,7 +268,7 @@ test('people and events stand on pages, which keep the focus and have an address
     ...{ user_id: numbered, location_id: 'location_id', approved_by_id: 'user_id' },
   });
   const ruth = await somebody(browser, site.url, 'host', '/account/locations');
-  await link(ruth, 'People, 1 waits: St Werburgh Rooms').click();
+  await link(ruth, 'People, 1 request: St Werburgh Rooms').click();
   await expect(people(ruth)).toContainText('1–50 of 51');
   await button(ruth, 'Next').focus();
   await ruth.keyboard.press('Enter');

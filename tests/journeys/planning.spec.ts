@@ -3,7 +3,7 @@ import { box } from './finders.ts';
 import { somebody } from './signed-in.ts';
 import { expect, test } from './site.ts';
 
-test('an article is planned, shown by a link, and its plan is called off', async ({
+test('an article is planned, shown by a link, and its plan is cancelled', async ({
   browser,
   page: visitor,
   site,
@@ -57,9 +57,11 @@ test('what is typed in an article is there on another device, and others are tol
   await kept;
   const there = await somebody(browser, site.url, 'admin', edit);
   await expect(box(there, 'Title')).toHaveValue('After a long argument');
-  await expect(there.getByText('You have unsaved changes from before.')).toBeVisible();
+  await expect(there.getByText('You have unsaved changes from an earlier visit.')).toBeVisible();
   const other = await somebody(browser, site.url, 'host', edit);
-  await expect(other.getByText('Robin Hale has this open, last touched just now.')).toBeVisible();
+  await expect(
+    other.getByText('Robin Hale has this article open too. Last active just now.'),
+  ).toBeVisible();
   await expect(box(other, 'Title')).toHaveValue('After an argument');
   await expectAccessibleThroughout(other, 'an article that somebody has open');
   await there.getByRole('button', { name: 'Save', exact: true }).click();

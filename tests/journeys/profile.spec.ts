@@ -33,7 +33,7 @@ test('questions are written, sorted by keys, saved as a whole and open on the pr
   await expect(page.getByText('An answer is required')).toBeVisible();
   await box(page, 'Answer').nth(1).fill('Nothing.');
   await page.reload();
-  await expect(page.getByText('You have unsaved changes from before.')).toBeVisible();
+  await expect(page.getByText('You have unsaved changes from an earlier visit.')).toBeVisible();
   await expect(box(page, 'Question 2')).toHaveValue('What do I bring?');
   await moveDown(page, 'Move question 1');
   await expect(box(page, 'Question 1')).toHaveValue('What do I bring?');
@@ -100,12 +100,12 @@ test('what a profile lacks is a list of steps, each of which leads to its field'
   page,
 }) => {
   await enter(page, 'sunita.thapa@example.org', '/account');
-  const steps = page.getByRole('region', { name: 'Your profile, step by step' });
-  await steps.getByRole('link', { name: 'See it as a visitor does' }).click();
+  const steps = page.getByRole('region', { name: 'Complete your profile' });
+  await steps.getByRole('link', { name: 'Preview your profile' }).click();
   await expect(page).toHaveURL('/u/sunita-thapa');
   await page.goto('/account');
   await expect(steps.getByRole('listitem').filter({ hasText: 'See it as' })).toContainText('Done');
-  await steps.getByRole('link', { name: 'Say who you are' }).click();
+  await steps.getByRole('link', { name: 'Write your bio' }).click();
   await expect(page).toHaveURL('/account/edit#bio');
 });
 

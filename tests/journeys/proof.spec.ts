@@ -24,7 +24,7 @@ for (const width of [390, 1440]) {
     await visit(`/admin/users/${id}/edit`);
     const email = box(page, 'E-mail');
     await email.fill(after);
-    const dialog = page.getByRole('dialog', { name: 'Is it you?' });
+    const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
     const own = box(dialog, 'Your password');
 
     await email.press('Enter');

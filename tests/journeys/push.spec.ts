@@ -111,14 +111,14 @@ test('whoever asks for it is pushed to on this device, until they sign out', asy
     if (!localStorage.getItem('permission asked')) localStorage.setItem('authToken', token);
   }, token);
   await page.goto('/account/notifications');
-  const press = button(page, 'Tell this device');
+  const press = button(page, 'Turn on for this device');
   await expect(press).toBeEnabled();
   expect(await kept(page, 'permission asked'), 'nobody is asked before they press').toBeUndefined();
   expect(page.context().serviceWorkers()).toHaveLength(0);
   await expectAccessible(page, 'the settings with push');
   await press.focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('News comes to this device.')).toBeVisible();
+  await expect(page.getByText('Push notifications turned on for this device.')).toBeVisible();
   expect(await kept(page, 'permission asked')).toBe('1');
 
   const came: Awaited<ReturnType<typeof browser.read>>[] = [];
@@ -146,7 +146,7 @@ test('whoever asks for it is pushed to on this device, until they sign out', asy
   expect(JSON.stringify(payload)).not.toMatch(new RegExp(`${secretWords}|Friday`));
 
   const shown = await wokenBy(page, payload);
-  expect(shown).toMatchObject({ title: 'Sobe', body: 'Ruth Abiola has written to you' });
+  expect(shown).toMatchObject({ title: 'Sobe', body: 'Ruth Abiola has sent you a message' });
   expect((await request.get(shown.icon)).status()).toBe(200);
   expect(new URL(shown.led).pathname).toBe(`/messages/${id}`);
   await page.goto(shown.led);

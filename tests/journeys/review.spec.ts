@@ -89,7 +89,7 @@ test('an admin pauses by keys, the person appeals by the mailed link without a s
 
   await page.goto('/admin/review');
   await expect(heading(page, 'Appeal. Person: Harassment or threats')).toBeVisible();
-  await expect(button(page, 'Take it back')).toBeVisible();
+  await expect(button(page, 'Reverse decision')).toBeVisible();
   await expectAccessible(page, 'an appeal in the queue');
   await page.keyboard.press('l');
   await dialog(page).getByRole('textbox').fill('So it was.');

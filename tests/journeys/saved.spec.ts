@@ -136,7 +136,7 @@ test('offerings are chosen, and what can not be saved is told and stays chosen',
   await page.getByRole('searchbox').fill('');
   await page.getByRole('checkbox', { name: 'Money Worries' }).check();
   await page.reload();
-  await expect(page.getByText('You have unsaved changes from before.')).toBeVisible();
+  await expect(page.getByText('You have unsaved changes from an earlier visit.')).toBeVisible();
   await expect(page.getByRole('checkbox', { name: 'Singing and Music' })).toBeChecked();
   expects.push(/500/);
   let fails = true;
@@ -160,7 +160,7 @@ test('offerings are chosen, and what can not be saved is told and stays chosen',
 test('on a profile a member asks to be a friend, and takes it back', async ({ page }) => {
   await enter(page, 'member@example.org', '/u/callum-reid');
   await button(page, 'Request friendship').click();
-  await expect(page.getByText('You have asked Callum Reid to be your friend.')).toBeVisible();
+  await expect(page.getByText('You have sent Callum Reid a friend request.')).toBeVisible();
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
   await button(page, 'Cancel request').click();

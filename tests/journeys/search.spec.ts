@@ -124,7 +124,7 @@ for (const width of [390, 820, 1440]) {
       await page.goto('/search');
       await page.getByLabel(box.name).fill('I don’t want to live');
       await page.keyboard.press('Enter');
-      const calling = page.getByRole('complementary', { name: 'You can talk to somebody now' });
+      const calling = page.getByRole('complementary', { name: 'You can talk to someone now' });
       await expect(calling.getByRole('region', { name: 'Ireland' })).toContainText('Pieta');
       const call = calling.getByRole('link', { name: '116 123' }).first();
       await expect(call).toHaveAttribute('href', 'tel:116123');
@@ -137,6 +137,6 @@ for (const width of [390, 820, 1440]) {
 
 test('whom to call at once is accessible', async ({ page, visit }) => {
   await visit('/search/I want to die');
-  await expect(page.getByText('You can talk to somebody now')).toBeVisible();
+  await expect(page.getByText('You can talk to someone now')).toBeVisible();
   await expectAccessibleThroughout(page, 'whom to call');
 });

@@ -43,7 +43,7 @@ async function givePassword(page: Page, email: string, secret = password) {
 }
 
 async function prove(page: Page) {
-  const own = page.getByRole('dialog', { name: 'Is it you?' }).getByLabel('Your password');
+  const own = page.getByRole('dialog', { name: 'Confirm it’s you' }).getByLabel('Your password');
   await expect(own).toBeFocused();
   await own.fill(password);
   await own.press('Enter');
@@ -92,14 +92,14 @@ for (const width of [390, 1440]) {
       await expect(heading(page)).toBeVisible();
 
       // What weighs is proved by the passkey too, and goes on then.
-      await press(page, 'Make new recovery codes');
-      const asked = page.getByRole('dialog', { name: 'Is it you?' });
+      await press(page, 'Create new recovery codes');
+      const asked = page.getByRole('dialog', { name: 'Confirm it’s you' });
       await expect(asked.getByText('To make recovery codes')).toBeVisible();
       await expectFine(page, 'a proof by passkey');
       await page.keyboard.press('Escape');
       await expect(asked).toBeHidden();
       await expect(page.locator('.toast, .left-beside')).toHaveCount(0);
-      await press(page, 'Make new recovery codes');
+      await press(page, 'Create new recovery codes');
       await button(asked, 'Use a passkey').focus();
       await page.keyboard.press('Enter');
       await expect(
@@ -119,12 +119,12 @@ for (const width of [390, 1440]) {
       const shown = await page.locator('.secret > code').innerText();
       const secret = shown.replace(/\s/g, '');
       await expect(page.getByRole('img', { name: 'QR code for your authenticator' })).toBeVisible();
-      await expect(page.getByLabel('The code that it shows')).toBeFocused();
+      await expect(page.getByLabel('Code from the app')).toBeFocused();
       await expectFine(page, 'setting codes up');
       await page.keyboard.type('000000');
       await page.keyboard.press('Enter');
       await expect(page.getByText('is wrong').first()).toBeVisible();
-      await page.getByLabel('The code that it shows').fill(codeAt(secret, Date.now()));
+      await page.getByLabel('Code from the app').fill(codeAt(secret, Date.now()));
       await page.keyboard.press('Enter');
       const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
       await expect(codes).toHaveCount(10);
@@ -133,7 +133,7 @@ for (const width of [390, 1440]) {
 
       await signOut(page);
       await givePassword(page, 'admin@example.org');
-      const code = dialog(page).getByLabel('The code that your authenticator shows');
+      const code = dialog(page).getByLabel('Code from your authenticator app');
       await expect(code).toBeFocused();
       await expectFine(page, 'a code');
       await page.keyboard.type('000000');
@@ -148,12 +148,12 @@ for (const width of [390, 1440]) {
       await givePassword(page, 'admin@example.org');
       await expect(code).toBeFocused();
       await press(page, 'Use a recovery code');
-      await expect(dialog(page).getByLabel('A recovery code')).toBeFocused();
+      await expect(dialog(page).getByLabel('Recovery code')).toBeFocused();
       await page.keyboard.type(recovery);
       await page.keyboard.press('Enter');
       await expect(heading(page)).toBeVisible();
       await expect(page.getByText('You have 9 left.')).toBeVisible();
-      await expect(page.getByText('A recovery code was used').first()).toBeVisible();
+      await expect(page.getByText('Recovery code was used').first()).toBeVisible();
     });
 
     test('an admin loses the device, and comes back by a recovery code and by an operator', async ({
@@ -168,7 +168,7 @@ for (const width of [390, 1440]) {
       await press(page, 'Add a passkey');
       await prove(page);
       await expect(page.getByRole('heading', { name: 'This device' })).toBeVisible();
-      await press(page, 'Make new recovery codes');
+      await press(page, 'Create new recovery codes');
       const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
       await expect(codes).toHaveCount(10);
       const [recovery = ''] = await codes.allInnerTexts();
@@ -176,7 +176,7 @@ for (const width of [390, 1440]) {
       await device.lose();
 
       await givePassword(page, 'admin@example.org');
-      await expect(dialog(page).getByLabel('A recovery code')).toBeFocused();
+      await expect(dialog(page).getByLabel('Recovery code')).toBeFocused();
       await expectFine(page, 'a passkey or a recovery code');
       await page.keyboard.type(recovery);
       await page.keyboard.press('Enter');
@@ -196,7 +196,7 @@ for (const width of [390, 1440]) {
       );
       await signOut(page);
       await givePassword(page, 'admin@example.org');
-      await expect(dialog(page).getByLabel('The code that your authenticator shows')).toBeFocused();
+      await expect(dialog(page).getByLabel('Code from your authenticator app')).toBeFocused();
       const person = { email: 'admin@example.org', name: 'Robin Hale', tag: 'robin-hale' };
       await site.db.runAll(adminStatements({ ...person, hash: `journey-${width}`, now: at }));
       await givePassword(page, 'admin@example.org');
@@ -226,8 +226,8 @@ for (const width of [390, 1440]) {
         .click();
       const asking = page.getByRole('alertdialog', { name: 'This wasn’t you?' });
       await expectFine(page, 'this was not me');
-      await button(asking, 'Sign everybody out').click();
-      await expect(page.getByRole('heading', { name: 'Everybody is signed out' })).toBeVisible();
+      await button(asking, 'Sign out all devices').click();
+      await expect(page.getByRole('heading', { name: 'All devices signed out' })).toBeVisible();
       await expectFine(page, 'everybody is signed out');
       await thief.reload();
       await expect(heading(thief)).toBeHidden();

@@ -26,7 +26,7 @@ for (const [width, scheme] of [
     await context.addInitScript((value) => localStorage.setItem('authToken', value), own);
     await visit(`/admin/users/${member}`);
     await expect(page.locator('.person-chips')).toContainText('In the directory');
-    await expect(page.getByRole('region', { name: 'What matters now' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'To do' })).toBeVisible();
     await expectAccessible(page, 'a person');
 
     const opened = context.waitForEvent('page');
@@ -38,7 +38,7 @@ for (const [width, scheme] of [
     await begin.waitFor();
     await expectAccessible(tab, 'what it is to see as somebody');
     await begin.click();
-    const dialog = tab.getByRole('dialog', { name: 'Is it you?' });
+    const dialog = tab.getByRole('dialog', { name: 'Confirm it’s you' });
     await box(dialog, 'Your password').fill(password);
     await tab.keyboard.press('Enter');
 
@@ -52,9 +52,7 @@ for (const [width, scheme] of [
     await expect(tab.getByText(/nothing can be changed, and what is theirs/).first()).toBeVisible();
     for (const path of ['/account', '/messages', '/enquiries', '/saved']) {
       await tab.goto(path);
-      await expect(
-        tab.getByText('This page is for Nora Quinn alone: it isn’t shown to you.'),
-      ).toBeVisible();
+      await expect(tab.getByText('Only Nora Quinn can see this page.')).toBeVisible();
     }
     await expectAccessible(tab, 'a page that is theirs alone');
 

@@ -126,7 +126,7 @@ test('a forgotten password is replaced by the link of a mail, once', async ({
   await dialog(page).getByLabel('E-mail').fill(email);
   await dialog(page).getByRole('button', { name: 'Forgot Password' }).click();
   await expect(dialog(page).getByLabel('E-mail')).toHaveValue(email);
-  await dialog(page).getByRole('button', { name: 'Send the link' }).click();
+  await dialog(page).getByRole('button', { name: 'Send link' }).click();
   await expect(dialog(page).getByRole('status')).toHaveText(
     'If an account with that email exists, a password reset email has been sent.',
   );
@@ -134,12 +134,12 @@ test('a forgotten password is replaced by the link of a mail, once', async ({
 
   await visit(link);
   await box(page, 'New password').fill('a quiet morning');
-  await page.getByLabel('The new password again').fill('a quiet evening');
-  await button(page, 'Save the new password').click();
+  await page.getByLabel('Confirm new password').fill('a quiet evening');
+  await button(page, 'Save password').click();
   await expect(page.getByRole('alert')).toHaveText('Passwords do not match!');
-  await page.getByLabel('The new password again').fill('a quiet morning');
-  await button(page, 'Save the new password').click();
-  await expect(dialog(page).getByText('Your new password is set')).toBeVisible();
+  await page.getByLabel('Confirm new password').fill('a quiet morning');
+  await button(page, 'Save password').click();
+  await expect(dialog(page).getByText('Password changed')).toBeVisible();
   await fillIn(page, email, 'a quiet morning');
   await expect(page).toHaveURL('/');
   await expect(nameOf(page)).not.toHaveText('Menu');
@@ -148,7 +148,7 @@ test('a forgotten password is replaced by the link of a mail, once', async ({
   await expect(page.getByRole('alert')).toHaveText(
     'The reset link is only valid for 1 hour, this has now expired',
   );
-  await button(page, 'Ask for another link').click();
+  await button(page, 'Request another link').click();
   await expect(dialog(page).getByRole('heading', { name: 'Reset Password' })).toBeVisible();
 });
 
@@ -403,7 +403,7 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
   'the forgotten password': async (page) => {
     await ask(page, { dialog: 'reset' });
     await dialog(page).getByLabel('E-mail').fill('nobody@example.org');
-    await dialog(page).getByRole('button', { name: 'Send the link' }).click();
+    await dialog(page).getByRole('button', { name: 'Send link' }).click();
     await expect(dialog(page).getByRole('status')).toContainText('has been sent');
   },
   'the first step': async (page) => {
@@ -436,7 +436,7 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
   'a new password': async (page) => {
     await page.route('**/valid', (route) => route.fulfill({ json: true }));
     await page.goto(`/password-reset/${nobody}/secret`);
-    await button(page, 'Save the new password').click();
+    await button(page, 'Save password').click();
     await expect(page.getByRole('alert')).toHaveText(
       'Password must be at least 8 characters long!',
     );
@@ -452,8 +452,8 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
     const call = '**/sobe/v1/users/second-factor/**';
     await page.route(call, (route) => route.fulfill({ status: 204 }));
     await page.goto(`/second-factor/${nobody}/secret`);
-    await button(page, 'Keep them, and sign everybody out').click();
-    await expect(page.getByRole('heading', { name: 'Everything stays as it is' })).toBeFocused();
+    await button(page, 'Stop the reset and sign out all devices').click();
+    await expect(page.getByRole('heading', { name: 'Reset stopped' })).toBeFocused();
   },
   'the end of mail': async (page) => {
     await page.goto(`/unsubscribe/${nobody}/secret`);

@@ -87,7 +87,7 @@ test('an admin finds an e-mail that was given up and sends it again, with the ke
   await visit('/admin/status');
   await page
     .getByRole('region', { name: 'Needs somebody' })
-    .getByRole('link', { name: '1 e-mail was given up' })
+    .getByRole('link', { name: '1 e-mail failed' })
     .click();
   await expect(page).toHaveURL('/admin/emails?given_up=true');
   await expect(page.getByRole('row').filter({ hasText: 'Fern' })).toContainText('Given up');

@@ -92,11 +92,11 @@ test('somebody is named by the keyboard, quoted and answered; edits show before 
   await expect(answer.locator('blockquote').first()).toContainText('Nora Quinn');
   await expect(button(ben, 'Following this thread')).toHaveAttribute('aria-pressed', 'true');
 
-  await choose(nora, 'and not the floor.', 'Mark as the answer');
+  await choose(nora, 'and not the floor.', 'Mark as answer');
   await expect(nora.getByRole('link', { name: 'Go to the answer' })).toBeVisible();
   await expect(reply(nora, 'and not the floor.').locator('.answer-badge')).toBeVisible();
   await expect(ben.getByRole('link', { name: 'Go to the answer' })).toBeVisible({ timeout: 6_000 });
-  await expect(inReply(ben, 'and not the floor.', 'Mark as the answer')).toHaveCount(0);
+  await expect(inReply(ben, 'and not the floor.', 'Mark as answer')).toHaveCount(0);
 
   // The reply that quotes it has these words too.
   await reply(nora, 'On the floor')

@@ -39,7 +39,7 @@ test('what is typed into a thread that was deleted meanwhile is kept to be copie
   await request.patch(`/sobe/v1/threads/${id}`, { headers, data: { is_deleted: true } });
   await button(ben, 'Send').click();
   await expect(ben.getByText('This thread has been deleted.')).toBeFocused();
-  await expect(ben.getByLabel('What you were writing was not sent')).toHaveValue('By the window.');
+  await expect(ben.getByLabel('Your message was not sent')).toHaveValue('By the window.');
   await expect(button(ben, 'Send')).toBeHidden();
   await expectAccessible(ben, 'a thread that is gone');
 });
@@ -63,8 +63,8 @@ test('what is deleted under the hands of whoever answers or likes it is told on 
   await choose(nora, 'A wall.', 'Delete');
   await expect(reply(nora, 'A wall.')).toBeHidden();
   await button(ben, 'Send').click();
-  await expect(ben.getByText('This can’t be answered any more.')).toBeFocused();
-  const kept = ben.getByLabel('What you were writing was not sent');
+  await expect(ben.getByText('You can no longer reply here.')).toBeFocused();
+  const kept = ben.getByLabel('Your message was not sent');
   await expect(kept).toHaveValue('A low one.');
   await expect(button(ben, 'Send')).toBeHidden();
   await choose(nora, 'A step.', 'Delete');
@@ -106,10 +106,10 @@ test('in the thread of somebody who has blocked one meanwhile nothing is offered
   expect((await request.post(block, { headers })).ok()).toBe(true);
   await button(ben, 'Send').click();
   const said = ben.getByText(
-    'Who began this thread is not shown to you, so you can’t write in it.',
+    'You can’t reply because the person who started this thread is not visible to you.',
   );
   await expect(said).toBeFocused();
-  await expect(ben.getByLabel('What you were writing was not sent')).toHaveValue('Beside you.');
+  await expect(ben.getByLabel('Your message was not sent')).toHaveValue('Beside you.');
   await expect(button(ben, 'Send')).toBeHidden();
   await ben.reload();
   await expect(said).toBeVisible();
@@ -208,7 +208,7 @@ test('what is typed while something is on its way is there afterwards', async ({
   await nora.goto('/c/stillness-and-rest/meditation');
   await button(nora, 'Start a thread').click();
   await box(nora, 'Title').fill('Where to sit on a bus');
-  const words = box(nora, 'What you would like to say');
+  const words = box(nora, 'Message');
   await words.fill('Upstairs.');
   const begun = await held(nora, 'POST', '**/threads');
   await button(nora, 'Start the thread').click();
@@ -232,7 +232,7 @@ test('blank lines and indentation are kept, sent and shown as they were typed', 
     );
   await button(nora, 'Start a thread').click();
   await box(nora, 'Title').fill('Where to sit, in verse');
-  const words = box(nora, 'What you would like to say');
+  const words = box(nora, 'Message');
   await words.click();
   await nora.keyboard.press('Enter');
   for (const line of poem.split('\n')) {
@@ -299,7 +299,9 @@ test('two who edit one reply at once lose nothing', async ({ browser, site }) =>
   await button(here, 'Save').click();
   await expect(reply(here, 'In the second row.')).toBeVisible();
   await button(there, 'Save').click();
-  await expect(there.getByText('This reply was changed elsewhere in the meantime')).toBeVisible();
+  await expect(
+    there.getByText('Someone else changed this reply while you were editing'),
+  ).toBeVisible();
   await expect(there.getByText('In the second row.').first()).toBeVisible();
   await expect(box(there, 'Your reply')).toHaveText('In the last row.');
   await expectAccessible(there, 'a reply with two versions');

@@ -15,10 +15,10 @@ test('two members meet in a thread: they start, answer, like, edit, delete and r
   const nora = await somebody(browser, site.url, 'member', '/c/stillness-and-rest/meditation');
   await button(nora, 'Start a thread').click();
   await box(nora, 'Title').fill('Where to sit');
-  await box(nora, 'What you would like to say').fill('On the floor, or on a chair?');
+  await box(nora, 'Message').fill('On the floor, or on a chair?');
   await nora.reload();
   await expect(box(nora, 'Title')).toHaveValue('Where to sit');
-  await expect(box(nora, 'What you would like to say')).toHaveText('On the floor, or on a chair?');
+  await expect(box(nora, 'Message')).toHaveText('On the floor, or on a chair?');
   await expectAccessible(nora, 'the form of a thread');
   await button(nora, 'Start the thread').click();
   await expect(nora).toHaveURL(/\/t\/where-to-sit$/);
@@ -30,7 +30,7 @@ test('two members meet in a thread: they start, answer, like, edit, delete and r
   await ben.keyboard.type('A chair.');
   await ben.reload();
   await expect(box(ben, 'Your reply to Nora Quinn')).toHaveText('A chair.');
-  await expect(ben.getByText('This is what you were writing.')).toBeVisible();
+  await expect(ben.getByText('We restored your unsent text.')).toBeVisible();
   await inReply(ben, 'On the floor', 'Reply').click();
   await expect(box(ben, 'Your reply to Nora Quinn')).toBeFocused();
   await expect(box(ben, 'Your reply to Nora Quinn')).toHaveText('A chair.');

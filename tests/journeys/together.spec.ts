@@ -16,7 +16,7 @@ const vera = 'vera@visitors.example';
 const signedIn = 'A new device signed in to your account at Sobe';
 const pushAdded = 'A browser now gets your notifications from Sobe';
 const coming = (page: Page) =>
-  page.getByText('You’re coming', { exact: true }).filter({ visible: true }).first();
+  page.getByText('You have a seat', { exact: true }).filter({ visible: true }).first();
 
 async function answers(page: Page, to: string, words: string) {
   await inReply(page, to, 'Reply').click();
@@ -85,16 +85,16 @@ test('a host, a member and a visitor meet, and each hears once of what is new', 
 
   const ben = await somebody(browser, site.url, 'basic', '/e/tea-in-company');
   await expect(ben.getByLabel('Your name')).toHaveCount(0);
-  await button(ben, 'I’m coming').click();
+  await button(ben, 'Book a seat').click();
   await expect(coming(ben)).toBeVisible();
   await visitor.goto('/e/tea-in-company');
   await alive(visitor);
   await visitor.getByLabel('Your name').fill('Vera');
   await visitor.getByLabel('Your e-mail').fill(vera);
-  await button(visitor, 'I’m coming').click();
-  await expect(visitor.getByRole('heading', { name: 'One press to go' })).toBeVisible();
+  await button(visitor, 'Book a seat').click();
+  await expect(visitor.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
   await visitor.goto(await mailed(site.db, vera, /\/events\/coming\/[\w-]+\/[\w-]+/));
-  await button(visitor, 'Yes, I’m coming').click();
+  await button(visitor, 'Confirm my seat').click();
   await expect(visitor.getByRole('heading', { name: 'You have a seat' })).toBeVisible();
 
   await start(nora, 'Where to sit at the tea', 'On the floor, or on a chair?');
@@ -114,12 +114,12 @@ test('a host, a member and a visitor meet, and each hears once of what is new', 
   await run('push');
   await expect.poll(() => pushed).toHaveLength(1);
   expect(pushed[0]).toMatchObject({
-    body: 'Ben Ashworth has named you in “Where to sit at the tea”',
+    body: 'Ben Ashworth mentioned you in “Where to sit at the tea”',
     path: expect.stringContaining(pathname),
   });
   await nora.goto('/');
   await button(nora, /^News, \d/).click();
-  await nora.getByRole('link', { name: /Ben Ashworth has named you in “Where to sit/ }).click();
+  await nora.getByRole('link', { name: /Ben Ashworth mentioned you in “Where to sit/ }).click();
   await answers(nora, 'and I bring two.', 'Two are enough.');
   await visitor.goto(pathname);
   await expect(reply(visitor, 'Two are enough.')).toBeVisible();
@@ -155,7 +155,7 @@ test('a host, a member and a visitor meet, and each hears once of what is new', 
   ]);
   const held = "select error from sent_emails where subject = 'Ben Ashworth has named you at Sobe'";
   expect(await site.db.value(held)).toBe('It was read before this was sent.');
-  expect(toBen?.at(-1)?.text).toContain('Nora Quinn has answered you in “Where to sit at the tea”');
+  expect(toBen?.at(-1)?.text).toContain('Nora Quinn replied to you in “Where to sit at the tea”');
   expect(toVera?.[0]?.text).toContain('Hello there,');
   expect(pushed).toHaveLength(2);
 });

@@ -54,7 +54,7 @@ test('an article begins with its title, takes pictures from the first minute, an
   await box('Category').selectOption('First Steps');
   await button('Save').click();
   await expect(page).toHaveURL(/\/admin\/articles\/[0-9a-f-]{36}\/edit$/);
-  await expect(page.getByText('To publish it, give it a key image first.')).toBeVisible();
+  await expect(page.getByText('Add a key image before you publish.')).toBeVisible();
 
   await box('Title').focus();
   await paste(page, { picture: 'tests/pictures/phone.webp' });

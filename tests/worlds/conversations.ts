@@ -33,7 +33,7 @@ export const reply = (by: string, message: string, text: unknown, headers: objec
 export const close = (by: string, message: string, headers: object = {}) =>
   send('PATCH', `users/${id(by)}/messages/${message}`, by, { is_active: false }, headers);
 
-/** What was said, as a long conversation has it, a minute apart. */
+/** Conversation, as a long conversation has it, a minute apart. */
 export const fill = (message: string, by: string, most: number, read: boolean) =>
   DB.run(
     `with recursive number(n) as (select 1 union all select n + 1 from number where n < ?3)

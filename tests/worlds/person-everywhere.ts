@@ -49,17 +49,17 @@ export async function putEverywhere() {
       ('h1', '${at}', '${nora}', 'Name: Nora Quinn → Zephyrine', 'users', '${nora}', 'Zephyrine O''Quillby'),
       ('h2', '${at}', null, 'Name: Rest → Walk; Given by: Zephyrine O''Quillby → Ruth Abiola', 'events', 'e', 'A walk'),
       ('h3', '${at}', null, 'Author, as shown: – → Zephyrine O''Quillby', 'articles', 'a', 'A walk'),
-      ('h4', '${at}', null, 'Sent again', 'emails', 'm2', 'Zephyrine O''Quillby has written to you'),
-      ('h5', '${at}', null, 'Sent again', 'emails', 'm4', 'Zephyrine O''Quillby would like to be your friend')`,
+      ('h4', '${at}', null, 'Sent again', 'emails', 'm2', 'Zephyrine O''Quillby has sent you a message'),
+      ('h5', '${at}', null, 'Sent again', 'emails', 'm4', 'Zephyrine O''Quillby sent you a friend request')`,
     `insert into sent_emails (id, created_at, updated_at, user_id, about_id, to_addr, subject, text, html) values
       ('m1', '${at}', '${at}', '${nora}', null, 'old@quillby.example', 'For Zephyrine', 'Dear Zephyrine', null),
-      ('m2', '${at}', '${at}', '${ruth}', '${nora}', 'host@example.org', 'Zephyrine O''Quillby has written to you',
+      ('m2', '${at}', '${at}', '${ruth}', '${nora}', 'host@example.org', 'Zephyrine O''Quillby has sent you a message',
         'Zephyrine O''Quillby has sent', '<p>Zephyrine O&#39;Quillby has sent</p>'),
       ('m3', '${at}', '${at}', null, null, 'zephyrine@quillby.example', 'Hello', 'Dear Zephyrine', null)`,
     // Of a time at which a mail did not keep whom it tells of.
     `insert into sent_emails (id, created_at, updated_at, user_id, email_template_id, to_addr, subject, text, html) values
       ('m4', '${at}', '${at}', '${ruth}', (select id from email_templates where tag = 'friend-request'),
-        'host@example.org', 'Zephyrine O''Quillby would like to be your friend', 'Hello Ruth', '<p>Zephyrine</p>'),
+        'host@example.org', 'Zephyrine O''Quillby sent you a friend request', 'Hello Ruth', '<p>Zephyrine</p>'),
       ('m5', '${at}', '${at}', '${ruth}', null, 'host@example.org', 'A message',
         'Look what Zephyrine O''Quillby has written', null)`,
     `insert into email_links (hash, user_id, purpose, created_at, email, sent_email_id)

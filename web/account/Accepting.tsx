@@ -11,7 +11,7 @@ export function Accepting({ account }: { account: Account }) {
   if (answer === null || confirmed === null) {
     return (
       <Fact name={acceptingWords.label}>
-        <Link href="/account/edit#is_accepting_clients">Say whether you do</Link>
+        <Link href="/account/edit#is_accepting_clients">Set your availability</Link>
       </Fact>
     );
   }
@@ -23,9 +23,9 @@ export function Accepting({ account }: { account: Account }) {
         <>
           .{' '}
           {isTrusted(confirmed, now)
-            ? 'Is it still so?'
-            : 'That is so long ago that nobody is told it any more.'}{' '}
-          <Link href="/account/confirm">See all that you claim, and confirm it</Link>
+            ? 'Is this still right?'
+            : 'This was confirmed too long ago, so it is no longer shown.'}{' '}
+          <Link href="/account/confirm">Review and confirm your details</Link>
         </>
       )}
     </Fact>

@@ -22,10 +22,10 @@ export const AccountHead = ({ account, member }: { account: Account; member: Me 
       {account.title && <p className="lede-left">{account.title}</p>}
       {isPublic(account, member) ? (
         <p>
-          Your profile is public. <Link href={`/u/${account.tag}`}>See it as others do</Link>
+          Your profile is public. <Link href={`/u/${account.tag}`}>View public profile</Link>
           {!has(member, 'authz_user_detailed') &&
             has(member, 'authz_user_services') &&
-            ' Your level publishes no picture, words, town and contact.'}
+            ' Your membership level does not show your picture, bio, town or contact details.'}
         </p>
       ) : (
         <p>{whyNotPublic(account)}</p>

@@ -36,7 +36,7 @@ const groups: { name: string; places: Place[] }[] = [
     ],
   },
   {
-    name: 'Around you',
+    name: 'Community',
     places: [
       { path: '/account/locations', name: 'Locations' },
       { path: '/account/events', name: 'Events' },
@@ -46,7 +46,7 @@ const groups: { name: string; places: Place[] }[] = [
     ],
   },
   {
-    name: 'Signing in',
+    name: 'Sign-in and security',
     places: [
       { path: '/account/change-password', name: 'Change password' },
       { path: '/account/security', name: 'Security' },

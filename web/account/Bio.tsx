@@ -9,8 +9,7 @@ export const Bio = ({ bio }: { bio: string | null }) => (
       <Words text={bio} className="prose" />
     ) : (
       <p>
-        Nothing here yet. People who look for help read this first:{' '}
-        <Link href="/account/edit#bio">write a few words about yourself</Link>.
+        No bio yet. People read this first: <Link href="/account/edit#bio">write your bio</Link>.
       </p>
     )}
   </section>

@@ -14,7 +14,7 @@ interface Props {
 }
 
 const labels = {
-  cropArea: 'The part that is shown. Arrow keys move it.',
+  cropArea: 'Visible area. Use the arrow keys to move it.',
   ...{ nwDragHandle: 'Upper left corner', neDragHandle: 'Upper right corner' },
   ...{ swDragHandle: 'Lower left corner', seDragHandle: 'Lower right corner' },
   ...{ nDragHandle: 'Upper edge', eDragHandle: 'Right edge' },

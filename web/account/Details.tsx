@@ -14,14 +14,18 @@ export const Details = ({ account }: { account: Account }) => (
         <time dateTime={account.date_of_birth}>{dayInUtc(account.date_of_birth)}</time>
       )}
     </Given>
-    <Fact name="Business">{account.is_business ? 'Yes' : 'No, a person'}</Fact>
+    <Fact name="Business">{account.is_business ? 'Yes' : 'No, an individual'}</Fact>
     <Given field="language_id">{account.language_name}</Given>
     <Given field="timezone_id">{account.timezone_name}</Given>
     <Fact name="Approved">
       {account.approved_at ? <Moment moment={account.approved_at} day="long" /> : 'Not yet'}
     </Fact>
     <Fact name="Last login">
-      {account.last_login ? <Moment moment={account.last_login} day="long" /> : 'This is the first'}
+      {account.last_login ? (
+        <Moment moment={account.last_login} day="long" />
+      ) : (
+        'This is your first sign-in'
+      )}
     </Fact>
   </Facts>
 );

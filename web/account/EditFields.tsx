@@ -25,13 +25,13 @@ export const AboutFields = ({ languages, isDetailed }: AboutProps) => (
     <h2 id="about">About me</h2>
     <div className="account-fields columns">
       <TextField {...named('name')} required autoComplete="name" />
-      <TextField {...named('title')} required hint="One line, which stands under your name." />
+      <TextField {...named('title')} required hint="One line, shown under your name." />
     </div>
     {isDetailed && (
       <>
         <TextField
           {...named('hello')}
-          hint="Visitors read it first, on your profile and when they ask you something."
+          hint="Shown at the top of your profile and when people contact you."
         />
         <WordsField {...named('bio')} hint="A blank line begins a new paragraph." />
       </>
@@ -40,7 +40,7 @@ export const AboutFields = ({ languages, isDetailed }: AboutProps) => (
       <SelectField
         {...named('words_language_id')}
         none="English"
-        hint="If what you write about yourself is in another language, it is read aloud as that."
+        hint="Choose the language of your profile text, so screen readers pronounce it correctly."
         choices={choicesOf(languages.filter(({ id }) => id !== 'en'))}
       />
       <CheckField name="is_business" label="This is a business" />
@@ -60,10 +60,9 @@ export const WhereFields = () => (
 /** Of each way it is said who reads it. */
 export const ContactFields = () => (
   <section aria-labelledby="contact-fields">
-    <h2 id="contact-fields">Contact, and who sees it</h2>
+    <h2 id="contact-fields">Contact details and visibility</h2>
     <p className="hint">
-      Members are people with an account here. A name becomes a link where it is an address, such as
-      example.org.
+      Members are people with an account. Web addresses such as example.org become links.
     </p>
     <div className="account-fields columns">
       <ReachField name="phone" type="tel" autoComplete="tel" />
@@ -94,35 +93,35 @@ export const ServiceFields = ({ languages }: { languages: Named[] }) => (
     <SessionFields>
       <SessionField
         {...named('is_accepting_clients')}
-        hint="Shown with the day on which you last said so."
+        hint="Shown with the date you last confirmed it."
         word={acceptingWord}
       />
       <ChecksField
         {...named('times')}
-        hint="None of them says nothing of when."
+        hint="Leave all unticked to show no session times."
         words={timeWords}
       />
     </SessionFields>
     <div className="account-fields columns">
       <LanguagesField
         {...named('languages')}
-        hint="People can look for somebody who speaks theirs."
+        hint="People can search by language."
         languages={languages}
       />
     </div>
     <div className="account-fields columns">
       <CheckField
         {...named('takes_enquiries')}
-        hint="You get a mail and answer on the site. They never see your address."
+        hint="We e-mail you about each enquiry and you reply on the site. Your e-mail address is never shown."
       />
       <TextField
         {...named('away_until')}
         type="date"
-        hint="The last day of a holiday. It is shown, nobody without an account can ask you until then, and it ends by itself."
+        hint="The last day you are away. Your profile shows it, and you get no enquiries until then. It ends automatically."
       />
     </div>
     <p className="hint">
-      What it costs you say with <Link href="/account/edit-offerings#prices">your offerings</Link>.
+      Add your prices under <Link href="/account/edit-offerings#prices">your offerings</Link>.
     </p>
   </section>
 );
@@ -136,14 +135,14 @@ interface SignInProps {
 
 export const SignInFields = ({ email, languages, timezones }: SignInProps) => (
   <section aria-labelledby="signing-in">
-    <h2 id="signing-in">For you alone</h2>
+    <h2 id="signing-in">Private details</h2>
     <div className="account-fields columns">
       <TextField
         {...named('email')}
         required
         type="email"
         autoComplete="email"
-        hint="You sign in with it. Nobody else sees it."
+        hint="You use it to sign in. It is never shown to others."
       />
       <CurrentPassword besides={email} />
       <TextField
@@ -169,7 +168,7 @@ function CurrentPassword({ besides }: { besides: string }) {
       label="Current password"
       required
       autoComplete="current-password"
-      hint="A new address needs it, and counts once you have confirmed it."
+      hint="Needed to change your e-mail address. The new address takes effect when you confirm it."
     />
   );
 }

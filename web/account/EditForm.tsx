@@ -44,7 +44,7 @@ export function EditForm({ loaded, languages, timezones, member }: Props) {
   return (
     <ScreenForm {...edited} label="Your account" button="Save" back="/account">
       <Differences
-        heading="Your account was changed elsewhere in the meantime"
+        heading="Your account was changed elsewhere while you were editing"
         differing={differing}
         labelOf={(field) => labelOf(field as Field)}
         shown={told([...languages.data, ...timezones.data])}

@@ -4,7 +4,7 @@ import { HandOn } from './HandOn.tsx';
 
 test('the code of the card names the page and its owner, and no name breaks out of it', () => {
   render(<HandOn tag="ada-lark" name={'Ada "><script>'} />);
-  const code = screen.getByLabelText<HTMLTextAreaElement>('A card for your own website').value;
+  const code = screen.getByLabelText<HTMLTextAreaElement>('Profile card for your website').value;
   const [frame] = new DOMParser().parseFromString(code, 'text/html').body.children;
   expect(frame?.getAttribute('src')).toMatch(/\/u\/ada-lark\/card$/);
   expect(frame?.getAttribute('title')).toBe('Ada "><script>');

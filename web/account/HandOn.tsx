@@ -15,7 +15,7 @@ export function HandOn({ tag, name }: Props) {
   const code = `<iframe src="${page}/card" title="${name.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}" width="${card.width}" height="${card.height}" style="border:0"></iframe>`;
   return (
     <section aria-labelledby="hand-on">
-      <h2 id="hand-on">Your page, to hand on</h2>
+      <h2 id="hand-on">Share your profile</h2>
       <div className="hand-on abreast">
         <img
           src={`/u/${encodeURIComponent(tag)}/qr.svg`}
@@ -37,18 +37,19 @@ export function HandOn({ tag, name }: Props) {
                 href={`/u/${encodeURIComponent(tag)}/qr.svg`}
                 download={`${tag}.svg`}
               >
-                Save the QR code, for leaflets and doors
+                Download QR code
               </a>
             </li>
             <li>
               <a className="tap" href={`/u/${encodeURIComponent(tag)}.vcf`}>
-                Save your visiting card (vCard)
+                Download contact card (vCard)
               </a>
             </li>
           </ul>
-          <label htmlFor="embedded-card">A card for your own website</label>
+          <label htmlFor="embedded-card">Profile card for your website</label>
           <p className="hint" id="embedded-card-hint">
-            Copy this into a page of yours. It loads nothing from anybody else and sets no cookie.
+            Paste this code into your website. It loads nothing from third parties and sets no
+            cookies.
           </p>
           <textarea
             id="embedded-card"

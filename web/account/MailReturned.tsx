@@ -12,7 +12,7 @@ export function MailReturned() {
   const again = async () => {
     await send(`/users/${member.id}/email_return`, { method: 'DELETE' });
     await load();
-    showToast('We write to it again.');
+    showToast('We will send e-mails to it again.');
   };
   return (
     <aside className="account-note abreast warning" aria-label="Your e-mail address">
@@ -22,7 +22,7 @@ export function MailReturned() {
           Change the address
         </Link>
         <ActionButton quiet act={again}>
-          It works again
+          Resume e-mails
         </ActionButton>
       </p>
     </aside>

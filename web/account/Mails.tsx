@@ -22,7 +22,7 @@ export function Mails({ account }: { account: Account }) {
         body,
       });
       changed(now);
-      showToast(body.is_unsubscribed ? 'We write to you no more.' : 'We write to you again.');
+      showToast(body.is_unsubscribed ? 'E-mails turned off.' : 'E-mails turned on.');
     } catch (error) {
       showFailure(error);
     }
@@ -31,7 +31,7 @@ export function Mails({ account }: { account: Account }) {
   return (
     <section className="choice-group stack sheet" aria-labelledby="mails">
       <IconHead path="M3 6h18v12H3ZM3 7l9 7 9-7">
-        <h2 id="mails">Mails</h2>
+        <h2 id="mails">E-mails</h2>
       </IconHead>
       <div className="field check">
         <label>
@@ -41,12 +41,12 @@ export function Mails({ account }: { account: Account }) {
             aria-describedby="mails-hint"
             onChange={turn}
           />
-          <span>{name} may write to me</span>
+          <span>Receive e-mails from {name}</span>
         </label>
       </div>
       <p id="mails-hint">
-        When somebody writes to you, for one. What you ask for yourself always comes: the mail that
-        confirms an address, and the one for a new password.
+        For example, when someone sends you a message. You always get e-mails that you ask for, such
+        as links to confirm an address or reset a password.
       </p>
     </section>
   );

@@ -13,8 +13,8 @@ export function Asked({ email }: { email: string }) {
   return (
     <p className="account-note abreast" role="status">
       <span>
-        We have sent a mail to <strong>{newEmail}</strong>. Your address stays{' '}
-        <strong>{email}</strong> until you open the link in that mail.
+        We have sent an e-mail to <strong>{newEmail}</strong>. Your address stays{' '}
+        <strong>{email}</strong> until you open the link in that e-mail.
       </span>
     </p>
   );

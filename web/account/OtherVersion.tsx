@@ -15,7 +15,7 @@ interface Props {
 /** What somebody else has saved in the meantime, beside what is typed here. */
 export const OtherVersion = ({ what, fields, differing, named }: Props) => (
   <Differences
-    heading={`This ${what} was changed elsewhere in the meantime`}
+    heading={`This ${what} was changed elsewhere while you were editing`}
     differing={differing}
     labelOf={(name) => {
       const field = fields[name];

@@ -22,7 +22,7 @@ export function OwnFriends({ id, count }: { id: string; count: number }) {
     <section aria-labelledby="friends">
       <h2 id="friends">Friends</h2>
       {count === 0 ? (
-        <p>None yet. You can ask somebody on their profile.</p>
+        <p>No friends yet. Send a friend request from someone’s profile.</p>
       ) : (
         <ul className="own-friends columns">
           {data?.data.map(({ friend_id, friend_name, friend_tag, friend_image }) => (

@@ -30,4 +30,4 @@ export function OwnOfferings({ id, isPublic }: { id: string; isPublic: boolean }
   );
 }
 
-const none = 'None yet: with offerings you stand in the directory, where people look for them.';
+const none = 'No offerings yet. Add offerings to appear in the directory.';

@@ -18,9 +18,7 @@ export function OwnTags({ id }: { id: string }) {
   return (
     <section className="own-tags stack" aria-labelledby={heading}>
       <h2 id={heading}>Tags</h2>
-      <p className="hint">
-        By these people find you. What you press here counts at once, without Save.
-      </p>
+      <p className="hint">People find you by your tags. Changes are saved immediately.</p>
       {tags.data && links.data ? (
         <Badges id={id} tags={tags.data} links={links.data} />
       ) : (

@@ -13,7 +13,7 @@ const type = (label: string, value: string) =>
 function fill(current: string, password: string, repeat: string) {
   type('Current password', current);
   type('New password', password);
-  type('The new password again', repeat);
+  type('Confirm new password', repeat);
   fireEvent.click(screen.getByRole('button', { name: 'Change password' }));
 }
 

@@ -47,7 +47,7 @@ export function View() {
       headers: { 'If-Match': etag ?? '*' },
     });
     void load();
-    showToast('Your password is changed. All other devices are signed out.');
+    showToast('Password changed. All other devices have been signed out.');
     navigate('/account');
   };
 
@@ -64,15 +64,14 @@ export function View() {
           />
           <NewPasswordFields />
           <p className="hint">
-            You stay signed in here. Wherever else you are, you will be signed out.
+            You stay signed in on this device. All other devices are signed out.
           </p>
           <div className="form-actions">
             <Submit busy="Saving…">Change password</Submit>
           </div>
         </Form>
         <Empty href="/account/security" way="Add a passkey">
-          A passkey is your fingerprint, your face or the PIN of your device. There is nothing to
-          remember, and nobody can guess it.
+          Sign in with your fingerprint, face or device PIN. There is nothing to remember or guess.
         </Empty>
       </div>
     </AccountPage>

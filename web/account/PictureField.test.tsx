@@ -37,7 +37,7 @@ test('what is chosen or removed can be undone before it is saved', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
   fireEvent.click(screen.getByRole('button', { name: 'Remove picture' }));
   expect(screen.queryByAltText('What your profile shows')).toBeNull();
-  expect(screen.getByText('Once you save, your profile has no picture.')).toBeTruthy();
+  expect(screen.getByText('Your picture will be removed when you save.')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
   expect(screen.getByAltText('What your profile shows')).toBeTruthy();
 });

@@ -93,8 +93,7 @@ export function PictureField({
 }
 
 function hintOf(chosen: string | null, isRemoved: boolean) {
-  if (chosen)
-    return 'Move the frame, or draw at its corners, until it shows what it should. Save keeps it.';
-  if (isRemoved) return 'Once you save, your profile has no picture.';
+  if (chosen) return 'Move the frame or drag its corners to crop the picture, then save.';
+  if (isRemoved) return 'Your picture will be removed when you save.';
   return `Choose a picture or drop one here: ${whatIsTaken}.`;
 }

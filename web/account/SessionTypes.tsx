@@ -17,7 +17,7 @@ export const SessionTypes = ({ account }: { account: Account }) => (
     ))}
     <Fact name={labelOf('times')}>
       {account.times.map((time) => timeWords[time]).join(', ') || (
-        <Link href="/account/edit#times">Say when you work</Link>
+        <Link href="/account/edit#times">Add your session times</Link>
       )}
     </Fact>
     <Accepting account={account} />

@@ -13,8 +13,8 @@ export function View() {
   return (
     <AccountPage heading="Your devices">
       <p className="hint">
-        Where you are signed in. Something here that you don’t know? Sign it out, and then change
-        your password.
+        Devices where you are signed in. If you don’t recognise one, sign it out and change your
+        password.
       </p>
       <Answered queries={{ sessions: sessionsOf(id) }}>
         {({ sessions }) => (
@@ -37,7 +37,7 @@ export function View() {
         <ConfirmButton
           button="Sign out everywhere"
           title="Are you sure?"
-          text="This will sign you out on every device, this one too."
+          text="This signs you out on every device, including this one."
           yes="Sign me out everywhere"
           confirmed={endAll}
         />

@@ -43,9 +43,9 @@ export function Steps({ account, member, offered }: Props) {
   if (done === steps.length && !isWelcome) return null;
   return (
     <section className="profile-steps" aria-labelledby="steps">
-      <h2 id="steps">{isWelcome ? `Welcome, ${account.name}` : 'Your profile, step by step'}</h2>
+      <h2 id="steps">{isWelcome ? `Welcome, ${account.name}` : 'Complete your profile'}</h2>
       <p className="hint">
-        {isWelcome && 'This is your account: all that others see of you is made here. '}
+        {isWelcome && 'This is your account. Everything other people see about you is set here. '}
         {done} of {steps.length} done
       </p>
       <progress value={done} max={steps.length} aria-labelledby="steps" />

@@ -24,7 +24,9 @@ export function TimezoneField({ name, label, required = false, timezones }: Prop
         name={name}
         label={label}
         required={required}
-        hint={now ? `It is ${now} there now.` : 'Every time on the site is shown in it.'}
+        hint={
+          now ? `It is ${now} there now.` : 'All times on the site are shown in this time zone.'
+        }
       >
         {(described) => (
           <select {...described} {...register(name)}>

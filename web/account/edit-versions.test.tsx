@@ -25,10 +25,10 @@ test('a save over somebody else’s shows both versions, keeps mine, takes their
   );
   type('About you', 'Mine');
   press('Save');
-  await screen.findByText('Your account was changed elsewhere in the meantime');
+  await screen.findByText('Your account was changed elsewhere while you were editing');
   expect(box('About you').value).toBe('Mine');
   expect(box('Phone (optional)').value).toBe('0117');
-  press('Take all of theirs');
+  press('Use all saved changes');
   expect(box('About you').value).toBe('Theirs');
   press('Keep all of mine');
   expect(box('About you').value).toBe('Mine');
@@ -64,12 +64,12 @@ test('what was typed survives a reload, but for passwords, and can be dropped', 
   expect(JSON.stringify({ ...localStorage })).not.toContain('secret');
   draw();
   await settle();
-  expect(screen.getByText('You have unsaved changes from before.')).toBeTruthy();
+  expect(screen.getByText('You have unsaved changes from an earlier visit.')).toBeTruthy();
   expect(box('Phone (optional)').value).toBe('0117 1');
   expect(screen.queryByText(/was changed elsewhere/)).toBeNull();
   press('Drop them');
   expect(box('Phone (optional)').value).toBe('');
-  expect(screen.queryByText('You have unsaved changes from before.')).toBeNull();
+  expect(screen.queryByText('You have unsaved changes from an earlier visit.')).toBeNull();
   expect(localStorage.length).toBe(0);
 });
 
@@ -81,7 +81,9 @@ test('a draft on an older version overwrites nothing but what was typed, and sho
   await settle();
   expect(box('About you').value).toBe('Typed');
   expect(box('Phone (optional)').value).toBe('0117');
-  expect(screen.getByText('Your account was changed elsewhere in the meantime')).toBeTruthy();
+  expect(
+    screen.getByText('Your account was changed elsewhere while you were editing'),
+  ).toBeTruthy();
   expect(screen.getByRole('radio', { name: /Mine Typed/ })).toHaveProperty('checked', true);
 });
 

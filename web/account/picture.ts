@@ -24,9 +24,9 @@ export const whatIsTaken = `${Object.values(names)
 
 /** What can't be a picture of a profile, told before it is sent; null for what can. */
 export function whyNot({ type, size }: File): string | null {
-  if (!Object.hasOwn(names, type)) return `We can’t show this. Please choose a ${whatIsTaken}.`;
+  if (!Object.hasOwn(names, type)) return `We can’t use this file. Choose a ${whatIsTaken}.`;
   if (size <= uploads.bytes) return null;
-  return `This picture has ${Math.ceil(size / megabyte)} MB. Please choose one of ${most} MB at most.`;
+  return `This picture is ${Math.ceil(size / megabyte)} MB. Choose one of up to ${most} MB.`;
 }
 
 /** The form of POST /uploaded_files for a member's own profile. */

@@ -3,5 +3,5 @@ import type { Me } from '../../worker/contract/session.ts';
 /** Why the address of somebody gets no mail. */
 export const returnedText = ({ email, email_returned }: Pick<Me, 'email' | 'email_returned'>) =>
   email_returned === 'complained'
-    ? `A mail to ${email} was called spam, so we write to it no more.`
-    : `Mails to ${email} come back, so we write to it no more.`;
+    ? `An e-mail to ${email} was marked as spam, so we have stopped sending e-mails to it.`
+    : `E-mails to ${email} are being returned, so we have stopped sending to it.`;

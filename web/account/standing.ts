@@ -8,5 +8,5 @@ export const isPublic = (account: Account, { authz_user_basic }: Me) =>
 /** Why it is not public. */
 export const whyNotPublic = ({ approved_at }: Account) =>
   approved_at === null
-    ? 'Nobody sees your profile yet: we look at every new account, and write to you once yours is approved.'
-    : 'Your profile is not public: your level has none.';
+    ? 'Your profile is not public yet. We review every new account and e-mail you when yours is approved.'
+    : 'Your profile is not public. Your membership level does not include a public profile.';

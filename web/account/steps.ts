@@ -24,34 +24,34 @@ export function stepsOf(member: Member, known: Known): Step[] {
   const { account } = known;
   const detailed: Step[] = [
     {
-      ...{ name: 'Add your picture', why: 'People write to a face.' },
+      ...{ name: 'Add your picture', why: 'Profiles with a photo feel more personal.' },
       ...{ href: '/account/edit#picture', isDone: account.image_id !== null },
     },
     {
-      ...{ name: 'Say who you are', why: 'A few sentences in your own words.' },
+      ...{ name: 'Write your bio', why: 'A few sentences in your own words.' },
       ...{ href: '/account/edit#bio', isDone: Boolean(account.bio) },
     },
     {
-      ...{ name: 'Name your town', why: 'So that people nearby find you.' },
+      ...{ name: 'Add your town', why: 'Helps people nearby find you.' },
       ...{ href: '/account/edit#address_town', isDone: account.place_id !== null },
     },
   ];
   const services: Step[] = [
     {
-      ...{ name: 'Choose what you offer', why: 'The directory lists you under it.' },
+      ...{ name: 'Choose your offerings', why: 'The directory lists you under it.' },
       ...{ href: '/account/edit-offerings', isDone: known.offerings > 0 },
     },
     {
-      ...{ name: 'Say what it costs', why: 'People look for what they can pay.' },
+      ...{ name: 'Add your prices', why: 'People search by what they can afford.' },
       ...{ href: '/account/edit-offerings#prices', isDone: known.prices > 0 },
     },
     {
-      ...{ name: 'Show your papers', why: 'Your register or insurance, checked by us.' },
+      ...{ name: 'Add your credentials', why: 'Registration or insurance, checked by us.' },
       ...{ href: '/account/credentials', isDone: known.credentials > 0 },
     },
   ];
   const last: Step = {
-    ...{ name: 'See it as a visitor does', why: 'Your page, as strangers read it.' },
+    ...{ name: 'Preview your profile', why: 'See your page as a visitor.' },
     ...{ href: `/u/${account.tag}`, isDone: known.isSeen },
   };
   const isPublic = account.is_active && account.approved_at !== null && member.authz_user_basic;

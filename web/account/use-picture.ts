@@ -57,7 +57,7 @@ export function usePicture(person: { id: string; name: string }) {
 
   /** What was chosen is no picture, whatever its name says. */
   const broken = () => {
-    refuse(`We can’t show this. Please choose a ${whatIsTaken}.`);
+    refuse(`We can’t use this file. Choose a ${whatIsTaken}.`);
   };
 
   const remove = () => setRemoved(true);

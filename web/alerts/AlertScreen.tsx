@@ -24,25 +24,19 @@ export function View({ answers: { alert }, params: { id = '', secret = '' } }: P
       <article className="alert-card sheet stack">
         <Drawing of="sprout" />
         <header>
-          <h1>
-            {isStopped
-              ? 'You hear no more of it'
-              : isOn
-                ? 'We tell you when'
-                : 'Shall we tell you when'}
-          </h1>
+          <h1>{isStopped ? 'Alert stopped' : isOn ? 'Your alert' : 'Confirm your alert'}</h1>
           <p className="alert-what">{alertText(alert)}</p>
         </header>
         {done && isOn && (
           <p className="notice-line" role="status">
             {done === 'renewed'
-              ? 'It is renewed for another 90 days.'
-              : 'It is set. We write at most once a day, and only when there is something new.'}
+              ? 'Alert renewed for 90 days.'
+              : 'Alert confirmed. We e-mail you at most once a day, and only when there is something new.'}
           </p>
         )}
         {isStopped && (
           <p className="notice-line" role="status">
-            It is stopped. Your e-mail and what you looked for are deleted within the hour.
+            Your e-mail address and search will be deleted within the hour.
           </p>
         )}
         {isOn && (
@@ -53,12 +47,12 @@ export function View({ answers: { alert }, params: { id = '', secret = '' } }: P
         <div className="alert-acts abreast">
           <form method="post" action={`${action}/confirm${isOn ? '?renew' : ''}`}>
             <button type="submit" className="button">
-              {isStopped ? 'Undo' : isOn ? 'Renew it for 90 days' : 'Yes, tell me'}
+              {isStopped ? 'Undo' : isOn ? 'Renew for 90 days' : 'Confirm alert'}
             </button>
           </form>
           {isOn && (
             <Link href={alert.path} className="button quiet">
-              See what is there now
+              See current matches
             </Link>
           )}
           {isStopped ? (
@@ -68,14 +62,14 @@ export function View({ answers: { alert }, params: { id = '', secret = '' } }: P
           ) : (
             <form method="post" action={`${action}/delete`}>
               <button type="submit" className="button quiet">
-                {isOn ? 'Stop it' : 'No, delete my e-mail'}
+                {isOn ? 'Stop alert' : 'Delete my e-mail address'}
               </button>
             </form>
           )}
         </div>
         {!isStopped && (
           <p className="page-times soft">
-            Whoever has this page’s address can read it: please keep it.
+            Keep this link: you need it to manage the alert. Anyone who has it can see this page.
           </p>
         )}
       </article>
@@ -85,7 +79,7 @@ export function View({ answers: { alert }, params: { id = '', secret = '' } }: P
 
 const Over = ({ isStopped }: { isStopped: boolean }) => (
   <div className="notice">
-    <h1>{isStopped ? 'You hear no more of it' : 'This alert is not here any more'}</h1>
+    <h1>{isStopped ? 'Alert stopped' : 'This alert no longer exists'}</h1>
     <p>
       {isStopped
         ? 'It is stopped, and your e-mail and what you looked for are deleted.'

@@ -45,7 +45,7 @@ export function View({ answers }: Props) {
       <article className="alert-card sheet stack">
         <Drawing of="sprout" />
         <header>
-          <h1>{about?.heading ?? 'Tell me when somebody new fits'}</h1>
+          <h1>{about?.heading ?? 'Get alerts for new matches'}</h1>
           {!about && <p className="alert-what">{searchText(fields, town)}</p>}
         </header>
         <dl className="facts">
@@ -53,7 +53,7 @@ export function View({ answers }: Props) {
             <>
               <dt>Now</dt>
               <dd>
-                {fitting.count === 0 ? 'Nobody fits yet' : countText(fitting)}
+                {fitting.count === 0 ? 'No matches yet' : countText(fitting)}
                 <Faces people={fitting.data} />
               </dd>
             </>
@@ -67,7 +67,7 @@ export function View({ answers }: Props) {
           <dt>How often</dt>
           <dd>At most once a day, and only when there is something new</dd>
           <dt>How long</dt>
-          <dd>90 days, unless you renew it with a press. You can stop it at any time.</dd>
+          <dd>90 days, unless you renew it. You can stop it at any time.</dd>
         </dl>
         {member ? (
           <ForMember member={member.id} fields={fields} about={about} />
@@ -81,7 +81,7 @@ export function View({ answers }: Props) {
 
 const plannedText = ({ count }: ShownEvents) =>
   count === 0
-    ? 'Nothing is planned'
+    ? 'No events scheduled'
     : `${count} ${count === 1 ? 'event is' : 'events are'} planned`;
 
 const Faces = ({ people }: { people: ShownUserCards['data'] }) =>
@@ -110,7 +110,7 @@ function ForMember({ member, fields, about }: MemberProps) {
     await send('/alerts', { method: 'POST', body: bodyOf(fields) });
     // The list to which this leads was asked for before.
     await refetch();
-    showToast('We tell you when there is something new.');
+    showToast('Alert created.');
     navigate('/account/alerts');
   };
   if (data?.data.some((one) => isSame(one, fields))) {
@@ -124,14 +124,14 @@ function ForMember({ member, fields, about }: MemberProps) {
   if (follow?.state === 'followed') {
     return (
       <p>
-        You follow this topic already: each new thread stands at your bell.{' '}
-        <Link href="/account/notifications?kind=followed">Have a digest by mail too</Link>
+        You already follow this topic. New threads appear in your notifications.{' '}
+        <Link href="/account/notifications?kind=followed">Get an e-mail digest as well</Link>
       </p>
     );
   }
   return (
     <p>
-      <ActionButton act={begin}>Tell me</ActionButton>
+      <ActionButton act={begin}>Create alert</ActionButton>
     </p>
   );
 }
@@ -143,11 +143,11 @@ const ForVisitor = ({ fields }: { fields: Fields }) => (
     ))}
     <VisitorFields hint="alert-hint" />
     <button type="submit" className="button">
-      Tell me
+      Create alert{' '}
     </button>
     <p className="hint soft" id="alert-hint">
-      We first send you a link to confirm. Your e-mail is kept encrypted, nobody sees it, and it is
-      deleted when this ends.
+      We will e-mail you a link to confirm. Your address is stored encrypted, never shown, and
+      deleted when the alert ends.
     </p>
   </form>
 );
@@ -158,15 +158,16 @@ const Nothing = () => (
     <article className="alert-card sheet stack">
       <Drawing of="sprout" />
       <header>
-        <h1>Tell me when somebody new fits</h1>
+        <h1>Get alerts for new matches</h1>
         <p className="alert-what">
-          Say what would help, or where. You see who fits already before you ask for anything.
+          Enter what you need help with, or a town. You see current matches before you create the
+          alert.
         </p>
       </header>
       <SearchForm action="/alerts/new" />
       <p>
-        By more than that, as the price or the language, you ask{' '}
-        <Link href="/practitioners">behind the list of practitioners</Link>.
+        To filter by price, language and more, start from{' '}
+        <Link href="/practitioners">the list of practitioners</Link>.
       </p>
     </article>
   </div>

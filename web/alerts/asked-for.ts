@@ -22,15 +22,15 @@ export interface About {
 /** Who or what the address names; null of a search. */
 export function aboutOf({ user, location, topic }: Named): About | null {
   if (user) {
-    const heading = `Tell me when ${user.name} can be asked again`;
+    const heading = `Get an alert when ${user.name} is available`;
     return { type: 'users', id: user.id, heading };
   }
   if (location) {
-    const heading = `Tell me what is planned at ${location.name}`;
+    const heading = `Get alerts for events at ${location.name}`;
     return { type: 'locations', id: location.id, heading };
   }
   if (!topic) return null;
-  const heading = `Tell me when a thread begins in ${topic.name}`;
+  const heading = `Get alerts for new threads in ${topic.name}`;
   return { type: 'sub_categories', id: topic.id, heading };
 }
 

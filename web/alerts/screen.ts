@@ -45,7 +45,7 @@ export const alertScreens = [
   }),
   personalScreen({
     path: '/alerts/sent',
-    title: 'One press to go',
+    title: 'Check your e-mail',
     view: 'alerts/SentScreen.tsx',
     load: () => import('./SentScreen.tsx'),
   }),

@@ -25,7 +25,7 @@ export function View({ answers: { category, articles } }: Props) {
       </header>
       {count === 0 && (
         <p className="empty">
-          Nothing has been published here yet. <Link href="/">See what is on the home page</Link>.
+          No articles yet. <Link href="/">Go to the home page</Link>.
         </p>
       )}
       <ArticleGrid cards={data} isFirst />

@@ -56,7 +56,7 @@ export function Article({ article, people = [], isPreview = false }: ArticleProp
       <Body article={article} isPreview={isPreview} />
       {people.length > 0 && (
         <div className="article-people">
-          <FindPeople heading="People who work with this" tags={article.tags}>
+          <FindPeople heading="Practitioners for this topic" tags={article.tags}>
             <PeopleGrid people={people} />
           </FindPeople>
         </div>

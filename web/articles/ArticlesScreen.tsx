@@ -71,9 +71,9 @@ export function View({ answers: { articles, topics } }: Props) {
       {data.length === 0 && (
         <Empty
           href={search.size > 0 ? '/articles' : '/'}
-          way={search.size > 0 ? 'See all articles' : 'See what is on the home page'}
+          way={search.size > 0 ? 'See all articles' : 'Go to the home page'}
         >
-          {count > 0 ? 'There are no more.' : 'Nothing has been published here yet.'}
+          {count > 0 ? 'No more articles.' : 'No articles yet.'}
         </Empty>
       )}
       <ArticleGrid cards={data} isFirst={page === 1} />

@@ -8,7 +8,7 @@ import { langOf } from '../ui/lang.ts';
 export function Neighbours({ previous, next }: Pick<ArticleView, 'previous' | 'next'>) {
   if (!previous && !next) return null;
   return (
-    <nav className="neighbours" aria-label="More articles of this category">
+    <nav className="neighbours" aria-label="More articles in this category">
       {previous && (
         <Link href={`/a/${previous.tag}`} rel="prev" className="neighbour">
           <BackIcon />

@@ -6,7 +6,7 @@ import { Article } from './ArticleScreen.tsx';
 export const View = ({ answers: { article } }: { answers: { article: ArticlePreview } }) => (
   <>
     <p className="preview-notice">
-      This is a preview of how visitors will see the article. The link ends on{' '}
+      This is a preview of the article as visitors will see it. The link expires on{' '}
       <Moment moment={article.ends_at} day="long" />.
     </p>
     <Article article={article} isPreview />

@@ -43,4 +43,4 @@ export function BlockButton({ person, className, blocked }: Props) {
 }
 
 const whatItDoes = (name: string) =>
-  `Neither of you can write to the other any more, and if you are friends, that ends. While you are signed in you don’t meet in lists, in searches or in threads. ${name} is not told. You can take it back in your account.`;
+  `You can no longer message each other, and if you are friends, the friendship ends. While signed in, you don’t see each other in lists, searches or threads. We don’t notify ${name}. You can unblock them in your account.`;

@@ -37,7 +37,7 @@ export function Blocking({ person, children, after }: Props) {
         <>
           <div className="said abreast" role="status">
             <p>
-              You have blocked <bdi>{person.name}</bdi>. Neither of you can write here.
+              You have blocked <bdi>{person.name}</bdi>. You can’t message each other.
             </p>
             <UnblockButton person={person} unblocked={changed} />
           </div>

@@ -9,7 +9,7 @@ import { Moment } from '../ui/Moment.tsx';
 import { blocksAddress } from './queries.ts';
 import { UnblockButton } from './UnblockButton.tsx';
 
-const heading = 'People you have blocked';
+const heading = 'Blocked people';
 
 /** Whom the member has blocked, and the way back. */
 export function View() {
@@ -23,8 +23,8 @@ export function View() {
   return (
     <AccountPage heading={heading}>
       <p className="hint">
-        You and the people on this list can’t write to each other, and while you are signed in you
-        don’t meet. Nobody else sees this list, and nobody is told.
+        You and the people on this list can’t message each other, and don’t see each other while
+        signed in. Only you can see this list. We don’t notify anyone.
       </p>
       <div id="blocked" tabIndex={-1}>
         <Listed rows={rows} part={part} what="people you have blocked" empty={<Nobody />}>
@@ -54,8 +54,8 @@ export function View() {
 }
 
 const Nobody = () => (
-  <Empty href="/threads" way="See what is talked about">
-    You have blocked nobody. There is a ‘Block’ on each profile, in each conversation and on each
-    reply in a thread, should you need it.
+  <Empty href="/threads" way="See threads">
+    You have not blocked anyone. You can block someone from their profile, a conversation or a
+    thread reply.
   </Empty>
 );

@@ -13,8 +13,8 @@ export default function MaybeBlocked() {
   if (!data?.count) return null;
   return (
     <p>
-      The profile of somebody whom you have blocked is not found either.{' '}
-      <Link href={blocksPath}>People you have blocked</Link>
+      Profiles of people you have blocked are not shown either.{' '}
+      <Link href={blocksPath}>Blocked people</Link>
     </p>
   );
 }

@@ -28,8 +28,8 @@ export function View({ answers: { blogs } }: Props) {
         <p className="lede-left">What the people behind {site.name} are thinking about.</p>
       </header>
       {data.length === 0 && (
-        <Empty href="/" way="See what is on the home page">
-          {count === 0 ? 'Nothing has been published here yet.' : 'There are no more.'}
+        <Empty href="/" way="Go to the home page">
+          {count === 0 ? 'No blogs yet.' : 'There are no more.'}
         </Empty>
       )}
       <ul className="blog-list columns">

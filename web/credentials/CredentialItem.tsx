@@ -37,7 +37,7 @@ export function CredentialItem({ user, of, credential, mayCheck, mayChange, pers
         {url && (
           <p>
             <a href={url} rel="noopener noreferrer nofollow" target="_blank">
-              See it in the public register
+              View in the public register
               <span className="visually-hidden"> of {body} (opens another window)</span>
             </a>
           </p>

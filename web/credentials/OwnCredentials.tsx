@@ -13,9 +13,9 @@ export function OwnCredentials() {
   return (
     <AccountPage heading="Your credentials">
       <p className="hint">
-        Registers, qualifications and insurance. Your profile shows one only after {name} has
-        checked it, and only as long as the check holds. We write to you 30 and 7 days before that
-        ends.
+        Registrations, qualifications and insurance. Your profile shows a credential only after{' '}
+        {name} has checked it, and only as long as the check holds. We write to you 30 and 7 days
+        before that ends.
       </p>
       <h2 className="visually-hidden">All of them</h2>
       <CredentialList
@@ -23,7 +23,7 @@ export function OwnCredentials() {
         mayChange
         none={
           <Empty href={addScreen} way="Add a credential">
-            None yet. Add the register that you stand in, what you have learned, or your insurance.
+            No credentials yet. Add a registration, a qualification or your insurance.
           </Empty>
         }
         more={

@@ -28,7 +28,7 @@ export function PaperPart({ user, credential, mayChange }: Props) {
         <Kept {...{ user, credential, paper }} />
       </div>
     ) : (
-      <p className="credential-paper soft">No paper.</p>
+      <p className="credential-paper soft">No document.</p>
     );
   }
   return <OwnPaper user={user} credential={credential} />;
@@ -44,8 +44,8 @@ function OwnPaper({ user, credential }: Omit<Props, 'mayChange'>) {
       {paper && <Kept {...{ user, credential, paper }} />}
       {!paper && !credential.is_current && (
         <p className="soft" id={`${id}-hint`}>
-          A paper helps us to check: PDF, JPEG or PNG of 10 MB at most. Only you and the admins can
-          read it; it is deleted 30 days after the check.
+          Add a document as evidence: PDF, JPEG or PNG, up to 10 MB. Only you and the admins can see
+          it. It is deleted 30 days after the check.
         </p>
       )}
       {error && (
@@ -75,7 +75,7 @@ function OwnPaper({ user, credential }: Omit<Props, 'mayChange'>) {
           aria-describedby={`${id}-hint ${id}-error`}
           choose={([chosen]) => choose(chosen)}
         >
-          {paper || file ? 'Choose another paper' : 'Add a paper'}
+          {paper || file ? 'Choose another document' : 'Add a document'}
           <span className="visually-hidden"> of {titleOf(credential)}</span>
         </FileButton>
         {file ? (
@@ -115,7 +115,7 @@ function Kept({ user, credential, paper: { name, size, at } }: KeptProps) {
   return (
     <p>
       <button type="button" className="text-button" aria-disabled={busy} onClick={open}>
-        {busy ? 'Coming…' : 'Save the paper'}
+        {busy ? 'Uploading…' : 'Save document'}
         <span className="visually-hidden"> of {titleOf(credential)}</span>
       </button>{' '}
       <span className="soft">
@@ -133,7 +133,7 @@ function RemovePaper({
   const changed = useChanged();
   const remove = async () => {
     await send(paperAddress(user, credential.id), { method: 'DELETE' }).catch(orGone);
-    showToast('The paper is removed.');
+    showToast('Document removed.');
     removed();
     changed();
   };
@@ -144,8 +144,8 @@ function RemovePaper({
           Remove the paper<span className="visually-hidden"> of {titleOf(credential)}</span>
         </>
       }
-      title="Remove the paper?"
-      text="It is deleted. What was checked stays checked."
+      title="Remove the document?"
+      text="The document will be deleted. The credential stays checked."
       yes="Remove"
       confirmed={remove}
     />

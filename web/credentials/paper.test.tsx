@@ -21,19 +21,22 @@ const credential: ListedCredential = {
 
 const show = () => onScreen(<PaperPart user="u" credential={credential} mayChange />);
 const choose = (file: File) =>
-  fireEvent.change(screen.getByLabelText(/paper of Entry in a register, A register/), {
+  fireEvent.change(screen.getByLabelText(/paper of Registration, A register/), {
     target: { files: [file] },
   });
 const pdf = new File(['%PDF-1.4'], 'one.pdf', { type: 'application/pdf' });
 
 test.each([
-  [new File(['x'], 'one.txt', { type: 'text/plain' }), 'Only PDF, JPEG and PNG are taken.'],
+  [
+    new File(['x'], 'one.txt', { type: 'text/plain' }),
+    'Only PDF, JPEG and PNG files are accepted.',
+  ],
   [new File([], 'one.pdf', { type: 'application/pdf' }), 'This file is empty.'],
   [
     Object.defineProperty(new File(['x'], 'one.pdf', { type: 'application/pdf' }), 'size', {
       value: credentialBounds.paper + 1,
     }),
-    'A paper has 10 MB at most.',
+    'Documents can be up to 10 MB.',
   ],
 ])('what can be no paper is said, and not sent', (file, words) => {
   show();
@@ -49,10 +52,10 @@ test('a paper goes on the version that is seen; what fails is said, stays chosen
   choose(pdf);
   await screen.findByText('one.pdf: There is no answer.');
   upload.mockRejectedValueOnce(new ApiError(409, 'Changed.', { reason: 'changed' }));
-  fireEvent.click(screen.getByRole('button', { name: 'Send it again' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Resend link' }));
   await screen.findByText(/^one.pdf: This was changed in another window/);
   upload.mockResolvedValueOnce({});
-  fireEvent.click(screen.getByRole('button', { name: 'Send it again' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Resend link' }));
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   const sent = upload.mock.calls.map(([form, , , to]) => [(form.get('content') as File).name, to]);
   const to = { address: '/users/u/credentials/c/paper', headers: { 'If-Match': '"3"' } };
@@ -71,7 +74,7 @@ test.each([
   ],
   [
     { checked_at: '2024-03-03T10:00:00.000Z', checked_until: '2025-03-03', until: '2025-02-01' },
-    'The check ended on 1 February 2025',
+    'Check expired on 1 February 2025',
   ],
 ])('its state stands there in words', (more, words) => {
   expect(stateText({ ...credential, ...more })).toBe(words);

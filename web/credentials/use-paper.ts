@@ -39,7 +39,7 @@ export function usePaper(user: string, credential: ListedCredential) {
       const to = { address: paperAddress(user, credential.id), headers: ifSeen(credential) };
       await upload(fileForm(chosen), setProgress, signal, to);
       setFile(null);
-      showToast('The paper is kept.');
+      showToast('Document saved.');
       changed();
     } catch (failure) {
       if (signal.aborted) return;

@@ -18,7 +18,7 @@ export function stateText(credential: Credential): string {
   const end = [checked_until, until].filter((day) => day !== null).sort()[0] ?? '';
   return credential.is_current
     ? `Checked on ${dayInUtc(checked_at)}, valid until ${dayInUtc(end)}`
-    : `The check ended on ${dayInUtc(end)}`;
+    : `Check expired on ${dayInUtc(end)}`;
 }
 
 /** 'Since 1 May 2019, until 30 April 2027' */

@@ -7,8 +7,8 @@ export function CrisisBox({ crisis }: { crisis: Crisis }) {
   const countries = Map.groupBy(crisis.lines, ({ country_name }) => country_name);
   return (
     <aside className="crisis stack" aria-labelledby="crisis">
-      <h2 id="crisis">You can talk to somebody now</h2>
-      <p>If you or somebody else may be in danger, these people answer.</p>
+      <h2 id="crisis">You can talk to someone now</h2>
+      <p>If you or someone else may be in danger, contact one of these helplines.</p>
       <div className="crisis-countries">
         {[...countries].map(([country, lines]) => (
           <section key={country} aria-label={country}>

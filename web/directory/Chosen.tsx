@@ -10,7 +10,7 @@ interface Props {
 
 /** What a list is narrowed by: each can be taken away again. What was understood stays in the words. */
 export const Chosen = ({ chosen, cleared }: Props) => (
-  <ul className="chosen abreast" aria-label="Narrowed by">
+  <ul className="chosen abreast" aria-label="Active filters">
     {chosen.map(({ key, name, href, isUnderstood }) => (
       <li key={key}>
         <Link href={href} rel="nofollow" className={isUnderstood ? 'pill understood' : 'pill'}>

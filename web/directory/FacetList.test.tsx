@@ -61,7 +61,7 @@ test('the filter is closed on the page that follows, and of another list', () =>
 
 test('what is chosen and nobody has can be taken away, and is no row', () => {
   draw({ language: [value('en', 2), value('tlh', 0, true)], tag: [value('NOWT', 0, true)] });
-  const rows = screen.getByRole('navigation', { name: 'Narrow the list' });
+  const rows = screen.getByRole('navigation', { name: 'Filter results' });
   expect(rows.textContent).toContain('en');
   expect(rows.textContent).not.toContain('tlh');
   expect(rows.textContent).not.toContain('Works with');

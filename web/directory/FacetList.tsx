@@ -19,7 +19,7 @@ interface Props {
 
 /** In the order in which they are shown. */
 const titles: Record<FacetKind, string> = {
-  session: 'How you meet',
+  session: 'Session type',
   accepting: 'Availability',
   time: 'When',
   price_to: 'Price of a session',
@@ -66,7 +66,7 @@ export function FacetList({ facets, total, see, chosen, path, to }: Props) {
     >
       <summary className="tap">Filter{chosen > 0 && ` · ${chosen} chosen`}</summary>
       <div className="facets-sheet">
-        <nav aria-label="Narrow the list">
+        <nav aria-label="Filter results">
           {kinds
             .filter((kind) => isOfUse(facets[kind], total))
             .map((kind) => (

@@ -47,7 +47,7 @@ export function FindPeople({ heading, ways = [], tags = [], words, ...more }: Pr
       )}
       <p>
         <Link href={all} className="button quiet">
-          {label ?? `See who works with ${tags.length > 1 ? 'any of it' : 'it'}`}
+          {label ?? `Find practitioners for ${tags.length > 1 ? 'these topics' : 'this topic'}`}
         </Link>
       </p>
     </aside>

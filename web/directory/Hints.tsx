@@ -21,7 +21,7 @@ export function Hints({ practitioners, search, place, isOfPlace, to }: Props) {
   if (search.has('unsearched')) {
     return (
       <p className="hint-line">
-        Your words can’t be looked for at the moment. Everybody is listed instead.{' '}
+        Search is not available at the moment. Showing all practitioners.{' '}
         <Link href={to({ unsearched: null })}>Try again</Link>
       </p>
     );
@@ -33,23 +33,23 @@ export function Hints({ practitioners, search, place, isOfPlace, to }: Props) {
     where &&
       !understood.place &&
       similar.length === 0 &&
-      `We don’t know a town called “${where}”. Write a bigger town near you. These fit anywhere.`,
+      `We could not find “${where}”. Try a larger town nearby. Showing results from anywhere.`,
     understood.other_currency && `Prices in ${signOf(understood.other_currency)} are not compared.`,
     isSaid('place') &&
       !where &&
       !place &&
       !isOfPlace &&
-      'We don’t know that place. Write the name of a town instead.',
+      'We could not find that place. Enter a town instead.',
     isSaid('near') &&
       !search.has('near') &&
-      'That position can’t be read. Press “Near me” again, or write a town.',
+      'We could not read your location. Select “Near me” again, or enter a town.',
     (asked.get('q')?.trim().length ?? 0) > lettersRead &&
-      `That is a lot to carry. The first ${lettersRead} letters of it were looked for.`,
+      `Your search is long. We used the first ${lettersRead} characters.`,
     understood.near_me &&
       !search.has('near') &&
       !place &&
       !understood.place &&
-      'You wrote “near me”. Press “Near me” above, or write your town: then the nearest come first.',
+      'To see the nearest practitioners first, select “Near me” above or enter your town.',
   ].filter((hint) => typeof hint === 'string');
   const others = understood.related.filter((one) => one !== search.get('q'));
   return (
@@ -63,7 +63,7 @@ export function Hints({ practitioners, search, place, isOfPlace, to }: Props) {
               <Link href={to({ place: id, where: null })}>{townText(town)}</Link>
             </Fragment>
           ))}
-          ? These fit anywhere.
+          ? Showing results from anywhere.
         </p>
       )}
       {hints.map((hint) => (
@@ -72,7 +72,7 @@ export function Hints({ practitioners, search, place, isOfPlace, to }: Props) {
         </p>
       ))}
       {others.length > 0 && understood.how === 'related' && (
-        <p className="also-meant soft">Also looked for: {others.join(', ')}</p>
+        <p className="also-meant soft">Also searched for: {others.join(', ')}</p>
       )}
     </>
   );

@@ -38,10 +38,10 @@ export function NearMe({ go, isHere }: Props) {
         aria-pressed={isHere}
       >
         <PlaceIcon />
-        {isAsked ? 'Asking…' : 'Near me'}
+        {isAsked ? 'Finding your location…' : 'Near me'}
       </button>
       {isFailed && (
-        <p role="status">Your browser did not say where you are. Write a town instead.</p>
+        <p role="status">Your browser did not share your location. Enter a town instead.</p>
       )}
     </>
   );

@@ -16,7 +16,9 @@ function waysFrom({ practitioners, search, from, place }: Looked): Way[] {
   const isNarrowed = facetKinds.some((kind) => search.has(kind));
   const nearest = named ? placeText(named) : from;
   return [
-    ...(q && isNarrowed ? [{ heading: 'They fit your words', asked: { q, ...around } }] : []),
+    ...(q && isNarrowed
+      ? [{ heading: 'Matches without your filters', asked: { q, ...around } }]
+      : []),
     ...(around && nearest
       ? [
           {

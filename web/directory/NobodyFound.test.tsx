@@ -28,25 +28,27 @@ function draw(asked: string, answers: (asked: URLSearchParams) => unknown[], cri
 
 test('where nobody fits the filters, who fits the words alone is shown', async () => {
   draw('q=grief&session=group', (sent) => (sent.has('session') ? [] : [card]));
-  expect(await screen.findByRole('heading', { name: 'They fit your words' })).toBeDefined();
+  expect(
+    await screen.findByRole('heading', { name: 'Matches without your filters' }),
+  ).toBeDefined();
   expect(screen.getByRole('link', { name: 'Leila Haddad' })).toBeDefined();
 });
 
 test('where nobody fits the words either, somebody who takes somebody new is shown', async () => {
   draw('q=zither&session=group', (sent) => (sent.has('q') ? [] : [card]));
-  expect(await screen.findByRole('heading', { name: 'They take somebody new' })).toBeDefined();
+  expect(await screen.findByRole('heading', { name: 'Accepting new clients' })).toBeDefined();
 });
 
 test('to be told is the first way on', () => {
   draw('q=zither', () => []);
-  const way = screen.getByRole('link', { name: 'Tell me when somebody new fits' });
+  const way = screen.getByRole('link', { name: 'Get alerts for new matches' });
   expect(way.className).toBe('button');
   expect(way.getAttribute('href')).toBe('/alerts/new?q=zither');
 });
 
 test('a site that lists nobody says who will stand there, and leads to its home page alone', () => {
   const called = draw('', () => []);
-  expect(screen.getByText('Practitioners who join stand here.')).toBeDefined();
+  expect(screen.getByText('No practitioners have joined yet.')).toBeDefined();
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/']);
   expect(called).toEqual([]);
 });

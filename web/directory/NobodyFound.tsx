@@ -36,8 +36,8 @@ export function NobodyFound({ practitioners, search, from, place, to }: Props) {
   );
   if (!isAsked) {
     return (
-      <Empty href="/" way="See what is on the home page">
-        Practitioners who join stand here.
+      <Empty href="/" way="Go to the home page">
+        No practitioners have joined yet.
       </Empty>
     );
   }
@@ -55,14 +55,14 @@ export function NobodyFound({ practitioners, search, from, place, to }: Props) {
               {where && q && (
                 <li>
                   <Link className="pill" href={to({ where: null })}>
-                    Look without a town
+                    Search everywhere
                   </Link>
                 </li>
               )}
               {isNear && wider !== undefined && (
                 <li>
                   <Link className="pill" href={to({ within: `${wider}` })}>
-                    Look within {wider} km
+                    Search within {wider} km
                   </Link>
                 </li>
               )}
@@ -72,13 +72,13 @@ export function NobodyFound({ practitioners, search, from, place, to }: Props) {
                     className="pill"
                     href={to({ session: 'online', place: null, where: null, near: null })}
                   >
-                    See who works online
+                    Show online sessions
                   </Link>
                 </li>
               )}
               <li>
                 <Link className="pill" href="/practitioners">
-                  Look through everybody
+                  Browse all practitioners
                 </Link>
               </li>
             </ul>
@@ -86,11 +86,11 @@ export function NobodyFound({ practitioners, search, from, place, to }: Props) {
         }
       >
         {practitioners.crisis
-          ? 'Nobody here fits these words, but the people above answer now. You can call them about anything.'
+          ? 'No practitioner matches this search, but the helplines above can talk to you now, about anything.'
           : isNarrowed
-            ? 'We can write to you when somebody does.'
+            ? 'We can e-mail you when someone new matches.'
             : q
-              ? 'Nobody here answers to these words yet. Others may find somebody, or fewer of them.'
+              ? 'No practitioner matches this search yet. Try fewer or different words.'
               : 'Nobody here fits yet.'}
       </Empty>
       {!practitioners.crisis && (

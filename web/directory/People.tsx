@@ -30,7 +30,7 @@ export function People({ data, from }: Props) {
 /** Where nobody nearby or online has the words, others do. */
 function awayText(run: ShownFoundCard[], isFirst: boolean) {
   const how = run.every(({ session_online }) => session_online) ? 'online' : 'elsewhere';
-  return isFirst ? `These work ${how}` : `Also ${how}`;
+  return isFirst ? `Available ${how}` : `Also ${how}`;
 }
 
 /** Those nearby in a row, those online in a row, and so on. */

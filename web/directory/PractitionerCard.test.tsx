@@ -21,8 +21,8 @@ test('a card tells what decides', () => {
   render(<PractitionerCard card={card()} />);
   expect(screen.getByRole('link', { name: 'Ruth Abiola' }).getAttribute('href')).toBe('/u/ruth');
   for (const words of [
-    ...['Sleep adviser', 'Leeds, about 4 km', 'One to one, online', 'from £40'],
-    ...['English, Yoruba', 'Accepting new clients', 'Checked by us'],
+    ...['Sleep adviser', 'Leeds, about 4 km', 'One-to-one, online', 'from £40'],
+    ...['English, Yoruba', 'Accepting new clients', 'Credentials checked'],
   ]) {
     expect(text()).toContain(words);
   }
@@ -32,7 +32,7 @@ test('a card tells what decides', () => {
 test('what was not confirmed for long says since when', () => {
   const confirmed_at = new Date(Date.now() - 91 * day).toISOString();
   render(<PractitionerCard card={card({ confirmed_at, is_accepting_clients: null })} />);
-  expect(text()).toContain('Not confirmed since');
+  expect(text()).toContain('Last confirmed');
   expect(text()).not.toContain('Accepting');
 });
 
@@ -48,7 +48,7 @@ test('a reduced place and a free first talk are told beside the price', () => {
     <PractitionerCard card={card({ price_from: 55, reduced_from: 35, has_free_first: true })} />,
   );
   expect(text()).toContain('from £55, some places from £35');
-  expect(text()).toContain('First talk free');
+  expect(text()).toContain('Free first consultation');
 });
 
 test('those nearby and those online stand in the order of the list, and why each is found', () => {

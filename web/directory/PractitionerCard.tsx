@@ -48,15 +48,15 @@ export function PractitionerCard({ card, first, children }: Props) {
               {priceText(card.price_from, card.currency, card.reduced_from)}
             </li>
           )}
-          {card.has_free_first && <li>First talk free</li>}
+          {card.has_free_first && <li>Free first consultation</li>}
           {card.away_until && <li>Away until {dayInUtc(card.away_until)}</li>}
           {card.is_accepting_clients && <li className="accepting">{acceptingWords.label}</li>}
           {card.is_accepting_clients === false && <li>{acceptingWords.no_longer}</li>}
           {card.answers && <li>{answersText(card.answers)}</li>}
-          {card.checked_count > 0 && <li className="checked">Checked by us</li>}
+          {card.checked_count > 0 && <li className="checked">Credentials checked</li>}
           {isStale(card) && (
             <li className="stale">
-              Not confirmed since{' '}
+              Last confirmed{' '}
               <time dateTime={card.confirmed_at ?? ''}>{dayInUtc(card.confirmed_at ?? '')}</time>
             </li>
           )}
@@ -71,7 +71,7 @@ function priceText(amount: number, currency: string, reduced: number | null) {
   if (amount === 0) return 'Free';
   const from = `from ${money(amount, currency)}`;
   if (reduced === null) return from;
-  return `${from}, ${reduced === 0 ? 'some places free' : `some places from ${money(reduced, currency)}`}`;
+  return `${from}, ${reduced === 0 ? 'some free places' : `reduced places from ${money(reduced, currency)}`}`;
 }
 
 const whyWords = { offers: 'Offers', works_with: 'Works with' };

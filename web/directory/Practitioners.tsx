@@ -42,7 +42,7 @@ export function Practitioners({ listed, path, from = null, origin = [], nobody }
       <div className="list-head abreast">
         <h2 id={whatList} tabIndex={-1} ref={heading}>
           {count === 0 && search.size === 0 && origin.length === 0
-            ? 'Nobody is listed yet'
+            ? 'No practitioners yet'
             : headingText(practitioners, lookedFor(search).get('q'))}
         </h2>
         {isPartly(practitioners) && <p className="count">{countText(practitioners)}</p>}
@@ -64,7 +64,7 @@ export function Practitioners({ listed, path, from = null, origin = [], nobody }
           {count === 0 && (nobody ?? (narrowing.length === 0 && <Nobody />))}
           {data.length === 0 && count > 0 && (
             <p className="empty">
-              There are no more. <Link href={to({})}>Begin at the first</Link>.
+              There are no more. <Link href={to({})}>Go to the first page</Link>.
             </p>
           )}
           <People data={data} from={from ?? (understood.place && placeText(understood.place))} />
@@ -85,8 +85,8 @@ const withoutFilters = Object.fromEntries(facetKinds.map((kind) => [kind, null])
 const TooNarrow = ({ things }: { things: number }) => (
   <p className="empty">
     {things > 1
-      ? 'Nobody here fits all of this. Take something away:'
-      : 'Nobody here fits this. Take it away, or choose something else:'}
+      ? 'No one matches all your filters. Remove one:'
+      : 'No one matches this filter. Remove it or choose another:'}
   </p>
 );
 

@@ -52,7 +52,7 @@ export function View({ answers, params }: Props) {
       />
       <p className="directory-order soft">
         {order && order.practitioners_count > 0 && shareText(order)}{' '}
-        <Link href="/how-we-order">How we order</Link>
+        <Link href="/how-we-order">How results are ordered</Link>
         {practitioners.count > 0 && <TellMe search={search} place={isOfPlace ? place : null} />}
       </p>
     </div>
@@ -60,7 +60,7 @@ export function View({ answers, params }: Props) {
 }
 
 const shareText = ({ confirmed_count, practitioners_count }: DirectoryOrder) =>
-  `${confirmed_count.toLocaleString('en-GB')} of ${practitioners_count.toLocaleString('en-GB')} practitioners confirmed what they say here in the last ${accepting.trustedFor} days.`;
+  `${confirmed_count.toLocaleString('en-GB')} of ${practitioners_count.toLocaleString('en-GB')} practitioners confirmed their details in the last ${accepting.trustedFor} days.`;
 
 interface Origin {
   from: string | null;

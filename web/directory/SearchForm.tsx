@@ -57,7 +57,7 @@ export function SearchForm({
       <form action={action} ref={form} onSubmit={submit}>
         <div className="find-boxes">
           <div className="find-box">
-            <label htmlFor="find-what">What would help?</label>
+            <label htmlFor="find-what">What do you need help with?</label>
             <input
               id="find-what"
               name="q"

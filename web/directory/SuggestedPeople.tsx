@@ -12,7 +12,7 @@ export interface Way {
 
 /** Some of who takes somebody new, where nobody nearer to what is looked for is found. */
 export const anybody: Way = {
-  heading: 'They take somebody new',
+  heading: 'Accepting new clients',
   asked: { accepting: 'true' },
 };
 

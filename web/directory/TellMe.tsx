@@ -16,7 +16,7 @@ export function TellMe({ search, place = null, className }: Props) {
   return (
     text && (
       <Link href={`/alerts/new?${text}`} className={className}>
-        Tell me when somebody new fits
+        Get alerts for new matches
       </Link>
     )
   );

@@ -8,7 +8,7 @@ export function countText({ count, count_is_floor, nearby }: ShownUserCards) {
   const others = count - nearby.count;
   if (others === 0) return near;
   return nearby.count === 0
-    ? `Nobody nearby, ${peopleText(others, count_is_floor)} online`
+    ? `None nearby, ${peopleText(others, count_is_floor)} online`
     : `${near}, ${numberText(others, count_is_floor)} more online`;
 }
 
@@ -19,7 +19,7 @@ export function seeText(people: ShownUserCards) {
   const near = `${numberText(nearby.count, nearby.count_is_floor)} nearby`;
   const online = `${numberText(count - nearby.count, count_is_floor)} online`;
   const parts = [nearby.count > 0 && near, count > nearby.count && online].filter(Boolean);
-  return parts.length > 0 ? `See ${parts.join(', ')}` : 'Nobody fits';
+  return parts.length > 0 ? `See ${parts.join(', ')}` : 'No matches';
 }
 
 const numberText = (count: number, isFloor = false) =>
@@ -35,7 +35,7 @@ export const isPartly = ({ count, crisis, understood }: ShownUserCards) =>
 /** Over the list. Somebody in danger is not told how well words fit. */
 export function headingText(people: ShownUserCards, q: string | null) {
   if (people.crisis)
-    return people.count > 0 ? 'These people listen' : 'You are not alone with this';
+    return people.count > 0 ? 'People who can listen' : 'You are not alone with this';
   return isPartly(people) ? fitText(people.understood) : allText(people, q);
 }
 
@@ -43,11 +43,11 @@ export function headingText(people: ShownUserCards, q: string | null) {
 function fitText({ how, missing = [], words, corrections = [] }: Understood) {
   const [word] = missing;
   if (word && missing.length === 1 && words.length <= 2) {
-    return `Nobody here mentions “${shortened(word)}”${asWritten(corrections)}. These are close:`;
+    return `No exact matches for “${shortened(word)}”${asWritten(corrections)}. Closest matches:`;
   }
   return how === 'most'
-    ? 'Nobody has every word of it. These have most:'
-    : 'Nobody has all of it. These are close:';
+    ? 'No one matches every word. Closest matches:'
+    : 'No one matches all of it. Closest matches:';
 }
 
 const longest = 40;
@@ -55,7 +55,7 @@ const shortened = (word: string) => (word.length > longest ? `${word.slice(0, lo
 
 /** '4 practitioners for “sleep”': of many words the box above tells enough, of signs alone there is nothing to tell. */
 function allText(people: ShownUserCards, q: string | null) {
-  if (people.count === 0) return 'Nobody found';
+  if (people.count === 0) return 'No practitioners found';
   if (!q || q.length > longest || !/[\p{L}\p{N}]/u.test(q)) return countText(people);
   const { corrections = [], words } = people.understood;
   const asked = corrections.length > 0 ? words.join(' ') : q;

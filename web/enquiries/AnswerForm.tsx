@@ -15,7 +15,7 @@ type Values = z.infer<typeof answerSent>;
 /** The answer, and whatever is written after it. */
 export function AnswerForm({ enquiry, again }: { enquiry: EnquiryOfUser; again(): Promise<void> }) {
   const isFirst = ['waiting', 'no_answer'].includes(enquiry.state);
-  const label = isFirst ? 'Your answer' : `Write to ${enquiry.name ?? 'them'} again`;
+  const label = isFirst ? 'Your answer' : `Reply to ${enquiry.name ?? 'them'}`;
   const { id } = useMember();
   const { form, save } = useCreateForm<Values>({
     schema: answerSent,

@@ -41,12 +41,12 @@ function Enquiry({ enquiry, again }: { enquiry: EnquiryOfUser; again(): Promise<
   return (
     <>
       <header className="screen-head">
-        <h1>{name ? `${name} asks` : 'An enquiry'}</h1>
+        <h1>{name ? `Enquiry from ${name}` : 'Enquiry'}</h1>
         <p className="hint">
           {practitionerStates[state]}. Asked <Time moment={asked_at} isWithin />
           {state === 'waiting' && (
             <>
-              ; in time until <Moment moment={due_at} />
+              ; answer by <Moment moment={due_at} />
             </>
           )}
           .
@@ -62,8 +62,8 @@ function Enquiry({ enquiry, again }: { enquiry: EnquiryOfUser; again(): Promise<
       ) : (
         <p className="empty">
           {state === 'withdrawn'
-            ? 'Whoever wrote this has taken it back, so their words are gone.'
-            : 'The words were deleted 90 days after the last one, as was promised.'}
+            ? 'The sender withdrew this enquiry, so its text has been deleted.'
+            : 'The text was deleted 90 days after the last message.'}
         </p>
       )}
       {replies.length > 0 && <Said replies={replies} own="practitioner" other={name ?? 'They'} />}

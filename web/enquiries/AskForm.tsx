@@ -33,9 +33,9 @@ export function AskForm({ people }: { people: UserProfile[] }) {
         <input key={id} type="hidden" name="user_ids" value={id} />
       ))}
       <div className="field counted">
-        <label htmlFor="ask-words">Your words</label>
+        <label htmlFor="ask-words">Your message</label>
         <p className="hint" id="ask-words-hint">
-          A few are enough: what you look for, and when you could meet or talk.
+          A few sentences are enough: what you are looking for, and when you could meet or talk.
         </p>
         <textarea {...field('words')} rows={7} maxLength={mostWords} dir="auto" />
         <WordsLeft words={words} />
@@ -47,7 +47,7 @@ export function AskForm({ people }: { people: UserProfile[] }) {
       <div className="field">
         <label htmlFor="ask-name">Your name</label>
         <p className="hint" id="ask-name-hint">
-          A first name, or whatever you like to be called.
+          First name or nickname.
         </p>
         <input {...field('name')} maxLength={200} autoComplete="given-name" dir="auto" />
         <Problem name="name" problems={problems} />
@@ -55,7 +55,7 @@ export function AskForm({ people }: { people: UserProfile[] }) {
       <div className="field">
         <label htmlFor="ask-email">Your e-mail</label>
         <p className="hint" id="ask-email-hint">
-          We write to you there when there is an answer. Nobody else sees it.
+          We e-mail you when you get an answer. No one else sees your address.
         </p>
         <input {...field('email')} type="email" maxLength={254} autoComplete="email" />
         <Problem name="email" problems={problems} />
@@ -68,13 +68,13 @@ export function AskForm({ people }: { people: UserProfile[] }) {
       <div className="ask-next">
         <h2>What happens next</h2>
         <ol>
-          <li>You get a mail. One press on the button behind its link sends this to {whom}.</li>
-          <li>The answer stands on the same page, where you can write back.</li>
-          <li>If nobody answers within three days, we tell you and name others who fit.</li>
+          <li>We e-mail you a link. Open it and confirm to send your enquiry to {whom}.</li>
+          <li>You read the answer and reply on the same page.</li>
+          <li>If no one answers within three days, we let you know and suggest others.</li>
         </ol>
         <p className="hint">
-          Your words are kept encrypted and deleted 90 days after the last one, or at once when you
-          say so. Until you send them they stay in this tab alone, until you close it.
+          Your enquiry is stored encrypted. It is deleted 90 days after the last message, or as soon
+          as you delete it. Until you send it, it is kept only in this browser tab.
         </p>
       </div>
       {problems[''] && (
@@ -84,7 +84,7 @@ export function AskForm({ people }: { people: UserProfile[] }) {
       )}
       <p className="form-actions">
         <button type="submit" className="button" aria-disabled={isSending}>
-          Send me the link
+          E-mail me the link
         </button>
       </p>
     </form>

@@ -22,9 +22,11 @@ export function View({ answers: { [othersOf]: instead, ...asked } }: { answers: 
     <div className="page ask">
       <header className="screen-head">
         <h1>{titleOf(askable.length > 0 ? askable : people)}</h1>
-        <p className="lede-left">You need no account, and nobody sees your e-mail address.</p>
+        <p className="lede-left">
+          You don’t need an account, and your e-mail address stays private.
+        </p>
       </header>
-      {people.length > 0 && <h2 className="visually-hidden">To whom</h2>}
+      {people.length > 0 && <h2 className="visually-hidden">Recipients</h2>}
       <ul className="stack">
         {people.map((person) => (
           <li key={person.id}>
@@ -38,7 +40,7 @@ export function View({ answers: { [othersOf]: instead, ...asked } }: { answers: 
             {people.length > 1 && (
               <p className="ask-instead">
                 <Link href={addressOf(people.filter((one) => one !== person))}>
-                  Leave {person.name} out
+                  Remove {person.name}
                 </Link>
               </p>
             )}
@@ -51,8 +53,8 @@ export function View({ answers: { [othersOf]: instead, ...asked } }: { answers: 
         <section className="ask-nobody">
           <p>
             {people.length > 0
-              ? 'You can’t write to them here at the moment. Others may be able to help.'
-              : 'Nobody is chosen yet, or who you chose is not listed any more.'}
+              ? 'You can’t contact them here at the moment. Others may be able to help.'
+              : 'You have not chosen anyone yet, or the person you chose is no longer listed.'}
           </p>
           {others.length === 0 && <FindSomebody className="button" />}
         </section>
@@ -85,14 +87,14 @@ const Others = ({ others, askable }: { others: EnquiryOthers['data']; askable: U
   const isRoom = askable.length > 0 && askable.length < most;
   return (
     <section className="block" aria-labelledby="others">
-      <h2 id="others">Others who take new people</h2>
+      <h2 id="others">Others accepting new clients</h2>
       <ul className="stack">
         {others.map((card) => (
           <li key={card.id}>
             <PractitionerCard card={card} />
             <p className="ask-instead">
               <Link href={addressOf([...(isRoom ? askable : []), card])}>
-                {isRoom ? `Ask ${card.name} too` : `Ask ${card.name}`}
+                {isRoom ? `Add ${card.name}` : `Contact ${card.name}`}
               </Link>
             </p>
           </li>
@@ -106,7 +108,7 @@ const Others = ({ others, askable }: { others: EnquiryOthers['data']; askable: U
 const FindSomebody = ({ className }: { className: string }) => (
   <p>
     <Link href="/practitioners?accepting=true" className={className}>
-      Find somebody
+      Find a practitioner
     </Link>
   </p>
 );
@@ -116,17 +118,17 @@ const addressOf = (people: { tag: string }[]) =>
 
 function titleOf(people: UserProfile[]) {
   const [first, ...others] = people;
-  if (!first) return 'Write to somebody';
-  return others.length === 0 ? `Write to ${first.name}` : `Write to ${people.length} people`;
+  if (!first) return 'Send an enquiry';
+  return others.length === 0 ? `Contact ${first.name}` : `Contact ${people.length} people`;
 }
 
 function whyNot({ name, away_until, takes_enquiries, is_accepting_clients }: UserProfile) {
   if (takes_enquiries) {
     return is_accepting_clients === false
-      ? `${name} takes no new clients at the moment. You can write all the same, and may hear no.`
+      ? `${name} is not accepting new clients at the moment. You can still send an enquiry, but the answer may be no.`
       : null;
   }
   return away_until
     ? `${name} is away until ${dayInUtc(away_until)}, and takes no enquiries until then.`
-    : `${name} takes no enquiries here.`;
+    : `${name} does not accept enquiries here.`;
 }

@@ -17,7 +17,7 @@ export function Decline({ enquiry, again }: { enquiry: EnquiryOfUser; again(): P
       await send(`${enquiriesOf(id)}/${enquiry.id}/decline`, {
         ...{ method: 'POST', body: { reason, user_ids: suggested } },
       });
-      showToast('We tell them, with others who may fit.', 'success');
+      showToast('We will let them know and suggest others.', 'success');
     } catch (error) {
       showFailure(error);
     }
@@ -29,11 +29,11 @@ export function Decline({ enquiry, again }: { enquiry: EnquiryOfUser; again(): P
     suggest((before) => (isChosen ? [...before, person] : before.filter((one) => one !== person)));
   return (
     <section className="block" aria-labelledby="decline">
-      <h2 id="decline">If you can’t</h2>
-      <p>One press says so, and is a kindness: we name others to them at once.</p>
+      <h2 id="decline">Can’t help?</h2>
+      <p>Let them know. We suggest other practitioners to them straight away.</p>
       {enquiry.others.length > 0 && (
         <fieldset className="field enquiry-suggest">
-          <legend>Whom would you suggest?</legend>
+          <legend>Who would you suggest?</legend>
           <ul className="stack">
             {enquiry.others.map((card) => (
               <li key={card.id}>

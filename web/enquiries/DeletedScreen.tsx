@@ -3,11 +3,11 @@ import { Link } from 'wouter';
 import { Told } from './Told.tsx';
 
 export const View = () => (
-  <Told title="It is deleted" holds="leaf">
+  <Told title="Enquiry deleted" holds="leaf">
     <p className="told-lede">
-      What you wrote, your name and your e-mail address are gone. If it was sent already, whoever
-      you wrote to sees that you took it back, and nothing else. No mail tells them: if you had
-      agreed to meet, please let them know.
+      Your message, your name and your e-mail address have been deleted. If the enquiry was already
+      sent, the recipient sees only that you withdrew it. We don’t e-mail them, so if you had agreed
+      to meet, please let them know.
     </p>
     <p className="form-actions">
       <Link href="/practitioners?accepting=true" className="button">

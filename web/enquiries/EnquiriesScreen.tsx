@@ -21,8 +21,7 @@ export function View() {
       <header className="screen-head">
         <h1>Enquiries</h1>
         <p className="lede-left">
-          People without an account who wrote to you. They never see your e-mail address, nor you
-          theirs.
+          Enquiries from people without an account. You don’t see each other’s e-mail addresses.
         </p>
       </header>
       <Answered queries={{ asked: enquiriesAsked(id, offset) }}>
@@ -37,9 +36,8 @@ export function View() {
                 ))}
               </ul>
             ) : (
-              <Empty href="/account" way="Look after your profile">
-                Nobody has written yet. Whoever does is told within three days whether you can help:
-                you get a mail when somebody writes.
+              <Empty href="/account" way="Go to your profile">
+                No enquiries yet. We e-mail you when you get one. Please answer within three days.
               </Empty>
             )}
             <Further offset={offset} count={count} />
@@ -68,7 +66,7 @@ const Row = ({
       Asked <Time moment={asked_at} isWithin />
       {state === 'waiting' && (
         <>
-          . In time until <Moment moment={due_at} />
+          . Answer by <Moment moment={due_at} />
         </>
       )}
     </p>

@@ -33,11 +33,11 @@ export function View({ answers: { enquiry }, params: { id = '', secret = '' } }:
         </p>
       )}
       <header className="screen-head">
-        <h1>{sent_at ? 'What you asked' : `Send what you wrote, ${name}?`}</h1>
-        {!sent_at && <p className="lede-left">Nobody has seen it yet.</p>}
+        <h1>{sent_at ? 'Your enquiry' : `Send your enquiry, ${name}?`}</h1>
+        {!sent_at && <p className="lede-left">It has not been sent yet.</p>}
       </header>
       <section className="block" aria-labelledby="words">
-        <h2 id="words">Your words</h2>
+        <h2 id="words">Your message</h2>
         <LinkedPlain text={words} className="enquiry-words" />
         <InPlace>
           <CrisisFor words={words} />
@@ -50,7 +50,7 @@ export function View({ answers: { enquiry }, params: { id = '', secret = '' } }:
       </section>
       {!sent_at && <Send recipients={recipients} action={action} />}
       <section className="block" aria-labelledby="asked">
-        <h2 id="asked">{sent_at ? 'Whom you asked' : 'To whom'}</h2>
+        <h2 id="asked">{sent_at ? 'Sent to' : 'Recipients'}</h2>
         <ul className="stack">
           {recipients.map((one) => (
             <li key={one.user.id}>
@@ -61,29 +61,31 @@ export function View({ answers: { enquiry }, params: { id = '', secret = '' } }:
       </section>
       {sent_at && <Others enquiry={enquiry} action={action} />}
       <details className="enquiry-delete">
-        <summary>Delete all of it</summary>
+        <summary>Delete enquiry</summary>
         <p>
-          Your words, your name and your e-mail address are gone at once, and with them the answers.
-          {sent_at && ' Nobody is mailed about it: if you had agreed to meet, let them know first.'}
+          Your message, your name, your e-mail address and the answers are deleted immediately.
+          {sent_at && ' We don’t notify anyone. If you had agreed to meet, let them know first.'}
         </p>
         <form method="post" action={`${action}/delete`}>
           <button type="submit" className="button danger">
-            Delete it now
+            Delete enquiry
           </button>
         </form>
       </details>
       <p className="page-times soft">
-        {sent_at ? 'It deletes itself on' : 'Unless you send it, it deletes itself on'}{' '}
-        <Moment moment={ends_at} />. Whoever has this page’s address can read it: please keep it to
-        yourself.
+        {sent_at
+          ? 'This enquiry will be deleted on'
+          : 'If you don’t send it, this enquiry will be deleted on'}{' '}
+        <Moment moment={ends_at} />. Anyone with the link to this page can read it. Please don’t
+        share it.
       </p>
     </div>
   );
 }
 
 const doneWords: Record<string, string> = {
-  sent: 'It is sent. We write to you when there is an answer.',
-  written: 'Your words are sent.',
-  asked: 'They are asked, with the same words.',
+  sent: 'Enquiry sent. We will e-mail you when there is an answer.',
+  written: 'Message sent.',
+  asked: 'Enquiry sent to them too.',
   reported: 'Thank you. We have your report and will read it.',
 };

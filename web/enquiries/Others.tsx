@@ -20,14 +20,14 @@ export function Others({ enquiry: { recipients, others }, action }: Props) {
   if (isNeeded)
     return (
       <section className="block" aria-labelledby="others">
-        <h2 id="others">Others who may fit</h2>
+        <h2 id="others">Other practitioners</h2>
         <Choice others={shown} address={`${action}/ask`} />
       </section>
     );
   // While somebody is thinking of an answer, others are no more than a way to go on.
   return (
     <details className="enquiry-more">
-      <summary>Ask others as well</summary>
+      <summary>Contact others as well</summary>
       <Choice others={shown} address={`${action}/ask`} />
     </details>
   );
@@ -36,7 +36,7 @@ export function Others({ enquiry: { recipients, others }, action }: Props) {
 function Choice({ others, address }: { others: EnquiryView['others']; address: string }) {
   return (
     <>
-      <p>One press asks them with the words that you have written already.</p>
+      <p>Send them the same enquiry. You don’t need to write it again.</p>
       <form method="post" action={address}>
         <ul className="stack">
           {others.map((card) => (
@@ -49,7 +49,7 @@ function Choice({ others, address }: { others: EnquiryView['others']; address: s
               <PractitionerCard card={card} />
               <p className="ask-instead">
                 <button type="submit" name="user_ids" value={card.id} className="button quiet">
-                  Ask {card.name}
+                  Contact {card.name}
                 </button>
               </p>
             </li>
@@ -62,7 +62,7 @@ function Choice({ others, address }: { others: EnquiryView['others']; address: s
             <input key={id} type="hidden" name="user_ids" value={id} />
           ))}
           <button type="submit" className="button">
-            Ask {allOf(others.length)}
+            Contact {allOf(others.length)}
           </button>
         </form>
       )}
@@ -72,11 +72,11 @@ function Choice({ others, address }: { others: EnquiryView['others']; address: s
 
 const Nobody = ({ hasRoom }: { hasRoom: boolean }) => (
   <section className="block" aria-labelledby="others">
-    <h2 id="others">Others who may fit</h2>
+    <h2 id="others">Other practitioners</h2>
     <p>
       {hasRoom
-        ? 'We found nobody else who offers the same just now.'
-        : 'You have asked five people, as many as one enquiry can.'}{' '}
+        ? 'No one else offers the same at the moment.'
+        : 'You have sent this enquiry to five people, which is the limit.'}{' '}
       <Link href="/practitioners?accepting=true">Look at all practitioners</Link>
     </p>
   </section>

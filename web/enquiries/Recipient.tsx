@@ -36,7 +36,7 @@ export function Recipient({ recipient: { user, state, replies }, sentAt, action 
         <form method="post" action={`${action}/replies`} className="form">
           <input type="hidden" name="user_id" value={user.id} />
           <div className="field">
-            <label htmlFor={`${id}-words`}>Write back to {user.name}</label>
+            <label htmlFor={`${id}-words`}>Reply to {user.name}</label>
             <textarea
               id={`${id}-words`}
               name="words"
@@ -80,9 +80,9 @@ const ReportForm = ({ id, user, action }: ReportProps) => (
       </fieldset>
       <div className="field">
         <label htmlFor={`${id}-report`}>
-          What should we know? <span className="optional">(optional)</span>
+          What happened? <span className="optional">(optional)</span>
         </label>
-        <p className="hint">We read this, and none of what you wrote to each other.</p>
+        <p className="hint">We read this report, but not your messages.</p>
         <textarea id={`${id}-report`} name="words" rows={4} maxLength={mostWords} dir="auto" />
       </div>
       <p className="form-actions">

@@ -12,7 +12,7 @@ interface Props {
 
 /** What was said in turn; own words on the right, and told in words to those who can't see that. */
 export const Said = ({ replies, own, other }: Props) => (
-  <ol className="bubbles stack" aria-label="What was said">
+  <ol className="bubbles stack" aria-label="Conversation">
     {replies.map(({ by, words, at }) => (
       <li key={`${at} ${by}`} className={by === own ? 'bubble own' : 'bubble'}>
         <span className="visually-hidden">{by === own ? 'You' : other}:</span>

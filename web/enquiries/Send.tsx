@@ -11,13 +11,10 @@ export function Send({ recipients, action }: Props) {
   if (!first) {
     return (
       <section className="block">
-        <p>
-          Whom you chose can’t be asked any more: they went away or are not listed since. Nobody was
-          written to.
-        </p>
+        <p>The people you chose are away or no longer listed. Your enquiry was not sent.</p>
         <p>
           <Link href="/practitioners?accepting=true" className="button">
-            Find somebody else
+            Find another practitioner
           </Link>
         </p>
       </section>

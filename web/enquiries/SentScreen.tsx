@@ -11,22 +11,22 @@ export function View({ answers: { lines } }: { answers: { lines: { crisis: Crisi
   const isInDanger = said.has('help');
   return (
     <Told
-      title="One press to go"
+      title="Check your e-mail"
       holds="letter"
       first={isInDanger && <CrisisBox crisis={lines.crisis} />}
     >
-      <p className="told-lede">We have sent you a mail. Nobody else has read your words yet.</p>
+      <p className="told-lede">We have sent you an e-mail. Your enquiry has not been sent yet.</p>
       <ol className="told-steps stack">
-        <li>Open the mail, and the link in it.</li>
-        <li>Press the button there. It sends what you wrote.</li>
-        <li>Keep the mail: the answer stands behind the same link.</li>
+        <li>Open the link in the e-mail.</li>
+        <li>Select the button on that page to send your enquiry.</li>
+        <li>Keep the e-mail. You read the answer at the same link.</li>
       </ol>
       <details className="told-more">
-        <summary>No mail after some minutes?</summary>
+        <summary>No e-mail after a few minutes?</summary>
         <p>
-          Look among the spam, and see whether the address was right. If it wasn’t, go back to the
-          form: what you wrote still stands there, and nobody was written to. Unless you press
-          within 48 hours, all of it is deleted.
+          Check your spam folder and the address you entered. If the address was wrong, go back to
+          the form: your text is still there and nothing has been sent. If you don’t confirm within
+          48 hours, everything is deleted.
         </p>
       </details>
       <p className="form-actions">
@@ -40,14 +40,13 @@ export function View({ answers: { lines } }: { answers: { lines: { crisis: Crisi
 
 /** Whoever comes here by another way than the form. */
 const NotSent = () => (
-  <Told title="One press to go" holds="letter">
+  <Told title="Check your e-mail" holds="letter">
     <p className="told-lede">
-      Whoever writes here is sent a mail, and presses a button behind its link. Nothing was sent
-      just now.
+      When you send an enquiry, we e-mail you a link to confirm it. Nothing has been sent yet.
     </p>
     <p className="form-actions">
       <Link href="/practitioners" className="button">
-        Find somebody to write to
+        Find a practitioner
       </Link>
     </p>
   </Told>

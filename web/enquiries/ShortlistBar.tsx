@@ -10,7 +10,7 @@ export function ShortlistBar({ list }: { list: List }) {
       <p>{names}</p>
       <p className="shortlist-acts">
         <Link href={askAddress(list)} className="button">
-          Write to {list.length === 1 ? names : allOf(list.length)}
+          Contact {list.length === 1 ? names : allOf(list.length)}
         </Link>
         <button type="button" className="text-button" onClick={clear}>
           Clear

@@ -12,10 +12,10 @@ export function WordsLeft({ words }: { words: string }) {
   return (
     <>
       <span className="words-left" aria-hidden>
-        {isSoon && `${left} letters left`}
+        {isSoon && `${left} characters left`}
       </span>
       <span className="visually-hidden" role="status">
-        {isSoon && (left === 0 ? 'No letters left' : `${about} letters left at most`)}
+        {isSoon && (left === 0 ? 'No characters left' : `${about} letters left at most`)}
       </span>
     </>
   );

@@ -26,7 +26,7 @@ export const askScreen = screen({
     const [first, ...more] = Object.values(people as Record<string, UserProfile | null>).filter(
       (one) => one !== null,
     );
-    return { title: first && more.length === 0 ? `Write to ${first.name}` : 'Write to somebody' };
+    return { title: first && more.length === 0 ? `Contact ${first.name}` : 'Write to somebody' };
   },
   view: 'enquiries/AskScreen.tsx',
   load: () => import('./AskScreen.tsx'),
@@ -37,7 +37,7 @@ export const sentScreen = screen({
   path: '/enquiry/sent',
   parameters: ['mail', 'help'],
   queries: () => ({ lines: crisisLines }),
-  head: () => ({ title: 'One press to go' }),
+  head: () => ({ title: 'Check your e-mail' }),
   view: 'enquiries/SentScreen.tsx',
   load: () => import('./SentScreen.tsx'),
 });

@@ -4,31 +4,31 @@ import type { EnquiryRow, EnquiryState } from '../../worker/contract/enquiries.t
 export const visitorStates: Record<EnquiryState, { name: string; text: string }> = {
   waiting: {
     name: 'Waiting for an answer',
-    text: 'We remind them twice. If nothing comes within three days, we write to you.',
+    text: 'We remind them twice. If there is no answer within three days, we e-mail you.',
   },
   answered: { name: 'Answered', text: '' },
-  full: { name: 'Full at the moment', text: 'They can’t take anybody new just now.' },
+  full: { name: 'Full at the moment', text: 'They can’t take new clients at the moment.' },
   declined: {
     name: 'Not the right person',
-    text: 'They think that somebody else helps you better.',
+    text: 'They think someone else could help you better.',
   },
   no_answer: {
     name: 'No answer',
-    text: 'They have said nothing within three days. If they still do, we tell you.',
+    text: 'They did not answer within three days. If they answer later, we let you know.',
   },
   unlisted: {
-    name: 'Can’t be asked at the moment',
-    text: 'They are away or not listed any more, so they were not written to or will not answer.',
+    name: 'Not available',
+    text: 'They are away or no longer listed, so they did not get your enquiry or will not answer.',
   },
 };
 
 /** The same as the practitioner reads it. */
 export const practitionerStates: Record<EnquiryRow['state'], string> = {
-  waiting: 'Waits for you',
+  waiting: 'Waiting for your answer',
   answered: 'Answered',
-  full: 'You were full',
-  declined: 'Not for you',
+  full: 'Declined: full',
+  declined: 'Declined: not the right person',
   no_answer: 'Not answered in time',
-  unlisted: 'Was not sent to you',
-  withdrawn: 'Taken back',
+  unlisted: 'Not sent to you',
+  withdrawn: 'Withdrawn',
 };

@@ -10,6 +10,10 @@ export function ComingNext() {
   const { data } = useQuery(options(planned));
   if (!data) return null;
   return (
-    <Events events={{ ...data, count: data.data.length }} heading="Coming next" address="/events" />
+    <Events
+      events={{ ...data, count: data.data.length }}
+      heading="Upcoming events"
+      address="/events"
+    />
   );
 }

@@ -45,11 +45,11 @@ function ShownEvent({ event }: { event: EventItem }) {
         {event.asked && asked && (
           <p className="event-asked" role="status">
             {becameText(event.asked, dayInUtc(asked))}{' '}
-            {event.is_over ? 'No other date is planned.' : 'Below stands the next one.'}
+            {event.is_over ? 'No other dates are scheduled.' : 'Showing the next date.'}
             {event.asked_why && (
               <>
                 {' '}
-                {event.user_name} says why: <q dir="auto">{event.asked_why}</q>
+                Reason from {event.user_name}: <q dir="auto">{event.asked_why}</q>
               </>
             )}
           </p>
@@ -57,7 +57,7 @@ function ShownEvent({ event }: { event: EventItem }) {
         <div className="event-acts abreast">
           {date && !event.is_over && (
             <a href="#come" className={`button event-come ${own || isGiver ? 'quiet' : ''}`}>
-              {own ? headOf[own.state] : isGiver ? 'See who comes' : 'Come along'}
+              {own ? headOf[own.state] : isGiver ? 'See attendees' : 'Book a seat'}
             </a>
           )}
           <Save object_type="events" object_id={event.id} what="this event" />
@@ -111,11 +111,11 @@ function ShownEvent({ event }: { event: EventItem }) {
 
 const wide = '(width>=62rem) calc(100vw - 34rem), calc(100vw - 2.5rem)';
 
-const headOf = { coming: 'You’re coming', waiting: 'You wait for a seat' };
+const headOf = { coming: 'You have a seat', waiting: 'You’re on the waiting list' };
 
 const becameText = (what: NonNullable<EventItem['asked']>, day: string) =>
   ({
-    off: `It does not take place on ${day}: that date is called off.`,
+    off: `The event on ${day} is cancelled.`,
     over: `The date of ${day} has passed.`,
     none: `It does not take place on ${day}.`,
   })[what];

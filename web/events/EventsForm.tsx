@@ -37,9 +37,9 @@ export function EventsForm({ asked, place, categories }: Props) {
       >
         <div className="find-boxes">
           <div className="find-box">
-            <label htmlFor="find-category">What about?</label>
+            <label htmlFor="find-category">Topic</label>
             <select id="find-category" name="category" defaultValue={asked.get('category') ?? ''}>
-              <option value="">Anything</option>
+              <option value="">All topics</option>
               {categories.map(({ tag, name }) => (
                 <option key={tag} value={tag}>
                   {name}

@@ -39,9 +39,7 @@ export function View({ answers: { events, calendar, categories } }: Props) {
         />
       </header>
       {events.place === null && (
-        <p className="hint-line">
-          We know no town of that name, so events of all places are below.
-        </p>
+        <p className="hint-line">We could not find that town. Showing events everywhere.</p>
       )}
       <section className="events-body" aria-labelledby={coming}>
         <h2 id={coming} tabIndex={-1} ref={heading} className="abreast">

@@ -20,13 +20,13 @@ export function NothingPlanned({ asked, month, isBeyond }: Props) {
           way: `Look within ${wider} km`,
         }
       : asked.size > 0
-        ? { href: '/events', way: 'See all that is coming' }
+        ? { href: '/events', way: 'See all upcoming events' }
         : { href: '/practitioners', way: 'Find a practitioner' };
   return (
     <Empty {...on}>
       {isBeyond
         ? 'No more events are planned.'
-        : `Nothing is planned ${month ? `for the rest of ${month}` : 'yet'}${isNear ? ' so near' : ''}.`}
+        : `No events ${month ? `for the rest of ${month}` : 'yet'}${isNear ? ' in this area' : ''}.`}
     </Empty>
   );
 }

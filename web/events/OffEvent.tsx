@@ -14,25 +14,25 @@ export function OffEvent({ event }: { event: EventItem }) {
       <div className="page told">
         <Scene />
         <div className="told-words stack">
-          <p className="kind">Called off</p>
+          <p className="kind">Cancelled</p>
           <h1 dir="auto">{event.name}</h1>
           <p className="told-lede">
-            It does not take place. We are sorry.
+            This event is cancelled.
             {event.off_why && (
               <>
                 {' '}
-                {event.user_name} says why: <q dir="auto">{event.off_why}</q>
+                Reason from {event.user_name}: <q dir="auto">{event.off_why}</q>
               </>
             )}
           </p>
           <dl className="facts">
-            <Facts event={event} when={event.rrule ? 'It began' : 'It was on'} />
-            <dt>Off since</dt>
+            <Facts event={event} when={event.rrule ? 'Started' : 'Was scheduled for'} />
+            <dt>Cancelled on</dt>
             <dd>{event.off_at && <Moment moment={event.off_at} day="long" />}</dd>
           </dl>
           <p className="form-actions">
             <Link href="/events" className="button">
-              See what is coming
+              See upcoming events
             </Link>
           </p>
         </div>

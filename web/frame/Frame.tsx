@@ -48,7 +48,7 @@ export function Frame({ location, place, comesLater, children }: Props) {
   return (
     <>
       <a className="skip" href="#content">
-        Skip to the content
+        Skip to main content
       </a>
       <Menu location={location} />
       {inOffice && (

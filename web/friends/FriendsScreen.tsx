@@ -14,7 +14,7 @@ export const View = () => (
       label="Friends"
       tabs={[
         { id: 'friends', name: 'Friends and requests', panel: <Lists /> },
-        { id: 'near', name: 'Everybody near you', panel: <Near /> },
+        { id: 'near', name: 'All connections', panel: <Near /> },
       ]}
     />
   </div>
@@ -32,7 +32,7 @@ const Lists = () => (
         relation={2}
         name="friendsfriends"
         heading="Your friends' friends"
-        empty="Nobody yet. The people your friends know will be listed here."
+        empty="No one yet. People your friends know appear here."
       />
       <Circle
         relation={3}

@@ -9,7 +9,7 @@ import { other, Person } from './Person.tsx';
 import { near } from './queries.ts';
 import { Section } from './Section.tsx';
 
-const heading = 'Everybody near you';
+const heading = 'All connections';
 const words = ['', 'Your friend', "Your friends' friend", 'Their friend'];
 
 /** All relations in one table, each person once. */
@@ -26,7 +26,7 @@ export function Near() {
         rows={rows}
         part={part}
         what="everybody near you"
-        empty={<p>Nobody yet. Your first friend brings others nearer.</p>}
+        empty={<p>No connections yet. Add a friend to see the people they know.</p>}
       >
         {(people, isComing) => (
           <table className="members-table" aria-label={heading} aria-busy={isComing}>

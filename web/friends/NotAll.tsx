@@ -14,5 +14,5 @@ interface Props {
 export function NotAll({ rows, part }: Props) {
   if (!rows?.count_is_floor || rows.data.length === 0) return null;
   if (rows.count > (part.page + 1) * part.size) return null;
-  return <p className="hint">There may be more: not all friendships are followed.</p>;
+  return <p className="hint">There may be more. We only look through part of the network.</p>;
 }

@@ -61,7 +61,7 @@ test.each([
 ])('a page %s shows what was asked meanwhile', async (_, wait) => {
   const held = holding();
   await draw();
-  expect(screen.getByText('Nobody is waiting for your answer.')).toBeTruthy();
+  expect(screen.getByText('No requests to answer.')).toBeTruthy();
   held.received.push('Ann');
   await wait();
   expect(screen.getByText('Ann', { selector: 'p > span' })).toBeTruthy();
@@ -77,7 +77,7 @@ test('whoever has said yes meanwhile goes from the requests to the friends', asy
   await pass(requestsEvery + 1);
   await pass(1);
   expect(screen.getByRole('link', { name: 'Bea' })).toBeTruthy();
-  expect(screen.getByText('You are not waiting for anybody’s answer.')).toBeTruthy();
+  expect(screen.getByText('No pending requests.')).toBeTruthy();
 });
 
 test('a friend without a profile is told apart', async () => {
@@ -86,7 +86,7 @@ test('a friend without a profile is told apart', async () => {
   await draw();
   const [ann, bea] = screen.getAllByRole('listitem');
   expect(ann?.textContent).not.toContain('no profile');
-  expect(bea?.textContent).toContain('Bea no profile at present');
+  expect(bea?.textContent).toContain('Bea profile not available');
 });
 
 test('one of today was asked just now', async () => {

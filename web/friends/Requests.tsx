@@ -16,24 +16,24 @@ import { useRequests } from './use-requests.ts';
 /** Who has asked, and waits for an answer. */
 export const Received = () => (
   <Requests
-    heading="Requests to you"
+    heading="Requests received"
     name="received"
     state="waiting"
     other="from"
     addressOf={receivedBy}
-    empty="Nobody is waiting for your answer."
+    empty="No requests to answer."
   />
 );
 
 /** Whom one has asked, and no answer has come. */
 export const Sent = () => (
   <Requests
-    heading="Requests from you"
+    heading="Requests sent"
     name="sent"
     state="asked"
     other="to"
     addressOf={sentBy}
-    empty="You are not waiting for anybody’s answer."
+    empty="No pending requests."
   />
 );
 

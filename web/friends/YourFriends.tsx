@@ -32,7 +32,7 @@ export function YourFriends() {
               <li key={friend.id} className="sheet">
                 <Person {...other(friend)}>
                   {friend.friend_tag === null && (
-                    <span className="hint">no profile at present</span>
+                    <span className="hint">profile not available</span>
                   )}
                 </Person>
                 <div className="form-actions">
@@ -78,6 +78,6 @@ export function YourFriends() {
 
 const None = () => (
   <Empty href="/search" way="Find people">
-    You have no friends here yet. Open the profile of somebody whom you know, and ask to be friends.
+    No friends yet. Open the profile of someone you know and send a friend request.
   </Empty>
 );

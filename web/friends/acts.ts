@@ -26,42 +26,42 @@ const between = (name: string): Record<State, { told: string; acts: FriendAct[] 
     told: '',
     acts: [
       {
-        name: 'Request friendship',
+        name: 'Add friend',
         leadsTo: 'asked',
-        done: `${name} is asked to be your friend.`,
+        done: `Friend request sent to ${name}.`,
       },
     ],
   },
   asked: {
-    told: `You have asked ${name} to be your friend.`,
+    told: `You have sent ${name} a friend request.`,
     acts: [
       {
         name: 'Cancel request',
         ends: 'asked',
         leadsTo: 'none',
-        done: 'Your request is taken back.',
+        done: 'Request cancelled.',
       },
     ],
   },
   waiting: {
-    told: `${name} would like to be your friend.`,
+    told: `${name} sent you a friend request.`,
     acts: [
       {
         name: 'Approve',
         below: '/approve',
         leadsTo: 'friends',
-        done: `${name} and you are friends.`,
+        done: `You and ${name} are friends.`,
       },
       {
         name: 'Decline',
         ends: 'waiting',
         leadsTo: 'none',
-        done: `The request of ${name} is declined.`,
+        done: `Request from ${name} declined.`,
       },
     ],
   },
   friends: {
-    told: `${name} and you are friends.`,
+    told: `You and ${name} are friends.`,
     acts: [
       {
         name: 'Remove friend',
@@ -69,7 +69,7 @@ const between = (name: string): Record<State, { told: string; acts: FriendAct[] 
         leadsTo: 'none',
         confirm: {
           title: 'Are you sure?',
-          text: `This ends the friendship between ${name} and you. Nobody is told, and you can ask again.`,
+          text: `This removes ${name} from your friends. We don’t notify them. You can send a new request later.`,
         },
         done: `${name} and you are no longer friends.`,
       },

@@ -31,11 +31,7 @@ export function View({ answers: { about, directory, featured, categories } }: Pr
       <Hero />
       {isEmpty && (
         <section className="about stack">
-          {nothing ? (
-            <nothing.NothingYet />
-          ) : (
-            <p className="empty">Nothing has been published here yet. Please come again soon.</p>
-          )}
+          {nothing ? <nothing.NothingYet /> : <p className="empty">No articles yet.</p>}
         </section>
       )}
       {about && (

@@ -8,17 +8,15 @@ export function NothingYet() {
   const { name } = useSite();
   if (useUser()) {
     return (
-      <Empty href="/threads" way="Begin the first conversation">
-        Nothing has been published here yet. Say hello: whoever comes next finds that somebody is
-        there.
+      <Empty href="/threads" way="Start the first conversation">
+        No articles yet. Start a thread to welcome new members.
       </Empty>
     );
   }
   const join = <SignInButton dialog="sign-up">Be the first to join</SignInButton>;
   return (
     <Empty act={join}>
-      {name} has only just begun, and nothing has been published here yet. Whoever joins now is
-      among the first.
+      {name} is new, and there are no articles yet. Join as one of the first members.
     </Empty>
   );
 }

@@ -47,7 +47,7 @@ export function View({ params: { id = '', secret = '' } }: { params: Params }) {
       )}
       {user ? (
         <>
-          <p>You are signed in already, so there is nothing left to do.</p>
+          <p>You are already signed in.</p>
           <Link href="/" className="button">
             Go to the home page
           </Link>
@@ -56,8 +56,8 @@ export function View({ params: { id = '', secret = '' } }: { params: Params }) {
         <>
           <p>
             {data.is_good
-              ? 'Sign up, confirm your e-mail address, and your account is open. A practitioner writes a short application first: their account opens once we have approved it.'
-              : 'This invitation is over. You can sign up all the same, and one of us will look at your account before it is open.'}
+              ? 'Sign up and confirm your e-mail address to activate your account. If you are a practitioner, you also complete a short application, and your account is active when we approve it.'
+              : 'This invitation has expired. You can still sign up, and we will review your account before it is active.'}
           </p>
           <p className="join-ways abreast">
             <SignInButton dialog="sign-up">Sign Up</SignInButton>

@@ -21,7 +21,7 @@ export function ForMembers({ location: { id, name } }: { location: LocationView 
         </Link>
       ) : (
         <Link href={`${addAddress}?search=${encodeURIComponent(name)}`} className="button quiet">
-          Ask to belong to this place
+          Request to join this location
         </Link>
       )}
     </p>

@@ -31,13 +31,13 @@ export const View = ({ answers: { location, events } }: Props) => (
       <div className="place-coming stack">
         <Events
           events={events}
-          heading="What is coming here"
+          heading="Upcoming events"
           address={`/l/${location.tag}`}
-          none="Nothing is planned here at the moment."
+          none="No upcoming events."
         />
         <p>
           <a href={at`/alerts/new?location=${location.tag}`} className="button quiet">
-            Tell me what is planned here
+            Get alerts for new events
           </a>
         </p>
         <Later location={location} />

@@ -25,14 +25,12 @@ export function View({ answers: { locations } }: Props) {
     <div className="wide">
       <header className="screen-head">
         <h1>Locations</h1>
-        <p className="lede-left">
-          Rooms, barns and trees: where people meet, and what comes next there.
-        </p>
+        <p className="lede-left">Places where people meet, and their next events.</p>
       </header>
       {data.length === 0 && (
         <Empty
           href={count > 0 ? '/locations' : '/events'}
-          way={count > 0 ? 'Begin at the first' : 'See what is coming'}
+          way={count > 0 ? 'Go to the first page' : 'See upcoming events'}
         >
           {count > 0 ? 'There are no more.' : 'No place is listed yet.'}
         </Empty>
@@ -84,7 +82,7 @@ const Card = ({ location, first }: { location: Location; first: boolean }) => {
           <EventMoment start={next_event.start_at} zone={next_event.zone} />
         </p>
       ) : (
-        <p className="location-next location-quiet">Nothing is planned here at the moment.</p>
+        <p className="location-next location-quiet">No upcoming events.</p>
       )}
     </article>
   );

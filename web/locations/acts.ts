@@ -37,7 +37,7 @@ export function decisions(link: Link, viewer: string): Act[] {
     body: { is_admin: true },
     confirm: {
       title: 'Confirm Admin',
-      text: `This will let ${user_name} edit ${location_name} and, once approved, decide who belongs to it.`,
+      text: `${user_name} will be able to edit ${location_name} and, once approved, approve people who ask to join.`,
     },
     done: `${user_name} is an admin of ${location_name}.`,
   };
@@ -86,7 +86,7 @@ export const leaving = (link: Link): Act[] =>
           method: 'DELETE',
           confirm: {
             title: 'Are you sure?',
-            text: `This will take ${link.location_name} off your list.`,
+            text: `This will remove ${link.location_name} from your locations.`,
           },
           done: `${link.location_name} is off your list.`,
         },

@@ -25,7 +25,7 @@ export function CloseButton({ message, closed }: { message: Message; closed(): P
       <ConfirmButton
         button="Mark Conversation as Closed"
         title="Are you sure?"
-        text="Neither of you can write here any more, and it can’t be opened again. What was said stays to be read."
+        text="No one can reply in a closed conversation, and you can’t reopen it. You can still read it."
         confirmed={close}
       />
     </p>

@@ -52,13 +52,13 @@ export function Kept({ text, message, why, isRefused, isNew, drop }: Props) {
             href={`/u/${other.recipient_tag}/message`}
             onClick={() => takeAlong(other.recipient_id)}
           >
-            Begin another one
+            Start a new conversation
           </Link>
         )}
       </p>
       {isKept && (
         <div className="field">
-          <label htmlFor={id}>What you were writing was not sent</label>
+          <label htmlFor={id}>Your message was not sent</label>
           <textarea
             id={id}
             ref={isNew ? takeOver : null}
@@ -70,7 +70,7 @@ export function Kept({ text, message, why, isRefused, isNew, drop }: Props) {
           />
           <p>
             <button type="button" className="text-button" onClick={leave}>
-              Drop it
+              Discard
             </button>
           </p>
         </div>

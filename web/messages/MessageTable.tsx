@@ -52,7 +52,7 @@ export function MessageTable({ heading, name, isActive, search, empty }: Props) 
         rows={rows}
         part={part}
         what={heading.toLowerCase()}
-        empty={search ? <p>Nothing here has these words.</p> : empty}
+        empty={search ? <p>No matching conversations.</p> : empty}
       >
         {(messages, isComing) => (
           <table

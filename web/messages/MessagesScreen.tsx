@@ -19,8 +19,7 @@ export function View() {
         search={search}
         empty={
           <Empty href="/search" way="Find people">
-            None at the moment. To begin one, open somebody’s profile and choose ‘Send Message’.
-            Whoever writes to you stands here too.
+            No active conversations. To start one, open a profile and select ‘Send Message’.
           </Empty>
         }
       />
@@ -29,7 +28,7 @@ export function View() {
         name="closed"
         isActive={false}
         search={search}
-        empty={<p>None. A conversation that you or the other close stays here to be read.</p>}
+        empty={<p>No closed conversations. Closed conversations stay here for you to read.</p>}
       />
     </div>
   );

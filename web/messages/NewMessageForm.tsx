@@ -49,7 +49,7 @@ export function NewMessageForm({ to }: { to: UserProfile }) {
       if (left) leaveDraft(id, draftNames.reply(message), { reply: left }, { reply: '' });
       showToast(
         left
-          ? 'Your message is sent. What you have typed since is in the box for your next reply.'
+          ? 'Message sent. Anything you typed since is in the reply box.'
           : 'Your message is sent.',
       );
       navigate(`/messages/${message}`, { replace: true });
@@ -64,8 +64,9 @@ export function NewMessageForm({ to }: { to: UserProfile }) {
       <TextAreaField name="reply" label="Message" required rows={9} />
       {!member.is_admin && isNewcomer(member, Date.now()) && (
         <p className="hint">
-          In your first {newcomer.days} days here you can begin {allowances.conversations.newcomers}{' '}
-          conversations a day. You can reply as often as you like.
+          In your first {newcomer.days} days as a member you can start{' '}
+          {allowances.conversations.newcomers} conversations a day. You can reply as often as you
+          like.
         </p>
       )}
       <div className="form-actions">

@@ -24,7 +24,7 @@ export function View({ params: { tag = '' } }: { params: Params }) {
           {user.takes_messages ? (
             <NewMessageForm key={user.id} to={user} />
           ) : (
-            <p>{user.name} can’t be written to here: their membership has no messages.</p>
+            <p>You can’t message {user.name}. Their membership does not include messages.</p>
           )}
         </div>
       )}
@@ -34,8 +34,8 @@ export function View({ params: { tag = '' } }: { params: Params }) {
 
 const Yourself = () => (
   <div className="notice">
-    <h1>This is you</h1>
-    <p>Nobody writes to themselves here. Open the profile of somebody else to write to them.</p>
+    <h1>This is your profile</h1>
+    <p>You can’t message yourself. Open another profile to send a message.</p>
     <p>
       <Link href="/messages" className="button">
         Your messages

@@ -59,7 +59,7 @@ export function Replies({ talk, replies, image, children }: Props) {
           ))}
         </ol>
       ) : (
-        <p className="empty">Nothing is written here yet.</p>
+        <p className="empty">No replies yet.</p>
       )}
       <p className="visually-hidden" role="status">
         {said}

@@ -40,7 +40,10 @@ export function ReplyForm({ message, isClosed, arrived, refused }: Props) {
     address: repliesOf(id, message.id),
     again: async (id, written) => {
       if ((await wordsOf(message.id, id)) === written.reply) return undefined;
-      showToast('An earlier version had arrived already. Yours is still in the box.', 'warning');
+      showToast(
+        'An earlier version of this reply was already sent. Your latest text is still in the box.',
+        'warning',
+      );
       return written;
     },
     restOf: (now, sent) => ({ reply: unsent(now.reply, sent.reply) }),

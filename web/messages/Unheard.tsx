@@ -22,13 +22,13 @@ export function Unheard({ error, look }: Props) {
     <p className="hint" role="status">
       {isOver ? (
         <>
-          You are signed out, so new replies can’t be looked for.{' '}
+          You are signed out. Sign in to see new replies.{' '}
           <button type="button" className="text-button" onClick={signIn}>
             Sign in
           </button>
         </>
       ) : (
-        'New replies can’t be looked for at the moment.'
+        'We can’t check for new replies at the moment.'
       )}
     </p>
   );

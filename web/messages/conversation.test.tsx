@@ -60,7 +60,7 @@ test('whoever types to somebody who erases their account meanwhile has it kept, 
   const { become } = await draw();
   type('On Friday?');
   become({ ...talk, is_active: false, may_write: false, closed_at: at, recipients: [] });
-  const kept = box('What you were writing was not sent');
+  const kept = box('Your message was not sent');
   expect(kept.value).toBe('On Friday?');
   expect(document.activeElement).toBe(kept);
   expect(screen.queryByRole('button', { name: /^Block/ })).toBeNull();
@@ -158,7 +158,7 @@ test('whose level has no messages answers all the same, and is led nowhere that 
   expect(screen.queryByRole('link', { name: 'Messages' })).toBeNull();
   become({ ...talk, is_active: false, closed_at: at });
   expect(screen.getByText(/This conversation is closed/)).toBeTruthy();
-  expect(screen.queryByRole('link', { name: 'Begin another one' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Start a new conversation' })).toBeNull();
 });
 
 test('each button to report a message says which one', async () => {

@@ -100,12 +100,12 @@ test('a reply whose answer is lost is sent again under the same key', async () =
   expect([sent.length, keysOf(sent).size, draft('reply/m')]).toEqual([2, 1, null]);
 });
 
-const kept = 'What you were writing was not sent';
+const kept = 'Your message was not sent';
 
 test('where the other can’t be written to there is no box, and what was typed is kept', () => {
   leaveDraft(nora.id, 'reply/m', { reply: 'Still here?' }, { reply: '' });
   onScreen(form({ ...talk, may_write: false }));
-  expect(screen.getByText('This person can’t be written to.').matches('.warning')).toBe(true);
+  expect(screen.getByText('You can’t message this person.').matches('.warning')).toBe(true);
   expect(screen.queryByLabelText('Your reply')).toBeNull();
   expect(screen.queryByRole('link')).toBeNull();
   expect(box(kept).value).toBe('Still here?');
@@ -119,7 +119,7 @@ test('whoever begins another conversation takes along what was not sent in a clo
       {form({ ...talk, is_active: false, may_write: false }, true)}
     </QueryClientProvider>,
   );
-  fireEvent.click(screen.getByRole('link', { name: 'Begin another one' }));
+  fireEvent.click(screen.getByRole('link', { name: 'Start a new conversation' }));
   expect([draft('message/ruth'), draft('reply/m')]).toEqual([{ reply: 'On Friday?' }, null]);
 });
 
@@ -155,7 +155,7 @@ test('a title that is too long can be typed, and is refused in words', async () 
 });
 
 test('a new member is told how many conversations a day can be begun, before the limit is met', () => {
-  const told = /In your first 7 days here you can begin 5 conversations a day\./;
+  const told = /In your first 7 days as a member you can start 5 conversations a day\./;
   onScreen(<NewMessageForm to={to} />);
   expect(screen.queryByText(told)).toBeNull();
   cleanup();

@@ -2,7 +2,7 @@
 export const LookFor = () => (
   <search>
     <form action="/practitioners" className="look-for">
-      <label htmlFor="look-for">What would help?</label>
+      <label htmlFor="look-for">What do you need help with?</label>
       <input
         id="look-for"
         name="q"

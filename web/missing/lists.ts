@@ -1,8 +1,8 @@
 /** What somebody came for who is not led to people: by the first part of the address, the list of its kind. */
 const lists: Record<string, readonly [path: string, way: string]> = {
-  e: ['/events', 'See what is coming'],
-  l: ['/locations', 'See where people meet'],
-  t: ['/threads', 'See what is talked about'],
+  e: ['/events', 'See upcoming events'],
+  l: ['/locations', 'See locations'],
+  t: ['/threads', 'See threads'],
   a: ['/articles', 'See all articles'],
 };
 

@@ -19,11 +19,11 @@ async function draw(blocked: number) {
   return asked;
 }
 
-const wayBack = () => screen.queryByRole('link', { name: 'People you have blocked' });
+const wayBack = () => screen.queryByRole('link', { name: 'Blocked people' });
 
 test('whoever has blocked somebody finds the way to take that back', async () => {
   await draw(1);
-  const way = await screen.findByRole('link', { name: 'People you have blocked' });
+  const way = await screen.findByRole('link', { name: 'Blocked people' });
   expect(way.getAttribute('href')).toBe('/account/blocks');
 });
 
@@ -53,7 +53,7 @@ test('whoever came for an event is led to what is coming, and sees the next', as
   signOut();
   history.replaceState(null, '', '/e/called-off');
   const asked = await draw(0);
-  const way = screen.getByRole('link', { name: 'See what is coming' });
+  const way = screen.getByRole('link', { name: 'See upcoming events' });
   expect(way.getAttribute('href')).toBe('/events');
   await vi.waitFor(() => expect(asked[0]).toContain('/events/fe?once'));
   expect(screen.getByRole('button', { name: 'Find' })).toBeDefined();

@@ -61,7 +61,7 @@ function Notice({ title, text, children }: Props) {
           )}
           <LookFor />
           <p>
-            <Link href="/practitioners">Look through all practitioners</Link> or{' '}
+            <Link href="/practitioners">Browse all practitioners</Link> or{' '}
             <Link href="/">go to the home page</Link>.
           </p>
         </div>

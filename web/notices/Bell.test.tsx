@@ -37,7 +37,7 @@ beforeEach(() => {
 const shown = () => onScreen(<Bell />);
 
 const open = async () => {
-  await screen.findByRole('button', { name: /^News/ });
+  await screen.findByRole('button', { name: /^Notifications/ });
   const dropdown = document.getElementById('news') as HTMLElement;
   act(
     () =>
@@ -52,7 +52,7 @@ test('the bell says in words how much is unread, and asks for the list once it i
   await screen.findByRole('button', { name: 'News, 1 unread' });
   expect(server.asked).toHaveLength(1);
   await open();
-  await screen.findAllByText('Ben Ashworth has answered you in “Where to sit”');
+  await screen.findAllByText('Ben Ashworth replied to you in “Where to sit”');
   expect(screen.getAllByText('Unread,')).toHaveLength(1);
 });
 
@@ -79,10 +79,10 @@ test('whoever follows one has read it, and one that was read is not sent again',
 test('all is read up to the newest that is shown', async () => {
   shown();
   await open();
-  fireEvent.click(await screen.findByRole('button', { name: 'Mark all read' }));
-  await screen.findByRole('button', { name: 'News' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Mark all as read' }));
+  await screen.findByRole('button', { name: 'Notifications' });
   expect(server.sent.map(({ body }) => body)).toEqual([{ until: at }]);
-  expect(screen.queryByRole('button', { name: 'Mark all read' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
 });
 
 test('what is not there any more is told, and leads nowhere', async () => {
@@ -101,6 +101,6 @@ test.each([
   setUser({ ...nora, ...more } as typeof nora);
   shown();
   await act(async () => undefined);
-  expect(screen.queryByRole('button', { name: /^News/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Notifications/ })).toBeNull();
   expect(server.asked).toEqual([]);
 });

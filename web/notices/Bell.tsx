@@ -81,7 +81,7 @@ function Newest({ member, close }: { member: string; close(): void }) {
   return (
     <>
       <header className="news-head">
-        <h2>News</h2>
+        <h2>Notifications</h2>
         <MarkAll list={data} read={read} />
       </header>
       {error && !data ? (
@@ -101,7 +101,7 @@ function Newest({ member, close }: { member: string; close(): void }) {
       )}
       <p className="news-foot">
         <Link href="/notices">See all</Link>
-        <Link href="/account/notifications">What you are told</Link>
+        <Link href="/account/notifications">Notification settings</Link>
       </p>
     </>
   );
@@ -123,12 +123,11 @@ export const MarkAll = ({ list: { unread, data } = { unread: 0, data: [] }, read
       className="text-button tap"
       onClick={() => read({ until: data[0]?.updated_at ?? '' })}
     >
-      Mark all read
+      Mark all as read
     </button>
   );
 
-export const nothing =
-  'Nothing yet. When somebody writes to you, answers you or asks to be your friend, it stands here.';
+export const nothing = 'No notifications yet. Messages, replies and friend requests appear here.';
 
 /** Nothing of it reaches a visitor, so it does not stand among the others. */
 const BellIcon = () => (

@@ -60,7 +60,7 @@ const Told = ({ notice }: { notice: Notice }) => {
         <small>
           {!read_at && <b className="visually-hidden">Unread, </b>}
           <Time moment={updated_at} isFine />
-          {!path && ', not there any more'}
+          {!path && ', no longer available'}
         </small>
       </span>
     </>

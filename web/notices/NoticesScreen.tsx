@@ -19,7 +19,7 @@ export function View() {
   return (
     <div className="page members lists">
       <header className="screen-head">
-        <h1>News</h1>
+        <h1>Notifications</h1>
       </header>
       <Answered key={before} queries={{ list: noticesOf(id, before) }}>
         {({ list }) => (
@@ -27,11 +27,11 @@ export function View() {
             <p className="notices-acts abreast">
               <MarkAll list={list} read={read} />
               <Link href="/account/notifications" className="tap">
-                What you are told
+                Notification settings
               </Link>
             </p>
             {list.data.length === 0 ? (
-              <Empty href="/threads" way="See what is talked about">
+              <Empty href="/threads" way="See threads">
                 {nothing}
               </Empty>
             ) : (

@@ -1,3 +1,7 @@
 import { guardedScreen } from '../session/guarded-screen.ts';
 
-export const noticesScreen = guardedScreen('/notices', 'News', 'notices/NoticesScreen.tsx');
+export const noticesScreen = guardedScreen(
+  '/notices',
+  'Notifications',
+  'notices/NoticesScreen.tsx',
+);

@@ -22,7 +22,7 @@ export function AddedFactors({ added }: { added: AddedSince }) {
       className="field radios"
       aria-describedby={error ? `${id}-list ${id}-error` : `${id}-list`}
     >
-      <legend>Was it you who added this?</legend>
+      <legend>Did you add this?</legend>
       <ul id={`${id}-list`}>
         {passkeys.map(({ name, created_at }) => (
           <li key={created_at}>
@@ -32,8 +32,8 @@ export function AddedFactors({ added }: { added: AddedSince }) {
         {has_codes && <li>Authenticator codes</li>}
         {has_recovery_codes && <li>Recovery codes</li>}
       </ul>
-      {choice('take', `No: take ${it} away`)}
-      {choice('keep', `Yes: keep ${it}`)}
+      {choice('take', `No, remove ${it}`)}
+      {choice('keep', `Yes, keep ${it}`)}
       {error && (
         <FieldError name="added" id={`${id}-error`}>
           {error}

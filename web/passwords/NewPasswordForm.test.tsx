@@ -11,8 +11,8 @@ afterEach(() => void vi.clearAllMocks());
 async function choose(password: string, repeat: string) {
   render(<NewPasswordForm link="/users/password-reset/1/2" done={done} expired={expired} />);
   fireEvent.change(screen.getByLabelText('New password'), { target: { value: password } });
-  fireEvent.change(screen.getByLabelText('The new password again'), { target: { value: repeat } });
-  fireEvent.click(screen.getByRole('button', { name: 'Save the new password' }));
+  fireEvent.change(screen.getByLabelText('Confirm new password'), { target: { value: repeat } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save password' }));
 }
 
 const answer = (answer: Response | null = null) => serving(() => answer).sent;
@@ -44,7 +44,7 @@ test('a link that has run out meanwhile is said to be so', async () => {
 });
 
 test('what the server finds too easy is said beside the field', async () => {
-  const message = 'is one that others guess easily: please choose another';
+  const message = 'is too easy to guess. Choose another one';
   const errors = [{ path: 'password', message }];
   answer(Response.json({ detail: message, errors }, { status: 422 }));
   await choose('password', 'password');
@@ -62,14 +62,14 @@ test('what was added since is taken away or kept as somebody says, and never una
     ...{ has_codes: true, has_recovery_codes: false },
   };
   render(<NewPasswordForm link="/l" added={added} done={done} expired={expired} />);
-  for (const label of ['New password', 'The new password again'])
+  for (const label of ['New password', 'Confirm new password'])
     fireEvent.change(screen.getByLabelText(label), { target: { value: 'quiet morning' } });
-  const save = screen.getByRole('button', { name: 'Save the new password' });
+  const save = screen.getByRole('button', { name: 'Save password' });
   fireEvent.click(save);
   expect((await screen.findByRole('alert')).textContent).toBe('Please choose one');
   expect(screen.getByText(/The passkey “Theirs”/)).toBeTruthy();
   expect(sent).toEqual([]);
-  fireEvent.click(screen.getByLabelText(/^No: take (it|them) away$/));
+  fireEvent.click(screen.getByLabelText(/^No, remove (it|them)$/));
   fireEvent.click(save);
   await waitFor(() => expect(done).toHaveBeenCalledOnce());
   expect(sent[0]?.body).toEqual({ password: 'quiet morning', takes_added: true });

@@ -59,7 +59,7 @@ export function NewPasswordForm({ link, added = null, done, expired }: Props) {
         <NewPasswordFields />
         {added && <AddedFactors added={added} />}
         <div className="form-actions">
-          <Submit busy="Saving…">Save the new password</Submit>
+          <Submit busy="Saving…">Save password</Submit>
         </div>
       </Form>
     </div>

@@ -3,8 +3,8 @@ import { Acted } from '../session/MailAction.tsx';
 import { SignInButton } from '../session/SignInButton.tsx';
 
 export const PasswordIsSet = () => (
-  <Acted title="Your new password is set">
-    <p>You can sign in with it now. Wherever you were signed in before, you no longer are.</p>
+  <Acted title="Password changed">
+    <p>You can now sign in with your new password. All devices have been signed out.</p>
     <SignInButton redirect="/">Sign In</SignInButton>
   </Acted>
 );
@@ -15,7 +15,7 @@ export const ResetExpired = () => (
     <p className="alert" role="alert">
       {accountWords.password.resetExpired}
     </p>
-    <p>A link works once, and the newest mail holds the one to use. We gladly send you another.</p>
-    <SignInButton dialog="reset">Ask for another link</SignInButton>
+    <p>Each link works once, and only the newest one is valid. You can request another.</p>
+    <SignInButton dialog="reset">Request another link</SignInButton>
   </div>
 );

@@ -26,7 +26,7 @@ export function View({ params: { user_id = '', email_id = '' } }: { params: Para
     // A new password ends every session of its account, this one too.
     if (getUser()?.id === user_id) await forget();
     setOutcome('set');
-    askToSignIn({ message: 'Your new password is set. Please sign in with it.', redirect: '/' });
+    askToSignIn({ message: 'Password changed. Please sign in with it.', redirect: '/' });
   };
   if (outcome === 'set') return <PasswordIsSet />;
   if (outcome === 'expired' || data === false) return <ResetExpired />;

@@ -47,10 +47,10 @@ export function TownField({ place, country, ...named }: Props) {
 }
 
 function hintOf(text: string, isChosen: boolean) {
-  if (isChosen) return 'People nearby find you: distances are told from the middle of it.';
+  if (isChosen) return 'Helps people nearby find you. Distances are measured from the town centre.';
   return text.trim()
-    ? 'Choose it below, so that people nearby find you. Another name stays as you wrote it.'
-    : 'Begin to type it, and choose it below.';
+    ? 'Choose your town from the list so people nearby can find you. Other names are saved as typed.'
+    : 'Start typing and choose from the list.';
 }
 
 interface BoxProps {

@@ -15,7 +15,7 @@ interface Props {
 const decided: Record<string, string> = {
   warned: 'We have warned you.',
   paused: 'We have paused your account.',
-  removed: 'We have taken what you wrote off the site.',
+  removed: 'We have removed your content.',
 };
 
 /** What was decided, why, and a box to ask that somebody looks again. It works without a script. */
@@ -26,8 +26,8 @@ export function View({ answers: { appeal }, params: { id = '', secret = '' } }: 
       <div className="notice">
         <h1>There is nothing to appeal here</h1>
         <p>
-          The link is not whole, or what it led to is gone. If you copied it from a mail, please
-          copy all of it.
+          The link is incomplete or no longer works. If you copied it from an e-mail, make sure you
+          copied all of it.
         </p>
       </div>
     );
@@ -53,7 +53,7 @@ export function View({ answers: { appeal }, params: { id = '', secret = '' } }: 
         )}
       </p>
       <Said heading="Why" words={reason} />
-      {copy && <Said heading="What it is about" words={copy} />}
+      {copy && <Said heading="Reported content" words={copy} />}
       {appealed_at ? <Appealed appeal={appeal} /> : <Ask {...{ appeal, id, secret }} />}
     </div>
   );
@@ -71,9 +71,7 @@ const Appealed = ({ appeal }: { appeal: AppealView }) => (
     <Said heading="Your appeal" words={appeal.appeal_words ?? ''} />
     {appeal.appeal_outcome ? (
       <Said
-        heading={
-          appeal.appeal_outcome === 'lifted' ? 'We have taken it back' : 'Our decision stands'
-        }
+        heading={appeal.appeal_outcome === 'lifted' ? 'Decision withdrawn' : 'Decision upheld'}
         words={appeal.appeal_reason ?? ''}
       />
     ) : (
@@ -86,20 +84,20 @@ function Ask({ appeal, id, secret }: { appeal: AppealView; id: string; secret: s
   if (appeal.is_over) {
     return (
       <p>
-        An appeal was taken until <Moment moment={appeal.ends_at} day="long" />.
+        You could appeal until <Moment moment={appeal.ends_at} day="long" />.
       </p>
     );
   }
   return (
     <section className="block" aria-labelledby="appeal">
-      <h2 id="appeal">Have we got it wrong?</h2>
+      <h2 id="appeal">Appeal this decision</h2>
       <form method="post" action={at`/sobe/v1/reports/${id}/appeal`} className="form">
         <input type="hidden" name="secret" value={secret} />
         <div className="field">
           <label htmlFor="words">Tell us why</label>
           <p className="hint">
-            Once, until <Moment moment={appeal.ends_at} day="long" />. Where there is another
-            administrator, somebody else decides.
+            You can appeal once, until <Moment moment={appeal.ends_at} day="long" />. A different
+            administrator decides, if there is one.
           </p>
           <textarea
             id="words"

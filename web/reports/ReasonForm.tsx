@@ -10,7 +10,7 @@ export function ReasonForm() {
   const id = useId();
   return (
     <fieldset className="field radios" aria-describedby={error && id}>
-      <legend>What is wrong?</legend>
+      <legend>Reason</legend>
       {Object.entries(reasonWords).map(([reason, words]) => (
         <label key={reason}>
           <input

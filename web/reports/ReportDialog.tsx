@@ -23,14 +23,11 @@ export function ReportDialog({ reported, asked, close }: Props) {
           ) : (
             <>
               <h2 id={dialogTitle}>Report {reported.what}</h2>
-              <p>
-                The people who look after this site read every report. Whoever it is about is not
-                told who wrote it.
-              </p>
+              <p>We read every report. We don’t tell the person who reported them.</p>
               {reported.object_type === 'messages' && (
                 <p>
-                  Nobody else can read your conversations: a copy of this one message goes with your
-                  report, and nothing else of what you wrote to each other.
+                  Your conversations are private. We get a copy of this message only, with your
+                  report.
                 </p>
               )}
               <ReportForm reported={reported} leave={leave} sent={() => setSent(true)} />

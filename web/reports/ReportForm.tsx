@@ -40,7 +40,7 @@ export function ReportForm({ reported: { object_type, object_id }, leave, sent }
       <TextAreaField
         name="comments"
         label="What happened"
-        hint="A sentence or two help us to understand."
+        hint="One or two sentences are enough."
         rows={4}
       />
       <div className="form-actions">

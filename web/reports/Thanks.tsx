@@ -28,10 +28,10 @@ export function Thanks({ reported, leave }: Props) {
         Thank you
       </h2>
       <p role="status">
-        Your report has arrived, and somebody will look at it soon.{' '}
+        We have received your report and will review it soon.{' '}
         {(toBlock || !person) && (
           <>
-            If you want nothing to do with {toBlock ? <bdi>{toBlock.name}</bdi> : 'a person'} until
+            If you don’t want contact with {toBlock ? <bdi>{toBlock.name}</bdi> : 'a person'} until
             then, you can block them.
           </>
         )}

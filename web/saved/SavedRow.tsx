@@ -29,7 +29,7 @@ export function SavedRow({ bookmark }: { bookmark: Bookmark }) {
             </div>
           </div>
         ) : (
-          <span className="hint">This {noun} is not available any more.</span>
+          <span className="hint">This {noun} is no longer available.</span>
         )}
       </th>
       <td>

@@ -87,7 +87,7 @@ test('a long list has pages, and one that is not there leads to the first', asyn
   history.replaceState(null, '', '/saved?page=9');
   saving({ count: 31, data: [] });
   await draw();
-  expect(screen.getByRole('link', { name: 'To the first page' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Go to first page' })).toBeTruthy();
 });
 
 test('what is removed keeps its place, and can be taken back', async () => {
@@ -155,7 +155,7 @@ test('what else is saved stands beside the articles, each with its first words',
   const ruth = row(/Ruth Abiola/);
   expect(within(ruth).getByRole('link').getAttribute('href')).toBe('/u/ruth');
   expect(within(ruth).getByText('What rest is')).toBeTruthy();
-  const kinds = within(screen.getByRole('navigation', { name: 'What is saved' }));
+  const kinds = within(screen.getByRole('navigation', { name: 'Filter saved items' }));
   expect(kinds.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     'Articles\u00a01',
     'People\u00a01',

@@ -63,8 +63,7 @@ function Items({ part, list: { count, data, saved }, isComing }: Props) {
         <Nothing kind={part.kind} />
       ) : data.length === 0 ? (
         <p className="empty">
-          There is no page {part.page}.{' '}
-          <Link href={addressOf({ ...part, page: 1 })}>To the first page</Link>
+          No page {part.page}. <Link href={addressOf({ ...part, page: 1 })}>Go to first page</Link>
         </p>
       ) : (
         <SavedTable part={part} items={data} isComing={isComing} />
@@ -76,7 +75,7 @@ function Items({ part, list: { count, data, saved }, isComing }: Props) {
 
 /** To another kind of what is saved. */
 const Kinds = ({ part, saved, shown }: KindsProps) => (
-  <nav aria-label="What is saved">
+  <nav aria-label="Filter saved items">
     <ul className="ways abreast">
       {shown.map((kind) => (
         <li key={kind}>
@@ -97,7 +96,7 @@ const Kinds = ({ part, saved, shown }: KindsProps) => (
 const Nothing = ({ kind }: { kind: SavedType }) => (
   <Empty href={kinds[kind].begin} way={kinds[kind].find}>
     {kind === 'articles'
-      ? 'Nothing is saved yet. When an article is worth reading again, press ‘Save’ below its title: it waits for you here.'
-      : 'Nothing of this kind is saved. Press ‘Save’ on its page, and it waits for you here.'}
+      ? 'No saved items yet. Select ‘Save’ on an article to keep it here.'
+      : 'No saved items of this type. Select ‘Save’ on a page to keep it here.'}
   </Empty>
 );

@@ -25,16 +25,22 @@ export const kinds = {
     many: 'People',
     path: 'u',
     begin: '/practitioners',
-    find: 'Find somebody',
+    find: 'Find a practitioner',
   },
   threads: {
     one: 'Thread',
     many: 'Threads',
     path: 't',
     begin: '/threads',
-    find: 'See what is talked about',
+    find: 'See threads',
   },
-  events: { one: 'Event', many: 'Events', path: 'e', begin: '/events', find: 'See what is coming' },
+  events: {
+    one: 'Event',
+    many: 'Events',
+    path: 'e',
+    begin: '/events',
+    find: 'See upcoming events',
+  },
 } as const;
 
 /** The part of the saved items that an address names: a page, counted from 1, in an order. */

@@ -37,7 +37,7 @@ export function View({ answers: { articles, found } }: Props) {
         <HitList
           hits={others}
           more={found.count > found.data.length}
-          title={articles.count > 0 ? 'Also found' : 'What was found'}
+          title={articles.count > 0 ? 'Other results' : 'What was found'}
         />
       )}
       {articles.count === 0 && found.count === 0 && <Nothing {...found} />}
@@ -58,10 +58,10 @@ const Nothing = ({ q, suggestion }: SearchAnswer) => (
       act={
         <p className="search-onwards abreast">
           <Link href={practitionersWith('q', q)} className="button">
-            Look for practitioners
+            Search practitioners
           </Link>
           <Link href={at`/alerts/new?q=${q}`} className="button quiet">
-            Tell me when somebody new fits
+            Get alerts for new matches
           </Link>
           <Link href="/search" className="button quiet">
             See all tags
@@ -69,7 +69,8 @@ const Nothing = ({ q, suggestion }: SearchAnswer) => (
         </p>
       }
     >
-      Try fewer or shorter words. The directory knows more ways to say it, and looks for people.
+      Try fewer or shorter words. To find a practitioner, search the directory: it also matches
+      related words.
     </Empty>
   </section>
 );

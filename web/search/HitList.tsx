@@ -23,7 +23,7 @@ export const HitList = ({ hits, title, more }: Props) => (
         </li>
       ))}
     </ol>
-    {more && <p className="empty">One word more will find fewer.</p>}
+    {more && <p className="empty">Add a word to narrow the results.</p>}
   </section>
 );
 

@@ -27,13 +27,13 @@ export function View({ answers: { tags, categories, newest } }: Props) {
         <Drawing of="sprout" />
       </header>
       <section aria-labelledby="search-people">
-        <h2 id="search-people">Look for somebody who helps</h2>
+        <h2 id="search-people">Find a practitioner</h2>
         <SearchForm />
       </section>
       <Directory categories={categories.data} />
       {tags.length === 0 ? (
         <p className="empty">
-          There are no tags yet. Any word will do: people, articles and threads are searched.
+          There are no tags yet. You can search people, articles and threads by any word.
         </p>
       ) : (
         <Tags tags={tags} />
@@ -45,14 +45,14 @@ export function View({ answers: { tags, categories, newest } }: Props) {
 
 const Newest = ({ data }: ShownArticles) => (
   <section className="search-newest" aria-labelledby="search-newest">
-    <h2 id="search-newest">Or read something</h2>
+    <h2 id="search-newest">Latest articles</h2>
     <ArticleGrid cards={data} sizes="300px" />
   </section>
 );
 
 const Tags = ({ tags }: { tags: TagList }) => (
   <section className="search-tags" aria-labelledby="search-tags">
-    <h2 id="search-tags">Or look through the tags</h2>
+    <h2 id="search-tags">Browse tags</h2>
     <ul>
       {tags.map(({ id, name }) => (
         <li key={id}>

@@ -20,19 +20,19 @@ export function View({ params: { user_id = '', email_id = '' } }: { params: Para
   });
   return (
     <MailAction
-      title="Reset your second factor"
-      text="An administrator has begun to take away the passkeys, authenticator codes and recovery codes of your account. That happens by itself 24 hours after our mail. Then your password is enough, until you set them up anew. If you have asked for it, you need not wait."
-      button="Take them away now"
+      title="Reset two-step verification"
+      text="An administrator has started to remove the passkeys, authenticator codes and recovery codes from your account. This happens automatically 24 hours after our e-mail. You can then sign in with your password alone until you set them up again. If you asked for this, you can do it now."
+      button="Reset now"
       act={() => answer(true)}
       other={{
-        text: 'Was it not you who asked for it?',
-        button: 'Keep them, and sign everybody out',
+        text: 'Didn’t ask for this?',
+        button: 'Stop the reset and sign out all devices',
         act: () => answer(false),
       }}
       failed={failed}
       done={
         isKept ? (
-          <Acted title="Everything stays as it is" isQuiet>
+          <Acted title="Reset stopped" isQuiet>
             <p>
               Your second factors are kept, and everybody was signed out. If you didn’t ask for this
               reset, please choose a new password.
@@ -40,7 +40,7 @@ export function View({ params: { user_id = '', email_id = '' } }: { params: Para
             <SignInButton dialog="reset">Choose a new password</SignInButton>
           </Acted>
         ) : (
-          <Acted title="Your second factors are taken away" isQuiet>
+          <Acted title="Two-step verification reset" isQuiet>
             <p>You can sign in with your password alone now.</p>
             <SignInButton redirect="/account/security">Sign In</SignInButton>
           </Acted>

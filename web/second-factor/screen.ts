@@ -2,7 +2,7 @@ import { personalScreen } from '../lib/screen.ts';
 
 export const secondFactorResetScreen = personalScreen({
   path: '/second-factor/:user_id/:email_id',
-  title: 'Reset your second factor',
+  title: 'Reset two-step verification',
   holdsSecret: true,
   view: 'second-factor/ResetScreen.tsx',
   load: () => import('./ResetScreen.tsx'),

@@ -16,7 +16,7 @@ export function AnotherLink({ email }: { email: string }) {
   return (
     <div className="form-actions">
       <ActionButton quiet act={ask}>
-        Send me the link again
+        Resend link
       </ActionButton>
       <p className="said" role="status">
         {said}

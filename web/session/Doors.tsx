@@ -5,12 +5,12 @@ const doors = [
   {
     wants: false,
     name: 'I’m looking for help',
-    text: 'Read, talk with others, and write to practitioners.',
+    text: 'Read articles, join conversations and contact practitioners.',
   },
   {
     wants: true,
     name: 'I’m a practitioner',
-    text: 'Once your address is confirmed, you tell us what you do. We look at it, and list you.',
+    text: 'Confirm your e-mail address, then apply to be listed. We review every application.',
   },
 ];
 

@@ -36,7 +36,7 @@ export function ForgotForm({ show }: { show(dialog: Shown): void }) {
       <header>
         <h2 id={dialogTitle}>Reset Password</h2>
         <p className="dialog-message">
-          Tell us the address of your account, and we will send you a link for a new password.
+          Enter your e-mail address and we will send you a link to reset your password.
         </p>
       </header>
       <Form form={form} submit={submit}>
@@ -45,7 +45,7 @@ export function ForgotForm({ show }: { show(dialog: Shown): void }) {
           {isSent && accountWords.password.resetSent}
         </p>
         <div className="form-actions">
-          <Submit>{isSent ? 'Send it again' : 'Send the link'}</Submit>
+          <Submit>{isSent ? 'Resend link' : 'Send link'}</Submit>
           <button type="button" className="text-button" onClick={() => show('sign-in')}>
             Back to Sign In
           </button>

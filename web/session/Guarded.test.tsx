@@ -88,9 +88,7 @@ test.each([
   const [address, shown, is_admin] = of;
   const seen = { ...nora, is_admin, seen_by: 'robin' };
   expect((await draw(shown, address, undefined, seen)).isShown).toBe(false);
-  expect(
-    await screen.findByText('This page is for Nora Quinn alone: it isn’t shown to you.'),
-  ).toBeTruthy();
+  expect(await screen.findByText('Only Nora Quinn can see this page.')).toBeTruthy();
 });
 
 test('a member who may see it sees it', async () => {

@@ -68,7 +68,7 @@ export function MailAction({ title, text, button, act, other, failed, done }: Pr
         </p>
       )}
       <noscript>
-        <p>The button needs JavaScript. Please allow it for this site, and open the link again.</p>
+        <p>This page needs JavaScript. Turn it on for this site and open the link again.</p>
       </noscript>
     </div>
   );

@@ -25,8 +25,8 @@ export function NotOfLevel({ title, right }: Props) {
       <h1>{title}</h1>
       <p>
         {isOthers
-          ? `This page is for ${name} alone: it isn’t shown to you.`
-          : `Your membership level, ${membership_level_name}, does not include ${rightWords[right]}. An admin can give you another level.`}
+          ? `Only ${name} can see this page.`
+          : `Your membership level, ${membership_level_name}, does not include ${rightWords[right]}. Ask an admin if you need a different level.`}
       </p>
       <p>
         <Link href={href} className="button">

@@ -100,8 +100,8 @@ function ProofForm({ why, proved }: { why: string; proved(): void }) {
   return (
     <section className="dialog-body">
       <header>
-        <h2 id={dialogTitle}>Is it you?</h2>
-        <p className="dialog-message">{why} That is enough for ten minutes.</p>
+        <h2 id={dialogTitle}>Confirm it’s you</h2>
+        <p className="dialog-message">{why} We won’t ask again for 10 minutes.</p>
       </header>
       <Form form={form} submit={submit}>
         <UserName email={email} />
@@ -115,14 +115,14 @@ function ProofForm({ why, proved }: { why: string; proved(): void }) {
         ) : (
           <TextField
             name="given"
-            label="The code that your authenticator shows"
+            label="Code from your authenticator app"
             inputMode="numeric"
             autoComplete="one-time-code"
             required
           />
         )}
         <div className="form-actions">
-          <Submit>Go on</Submit>
+          <Submit>Continue</Submit>
           {hasPasskey && (
             <button type="button" className="button quiet" onClick={byPasskey}>
               Use a passkey

@@ -45,13 +45,13 @@ export function SecondFactorForm({ asked: { challenge, methods, options }, back 
   return (
     <section className="dialog-body">
       <header>
-        <h2 id={dialogTitle}>One more step</h2>
+        <h2 id={dialogTitle}>Two-step verification</h2>
         <p className="dialog-message">
           {canType
-            ? 'Your password was right. This account asks for a second factor besides.'
+            ? 'Enter a code or use a passkey to finish signing in.'
             : hasPasskey
-              ? 'Your password was right. Now use the passkey of this account.'
-              : 'Your password was right. This account asks for its passkey, and this browser knows none: use another browser or device.'}
+              ? 'Use your passkey to finish signing in.'
+              : 'This account needs a passkey, but this browser does not support passkeys. Use another browser or device.'}
         </p>
       </header>
       <Form form={form} submit={goOn}>
@@ -60,17 +60,17 @@ export function SecondFactorForm({ asked: { challenge, methods, options }, back 
             <TextField
               key="recovery"
               name="code"
-              label="A recovery code"
+              label="Recovery code"
               autoComplete="off"
               autoFocus
-              hint="One of the ten that you kept. Each is good once."
+              hint="Enter one of your ten recovery codes. Each works once."
               required
             />
           ) : (
             <TextField
               key="code"
               name="code"
-              label="The code that your authenticator shows"
+              label="Code from your authenticator app"
               inputMode="numeric"
               autoComplete="one-time-code"
               autoFocus
@@ -108,11 +108,11 @@ export function SecondFactorForm({ asked: { challenge, methods, options }, back 
           </button>
         </p>
         <details>
-          <summary>I have lost all of these</summary>
+          <summary>Lost access to all of these?</summary>
           <p>
-            Write to the people of this site. An administrator can take your second factors away: we
-            mail you then, and a day later your password alone is enough, or at once if you confirm
-            it by that mail.
+            Contact us. An administrator can reset two-step verification. We then e-mail you, and
+            you can sign in with your password alone after 24 hours, or immediately if you confirm
+            from that e-mail.
           </p>
         </details>
       </Form>

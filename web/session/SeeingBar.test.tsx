@@ -17,7 +17,7 @@ test('the bar says whose eyes these are and until when, then that it is over, an
     /^You see the site as Nora Quinn sees it\. Nothing can be changed\. Until \d\d:15\.$/,
   );
   act(() => vi.advanceTimersByTime(15 * 60_000));
-  expect(said()).toBe('The time for which you see the site as Nora Quinn sees it is over.');
+  expect(said()).toBe('Your session viewing the site as Nora Quinn has ended.');
   screen.getByRole('button', { name: 'End' }).click();
   expect(endSeeing).toHaveBeenCalled();
 });

@@ -15,7 +15,7 @@ export default function SeeingBar({ user: { name, valid_until } }: { user: Me })
     <div className="seeing">
       <p role="status">
         {isOver ? (
-          `The time for which you see the site as ${name} sees it is over.`
+          `Your session viewing the site as ${name} has ended.`
         ) : (
           <>
             You see the site as <b>{name}</b> sees it. Nothing can be changed.{' '}

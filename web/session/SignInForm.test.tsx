@@ -17,7 +17,7 @@ vi.mock('@simplewebauthn/browser', () => ({
 }));
 
 const furtherPath = '/sobe/token/second-factor';
-const codeLabel = 'The code that your authenticator shows';
+const codeLabel = 'Code from your authenticator app';
 
 /** What the server answers, by the address. */
 let answers: Record<string, Response[]>;
@@ -53,7 +53,7 @@ async function toSecondFactor(asked: Partial<SecondFactorAsked> = {}) {
   const answer = { reason: 'second_factor', challenge: 'c', methods, options: {}, ...asked };
   answers['/sobe/token'] = [Response.json(answer, { status: 401 })];
   givePassword();
-  await screen.findByRole('heading', { name: 'One more step' });
+  await screen.findByRole('heading', { name: 'Two-step verification' });
 }
 
 const answerFurther = (status: number, body: object) => {
@@ -69,8 +69,8 @@ test('whose address is not confirmed can have the link sent again', async () => 
   const message = accountWords.signIn.unverified;
   answers['/sobe/token'] = [refused(403, message)];
   givePassword();
-  expect(screen.queryByRole('button', { name: 'Send me the link again' })).toBeNull();
-  fireEvent.click(await screen.findByRole('button', { name: 'Send me the link again' }));
+  expect(screen.queryByRole('button', { name: 'Resend link' })).toBeNull();
+  fireEvent.click(await screen.findByRole('button', { name: 'Resend link' }));
   await waitFor(() => expect(screen.getByText(accountWords.signIn.linkSent)).toBeTruthy());
   expect(sent.map(([to]) => to)).toEqual([
     '/sobe/token',
@@ -104,8 +104,8 @@ test('a wrong code is told at its field, which has the focus and keeps what was 
 test('a recovery code takes letters, and there is a way back to the code', async () => {
   await toSecondFactor();
   press('Use a recovery code');
-  expect(document.activeElement).toBe(box('A recovery code'));
-  expect(box('A recovery code').inputMode).not.toBe('numeric');
+  expect(document.activeElement).toBe(box('Recovery code'));
+  expect(box('Recovery code').inputMode).not.toBe('numeric');
   press('Use a code');
   expect(document.activeElement).toBe(box(codeLabel));
 });
@@ -140,8 +140,8 @@ test('whoever can use no factor of theirs reads what helps', async () => {
   await toSecondFactor({ methods: ['passkey'] });
   expect(screen.queryByRole('button', { name: 'Use a passkey' })).toBeNull();
   expect(screen.getByText(/this browser knows none: use another browser or device/)).toBeTruthy();
-  fireEvent.click(screen.getByText('I have lost all of these'));
-  expect(screen.getByText(/^Write to the people of this site\./)).toBeTruthy();
+  fireEvent.click(screen.getByText('Lost access to all of these?'));
+  expect(screen.getByText(/^Contact the people of this site\./)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Back' })).toBeTruthy();
 });
 

@@ -116,7 +116,7 @@ test('nothing is sent without the terms and a word about oneself', async () => {
 });
 
 test('what the server says of a field of the first step leads back to it', async () => {
-  const message = 'is one that others guess easily: please choose another';
+  const message = 'is too easy to guess. Choose another one';
   answer = () => unfit('password', message);
   draw();
   await bothSteps();

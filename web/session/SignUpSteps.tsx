@@ -17,7 +17,7 @@ export const FirstStep = ({ hidden }: { hidden: boolean }) => (
     <PasswordField
       name="password"
       label="Password"
-      hint="At least 8 characters. A few words in a row are good."
+      hint="At least 8 characters. Several words in a row make a strong password."
       autoComplete="new-password"
       required
     />
@@ -32,7 +32,7 @@ export function SecondStep({ hidden }: { hidden: boolean }) {
       <TextField
         name="date_of_birth"
         label="Date of birth"
-        hint="It is never shown to other members."
+        hint="Never shown to other members."
         type="date"
         autoComplete="bday"
         required
@@ -41,7 +41,7 @@ export function SecondStep({ hidden }: { hidden: boolean }) {
       <TextField
         name="title"
         label={accountWords.signUp.about}
-        hint={`One line that stands under your name, such as ‘${listing ? 'Counsellor' : 'New'} in Leeds’.`}
+        hint={`One line shown under your name, such as ‘${listing ? 'Counsellor' : 'New'} in Leeds’.`}
         required
       />
       <CheckField

@@ -4,12 +4,12 @@ import { SignInButton } from './SignInButton.tsx';
 
 /** What to do after “This wasn’t me”. */
 export const View = () => (
-  <Acted title="Everybody is signed out">
-    <p>Nobody is signed in to your account any more, and its password is good for nothing.</p>
+  <Acted title="All devices signed out">
+    <p>All devices are signed out of your account, and your old password no longer works.</p>
     <ol>
-      <li>Look into your mailbox: we have sent you a link that is good for one hour.</li>
-      <li>Choose a new password behind it, one that you use nowhere else.</li>
-      <li>The same page takes passkeys and codes away that somebody else has added.</li>
+      <li>Check your e-mail. We have sent you a link that is valid for one hour.</li>
+      <li>Open it and choose a password you don’t use anywhere else.</li>
+      <li>On the same page you can remove passkeys and codes that someone else added.</li>
     </ol>
     <SignInButton isQuiet dialog="reset">
       Send me another link

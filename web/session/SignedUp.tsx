@@ -23,26 +23,25 @@ export function SignedUp({ email, sender, wantsListing, leave }: SignedUpProps) 
       </header>
       <ol className="next">
         <li>
-          We have sent a mail to <strong>{email}</strong>
+          We have sent an e-mail to <strong>{email}</strong>
           {sender && (
             <>
               {' '}
               from <strong>{sender}</strong>
             </>
           )}
-          . It may take a few minutes; if it doesn’t come, look where your unwanted mail goes.
+          . It can take a few minutes. If it doesn’t arrive, check your spam folder.
         </li>
-        <li>Open the link in it, so that we know that the address is yours.</li>
+        <li>Open the link in it to confirm your e-mail address.</li>
         {wantsListing ? (
           <li>
-            Then sign in here: a short application waits for you. You can leave it and go on with it
-            whenever you like.
+            Then sign in and complete a short application. You can save it and come back later.
           </li>
         ) : (
           <li>
             {inviteHere()
-              ? 'Then your account is open, for you were invited.'
-              : 'Then one of us looks at your account, and writes to you when it is open.'}
+              ? 'You were invited, so you can then sign in right away.'
+              : 'We then review your account and e-mail you when it is active.'}
           </li>
         )}
       </ol>

@@ -12,7 +12,7 @@ export const everywhereAddress = '/logout/everywhere';
 
 export const signedOutScreen = personalScreen({
   path: everywhereAddress,
-  title: 'Everybody is signed out',
+  title: 'All devices signed out',
   view: 'session/SignedOutScreen.tsx',
   load: () => import('./SignedOutScreen.tsx'),
 });

@@ -127,7 +127,7 @@ function askAgain(before: Me) {
   return answer;
 }
 
-const keptHere = 'What you were writing is kept on this device. Sign in, and it is there again.';
+const keptHere = 'Your unsent text is saved on this device. Sign in to continue.';
 
 function tellAndAsk() {
   showToast(wording.request.signedOut, 'warning');
@@ -162,7 +162,7 @@ export async function signedOutElsewhere() {
   if (user) {
     dropDrafts(user.id);
     showToast(
-      'You were signed out in another tab. What was not sent is removed from this device.',
+      'You were signed out in another tab. Unsent text was removed from this device.',
       'warning',
       true,
     );

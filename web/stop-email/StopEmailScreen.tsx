@@ -14,15 +14,15 @@ export function View({ params: { user_id = '', email_id = '' } }: { params: Para
   return (
     <MailAction
       title="Keep your e-mail address"
-      text="Press the button, and your account keeps the address to which we wrote, or gets it back. Everybody who is signed in to it is signed out."
+      text="Your account keeps the address we e-mailed, or switches back to it. All devices are signed out."
       button="Keep this address"
       act={stop}
       failed={({ message }) => ({ text: message })}
       done={
-        <Acted title="Your account keeps this address">
+        <Acted title="Address kept">
           <p>
-            Everybody was signed out of it. Whoever asked for the other address may know your
-            password, so please choose a new one.
+            All devices have been signed out. Someone else may know your password, so please choose
+            a new one.
           </p>
           <SignInButton dialog="reset">Choose a new password</SignInButton>
         </Acted>

@@ -36,7 +36,7 @@ export function SubCategoryGrid({ categoryTag, subCategories }: Props) {
 /** Why a tile is marked, in a word beside the red border. */
 function markOf({ is_active, users_count }: Tile): string | null {
   if (!is_active) return 'Not active';
-  return users_count === 0 ? 'Nobody yet' : null;
+  return users_count === 0 ? 'No practitioners yet' : null;
 }
 
 function Face({ sub, first }: { sub: Tile; first: boolean }) {

@@ -27,7 +27,7 @@ export function View({ answers }: Props) {
       <FindPeople
         heading={`${subCategory.name} near you, or online`}
         words={subCategory.name}
-        label="Look by town, price and more"
+        label="Filter by town, price and more"
       />
       <Threads threads={threads} subCategory={subCategory} />
     </div>

@@ -49,8 +49,8 @@ function Unanswered({ wasInHand }: { wasInHand(): boolean }) {
   return (
     <>
       <Said key={typed.length} wasInHand={wasInHand}>
-        Who began this thread is not shown to you, so you can’t write in it.
-        {typed.length > 0 && ' You can copy what you were writing.'}
+        You can’t reply because the person who started this thread is not visible to you.
+        {typed.length > 0 && ' You can copy your text.'}
       </Said>
       <NotSent {...{ typed, drop }} />
     </>

@@ -13,8 +13,8 @@ interface Props {
 
 const none: Record<Showing, string> = {
   newest: 'Nobody has begun a thread yet.',
-  unanswered: 'Every thread has an answer.',
-  mine: 'You have not begun a thread yet.',
+  unanswered: 'No unanswered threads.',
+  mine: 'You have not started a thread yet.',
 };
 
 /** A page of threads of all topics. */
@@ -31,7 +31,7 @@ export function Cards({ threads: { count, data }, show, page }: Props) {
         <p className="empty">
           {count > 0 ? 'There are no more. ' : `${none[show]} `}
           {show === 'newest' && page === 1 ? (
-            <a href="#topics">Choose what to talk about</a>
+            <a href="#topics">Start a thread</a>
           ) : (
             <Link href="/threads">See the newest</Link>
           )}

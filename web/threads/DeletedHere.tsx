@@ -24,16 +24,14 @@ export function DeletedHere({ member, subCategory, tell }: Props) {
   return (
     <section className="deleted-here" aria-labelledby="deleted-here">
       <h3 id="deleted-here">Deleted by you</h3>
-      <p className="hint">Only you see these. A thread that you restore is back as it was.</p>
+      <p className="hint">Only you see these. Restoring a thread brings it back unchanged.</p>
       <ul className="talk stack">
         {data.data.map((thread) => (
           <Deleted key={thread.id} thread={thread} told={tell(thread)} />
         ))}
       </ul>
       {data.count > data.data.length && (
-        <p className="hint">
-          What you deleted earlier is shown once you have restored some of these.
-        </p>
+        <p className="hint">Restore some of these to see older deleted threads.</p>
       )}
     </section>
   );

@@ -24,8 +24,7 @@ export default function Edits({ reply, asked, close }: Props) {
           <header>
             <h2 id={dialogTitle}>Edits of the reply by {nameOf(reply)}</h2>
             <p className="dialog-message">
-              What was taken out is <del>struck through</del>, what was put in is{' '}
-              <ins>underlined</ins>.
+              Removed text is <del>struck through</del>, added text is <ins>underlined</ins>.
             </p>
           </header>
           <All reply={reply} />
@@ -40,7 +39,7 @@ function All({ reply: { id, version } }: { reply: ThreadReplyView }) {
   const { data, error } = useQuery({ ...options(asked), queryKey: [asked.address, version] });
   if (error) return <p className="alert">{failureOf(error)?.message}</p>;
   if (!data) return <p role="status">{wording.loading}</p>;
-  if (data.data.length === 0) return <p>What it said before is not shown any more.</p>;
+  if (data.data.length === 0) return <p>Earlier versions are no longer available.</p>;
   return data.data.map(({ at, before, after }) => (
     <section key={at}>
       <h3>
@@ -54,7 +53,7 @@ function All({ reply: { id, version } }: { reply: ThreadReplyView }) {
 function Change({ before, after }: { before: string; after: string }) {
   const [one, other] = [linesOf(before), linesOf(after)];
   return one === other ? (
-    <p>The words are the same; a link or how they look was changed.</p>
+    <p>Only a link or the formatting changed.</p>
   ) : (
     <Words before={one} after={other} />
   );

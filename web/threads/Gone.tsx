@@ -12,7 +12,7 @@ export function Gone() {
     <>
       <Said key={typed.length} wasInHand={() => true}>
         This thread has been deleted.
-        {typed.length > 0 && ' You can copy what you were writing before you leave this page.'}
+        {typed.length > 0 && ' Copy your text before you leave this page.'}
       </Said>
       <NotSent {...{ typed, drop }} />
     </>

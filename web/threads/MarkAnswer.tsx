@@ -26,7 +26,7 @@ export function MarkAnswer({ reply }: { reply: ThreadReplyView }) {
   };
   return (
     <button type="button" aria-pressed={isAnswer} onClick={mark}>
-      Mark as the answer
+      Mark as answer
     </button>
   );
 }

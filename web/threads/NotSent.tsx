@@ -33,12 +33,12 @@ export const NotSent = ({ typed, drop }: Props) =>
   typed.map(({ name, text }) => (
     <div key={name} className="field">
       <label>
-        What you were writing was not sent
+        Your message was not sent
         <textarea value={text} rows={6} readOnly />
       </label>
       <p>
         <button type="button" className="text-button" onClick={() => drop(name)}>
-          Drop it
+          Discard
         </button>
       </p>
     </div>

@@ -16,7 +16,7 @@ export function OwnThreads({ page }: { page: number }) {
   }
   return (
     <div className="nobody stack">
-      <p className="empty">The threads that you began stand here once you have signed in.</p>
+      <p className="empty">Sign in to see threads you started.</p>
       <p className="needs-script">
         <SignInButton dialog="sign-in" redirect="/threads?show=mine">
           Sign In

@@ -13,7 +13,7 @@ export function TakingPart({ replies }: { replies: readonly ThreadReplyView[] })
   return (
     <section className="taking-part" aria-labelledby="taking-part">
       <h2 className="small-title" id="taking-part">
-        Who takes part
+        Participants
       </h2>
       <ul>
         {[...people].slice(0, most).map(([id, { created_by_name: name, ...by }]) => (

@@ -87,7 +87,7 @@ function DeleteThread({ setOurs }: { setOurs(isOurs: boolean): void }) {
       {isAsked && (
         <Confirm
           title="Are you sure?"
-          text="Nobody will see this thread any more, nor any reply in it."
+          text="The thread and all its replies will be hidden from everyone."
           confirmed={() => setDeleted(true)}
           close={() => setAsked(false)}
         />

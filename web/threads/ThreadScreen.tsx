@@ -70,7 +70,7 @@ export function View({ answers: { thread, page } }: Props) {
             <div className="thread-beside">
               <TakingPart replies={page.data} />
               <FindPeople
-                heading="People who work with this"
+                heading="Practitioners for this topic"
                 tags={thread.tags}
                 words={thread.sub_category_name}
               />

@@ -31,7 +31,7 @@ export function Threads({ threads, subCategory }: Props) {
   const here = user && { member: user.id, subCategory };
   const tellMe = (
     <p>
-      <a href={at`/alerts/new?topic=${subCategory.tag}`}>Tell me when a thread begins here</a>
+      <a href={at`/alerts/new?topic=${subCategory.tag}`}>Get alerts for new threads</a>
     </p>
   );
   return (
@@ -45,9 +45,7 @@ export function Threads({ threads, subCategory }: Props) {
         </Start>
       </div>
       {threads.data.length === 0 ? (
-        <p className="empty">
-          {threads.count > 0 ? 'There are no more.' : 'Nobody has begun a thread here yet.'}
-        </p>
+        <p className="empty">{threads.count > 0 ? 'There are no more.' : 'No threads yet.'}</p>
       ) : (
         <Talk data={threads.data} isInTopic />
       )}

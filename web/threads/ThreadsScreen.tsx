@@ -30,7 +30,7 @@ export function View({ answers: { threads, topics } }: Props) {
     <div className="wide">
       <header className="screen-head">
         <h1>Threads</h1>
-        <p className="lede-left">Questions, answers, small victories. Anybody may read.</p>
+        <p className="lede-left">Questions and conversations. Anyone can read them.</p>
       </header>
       {topics.length > 0 && (
         <div className="threads-head abreast">
@@ -53,10 +53,10 @@ const NoneYet = ({ topics }: { topics: ThreadTopics }) => {
   ));
   return topics.length > 0 ? (
     <Empty act={<ul className="ways abreast">{ways}</ul>}>
-      Nobody has begun a thread yet. What would you like to talk about?
+      No threads yet. Choose a topic to start one.
     </Empty>
   ) : (
-    <Empty href="/" way="See what is on the home page">
+    <Empty href="/" way="Go to the home page">
       Nobody has begun a thread yet.
     </Empty>
   );

@@ -24,7 +24,7 @@ async function draw(state: string | null, alerts: string[]) {
     <>
       <Follow />
       <TopicNews member="nora" subCategory={topic}>
-        <a href="/alerts/new">Tell me when a thread begins here</a>
+        <a href="/alerts/new">Get alerts for new threads</a>
       </TopicNews>
     </>,
   );
@@ -32,7 +32,7 @@ async function draw(state: string | null, alerts: string[]) {
   const offered = [screen.queryByRole('button', { name: /^Follow Sleep/ }), tellMe()];
   return offered.map((one) => one !== null);
 }
-const tellMe = () => screen.queryByRole('link', { name: 'Tell me when a thread begins here' });
+const tellMe = () => screen.queryByRole('link', { name: 'Get alerts for new threads' });
 
 test('who has neither is offered both ways', async () => {
   expect(await draw(null, ['another'])).toEqual([true, true]);

@@ -20,15 +20,16 @@ export function TopicNews({ member, subCategory, children }: Props) {
   if (hasAlert) {
     return (
       <p>
-        We mail you when a thread begins here. <Link href="/account/alerts">See your alerts</Link>
+        You get e-mail alerts for new threads here.{' '}
+        <Link href="/account/alerts">See your alerts</Link>
       </p>
     );
   }
   if (data?.state === 'followed') {
     return (
       <p>
-        You follow {subCategory.name}: each new thread stands at your bell.{' '}
-        <Link href="/account/notifications?kind=followed">Have a digest by mail too</Link>
+        You follow {subCategory.name}. New threads appear in your notifications.{' '}
+        <Link href="/account/notifications?kind=followed">Get an e-mail digest as well</Link>
       </p>
     );
   }

@@ -44,7 +44,7 @@ function draw(comments: string | null) {
   return { become: (comments: string | null) => rerender(page(comments)) };
 }
 
-const kept = () => screen.getByLabelText<HTMLTextAreaElement>('What you were writing was not sent');
+const kept = () => screen.getByLabelText<HTMLTextAreaElement>('Your message was not sent');
 const said = () => screen.getByRole('status');
 
 test('below a reply that is deleted no form is opened: what was typed for it can be copied', async () => {
@@ -54,7 +54,7 @@ test('below a reply that is deleted no form is opened: what was typed for it can
   expect(said().textContent).toMatch(/^This can’t be answered any more\. You can copy /);
   expect(screen.queryByRole('button', { name: 'Send' })).toBeNull();
   expect(document.activeElement, 'nobody has it in hand').toBe(document.body);
-  fireEvent.click(screen.getByRole('button', { name: 'Drop it' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Discard' }));
   expect(readDraft(nora.id, draft)).toBeNull();
   expect(screen.queryByRole('status')).toBeNull();
   expect(document.activeElement).toBe(screen.getByRole('listitem'));

@@ -24,8 +24,8 @@ export function Unanswerable({ reply, close }: Props) {
   return (
     <>
       <Said key={typed.length} wasInHand={() => wasInHand}>
-        This can’t be answered any more.
-        {typed.length > 0 && ' You can copy what you were writing.'}
+        You can no longer reply here.
+        {typed.length > 0 && ' You can copy your text.'}
       </Said>
       <NotSent {...{ typed }} drop={leave} />
     </>

@@ -75,7 +75,7 @@ const oneOn: KeyboardCoordinateGetter = (event, { active, context }) => {
 };
 
 const instructions = {
-  draggable: 'Space picks it up, arrow keys move it, space puts it down, escape puts it back.',
+  draggable: 'Press Space to pick up, the arrow keys to move, Space to drop and Escape to cancel.',
 };
 
 /** One of them, with a handle to move it by. */

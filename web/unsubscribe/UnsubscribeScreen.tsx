@@ -35,18 +35,18 @@ export function View({ params: { user_id = '', email_id = '' } }: { params: Para
     setAgain(true);
   };
   const all = {
-    text: `Press the button, and ${name} will write to you no more. If you have an account, it stays as it is.`,
+    text: `Unsubscribe from all e-mails from ${name}? This does not affect your account.`,
     button: 'Unsubscribe',
     act: stop,
   };
   const one = {
     text:
       kind === 'digest' || !kind
-        ? 'You get this mail because you chose a digest. Press the button, and no more digest comes.'
-        : `You get this mail when this happens: ${noticeKinds[kind]}. Press the button, and no more mail comes of it.`,
-    button: kind === 'digest' ? 'Stop the digests' : 'Stop these mails',
+        ? 'You get this e-mail because you chose a digest. Do you want to stop digests?'
+        : `You get this e-mail for: ${noticeKinds[kind]}. Do you want to stop these e-mails?`,
+    button: kind === 'digest' ? 'Stop digests' : 'Stop these e-mails',
     act: stopOne,
-    other: { ...all, text: `Or should ${name} write to you no more at all?` },
+    other: { ...all, text: `Or stop all e-mails from ${name}?` },
   };
   return (
     <MailAction
@@ -79,9 +79,9 @@ const Choose = ({ kind }: { kind: Stoppable | undefined }) => (
 );
 
 const OneStopped = ({ kind, undo }: { kind: Stoppable | undefined; undo(): Promise<void> }) => (
-  <Told title="You will get no more of these mails" holds="letter">
+  <Told title="You will no longer get these e-mails" holds="letter">
     {named(kind)}
-    <p>All other mail still comes.</p>
+    <p>You still get all other e-mails.</p>
     <p className="form-actions">
       {kind !== 'digest' && <ActionButton act={undo}>Undo</ActionButton>}
       <Choose kind={kind} />
@@ -90,7 +90,7 @@ const OneStopped = ({ kind, undo }: { kind: Stoppable | undefined; undo(): Promi
 );
 
 const Again = ({ kind }: { kind: Stoppable | undefined }) => (
-  <Told title={kind ? 'These mails come again' : 'Our mails come again'} holds="letter">
+  <Told title={kind ? 'These e-mails are back on' : 'E-mails are back on'} holds="letter">
     {named(kind)}
     <p className="form-actions">
       <Choose kind={kind} />
@@ -99,7 +99,7 @@ const Again = ({ kind }: { kind: Stoppable | undefined }) => (
 );
 
 const AllStopped = ({ undo }: { undo(): Promise<void> }) => (
-  <Told title="You will get no more mail from us" holds="leaf">
+  <Told title="You are unsubscribed" holds="leaf">
     <p className="told-lede">
       Only what you ask for yourself still comes: the mail that confirms an address, and the one for
       a new password.

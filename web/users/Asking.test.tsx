@@ -26,11 +26,11 @@ test('who takes somebody new can be asked at once', () => {
 
 test('who takes nobody says so first, and the button is to be told when that changes', () => {
   draw({ is_accepting_clients: false });
-  expect(screen.getByText('Not accepting new clients at the moment')).toBeDefined();
+  expect(screen.getByText('Not accepting new clients')).toBeDefined();
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-    'Tell me when Amara can be asked again',
-    'See who else works with this',
-    'ask a question all the same',
+    'Get an alert when Amara is available',
+    'See similar practitioners',
+    'send an enquiry anyway',
   ]);
   expect(document.querySelectorAll('.button')).toHaveLength(1);
 });

@@ -19,11 +19,11 @@ export function Asking({ user }: { user: UserProfile }) {
 const Open = ({ user }: { user: UserProfile }) => (
   <p className="profile-ask abreast">
     <Link href={`/ask?to=${user.tag}`} className="button">
-      Ask {user.name}
+      Contact {user.name}
     </Link>
     <ShortlistButton id={user.id} tag={user.tag} name={user.name} />
     <small className="profile-ask-how soft">
-      You need no account to ask{user.takes_messages && '; messages are for members'}.
+      You don’t need an account{user.takes_messages && '. Messages are for members only'}.
     </small>
   </p>
 );
@@ -42,13 +42,13 @@ const Closed = ({ user, isOwn }: { user: UserProfile; isOwn: boolean }) => (
     {!isOwn && (
       <p className="profile-ask abreast">
         <a href={at`/alerts/new?user=${user.tag}`} className="button">
-          Tell me when {user.name} can be asked again
+          Notify me when {user.name} is available
         </a>
         <small className="profile-ask-how soft">
-          <a href="#find-people">See who else works with this</a>
+          <a href="#find-people">See similar practitioners</a>
           {user.takes_enquiries && (
             <>
-              , or <Link href={`/ask?to=${user.tag}`}>ask a question all the same</Link>
+              , or <Link href={`/ask?to=${user.tag}`}>send an enquiry anyway</Link>
             </>
           )}
           .

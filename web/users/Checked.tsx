@@ -21,7 +21,7 @@ export function Checked({ credentials }: { credentials: ShownCredential[] }) {
             {one.url && (
               <p>
                 <a href={one.url} rel="noopener nofollow ugc">
-                  See it in the public register
+                  View in the public register
                   <span className="visually-hidden"> of {one.body}</span>
                 </a>
               </p>

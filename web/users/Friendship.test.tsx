@@ -51,7 +51,7 @@ test('a request is made, taken back, and nobody loses their place', async () => 
   await draw();
   expect(buttons()).toEqual(['Request friendship']);
   await press('Request friendship');
-  expect(screen.getByText('You have asked Ruth to be your friend.')).toBeTruthy();
+  expect(screen.getByText('You have sent Ruth a friend request.')).toBeTruthy();
   expect(document.activeElement).not.toBe(document.body);
   await press('Cancel request');
   expect(screen.getByRole('button', { name: 'Request friendship' })).toBeTruthy();
@@ -61,7 +61,7 @@ test('a request is made, taken back, and nobody loses their place', async () => 
 test('who is asked approves or declines', async () => {
   const asked = standing(['waiting']);
   await draw();
-  expect(screen.getByText('Ruth would like to be your friend.')).toBeTruthy();
+  expect(screen.getByText('Ruth sent you a friend request.')).toBeTruthy();
   expect(buttons()).toEqual(['Approve', 'Decline']);
   await press('Approve');
   expect(asked).toEqual(['POST /friends/ruth/approve']);
@@ -85,12 +85,12 @@ test.each([
   {
     told: 'of two who ask each other at once one is told calmly, and answers',
     ...{ states: ['none', 'waiting'], status: 409, reason: 'done' },
-    ...{ name: 'Request friendship', said: 'Ruth has asked you as well.', next: 'Approve' },
+    ...{ name: 'Request friendship', said: 'Ruth has sent you a request too.', next: 'Approve' },
   },
   {
     told: 'what is gone already is taken back without a complaint',
     ...{ states: ['asked'], status: 404, reason: 'done' },
-    ...{ name: 'Cancel request', said: 'Your request is taken back.', next: 'Request friendship' },
+    ...{ name: 'Cancel request', said: 'Request cancelled.', next: 'Request friendship' },
   },
   {
     told: 'a request that was approved meanwhile is not taken back: the friendship is shown',

@@ -38,7 +38,7 @@ export function Friendship({ member, person }: ActionProps) {
   };
   return (
     <div className="friendship abreast" ref={place} tabIndex={-1}>
-      <p role="status">{haveMet ? `${person.name} has asked you as well.` : told}</p>
+      <p role="status">{haveMet ? `${person.name} has sent you a request too.` : told}</p>
       <div className="form-actions">
         {acts.map((one) => (
           <button

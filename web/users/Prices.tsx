@@ -43,8 +43,8 @@ const notes = ({ reduced_from, free_first_minutes, note, currency }: Price) =>
   [
     reduced_from !== null &&
       (reduced_from === 0
-        ? 'Free places for those who need one'
-        : `Reduced places from ${money(reduced_from, currency)}, when one is free`),
-    free_first_minutes !== null && `A first talk of ${free_first_minutes} minutes is free`,
+        ? 'Free places for people who need them'
+        : `Reduced price from ${money(reduced_from, currency)}, subject to availability`),
+    free_first_minutes !== null && `Free ${free_first_minutes}-minute first consultation`,
     note,
   ].filter((one) => typeof one === 'string' && one !== '') as string[];

@@ -82,17 +82,21 @@ export function View({ answers: { user, offerings, events } }: Props) {
         <Room pictures={user.pictures} name={user.name} />
         <Contact user={user} />
         <p>
-          <a href={at`/u/${user.tag}.vcf`}>Save {user.name} to your contacts</a>
+          <a href={at`/u/${user.tag}.vcf`}>Save contact card</a>
         </p>
-        <Events events={events} heading="Coming events" address={`/u/${user.tag}`} />
+        <Events events={events} heading="Upcoming events" address={`/u/${user.tag}`} />
         {events.data.length > 0 && <Subscribe tag={user.tag} name={user.name} />}
         {offerings.length > 0 && (
           <FindPeople
-            heading="Others who work with this"
+            heading="Similar practitioners"
             ways={groupsOf(offerings)}
             tags={user.tags}
             words={offerings[0]?.sub_categories[0]?.name}
-            label={user.tags.length > 0 ? 'See who has one of these tags' : 'See who they are'}
+            label={
+              user.tags.length > 0
+                ? 'See practitioners with these tags'
+                : 'See all similar practitioners'
+            }
           >
             {isClosed(user) && (
               <div className="suggested stack needs-script">

@@ -7,7 +7,7 @@ export function Questions({ questions, lang }: { questions: Question[]; lang?: s
   if (questions.length === 0) return null;
   return (
     <section className="block" aria-labelledby="questions">
-      <h2 id="questions">Often asked</h2>
+      <h2 id="questions">Questions and answers</h2>
       <div className="questions" lang={lang}>
         {questions.map(({ question, answer }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two may be the same, and none moves

@@ -7,7 +7,7 @@ export function Room({ pictures, name }: { pictures: RoomPicture[]; name: string
   if (pictures.length === 0) return null;
   return (
     <section className="block" aria-labelledby="room">
-      <h2 id="room">The room</h2>
+      <h2 id="room">Photos of the room</h2>
       <ul className="room columns">
         {pictures.map((picture, index) => (
           <li key={picture.id} className="framed">

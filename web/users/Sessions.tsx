@@ -55,7 +55,7 @@ function Confirmed({ moment }: { moment: string | null }) {
   if (moment === null) return null;
   return (
     <p className="soft">
-      {isTrusted(moment, Date.now()) ? 'Confirmed on ' : 'Not confirmed since '}
+      {isTrusted(moment, Date.now()) ? 'Confirmed on ' : 'Last confirmed '}
       <time dateTime={moment}>{dayInUtc(moment)}</time>
     </p>
   );

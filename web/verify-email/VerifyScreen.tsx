@@ -25,7 +25,7 @@ export function View({ params: { user_id = '', email_id = '' } }: { params: Para
   return (
     <MailAction
       title="Confirm your e-mail address"
-      text="Press the button, so that we know that this address is yours."
+      text="Confirm that this e-mail address is yours."
       button="Confirm"
       act={confirm}
       failed={failed}
@@ -43,13 +43,13 @@ const failed = (error: Error) => ({
 });
 
 const words: Record<ComesNext, string> = {
-  open: 'Your account is open: sign in, and look around.',
-  apply: 'Sign in now: a short application waits for you. Once we have approved it you are listed.',
-  wait: 'Now one of us looks at your account, which may take a day or two. We write to you when it is open.',
+  open: 'Your account is active. You can sign in now.',
+  apply: 'Sign in to complete a short application. You are listed when we approve it.',
+  wait: 'We will review your account, which may take a day or two. We will e-mail you when it is active.',
 };
 
 const unknown =
-  'If your account is open already, sign in. If not, we write to you when it is open.';
+  'If your account is already active, sign in. If not, we will e-mail you when it is.';
 
 function Confirmed({ next }: { next: ComesNext | null }) {
   const user = useUser();
@@ -59,7 +59,7 @@ function Confirmed({ next }: { next: ComesNext | null }) {
       <p>Your e-mail address is confirmed.</p>
       <p>
         {user
-          ? 'From now on you sign in with it, and we write to you there.'
+          ? 'You now sign in and get our e-mails with this address.'
           : next
             ? words[next]
             : unknown}

@@ -43,7 +43,10 @@ export const changeArticle = call<Values>({
     const { item, etag } = changed.outcome(rows);
     if (published_at !== undefined && (published_at === null) !== (item.published_at === null)) {
       throw invalid([
-        { path: 'published_at', message: 'is set by approving, and cleared by unpublishing' },
+        {
+          path: 'published_at',
+          message: 'can only be set by publishing and cleared by unpublishing',
+        },
       ]);
     }
     if (sent.key_image_id === null && item.key_image_id !== null) {

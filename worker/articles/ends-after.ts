@@ -6,6 +6,6 @@ export function endsAfter(published_at: unknown, unpublish_at: unknown, path: st
   const message =
     path === 'unpublish_at'
       ? 'must be later than its publication'
-      : 'must be before the moment at which it is to be unpublished';
+      : 'must be before the unpublish date';
   throw invalid([{ path, message }]);
 }

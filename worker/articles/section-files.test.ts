@@ -92,7 +92,7 @@ test('a file of another article, one of nobody and one of another kind are refus
       ]),
     ),
   ).toBe(
-    'Section 1 names a file that this article does not have; Section 3 names a file that this article does not have; Section 4 needs a video, and names a picture; Section 5 needs a picture, and names a video',
+    'Section 1 uses a file that does not belong to this article; Section 3 uses a file that does not belong to this article; Section 4 needs a video, but has a picture; Section 5 needs a picture, but has a video',
   );
   const stored = await DB.value('select article from articles where id = ?', id);
   expect(stored).toBe(body);
@@ -108,7 +108,7 @@ test('what a body named before may stay, and may not be named by another section
   const more: Block = { kind: 'text', html: '<p>Words besides</p>' };
   expect((await save([more, { kind: 'leftimage', files: [gone] }])).status).toBe(200);
   expect(await refusal(await save([more, { kind: 'video', files: [gone] }]))).toBe(
-    'Section 2 names a file that this article does not have',
+    'Section 2 uses a file that does not belong to this article',
   );
   await save([more]);
   expect(await refusal(await save([{ kind: 'image', files: [gone] }]))).toContain('Section 1');
@@ -118,7 +118,7 @@ test('a new article has no files to name', async () => {
   const sent = { title: 'On looking', category_id };
   const named = { ...sent, article: formatBody([{ kind: 'image', files: [picture] }]) };
   expect(await refusal(await send('POST', '', named))).toBe(
-    'Section 1 names a file that this article does not have',
+    'Section 1 uses a file that does not belong to this article',
   );
   const text = { ...sent, article: formatBody([{ kind: 'text', html: '<p>Words</p>' }]) };
   expect((await send('POST', '', text)).status).toBe(201);

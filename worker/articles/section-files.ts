@@ -28,9 +28,9 @@ export async function checkSectionFiles(db: Database, body: unknown, article?: s
     .filter((one) => !kept.has(meant(one)))
     .flatMap(({ number, what, file }) => {
       const type = types.get(file);
-      if (!type) return `Section ${number} names a file that this article does not have`;
+      if (!type) return `Section ${number} uses a file that does not belong to this article`;
       const found = type.startsWith('video/') ? 'video' : 'picture';
-      return found === what ? [] : `Section ${number} needs a ${what}, and names a ${found}`;
+      return found === what ? [] : `Section ${number} needs a ${what}, but has a ${found}`;
     });
   if (wrong.length > 0) throw invalid([{ path: 'article', message: wrong.join('; ') }]);
 }

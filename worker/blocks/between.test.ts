@@ -62,7 +62,7 @@ test('a friendship or a request between them ends with the block, and the connec
 
 test.each([
   ['who has blocked', nora, ruth, 'You have blocked this person. Unblock them first.'],
-  ['who is blocked', ruth, nora, 'This person can’t be written to.'],
+  ['who is blocked', ruth, nora, 'You can’t message this person.'],
 ])('neither writes nor asks: not %s', async (_, by, other, words) => {
   const open = await made(await begin(nora, ruth, { title: 'Before' }));
   await block(nora, ruth);

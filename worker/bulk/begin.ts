@@ -35,7 +35,7 @@ export const beginBulk = (resource: Resource, list: Read) =>
       if (items.length !== count) {
         throw conflict(
           'changed',
-          `There are ${items.length} of these now, and not ${count}. Please look at them again.`,
+          `The list has changed: ${items.length} items match now, not ${count}. Check the list and try again.`,
         );
       }
       const id = idAsked(c);

@@ -28,7 +28,7 @@ test('what is set of many is set of each by its own change, told how far it is, 
   expect(await state(id)).toMatchObject({
     ...{ state: 'undone', done: 3, failed_count: 1, can_undo_until: null },
     failed: [
-      { id: ids[2], title: 'Changed since', message: 'It was changed since, and stays as it is.' },
+      { id: ids[2], title: 'Changed since', message: 'Not undone: it was changed again later.' },
     ],
   });
   const active = await Promise.all(
@@ -123,7 +123,7 @@ test('nobody is made an admin, and a body that says nothing is refused', async (
   }
 });
 
-test('an event that is shown or hidden by a form, by a change of many or by undoing one is called off no more', async () => {
+test('an event that is shown or hidden by a form, by a change of many or by undoing one is cancelled no more', async () => {
   const { id = '', tag } =
     (await DB.first<Record<'id' | 'tag', string>>(
       'select id, tag from events where is_active = 1 order by id limit 1',

@@ -55,7 +55,7 @@ export function undoing({ resource }: Claimed, { set, verb, value }: What, item:
   if (item.version === null) return 'It is gone.';
   if (verb === 'add_tag') return item.link_id ? untagged(item.link_id) : null;
   if (verb === 'take_tag') return item.link_id ? null : tagged(resource, value, item);
-  if (!set || item.last !== item.change_id) return 'It was changed since, and stays as it is.';
+  if (!set || item.last !== item.change_id) return 'Not undone: it was changed again later.';
   return {
     method: 'POST',
     path: `/history/${item.change_id}/put_back`,

@@ -78,7 +78,7 @@ test('what fails is told with its sentence, and the others are tried all the sam
   );
   expect(Object.fromEntries(faults)).toEqual({
     keys: 'DATA_KEY is not set.',
-    push: 'PUSH_KEY is not set, so no push is offered.',
+    push: 'PUSH_KEY is not set. Push notifications are off.',
     papers: 'It did not answer: Error: No such bucket',
     sender: 'MAIL_FROM is no sender, or EMAIL is not bound.',
     mail: 'It takes no message.',

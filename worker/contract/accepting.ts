@@ -16,7 +16,7 @@ export const acceptingWords = {
   yes: 'Yes',
   no: 'No',
   unsaid: 'Not said',
-  no_longer: 'Not accepting new clients at the moment',
+  no_longer: 'Not accepting new clients',
 } as const;
 
 const day = 86_400_000;

@@ -4,14 +4,14 @@ export const accountWords = {
     wrong: 'Invalid Email or Password, please retry',
     unreachable: 'Unable to Login at this time, please try later',
     failed: 'Login Failed',
-    unverified: 'Please open the link in the mail that we sent you, to confirm your address.',
-    secondFactor: 'Please give your second factor.',
-    secondFactorOver: 'That took too long, or was used already. Please sign in again.',
-    passkeyUnknown: 'This passkey is not known here. Please sign in another way.',
-    linkSent: 'We have sent you another mail. Please open the link in it.',
+    unverified: 'Confirm your e-mail address first: open the link in the e-mail we sent you.',
+    secondFactor: 'Please complete the second sign-in step.',
+    secondFactorOver: 'Your sign-in expired or was already used. Please sign in again.',
+    passkeyUnknown: 'We don’t recognise this passkey. Please sign in another way.',
+    linkSent: 'We have sent you another e-mail. Please open the link in it.',
     paused: (until: string) =>
-      `Your account is paused until ${until}. The mail that we sent you about it says why, and has a link by which you can appeal.`,
-    inactive: 'Your account is not active yet. We will write to you when it is.',
+      `Your account is suspended until ${until}. The e-mail we sent you explains why and has a link to appeal.`,
+    inactive: 'Your account is not active yet. We will e-mail you when it is.',
   },
   password: {
     different: 'Passwords do not match!',
@@ -30,10 +30,10 @@ export const accountWords = {
   verification: {
     done: 'Success',
     failed: 'Unable to verify at this time: ',
-    ended: 'the link is no longer good. Please ask for another',
+    ended: 'the link is no longer valid. Request a new one',
   },
   secondFactorReset: {
-    ended: 'This link is good once, for 24 hours. It was used already, or its time is over.',
+    ended: 'This link works once and is valid for 24 hours. It has been used or has expired.',
     waits:
       'The e-mail address of this account was changed in the last seven days. So the reset waits its 24 hours.',
   },

@@ -88,7 +88,7 @@ export const accountListQuery = pagingQuery(accountOrders, deepestOffset).extend
 const line = lineOf(bounds.line);
 const site = line.refine(
   isReach,
-  'must be a name, or an address that begins with https:// and holds no user name or password',
+  'must be a name, or a link that starts with https:// and contains no user name or password',
 );
 const website = line.refine(
   (text) => text === '' || isWebsite(text),
@@ -101,18 +101,18 @@ export const newPassword = z
     error: `must be at least ${limits.minimumLength} characters long`,
     abort: true,
   })
-  .regex(/\S/, 'must hold more than spaces')
+  .regex(/\S/, 'must contain more than spaces')
   .max(limits.maximumLength);
 
 export const dateOfBirth = z.iso
-  .date('must be a day, as YYYY-MM-DD')
+  .date('must be a date in the format YYYY-MM-DD')
   .refine((day) => day >= '1900-01-01', 'must be after 1900')
   .refine((day) => day <= new Date(Date.now() + 86_400_000).toISOString().slice(0, 10), {
-    message: 'must not lie in the future',
+    message: 'must not be in the future',
   });
 
 const awayUntil = z.iso
-  .date('must be a day, as YYYY-MM-DD')
+  .date('must be a date in the format YYYY-MM-DD')
   .refine((day) => day <= new Date(Date.now() + 2 * 365 * 86_400_000).toISOString().slice(0, 10), {
     message: 'must be within two years',
   });

@@ -10,11 +10,11 @@ export function aboutText(
   search: Search,
 ): string {
   if (!object_type) return `Somebody new fits: ${searchText(search) || 'your search'}`;
-  if (object_name === null) return 'Somebody or something that is not here any more';
+  if (object_name === null) return 'No longer available';
   return {
-    users: `${object_name} can be asked again`,
-    locations: `Something new is planned at ${object_name}`,
-    sub_categories: `A thread begins in ${object_name}`,
+    users: `${object_name} becomes available`,
+    locations: `Events at ${object_name}`,
+    sub_categories: `Threads in ${object_name}`,
   }[object_type];
 }
 

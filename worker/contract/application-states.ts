@@ -5,9 +5,9 @@ export type ApplicationState = (typeof applicationStates)[number];
 
 /** What the back office calls each. */
 export const applicationWords: Readonly<Record<ApplicationState, string>> = {
-  draft: 'Being written',
-  sent: 'Waiting',
-  asked: 'Asked for more',
+  draft: 'Draft',
+  sent: 'Submitted',
+  asked: 'More information needed',
   approved: 'Approved',
   declined: 'Declined',
 };

@@ -26,7 +26,7 @@ const verbs = {
   publish: { label: 'Publish', of: ['articles'] },
   unpublish: { label: 'Unpublish', of: ['articles'] },
   add_tag: { label: 'Add a tag', of: Object.values<string>(taggedObjects) },
-  take_tag: { label: 'Take a tag away', of: Object.values<string>(taggedObjects) },
+  take_tag: { label: 'Remove a tag', of: Object.values<string>(taggedObjects) },
 } as const;
 
 export type BulkVerb = keyof typeof verbs;

@@ -3,7 +3,7 @@ import { timestamp } from './answers.ts';
 
 /** What a site is made of, each tried by a round trip of its own; and what mends it. */
 export const checked = {
-  settings: { label: 'Settings', mend: 'Mend the value in wrangler.toml, then: npm run deploy' },
+  settings: { label: 'Settings', mend: 'Fix the value in wrangler.toml, then run: npm run deploy' },
   keys: {
     label: 'Keys',
     mend: 'Put the key that /admin/status names in, from your copy where there was one: npx wrangler secret put NAME',

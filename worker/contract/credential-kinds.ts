@@ -5,7 +5,7 @@ export type CredentialKind = (typeof credentialKinds)[number];
 
 /** What each is called, alone and before the body that gave it. */
 export const credentialWords: Record<CredentialKind, string> = {
-  register: 'Entry in a register',
+  register: 'Registration',
   qualification: 'Qualification',
   insurance: 'Insurance',
 };
@@ -30,7 +30,7 @@ export const credentialBounds = {
 
 /** What is said of papers that are not taken. */
 export const paperWords = {
-  kind: 'Only PDF, JPEG and PNG are taken.',
-  size: `A paper has ${credentialBounds.paper / 1024 / 1024} MB at most.`,
+  kind: 'Only PDF, JPEG and PNG files are accepted.',
+  size: `Documents can be up to ${credentialBounds.paper / 1024 / 1024} MB.`,
   empty: 'This file is empty.',
 } as const;

@@ -37,7 +37,7 @@ export const enquiryStates = {
   full: 'Full at the moment',
   declined: 'Not the right person',
   no_answer: 'No answer',
-  unlisted: 'Can’t be asked at the moment',
+  unlisted: 'Not available',
 } as const;
 
 export type EnquiryState = keyof typeof enquiryStates;
@@ -49,7 +49,7 @@ const userIds = (most: number, least = 1) =>
     .array(id)
     .min(least, 'Please choose somebody')
     .max(most, `You can ask ${most} people at once`)
-    .refine((ids) => new Set(ids).size === ids.length, 'holds somebody twice');
+    .refine((ids) => new Set(ids).size === ids.length, 'lists the same person twice');
 
 /** POST /enquiries. `website` is hidden from people: filled in, nothing is made. */
 export const enquirySent = z.strictObject({

@@ -200,5 +200,5 @@ const longest = longestEvent * 86_400_000;
 export function wrongEnd(start: string, end: string): string | null {
   const lasting = Date.parse(end) - Date.parse(start);
   if (lasting <= 0) return 'must be after the start';
-  return lasting > longest ? `must be within ${longestEvent} days` : null;
+  return lasting > longest ? `must be within ${longestEvent} days of the start` : null;
 }

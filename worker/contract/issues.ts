@@ -6,7 +6,7 @@ z.config({ customError: sentenceOf, jitless: true });
 
 export function sentenceOf(issue: z.core.$ZodRawIssue): string {
   const isWhole = issue.code === 'invalid_type' && issue.expected === 'object';
-  if (isWhole && !issue.path?.length) return 'The body must be an object of JSON.';
+  if (isWhole && !issue.path?.length) return 'The body must be a JSON object.';
   if (issue.input === undefined) return 'is required';
   switch (issue.code) {
     case 'invalid_type':
@@ -25,7 +25,7 @@ export function sentenceOf(issue: z.core.$ZodRawIssue): string {
         ? 'is required'
         : `must ${bound[issue.origin] ?? 'be'} at least ${issue.minimum}${unitOf(issue)}`;
     case 'unrecognized_keys':
-      return `There is no field ${issue.keys.join(' or ')} here.`;
+      return `Unknown field: ${issue.keys.join(', ')}.`;
     default:
       return amiss;
   }
@@ -43,7 +43,7 @@ export const aRef = idSaying('must be chosen from the list');
 export const tooLong = (most: number, has: number, unit = 'characters') =>
   `must be at most ${most.toLocaleString('en-GB')} ${unit}; it has ${has.toLocaleString('en-GB')}`;
 
-const undescribed = 'of the form that is described';
+const undescribed = 'in the documented format';
 const amiss = `must be ${undescribed}`;
 
 const types: Partial<Record<string, string>> = {
@@ -61,8 +61,8 @@ const types: Partial<Record<string, string>> = {
 const forms: Partial<Record<string, string>> = {
   uuid: 'an id',
   email: 'an e-mail address',
-  date: 'a day, as 2026-01-31',
-  datetime: 'a moment, as 2026-01-31T09:30:00.000Z',
+  date: 'a date such as 2026-01-31',
+  datetime: 'a date and time such as 2026-01-31T09:30:00.000Z',
 };
 
 const bound: Partial<Record<string, string>> = { array: 'hold', map: 'hold', set: 'hold' };

@@ -3,7 +3,7 @@ const secret = /\{\{\s*(?:unsubscribe_)?link\s*\}\}/g;
 
 /** What is said of a template that breaks it. */
 export const linkRule =
-  'must have {{link}} and {{unsubscribe_link}} by themselves: between spaces or as the whole address of a link, and in no other address';
+  'must contain {{link}} and {{unsubscribe_link}} on their own: with spaces around them or as the whole address of a link, not inside another address';
 
 /** Stands for one of them while a text is looked through. */
 const mark = '\0';

@@ -26,7 +26,7 @@ export const message = z.object({
 });
 
 /** Said to somebody who can’t write to another: whoever of the two has blocked, or as their account is not active. */
-export const unwritten = 'This person can’t be written to.';
+export const unwritten = 'You can’t message this person.';
 
 /** The one that was asked for. */
 export const messageItem = message.extend({

@@ -25,10 +25,10 @@ const besides = ({ kind, others: count }: Told) => {
 };
 
 const listing: Record<string, string> = {
-  confirm: 'Is what your profile says still right?',
+  confirm: 'Please confirm your profile details',
   approved: 'You are listed now',
   asked: 'We have a question about your application',
-  declined: 'Your application has an answer',
+  declined: 'We have decided on your application',
 };
 
 /** Stand behind the date of a notice where it says how an event has changed, and alone or before when it is. */
@@ -37,34 +37,34 @@ export const onAgain = 'again';
 
 const sentences: Record<NoticeKind, (told: Told, title: string) => string> = {
   message: ({ count, by }) =>
-    `${by?.name ?? 'Somebody'} has ${count === 1 ? 'written to you' : `sent you ${count} messages`}`,
-  friend_request: ({ by }) => `${by?.name ?? 'Somebody'} would like to be your friend`,
-  friend_approved: ({ by }) => `${by?.name ?? 'Somebody'} is your friend now`,
+    `${by?.name ?? 'Somebody'} has ${count === 1 ? 'sent you a message' : `sent you ${count} messages`}`,
+  friend_request: ({ by }) => `${by?.name ?? 'Somebody'} sent you a friend request`,
+  friend_approved: ({ by }) => `${by?.name ?? 'Somebody'} accepted your friend request`,
   reply: (told, title) =>
-    written(told, 'answered', title, 'has answered you in', 'answers to you in'),
+    written(told, 'answered', title, 'replied to you in', 'replies to you in'),
   mention: (told, title) =>
-    counted(told, `has named you in ${title}`, `times you were named in ${title}`) + besides(told),
+    counted(told, `mentioned you in ${title}`, `mentions of you in ${title}`) + besides(told),
   answer: (told, title) =>
     `${told.by?.name ?? 'Somebody'} has marked your reply in ${title} as the answer${besides(told)}`,
   followed: (told, title) => written(told, 'written', title, 'has written in', 'new replies in'),
-  enquiry: () => 'Somebody who looks for help has written to you',
+  enquiry: () => 'You have a new enquiry',
   event_seat: (_, title) => `Your seat at ${title}`,
   event_coming: ({ count, by }, title) =>
     `${count === 1 ? `${by?.name ?? 'Somebody'} has` : `${count} people have`} signed up for ${title}`,
   event_changed: ({ part }, title) => {
     const [, ...news] = (part ?? '').split('\n');
-    if (news[0] === calledOff) return `${title} is called off`;
+    if (news[0] === calledOff) return `${title} is cancelled`;
     return news[0] === onAgain
-      ? `${[`${title} is on again`, ...news.slice(1)].join(': ')}. Its seats went when it was called off: take one anew if you still want to come`
-      : [`Something has changed at ${title}`, ...news].join('. ');
+      ? `${[`${title} is on again`, ...news.slice(1)].join(': ')}. Bookings were cancelled, so book again if you still want to come`
+      : [`${title} has changed`, ...news].join('. ');
   },
   event_reminder: (_, title) => `${title} is tomorrow`,
   location: (told, title) =>
     told.part === 'asked'
-      ? counted(told, `asks to join ${title}`, `people ask to join ${title}`)
-      : `You belong to ${title} now`,
-  listing: ({ part }, title) => listing[part ?? ''] ?? `The check of ${title} ends soon`,
-  alert: () => 'There is something new of what you asked for',
+      ? counted(told, `wants to join ${title}`, `people want to join ${title}`)
+      : `Your request to join ${title} is approved`,
+  listing: ({ part }, title) => listing[part ?? ''] ?? `The check of ${title} expires soon`,
+  alert: () => 'New matches for your alerts',
 };
 
 const unnamed: Partial<Record<NoticeKind, string>> = {

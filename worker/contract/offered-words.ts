@@ -1,6 +1,6 @@
 /** The kinds of sessions, and the three answers to whether somebody offers one (specification, section 5). */
 export const offeredWords = {
-  session_1_on_1: 'One to one',
+  session_1_on_1: 'One-to-one',
   session_group: 'In a group',
   session_online: 'Online',
   offered: 'Offered',

@@ -8,7 +8,7 @@ const address = new RegExp(`://|www\\.|[\\p{L}\\p{N}-]\\.(${ends})(?![\\p{L}\\p{
 
 /** Mails to strangers carry what people are called, and programs make links of addresses. */
 const hasNoAddress = (text: string) => !address.test(text.normalize('NFKC'));
-const noAddress = 'must not hold the address of a site';
+const noAddress = 'must not contain a web address';
 
 const named = (field: string) =>
   required(lineOf(bounds.name), `${field} is required`).refine(hasNoAddress, noAddress);

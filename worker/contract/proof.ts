@@ -13,7 +13,7 @@ export const proof = z
   })
   .refine((sent) => ways.filter((way) => sent[way] !== undefined).length === 1, {
     path: ['current_password'],
-    message: 'is required, or a code or a passkey',
+    message: 'Enter your password or a code, or use a passkey',
   });
 
 /** The `reason` of a 403 that asks for it. */

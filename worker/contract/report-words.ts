@@ -2,7 +2,7 @@
 export const reasonWords = {
   harassment: 'Harassment or threats',
   spam: 'Spam or advertising',
-  misleading: 'Misleading, or not who they say',
+  misleading: 'Misleading or impersonation',
   harmful: 'Harmful or dangerous advice',
   other: 'Something else',
 } as const;

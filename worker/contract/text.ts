@@ -14,8 +14,8 @@ const isText = (text: string) => !/(?![\t\n\r])[\p{Cc}\p{Cs}]/u.test(text);
 
 /** A schema that has words of its own would say these of whatever is wrong. */
 const told = { error: sentenceOf };
-const strange = 'must not hold control or broken characters';
-const turned = 'must not hold invisible characters that turn the direction of text';
+const strange = 'must not contain control characters or invalid characters';
+const turned = 'must not contain invisible characters that change the text direction';
 
 /** A line as people type it, without the space around it. */
 export const lineOf = (most: number) =>

@@ -61,9 +61,9 @@ export const userFields = {
   is_business: { ...own, label: 'Business', emptied: false },
   title: { ...own, label: 'About', own_label: 'About you', emptied: true },
   bio: { ...way, label: 'Bio' },
-  hello: { ...way, label: 'Hello', own_label: 'A short hello' },
+  hello: { ...way, label: 'Hello', own_label: 'Short introduction' },
   words_language_id: {
-    ...{ sent: 'member', label: 'Language of the words', own_label: 'Language of your words' },
+    ...{ sent: 'member', label: 'Language of the words', own_label: 'Language of your profile' },
     ...{ exported: 'named', emptied: true },
   },
   ...ways,
@@ -78,7 +78,7 @@ export const userFields = {
   is_accepting_clients: { ...offered, label: acceptingWords.label },
   takes_enquiries: {
     ...{ sent: 'services', exported: true, emptied: false, label: 'Takes enquiries' },
-    own_label: 'People without an account may write to me',
+    own_label: 'Accept enquiries from people without an account',
   },
   away_until: { ...offered, label: 'Away until' },
   confirmed_at: { exported: true, emptied: true },

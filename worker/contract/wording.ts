@@ -18,7 +18,7 @@ export const wording = {
   },
   session: {
     signInFirst: 'Please Sign In to view this page',
-    somebodyElse: 'What you were doing was not sent, because somebody else has signed in.',
+    somebodyElse: 'Your changes were not sent because someone else has signed in.',
   },
   article: {
     comingSoon: 'Coming Soon...',

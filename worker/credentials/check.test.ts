@@ -33,7 +33,7 @@ test('what is added nobody else sees until an admin has checked it; then the pro
   const made = await add({ ...register, until: inDays(500) });
   expect(purged.flat()).toEqual([]);
   expect((await history())[0]).toEqual({
-    description: 'Credential added: Entry in a register',
+    description: 'Credential added: Registration',
     created_by: ruth,
   });
   expect((await all()).data).toMatchObject([
@@ -57,7 +57,7 @@ test('what is added nobody else sees until an admin has checked it; then the pro
   });
   expect(purged).toEqual([['credentials']]);
   expect((await history())[0]).toEqual({
-    description: 'Credential checked: Entry in a register',
+    description: 'Credential checked: Registration',
     created_by: idOf('users', world.admin),
   });
   const shown = await profile();
@@ -70,7 +70,7 @@ test('what is added nobody else sees until an admin has checked it; then the pro
     Record<string, object[]>
   >();
   expect(facets.checked).toEqual([
-    { value: 'true', name: 'Checked by us', count: 1, is_chosen: false },
+    { value: 'true', name: 'Credentials checked', count: 1, is_chosen: false },
   ]);
   const page = await (await ask(`/u/${world.host}`)).text();
   expect(page).toContain('Checked by');
@@ -110,7 +110,7 @@ test('what is checked and then changed is no longer checked; what does not diffe
     checked_until: null,
     is_current: false,
   });
-  expect((await history())[0]?.description).toBe('Credential changed: Entry in a register');
+  expect((await history())[0]?.description).toBe('Credential changed: Registration');
   expect(purged).toEqual([['credentials']]);
   purged.length = 0;
   await change(made, { number: '1' });

@@ -112,6 +112,6 @@ test('one that is removed leaves the profile, and history tells it without its w
   expect((await profile()).credentials).toEqual([]);
   expect((await remove(made)).status).toBe(404);
   const told = JSON.stringify(await DB.all('select * from history'));
-  expect(told).toContain('Credential removed: Entry in a register');
+  expect(told).toContain('Credential removed: Registration');
   expect(told).not.toMatch(/secret society|discreet|12345/);
 });

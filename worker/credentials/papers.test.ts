@@ -90,19 +90,24 @@ test('bytes alone are a paper too, of the kind that they are', async () => {
 });
 
 test.each([
-  ['of another kind', () => form('<html>', 'paper.pdf'), 415, 'Only PDF, JPEG and PNG are taken.'],
+  [
+    'of another kind',
+    () => form('<html>', 'paper.pdf'),
+    415,
+    'Only PDF, JPEG and PNG files are accepted.',
+  ],
   ['that is empty', () => form('', 'paper.pdf'), 422, 'This file is empty.'],
   [
     'that is too large',
     () => form(new Uint8Array(credentialBounds.paper + 1)),
     413,
-    'A paper has 10 MB at most.',
+    'Documents can be up to 10 MB.',
   ],
   [
     'that is much too large',
     () => form(new Uint8Array(credentialBounds.paper + 99_999)),
     413,
-    'A paper has 10 MB at most.',
+    'Documents can be up to 10 MB.',
   ],
   ['without a form', () => 'paper', 415, 'A file is sent as a multipart form.'],
   ['without a file', () => new FormData(), 422, 'must be a file'],

@@ -38,12 +38,12 @@ export function mailOf(tag: string): MailTag {
 /** What is told differs with the mail: an event, a credential, a reason. */
 const told: [tags: RegExp, what: string, when?: string][] = [
   [/^event-/, 'An evening walk', 'Saturday 28 November 2026, 18:00 to 19:30, London time'],
-  [/^credential-/, 'Entry in a register, Register of Examples', '1 January 2027'],
+  [/^credential-/, 'Registration, Register of Examples', '1 January 2027'],
   [/^report-answered$/, 'We have warned who wrote it.'],
   [/^report-/, 'It tells of somebody’s illness by name.'],
   [
     /^appeal-/,
-    'Another administrator has done so. Our decision stands. This is why: “It names a person.”',
+    'A different administrator reviewed it. Our decision stands. This is why: “It names a person.”',
   ],
   [/^application-asked$/, 'Where did you train, and from when to when?'],
   [/^application-/, 'We list those alone who have finished their training.'],
@@ -56,7 +56,7 @@ const told: [tags: RegExp, what: string, when?: string][] = [
 
 const back = 'If you can’t come any more, give your seat back on that page.';
 const said: Partial<Record<string, Partial<typeof examples>>> = {
-  'verify-email': { words: 'After that your account is open: sign in whenever you like.' },
+  'verify-email': { words: 'Your account is then active and you can sign in.' },
   'alert-found': { news: 'Alex Example\t/u/alex-example' },
   'event-confirm': { words: 'Open this page and press the button, and you have a seat:' },
   'event-waiting': { words: 'You are the 2nd on the waiting list.' },

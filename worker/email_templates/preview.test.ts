@@ -45,7 +45,7 @@ test('each preview tells of what its own mail is about', async () => {
   const aboutOf: Record<string, RegExp> = {
     'application-asked': /Where did you train/,
     'application-declined': /finished their training/,
-    'appeal-decided': /Our decision stands/,
+    'appeal-decided': /Decision upheld/,
     'report-warned': /somebody’s illness/,
     'report-answered': /We have warned who wrote it/,
     'session-elsewhere': /We have ended it/,

@@ -25,7 +25,7 @@ test('a mail is sent as it was written, and marked', async () => {
     {
       to: nora.email,
       from: { name: 'Sobe', email: 'hello@example.org' },
-      subject: 'A new password for Sobe',
+      subject: 'Reset your Sobe password',
       headers: { 'Auto-Submitted': 'auto-generated' },
     },
   ]);

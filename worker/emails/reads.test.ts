@@ -15,7 +15,7 @@ test('the list tells all of a mail but its long texts', async () => {
   expect(sentEmailList.safeParse({ count, data }).error).toBeUndefined();
   expect(data[0]).toMatchObject({
     email_template_name: 'Account approved',
-    subject: 'Your account at Sobe is open',
+    subject: 'Your Sobe account is approved',
     processed: true,
     opened_at: null,
     error: null,

@@ -87,7 +87,8 @@ function refusalOf(mail: Held | undefined): Refusal | null {
     if (mail.retry_at === null) return conflict('done', 'This e-mail waits to be sent already.');
   }
   if (mail.to_addr === '') return conflict('closed', 'The account that it was for is erased.');
-  if (mail.is_stopped) return conflict('closed', 'The reader has stopped these e-mails since.');
+  if (mail.is_stopped)
+    return conflict('closed', 'The recipient has unsubscribed from these e-mails.');
   return null;
 }
 
@@ -104,7 +105,7 @@ async function mending(env: Bindings, { id, user_id, text, html, unsubscribe_url
   if (parts.some((part) => part?.replaceAll(stop, '').includes(cut))) {
     throw conflict(
       'closed',
-      'Its link was good for a while only and is no longer kept: the reader can ask for a new one on the site.',
+      'The link in this e-mail was temporary and is no longer stored, so the e-mail can’t be sent again. The recipient can request a new one on the site.',
     );
   }
   const { hash, link } = await stoppingOf(env, user_id);

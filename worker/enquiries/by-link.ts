@@ -37,7 +37,7 @@ export const enquiryById = prepare<EnquiryFound>(sql`
 /** There is no such page: the link is wrong, or what it led to is erased. */
 export const noEnquiry = () =>
   notFound(
-    'This enquiry is not here any more: it was taken back, has ended, or the link is not whole.',
+    'This enquiry is no longer available. It was withdrawn or has ended, or the link is incomplete.',
   );
 
 /** What stands behind a link, with its contact open. @throws Refusal 404 */

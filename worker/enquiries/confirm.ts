@@ -27,7 +27,7 @@ async function confirm(c: Context<App>) {
   if (Date.parse(found.created_at) < milliseconds() - enquiryBounds.confirmHours * 60 * minutes) {
     throw conflict(
       'closed',
-      'This link was good for 48 hours, and nobody was written to. Please ask again.',
+      'This link was valid for 48 hours and has expired. Your enquiry was not sent. Please send it again.',
     );
   }
   const isOpen = sql`exists (select 1 from enquiries where id = ${id} and confirmed_at is null and contact is not null)`;

@@ -73,7 +73,7 @@ async function write(c: Context<App>, { user_id, words }: z.infer<typeof enquiry
   await openEnquiry(c.env, row, secret);
   if (!person?.asked_at) throw invalid([{ path: 'user_id', message: 'was not asked' }]);
   if (!person.is_public)
-    throw conflict('closed', 'This person is not listed any more, so nobody would read it.');
+    throw conflict('closed', 'This person is no longer listed, so your message was not sent.');
   const own = rows.filter((one) => one.user_id === user_id);
   const since = own.slice(own.findLastIndex(({ said_by }) => said_by === 'practitioner') + 1);
   const [last] = (await openWords(c.env, since.slice(-1))) ?? [];

@@ -16,7 +16,7 @@ const tagOf = async (id: string) =>
   String((await rows('select tag from events where id = ?', id))[0]?.tag);
 const read = async (id: string) => ask(`/sobe/v1/events/fe/${await tagOf(id)}`);
 
-test('an event that is called off keeps a page that says since when and why, and is found nowhere else', async () => {
+test('an event that is cancelled keeps a page that says since when and why, and is found nowhere else', async () => {
   const id = await event({ name: 'Owls at dusk' });
   await come(id, nora);
   await come(id, undefined, { name: 'Vera', email: 'vera@owls.example' });
@@ -82,7 +82,7 @@ test('on again, whoever had a seat is told once that it went, by mail, bell and 
   };
   expect(await bell(world.host, ruth)).toEqual(['3 people have signed up for “Again and again”']);
   await callOff(id, 'Too wet');
-  expect(await bell()).toEqual(['“Again and again” is called off']);
+  expect(await bell()).toEqual(['“Again and again” is cancelled']);
   expect(await bell(world.host, ruth)).toEqual([]);
   await putOn();
   expect(await json(await read(id))).toMatchObject({
@@ -190,7 +190,7 @@ test('a date that is none any more is said to be left out, over or none, and the
   expect(await asked('2099-01-01')).toEqual(['none', second]);
   const [off] = await mails('Called off: Weekly letters, %');
   expect(off?.text).toContain('Why: “The hall, as it were, is closed”. We are sorry.');
-  expect(off?.text).toContain('All else stays as it is: the next date is ');
+  expect(off?.text).toContain('Other dates are unchanged: the next date is ');
   const page = await (await ask(`/e/${await tagOf(id)}?date=${first}`)).text();
   expect(page).toContain('The hall, as it were, is closed');
   const tooMuch = { left_out: `${first}: ${'x'.repeat(301)}` };

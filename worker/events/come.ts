@@ -155,8 +155,8 @@ async function comeAsVisitor(
     where: whereText({ place: found.place, isOnline: Boolean(found.is_online) }),
     words:
       found.state === 'coming'
-        ? 'Open this page and press the button, and you have a seat, as long as one is free:'
-        : `All seats are taken. Open this page and press the button, and you are ${onList(waiting + 1)}:`,
+        ? 'Open this page to confirm your seat, if one is still free:'
+        : `All seats are taken. Open this page and confirm to be ${onList(waiting + 1)}:`,
   };
   // It doesn't greet by the name that was typed: anybody can ask in another's name.
   const mail = mailToVisitor(c.env, {

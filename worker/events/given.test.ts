@@ -101,7 +101,7 @@ const readBy = (text: string, id: string) =>
     .getAllSubcomponents('vevent')
     .find((one) => String(one.getFirstPropertyValue('uid')).startsWith(id));
 
-test('an event that is called off is cancelled in calendars, once more than before; a draft is in none', async () => {
+test('an event that is cancelled is cancelled in calendars, once more than before; a draft is in none', async () => {
   const id = await event({ name: 'Was on' });
   const draft = await event({ name: 'Never on', is_active: false });
   const tag = await tagOf(id);

@@ -62,7 +62,7 @@ export const whereText = ({ place, isOnline }: { place: string | null; isOnline:
   [
     place && `It is at ${place}.`,
     isOnline &&
-      `It is ${place ? 'also ' : ''}online: the page below has the address for whoever has a seat.`,
+      `It is ${place ? 'also ' : ''}online. The page below shows the link when you have a seat.`,
   ]
     .filter(Boolean)
     .join(' ');
@@ -91,7 +91,7 @@ export function newsOf({ was, ...seat }: ToTell): string[] {
     );
   }
   if (was.online_url !== undefined && was.online_url !== (seat.online_url ?? '')) {
-    news.push(seat.online_url ? onlineNews(seat.state) : 'It has no online address any more.');
+    news.push(seat.online_url ? onlineNews(seat.state) : 'It is no longer online.');
   }
   return news;
 }
@@ -107,9 +107,9 @@ export function adviceOf({ state, place, waiting, to_tell }: ToTell) {
   if (state !== 'coming') {
     const told = place === null ? '' : `You are ${onList(place)}.`;
     if (to_tell === 'waiting') return told;
-    return `${told} If you don’t want to wait any more, say so on that page.`.trim();
+    return `${told} You can leave the waiting list on the same page.`.trim();
   }
-  const back = 'If you can’t come any more, give your seat back on that page';
+  const back = 'If you can no longer come, cancel your seat on that page';
   if (waiting === 0) return `${back}.`;
   return `${back}: ${waiting} ${waiting === 1 ? 'person waits' : 'people wait'} for one.`;
 }
@@ -128,7 +128,7 @@ export function offWords(seats: readonly [ToTell, ...ToTell[]]) {
   const [seat] = seats;
   const why = whysOf(seats);
   if (!seat.is_active) return `${why}We are sorry.`;
-  return `${why}We are sorry. All else stays as it is${seat.next_at ? `: the next date is ${when(seat, seat.next_at)}` : ''}.`;
+  return `${why}We are sorry. Other dates are unchanged${seat.next_at ? `: the next date is ${when(seat, seat.next_at)}` : ''}.`;
 }
 
 /** The dates of one person; of many the first ones. */

@@ -57,7 +57,9 @@ export const bySecret = prepare<Row>(sql`
 export const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex');
 
 export const noSeat = () =>
-  notFound('This seat is not here any more: it was given back, is over, or the link is not whole.');
+  notFound(
+    'This booking is no longer available. The seat was given back or the event is over, or the link is incomplete.',
+  );
 
 /** GET /events/{id}/coming/{secret}: a visitor's seat. */
 export const seatByLink = read({

@@ -51,7 +51,7 @@ test('whoever comes reads how it was and how it is: when, where, its name and th
   expect(bell).toContain('It was called “Old name”.');
   await change(id, { is_active: false });
   expect((await told(nora, world.member))[0]).toEqual({
-    ...{ said: '“New name” is called off', path: '/events' },
+    ...{ said: '“New name” is cancelled', path: '/events' },
   });
 });
 
@@ -181,12 +181,12 @@ test('a visitor ends the mails of an event, and keeps the seat and its page', as
   ).toEqual([{ processed: 1, sent_at: null, error: 'The reader has stopped these e-mails.' }]);
 });
 
-test('a notice of what is called off names it, though it is shown no more', async () => {
+test('a notice of what is cancelled names it, though it is shown no more', async () => {
   const id = await event({ name: 'Not at all' });
   await come(id, nora);
   await change(id, { is_active: false });
   expect((await told(nora, world.member))[0]).toEqual({
-    said: '“Not at all” is called off',
+    said: '“Not at all” is cancelled',
     path: '/events',
   });
 });

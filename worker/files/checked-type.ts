@@ -8,7 +8,7 @@ import { typeOfBytes } from './type-of-bytes.ts';
  * for that is what the field takes. @throws Refusal 415, 422
  */
 export function checkedType(bytes: Uint8Array, said = '') {
-  if (bytes.length === 0) throw refusedContent('is empty: the file has no bytes');
+  if (bytes.length === 0) throw refusedContent('is empty: the file is missing from storage');
   const type = typeOfBytes(bytes);
   if (!type) throw new Refusal(415, `Only ${takenFor(said)} are taken.`);
   return type;

@@ -27,7 +27,7 @@ export async function checkedPicture(env: Bindings, type: FileType, blob: Blob):
     return null;
   });
   if (!told || !('width' in told)) throw damaged();
-  if (told.format !== type) throw new Refusal(415, `The bytes are not ${type}.`);
+  if (told.format !== type) throw new Refusal(415, `This file is not a valid ${type} file.`);
   refusePixels(told.width * told.height);
   const small = await shrunk(env, blob.stream(), smallWidth);
   if (!small) throw damaged();

@@ -57,7 +57,7 @@ test('a file without bytes is said to be empty', async () => {
     const answer = await upload({ content: new Uint8Array(), content_type, name: 'a.jpg' });
     expect(answer.status).toBe(422);
     expect(await answer.json()).toMatchObject({
-      detail: 'Content is empty: the file has no bytes',
+      detail: 'Content is empty: the file is missing from storage',
     });
   }
 });

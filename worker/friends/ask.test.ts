@@ -20,7 +20,7 @@ test('a request is made once, with a mail that says who asked, and approved by w
     'select * from sent_emails where user_id = ? order by id desc limit 1',
     id('hannah-goldberg'),
   );
-  expect(mail?.subject).toContain('Nora Quinn would like to be your friend');
+  expect(mail?.subject).toContain('Nora Quinn sent you a friend request');
   expect(mail?.text).toContain('/friends');
   expect(queued).toEqual([{ queue: 'sobe-mail', body: { id: mail?.id } }]);
 

@@ -47,7 +47,7 @@ export const askFriend = call({
   beside: ({ other_id = '' }) => [asked({ other_id }), templateOf('friend-request')] as const,
   run: async (_, c, [[to], [template]]) => {
     const { id = '', other_id = '' } = c.req.param();
-    if (id === other_id) throw invalid([{ path: 'other_id', message: 'is yourself' }]);
+    if (id === other_id) throw invalid([{ path: 'other_id', message: 'must be another person' }]);
     const { db, env, viewer } = { db: c.var.db, env: c.env, viewer: c.var.viewer };
     if (!to) throw noPerson();
     const request = idAsked(c);
@@ -104,5 +104,5 @@ function already({ approved_at, is_own }: Between) {
   if (approved_at) return 'You are friends already.';
   return is_own
     ? 'You have asked already. There is no answer yet.'
-    : 'This person has asked you: say yes to that.';
+    : 'This person has already asked you. Accept their request instead.';
 }

@@ -52,5 +52,5 @@ export const removeFriend = call({
 
 const changedTo = (approved_at: string | null) =>
   approved_at
-    ? 'You are friends by now, so nothing was ended.'
+    ? 'You have become friends in the meantime. Nothing was removed.'
     : 'This has changed meanwhile, so nothing was ended.';

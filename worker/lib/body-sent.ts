@@ -106,4 +106,4 @@ async function readToEnd(c: Context<App>, most: number): Promise<Uint8Array> {
 }
 
 const tooLong = (most: number) =>
-  new Refusal(413, `This is too much at once: at most ${most / 1024} KB are taken here.`);
+  new Refusal(413, `The request is too large. The limit is ${most / 1024} KB.`);

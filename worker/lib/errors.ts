@@ -53,7 +53,7 @@ export function inWords({ path, message }: FieldError): string {
 /** D1 or R2 did not answer. */
 export class StoreFailure extends Refusal {
   constructor(cause: unknown) {
-    super(503, 'Something we depend on does not answer at the moment. Please try again soon.');
+    super(503, 'A service we use is not responding. Please try again later.');
     this.cause = cause;
   }
 }

@@ -22,7 +22,7 @@ export function pushKey({ PUSH_KEY }: Keys) {
 
 /** Why no push is offered, in a sentence; null where it is. */
 export async function faultOfPushKey(env: Keys): Promise<string | null> {
-  if (!env.PUSH_KEY) return 'PUSH_KEY is not set, so no push is offered.';
+  if (!env.PUSH_KEY) return 'PUSH_KEY is not set. Push notifications are off.';
   const none = 'PUSH_KEY is no private key of P-256 as a JWK, so nobody is pushed to.';
   const key = jwk.safeParse(parsed(env.PUSH_KEY)).data;
   if (!key) return none;

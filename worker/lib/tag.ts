@@ -27,7 +27,7 @@ export function checkedTag(tag: string, alsoReserved: readonly string[] = []): s
     );
   }
   if (isUuid(tag) || reserved.includes(tag) || alsoReserved.includes(tag)) {
-    throw refusal('is kept for the site itself');
+    throw refusal('is reserved by the site');
   }
   return tag;
 }

@@ -82,13 +82,13 @@ const toEnrol = () =>
   new Refusal(403, 'Please set up a second factor first.', { reason: needsSecondFactor });
 
 const toApply = () =>
-  new Refusal(403, 'This is open once your application is approved.', { reason: unapproved });
+  new Refusal(403, 'You can use this after your application is approved.', { reason: unapproved });
 
 /** Where all but a right of the level is there, the right is named. */
 const whyNot = ({ who, right }: Guarded, viewer: SignedIn | null, member?: string) =>
   right && refusalOf({ who }, viewer, member) === null
     ? `Your membership level does not include ${rightWords[right]}.`
-    : 'This is not for your account to do.';
+    : 'Your account is not allowed to do this.';
 
 async function signedIn(c: Context<App>, rule: Guarded, beside: Beside): Promise<SignedIn | null> {
   const token = bearerOf(c.req.header('Authorization'));
@@ -131,7 +131,7 @@ const isOpenToSeeing = ({ who, method = 'get', whileSeen }: Guarded) =>
 const toEnd = () =>
   new Refusal(
     403,
-    'You see the site as somebody else sees it: nothing can be changed, and what is theirs alone is not shown.',
+    'You are viewing the site as another member. You can’t change anything or see their private data.',
   );
 
 const asksAnybody = ({ REQUIRE_SECOND_FACTOR: who }: Bindings) =>

@@ -21,7 +21,7 @@ export const unlike = call({
   run: async (_, c) => {
     const { id, object_type, object_id } = c.req.param();
     const [[dropped]] = await c.var.db.batch([drop({ id, object_type, object_id })]);
-    if (!dropped) throw notFound('You do not like this, or not any more.');
+    if (!dropped) throw notFound('You have not liked this.');
     return c.body(null, 204);
   },
 });

@@ -69,7 +69,7 @@ export async function migrate(db: D1Database): Promise<number> {
   const names = migrationNames();
   if (results.some(({ name }) => !names.includes(name))) {
     throw new BrokenStores(
-      'These stores are of an older Sobe. Delete .wrangler/state, and start again.',
+      'The local data is from an older version of Sobe. Delete .wrangler/state and start again.',
     );
   }
   const waiting = names.filter((name) => !applied.has(name));

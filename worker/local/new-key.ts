@@ -11,6 +11,5 @@ export const newPushKey = () =>
 
 /** Said once, when the key is made. */
 export const dataKeyTold = `
-  DATA_KEY is made. It encrypts the secrets of second factors, and nobody can make it again: keep a copy of it in a
-  safe place, apart from the copies of the data. Without it what it encrypted is lost. docs/keys.md says more.
+  DATA_KEY was created. It encrypts second-factor secrets and can’t be recreated. Keep a copy in a safe place, separate from your data backups. Without it, the encrypted data is lost. See docs/keys.md.
 `;

@@ -79,7 +79,7 @@ function endWith(sentence: string): never {
 async function freePort(text: string): Promise<number> {
   const port = Number(text);
   if (!Number.isInteger(port) || port < 1 || port > 65535) {
-    endWith(`PORT is ${text}, which is no port: use a number from 1 to 65535.`);
+    endWith(`PORT is ${text}, which is not a valid port. Use a number from 1 to 65535.`);
   }
   if (await isTaken(port)) {
     const holder = readStoresHolder(stores);
@@ -108,6 +108,6 @@ function announce(people: string[]) {
   ${address}/sobe/docs    its API
   ${address}/healthz      its health
 ${accounts && `\n  Accounts, all with the password Wellbeing-2026:\n${accounts}`}
-  Ctrl-C ends it. The data lies in .wrangler/state; delete that folder to begin anew.
+  Press Ctrl-C to stop. Data is stored in .wrangler/state; delete that folder to start over.
 `);
 }

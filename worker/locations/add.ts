@@ -65,7 +65,7 @@ export const addLocation = call({
     if (!link) {
       refuseFailing(checks, rows);
       act.refuse(rows.at(-making.length - 1)?.[0] as Told);
-      throw notFound('This location is not on the list any more.');
+      throw notFound('This location was already removed from the list.');
     }
     return c.json({ id: link.id }, 201);
   },

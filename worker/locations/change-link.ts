@@ -39,7 +39,7 @@ export const changeLink = call({
   run: async (sent, c, [[known], [to], [template]]) => {
     const [link, viewer] = [found(known), c.var.viewer as SignedIn];
     const { column, value, words } = asked(sent);
-    if (!viewer.is_admin && !value) throw notYours('Only an admin of the site takes that back.');
+    if (!viewer.is_admin && !value) throw notYours('Only a site admin can undo this.');
     const [history, moment, by] = [newId(), now(), viewer.id];
     const version = versionSent(c.req.header('If-Match'));
     const told = { history, link: link.id, words, by, moment };
@@ -77,7 +77,7 @@ export const changeLink = call({
     }
     if (!isOwnWord) throw invalid([{ path: 'approved_by_id', message: 'must be your own id' }]);
     const { happened, item, etag } = outcome(rows, version, (row: VersionedRow) => shapeLink(row));
-    if (!happened) throw conflict('done', `This is so already: ${words}.`);
+    if (!happened) throw conflict('done', `Already done: ${words}.`);
     await enqueue(c.env, mails);
     return c.json(item, 200, { ETag: etag });
   },

@@ -155,7 +155,7 @@ test('who asked is told of the approval, once', async () => {
   const [mail, ...more] = await mails();
   expect(more).toEqual([]);
   expect(mail?.user_id).toBe(ana);
-  expect(mail?.subject).toContain('You belong to St Werburgh Rooms now');
+  expect(mail?.subject).toContain('Your request to join St Werburgh Rooms is approved');
   expect(mail?.text).toMatch(/(Ruth Abiola|Robin \S+) has said yes/);
   expect(mail?.html).toContain('/account/locations');
   expect(queued.filter(({ queue }) => queue === 'sobe-mail')).toEqual([

@@ -38,7 +38,7 @@ export const unlinkLocation = call({
       throw notYours('Only an admin of this location can remove somebody else.');
     }
     if (left) throw conflict('in_use', isOwn ? ownAdmin : otherAdmin);
-    if (!dropped) throw notFound('This location is not on the list any more.');
+    if (!dropped) throw notFound('This location was already removed from the list.');
     return c.body(null, 204);
   },
 });

@@ -39,7 +39,7 @@ export const changeLevel = call<Values>({
     const { item, etag } = changed.outcome(rows);
     const isRefused = flags.some((name) => name in set && Boolean(set[name]) !== item[name]);
     if (isRefused && item.is_default) {
-      throw conflict('in_use', 'Another level has to be the default first.');
+      throw conflict('in_use', 'Make another level the default first.');
     }
     if (isRefused) throw inactiveDefault();
     return c.json(item, 200, { ETag: etag });

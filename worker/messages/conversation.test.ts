@@ -83,7 +83,7 @@ test('nobody writes to who is not there any more, and all that was said stays to
   const refused = await reply(nora, made, 'After');
   expect([refused.status, await refused.json(), spentOn(refused).roundTrips]).toMatchObject([
     409,
-    { reason: 'closed', message: 'This person can’t be written to.' },
+    { reason: 'closed', message: 'You can’t message this person.' },
     2,
   ]);
   expect((await reply(nora, made, 'Before', key)).status, 'it was written before').toBe(201);

@@ -78,7 +78,7 @@ test('a reply that came within the hour after a mail is told of when the hour is
   await later(2);
   expect(await run()).toMatchObject({ note: 'Mails about replies that stayed unread: 1.' });
   const [, mail] = await mailsOf(message);
-  expect(mail?.subject).toBe('Nora Quinn has written to you at Sobe');
+  expect(mail?.subject).toBe('Nora Quinn has sent you a message at Sobe');
   expect(mail?.text).not.toContain('Friday');
   expect(posted).toEqual([mail?.id]);
   await later(3 * mailEvery);

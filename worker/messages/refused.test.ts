@@ -77,7 +77,7 @@ test('to whoever leaves meanwhile nothing is said, and no mail is written', asyn
     const late = await send('POST', path, nora, { reply: 'Too late' }, {}, { DB: leaving });
     expect([late.status, await late.json(), spentOn(late).roundTrips]).toMatchObject([
       409,
-      { reason: 'closed', message: 'This person can’t be written to.' },
+      { reason: 'closed', message: 'You can’t message this person.' },
       2,
     ]);
     expect([(await look(nora, made)).count, (await mailsTo(yusuf)).length - mails]).toEqual([

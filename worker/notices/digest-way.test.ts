@@ -79,7 +79,7 @@ test.each([
     const [mail, ...others] = await comes();
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ to: 'member@example.org', subject: 'Your news at Sobe' });
-    expect(mail?.text).toContain('2 answers to you in “A quiet place”, the last from Ruth Abiola');
+    expect(mail?.text).toContain('2 replies to you in “A quiet place”, the last from Ruth Abiola');
     expect(mail?.text).toMatch(/http\S+\/t\/a-quiet-place\S*\?reply=\S+\n/);
     expect(mail?.text).not.toContain('private');
     expect(await comes()).toEqual([]);

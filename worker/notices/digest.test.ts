@@ -51,7 +51,7 @@ test('it names who and where, once, and is planned for the next morning', async 
   at('2026-11-25T07:03:00.000Z');
   const { mails } = await go();
   expect(mails).toHaveLength(1);
-  expect(mails[0]?.text).toContain('Elin Howells has answered you in “I lasted three minutes”');
+  expect(mails[0]?.text).toContain('Elin Howells replied to you in “I lasted three minutes”');
   expect(mails[0]?.html).toContain('?kind=digest');
   expect(await planned()).toBe('2026-11-26T07:00:00.000Z');
   at('2026-11-26T07:00:00.000Z');

@@ -30,7 +30,7 @@ test('a browser reads who and where, signed by the key that it subscribed with',
   const [message] = read;
   expect(message?.payload).toEqual({
     title: 'Sobe',
-    body: 'Elin Howells has answered you in “I lasted three minutes”',
+    body: 'Elin Howells replied to you in “I lasted three minutes”',
     path: '/t/i-lasted-three-minutes',
     tag: id,
   });

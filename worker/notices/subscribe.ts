@@ -52,7 +52,8 @@ export const subscribeToPush = call<PushSubscriptionSent, readonly [ReturnType<t
     status: 204,
     beside: () => [templateOf('push-added')] as const,
     run: async ({ endpoint, keys: { p256dh, auth } }, c, [[template]]) => {
-      if (!pushKey(c.env)) throw conflict('closed', 'This site offers no push.');
+      if (!pushKey(c.env))
+        throw conflict('closed', 'Push notifications are not available on this site.');
       const { id = '', name = '', email = '', session_id = '' } = c.var.viewer ?? {};
       const mail = await composeMail(c.env, {
         ...{ tag: 'push-added', template, to: { id, name, email } },

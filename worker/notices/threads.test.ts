@@ -65,7 +65,7 @@ test('who names the reader is told first, before who has written since', async (
   await writes(yusuf, thread, '<p>In the library</p>');
   expect(await lines()).toEqual([
     1,
-    'Ruth Abiola has named you in “A quiet place”, and 1 other has written there',
+    'Ruth Abiola mentioned you in “A quiet place”, and 1 other has written there',
   ]);
   const [line] = (await list()).data;
   expect(line?.path).toContain(here);
@@ -98,7 +98,7 @@ test('what comes after it was read makes the line new again, and tells of that a
     thread,
   );
   await writes(yusuf, thread, '<p>In the library</p>');
-  expect(await lines()).toEqual([1, 'Yusuf Demir has answered you in “A quiet place”']);
+  expect(await lines()).toEqual([1, 'Yusuf Demir replied to you in “A quiet place”']);
 });
 
 test('nothing of what is deleted, or of who is hidden, stands in a line', async () => {

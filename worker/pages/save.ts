@@ -50,6 +50,6 @@ function refuseBlanks(words: unknown) {
   const [first, second, ...more] = blanksIn(String(words ?? ''));
   if (!first) return;
   const named = [first, second].flatMap((blank) => (blank ? `“${blank}”` : [])).join(', ');
-  const message = `A page is shown once nothing of the starter text stands in brackets: ${named}${more.length > 0 ? ` and ${more.length} more` : ''}. Put your own words there, or untick Active and save it hidden for now.`;
+  const message = `Replace the text in brackets before you show this page: ${named}${more.length > 0 ? ` and ${more.length} more` : ''}. To save it hidden for now, untick Active.`;
   throw invalid([{ path: 'is_active', message }]);
 }

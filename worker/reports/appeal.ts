@@ -17,7 +17,7 @@ import { type Present, presentReport } from './present.ts';
 import { reportsSource } from './source.ts';
 
 const noLink = () =>
-  notFound('There is nothing to appeal here: the link is not whole, or what it led to is gone.');
+  notFound('You can’t appeal with this link. It is incomplete, or the decision no longer exists.');
 
 const endsAt = (decided: string) =>
   new Date(Date.parse(decided) + reviewBounds.appealDays * 24 * 60 * minutes).toISOString();

@@ -97,7 +97,7 @@ test('a decision that stands changes nothing', async () => {
   await appealed(id);
   expect((await decide(id, 'decide', { lifted: false })).status).toBe(200);
   expect(await account()).toMatchObject({ is_active: 0, paused_until: at(3) });
-  expect((await nora.latestMail())?.text).toContain('Our decision stands.');
+  expect((await nora.latestMail())?.text).toContain('Decision upheld.');
 });
 
 test('the page behind the link is rendered for its reader alone, and takes the appeal as a form', async () => {

@@ -82,16 +82,17 @@ export const decideAppeal = call({
 /** Who has looked at it again: where nobody else was there, whoever decided first. */
 const lookedBy = ({ handled_by_id }: Pick<Present, 'handled_by_id'>, by: string | null) =>
   handled_by_id === by
-    ? 'There was no other administrator, so the one who decided first has done so.'
-    : 'Another administrator has done so.';
+    ? 'There was no other administrator, so the same one reviewed it.'
+    : 'A different administrator reviewed it.';
 
 /** What is taken back, as the person reads it. */
 const taken = (outcome: Outcome | null, isThere: boolean) => {
-  if (outcome === 'paused') return 'We have taken our decision back, and the pause has ended.';
+  if (outcome === 'paused')
+    return 'We have withdrawn our decision, and your account is active again.';
   if (outcome !== 'removed') return 'We have taken our decision back.';
   return isThere
     ? 'We have taken our decision back, and what you wrote is on the site again.'
-    : 'We have taken our decision back. What you wrote can’t be put back, for where it stood is gone.';
+    : 'We have withdrawn our decision. We can’t restore what you wrote because the page it was on no longer exists.';
 };
 
 const told: Record<AppealOutcome, string> = {

@@ -42,10 +42,10 @@ interface Decision {
 
 /** What whoever reported it reads: nothing that tells of the other. */
 const answers: Record<Outcome, string> = {
-  no_action: 'We found nothing that we need to act on.',
+  no_action: 'We found nothing that needs action.',
   warned: 'We have written to the person about it.',
-  paused: 'We have acted on it: the person can’t use the site for a time.',
-  removed: 'We have taken it off the site.',
+  paused: 'We have suspended the person’s account for a time.',
+  removed: 'We have removed it from the site.',
   deactivated: 'The account is not on the site any more.',
 };
 
@@ -70,7 +70,8 @@ export async function decideReport(c: Context<App>, present: Present, decision: 
     ...changed.last,
   ]);
   const { item, etag, happened } = settled(changed, rows);
-  if (!happened) throw conflict('closed', needs?.else ?? 'This can’t be decided so.');
+  if (!happened)
+    throw conflict('closed', needs?.else ?? 'This decision is not possible for this report.');
   await enqueue(c.env, mails);
   return c.json(item, 200, { ETag: etag });
 }

@@ -42,7 +42,8 @@ export const pauseReported = call({
     const present = concerning(row);
     const { about_id: id, about_paused_until: standing } = present;
     const by = c.var.viewer?.id ?? null;
-    if (id === by) throw new Refusal(403, 'Somebody else has to decide about you.');
+    if (id === by)
+      throw new Refusal(403, 'You can’t suspend your own account. Another admin must decide.');
     if (present.about_is_admin) await refuseUnproved(c, 'change somebody’s admin rights');
     const until = later(untilWhen(asked), standing);
     return decideReport(c, present, {

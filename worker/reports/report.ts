@@ -77,7 +77,7 @@ export const makeReport = call<ReportCreation>({
     if (made?.is_told) return c.json({ id: made.id }, 201);
     if (seen?.about_id === by) throw invalid([{ path: 'object_id', message: 'is your own' }]);
     if (seen || made) act.refuse(told[0]);
-    throw notFound('There is nothing like this for you to report.');
+    throw notFound('You can’t report this. It does not exist, or you do not have access to it.');
   },
 });
 

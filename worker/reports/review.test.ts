@@ -120,7 +120,7 @@ test('of a report that is closed nobody is told but who made it', async () => {
   const id = await reported();
   expect(await (await decide(id, 'close')).json()).toMatchObject({ outcome: 'no_action' });
   expect(await nora.mails()).toEqual([]);
-  expect((await ruth.latestMail())?.text).toContain('We found nothing that we need to act on.');
+  expect((await ruth.latestMail())?.text).toContain('We found nothing that needs action.');
 });
 
 test('where the account is shut or gone already, whoever reported it is told so', async () => {

@@ -36,7 +36,10 @@ export function worded({ subject, text }: Mail): Wording {
   const links = text.match(/\{\{\s*link\s*\}\}/g) ?? [];
   if (links.length !== 1 || !standsAlone(text) || /\{\{(?!\s*link\s*\}\})/.test(text)) {
     throw invalid([
-      { path: 'text', message: 'must hold {{link}} once, between spaces, and no other braces' },
+      {
+        path: 'text',
+        message: 'must contain {{link}} exactly once, with spaces around it, and no other braces',
+      },
     ]);
   }
   if (subject.includes('{{')) throw invalid([{ path: 'subject', message: 'must hold no {{' }]);

@@ -54,7 +54,7 @@ test('a session that is used in another browser is recorded once, and mailed', a
   const told = await mails();
   expect(told).toHaveLength(1);
   expect(told[0]).toMatch(/was used in two places\. It goes on\./);
-  expect(told[0]).toMatch(/It was at .+ UTC, on this device: an unknown browser/);
+  expect(told[0]).toMatch(/Time: .+ UTC, on this device: an unknown browser/);
 });
 
 test('a session that is used in another country is recorded once, where both countries are known', async () => {

@@ -31,7 +31,7 @@ export const tellElsewhere = (
   composeMail(c.env, {
     ...{ tag: 'session-elsewhere', template, to: { id, name, email } },
     variables: {
-      what: isEnded ? 'We have ended it.' : 'It goes on.',
+      what: isEnded ? 'We have ended the session.' : 'The session is still active.',
       ...{ when: momentNamed(now()), device: deviceNamed(c) },
     },
     link: securityPage(c),

@@ -12,7 +12,7 @@ export const refuseForeign = createMiddleware<App>(async (c, next) => {
   const own = [new URL(c.env.SITE_URL).origin, new URL(c.req.url).origin];
   const isForeign = origin !== undefined && !own.includes(origin);
   if (isForeign || c.req.header('Sec-Fetch-Site') === 'cross-site') {
-    throw new Refusal(403, 'Another site may not sign anybody in or out here.');
+    throw new Refusal(403, 'Requests from another site can’t sign users in or out.');
   }
   await next();
 });

@@ -62,7 +62,7 @@ test('what the level does not publish its members do not edit', async () => {
 });
 
 const [turned, address, required] = [
-  'must not hold invisible characters that turn the direction of text',
+  'must not contain invisible characters that change the text direction',
   'must be an address, as https://example.org or example.org',
   'is required',
 ];

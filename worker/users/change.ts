@@ -102,7 +102,8 @@ export const changeAccount = call<AccountChange>({
     ]);
     refuseFailing(checks, rows);
     const { happened, item, etag } = outcome(rows, version, shapeAccount);
-    if (isLastAdmin(set, item)) throw conflict('in_use', 'The last admin stays an admin.');
+    if (isLastAdmin(set, item))
+      throw conflict('in_use', 'The site needs at least one active admin.');
     if (password && !happened) {
       throw conflict('changed', 'The password was changed in the meantime.');
     }

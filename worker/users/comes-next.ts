@@ -17,10 +17,9 @@ export const nextOfWaiting = sql`(
   from (select ${waitingSignUp(sql`users.id`)} as said))`;
 
 const words: Record<ComesNext, string> = {
-  open: 'After that your account is open: sign in whenever you like.',
-  apply:
-    'After that, sign in: a short application waits for you. Once we have approved it you are listed.',
-  wait: 'After that one of us looks at your account, which may take a day or two. We write to you when it is open.',
+  open: 'Your account is then active and you can sign in.',
+  apply: 'Then sign in to complete a short application. You are listed when we approve it.',
+  wait: 'We then review your account, which may take a day or two. We will e-mail you when it is active.',
 };
 
 /** The same, in the mail that asks for the confirmation. */

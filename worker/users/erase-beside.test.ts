@@ -107,7 +107,11 @@ test('who was called as a word is called takes no words along', async () => {
   // Of a time at which a mail did not keep whom it tells of.
   await DB.insert('sent_emails', {
     ...{ id: '0190a1b2-0000-7000-8000-000000000002', created_at: at, updated_at: at, html: '' },
-    ...{ user_id: id(world.admin), to_addr: 'host@example.org', subject: 'Ben has written to you' },
+    ...{
+      user_id: id(world.admin),
+      to_addr: 'host@example.org',
+      subject: 'Ben has sent you a message',
+    },
     text: 'Hello Robin,\n\nYou can say yes to what Ben Created: http://localhost',
   });
   for (const name of ['Created', 'yes', 'http']) {

@@ -13,9 +13,7 @@ export function refuseGuessable(env: Bindings, password: string, person: readonl
   const plain = folded(password.trim());
   const own = [...person, env.NETWORK_NAME, env.SITE_URL];
   if (known.has(plain) || /^(.)\1*$/su.test(plain) || isOwn(plain, own)) {
-    throw invalid([
-      { path: 'password', message: 'is one that others guess easily: please choose another' },
-    ]);
+    throw invalid([{ path: 'password', message: 'is too easy to guess. Choose another one' }]);
   }
 }
 

@@ -69,7 +69,10 @@ const create = call<ViewCreation>({
         on conflict (id) do nothing`),
     ]);
     if (!item)
-      throw new Refusal(429, `You have ${viewBounds.own} views. Please let go of one first.`);
+      throw new Refusal(
+        429,
+        `You have ${viewBounds.own} views, which is the limit. Delete one first.`,
+      );
     return c.json(item, 201);
   },
 });

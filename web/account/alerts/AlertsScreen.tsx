@@ -44,12 +44,12 @@ export function View() {
   return (
     <AccountPage heading="Alerts">
       <p className="hint">
-        We look once a day, and write when there is something new. How we write you choose among
-        your <Link href="/account/notifications">notifications</Link>.
+        We check once a day and notify you when there is something new. Choose how in your{' '}
+        <Link href="/account/notifications">notification settings</Link>.
       </p>
       {stopped && (
         <p className="notice-line" key={stopped.id} ref={takeFocus} tabIndex={-1}>
-          You hear no more of this: {alertText(stopped)}.{' '}
+          Alert stopped: {alertText(stopped)}.{' '}
           <ActionButton act={() => undo(stopped)} plain>
             Undo
           </ActionButton>
@@ -58,9 +58,9 @@ export function View() {
       <Answered queries={{ alerts: ownAlerts }}>
         {({ alerts }) =>
           alerts.count === 0 ? (
-            <Empty href="/practitioners" way="Look for somebody">
-              You wait for nothing yet. Behind each list of people is “Tell me when somebody new
-              fits”.
+            <Empty href="/practitioners" way="Find a practitioner">
+              No alerts yet. To add one, search for a practitioner and select “Get alerts for new
+              matches”.
             </Empty>
           ) : (
             <ul className="alerts stack" ref={list} tabIndex={-1} aria-label="Alerts">
@@ -92,10 +92,10 @@ function Row({ alert, act }: RowProps) {
         <p className="hint">
           {alert.told_at ? (
             <>
-              Last told on <Moment moment={alert.told_at} day="long" />
+              Last notified on <Moment moment={alert.told_at} day="long" />
             </>
           ) : (
-            'Nothing so far'
+            'No matches so far'
           )}{' '}
           · Ends on <Moment moment={alert.ends_at} day="long" />
         </p>
@@ -142,9 +142,7 @@ type SignProps = Pick<RowProps, 'alert'>;
 function There({ alert: { object_type: type, there } }: SignProps) {
   if (there.length === 0) {
     return (
-      <p className="alert-there abreast">
-        {type === 'users' ? stillClosed : 'Nothing is there yet.'}
-      </p>
+      <p className="alert-there abreast">{type === 'users' ? stillClosed : 'No matches yet.'}</p>
     );
   }
   return (
@@ -153,7 +151,7 @@ function There({ alert: { object_type: type, there } }: SignProps) {
         <li key={one.path}>
           <Link href={one.path} className="tap">
             {!type && <Portrait card={one} sizes="2.25rem" />}
-            {type === 'users' ? `${one.name} can be asked now` : one.name}
+            {type === 'users' ? `${one.name} is available now` : one.name}
           </Link>
         </li>
       ))}
@@ -161,7 +159,7 @@ function There({ alert: { object_type: type, there } }: SignProps) {
   );
 }
 
-const stillClosed = 'Takes nobody new at the moment.';
+const stillClosed = 'Not available at the moment.';
 
 const signs = {
   search: <SearchIcon />,

@@ -53,7 +53,7 @@ test('a draft saves what of the account was changed, then the rest, and goes on 
   fireEvent.click(box('Massage'));
   fireEvent.change(words(), { target: { value: 'Hello again' } });
   await press('Save draft');
-  await screen.findByText('Your draft is saved.');
+  await screen.findByText('Draft saved.');
   expect(sent.map((call) => [callOf(call), call.body])).toEqual([
     [`PATCH ${nora.id}`, {}],
     ['PUT application', { sub_category_ids: ['sub-Yoga', 'sub-Massage'], words: 'Hello again' }],
@@ -70,15 +70,13 @@ test('a draft saves what of the account was changed, then the rest, and goes on 
 test('it is sent once something is chosen that the person does', async () => {
   draw();
   fireEvent.click(box('Yoga'));
-  await press('Send it to us');
-  expect(screen.getByRole('alert').textContent).toBe(
-    'Please choose at least one thing that you do.',
-  );
+  await press('Submit application');
+  expect(screen.getByRole('alert').textContent).toBe('Choose at least one offering.');
   expect(document.activeElement?.textContent).toBe('What you do');
   expect(sent).toEqual([]);
   fireEvent.click(box('Massage'));
-  await press('Send it to us');
-  await screen.findByText('Your application is sent.');
+  await press('Submit application');
+  await screen.findByText('Application submitted.');
   expect(sent.map(callOf)).toEqual([`PATCH ${nora.id}`, 'PUT application', 'POST send']);
 });
 

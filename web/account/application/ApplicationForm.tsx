@@ -41,7 +41,7 @@ export function ApplicationForm({ loaded, application, all }: Props) {
       <SaveKey />
       {form.restored && <Unsaved drop={drop} />}
       <Differences
-        heading="Your account was changed elsewhere in the meantime"
+        heading="Your account was changed elsewhere while you were editing"
         differing={differing}
         labelOf={(field) => labelOf(field as Field)}
         shown={told([])}
@@ -51,17 +51,17 @@ export function ApplicationForm({ loaded, application, all }: Props) {
           What you do
         </h2>
         <p className="hint">
-          People look for these in the directory. Choose what you are trained in.
+          People search the directory for these. Choose what you are trained in.
         </p>
         {isNoneChosen && (
           <p className="field-error" role="alert">
-            Please choose at least one thing that you do.
+            Choose at least one offering.
           </p>
         )}
         <OfferingGroups groups={groupsOf(all, [])} />
       </section>
       <section aria-labelledby="where">
-        <h2 id="where">Where and how</h2>
+        <h2 id="where">Where and how you work</h2>
         <div className="account-fields columns">
           <TownField name="address_town" label={labelOf('address_town')} place="place_id" />
         </div>
@@ -69,11 +69,11 @@ export function ApplicationForm({ loaded, application, all }: Props) {
       </section>
       <Beside account={base} />
       <section aria-labelledby="to-us">
-        <h2 id="to-us">A few words to us</h2>
+        <h2 id="to-us">Message to the reviewers</h2>
         <TextAreaField
           name="words"
           label="Your words"
-          hint="For us alone: how you came to this work, who supervises you, what we should know."
+          hint="Only we see this. Tell us about your background, who supervises you and anything else we should know."
         />
       </section>
       <SaveOrSend

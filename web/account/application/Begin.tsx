@@ -25,19 +25,19 @@ export function Begin({ application: { sub_category_ids, words }, isListed }: Pr
     queries.setQueryData([address], answer.body);
     leadOn('content');
   };
-  if (isListed) return <p>You are listed already: there is nothing to apply for.</p>;
+  if (isListed) return <p>You are already listed.</p>;
   return (
     <section className="application-begin stack">
       <p>
-        You work with people yourself, and would like to be found here? Tell us what you do, where
-        and how, and show us your registers and papers. One of us looks at it.
+        Apply to be listed in the directory. Tell us what you do, where and how you work, and add
+        your credentials. We review every application.
       </p>
       <p>
-        It takes a quarter of an hour. You can leave it and go on with it whenever you like, and
-        nobody but you sees it until you send it.
+        It takes about 15 minutes. You can save it and come back later. Only you can see it until
+        you submit it.
       </p>
       <div className="form-actions">
-        <ActionButton act={begin}>Begin</ActionButton>
+        <ActionButton act={begin}>Start application</ActionButton>
       </div>
     </section>
   );

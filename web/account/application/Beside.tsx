@@ -4,24 +4,22 @@ import type { Account } from '../../../worker/contract/accounts.ts';
 /** What belongs to an application and is kept elsewhere, with the way there. */
 export const Beside = ({ account }: { account: Account }) => (
   <section aria-labelledby="beside">
-    <h2 id="beside">What we look at besides</h2>
-    <p className="hint">
-      Each opens a page of its own. What you have not saved here stays in the form.
-    </p>
+    <h2 id="beside">What else we review</h2>
+    <p className="hint">Each link opens another page. Unsaved changes here are kept.</p>
     <ul className="application-beside columns">
       <li className="sheet">
-        <Link href="/account/edit">Your picture and your words</Link>
+        <Link href="/account/edit">Your picture and bio</Link>
         <span>{pictureAnd(account)}</span>
       </li>
       <li className="sheet">
-        <Link href="/account/credentials">Your registers and papers</Link>
+        <Link href="/account/credentials">Your credentials</Link>
         <span>
-          Memberships, qualifications and insurance. We check them, and keep papers to us.
+          Memberships, qualifications and insurance. We check them and keep documents private.
         </span>
       </li>
       <li className="sheet">
         <Link href="/account/edit-offerings#prices">Your prices</Link>
-        <span>They help people to choose, and can wait.</span>
+        <span>Optional. They help people choose.</span>
       </li>
     </ul>
   </section>
@@ -29,6 +27,6 @@ export const Beside = ({ account }: { account: Account }) => (
 
 function pictureAnd({ image_id, bio }: Account) {
   if (image_id && bio) return 'Both are there.';
-  if (image_id) return 'A picture is there. A few words about you are missing.';
-  return bio ? 'Your words are there. A picture is missing.' : 'Both are missing.';
+  if (image_id) return 'Your picture is added. Your bio is missing.';
+  return bio ? 'Your bio is added. Your picture is missing.' : 'Both are missing.';
 }

@@ -10,17 +10,15 @@ export function Listing({ member }: { member: Me }) {
   if (!isOpen && has(member, 'authz_user_services')) return null;
   return (
     <p className="account-note abreast">
-      <span>{isOpen ? said[state] : 'You work with people yourself?'}</span>
-      <Link href={applicationScreen}>
-        {isOpen ? 'Your application' : 'Become listed as a practitioner'}
-      </Link>
+      <span>{isOpen ? said[state] : 'Are you a practitioner?'}</span>
+      <Link href={applicationScreen}>{isOpen ? 'Your application' : 'Apply to be listed'}</Link>
     </p>
   );
 }
 
 const said = {
-  draft: 'You have begun to apply to be listed. Nobody but you sees it yet.',
-  sent: 'Your application is with us. We write to you when we have looked at it.',
-  asked: 'We would like to know more before we list you.',
-  declined: 'We could not list you as it was. You can read why, and send it again.',
+  draft: 'You have started an application. Only you can see it.',
+  sent: 'We are reviewing your application. We will e-mail you when we have decided.',
+  asked: 'We need more information before we can list you.',
+  declined: 'Your application was declined. You can read why and apply again.',
 };

@@ -27,7 +27,7 @@ export function SaveOrSend({ choose, isAgain }: Props) {
         aria-disabled={isSubmitting}
         onClick={() => choose(true)}
       >
-        {isAgain ? 'Send it again' : 'Send it to us'}
+        {isAgain ? 'Resubmit application' : 'Submit application'}
       </button>
     </div>
   );

@@ -5,13 +5,14 @@ import { Moment } from '../../ui/Moment.tsx';
 /** It waits for the admins. */
 export const Sent = ({ application: { sent_at, words } }: { application: Application }) => (
   <section className="application-said stack" aria-labelledby="sent">
-    <h2 id="sent">Thank you: it is with us</h2>
+    <h2 id="sent">Application submitted</h2>
     <p>
-      You sent it {sent_at && <Moment moment={sent_at} day="long" />}. One of us looks at it, which
-      may take a few days, and a mail tells you what comes of it.
+      You sent it {sent_at && <Moment moment={sent_at} day="long" />}. We review every application,
+      which may take a few days. We will e-mail you our decision.
     </p>
     <p>
-      Meanwhile you can still change <Link href="/account/edit">your picture and your words</Link>,{' '}
+      In the meantime you can still change{' '}
+      <Link href="/account/edit">your picture and your words</Link>,{' '}
       <Link href="/account/credentials">your papers</Link> and{' '}
       <Link href="/account/edit-offerings#prices">your prices</Link>.
     </p>
@@ -28,7 +29,7 @@ export const Listed = ({ tag }: { tag: string }) => (
   <section className="application-said stack" aria-labelledby="listed">
     <h2 id="listed">You are listed</h2>
     <p>
-      Your application is approved, and people find you in the directory.{' '}
+      Your application is approved. You now appear in the directory.{' '}
       <Link href={`/u/${tag}`}>See your page as they do</Link>, or{' '}
       <Link href="/account/edit-offerings">change what you offer</Link>.
     </p>

@@ -11,23 +11,22 @@ export function Told({ application, isUnapproved }: Props) {
   const { state, asked_words, reason } = application;
   if (state === 'asked') {
     return (
-      <Said heading="We would like to know more" words={asked_words}>
-        Answer below, in your words to us or wherever it belongs, and send it again.
+      <Said heading="We need more information" words={asked_words}>
+        Add your answer below, then resubmit your application.
       </Said>
     );
   }
   if (state === 'declined') {
     return (
-      <Said heading="We can’t list you as it is" words={reason}>
-        If that changes, or we have got something wrong, change your application and send it again.
+      <Said heading="Application declined" words={reason}>
+        If things change, or you think we made a mistake, update your application and resubmit it.
       </Said>
     );
   }
   return (
     <p className="application-lede">
-      Welcome. Tell us what you do, and one of us looks at it.
-      {isUnapproved &&
-        ' Once it is approved you are listed, and the rest of the site is open to you.'}
+      Welcome. Tell us what you do and we will review your application.
+      {isUnapproved && ' When it is approved, you are listed and can use the rest of the site.'}
     </p>
   );
 }

@@ -42,11 +42,11 @@ export function useApplication(
   /** @throws ApiError */
   const submit = async (values: Values, isSent: boolean) => {
     if (!(await save(values))) return;
-    if (!isSent) return showToast('Your draft is saved.');
+    if (!isSent) return showToast('Draft saved.');
     const { body } = await send<Application>(`${address}/send`, { method: 'POST' });
     await load();
     queries.setQueryData([address], body);
-    showToast('Your application is sent.');
+    showToast('Application submitted.');
     leadOn('content');
   };
 

@@ -55,7 +55,7 @@ export const Claims = ({ account, prices, isPlaced }: Props) => (
       <Claim name={labelOf('address_town')} field="address_town">
         {account.address_town ?? account.place_name ?? 'Not said'}
         {account.address_town && !account.place_id && (
-          <small> (not chosen from the list: nobody finds you by distance)</small>
+          <small> (not chosen from the list, so you don’t appear in searches by distance)</small>
         )}
       </Claim>
     )}

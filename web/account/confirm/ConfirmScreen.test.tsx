@@ -25,7 +25,7 @@ function draw(account: object = {}, prices: Price[] = [price], answer: object = 
   return sent;
 }
 
-const button = () => screen.findByRole('button', { name: 'All of this is still right' });
+const button = () => screen.findByRole('button', { name: 'Confirm details' });
 const said = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
 
 beforeEach(() => {
@@ -36,13 +36,15 @@ beforeEach(() => {
 test('all that is claimed stands there, each with the way to change it', async () => {
   draw();
   await button();
-  expect(screen.getByText(/You last said so on/).textContent).toContain('21 March 2025');
-  expect(said('One to one')).toContain('Offered');
+  expect(screen.getByText(/You last confirmed these details on/).textContent).toContain(
+    '21 March 2025',
+  );
+  expect(said('One-to-one')).toContain('Offered');
   expect(said('Session times')).toContain('At the weekend');
   expect(said('Town')).toContain('Bristol');
   expect(said('Accepting new clients')).toContain('Yes');
   expect(said('Prices')).toContain('Online £45 to £60.50 for 50 minutes');
-  expect(said('Prices')).toContain('A first talk of 20 minutes is free');
+  expect(said('Prices')).toContain('Free 20-minute first consultation');
   const links = screen.getAllByRole('link', { name: /^Change: / });
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     ...['session_1_on_1', 'session_group', 'session_online', 'times'].map(

@@ -29,24 +29,25 @@ export function View() {
   };
   if (isDone) return <Thanks />;
   return (
-    <AccountPage heading="Is all of this still right?">
+    <AccountPage heading="Confirm your details">
       <Answered queries={{ account: accountOf(member.id), prices: pricesOf(member.id) }}>
         {({ account, prices }) => (
           <>
             <p className="hint">
               {account.confirmed_at ? (
                 <>
-                  You last said so on{' '}
+                  You last confirmed these details on{' '}
                   <time dateTime={account.confirmed_at}>{dayInUtc(account.confirmed_at)}</time>.
                 </>
               ) : (
-                'You have not said so yet.'
+                'You have not confirmed these details yet.'
               )}{' '}
-              After {accepting.trustedFor} days people read that it was not confirmed.
+              After {accepting.trustedFor} days your profile shows that your details are not
+              confirmed.
             </p>
             <Claims {...{ account, prices }} isPlaced={has(member, 'authz_user_detailed')} />
             <p>
-              <ActionButton act={confirm}>All of this is still right</ActionButton>
+              <ActionButton act={confirm}>Confirm details</ActionButton>
             </p>
           </>
         )}
@@ -64,8 +65,8 @@ const Thanks = () => (
     }
   >
     <p>
-      People read now that you confirmed all of it today. We ask again in {accepting.askAgainAfter}{' '}
-      days.
+      Your profile now shows that you confirmed your details today. We will ask again in{' '}
+      {accepting.askAgainAfter} days.
     </p>
     <p>
       <Link href="/account">Go to your account</Link>

@@ -13,9 +13,9 @@ export function besideWords({ reduced_from, free_first_minutes, note, currency }
   return [
     reduced_from !== null &&
       (reduced_from === 0
-        ? 'Free places for those who need one'
+        ? 'Free places for people who need them'
         : `Reduced places from ${money(reduced_from, currency)}`),
-    free_first_minutes !== null && `A first talk of ${free_first_minutes} minutes is free`,
+    free_first_minutes !== null && `Free ${free_first_minutes}-minute first consultation`,
     note,
   ]
     .filter(Boolean)

@@ -30,8 +30,8 @@ export function AddEvent() {
         </Answered>
       ) : (
         <p>
-          An event needs a picture, and your level has none. Ask an admin to add your event for you.{' '}
-          <Link href={eventsAddress}>Back to your events</Link>
+          Events need a picture, and your membership level does not include pictures. Ask an admin
+          to add the event for you. <Link href={eventsAddress}>Back to your events</Link>
         </p>
       )}
     </AccountPage>

@@ -20,13 +20,13 @@ export function CallOff({ event }: { event: Given }) {
   const [why, write] = useState('');
   const { id, name, is_active, people } = event;
   if (event.is_over || (!is_active && !event.off_at)) return null;
-  const verb = is_active ? 'Call it off' : 'Put it on again';
+  const verb = is_active ? 'Cancel event' : 'Reinstate event';
   const path = `${eventsOf(member.id)}/${id}`;
   const act = async () => {
     try {
       if (is_active) await send(`${path}/off`, { method: 'POST', body: why ? { why } : {} });
       else await send(path, { method: 'PATCH', body: { is_active: true } });
-      showToast(is_active ? `“${name}” is called off.` : `“${name}” is on again.`);
+      showToast(is_active ? `“${name}” is cancelled.` : `“${name}” is back on.`);
     } catch (error) {
       showFailure(error);
     }
@@ -37,19 +37,19 @@ export function CallOff({ event }: { event: Given }) {
       button={verb}
       label={`${verb}: ${name}`}
       className={is_active ? 'text-button danger' : 'text-button'}
-      title={is_active ? `Call off “${name}”?` : `Put “${name}” on again?`}
-      text={is_active ? toldText(people) : 'Whoever had a seat is told at once.'}
+      title={is_active ? `Cancel “${name}”?` : `Reinstate “${name}”?`}
+      text={is_active ? toldText(people) : 'Everyone who had a seat is notified immediately.'}
       note={
         is_active
-          ? 'Its page stays, and says that it is off. All seats and the waiting list go.'
-          : 'Their seats went: they take one anew, as anybody does.'
+          ? 'The event page stays and shows that it is cancelled. All bookings and the waiting list are removed.'
+          : 'Their bookings were removed, so they need to book again.'
       }
       yes={verb}
       confirmed={act}
     >
       {is_active && (
         <div className="field">
-          <label htmlFor="off-why">Why, in a line (optional)</label>
+          <label htmlFor="off-why">Reason (optional)</label>
           <input
             id="off-why"
             value={why}
@@ -59,7 +59,7 @@ export function CallOff({ event }: { event: Given }) {
             onChange={({ target }) => write(target.value)}
           />
           <p className="hint" id="off-why-hint">
-            Everybody reads it, on the page and in the mail.
+            Shown on the event page and in the e-mail.
           </p>
         </div>
       )}
@@ -68,8 +68,8 @@ export function CallOff({ event }: { event: Given }) {
 }
 
 function toldText(people: number) {
-  if (people === 0) return 'Nobody has a seat, so nobody is told.';
+  if (people === 0) return 'No one has booked, so no one is notified.';
   return people === 1
     ? 'One person has a seat or waits for one, and is told at once.'
-    : `${people} people have a seat or wait for one, and are told at once.`;
+    : `${people} people have a seat or are on the waiting list. We notify them immediately.`;
 }

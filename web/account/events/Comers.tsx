@@ -29,7 +29,7 @@ export function Comers({ event }: { event: string }) {
     <AnsweredPage
       queries={{ loaded: eventToEdit(id, event) }}
       until="Who comes"
-      heading={({ loaded }) => `Who comes to ${loaded.body.name}`}
+      heading={({ loaded }) => `Attendees: ${loaded.body.name}`}
     >
       {({ loaded }) => <OfDates event={loaded.body as unknown as Given} />}
     </AnsweredPage>
@@ -112,14 +112,14 @@ const counted = (data: ComersAnswer['data']) => {
 };
 
 const countText = ({ coming, waiting }: { coming: number; waiting: number }) =>
-  `${coming} ${coming === 1 ? 'comes' : 'come'}${waiting > 0 ? `, ${waiting} ${waiting === 1 ? 'waits' : 'wait'}` : ''}`;
+  `${coming} attending${waiting > 0 ? `, ${waiting} waiting` : ''}`;
 
 function People({ comers: { data } }: { comers: ComersAnswer }) {
-  if (data.length === 0) return <p className="empty">Nobody has taken a seat yet.</p>;
+  if (data.length === 0) return <p className="empty">No bookings yet.</p>;
   return (
     <>
       <Part name="Who comes" people={data.filter(({ state }) => state === 'coming')} />
-      <Part name="Who waits for a seat" people={data.filter(({ state }) => state === 'waiting')} />
+      <Part name="Waiting list" people={data.filter(({ state }) => state === 'waiting')} />
     </>
   );
 }

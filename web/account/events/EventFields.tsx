@@ -53,21 +53,21 @@ export function EventFields({ event, most = 0 }: Props) {
         <RepeatField name="rrule" label="Repeats" />
       </section>
       <section className="event-part sheet" aria-labelledby="where">
-        <h2 id="where">Where, and for how many</h2>
+        <h2 id="where">Location and seats</h2>
         <div className="account-fields columns event-where">
           <PlaceField event={event} most={most} />
           <TextField
             name="online_url"
             label="Online address"
             type="url"
-            hint="Only those who come are told it."
+            hint="Only attendees see it."
           />
           <SeatsField most={most} />
         </div>
       </section>
       <section className="event-part sheet" aria-labelledby="picture">
         <h2 id="picture">Pictures</h2>
-        <p className="hint">An event needs one: lists and the page begin with it.</p>
+        <p className="hint">Required. Shown in lists and at the top of the event page.</p>
         <Suspense fallback={<p className="hint">{wording.loading}</p>}>
           <OwnPicture name="image_1_id" label="Picture" required event={event} />
           <details open={isMore}>
@@ -99,10 +99,10 @@ function SeatsField({ most }: { most: number }) {
   const hint =
     seats < most ? (
       <b className="too-few">
-        {`${most} come already. Nobody loses a seat, but nobody else gets one until fewer than ${seats} ${seats === 1 ? 'comes' : 'come'}.`}
+        {`Seats taken: ${most}. No one loses theirs, but no one else can book until fewer than ${seats} ${seats === 1 ? 'seat is' : 'seats are'} taken.`}
       </b>
     ) : (
-      'Left empty, there is room for all.'
+      'Leave empty for unlimited seats.'
     );
   return (
     <TextField
@@ -121,7 +121,7 @@ function ShownField({ wasShown }: { wasShown: boolean }) {
   const isShown = useWatch({ name: 'is_active' });
   const hint =
     wasShown && !isShown
-      ? 'Where somebody has a seat, this calls it off: they are told, and lose it. “Call it off”, at your events, says why as well.'
+      ? 'If anyone has booked, this cancels the event: we notify them and remove their bookings. To give a reason, use “Cancel event” in your events instead.'
       : undefined;
   return <CheckField name="is_active" label="Show it on the site" hint={hint} />;
 }

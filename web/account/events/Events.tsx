@@ -24,7 +24,7 @@ export function Events() {
   const rows = useRows<OwnEvent>(givenBy(id), part);
   return (
     <AccountPage heading="Your events">
-      <p className="hint">What you invite people to. Everybody sees those that are to come.</p>
+      <p className="hint">Events you organise. Upcoming events are public.</p>
       <Listed rows={rows} part={part} what="your events" empty={<None />}>
         {(events, isComing) => (
           <>
@@ -47,7 +47,7 @@ const None = () => (
     <Drawing of="sprout" />
     <div>
       <p className="empty">
-        None yet. Add the first one: people find it on your profile and at its place.
+        No events yet. Events you add appear on your profile and on their location’s page.
       </p>
     </div>
   </div>
@@ -109,6 +109,6 @@ function takenText({ capacity, coming, waiting, date }: OwnEvent) {
   if (capacity && coming > capacity) {
     return `${coming} come${on}, ${capacity} ${capacity === 1 ? 'seat' : 'seats'}${wait}`;
   }
-  if (capacity === null) return `${coming || 'Nobody'} signed up${on}`;
+  if (capacity === null) return `${coming || 'No one'} signed up${on}`;
   return `${coming} of ${capacity} ${capacity === 1 ? 'seat' : 'seats'} taken${on}${wait}`;
 }

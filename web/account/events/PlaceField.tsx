@@ -41,9 +41,9 @@ export function PlaceField({ event, most }: Props) {
           {isWords &&
             field.value &&
             places.length === 0 &&
-            'No place is called that. Add yours under Locations: what you have written here stays.'}
+            'No matching location. You can add it under Locations. What you entered here is kept.'}
           {most > 0 && Boolean(event?.location_id) && !field.value && (
-            <b className="too-few">{`${most} ${most === 1 ? 'comes' : 'come'} already. When you save, they are told that it is no longer at ${event?.location_name}.`}</b>
+            <b className="too-few">{`${most} ${most === 1 ? 'person has' : 'people have'} a seat. When you save, we tell them that it is no longer at ${event?.location_name}.`}</b>
           )}
         </span>
       }

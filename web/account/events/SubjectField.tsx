@@ -19,7 +19,7 @@ export function SubjectField({ event }: { event?: Item | undefined }) {
     setValue('category_id', chosen?.category_id ?? '', { shouldDirty: true });
   };
   return (
-    <Field name="sub_category_id" label="What it is about">
+    <Field name="sub_category_id" label="Topic">
       {(described) => (
         <>
           <select {...described} {...field} onChange={({ target }) => choose(target.value)}>

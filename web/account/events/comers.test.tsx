@@ -38,6 +38,6 @@ test('who waits stands apart from who comes, with the place in the list, below w
 
 test('a list of nobody says so, and has no part of those who wait', async () => {
   draw([]);
-  expect(await screen.findByText('Nobody has taken a seat yet.')).toBeTruthy();
+  expect(await screen.findByText('No bookings yet.')).toBeTruthy();
   expect(screen.queryByRole('region')).toBeNull();
 });

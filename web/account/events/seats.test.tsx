@@ -24,12 +24,14 @@ test('an event with fewer seats than people says both', async () => {
 
 test('calling an event off says how many are told, and sends the line of why', async () => {
   const sent = draw({ ...tea, people: 2, coming: 2, waiting: 0 });
-  fireEvent.click(await screen.findByRole('button', { name: 'Call it off: Tea' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel event: Tea' }));
   expect(
-    screen.getByText('2 people have a seat or wait for one, and are told at once.'),
+    screen.getByText(
+      '2 people have a seat or are on the waiting list. We notify them immediately.',
+    ),
   ).toBeTruthy();
   fireEvent.change(screen.getByLabelText(/^Why/), { target: { value: 'Rain' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Call it off', hidden: true }));
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel event', hidden: true }));
   await vi.waitFor(() =>
     expect(sent).toMatchObject([
       { method: 'POST', path: `/users/${nora.id}/events/e/off`, body: { why: 'Rain' } },

@@ -9,16 +9,16 @@ import { DownloadData } from './DownloadData.tsx';
 import { useDeletion } from './use-deletion.ts';
 
 const goes = [
-  'Your profile, your pictures and all that you told us about yourself',
+  'Your profile, pictures and personal details',
   'Your friends, your likes, and what you saved',
   'What you offer, your tags, and your place among locations',
-  'Your devices, your visits here, and the mails that we sent you',
-  'Your events, which nobody sees any more',
+  'Your devices, your visits and the e-mails we sent you',
+  'Your events, which are no longer shown to anyone',
 ];
 
 const stays = [
   'What you wrote in threads',
-  'What you wrote in messages: whoever you wrote with still reads it, in a conversation that is closed',
+  'Your messages, which the other person can still read in a closed conversation',
   'Articles and places that you made',
 ];
 
@@ -29,13 +29,13 @@ export function View() {
     <AccountPage heading="Delete your account">
       <div className="prose">
         <p>
-          You can leave whenever you like, and you need give no reason. It happens at once, and it
-          can’t be undone: please read first what it means.
+          You can delete your account at any time, without giving a reason. It happens immediately
+          and can’t be undone.
         </p>
       </div>
       <div className="account-columns">
         <section className="prose" aria-labelledby="goes">
-          <h2 id="goes">What goes</h2>
+          <h2 id="goes">What is deleted</h2>
           <ul>
             {goes.map((what) => (
               <li key={what}>{what}</li>
@@ -43,27 +43,27 @@ export function View() {
           </ul>
         </section>
         <section className="prose" aria-labelledby="stays">
-          <h2 id="stays">What stays, without your name</h2>
+          <h2 id="stays">What stays, without your name on it</h2>
           <ul>
             {stays.map((what) => (
               <li key={what}>{what}</li>
             ))}
           </ul>
-          <p>Where your name stood it says “Former member”, or nothing.</p>
+          <p>Your name is replaced by “Former member” or removed.</p>
         </section>
       </div>
       <section aria-labelledby="before">
         <h2 id="before">Before you go</h2>
         <div className="prose">
           <p>
-            Would you like to keep a copy of your data? Afterwards the site has none. Copies that
-            are kept for emergencies are gone after five weeks.
+            Download a copy of your data first if you want to keep it. Backups are deleted after
+            five weeks.
           </p>
         </div>
         <DownloadData />
       </section>
       <section aria-labelledby="delete">
-        <h2 id="delete">Delete it</h2>
+        <h2 id="delete">Delete account</h2>
         <Form
           form={form}
           submit={submit}
@@ -77,7 +77,7 @@ export function View() {
             required
             autoComplete="current-password"
           />
-          <CheckField name="understood" label="I know that this can’t be undone" required />
+          <CheckField name="understood" label="I understand that this can’t be undone" required />
           <div className="form-actions">
             <Submit busy="Deleting…">Delete my account</Submit>
             <Link href="/account" className="button quiet">

@@ -8,8 +8,8 @@ export const YourData = () => (
     <h2 id="your-data">Your data</h2>
     <div className="prose">
       <p>
-        Everything that we hold about you, in one file: your account, what you have written and what
-        was written to you, what you have saved, and when you were here.
+        All the data we hold about you in one file: your account, what you wrote, messages you
+        received, saved items and visits.
       </p>
     </div>
     <DownloadData />

@@ -23,7 +23,7 @@ export async function download(id: string, told: (bytes: number) => void): Promi
   return { name, bytes: file.size };
 }
 
-export const brokenOff = 'The download broke off. Please try again.';
+export const brokenOff = 'The download was interrupted. Please try again.';
 
 /** A file that is read as the member who is signed in, once its head has come. @throws ApiError */
 export async function fileAt(address: string): Promise<Response> {

@@ -11,7 +11,7 @@ import { accountAddress } from '../queries.ts';
 
 const rules = z.object({
   current_password: z.string().min(1, 'is required'),
-  understood: z.boolean().refine((is) => is, 'Please tick this, so that we know that you mean it'),
+  understood: z.boolean().refine((is) => is, 'Tick this box to confirm'),
 });
 
 /** Deletes the member's own account. Nothing of it stays on the device either. */
@@ -35,11 +35,7 @@ export function useDeletion() {
     await forget();
     navigate('/', { replace: true });
     // Nothing else tells of it: whoever looks away finds it when they look again.
-    showToast(
-      'Your account is deleted. Thank you for having been here, and all the best to you.',
-      'success',
-      true,
-    );
+    showToast('Your account has been deleted.', 'success', true);
   };
 
   return { form, submit, email };

@@ -15,9 +15,7 @@ export function AddLocation() {
       <FindLocation />
       <section aria-labelledby="new" className="form">
         <h2 id="new">Not here yet?</h2>
-        <p className="hint">
-          Add it. You see it at once, everybody else once an admin has approved it.
-        </p>
+        <p className="hint">Add a new location. It is public once an admin has approved it.</p>
         <NewLocation />
       </section>
     </AccountPage>
@@ -28,7 +26,7 @@ function NewLocation() {
   const { id } = useMember();
   const saved = useSaved();
   const { fields, ...added } = useAdd(newLocation(id), {}, () =>
-    saved('The location is added. An admin looks at it soon.', locationsAddress),
+    saved('Location added. An admin will review it.', locationsAddress),
   );
   return (
     <ScreenForm {...added} label="A new location" button="Add the location" back={locationsAddress}>

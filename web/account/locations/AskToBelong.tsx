@@ -21,7 +21,7 @@ export function AskToBelong({ place, isThere }: Props) {
     const wish = { is_default: false, is_admin: false, approved_by_id: null };
     const body = { user_id, location_id: place.id, ...wish };
     await send(`/users/${user_id}/locations`, { method: 'POST', body });
-    saved('Your request is sent. An admin looks at it.', locationsAddress);
+    saved('Request sent. An admin will review it.', locationsAddress);
   };
   return (
     <li>
@@ -34,8 +34,8 @@ export function AskToBelong({ place, isThere }: Props) {
       {isThere ? (
         <p>On your list</p>
       ) : (
-        <ActionButton quiet act={ask} label={`Ask to belong: ${name}`}>
-          Ask to belong
+        <ActionButton quiet act={ask} label={`Request to join: ${name}`}>
+          Request to join
         </ActionButton>
       )}
     </li>

@@ -27,7 +27,7 @@ export function FindLocation() {
   const found = search === '' ? undefined : data;
   return (
     <section aria-labelledby={id} className="form">
-      <h2 id={id}>Find a place that is here</h2>
+      <h2 id={id}>Find an existing location</h2>
       <search>
         <form
           className="form"
@@ -67,7 +67,7 @@ export function FindLocation() {
 }
 
 function countOf(count: number): string {
-  if (count === 0) return 'No place fits. Try fewer letters, or add it below.';
+  if (count === 0) return 'No matches. Try fewer letters, or add the location below.';
   if (count === 1) return '1 place fits.';
   return count > 10 ? `${count} places fit. These are the first 10.` : `${count} places fit.`;
 }

@@ -17,7 +17,7 @@ export const LocationFields = ({ fields }: { fields: Fields }) => (
         name="description"
         label="Description"
         required
-        hint="What somebody should know who has never been there: steps, parking, the bell."
+        hint="Help first-time visitors: steps, parking, where to ring."
       />
       <CheckField name="is_religious_location" label="This is a religious place" />
       {'is_default' in fields && <CheckField name="is_default" label="This is my default" />}

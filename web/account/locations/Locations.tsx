@@ -11,8 +11,7 @@ export function Locations() {
   return (
     <AccountPage heading="Your locations">
       <p className="hint">
-        The places where you work. Your default is the one that is chosen for you when you add an
-        event.
+        Places where you work. Your default location is preselected when you add an event.
       </p>
       <Answered queries={{ locations: locationsOf(id) }}>
         {({ locations }) =>
@@ -23,7 +22,7 @@ export function Locations() {
               ))}
             </ul>
           ) : (
-            <p>None yet. Ask to belong to a place that is here already, or add a new one.</p>
+            <p>No locations yet. Request to join an existing location or add a new one.</p>
           )
         }
       </Answered>

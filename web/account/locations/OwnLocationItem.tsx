@@ -40,8 +40,8 @@ export function OwnLocationItem({ location }: { location: OwnLocation }) {
 /** 'People', 'People, 1 waits', 'People, 100+ wait'. */
 function peopleText(waiting: number): string {
   if (waiting === 0) return 'People';
-  if (waiting === 1) return 'People, 1 waits';
-  return `People, ${waiting}${waiting === mostWaiting ? '+' : ''} wait`;
+  if (waiting === 1) return 'People, 1 request';
+  return `People, ${waiting}${waiting === mostWaiting ? '+' : ''} requests`;
 }
 
 /** How the member stands there, and who sees the place. */
@@ -50,6 +50,6 @@ function tellingOf(location: OwnLocation): string {
   const seen = is_public && is_active ? '' : ' The place is not shown on the site.';
   if (isSettled(location)) return `You are an admin here.${seen}`;
   if (is_admin) return `You are an admin here, and wait for approval.${seen}`;
-  if (approved_by_id !== null) return `You belong here.${seen}`;
-  return `You wait for an admin to approve this.${seen}`;
+  if (approved_by_id !== null) return `You are a member of this location.${seen}`;
+  return `Your request is waiting for approval.${seen}`;
 }

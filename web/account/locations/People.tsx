@@ -38,12 +38,12 @@ function PeopleAt({ location: { id, user_id } }: { location: OwnLocation }) {
   return (
     <>
       <p className="hint">
-        Those who wait for approval stand first. Once you have approved somebody you can make them
-        an admin too, and from then on only an admin of the site can change or remove them.
+        Pending requests come first. After you approve someone, you can make them an admin. Only a
+        site admin can then change or remove them.
       </p>
       {/* It stays when a page of the list goes, so that the keyboard goes on from it. */}
       <section tabIndex={-1} aria-label="People">
-        <Listed rows={rows} part={part} what="people" empty={<p>Nobody is here any more.</p>}>
+        <Listed rows={rows} part={part} what="people" empty={<p>No people at this location.</p>}>
           {(people, isComing) => (
             <ul className="devices sheet" aria-busy={isComing}>
               {people.map((person) => (

@@ -39,7 +39,7 @@ const way = (group: string, name: string) =>
 
 test('one press chooses for a group, and for no other kind', async () => {
   const sent = await draw('/account/notifications');
-  expect(way('Threads', 'Mail at once').checked).toBe(true);
+  expect(way('Threads', 'E-mail immediately').checked).toBe(true);
   fireEvent.click(way('Threads', 'Weekly digest'));
   const weekly = { site: true, mail: 'weekly', push: false };
   const threads = { reply: weekly, mention: weekly, answer: weekly, followed: weekly };
@@ -53,7 +53,7 @@ test('one press chooses for a group, and for no other kind', async () => {
 
 test('a group that is mailed at once says of which kinds no mail comes', async () => {
   await draw('/account/notifications');
-  const said = /no mail comes at once: Somebody marks your reply as the answer; Something new in/;
+  const said = /no mail comes at once: Your reply marked as the answer; Something new in/;
   expect(within(screen.getByRole('region', { name: 'Threads' })).getByText(said)).toBeTruthy();
   fireEvent.click(way('Threads', 'Daily digest'));
   await waitFor(() => expect(screen.queryByText(said)).toBeNull());
@@ -61,16 +61,16 @@ test('a group that is mailed at once says of which kinds no mail comes', async (
 
 test('a kind that is chosen by itself leaves its group without a way in common', async () => {
   await draw('/account/notifications');
-  const mail = screen.getByLabelText('Mail: Somebody names you in a thread');
+  const mail = screen.getByLabelText('Mail: Mentions in threads');
   fireEvent.change(mail, { target: { value: 'daily' } });
   await screen.findByText('Each has its own now');
-  expect(way('Threads', 'Mail at once').checked).toBe(false);
+  expect(way('Threads', 'E-mail immediately').checked).toBe(false);
 });
 
 test('who comes from a mail of a kind finds its row open and in the focus', async () => {
   Element.prototype.scrollIntoView = () => {};
   await draw('/account/notifications?kind=mention');
-  const row = screen.getByRole('row', { name: /Somebody names you in a thread/ });
+  const row = screen.getByRole('row', { name: /Mentions in threads/ });
   expect(document.activeElement).toBe(row);
   expect([...document.querySelectorAll('details[open] summary')]).toHaveLength(1);
   expect(row.closest('details')?.open).toBe(true);

@@ -133,14 +133,14 @@ function Group(props: Props) {
           </label>
         ))}
       </fieldset>
-      {now === 'Mail at once' && unmailed.length > 0 && (
+      {now === 'E-mail immediately' && unmailed.length > 0 && (
         <p className="hint">
-          These stand on the site, and no mail comes at once:{' '}
+          Shown on the site only, not e-mailed immediately:{' '}
           {unmailed.map((kind) => noticeKinds[kind]).join('; ')}.
         </p>
       )}
       <details open={kinds.some((kind) => kind === asked)}>
-        <summary>Choose for each kind{!now && <small> Each has its own now</small>}</summary>
+        <summary>Customise{!now && <small> Custom settings in use</small>}</summary>
         <Kinds {...props} group={name} asked={asked} />
       </details>
     </section>

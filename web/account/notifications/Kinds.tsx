@@ -8,7 +8,7 @@ import type { NoticeSetting, NoticeSettings } from '../../../worker/contract/not
 import type { Way } from './ways.ts';
 
 const mails: Record<NoticeSetting['mail'], string> = {
-  now: 'At once',
+  now: 'Immediately',
   daily: 'Daily digest',
   weekly: 'Weekly digest',
   never: 'Never',

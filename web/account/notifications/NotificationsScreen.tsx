@@ -15,9 +15,9 @@ export function View() {
   return (
     <AccountPage heading="Notifications">
       <p className="hint">
-        What you are told of, and how. A digest comes at seven in the morning where you are, and
-        once a week on Mondays; where nothing is new there is none. What you need not answer comes
-        in a digest, and never as a mail of its own.
+        Choose what we notify you about and how. Digests are sent at 7am your time, daily or on
+        Mondays, and only if there is something new. Updates that need no reply are e-mailed only in
+        a digest.
       </p>
       <Answered queries={{ settings: settingsOf(id), account: accountOf(id), push }}>
         {({ settings, account, push }) => (

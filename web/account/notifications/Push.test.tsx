@@ -76,24 +76,24 @@ const address = `/users/${nora.id}/push`;
 
 test('permission is asked for by a press alone, and then the site is told of this browser', async () => {
   shown();
-  const button = await ready('Tell this device');
+  const button = await ready('Turn on for this device');
   expect(asked).toEqual([]);
   fireEvent.click(button);
-  await ready('No more on this device');
+  await ready('Turn off on this device');
   expect(asked).toEqual([
     'permission',
     { userVisibleOnly: true, applicationServerKey: 'the key' },
     ['POST', address, { endpoint, keys }],
   ]);
   expect(began).toHaveBeenCalledTimes(1);
-  await screen.findByText('News comes to this device.');
+  await screen.findByText('Push notifications turned on for this device.');
 });
 
 test('who says no to their browser is told what that means, and nothing is sent', async () => {
   answer = 'denied';
   shown();
-  fireEvent.click(await ready('Tell this device'));
-  await screen.findByText('Your browser lets this site push nothing.');
+  fireEvent.click(await ready('Turn on for this device'));
+  await screen.findByText('Your browser blocks notifications from this site.');
   expect(asked).toEqual(['permission']);
   expect(began).not.toHaveBeenCalled();
 });
@@ -101,8 +101,8 @@ test('who says no to their browser is told what that means, and nothing is sent'
 test('it ends by another press, at the site first', async () => {
   isSubscribed = true;
   shown();
-  fireEvent.click(await ready('No more on this device'));
-  await ready('Tell this device');
+  fireEvent.click(await ready('Turn off on this device'));
+  await ready('Turn on for this device');
   expect(asked).toEqual([['DELETE', address, { endpoint }]]);
   expect(isSubscribed).toBe(false);
 });
@@ -110,10 +110,10 @@ test('it ends by another press, at the site first', async () => {
 test('a browser whose subscription ended with its session can be told again', async () => {
   [isSubscribed, isKept] = [true, false];
   shown();
-  const button = await ready('Tell this device');
+  const button = await ready('Turn on for this device');
   isKept = true;
   fireEvent.click(button);
-  await ready('No more on this device');
+  await ready('Turn off on this device');
   expect(asked.at(-1)).toEqual(['POST', address, { endpoint, keys }]);
 });
 
@@ -121,9 +121,9 @@ test('where the site does not answer, the browser stays as it is', async () => {
   isSubscribed = true;
   told = refused(503, 'The site rests.');
   shown();
-  fireEvent.click(await ready('No more on this device'));
+  fireEvent.click(await ready('Turn off on this device'));
   await screen.findByText(/The site rests|try again/i);
-  await ready('No more on this device');
+  await ready('Turn off on this device');
   expect(isSubscribed).toBe(true);
 });
 

@@ -21,9 +21,13 @@ export function Push({ pushKey, began }: Props) {
   const { mutate, isPending } = useMutation({
     mutationFn: async (on: boolean) => (on ? turnOn(id, pushKey) : turnOff(id).then(() => true)),
     onSuccess: (isDone, on) => {
-      if (!isDone) return showToast('Your browser lets this site push nothing.', 'warning');
+      if (!isDone) return showToast('Your browser blocks notifications from this site.', 'warning');
       if (on) began();
-      showToast(on ? 'News comes to this device.' : 'No more news comes to this device.');
+      showToast(
+        on
+          ? 'Push notifications turned on for this device.'
+          : 'Push notifications turned off for this device.',
+      );
     },
     onError: showFailure,
     onSettled: () => here.refetch(),
@@ -32,18 +36,18 @@ export function Push({ pushKey, began }: Props) {
   return (
     <section className="choice-group stack sheet" aria-labelledby="push">
       <IconHead path="M7 3h10v18H7ZM11 18h2">
-        <h2 id="push">Push</h2>
+        <h2 id="push">Push notifications</h2>
       </IconHead>
       {here.data === null ? (
         <p>
-          This browser takes no push messages. On an iPhone or iPad it does once you have put the
-          site on the home screen.
+          This browser does not support push notifications. On an iPhone or iPad, add the site to
+          your home screen first.
         </p>
       ) : (
         <>
           <p>
-            A message on this device, also while the site is closed. It says who and where, never
-            what somebody wrote to you.
+            Get notifications on this device even when the site is closed. They show who and where,
+            never the text of a message.
           </p>
           <p>
             <button
@@ -52,7 +56,7 @@ export function Push({ pushKey, began }: Props) {
               aria-disabled={isPending || here.data === undefined}
               onClick={() => !isPending && here.data !== undefined && mutate(!isOn)}
             >
-              {isOn ? 'No more on this device' : 'Tell this device'}
+              {isOn ? 'Turn off on this device' : 'Turn on for this device'}
             </button>
           </p>
         </>

@@ -11,8 +11,8 @@ const begun = Object.fromEntries(
 ) as NoticeSettings;
 
 test('who has chosen nothing gets a mail at once, but of what asks for nothing', () => {
-  expect(wayOf(begun, noticeKindNames)).toBe('Mail at once');
-  expect(ways['Mail at once']?.('followed')).toEqual({ site: true, mail: 'never' });
+  expect(wayOf(begun, noticeKindNames)).toBe('E-mail immediately');
+  expect(ways['E-mail immediately']?.('followed')).toEqual({ site: true, mail: 'never' });
 });
 
 test('kinds that are told in different ways have none in common', () => {
@@ -23,7 +23,7 @@ test('kinds that are told in different ways have none in common', () => {
 
 test('what is pushed stays, but where nothing is told', () => {
   const pushed = { ...begun, reply: { ...begun.reply, push: true } };
-  expect(wayOf(pushed, ['reply'])).toBe('Mail at once');
+  expect(wayOf(pushed, ['reply'])).toBe('E-mail immediately');
   const silent = { ...pushed.reply, site: false, mail: 'never' } as const;
   expect(wayOf({ ...begun, reply: silent }, ['reply'])).toBe(undefined);
   expect(wayOf({ ...begun, reply: { ...silent, ...ways.Nothing?.('reply') } }, ['reply'])).toBe(

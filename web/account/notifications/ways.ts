@@ -11,7 +11,7 @@ const onSite = (mail: NoticeSetting['mail']) => () => ({ site: true, mail });
 
 /** How a group of kinds is told of as one; what is pushed is chosen beside it, but where nothing is told. */
 export const ways: Record<string, Way> = {
-  'Mail at once': (kind) => onSite(isMailedAtOnce(kind) ? 'now' : 'never')(),
+  'E-mail immediately': (kind) => onSite(isMailedAtOnce(kind) ? 'now' : 'never')(),
   'Daily digest': onSite('daily'),
   'Weekly digest': onSite('weekly'),
   'On the site': onSite('never'),

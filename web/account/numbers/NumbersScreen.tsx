@@ -12,20 +12,20 @@ import { WeekChart } from './WeekChart.tsx';
 const year = 52;
 
 const charts = [
-  { name: 'viewed', heading: 'Your profile was looked at', of: 'views' },
-  { name: 'asked', heading: 'You were asked', of: 'enquiries' },
-  { name: 'answered', heading: 'You answered', of: 'enquiries' },
-  { name: 'median_hours', heading: 'How soon you answered', of: 'hours or less for half of them' },
+  { name: 'viewed', heading: 'Profile views', of: 'views' },
+  { name: 'asked', heading: 'Enquiries received', of: 'enquiries' },
+  { name: 'answered', heading: 'Enquiries answered', of: 'enquiries' },
+  { name: 'median_hours', heading: 'Typical reply time', of: 'hours or less for half of them' },
 ] as const;
 
 /** How often a practitioner was looked at and asked, and how fast they answer. */
 export const View = () => {
   const { id } = useMember();
   return (
-    <AccountPage heading="Your numbers">
+    <AccountPage heading="Your statistics">
       <p className="numbers-lede">
-        By week, against the same week a year before. Fewer than five of anything are “under 5”, so
-        that nobody can be told from them. Visits by programs are not counted.
+        By week, compared with the same week last year. Counts below five are shown as “under 5” to
+        protect people’s privacy. Visits by bots are not counted.
       </p>
       <Answered queries={{ numbers: query<OwnNumbers>(`/users/${id}/numbers`) }}>
         {({ numbers: { weeks } }) =>
@@ -61,17 +61,17 @@ const Nothing = () => {
   const { tag } = useMember();
   return (
     <section className="numbers-nothing stack">
-      <p className="numbers-word">There is nothing to tell yet.</p>
+      <p className="numbers-word">No statistics yet</p>
       <p>
-        As soon as five people have looked at your profile in a week, or five have asked you, it
-        stands here. A picture, a few words of your own and a price help people to find you.
+        Statistics appear once you have five profile views or five enquiries in a week. A picture, a
+        bio and prices help people find you.
       </p>
       <p className="form-actions">
         <Link href="/account/edit" className="button">
           Edit your profile
         </Link>
         <Link href={`/u/${tag}`} className="button quiet">
-          See it as others do
+          View public profile
         </Link>
       </p>
     </section>

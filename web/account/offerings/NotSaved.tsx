@@ -16,7 +16,7 @@ export function NotSaved({ outcome, names }: { outcome: Outcome; names: Map<stri
         </p>
       ))}
       {outcome.saved.length > 0 && <p>Saved: {outcome.saved.map(nameOf).join(', ')}.</p>}
-      <p>What is not saved is still chosen below. Save again to try once more.</p>
+      <p>Unsaved choices are still selected below. Select Save to try again.</p>
     </section>
   );
 }

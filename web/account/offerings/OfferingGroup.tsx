@@ -38,7 +38,7 @@ export function OfferingGroup({ group, isOpen, found, isFiltered }: Props) {
           <OfferingCheck
             key={one.id}
             offerable={one}
-            inactive="not open for now: others don’t see it"
+            inactive="not available at the moment, so not shown to others"
           />
         ))}
       </div>

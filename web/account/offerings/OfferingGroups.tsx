@@ -47,7 +47,7 @@ export function OfferingGroups({ groups }: { groups: readonly Group[] }) {
       ))}
       {found.length === 0 && (
         <p className="empty">
-          Nothing is called that.{' '}
+          No matching offerings.{' '}
           <button type="button" className="text-button" onClick={() => setTyped('')}>
             Show all
           </button>

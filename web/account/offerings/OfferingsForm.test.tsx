@@ -48,7 +48,7 @@ test('what is typed narrows them, accents aside, and chooses nothing', () => {
   expect(screen.getAllByRole('checkbox')).toHaveLength(1);
   fireEvent.click(box('Café talks'));
   fireEvent.change(find, { target: { value: 'xyz' } });
-  expect(screen.getByText('Nothing is called that.')).toBeTruthy();
+  expect(screen.getByText('No matching offerings.')).toBeTruthy();
   press('Show all');
   expect(screen.getAllByRole('checkbox')).toHaveLength(11);
   expect([box('Café talks').checked, box('Yoga').checked]).toEqual([true, true]);
@@ -57,7 +57,7 @@ test('what is typed narrows them, accents aside, and chooses nothing', () => {
 test('a save makes one call for each that was changed, and one for the session types', async () => {
   const sent = answering();
   draw();
-  fireEvent.click(session('One to one', 'By appointment'));
+  fireEvent.click(session('One-to-one', 'By appointment'));
   for (const name of ['Yoga', 'Massage', 'Letters', 'Letters']) fireEvent.click(box(name));
   await save();
   expect(calls(sent)).toEqual([`PATCH ${nora.id}`, 'DELETE sub-Yoga', 'POST sub-Massage']);
@@ -101,10 +101,10 @@ test('when nobody answers the rest is not tried, and a reload finds what was not
   draw([old]);
   await waitFor(() => expect(box('Massage').checked).toBe(true));
   expect([box('Yoga').checked, box('Letters').checked]).toEqual([false, true]);
-  expect(screen.getByText('You have unsaved changes from before.')).toBeTruthy();
+  expect(screen.getByText('You have unsaved changes from an earlier visit.')).toBeTruthy();
   press('Drop them');
   await waitFor(() => expect(box('Massage').checked).toBe(false));
-  await waitFor(() => expect(document.activeElement).toBe(session('One to one', 'Offered')));
+  await waitFor(() => expect(document.activeElement).toBe(session('One-to-one', 'Offered')));
 });
 
 test('what is offered no more already is taken back', async () => {

@@ -18,9 +18,7 @@ export function View() {
   const retry = () => void Promise.all(asked.map(({ refetch }) => refetch()));
   return (
     <AccountPage heading="Your offerings">
-      <p className="hint">
-        What you choose here stands on your profile, and in the directory where people look for it.
-      </p>
+      <p className="hint">Your choices appear on your profile and in the directory.</p>
       {account.data && all.data && offered.data && prices.data ? (
         <OfferingsForm
           loaded={account.data}

@@ -48,7 +48,7 @@ export function PriceRow({ row, remove }: Props) {
       <TextField name={at('reduced_from')} label={`Reduced from ${currency}`} inputMode="decimal" />
       <TextField
         name={at('free_first_minutes')}
-        label="Free first talk, in minutes"
+        label="Free first consultation, in minutes"
         inputMode="numeric"
       />
       <TextField name={at('note')} label="Note" />

@@ -17,7 +17,8 @@ export function Prices() {
         Prices
       </h2>
       <p className="hint">
-        People look for what they can pay. Whoever tells no price is found by none; 0 is free.
+        People search by price. Without a price, you don’t appear in those searches. Enter 0 if it
+        is free.
       </p>
       {fields.map(({ id }, row) => (
         <PriceRow key={id} row={row} remove={() => remove(row)} />

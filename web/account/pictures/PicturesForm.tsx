@@ -113,7 +113,7 @@ export function PicturesForm({ member, loaded }: Props) {
       )}
       {fields.length === 0 ? (
         <Empty act={add}>
-          None yet. The chair, the window, the door from the street: three are enough to begin with.
+          No pictures yet. You could start with the seating, the window and the street entrance.
         </Empty>
       ) : (
         room > 0 && add

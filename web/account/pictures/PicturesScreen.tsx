@@ -11,8 +11,7 @@ export function View() {
   return (
     <AccountPage heading="Pictures of the room">
       <p className="hint">
-        Whoever is anxious likes to know where they will sit. Up to eight pictures stand on your
-        profile, without people in them.
+        Show people where you will meet. Add up to eight pictures without people in them.
       </p>
       <Answered queries={{ loaded: itemQuery<RoomPicture[]>(`/users/${member.id}/pictures`) }}>
         {({ loaded }) => <PicturesForm member={member} loaded={loaded} />}

@@ -62,8 +62,7 @@ export function QuestionsForm({ member, loaded }: { member: string; loaded: Answ
       </Sortable>
       {fields.length === 0 ? (
         <Empty act={add}>
-          None yet. “Do I have to bring anything?” is a good one to begin with: whoever reads the
-          answer comes with one worry less.
+          No questions yet. You could start with “Do I need to bring anything?”
         </Empty>
       ) : (
         fields.length < mostQuestions && <p>{add}</p>

@@ -11,8 +11,8 @@ export function View() {
   return (
     <AccountPage heading="Questions and answers">
       <p className="hint">
-        What people ask you before they come: what to bring, how to find the door, what happens if
-        they can’t make it. It stands on your profile.
+        Answer common questions on your profile, such as what to bring, how to find you and how to
+        cancel.
       </p>
       <Answered queries={{ loaded: itemQuery<Question[]>(`/users/${id}/questions`) }}>
         {({ loaded }) => <QuestionsForm member={id} loaded={loaded} />}

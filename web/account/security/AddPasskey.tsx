@@ -28,20 +28,20 @@ export function AddPasskey() {
     });
     const { startRegistration } = await import('@simplewebauthn/browser');
     const passkey = await startRegistration({ optionsJSON: options }).catch(told);
-    if (!passkey) return showToast('No passkey was made.', 'warning');
+    if (!passkey) return showToast('No passkey was created.', 'warning');
     await send(passkeysAddress(id), {
       method: 'POST',
       body: { ...(name && { name }), passkey },
     });
     await changed();
-    showToast('The passkey is added. You can sign in with it from now on.');
+    showToast('Passkey added. You can now sign in with it.');
   };
   return (
     <Form form={form} submit={add} label="Add a passkey" className="form account-narrow">
       <TextField
         name="name"
         label="Name of the passkey"
-        hint="So that you know it again: “My phone”, “The blue key”."
+        hint="To help you recognise it, such as “My phone” or “Blue key”."
       />
       <div className="form-actions">
         <Submit busy="Waiting for your device…">Add a passkey</Submit>
@@ -53,7 +53,7 @@ export function AddPasskey() {
 /** Whoever closes the browser's question has made none; what the device has already is said in words. */
 function told(error: Error) {
   if (error.name === 'InvalidStateError')
-    throw new Error('This device has a passkey for you already.');
+    throw new Error('This device already has a passkey for your account.');
   if (isLeft(error)) return null;
   throw error;
 }

@@ -31,7 +31,7 @@ export function AuthenticatorCodes({ authenticator, setting, show }: Props) {
   const remove = async () => {
     await send(address, { method: 'DELETE' }).catch(orGone);
     await changed();
-    showToast('Your authenticator is not asked for any more.');
+    showToast('Authenticator codes removed.');
     leadOn('authenticator');
   };
   const settle = () => {
@@ -47,8 +47,8 @@ export function AuthenticatorCodes({ authenticator, setting, show }: Props) {
         </h2>
       </IconHead>
       <p className="hint">
-        An app on your phone shows six digits, new every half minute. We ask for them after your
-        password.
+        Use an app on your phone that shows a new six-digit code every 30 seconds. We ask for the
+        code after your password.
       </p>
       {authenticator.confirmed_at ? (
         <>
@@ -56,10 +56,10 @@ export function AuthenticatorCodes({ authenticator, setting, show }: Props) {
             Set up <Moment moment={authenticator.confirmed_at} day="long" />.
           </p>
           <ConfirmButton
-            button="Take authenticator codes away"
+            button="Remove authenticator codes"
             title="Are you sure?"
             yes="Take them away"
-            text="Your password alone will be enough again, unless you have a passkey."
+            text="You will sign in with your password only, unless you have a passkey."
             confirmed={remove}
           />
         </>

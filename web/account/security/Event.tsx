@@ -53,9 +53,9 @@ export function Event({ event, disown }: Props) {
           }
           className="text-button"
           title="This wasn’t you?"
-          yes="Sign everybody out"
-          text="Then we sign everybody out, here too. Your password is good for nothing from then on, and we mail you a link for a new one."
-          note="Behind that link you can take away passkeys and codes that were added since. If your e-mail address was changed since, the old one gets a link that puts it back."
+          yes="Sign out all devices"
+          text="We will sign out all devices, including this one. Your password will stop working, and we will e-mail you a link to choose a new one."
+          note="From that link you can remove passkeys and codes added since. If your e-mail address was changed, we send a link to the old address to restore it."
           confirmed={disown}
         />
       )}

@@ -7,9 +7,9 @@ export function GoOn() {
   return (
     wanted && (
       <p className="account-note abreast" role="status">
-        <span>Your second factor is set up. Please keep recovery codes, too, and then go on.</span>
+        <span>Two-step verification is set up. Create recovery codes too, then continue.</span>
         <Link href={wanted} className="button quiet">
-          Go on to where you were going
+          Continue
         </Link>
       </p>
     )

@@ -16,7 +16,7 @@ export function Passkeys({ passkeys }: { passkeys: Passkey[] }) {
   const remove = async ({ id: passkey, name }: Passkey) => {
     await send(`${passkeysAddress(id)}/${passkey}`, { method: 'DELETE' }).catch(orGone);
     await changed();
-    showToast(`The passkey ${name} is taken away.`);
+    showToast(`Passkey “${name}” removed.`);
     leadOn('passkeys');
   };
   return (
@@ -27,8 +27,8 @@ export function Passkeys({ passkeys }: { passkeys: Passkey[] }) {
         </h2>
       </IconHead>
       <p className="hint">
-        Your fingerprint, your face or the PIN of your device in place of a password. Nobody can
-        guess it, nor get it out of you with a false page.
+        Sign in with your fingerprint, face or device PIN instead of a password. Passkeys can’t be
+        guessed or phished.
       </p>
       {passkeys.length > 0 && (
         <ul className="devices sheet" aria-label="Passkeys">
@@ -70,7 +70,7 @@ export function Passkeys({ passkeys }: { passkeys: Passkey[] }) {
       {hasPasskeys() ? (
         <AddPasskey />
       ) : (
-        <p>This browser knows no passkeys. Codes work everywhere.</p>
+        <p>This browser does not support passkeys. Authenticator codes work in any browser.</p>
       )}
     </section>
   );

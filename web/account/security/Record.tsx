@@ -28,16 +28,18 @@ export function Record() {
   return (
     <section className="security-part stack sheet" aria-labelledby="record">
       <IconHead path="M12 4a8 8 0 1 1-8 8M4 4v4h4M12 8v4l3 2">
-        <h2 id="record">What happened with your account</h2>
+        <h2 id="record">Account activity</h2>
       </IconHead>
-      <p className="hint">Kept for 180 days. Something here was not you? Say so beside it.</p>
+      <p className="hint">
+        Kept for 180 days. If something wasn’t you, select “This wasn’t me” next to it.
+      </p>
       <div>
         {Array.from({ length: pages }, (_, page) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the number of a page is what it is
           <Answered key={page} queries={{ events: eventsOf(id, page) }}>
             {({ events }) => (
               <>
-                {events.count === 0 && <p>Nothing has happened in these days.</p>}
+                {events.count === 0 && <p>No activity yet.</p>}
                 <Days events={events.data} before={lastOf(page - 1)} disown={disown} />
                 {page === pages - 1 && events.count > pages * eventsAtOnce && (
                   <button

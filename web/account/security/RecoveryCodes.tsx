@@ -30,23 +30,21 @@ export function RecoveryCodes({ left, codes, show }: Props) {
       <IconHead path="M4 5h16v14H4ZM8 10h3M13 10h3M8 14h3M13 14h3">
         <h2 id="recovery-codes">Recovery codes</h2>
       </IconHead>
-      <p className="hint">
-        For the day on which your phone is lost: each code stands in for your second factor once.
-      </p>
+      <p className="hint">Use a recovery code if you lose your phone. Each code works once.</p>
       <p>
         {left === 0
-          ? 'You have none. Make some now, and keep them apart from your phone.'
+          ? 'You have no recovery codes. Create some now and keep them separate from your phone.'
           : `You have ${left} left.`}
       </p>
       <ActionButton quiet={left > 0} act={async () => (left === 0 ? make() : setAsking(true))}>
-        Make new recovery codes
+        Create new recovery codes
       </ActionButton>
       {codes.length > 0 && <ShownCodes key={codes[0]} codes={codes} />}
       {isAsking && (
         <Confirm
           title="Are you sure?"
           yes="Make new ones"
-          text="The codes that you have now are good for nothing then."
+          text="Your current codes will stop working."
           confirmed={make}
           close={() => setAsking(false)}
         />

@@ -11,7 +11,7 @@ export function ResetNotice({ due }: { due: string | null }) {
   const stop = async () => {
     try {
       await send(resetAddress(id), { method: 'DELETE' });
-      showToast('Your second factors stay as they are.', 'success', true);
+      showToast('Reset stopped.', 'success', true);
     } catch (error) {
       showFailure(error);
     }
@@ -20,11 +20,11 @@ export function ResetNotice({ due }: { due: string | null }) {
   return (
     <div className="account-note abreast warning" role="status">
       <span>
-        An administrator has begun to take away your second factors: on <Moment moment={due} /> your
-        password alone is enough.
+        An administrator has started to reset two-step verification on your account: from{' '}
+        <Moment moment={due} /> you can sign in with your password alone.
       </span>
       <button type="button" className="button" onClick={stop}>
-        Keep my second factors
+        Stop the reset
       </button>
     </div>
   );

@@ -30,19 +30,19 @@ test('codes count once one is right, and bring recovery codes that are shown in 
   await press('Set up authenticator codes');
   expect(await screen.findByRole('img', { name: 'QR code for your authenticator' })).toBeTruthy();
   expect(screen.getByText('ABCD EFGH')).toBeTruthy();
-  const field = await screen.findByLabelText<HTMLInputElement>('The code that it shows');
+  const field = await screen.findByLabelText<HTMLInputElement>('Code from the app');
   expect(document.activeElement).toBe(field);
   expect([field.inputMode, field.autocomplete]).toEqual(['numeric', 'one-time-code']);
-  await type('The code that it shows', '000000');
+  await type('Code from the app', '000000');
   await press('Confirm');
-  expect(await screen.findByText('The code that it shows is wrong')).toBeTruthy();
+  expect(await screen.findByText('Code from the app is wrong')).toBeTruthy();
   expect(screen.queryByText(/^Error with request/)).toBeNull();
-  await type('The code that it shows', '123456');
+  await type('Code from the app', '123456');
   await press('Confirm');
   const shown = await screen.findByRole('list', { name: 'Recovery codes' });
   expect(within(shown).getAllByRole('listitem')).toHaveLength(10);
   expect(screen.getByText('You have 10 left.')).toBeTruthy();
-  expect(await button('Take authenticator codes away')).toBeTruthy();
+  expect(await button('Remove authenticator codes')).toBeTruthy();
 });
 
 test('while codes are set up, nobody is asked to make recovery codes, for they come with them', async () => {
@@ -73,7 +73,7 @@ test('of what a stranger could have done it can be said that it was one', async 
   expect(screen.getAllByText(/Firefox on Linux · Wales · 192\.0\.2\.1/)).toHaveLength(2);
   if (strange) fireEvent.click(strange);
   expect(screen.getByText(/^Then we sign everybody out, here too\./)).toBeTruthy();
-  yes('Sign everybody out');
+  yes('Sign out all devices');
   await waitFor(() => expect(location.pathname).toBe('/logout/everywhere'));
   expect(known.sent).toEqual([['POST /security_events/2/not_me', {}]]);
   expect(getUser()).toBeNull();
@@ -83,8 +83,8 @@ test('a reset that an admin has begun is told, and stopped by a button', async (
   known.authenticator = { ...known.authenticator, reset_at: moment };
   draw();
   expect(await screen.findByText(/^An administrator has begun to take away/)).toBeTruthy();
-  await press('Keep my second factors');
-  expect(await screen.findByText('Your second factors stay as they are.')).toBeTruthy();
+  await press('Stop the reset');
+  expect(await screen.findByText('Reset stopped.')).toBeTruthy();
   await waitFor(() => expect(screen.queryByText(/^An administrator has begun/)).toBeNull());
   expect(known.sent).toEqual([['DELETE /second_factor_reset', {}]]);
 });
@@ -100,7 +100,7 @@ test('whoever must have a second factor reads why, and goes on once there is one
   expect(screen.getByText(/^This site asks you for a second factor\./)).toBeTruthy();
   expect(screen.queryByRole('link', { name: /^Go on/ })).toBeNull();
   await press('Add a passkey');
-  const onwards = await screen.findByRole('link', { name: 'Go on to where you were going' });
+  const onwards = await screen.findByRole('link', { name: 'Continue' });
   expect(onwards.getAttribute('href')).toBe('/messages?page=2');
   expect(screen.queryByText(/^This site asks you/)).toBeNull();
 });

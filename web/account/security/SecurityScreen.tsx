@@ -25,8 +25,8 @@ export function View() {
       {!needs_second_factor && <GoOn />}
       {needs_second_factor && (
         <p className="account-note abreast" role="status">
-          This site asks you for a second factor. Please add a passkey or set up authenticator
-          codes: until then you can’t go on.
+          This site requires two-step verification. Add a passkey or set up an authenticator app to
+          continue.
         </p>
       )}
       <Answered queries={{ passkeys: passkeysOf(id), authenticator: authenticatorOf(id) }}>

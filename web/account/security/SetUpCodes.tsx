@@ -69,7 +69,7 @@ export function SetUpCodes({ begun: { secret, uri }, done, leave }: Props) {
         >
           <TextField
             name="code"
-            label="The code that it shows"
+            label="Code from the app"
             inputMode="numeric"
             autoComplete="one-time-code"
             autoFocus

@@ -15,7 +15,7 @@ export function ShownCodes({ codes }: { codes: readonly string[] }) {
     <div className="shown-codes stack">
       <p className="only-printed">{heading}. Each is good once.</p>
       <h3 ref={takeFocus} tabIndex={-1}>
-        Keep these codes now: you see them only this once
+        Save these codes now. They are shown only once.
       </h3>
       <ol aria-label="Recovery codes">
         {codes.map((code) => (
@@ -29,7 +29,7 @@ export function ShownCodes({ codes }: { codes: readonly string[] }) {
           Copy
         </button>
         <a className="button quiet" href={file} download={`${name} recovery codes.txt`}>
-          Save as a file
+          Download
         </a>
         <button type="button" className="button quiet" onClick={() => print()}>
           Print

@@ -4,5 +4,5 @@ import { showToast } from '../../ui/toast.ts';
 export const copyText = (text: string, what: string) =>
   navigator.clipboard.writeText(text).then(
     () => showToast(`Copied: ${what}.`),
-    () => showToast('It could not be copied. Please mark it and copy it yourself.', 'error'),
+    () => showToast('Copying failed. Select the text and copy it yourself.', 'error'),
   );

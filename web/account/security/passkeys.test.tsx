@@ -41,7 +41,7 @@ test('whoever closes the browser’s question has made none, and reads of no err
   vi.mocked(startRegistration).mockRejectedValueOnce(closed);
   draw();
   await press('Add a passkey');
-  expect(await screen.findByText('No passkey was made.')).toBeTruthy();
+  expect(await screen.findByText('No passkey was created.')).toBeTruthy();
   expect(screen.queryByText(closed.message)).toBeNull();
   expect(known.sent).toEqual([['POST /passkeys/options', {}]]);
 });

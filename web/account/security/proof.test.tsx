@@ -24,10 +24,10 @@ test('a call that asks for a proof gets one by a code, and goes on', async () =>
   known.isProved = false;
   draw();
   await press('Add a passkey');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Is it you?' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Confirm it’s you' }));
   expect(dialog.getByLabelText('Your password')).toBeTruthy();
   fireEvent.click(await dialog.findByRole('button', { name: 'Use a code' }));
-  const field = await dialog.findByLabelText('The code that your authenticator shows');
+  const field = await dialog.findByLabelText('Code from your authenticator app');
   await waitFor(() => expect(document.activeElement).toBe(field));
   for (const value of ['000000', '654321']) {
     fireEvent.change(field, { target: { value } });
@@ -44,7 +44,7 @@ const asksForPasskey = async () => {
   known.isProved = false;
   draw();
   await press('Add a passkey');
-  return within(await screen.findByRole('dialog', { name: 'Is it you?' }));
+  return within(await screen.findByRole('dialog', { name: 'Confirm it’s you' }));
 };
 
 test('a passkey is a proof too, however soon the dialog is closed then', async () => {

@@ -16,7 +16,7 @@ export const AccessLogs = () => (
       label="Access logs"
       tabs={[
         tabOf('List', <List resource={accessLogs} heading="h1" cells={cells} />),
-        tabOf('Numbers', <Numbers />),
+        tabOf('Statistics', <Numbers />),
       ]}
     />
   </AdminPage>

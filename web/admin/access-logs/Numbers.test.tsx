@@ -85,7 +85,7 @@ test('what was shown stays when it can’t be asked anew', async () => {
   serving(() => refused(403, 'It rests.'));
   await act(() => queries.refetchQueries());
   expect((await screen.findByRole('alert')).textContent).toContain(
-    'It rests. What is shown came before.',
+    'It rests. Showing earlier results.',
   );
   expect(await rowsOf('By kind')).toEqual([['Article', 'View', '1,204']]);
 });

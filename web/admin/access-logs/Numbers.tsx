@@ -77,7 +77,7 @@ function Told({ numbers }: { numbers: AccessLogNumbers }) {
             type,
             <Bar key="count" value={count} of={greatest(kinds)} />,
           ])}
-          empty="Nothing was seen in this time."
+          empty="No views in this period."
         />
         <StatusTable
           title={`From where ${since}`}
@@ -88,7 +88,7 @@ function Told({ numbers }: { numbers: AccessLogNumbers }) {
             country_name ?? 'Not known',
             <Bar key="count" value={count} of={greatest(countries)} />,
           ])}
-          empty="Nothing was seen in this time."
+          empty="No views in this period."
         />
         {unit !== 'month' && (
           <StatusTable
@@ -104,7 +104,7 @@ function Told({ numbers }: { numbers: AccessLogNumbers }) {
                 <span className="visually-hidden">access logs of {object.name ?? 'it'}</span>
               </Link>,
             ])}
-            empty="Nothing was seen in this time."
+            empty="No views in this period."
           />
         )}
         <StatusTable

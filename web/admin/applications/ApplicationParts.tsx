@@ -38,7 +38,7 @@ export const ApplicationParts = ({ application, account, prices, above, below }:
       {above}
       <Applicant account={account} what={textOf(application.what)} />
       <section aria-labelledby="papers">
-        <h2 id="papers">Registers and papers</h2>
+        <h2 id="papers">Credentials</h2>
         <CredentialList user={account.id} of={account.name} mayCheck />
       </section>
       <Prices prices={prices} />

@@ -16,7 +16,7 @@ const shown = ['sent', 'asked', 'draft', 'approved', 'declined'] satisfies Appli
 const none: Record<ApplicationState, string> = {
   sent: 'Nobody waits for a decision.',
   asked: 'Nobody was asked for more.',
-  draft: 'Nobody writes an application.',
+  draft: 'No drafts.',
   approved: 'Nobody is approved.',
   declined: 'Nobody is declined.',
 };
@@ -31,7 +31,7 @@ export function ApplicationsScreen() {
         heading="h1"
         cells={applicationCells}
         columns={applications.columns.filter((name) => name !== 'state')}
-        none={`${none[here as ApplicationState] ?? none.sent} This list shows one state alone: the others are above.`}
+        none={`${none[here as ApplicationState] ?? none.sent} This list shows one status. Choose another above.`}
         actions={
           <nav aria-label="Which applications" className="queues">
             {shown.map((state) => (

@@ -72,10 +72,10 @@ export function DecideApplication({ id, name, mayAsk, isApproved, decided, ...as
         </select>
         <p className="hint">
           {chosen?.authz_user_services
-            ? 'What they applied for becomes their offerings.'
-            : 'This level has no offerings: they will not stand in the directory.'}
+            ? 'Everything they applied for becomes their offerings.'
+            : 'This level does not include offerings, so they will not appear in the directory.'}
           {!chosen?.authz_user_detailed &&
-            ' It publishes no picture, words, town and contact: nobody nearby finds them.'}
+            ' It does not show a picture, bio, town or contact details, so no one nearby can find them.'}
         </p>
       </div>
       <div className="form-actions">
@@ -96,7 +96,7 @@ export function DecideApplication({ id, name, mayAsk, isApproved, decided, ...as
       {asking === 'ask' && (
         <WordsDialog
           {...{ draft: `application words ${id}`, title: 'Ask for more', button: 'Ask', close }}
-          text={`${name} reads your words in a mail, and answers on the page of the application.`}
+          text={`${name} gets your question by e-mail and answers on the application page.`}
           label="What you would like to know"
           act={(words) => call('ask', { words }, words)}
           done={`${name} is asked.`}

@@ -18,7 +18,7 @@ beforeEach(() => history.replaceState(null, '', `/admin/articles/${id}/edit`));
 test('what has no key image says that it needs one to be published', async () => {
   await articleOnScreen();
   expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
-  expect(screen.getByText('To publish it, give it a key image first.')).toBeTruthy();
+  expect(screen.getByText('Add a key image before you publish.')).toBeTruthy();
 });
 
 test('what is not published says so, and what is typed is saved before it is published', async () => {

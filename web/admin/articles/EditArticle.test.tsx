@@ -64,13 +64,17 @@ test('what was typed elsewhere stands in the form, and is gone from the server o
 test('a draft of an older version is shown beside what somebody has saved since', async () => {
   await draw(onMoss, 2);
   expect(title().value).toBe('On moss');
-  expect(screen.getByText('This article was changed elsewhere in the meantime')).toBeDefined();
+  expect(
+    screen.getByText('Someone else changed this article while you were editing'),
+  ).toBeDefined();
 });
 
 test('who else has the article open is told', async () => {
   const touched_at = new Date(Date.now() - 125_000).toISOString();
   await draw({ others: [{ id, name: 'Robin Hale', touched_at }] });
-  expect(screen.getByText('Robin Hale has this open, last touched 2 minutes ago.')).toBeDefined();
+  expect(
+    screen.getByText('Robin Hale has this article open too. Last active 2 minutes ago.'),
+  ).toBeDefined();
   const now = Date.parse('2026-01-01T00:01:30Z');
   expect(openText('Ann', '2026-01-01T00:00:00Z', now)).toMatch(/1 minute ago/);
   expect(openText('Ann', '2026-01-01T00:01:29Z', now)).toMatch(/just now/);

@@ -57,8 +57,8 @@ export function KeptDraft({ user, loaded }: { user: string; loaded: Answer<Item>
           : later !== typed
             ? 'Typing…'
             : error
-              ? 'Kept on this device'
-              : kept === typed && 'Kept as typed'}
+              ? 'Draft saved on this device'
+              : kept === typed && 'Draft saved'}
       </p>
       <div role="status">
         {others.map(({ id, name, touched_at }) => (

@@ -28,7 +28,7 @@ export const PlanDialog = ({ article, asked, close }: Props) =>
         {(leave) => (
           <div className="dialog-body">
             <h2 id={dialogTitle}>When to publish</h2>
-            <p>Nobody sees the article before that moment. It is there a minute later at most.</p>
+            <p>The article stays hidden until then. It appears within a minute of that time.</p>
             <PlanForm article={article} leave={leave} />
           </div>
         )}
@@ -61,7 +61,7 @@ function PlanForm({ article: { id, published_at }, leave }: { article: Item; lea
   const save = async (inputs: Inputs) => {
     await send(`/articles/${id}/approve`, { method: 'POST', body: sent(inputs) });
     form.forgetDraft();
-    showToast('The article is planned.');
+    showToast('Article scheduled.');
     leave();
     changed();
   };
@@ -69,7 +69,7 @@ function PlanForm({ article: { id, published_at }, leave }: { article: Item; lea
     <Form form={form} submit={save}>
       <MomentField name="at" label="Publish at" required />
       <div className="form-actions">
-        <Submit busy="Planning…">Plan it</Submit>
+        <Submit busy="Planning…">Schedule</Submit>
         <button type="button" className="button quiet" onClick={leave}>
           Cancel
         </button>

@@ -27,7 +27,7 @@ export function PreviewButton({ id, first }: { id: string; first?: () => Promise
             <div className="dialog-body">
               <h2 id={dialogTitle}>Preview link</h2>
               <p>
-                Whoever has it sees the article as it is saved, until{' '}
+                Anyone with this link can see the saved article until{' '}
                 <Moment moment={link.ends_at} day="long" />.
               </p>
               <label className="field">

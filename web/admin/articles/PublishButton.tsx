@@ -22,7 +22,7 @@ export function PublishButton({ article, first }: Props) {
         name="Unpublish"
         call={`/articles/${id}/unpublish`}
         confirm={confirmations.unpublishArticle}
-        done="The article is off the site."
+        done="Article unpublished."
         first={first}
       />
     );
@@ -54,7 +54,7 @@ export function PublishButton({ article, first }: Props) {
           name="Cancel the plan"
           call={`/articles/${id}/unpublish`}
           confirm={confirmations.cancelPlan}
-          done="The plan is off: the article stays unpublished."
+          done="Schedule cancelled. The article stays unpublished."
           first={first}
         />
       ) : null}
@@ -64,7 +64,7 @@ export function PublishButton({ article, first }: Props) {
 
 /** Why an article can't be published yet. */
 function lackingIn({ key_image_id, key_image_alternative_text, ...article }: Item) {
-  if (!key_image_id) return 'To publish it, give it a key image first.';
+  if (!key_image_id) return 'Add a key image before you publish.';
   const unsaid = unsaidOf((article.sections ?? []) as Section[], {
     alternative_text: (key_image_alternative_text ?? null) as string | null,
   });

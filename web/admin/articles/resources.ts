@@ -14,7 +14,7 @@ export const addedArticle: Resource = {
 export const addBegins = ['title'] as const;
 
 export const addedNote =
-  'It begins as a draft: words and pictures come on the next page, and nobody sees it before it is published.';
+  'The article starts as a draft. Add text and pictures on the next page. No one sees it until you publish it.';
 
 /** Of what is published the form asks for what a call may leave out: the key image and the time. */
 const asked: Fields = Object.fromEntries(

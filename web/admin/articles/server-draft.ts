@@ -55,5 +55,5 @@ export function bringDraft({ user, name, etag, values }: Form, id: string, kept:
 export function openText(name: string, touched_at: string, now = Date.now()): string {
   const minutes = Math.floor((now - Date.parse(touched_at)) / 60_000);
   const when = minutes < 1 ? 'just now' : `${minutes} minute${minutes === 1 ? '' : 's'} ago`;
-  return `${name} has this open, last touched ${when}.`;
+  return `${name} has this article open too. Last active ${when}.`;
 }

@@ -30,4 +30,4 @@ function picturesIn(section: Section): Said[] {
 }
 
 export const unsaidText = (places: readonly string[]) =>
-  `To publish it, say first what can be seen in ${new Intl.ListFormat('en').format(places)}, or that it is decorative.`;
+  `Before you publish, add alternative text to ${new Intl.ListFormat('en').format(places)}, or mark it as decorative.`;

@@ -21,7 +21,7 @@ interface Shown {
 
 const queues: Record<CredentialState, Shown> = {
   due: { name: 'To check', none: 'Nothing waits for a check.' },
-  ending: { name: 'Ending', none: 'No check ends within 30 days, and none has ended lately.' },
+  ending: { name: 'Ending', none: 'No checks expire within 30 days, and none expired recently.' },
   checked: { name: 'Checked', none: 'Nothing is checked yet.' },
 };
 

@@ -55,7 +55,7 @@ function OnTheSite({ resource, item }: { resource: Resource; item: Item }) {
   return (
     address && (
       <Link href={address} data-on-site>
-        See it on the site
+        View on site
       </Link>
     )
   );

@@ -27,10 +27,10 @@ export function BuiltIn({ id }: { id: string }) {
   return (
     <p className="hint" role="status">
       {before
-        ? 'These are the built-in words: they hold once you save them.'
-        : 'The words that the site came with are kept.'}{' '}
+        ? 'Original text restored. Save to use it.'
+        : 'The original text of this template is still available.'}{' '}
       <button type="button" className="text-button" onClick={() => put(before ?? words)}>
-        {before ? 'Back to the words before' : 'Start from the built-in words'}
+        {before ? 'Undo' : 'Restore original text'}
       </button>
     </p>
   );

@@ -28,12 +28,12 @@ test.each([
 ])('a mail that %s can be sent again, and what is said promises no more', async (_, mail) => {
   const sent = draw(mail);
   fireEvent.click(await screen.findByRole('button', { name: 'Send again' }));
-  expect(await screen.findByText('It waits to be sent.')).toBeTruthy();
+  expect(await screen.findByText('Queued for sending.')).toBeTruthy();
   expect(sent.map(({ path }) => path)).toEqual(['/sent_emails/one/send_again']);
 });
 
 test.each([
-  ['Waits', {}],
+  ['Queued', {}],
   ['Sent', { processed: true, sent_at: moment }],
 ])('one that has nothing to be pressed says how it is: %s', async (state, mail) => {
   draw(mail);

@@ -18,7 +18,7 @@ const SendAgain = ({ mail }: { mail: Item }) => (
   <Press
     name="Send again"
     call={`${addressOf(sentEmails, mail.id)}/send_again`}
-    said={() => ({ text: 'It waits to be sent.' })}
+    said={() => ({ text: 'Queued for sending.' })}
     over={!mail.parked_at && !mail.retry_at && stateOf(mail)}
   />
 );

@@ -47,7 +47,7 @@ test('a test is sent to oneself, and it is said to which address', async () => {
   const { sent } = await draw(mail, made('mail'));
   await send();
   expect(sent.filter(({ path }) => path.endsWith('/test'))).toHaveLength(1);
-  expect(screen.getByText('A test is on its way to member@example.org.')).toBeTruthy();
+  expect(screen.getByText('Sending a test e-mail to member@example.org.')).toBeTruthy();
 });
 
 test('when it can’t be sent it is said why', async () => {

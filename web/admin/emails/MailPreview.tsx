@@ -34,10 +34,10 @@ export function MailPreview({ id }: { id: string }) {
         <Press
           name="Send me a test"
           call={`${addressOf(emailTemplates, id)}/test`}
-          said={() => ({ text: `A test is on its way to ${email}.` })}
+          said={() => ({ text: `Sending a test e-mail to ${email}.` })}
         />
       </div>
-      <p className="mail-hint">The names and links are examples, and the links lead nowhere.</p>
+      <p className="mail-hint">The names and links are examples. The links do not work.</p>
       {data.framed && (
         <Part name="As HTML">
           <FramedMail html={data.framed} />

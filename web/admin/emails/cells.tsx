@@ -5,10 +5,10 @@ import type { SpecialCells } from '../list/columns.ts';
 
 /** How a mail is, in a word or two. */
 export function stateOf({ parked_at, sent_at, processed, returned }: Item): string {
-  if (parked_at) return 'Given up';
+  if (parked_at) return 'Failed';
   if (returned) return returnWords[returned as ReturnKind];
   if (sent_at) return 'Sent';
-  return processed ? 'Not sent' : 'Waits';
+  return processed ? 'Not sent' : 'Queued';
 }
 
 export const toneOf = ({ parked_at, sent_at, processed, returned }: Item): Tone =>

@@ -5,7 +5,7 @@ import { listAddress } from '../addresses.ts';
 /** The mails, as their list narrows them besides. */
 export const mails: Resource = {
   ...sentEmails,
-  fields: { ...sentEmails.fields, given_up: { kind: 'flag', set: 'never', label: 'Given up' } },
+  fields: { ...sentEmails.fields, given_up: { kind: 'flag', set: 'never', label: 'Failed' } },
   filters: ['given_up', ...sentEmails.filters],
 };
 

@@ -93,7 +93,7 @@ export function Combobox({
           ))}
       </ul>
       <span className="combobox-none" role="status">
-        {isNone && 'Nothing fits'}
+        {isNone && 'No matches'}
       </span>
     </span>
   );

@@ -19,7 +19,7 @@ test.each([
   [articles, { published_at: null }, 'Draft'],
   [articles, { published_at: '2999-01-01T00:00:00.000Z' }, 'Planned'],
   [articles, { published_at: past }, 'Published'],
-  [applications, { state: 'asked' }, 'Asked for more'],
+  [applications, { state: 'asked' }, 'More information needed'],
   [reports, { is_handled: false }, 'Open'],
   [sentEmails, { parked_at: past }, 'Given up'],
   [threads, { is_deleted: true, is_active: true }, 'Deleted'],

@@ -66,7 +66,7 @@ function AddFiles({ resource, id }: Props) {
         multiple
         choose={uploads.choose}
         id={input}
-        hint={`Or drop them here: ${whatIsTaken.all}. A large video that is broken off goes on when you choose it again.`}
+        hint={`Or drop them here: ${whatIsTaken.all}. If the upload of a large video is interrupted, choose it again to continue.`}
       />
       {queue.length > 0 && (
         <ul className="chosen-files">

@@ -34,7 +34,7 @@ export function ChosenFile({ chosen, change, remove }: Props) {
             <div className="field">
               <label htmlFor={`${id}-title`}>Title</label>
               <p className="hint" id={`${id}-told`}>
-                Stands below it where it is shown; the name of a file does not.
+                Shown below the file. The file name is not shown.
               </p>
               <input {...input('title')} aria-describedby={`${id}-name ${id}-told`} />
             </div>
@@ -47,7 +47,9 @@ export function ChosenFile({ chosen, change, remove }: Props) {
           </div>
         )}
         {state === 'waiting' && chosen.goesOn && !error && (
-          <p className="hint">A part of it is there already: it goes on from where it was left.</p>
+          <p className="hint">
+            Part of this file is already uploaded. The upload continues from there.
+          </p>
         )}
         {error && (
           <p className="field-error" role="alert">
@@ -58,7 +60,7 @@ export function ChosenFile({ chosen, change, remove }: Props) {
           <Progress of={file.name} share={chosen.share} isWaiting={chosen.isWaiting} />
         )}
         {state === 'added' ? (
-          <p role="status">It is added.</p>
+          <p role="status">Added</p>
         ) : (
           <button
             type="button"

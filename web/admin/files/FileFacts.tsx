@@ -26,7 +26,7 @@ export function FileFacts({ loaded }: { loaded: Answer<FileItem> }) {
             save={(text) => save(field, text)}
           />
           {field === 'alternative_text' && file[field] === '' && (
-            <p className="hint">It is said to be decorative.</p>
+            <p className="hint">Marked as decorative.</p>
           )}
         </Fact>
       ))}

@@ -68,9 +68,9 @@ test('where one is needed, none is no choice', async () => {
 
 test('a file of something else stays a choice', async () => {
   await draw({ first: 'x', present: { value: 'x', name: nameOf('x') } });
-  expect(choices()[1]).toEqual(['As it is', true]);
+  expect(choices()[1]).toEqual(['Keep current file', true]);
   fireEvent.click(screen.getByLabelText('The sea'));
-  fireEvent.click(screen.getByLabelText('As it is'));
+  fireEvent.click(screen.getByLabelText('Keep current file'));
   expect(chosen()).toBe('x');
 });
 

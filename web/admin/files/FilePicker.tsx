@@ -76,5 +76,5 @@ const asItIs = ({ value, name }: { value: string; name: string }): Choosable => 
   id: value,
   name,
   original_name: null,
-  title: 'As it is',
+  title: 'Keep current file',
 });

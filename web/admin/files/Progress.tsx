@@ -10,9 +10,9 @@ interface Props {
 export const Progress = ({ of, share, isWaiting }: Props) => (
   <div className="sending">
     <progress value={share < 1 ? share : undefined} max={1} aria-label={`Sending ${of}`} />
-    <span>{share < 1 ? `${Math.floor(share * 100)} %` : 'Nearly there…'}</span>
+    <span>{share < 1 ? `${Math.floor(share * 100)} %` : 'Processing…'}</span>
     <p role="status" className="sending-note">
-      {isWaiting && 'The line is broken. It goes on by itself as soon as it is back.'}
+      {isWaiting && 'Connection lost. The upload continues when you are back online.'}
     </p>
   </div>
 );

@@ -12,7 +12,7 @@ export function UsedBy({ places }: { places: readonly FileUse[] }) {
     <section className="item-text" aria-labelledby={id}>
       <h2 id={id}>Where it is shown</h2>
       {places.length === 0 ? (
-        <p className="hint">Nowhere at the moment.</p>
+        <p className="hint">Not in use.</p>
       ) : (
         <ul className="used-by">
           {places.map(({ link_table, link_id, title }) => (

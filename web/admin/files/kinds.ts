@@ -38,11 +38,11 @@ export function typeOf({ type, name }: File, kind?: FileKind): FileType | null {
 /** Why a file can't be taken, told before it is sent; null for one that can. */
 export function whyNot(file: File, kind?: FileKind): string | null {
   const type = typeOf(file, kind);
-  if (!type) return `We can’t take this. Please choose ${whatIsTaken[kind ?? 'all']}.`;
+  if (!type) return `This file type is not supported. Choose ${whatIsTaken[kind ?? 'all']}.`;
   if (file.size === 0) return 'This file is empty.';
   const isVideo = type.startsWith('video/');
   const most = isVideo ? uploads.filmBytes : uploads.bytes;
   if (file.size <= most) return null;
   const what = isVideo ? 'video' : 'picture';
-  return `This ${what} has ${Math.ceil(file.size / megabyte)} MB. Please choose one of ${most / megabyte} MB at most.`;
+  return `This ${what} is ${Math.ceil(file.size / megabyte)} MB. The limit is ${most / megabyte} MB.`;
 }

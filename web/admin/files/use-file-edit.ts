@@ -39,7 +39,7 @@ export function useFileEdit(loaded: Answer<FileItem>) {
       show(await send<FileItem>(addressOfFile(id), { method: 'PATCH', body, headers }));
     } catch (error) {
       if (error instanceof ApiError && error.reason === 'changed') return collide(field);
-      return failureOf(error)?.message ?? 'It is not saved: please sign in again.';
+      return failureOf(error)?.message ?? 'Not saved. Sign in again.';
     }
     changed();
     showToast('It is saved.');

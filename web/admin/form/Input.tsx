@@ -74,7 +74,7 @@ export function Input({ name, field, call, item, resource }: Props) {
     case 'id':
       return <SetElsewhere name={name} field={field} item={item} />;
     case 'tag':
-      return <TextField {...named} hint="The end of its address" />;
+      return <TextField {...named} hint="Last part of the web address" />;
     default:
       return <TextField {...named} />;
   }
@@ -84,12 +84,12 @@ export function Input({ name, field, call, item, resource }: Props) {
 const PictureLater = ({ label }: { label: string }) => (
   <div className="field">
     <span className="field-name">{label}</span>
-    <p className="hint">You can add a picture once this is saved.</p>
+    <p className="hint">Save first, then add a picture.</p>
   </div>
 );
 
 /** What an empty secret means. */
 const blank: Record<Call, string | undefined> = {
   create: undefined,
-  change: 'Left empty, it stays as it is',
+  change: 'Leave empty to keep it unchanged',
 };

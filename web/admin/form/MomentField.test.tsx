@@ -23,7 +23,7 @@ const hintOf = (label: string) =>
 test('of a time that comes twice it is said which of the two is taken', () => {
   const { rerender } = render(<Times start_at="2026-10-25T01:30" end_at="2026-10-25T01:10" />);
   expect(hintOf('Start')).toContain(
-    'This time comes twice on that day, for the clocks go back: the first is taken.',
+    'The clocks go back on that day, so this time occurs twice. We use the first.',
   );
   expect(hintOf('End')).toContain('the second is taken.');
   rerender(<Times start_at="2026-10-25T01:30" end_at="2026-10-25T01:50" />);

@@ -15,7 +15,7 @@ export function MomentField(named: FieldProps) {
         {taken && (
           <>
             <br />
-            This time comes twice on that day, for the clocks go back: the {taken} is taken.
+            The clocks go back on that day, so this time occurs twice. We use the {taken}.
           </>
         )}
       </span>

@@ -18,7 +18,7 @@ interface Props {
 /** What is typed here beside what somebody else has saved in the meantime. */
 export const Versions = ({ resource, differing }: Props) => (
   <Differences
-    heading={`This ${resource.noun.one} was changed elsewhere in the meantime`}
+    heading={`Someone else changed this ${resource.noun.one} while you were editing`}
     differing={differing}
     labelOf={(name) => {
       const field = resource.fields[name];

@@ -30,7 +30,7 @@ const schema = z
   .object({ said: applicationAsk.shape.words, days: z.string(), day: z.string() })
   .refine(isUntil, {
     path: ['day'],
-    message: 'Please choose a day that lies ahead, within a year',
+    message: 'Choose a date within the next year',
   });
 
 /** Asks for the words that go with a decision. What was typed is kept when it is closed, until it is sent. */

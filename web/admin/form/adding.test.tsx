@@ -32,7 +32,7 @@ test('each kind has its input, and what is needed is marked', async () => {
   expect(box('Membership level').tagName).toBe('SELECT');
   const bio = await screen.findByRole('textbox', { name: /^Bio/ });
   expect(bio.getAttribute('contenteditable')).toBe('true');
-  const choice = screen.getByRole('group', { name: 'One to one' });
+  const choice = screen.getByRole('group', { name: 'One-to-one' });
   expect(within(choice).getAllByRole('radio')).toHaveLength(3);
   expect(screen.queryByLabelText(/^Tag/)).toBeNull();
 });
@@ -91,7 +91,7 @@ test('an item that a lost answer has made is told of as it is, where nobody may 
   type('Title', 'Newer');
   await save();
   expect(document.body.textContent).toContain(
-    'The footer is added as it was first sent. What was changed since then is not saved: Not yet.',
+    'The footer was added, but your later changes were not saved: Not yet.',
   );
   expect(box('Title').value).toBe('Newer');
   sent.length = 0;

@@ -109,7 +109,7 @@ test('a time that does not exist is refused beside its field, in a new event and
   };
   for (const call of ['create', 'change'] as const) {
     expect(wrong(call, '2027-03-14T02:30')).toEqual([
-      'This time does not exist on that day: the clocks go forward then.',
+      'This time does not exist on that day because the clocks go forward. Choose another time.',
     ]);
     expect(wrong(call, '2027-03-14T03:30') ?? []).toEqual([]);
   }

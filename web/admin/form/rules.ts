@@ -45,7 +45,8 @@ export function rulesOf(
   });
 }
 
-const skipped = 'This time does not exist on that day: the clocks go forward then.';
+const skipped =
+  'This time does not exist on that day because the clocks go forward. Choose another time.';
 
 const missingOf = (fields: Fields, all: Values, call: Call) =>
   Object.keys(all).filter((name) => {

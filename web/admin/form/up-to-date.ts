@@ -41,7 +41,7 @@ export async function bringUpToDate(
     const { one } = resource.noun;
     throw new ApiError(
       403,
-      `The ${one} is added as it was first sent. What was changed since then is not saved: ${error.message}`,
+      `The ${one} was added, but your later changes were not saved: ${error.message}`,
     );
   });
   return undefined;

@@ -44,9 +44,9 @@ export function Beside() {
   const menu = (
     <SideMenu>
       <p className="beside-foot">
-        <Link href="/">The public site</Link>
+        <Link href="/">View site</Link>
         <button type="button" className="text-button" onClick={() => setOpen('keys')}>
-          Keys
+          Keyboard shortcuts
         </button>
       </p>
     </SideMenu>

@@ -15,13 +15,13 @@ export function Keys({ close }: { close(): void }) {
           {key('Find anything', 'Ctrl', 'K')}
           {key('Save what is open', 'Ctrl', 'S')}
           {key('Show these keys', '?')}
-          {key('The public site, and back', otherSide)}
+          {key('Switch between public site and back office', otherSide)}
           {places.map(({ letter, name }) => key(name, 'g', letter))}
         </dl>
         <h3>In the review</h3>
         <dl className="key-list">
           {Object.values(reviewKeys).map(({ name, key: letter }) => key(name, letter))}
-          {key('Send what a dialog asks for', 'Ctrl', 'Enter')}
+          {key('Submit the open dialog', 'Ctrl', 'Enter')}
         </dl>
         <label className="keys-switch">
           <input
@@ -32,10 +32,11 @@ export function Keys({ close }: { close(): void }) {
               setOn(target.checked);
             }}
           />{' '}
-          Use keys of one letter
+          Turn on single-key shortcuts
         </label>
         <p className="hint">
-          This is kept on this device. While you type they do nothing. Ctrl K always works.
+          Saved on this device. Single-key shortcuts are ignored while you type. Ctrl K always
+          works.
         </p>
         <form method="dialog">
           <button type="submit" className="button">

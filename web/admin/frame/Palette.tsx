@@ -107,7 +107,7 @@ export function Palette({ close }: { close(): void }) {
       </p>
       {error && (
         <p className="palette-said">
-          <span role="alert">Items can’t be found now. {error.message}</span>{' '}
+          <span role="alert">Search is not available. {error.message}</span>{' '}
           <button type="button" className="text-button" onClick={() => void refetch()}>
             Try again
           </button>
@@ -120,4 +120,4 @@ export function Palette({ close }: { close(): void }) {
 const groupsOf = (items: Choice[]) => [...Map.groupBy(items, ({ group }) => group)];
 
 const foundText = (count: number) =>
-  count === 0 ? 'Nothing is found.' : count === 1 ? '1 is found.' : `${count} are found.`;
+  count === 0 ? 'No results' : count === 1 ? '1 is found.' : `${count} results`;

@@ -11,8 +11,8 @@ export function Changes({ changes }: { changes: DeskChange[] }) {
   const id = useId();
   return (
     <section className="changes" aria-labelledby={id}>
-      <h2 id={id}>Changed by others</h2>
-      {changes.length === 0 && <p>No other admin has changed anything lately.</p>}
+      <h2 id={id}>Recent changes by other admins</h2>
+      {changes.length === 0 && <p>No recent changes by other admins.</p>}
       {changes.length > 0 && (
         <ul>
           {changes.map((change) => (

@@ -41,12 +41,12 @@ export function Desk({ desk, error, retry }: Props) {
   return (
     <section className={desk || error ? 'desk-waits' : 'desk-waits bones'} aria-labelledby={id}>
       <h2 id={id} tabIndex={-1}>
-        {desk && total === 0 ? 'Nothing waits for you' : 'Waits for you'}
+        {desk && total === 0 ? 'Nothing to do' : 'To do'}
         {total > 0 && <span className="waits-total"> {numberText(total)}</span>}
       </h2>
       {!desk && error && (
         <p className="waits-failure">
-          <span role="alert">What waits could not be read. {error.message}</span>{' '}
+          <span role="alert">Your tasks could not be loaded. {error.message}</span>{' '}
           <button
             type="button"
             className="text-button"
@@ -58,7 +58,7 @@ export function Desk({ desk, error, retry }: Props) {
       )}
       {!desk && !error && <Bones />}
       {desk && total === 0 && (
-        <p className="waits-none">All is looked after. What comes next stands here by itself.</p>
+        <p className="waits-none">You are up to date. New tasks appear here automatically.</p>
       )}
       {there.length > 1 && (
         // biome-ignore lint/a11y/useSemanticElements: these are no fields

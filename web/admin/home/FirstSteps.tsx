@@ -29,33 +29,29 @@ const page = (name: string, tag: string, why: string): Words => ({
 
 const words: Record<FirstStep, Words> = {
   level: {
-    name: 'Say what your members may do',
-    why: 'Whoever joins gets your first level. Change what it allows, or add one for practitioners. If it is right as it is, go on: with your first invitation this is done.',
+    name: 'Set up membership levels',
+    why: 'New members get your first level. Edit what it allows, or add a level for practitioners. If it already suits you, leave it: this step is done when you send your first invitation.',
     address: () => listAddress(membershipLevels),
   },
   category: {
-    name: 'Make a first category, and a sub-category in it',
-    why: 'Practitioners are found by these, and threads are begun in them.',
+    name: 'Add a category and a sub-category',
+    why: 'People use these to find practitioners and to start threads.',
     address: (id) => (id ? addSubCategoryAddress(id) : addAddress(categories)),
   },
-  about: page('Say who you are', 'about', 'The page “about”, with a starter text.'),
+  about: page('Write your bio', 'about', 'The page “about”, with a starter text.'),
   terms: page(
-    'Say what holds between you and your members',
+    'Write the terms and conditions',
     'terms-and-conditions',
     'The page “terms-and-conditions”: whoever signs up agrees to it.',
   ),
-  privacy: page(
-    'Say what you keep of people, and why',
-    'privacy',
-    'The page “privacy”, with a starter text.',
-  ),
+  privacy: page('Write the privacy page', 'privacy', 'The page “privacy”, with a starter text.'),
   footer: {
-    name: 'Lead to these pages from everywhere',
-    why: 'A footer stands below every page. Once one of these pages is shown, it is made with one press.',
+    name: 'Link to these pages in the footer',
+    why: 'The footer appears at the bottom of every page. You can create it as soon as one of these pages is active.',
   },
   invite: {
     name: 'Invite the first people',
-    why: 'By a link that you hand on, or by a mail to each of a list.',
+    why: 'Share an invitation link, or send invitations by e-mail.',
     address: () => invitesAddress,
   },
 };
@@ -68,7 +64,7 @@ const goOn: Partial<Record<FirstStep, string>> = {
   ...Object.fromEntries(
     ['about', 'terms', 'privacy'].map((step) => [
       step,
-      'It is begun. Put your own words where [brackets] stand, and then show it.',
+      'Draft started. Replace the text in [brackets], then set the page to Active.',
     ]),
   ),
 };
@@ -113,10 +109,10 @@ function Step({ step, is_done, id }: { step: FirstStep } & Steps[FirstStep]) {
         {!is_done && <p className="hint">{(id && goOn[step]) || why}</p>}
         {step === 'footer' && (is_done || id) && (
           <Press<{ count: number }>
-            name="Make the footer"
+            name="Create footer"
             busy="Making…"
             call="/footers/make_first"
-            said={() => ({ text: 'These pages stand at the foot of every page now.' })}
+            said={() => ({ text: 'Footer created. It links to these pages.' })}
             over={is_done && <span className="hint">They stand at the foot of every page.</span>}
           />
         )}
@@ -131,9 +127,9 @@ const Next = () => (
     <Drawing of="sprout" />
     <div>
       <p>
-        From now on this desk shows what waits for you: who has signed up, what was reported, mail
-        that did not arrive. Look here once a day. What makes people come back is something to read
-        and somewhere to go:
+        This page now lists your tasks: new sign-ups, reports and e-mails that were not delivered.
+        Check it once a day. To keep people coming back, give them something to read and somewhere
+        to go:
       </p>
       <ul>
         <li>

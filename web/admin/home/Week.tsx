@@ -16,7 +16,7 @@ const shown: readonly { name: WeekSeries; title: string; note?(days: readonly Da
     ...{ name: 'asked', title: 'Enquiries' },
     note: (days) => `${numberText(toldOf(days, 'answered').count)} answered`,
   },
-  { name: 'not_found', title: 'Searches that found nothing' },
+  { name: 'not_found', title: 'Searches with no results' },
 ];
 
 /** Holds the place of what comes. */
@@ -40,14 +40,14 @@ export function Week() {
     ) : (
       counted.length === 0 && (
         <p className="hint">
-          Once a first day is over, this tells how many people came, read, signed up and asked.
+          Visitors, reads, sign-ups and enquiries appear here after the first full day.
         </p>
       )
     );
   if (nothing) {
     return (
       <section className="week" aria-labelledby={id}>
-        <h2 id={id}>The week</h2>
+        <h2 id={id}>Weekly activity</h2>
         {nothing}
       </section>
     );
@@ -55,7 +55,7 @@ export function Week() {
   return (
     <section className={data ? 'week' : 'week bones'} aria-labelledby={id} aria-busy={!data}>
       <header>
-        <h2 id={id}>The week</h2>
+        <h2 id={id}>Weekly activity</h2>
         <button type="button" className="text-button" onClick={() => setTable(!isTable)}>
           {isTable ? 'Show as charts' : 'Show as tables'}
         </button>

@@ -58,7 +58,7 @@ const sayYes = async () => {
   await settle();
 };
 const names = () =>
-  within(screen.getByRole('list', { name: /Waits for you/ }))
+  within(screen.getByRole('list', { name: /Waiting for your answer/ }))
     .getAllByRole('listitem')
     .map((row) => row.querySelector('a')?.textContent);
 
@@ -69,7 +69,7 @@ test('what waits stands there together, the most urgent first, and each kind alo
     jobs: [item('mail', { since: null })],
   };
   await draw();
-  expect(names()).toEqual(['Sends mail that was left behind', 'Spam', 'Ada']);
+  expect(names()).toEqual(['Retries unsent e-mails', 'Spam', 'Ada']);
   await press('Reports 1');
   expect(names()).toEqual(['Spam']);
 });
@@ -80,7 +80,7 @@ test('an approval is given here, and its item goes', async () => {
   await press('Approve: Ada');
   await sayYes();
   expect(sent()).toEqual(['POST /users/Ada/approve']);
-  expect(screen.getByRole('heading', { name: 'Nothing waits for you' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Nothing to do' })).toBeTruthy();
 });
 
 test('what is refused stays, with the sentence beside it', async () => {
@@ -102,16 +102,16 @@ test.each([
   await draw();
   await press(button);
   expect(sent()).toEqual([call]);
-  expect(screen.getByRole('heading', { name: 'Nothing waits for you' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Nothing to do' })).toBeTruthy();
 });
 
-test('where it can’t be read that is said, and it can be asked again', async () => {
+test('where it can’t be read that is said, and it becomes available', async () => {
   isDown = true;
   await draw();
   expect(screen.getByRole('alert').textContent).toContain('Not now.');
   isDown = false;
   await press('Try again');
-  expect(screen.getByRole('heading', { name: 'Nothing waits for you' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Nothing to do' })).toBeTruthy();
 });
 
 test('the week says in words how it was, and is a table for whoever wants one', async () => {
@@ -124,7 +124,7 @@ test('the week says in words how it was, and is a table for whoever wants one', 
   expect(table.closest('.visually-hidden')).toBeTruthy();
   await press('Show as tables');
   expect(screen.getByRole('table', { name: /^Visitors/ }).closest('.visually-hidden')).toBeNull();
-  expect(screen.getAllByText(/As many as the week before/)[0]).toBeTruthy();
+  expect(screen.getAllByText(/Same as the previous week/)[0]).toBeTruthy();
   expect(screen.queryByRole('heading', { name: 'Enquiries' })).toBeNull();
 });
 
@@ -139,7 +139,7 @@ test('the week leaves out what was not counted at all: of a new site it is a sen
   expect(screen.queryByRole('heading', { name: 'Visitors' })).toBeNull();
 });
 
-test('where the week can’t be read the desk stays, and the week can be asked again', async () => {
+test('where the week can’t be read the desk stays, and the week becomes available', async () => {
   waiting = { reports: [item('Spam', {})] };
   weekAnswer = refused(403, 'Not now.');
   await draw();
@@ -157,19 +157,17 @@ const leads = (name: string) => screen.getByRole('link', { name }).getAttribute(
 test('a first step leads to what is missing, and on where something is begun', async () => {
   steps = allSteps(false);
   await draw();
-  expect(leads('Make a first category, and a sub-category in it')).toBe('/admin/categories/add');
-  expect(leads('Say who you are')).toBe('/admin/pages/add?starter=about');
-  expect(screen.queryByRole('button', { name: 'Make the footer' })).toBeNull();
+  expect(leads('Add a category and a sub-category')).toBe('/admin/categories/add');
+  expect(leads('Write your bio')).toBe('/admin/pages/add?starter=about');
+  expect(screen.queryByRole('button', { name: 'Create footer' })).toBeNull();
   cleanup();
   steps = allSteps(false, { category: 'c', about: 'a', footer: 'a' });
   await draw();
-  expect(leads('Make a first category, and a sub-category in it')).toBe(
-    '/admin/categories/c/add-subcategory',
-  );
-  expect(leads('Say who you are')).toBe('/admin/pages/a/edit');
-  screen.getByRole('button', { name: 'Make the footer' }).focus();
+  expect(leads('Add a category and a sub-category')).toBe('/admin/categories/c/add-subcategory');
+  expect(leads('Write your bio')).toBe('/admin/pages/a/edit');
+  screen.getByRole('button', { name: 'Create footer' }).focus();
   steps = { ...(steps as object), footer: { is_done: true, id: null } } as never;
-  await press('Make the footer');
+  await press('Create footer');
   expect(sent()).toEqual(['POST /footers/make_first']);
   expect(document.activeElement?.textContent).toBe('They stand at the foot of every page.');
 });

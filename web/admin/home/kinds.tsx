@@ -70,7 +70,7 @@ export const kinds: Record<DeskKind, Kind> = {
   },
   reports: {
     ...{ one: 'Report', many: 'Reports', all: `${listAddress(reports)}?is_handled=false` },
-    acts: to('Look into it'),
+    acts: to('Review'),
   },
   credentials: {
     ...{ one: 'Credential', many: 'Credentials', all: `${credentialsAddress}?state=due` },
@@ -82,17 +82,21 @@ export const kinds: Record<DeskKind, Kind> = {
     acts: ({ link }) => link && <Asking link={link} />,
   },
   mails: {
-    ...{ one: 'E-mail given up', many: 'E-mails given up', all: givenUpAddress },
-    acts: again((id) => `/sent_emails/${id}/send_again`, 'It waits to be sent.'),
+    ...{ one: 'Failed e-mail', many: 'Failed e-mails', all: givenUpAddress },
+    acts: again((id) => `/sent_emails/${id}/send_again`, 'Queued for sending.'),
   },
   messages: {
-    ...{ one: 'Parked message', many: 'Parked messages', all: `${statusAddress}#parked` },
+    ...{
+      one: 'Failed queue message',
+      many: 'Failed queue messages',
+      all: `${statusAddress}#parked`,
+    },
     acts: again((id) => `/parked/${id}/replay`, 'Sent again'),
   },
   jobs: {
     ...{ one: 'Job', many: 'Jobs', all: `${statusAddress}#jobs` },
     title: ({ id }) => nameOfJob(id),
-    hint: ({ hint }) => (hint ? `It failed: ${hint}` : 'It is late.'),
+    hint: ({ hint }) => (hint ? `It failed: ${hint}` : 'Overdue'),
     acts: ({ id }) => (
       <Press<JobStatus>
         name="Run now"
@@ -119,13 +123,13 @@ function Due({ credential }: { credential: NonNullable<DeskItem['credential']> }
     <>
       {url && (
         <a href={url} rel="noopener noreferrer nofollow" target="_blank">
-          The register{of}
+          Open register{of}
           <span className="visually-hidden"> (opens another window)</span>
         </a>
       )}
       {paper && (
         <button type="button" className="text-button" onClick={open}>
-          The paper{of}
+          Open document{of}
         </button>
       )}
       <CheckButton user={user_id} of={user_name} credential={credential} />

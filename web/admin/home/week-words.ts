@@ -25,7 +25,7 @@ export function toldOf(days: readonly Day[], name: WeekSeries): Told {
 
 /** '12 more than the week before' */
 export function differenceText({ count, before }: Pick<Told, 'count' | 'before'>) {
-  if (count === before) return 'As many as the week before';
+  if (count === before) return 'Same as the previous week';
   const by = numberText(Math.abs(count - before));
   return `${by} ${count > before ? 'more' : 'fewer'} than the week before`;
 }

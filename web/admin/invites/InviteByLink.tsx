@@ -45,7 +45,7 @@ export function InviteByLink() {
       <Form form={form} submit={make} label="A new link" className="form invites-make">
         <TextField
           name="most"
-          label="People who may come in by it"
+          label="Number of people who can use it"
           type="number"
           inputMode="numeric"
           min={1}
@@ -65,7 +65,7 @@ export function InviteByLink() {
             >
               Copy
             </button>
-            <small>Keep it now: it is shown this once.</small>
+            <small>Copy it now. You can’t see it again.</small>
           </p>
         )}
       </div>
@@ -92,7 +92,7 @@ export function InviteByLink() {
                 busy="Ending…"
                 to="this link"
                 call={`/invites/${one.id}/end`}
-                said={() => ({ text: 'Nobody comes in by this link any more.' })}
+                said={() => ({ text: 'Invitation link ended.' })}
                 over={one.is_over && <span className="hint">Over</span>}
               />
             </li>

@@ -56,7 +56,7 @@ test('replaces a file that was refused by the next one', async () => {
   fireEvent.change(field(), { target: { value: 'me@people.example' } });
   await choose('first@people.example');
   expect(field().value).toBe('me@people.example\nfirst@people.example');
-  fireEvent.click(screen.getByRole('button', { name: 'Look at the mail' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Preview e-mail' }));
   await settle();
   await choose('second@people.example');
   expect(field().value).toBe('me@people.example\nsecond@people.example');

@@ -130,11 +130,11 @@ export function InviteByMail() {
             Take them from a CSV file
           </FileButton>
         </p>
-        {sent && <Rows rows={sent.rows} title="These got no mail" />}
+        {sent && <Rows rows={sent.rows} title="Not invited" />}
         {isShown && (
           <div className="invites-shown">
             <h3 ref={shownHead} tabIndex={-1}>
-              {shown.count === 0 ? 'Nobody would get a mail' : `${said(shown.count)} ready to go`}
+              {shown.count === 0 ? 'No e-mails to send' : `${said(shown.count)} ready to go`}
             </h3>
             <Rows rows={shown.rows} />
             <p className="mail-subject">
@@ -163,7 +163,7 @@ export function InviteByMail() {
             <Submit key="send" busy="Sending…">{`Send ${said(shown.count)}`}</Submit>
           ) : (
             <Submit key="look" busy="Looking…">
-              Look at the mail
+              Preview e-mail
             </Submit>
           )}
         </div>

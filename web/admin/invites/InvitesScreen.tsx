@@ -7,8 +7,8 @@ import { InviteByMail } from './InviteByMail.tsx';
 export const InvitesScreen = () => (
   <HeadedPage title="Invitations">
     <p className="invites-what">
-      Whoever comes by an invitation is let in as soon as they have confirmed their e-mail address,
-      without an approval. Practitioners write an application first, which waits for you.
+      People you invite do not need approval: they get access when they confirm their e-mail
+      address. Practitioners first send an application for you to decide.
     </p>
     <InviteByLink />
     <InviteByMail />

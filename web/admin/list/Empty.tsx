@@ -18,9 +18,9 @@ export function Empty({ resource, state, answer: { count, looked_to }, none }: P
   if (count > 0) {
     return (
       <p className="empty">
-        There is no page {filter.page + 1}.{' '}
+        No page {filter.page + 1}.{' '}
         <button type="button" className="text-button" onClick={() => state.set({ page: 0 })}>
-          To the first page
+          Go to first page
         </button>
       </p>
     );

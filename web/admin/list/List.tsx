@@ -94,7 +94,7 @@ export function List({
             aria-pressed={isChoosing}
             onClick={() => choosing(!isChoosing)}
           >
-            Choose several
+            Select
           </button>
         )}
         <SaveCsv

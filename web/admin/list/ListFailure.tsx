@@ -12,7 +12,7 @@ export const ListFailure = ({ error, retry, isBefore }: Props) => (
   <div className="list-failure" role="alert">
     <p>
       {error.message}
-      {isBefore && ' What is shown came before.'}
+      {isBefore && ' Showing earlier results.'}
     </p>
     <Reference error={error} />
     <button type="button" className="button" onClick={retry}>

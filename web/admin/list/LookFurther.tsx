@@ -32,11 +32,11 @@ export function LookFurther({ resource, answer: { looked_to, count }, state }: P
   const { descending } = state.filter;
   return (
     <p className="looked">
-      {count === 0 && 'None match so far. '}
+      {count === 0 && 'No matches so far. '}
       {numberText(mostLooked)} {resource.noun.many} were looked through,{' '}
       {descending ? 'back to' : 'up to'} <Moment moment={looked_to} day="long" />.{' '}
       <button type="button" className="text-button" onClick={() => state.lookFurther(looked_to)}>
-        Look further {descending ? 'back' : 'on'}
+        Search {descending ? 'older' : 'newer'} entries
       </button>
     </p>
   );

@@ -33,7 +33,7 @@ test('a list that was not looked through to its end says so, and goes on from th
   await listOnScreen(accessLogs);
   expect(screen.getByRole('heading').textContent).toBe('Access logs');
   expect(screen.getByText(/None match so far/).textContent).toBe(
-    'None match so far. 100,000 access logs were looked through, back to 3 November 2026, 14:05. Look further back',
+    'No matches so far. 100,000 access logs were looked through, back to 3 November 2026, 14:05. Look further back',
   );
   expect(screen.queryByText(/No access logs match/)).toBeNull();
   answering({ count: 1, data: [view] });

@@ -21,9 +21,9 @@ export function AddPage() {
 
 const Begun = () => (
   <p>
-    This is a starter text: put your own words where [brackets] stand, and change whatever else is
-    not so with you. It stays hidden until you tick Active, once none is left.{' '}
-    <Link href={addAddress(pages)}>Begin with an empty page</Link>
+    This is a starter text. Replace the text in [brackets] and change anything that does not fit.
+    The page stays hidden until you tick Active, which you can do once no brackets are left.{' '}
+    <Link href={addAddress(pages)}>Start with an empty page</Link>
   </p>
 );
 

@@ -28,7 +28,7 @@ test('a report that waits leads to where it is decided, and one that is handled 
   expect(decide.getAttribute('href')).toBe(`/admin/review?at=report-${id}`);
   cleanup();
   draw({ ...report, is_handled: true });
-  expect(await screen.findByText('Nothing is left to be done about this report.')).toBeTruthy();
+  expect(await screen.findByText('This report is closed.')).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Decide about the report' })).toBeNull();
 });
 

@@ -27,9 +27,8 @@ export const ReportDetail = ({ id }: { id: string }) => (
       >
         {isAccountGone(report) && (
           <p className="said">
-            The account was deleted. With it went what told of the person here: what the member
-            says, the notes, and the words that were reported. The reason, the date and who reported
-            it are kept.
+            The account was deleted, and with it the member’s comments, the notes and the reported
+            text. The reason, the date and the reporter are kept.
           </p>
         )}
         <Facts resource={shownOf(report)} item={inWords(report)} />
@@ -42,7 +41,7 @@ export const ReportDetail = ({ id }: { id: string }) => (
 /** The way to the queue, where it is decided; or that it is. */
 function Waits({ report: { id, is_handled, appealed_at, appeal_decided_at } }: { report: Item }) {
   const kind = appealed_at && !appeal_decided_at ? 'appeal' : 'report';
-  if (is_handled && kind === 'report') return <p>Nothing is left to be done about this report.</p>;
+  if (is_handled && kind === 'report') return <p>This report is closed.</p>;
   return (
     <Link href={reviewAt({ kind, id })} className="button">
       {kind === 'appeal' ? 'Decide about the appeal' : 'Decide about the report'}

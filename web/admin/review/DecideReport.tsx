@@ -16,31 +16,31 @@ export interface DecidingReport {
 
 type Outcome = Extract<ReviewAct, 'warn' | 'pause' | 'remove' | 'close' | 'lift' | 'uphold'>;
 
-const toBoth = 'Whoever reported it is told that you have looked at it, and not why.';
+const toBoth = 'We let the reporter know that you reviewed the report. We don’t send your reason.';
 
 const wording: Record<
   Exclude<Outcome, 'warn' | 'pause'>,
   { title: string; text: string; done: string }
 > = {
   remove: {
-    title: 'Take it off the site',
-    text: `It is deleted as by hand, a thread with its replies. Its author reads why in a mail, and can appeal. ${toBoth}`,
+    title: 'Remove from the site',
+    text: `The content is deleted; a thread is deleted with its replies. The author gets your reason by e-mail and can appeal. ${toBoth}`,
     done: 'It is taken off the site.',
   },
   close: {
     title: 'Close the report',
-    text: 'Nothing is done, and the person whom it concerns is not told. Whoever reported it is told that there is nothing to act on, or that the account is not on the site any more.',
+    text: 'No action is taken and the reported person is not notified. We let the reporter know that there is nothing to act on, or that the account is no longer on the site.',
     done: 'The report is closed.',
   },
   lift: {
-    title: 'Take the decision back',
-    text: 'A pause ends, and what was taken off is put back where it can be. Both sides are told; the person reads why.',
+    title: 'Reverse the decision',
+    text: 'The suspension ends. Removed content is restored where possible. We notify both sides. The person also gets your reason.',
     done: 'The decision is taken back.',
   },
   uphold: {
-    title: 'Let the decision stand',
+    title: 'Uphold the decision',
     text: 'Both sides are told; the person reads why.',
-    done: 'The decision stands.',
+    done: 'Decision upheld.',
   },
 };
 
@@ -90,8 +90,9 @@ export function DecideReport({ read: { body, etag }, isAppeal, decided }: Decidi
       )}
       {isAppeal && may_decide && report.handled_by_id === me && (
         <p className="said">
-          You judge a decision of your own: there is no other administrator. If somebody else can
-          become one, let them decide. The mail says who did.
+          You are about to decide an appeal against your own decision, because there is no other
+          administrator. If you can, make someone else an administrator and let them decide. The
+          e-mail says who decided.
         </p>
       )}
       {(asking === 'warn' || asking === 'pause') && (
@@ -105,7 +106,7 @@ export function DecideReport({ read: { body, etag }, isAppeal, decided }: Decidi
         <WordsDialog
           {...wording[asking]}
           draft={`review ${asking} ${id}`}
-          label={asking === 'close' ? 'Why, for the back office' : 'Why'}
+          label={asking === 'close' ? 'Reason (back office only)' : 'Why'}
           button={wording[asking].title}
           act={(reason) => call(asking, { reason, ...more(asking) })}
           close={() => ask(null)}

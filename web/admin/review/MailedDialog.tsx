@@ -32,7 +32,7 @@ interface Props {
 type Sent = PauseReason | ReportReason;
 type Shown = z.infer<typeof decisionMail> & { sent: Sent };
 
-const toBoth = 'Whoever reported it is told that you have looked at it, and not why.';
+const toBoth = 'We let the reporter know that you reviewed the report. We don’t send your reason.';
 
 const wording = {
   warn: {
@@ -43,7 +43,7 @@ const wording = {
   },
   pause: {
     title: (name: string) => `Pause the account of ${name}`,
-    text: `They can’t sign in, and are not shown, until then. You see the mail that tells them why before it is sent. ${toBoth}`,
+    text: `Until then they can’t sign in and their profile is hidden. You can check the e-mail with your reason before it is sent. ${toBoth}`,
     button: 'Pause the account',
     done: 'The account is paused.',
   },
@@ -100,7 +100,7 @@ function MailDialog({ act, shown, draft, call, close, back }: MailProps) {
     <FormDialog
       {...{ form, submit, close }}
       title={`The mail to ${to}`}
-      text="It is sent as it stands here. {{link}} stands for the link by which they can appeal."
+      text="The e-mail is sent exactly as shown. {{link}} becomes the link they use to appeal."
       className="dialog review-mail"
       button={wording[act].button}
       other="Back"

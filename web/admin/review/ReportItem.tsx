@@ -37,7 +37,7 @@ export const ReportItem = ({ id, isAppeal, isMoved, decided }: Shown & { isAppea
                 />
               </>
             ) : (
-              ', told by somebody without an account'
+              ', reported by a visitor'
             )}
           </ItemHead>
           <DecideReport {...{ read, isAppeal, decided }} />
@@ -52,12 +52,12 @@ export const ReportItem = ({ id, isAppeal, isMoved, decided }: Shown & { isAppea
               <Said
                 heading={
                   thread_title
-                    ? `What it is about, in the thread “${thread_title}”`
-                    : 'What it is about'
+                    ? `Reported content, in the thread “${thread_title}”`
+                    : 'Reported content'
                 }
                 words={words(report.copy) || words(report.object_name)}
               />
-              <Said heading="What was said of it" words={words(report.comments)} none="Nothing." />
+              <Said heading="Reporter’s comment" words={words(report.comments)} none="Nothing." />
               {others.length > 0 && <Others others={others} />}
               <p>
                 <ObjectLink report={report} />
@@ -66,7 +66,7 @@ export const ReportItem = ({ id, isAppeal, isMoved, decided }: Shown & { isAppea
             {person ? (
               <Who person={person} but={id} />
             ) : (
-              <p className="review-who">It concerns nobody who has an account.</p>
+              <p className="review-who">No account is involved.</p>
             )}
           </div>
         </article>
@@ -77,7 +77,7 @@ export const ReportItem = ({ id, isAppeal, isMoved, decided }: Shown & { isAppea
 
 const Others = ({ others }: Pick<ReportContext, 'others'>) => (
   <section>
-    <h3>What others said</h3>
+    <h3>Other reports</h3>
     <ul className="review-newest">
       {others.map(({ id, created_at, created_by_name, reason, comments }) => (
         <li key={id}>

@@ -90,8 +90,8 @@ test('a key opens what it decides, Ctrl and Enter send it, and the queue goes on
   await wordsOf('two');
   expect(await screen.findByText('The report is closed.')).toBeTruthy();
   expect(calls()).toEqual([['/reports/one/close', { reason: 'Nothing in it.' }]]);
-  await decide('Take it off', 'r', 'Rude.');
-  expect(await screen.findByRole('heading', { name: 'Nothing waits.' })).toBeTruthy();
+  await decide('Remove', 'r', 'Rude.');
+  expect(await screen.findByRole('heading', { name: 'Nothing to review' })).toBeTruthy();
   expect(calls().at(-1)).toEqual(['/reports/two/remove', { reason: 'Rude.' }]);
 });
 
@@ -163,7 +163,7 @@ test('an appeal is decided by its own keys, or says that another admin has to', 
   draw();
   expect(await screen.findByText('A joke')).toBeTruthy();
   expect(screen.getByText(/You judge a decision of your own/)).toBeTruthy();
-  await screen.findByRole('button', { name: 'Take it back' });
+  await screen.findByRole('button', { name: 'Reverse decision' });
   press('w');
   expect(screen.queryByRole('dialog')).toBeNull();
   press('l');
@@ -171,7 +171,7 @@ test('an appeal is decided by its own keys, or says that another admin has to', 
   send();
   expect(await screen.findByText(/Another administrator has to decide/)).toBeTruthy();
   expect(calls()).toEqual([['/reports/mine/decide', { reason: 'We were wrong.', lifted: true }]]);
-  expect(screen.queryByRole('button', { name: 'Let it stand' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Uphold decision' })).toBeNull();
 });
 
 test('a letter behind g is none of the queue', async () => {
@@ -183,9 +183,9 @@ test('a letter behind g is none of the queue', async () => {
 });
 
 test('a queue that can’t be read says so, and is asked anew', async () => {
-  noQueue = refused(403, 'Not for you.');
+  noQueue = refused(403, 'Declined: not the right person.');
   draw();
-  expect(await screen.findByText(/Not for you\./)).toBeTruthy();
+  expect(await screen.findByText(/Declined: not the right person\./)).toBeTruthy();
   noQueue = null;
   fireEvent.click(screen.getByRole('button', { name: /again/i }));
   await waitFor(() => wordsOf('one'));

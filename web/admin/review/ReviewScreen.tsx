@@ -37,10 +37,10 @@ export function ReviewScreen() {
 const Nothing = () => (
   <section className="review-nothing">
     <h1 tabIndex={-1} ref={(heading) => heading?.focus()}>
-      Nothing waits.
+      Nothing to review
     </h1>
     <p>
-      Whatever was reported, appealed or asked for is decided. What came of it stands among the{' '}
+      All reports, appeals and applications are decided. Find the outcomes under{' '}
       <Link href={listAddress(reports)}>reports</Link> and the{' '}
       <Link href={listAddress(applications)}>applications</Link>.
     </p>

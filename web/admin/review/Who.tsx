@@ -19,7 +19,7 @@ export const Who = ({ person, but }: { person: Standing; but?: string }) => {
   const newest = person.newest.filter(({ id }) => id !== but);
   return (
     <section className="review-who" aria-labelledby="who">
-      <h3 id="who">Who it is</h3>
+      <h3 id="who">Person</h3>
       <div className="review-person">
         <Portrait card={person} sizes="4rem" />
         <div>
@@ -33,7 +33,7 @@ export const Who = ({ person, but }: { person: Standing; but?: string }) => {
           <p className="hint">{<State person={person} />}</p>
         </div>
       </div>
-      <h3>What they did before</h3>
+      <h3>Record</h3>
       <dl className="review-counts">
         <Count name="Reported" number={counts.about} />
         <Count name="Warned" number={counts.warned} />
@@ -59,9 +59,7 @@ export const Who = ({ person, but }: { person: Standing; but?: string }) => {
         </ul>
       )}
       <p>
-        <Link href={itemAddress(users, person.id)}>
-          Go to the account, to erase it after a proof
-        </Link>
+        <Link href={itemAddress(users, person.id)}>Open account to erase it</Link>
       </p>
     </section>
   );

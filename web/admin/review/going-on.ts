@@ -1,7 +1,8 @@
 import { ApiError } from '../../lib/api.ts';
 import { showToast } from '../../ui/toast.ts';
 
-const moreSaid = 'More has been said since. Please close this and read it first.';
+const moreSaid =
+  'This report has changed since you opened it. Close this dialog and read the new information first.';
 
 /**
  * Decides by a call. Where somebody else was faster that is said, together with what was typed, and the queue goes on.
@@ -16,7 +17,11 @@ export async function decideBy(call: () => Promise<unknown>, words = '') {
     if (error.reason === 'changed') throw new ApiError(409, moreSaid);
     if (error.reason !== 'done') throw error;
     const typed = words && ` What you had typed: “${words}”`;
-    showToast(`Somebody else was faster. ${error.message}${typed}`, 'warning', Boolean(typed));
+    showToast(
+      `Someone else has already decided this. ${error.message}${typed}`,
+      'warning',
+      Boolean(typed),
+    );
     return 'late';
   }
 }

@@ -8,14 +8,14 @@ export const reviewKeys = {
   next: { key: 'j', name: 'Next' },
   previous: { key: 'k', name: 'Previous' },
   approve: { key: 'a', name: 'Approve' },
-  ask: { key: 'm', name: 'Ask for more' },
+  ask: { key: 'm', name: 'Ask for details' },
   decline: { key: 'd', name: 'Decline' },
   warn: { key: 'w', name: 'Warn' },
   pause: { key: 'p', name: 'Pause' },
-  remove: { key: 'r', name: 'Take it off' },
+  remove: { key: 'r', name: 'Remove' },
   close: { key: 'c', name: 'Close' },
-  lift: { key: 'l', name: 'Take it back' },
-  uphold: { key: 'u', name: 'Let it stand' },
+  lift: { key: 'l', name: 'Reverse decision' },
+  uphold: { key: 'u', name: 'Uphold decision' },
 } as const;
 
 export type ReviewAct = keyof typeof reviewKeys;

@@ -13,7 +13,7 @@ export function Attention({ report }: { report: StatusReport }) {
   const found = neededOf(report);
   return (
     <section className="status-attention" aria-labelledby={id}>
-      <h2 id={id}>{found.length > 0 ? 'Needs somebody' : 'All is well.'}</h2>
+      <h2 id={id}>{found.length > 0 ? 'Needs attention' : 'No problems found'}</h2>
       {found.length > 0 && (
         <ul>
           {found.map(([words, address]) => (
@@ -43,8 +43,8 @@ function neededOf(report: StatusReport): [words: string, address: string][] {
     [failed.length, 'job failed', 'jobs failed', first(failed)],
     [
       unset_emails,
-      'e-mail waits, for no mail is set up',
-      'e-mails wait, for no mail is set up',
+      'e-mail is queued because no mail service is set up',
+      'e-mails are queued because no mail service is set up',
       waitingAddress,
       unset_emails >= statusRows.emails,
     ],
@@ -55,13 +55,13 @@ function neededOf(report: StatusReport): [words: string, address: string][] {
       waitingAddress,
       late_emails >= statusRows.emails,
     ],
-    [faults.length, 'part does not answer', 'parts do not answer', '#checkup'],
-    [report.parked_emails, 'e-mail was given up', 'e-mails were given up', givenUpAddress],
-    [report.parked_messages, 'message is parked', 'messages are parked', '#parked'],
+    [faults.length, 'check failed', 'checks failed', '#checkup'],
+    [report.parked_emails, 'e-mail failed', 'e-mails failed', givenUpAddress],
+    [report.parked_messages, 'queue message failed', 'queue messages failed', '#parked'],
     [
       missing_files.length,
-      'file has no bytes',
-      'files have no bytes',
+      'file is missing from storage',
+      'files are missing from storage',
       '#checks',
       missing_files_is_floor,
     ],
@@ -101,7 +101,7 @@ const first = ([job]: JobStatus[]) => `#jobs-${job?.name}`;
 function besides({ used_percent, is_backup_late, last_backup, data_key }: StatusReport) {
   const found: [string, string][] = [];
   if (is_backup_late) {
-    const what = last_backup ? 'The last backup is older than two nights' : 'No backup is known';
+    const what = last_backup ? 'The last backup is older than two nights' : 'No backup found';
     found.push([what, '#checks']);
   }
   if (!data_key.is_set) found.push(['DATA_KEY is not set', '#checks']);

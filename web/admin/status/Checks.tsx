@@ -13,7 +13,7 @@ function keyText({ is_set, has_previous, waiting, lost }: StatusReport['data_key
   if (!has_previous) return 'Set';
   return waiting > 0
     ? `${numberText(waiting)} secrets are still to be encrypted with the new key`
-    : 'DATA_KEY_PREVIOUS may go: nothing needs it any more';
+    : 'DATA_KEY_PREVIOUS is no longer needed and can be removed';
 }
 
 /** Whether what is kept agrees with what it is about, numbers and files, and how far a backup would bring it back. */
@@ -49,25 +49,25 @@ export function Checks({ report }: { report: StatusReport }) {
       </dl>
       {wrong.length > 0 && (
         <p className="status-warning">
-          Set right: {wrong.map(([name, count]) => `${name} (${count})`).join(', ')}. What is
-          counted should never be wrong: tell who looks after the site.
+          Corrected: {wrong.map(([name, count]) => `${name} (${count})`).join(', ')}. Counts should
+          never be wrong. Tell the person who maintains the site.
         </p>
       )}
       {report.is_backup_late && (
         <p className="status-warning">
-          A backup is made each night: look what the job that makes it says.
+          A backup should run every night. Check the status of the backup job.
         </p>
       )}
       {nameless_objects > 0 && (
         <p className="status-warning">
-          Stored objects that belong to no file: {numberText(nameless_objects)}. So many are no
-          accident, and none of them was deleted: look whether this site has its own database, and
-          not an empty one or another’s.
+          Stored objects that belong to no file: {numberText(nameless_objects)}. This many suggests
+          a wrong setting, so none were deleted. Check that this site uses its own database, not an
+          empty one or another site’s.
         </p>
       )}
       {missing_files.length > 0 && (
         <p className="status-warning">
-          Upload these anew, or put them back from a backup: {missing_files.join(', ')}.
+          Upload these files again, or restore them from a backup: {missing_files.join(', ')}.
         </p>
       )}
     </section>

@@ -17,15 +17,15 @@ export const Checkup = ({ checkup }: Pick<StatusReport, 'checkup'>) => (
         </>
       )
     }
-    heads={['What', 'State', 'What mends it']}
+    heads={['What', 'State', 'How to fix it']}
     rows={(checkup?.checks ?? []).map(({ name, state, fault }) => [
       name,
       checked[name].label,
       state === 'fault' ? <strong key="state">{fault}</strong> : words[state],
       state === 'fault' && <code key="mend">{checked[name].mend}</code>,
     ])}
-    empty="Nothing has been tried yet. The first checkup is due within a minute."
+    empty="No checkup has run yet. The first one runs within a minute."
   />
 );
 
-const words = { good: 'Answers', waiting: 'Its message is under way' } as const;
+const words = { good: 'Answers', waiting: 'Waiting for the test message' } as const;

@@ -7,7 +7,7 @@ import { StatusTable } from './StatusTable.tsx';
 export const Connections = ({ connections, built_at }: Props) => (
   <StatusTable
     title="Signed in"
-    note="Members who did something in the 30 minutes before this report."
+    note="Members active in the 30 minutes before this report."
     heads={['Member', 'Address', 'Sessions']}
     rows={connections.map(({ usename, client_addr, count }, index) => [
       `${index}`,

@@ -12,31 +12,31 @@ import { StatusTable } from './StatusTable.tsx';
 
 /** What each job does, in words. */
 const names: Record<string, string> = {
-  articles: 'Shows articles that were planned, and takes away those that end',
+  articles: 'Publishes and unpublishes scheduled articles',
   status: 'Builds this report',
-  checkup: 'Tries everything that the site is made of',
-  mail: 'Sends mail that was left behind',
-  push: 'Tells browsers of members what is new',
-  digests: 'Writes to members what is new, in their morning',
+  checkup: 'Checks the settings and every service the site uses',
+  mail: 'Retries unsent e-mails',
+  push: 'Sends push notifications',
+  digests: 'Sends digest e-mails in each member’s morning',
   messages: 'Tells by mail of replies that stayed unread',
-  sessions: 'Deletes sessions and secrets that are over',
-  'second-factors': 'Takes second factors away a day after an admin began it',
+  sessions: 'Deletes expired sessions and secrets',
+  'second-factors': 'Removes two-step verification a day after an admin starts a reset',
   enquiries:
     'Reminds whoever was asked, tells visitors that no answer came, and erases what has ended',
   coming:
-    'Makes the dates of events that repeat, reminds who comes, tells of changes, and erases seats of what is over',
-  encryption: 'Encrypts anew what a former DATA_KEY has encrypted',
-  files: 'Compares files with their bytes',
-  'access-logs': 'Lets old access logs go, and shortens their addresses',
+    'Creates dates for repeating events, sends reminders and change notices, and deletes seats of past events',
+  encryption: 'Re-encrypts data from the previous DATA_KEY',
+  files: 'Checks that every file is in storage',
+  'access-logs': 'Deletes old access logs and shortens IP addresses',
   bulk: 'Goes on with changes of many items',
   counters: 'Checks everything that is counted',
-  'history-values': 'Lets go of what changes replaced more than 400 days ago',
+  'history-values': 'Deletes replaced values older than 400 days',
   erasures: 'Goes on with accounts that are being erased',
   backup: 'Makes a backup',
   'directory order': 'Shuffles the directory for the next day',
   pauses: 'Ends the pauses of accounts',
   'search engines': 'Tells search engines what is new',
-  alerts: 'Looks once a day at what people want to be told of, and tells them what is new',
+  alerts: 'Checks alerts once a day and sends new matches',
   freshness: `Asks practitioners after ${accepting.askAgainAfter} days whether what they claim is still right, and after ${accepting.trustedFor} takes them out of “accepting new clients”`,
   credentials: `Tells practitioners ${credentialBounds.toldDays.join(' and ')} days before that a check ends`,
   papers: `Deletes papers ${credentialBounds.paperDays} days after the check, and those of no credential`,
@@ -93,8 +93,7 @@ const Named = ({ job }: { job: JobStatus }) => (
 
 /** What is said of a run by hand. */
 export const ranWith = (job: JobStatus) => {
-  if (job.is_running)
-    return { text: `It takes longer, and goes on by itself: ${nameOfJob(job.name)}.` };
+  if (job.is_running) return { text: `Still running in the background: ${nameOfJob(job.name)}.` };
   if (job.last_error !== null)
     return { text: `It failed: ${job.last_error}`, kind: 'error' as const };
   return { text: job.note ?? `It has run: ${nameOfJob(job.name)}.` };

@@ -31,7 +31,7 @@ export function Parked() {
         <When key="when" moment={message.created_at} />,
         <Replay key="replay" message={message} />,
       ])}
-      empty={data ? 'The queues have given up nothing.' : !error && 'Loading...'}
+      empty={data ? 'No failed messages.' : !error && 'Loading...'}
     >
       {error && <ListFailure error={error} retry={() => void refetch()} isBefore={false} />}
       {data && data.count > 0 && <Waiting {...data} />}

@@ -26,7 +26,7 @@ export const Views = ({ report: { recent_access_logs: rows, ...report } }: Props
       type,
       <Bar key="count" value={count} of={greatest(rows)} />,
     ])}
-    empty="Nobody has looked at anything."
+    empty="No views."
   />
 );
 

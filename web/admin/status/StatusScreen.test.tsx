@@ -22,7 +22,7 @@ test('storage is told in words beside its meter', async () => {
 
 test.each([
   [80, 'Files have used most of it.'],
-  [95, 'Files have little room left.'],
+  [95, 'Storage is almost full.'],
 ])('at %i%% of the quota it is said what to do', async (used_percent, words) => {
   await statusOnScreen({ used_percent });
   expect(part('Storage').getByText(new RegExp(`${words} Raise the quota`))).toBeTruthy();
@@ -51,18 +51,21 @@ test('what needs somebody comes first, and leads there', async () => {
     },
     ...{ counters: { wrong: { users: 3 } }, is_backup_late: true, used_percent: 80 },
   });
-  const links = part('Needs somebody').getAllByRole('link');
+  const links = part('Needs attention').getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['1 job is late', '#jobs-mail'],
     ['1 job failed', '#jobs-mail'],
-    ['1 e-mail waits, for no mail is set up', '/admin/emails?given_up=false&processed=false'],
+    [
+      '1 e-mail is queued because no mail service is set up',
+      '/admin/emails?given_up=false&processed=false',
+    ],
     ['12 e-mails have waited for over an hour', '/admin/emails?given_up=false&processed=false'],
-    ['2 e-mails were given up', '/admin/emails?given_up=true'],
-    ['1 message is parked', '#parked'],
-    ['1 file has no bytes', '#checks'],
+    ['2 e-mails failed', '/admin/emails?given_up=true'],
+    ['1 queue message failed', '#parked'],
+    ['1 file is missing from storage', '#checks'],
     ['40 stored objects belong to no file', '#checks'],
     ['3 counts were off', '#checks'],
-    ['No backup is known', '#checks'],
+    ['No backup found', '#checks'],
     ['80% of the storage is used', '#storage'],
   ]);
   for (const name of ['jobs-mail', 'parked', 'checks'])
@@ -71,7 +74,7 @@ test('what needs somebody comes first, and leads there', async () => {
 
 test('where nothing does, that is said', async () => {
   await statusOnScreen({ jobs: [], parked_messages: 0 });
-  expect(part('All is well.').queryAllByRole('link')).toEqual([]);
+  expect(part('No problems found').queryAllByRole('link')).toEqual([]);
 });
 
 test('the last backup is the last night that is kept', async () => {
@@ -125,7 +128,7 @@ test('what is not there, not known or not whole is said so', async () => {
   expect(
     part('E-mail').getByRole('link', { name: '12,000 were given up' }).getAttribute('href'),
   ).toBe('/admin/emails?given_up=true');
-  expect(part('Views').getByText('Nobody has looked at anything.')).toBeTruthy();
+  expect(part('Views').getByText('No views.')).toBeTruthy();
   expect(part('Changes').getByText(/More happened than is counted/)).toBeTruthy();
   expect(part('Jobs').getByText(/No job has run yet/)).toBeTruthy();
   expect(rowsOf('Signed in')[1]).toEqual(['Nora Quinn', 'Not known', '1']);

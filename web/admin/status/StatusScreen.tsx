@@ -24,7 +24,7 @@ export const StatusScreen = () => (
           <h1>Status</h1>
           <p className="status-built">
             {report.name}, version {report.version}. Built{' '}
-            <Moment moment={report.built_at} day="long" />, and anew every ten minutes.
+            <Moment moment={report.built_at} day="long" />, updated every ten minutes.
           </p>
         </header>
         <Attention report={report} />

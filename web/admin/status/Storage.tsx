@@ -44,8 +44,8 @@ export function Storage({ report }: { report: StatusReport }) {
       </svg>
       {used_percent >= nearly && (
         <p className="status-warning">
-          {used_percent >= full ? 'Files have little room left.' : 'Files have used most of it.'}{' '}
-          Raise the quota (STORAGE_QUOTA_GB), or delete what is not used.
+          {used_percent >= full ? 'Storage is almost full.' : 'Files have used most of it.'} Raise
+          the quota (STORAGE_QUOTA_GB), or delete what is not used.
         </p>
       )}
       <dl className="status-facts">

@@ -16,7 +16,7 @@ test('each job tells in words how it is and what it did', async () => {
     ['Job', 'State', 'Last success', 'By hand'],
     ['Builds this report status, every 10 minutes', 'On time ', at, 'Run now'],
     [
-      ...['Sends mail that was left behind mail, every hour', 'Late, Failed Error: No'],
+      ...['Retries unsent e-mails mail, every hour', 'Late, Failed Error: No'],
       ...[`Never Last run ${at}`, 'Run now'],
     ],
     [
@@ -29,7 +29,7 @@ test('each job tells in words how it is and what it did', async () => {
 test('a job is run by hand, and the report is asked for anew', async () => {
   const done = { name: 'mail', last_error: null, note: 'Handed over: 2.', is_running: false };
   const asked = await statusOnScreen({}, { '/jobs/mail/run': done });
-  press('Run now: Sends mail that was left behind');
+  press('Run now: Retries unsent e-mails');
   await waitFor(() => expect(asked.slice(-3)).toContain('GET /status'));
   expect(asked).toContain('POST /jobs/mail/run');
 });
@@ -43,12 +43,12 @@ test('one that is running says so, and is not run twice', async () => {
 test('while a job runs by hand, its button says so to those who see it and those who hear it', async () => {
   const end = Promise.withResolvers<object>();
   await statusOnScreen({}, { '/jobs/mail/run': end.promise });
-  press('Run now: Sends mail that was left behind');
+  press('Run now: Retries unsent e-mails');
   const button = await screen.findByRole('button', {
-    name: 'Running…: Sends mail that was left behind',
+    name: 'Running…: Retries unsent e-mails',
   });
   expect([button.textContent, button.getAttribute('aria-disabled')]).toEqual(['Running…', 'true']);
   expect(part('Jobs').getByText('Running…', { selector: '[role=status]' })).toBeTruthy();
   end.resolve({ name: 'mail', last_error: null, note: 'Handed over: 2.', is_running: false });
-  await screen.findByRole('button', { name: 'Run now: Sends mail that was left behind' });
+  await screen.findByRole('button', { name: 'Run now: Retries unsent e-mails' });
 });

@@ -90,7 +90,7 @@ test('a list of parked messages that can’t be read says so, and is asked again
   const others: Record<string, unknown> = { '/parked?limit=10': offline };
   await statusOnScreen({}, others);
   const alert = await part('Parked messages').findByRole('alert');
-  expect(part('Parked messages').queryByText('The queues have given up nothing.')).toBeNull();
+  expect(part('Parked messages').queryByText('No failed messages.')).toBeNull();
   others['/parked?limit=10'] = parked;
   fireEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
   await part('Parked messages').findByText(/1 not yet sent again\./);
@@ -103,7 +103,7 @@ test('one that is asked anew in vain leaves what is shown', async () => {
   await statusOnScreen({}, others);
   await waitFor(() => expect(rowsOf('Parked messages')).toHaveLength(3));
   others['/parked?limit=10'] = offline;
-  press('Run now: Sends mail that was left behind');
+  press('Run now: Retries unsent e-mails');
   await part('Parked messages').findByRole('alert');
   expect(rowsOf('Parked messages')).toHaveLength(3);
 });

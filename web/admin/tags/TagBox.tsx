@@ -52,5 +52,5 @@ function told({ typed, name, isNew, isOn }: Pick<Props, 'typed' | 'name' | 'isNe
   if (!typed.trim()) return 'A tag is kept in capitals, with - in place of spaces and marks.';
   if (!name) return 'A tag needs a letter or a digit.';
   if (isNew) return `This is a new tag. It is kept as ${name}.`;
-  return isOn ? `${name} is on already.` : `${name} is there already, and off.`;
+  return isOn ? `${name} is on already.` : `${name} already exists. It is not on this item.`;
 }

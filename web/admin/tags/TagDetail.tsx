@@ -12,7 +12,7 @@ export const TagDetail = ({ id }: { id: string }) => (
   <Detail
     resource={tags}
     id={id}
-    actions={(tag) => <Link href={searchAddress(titleOf(tags, tag))}>See it on the site</Link>}
+    actions={(tag) => <Link href={searchAddress(titleOf(tags, tag))}>View on site</Link>}
   >
     {(tag) => (
       <>

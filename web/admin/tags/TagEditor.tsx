@@ -68,7 +68,7 @@ export function TagEditor({ resource, id, tags, links }: Props) {
 }
 
 const none = 'There are no tags yet. Name the first one above.';
-const noMatch = 'No tag has these letters.';
+const noMatch = 'No matching tags.';
 
 const counted = (count: number) => countText(tagResource, count);
 

@@ -25,4 +25,4 @@ export const ApproveButton = ({ id, of, isConfirmed }: Props) => (
 );
 
 const unconfirmed =
-  'Their e-mail address is not confirmed yet. They can sign in once they have opened the link in the mail that is sent now.';
+  'Their e-mail address is not confirmed yet. We will send them a link; they can sign in after opening it.';

@@ -34,8 +34,8 @@ export const EditLocation = ({ id, user_location_id }: Props) => (
 const NotItsAdmin = ({ user, location }: { user: Item; location: Item }) => (
   <HeadedPage trail={trailTo(users, user)} title={`Edit ${location.name}`}>
     <p>
-      {titleOf(users, user)} is no admin of {String(location.name)}. Set them as admin first, on the
-      person’s own page.
+      {titleOf(users, user)} is no admin of {String(location.name)}. First make them an admin on
+      their user page.
     </p>
   </HeadedPage>
 );

@@ -51,8 +51,9 @@ function Asking({ id, name, asked, close }: Props & { asked: object; close(): vo
         <div className="dialog-body">
           <h2 id={dialogTitle}>Erase {name}?</h2>
           <p>
-            The account goes with all that is personal: profile, pictures, friends, likes, mails and
-            visits. What was written stays under “Former member”. This can’t be undone.
+            This deletes the account and all personal data: profile, pictures, friends, likes,
+            e-mails and visits. What the person wrote stays, under the name “Former member”. You
+            can’t undo this.
           </p>
           <Form form={form} submit={() => erase(leave)} label={`Erase ${name}`}>
             <TextField

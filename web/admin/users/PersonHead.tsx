@@ -58,7 +58,7 @@ function statesOf(user: Item, now: PersonNow | undefined): [Tone, string][] {
   const states: [unknown, Tone, string][] = [
     [paused_until, 'bad', `Paused until ${paused_until && dayInUtc(String(paused_until))}`],
     [!email_verified_at, 'waits', 'E-mail not confirmed'],
-    [email_returned, 'bad', 'Mail comes back'],
+    [email_returned, 'bad', 'E-mail returned'],
     [is_admin, 'plain', 'Admin'],
     [now?.is_practitioner, 'plain', 'In the directory'],
     [isAway, 'waits', `Away until ${isAway && dayInUtc(String(away_until))}`],

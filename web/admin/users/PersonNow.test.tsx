@@ -47,7 +47,7 @@ test('each thing that waits is a line with the way to it, and of enquiries there
   );
   expect(lines()).toEqual([
     'member@example.org gets no mail: the address takes no mail.Try again',
-    'Applied just now: the application waits for you.Look at the application',
+    'Applied just now: the application is ready for you to decide.Look at the application',
     '2 credentials wait for a check.Look at the credentials',
     '1 open report about them.Look at the reports about them',
     '3 open reports by them.Look at the reports by them',
@@ -62,7 +62,7 @@ test('each thing that waits is a line with the way to it, and of enquiries there
   expect(wayOf('Look at the application')).toBe(`/admin/applications/${person.id}`);
 });
 
-test('what could not be read is said, and can be asked again', () => {
+test('what could not be read is said, and becomes available', () => {
   const refetch = vi.fn();
   show({ error: new ApiError(503, 'Something we depend on does not answer.'), refetch });
   expect(screen.getByRole('alert').textContent).toContain('does not answer');

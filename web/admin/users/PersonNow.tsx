@@ -24,7 +24,7 @@ export function PersonNow({ user, now }: { user: Item; now: Now }) {
   if (data) lines.push(...linesOf(user, data));
   return (
     <section className="person-now" aria-labelledby="person-now">
-      <h2 id="person-now">What matters now</h2>
+      <h2 id="person-now">To do</h2>
       {!data && error && <NotThere error={error} retry={() => void refetch()} />}
       {lines.length > 0 ? (
         <ul className="panel">
@@ -53,7 +53,9 @@ function linesOf(user: Item, now: Answer) {
       'application',
       <>
         Applied <Time moment={application?.since ?? ''} isWithin />:{' '}
-        {application?.state === 'asked' ? 'was asked for more.' : 'the application waits for you.'}
+        {application?.state === 'asked'
+          ? 'was asked for more.'
+          : 'the application is ready for you to decide.'}
       </>,
       ['the application', itemAddress(applications, id)],
     ],

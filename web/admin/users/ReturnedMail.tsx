@@ -15,7 +15,7 @@ export function ReturnedMail({ user }: { user: Item }) {
         name="Try again"
         method="DELETE"
         call={`${addressOf(users, user.id)}/email_return`}
-        said={() => ({ text: 'We write to it again.' })}
+        said={() => ({ text: 'We will send e-mails to it again.' })}
       />
     </>
   );

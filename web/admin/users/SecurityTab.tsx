@@ -42,7 +42,7 @@ const ResetFactorButton = ({ id }: { id: string }) => (
       title: 'Reset the second factor?',
       yes: 'Begin the reset',
       text: 'Their passkeys, authenticator codes and recovery codes are taken away in 24 hours, or as soon as they confirm it by our mail.',
-      note: 'Make sure first that it is this person who has asked for it.',
+      note: 'Check that the request really comes from this person.',
     }}
     done="The reset has begun. They are told by mail."
   />

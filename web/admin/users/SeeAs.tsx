@@ -19,8 +19,8 @@ export const SeeAs = ({ id }: { id: string }) => (
             You see what is public and what members of their level see. Nothing can be changed.
           </li>
           <li>
-            You don’t see what is theirs alone: their account, messages, enquiries, friends, saved
-            items, likes and blocks.
+            You do not see their private data: account, messages, enquiries, friends, saved items,
+            likes and blocks.
           </li>
           <li>It ends by itself after {session.seeingMinutes} minutes, and stays in this tab.</li>
           <li>

@@ -9,7 +9,7 @@ export const listedUsers: Resource = {
     approved: { kind: 'flag', set: 'never' },
     confirmed: { kind: 'flag', set: 'never', label: 'E-mail confirmed' },
     signed_in: { kind: 'flag', set: 'never', label: 'Has signed in' },
-    returned: { kind: 'flag', set: 'never', label: 'Mail comes back' },
+    returned: { kind: 'flag', set: 'never', label: 'E-mail returned' },
   },
   filters: [...users.filters, 'approved', 'confirmed', 'signed_in', 'returned'],
 };

@@ -24,7 +24,7 @@ export function AddCredential() {
       return undefined;
     },
     created: (_, typed) => {
-      saved('It is added. Now you can add its paper.', credentialsScreen);
+      saved('Credential added. You can now add a document.', credentialsScreen);
       return typed === null;
     },
   });

@@ -18,12 +18,16 @@ export const CredentialFields = () => (
         required
         hint="The register, the school or the insurer."
       />
-      <TextField name="number" label={labels.number} hint="Your number there, as others find it." />
+      <TextField
+        name="number"
+        label={labels.number}
+        hint="Your registration or certificate number."
+      />
       <TextField
         name="url"
         label={labels.url}
         type="url"
-        hint="Where everybody finds your entry. It begins with https://."
+        hint="Link to your public entry, starting with https://."
       />
       <TextField name="since" label={labels.since} type="date" />
       <TextField

@@ -50,8 +50,8 @@ function EditForm({ loaded }: { loaded: Answer<Credential> }) {
     <ScreenForm {...edited} label="Edit the credential" button="Save" back={credentialsScreen}>
       {base.checked_at && (
         <p className="account-note abreast warning">
-          {stateText(base)}. If you change anything here, it is no longer checked, and your profile
-          doesn’t show it until we have looked again.
+          {stateText(base)}. If you change anything, we need to check it again. Until then your
+          profile does not show it.
         </p>
       )}
       <Differences

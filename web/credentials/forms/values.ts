@@ -3,7 +3,7 @@ import type { Credential, CredentialForm } from '../../../worker/contract/creden
 /** What the fields are called. */
 export const labels: Record<keyof CredentialForm, string> = {
   kind: 'What it is',
-  body: 'Given by',
+  body: 'Issued by',
   number: 'Number',
   url: 'Public register',
   since: 'Since',

@@ -27,10 +27,10 @@ export function ComingBox({ event, date, choose, seat }: Props & { seat: OwnSeat
   const choice = dates.length > 1 && <DateChoice event={event} date={date} choose={choose} />;
   return (
     <section className="coming-box sheet" aria-labelledby="come">
-      <h2 id="come">{user?.id === event.user_id ? 'Who comes' : 'Come along'}</h2>
+      <h2 id="come">{user?.id === event.user_id ? 'Attendees' : 'Book a seat'}</h2>
       <p className="coming-seats">{seatsText(event.capacity, date)}</p>
       {event.is_online && (
-        <p className="hint">It is online: whoever has a seat reads the address here.</p>
+        <p className="hint">Online event. The link appears here when you have a seat.</p>
       )}
       {user ? (
         <>
@@ -69,14 +69,12 @@ function DateChoice({ event, date, choose }: Props) {
 /** '3 of 12 seats left', 'All 12 seats are taken: 2 wait', '5 come so far' */
 export function seatsText(capacity: number | null, { coming, waiting }: EventDate) {
   if (capacity === null) {
-    return coming === 0
-      ? 'There is room for all.'
-      : `${coming} ${coming === 1 ? 'comes' : 'come'} so far.`;
+    return coming === 0 ? 'Seats available.' : `${coming} attending so far.`;
   }
   const left = Math.max(0, capacity - coming);
   if (left > 0) return `${left} of ${capacity} ${capacity === 1 ? 'seat' : 'seats'} left.`;
   const all = capacity === 2 ? 'Both' : `All ${capacity}`;
-  const taken = capacity === 1 ? 'The one seat is taken' : `${all} seats are taken`;
-  if (waiting === 0) return `${taken}. Whoever waits gets the next one that is free.`;
-  return `${taken}, and ${waiting} ${waiting === 1 ? 'waits' : 'wait'} for one.`;
+  const taken = capacity === 1 ? 'The only seat is taken' : `${all} seats are taken`;
+  if (waiting === 0) return `${taken}. Join the waiting list to get the next free seat.`;
+  return `${taken}. ${waiting} on the waiting list.`;
 }

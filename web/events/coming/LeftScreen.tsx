@@ -3,13 +3,14 @@ import { Link } from 'wouter';
 import { Told } from '../../enquiries/Told.tsx';
 
 export const View = () => (
-  <Told title="Thank you for saying so" holds="leaf">
+  <Told title="Seat cancelled" holds="leaf">
     <p className="told-lede">
-      If you had a seat, whoever has waited longest gets it. Your name and your e-mail are deleted.
+      If you had a seat, it goes to the next person on the waiting list. Your name and e-mail
+      address have been deleted.
     </p>
     <p className="form-actions">
       <Link href="/events" className="button">
-        See what else is coming
+        See upcoming events
       </Link>
     </p>
   </Told>

@@ -45,7 +45,7 @@ export function MemberSeat({ event, date, seat, canSee }: Props) {
   const leave = () =>
     put(async () => {
       await send(`${path}${date.date ? `?date=${date.date}` : ''}`, { method: 'DELETE' });
-      return own?.state === 'waiting' ? 'You don’t wait any more.' : 'Your seat is free again.';
+      return own?.state === 'waiting' ? 'You left the waiting list.' : 'Your seat is cancelled.';
     });
 
   return (
@@ -61,22 +61,22 @@ export function MemberSeat({ event, date, seat, canSee }: Props) {
           <a href={online_url} rel="noreferrer">
             Join online
           </a>
-          <span className="hint">Only those who come see this address.</span>
+          <span className="hint">Only attendees see this link.</span>
         </p>
       )}
       {(own || !isGiver) && (
         <ActionButton act={own ? leave : come} quiet={Boolean(own)}>
-          {own ? back[own.state] : isFull ? 'Wait for a seat' : 'I’m coming'}
+          {own ? back[own.state] : isFull ? 'Join waiting list' : 'Book a seat'}
         </ActionButton>
       )}
       {canSee && (
-        <Link href={`/account/events/${event.id}/coming?of=${event.user_id}`}>See who comes</Link>
+        <Link href={`/account/events/${event.id}/coming?of=${event.user_id}`}>See attendees</Link>
       )}
     </div>
   );
 }
 
-const back = { coming: 'I can’t come', waiting: 'Stop waiting' };
+const back = { coming: 'Cancel my seat', waiting: 'Leave waiting list' };
 
 const told = ({ state, place }: Seat) =>
-  state === 'coming' ? 'You’re coming' : `You’re number ${place} on the waiting list`;
+  state === 'coming' ? 'You have a seat' : `You’re number ${place} on the waiting list`;

@@ -66,24 +66,27 @@ export function View({ answers: { seat }, params: { id = '', secret = '' } }: Pr
           </p>
         )}
         {state === 'waiting' && !event.is_off && (
-          <p>Whoever has waited longest gets the next seat that is free. We write to you then.</p>
+          <p>
+            The next free seat goes to the person who has waited longest. We will e-mail you when
+            you get one.
+          </p>
         )}
         {seat.online_url && !event.is_off && (
           <p className="coming-online">
             <a href={seat.online_url} rel="noreferrer">
               Join online
             </a>
-            <span className="hint">Only those who come see this address.</span>
+            <span className="hint">Only attendees see this link.</span>
           </p>
         )}
         {isAsked && place !== null && !event.is_off && (
-          <p>All seats are taken: you would be the {ordinal(place)} on the waiting list.</p>
+          <p>All seats are taken. You would be {ordinal(place)} on the waiting list.</p>
         )}
         <div className="coming-seat abreast">
           {isAsked && !event.is_off && (
             <form method="post" action={`${action}/confirm`}>
               <button type="submit" className="button">
-                {place === null ? 'Yes, I’m coming' : 'Yes, put me on the waiting list'}
+                {place === null ? 'Confirm my seat' : 'Join waiting list'}
               </button>
             </form>
           )}
@@ -92,14 +95,14 @@ export function View({ answers: { seat }, params: { id = '', secret = '' } }: Pr
               {isAsked || event.is_off
                 ? 'Delete my name and e-mail'
                 : state === 'waiting'
-                  ? 'I don’t want to wait any more'
+                  ? 'Leave waiting list'
                   : 'I can’t come'}
             </button>
           </form>
           {state === 'coming' && !event.is_off && seat.is_mailed && (
             <form method="post" action={`${action}/silent`}>
               <button type="submit" className="text-button" aria-describedby="silent">
-                No more mails about it
+                Stop e-mails about this event
               </button>
             </form>
           )}
@@ -107,8 +110,8 @@ export function View({ answers: { seat }, params: { id = '', secret = '' } }: Pr
         {state === 'coming' && !event.is_off && (
           <p className="hint" id="silent">
             {seat.is_mailed
-              ? 'We delete your e-mail then, and you keep the seat. Keep the address of this page: only here you learn what becomes of the event.'
-              : 'You get no mails about it, and your e-mail is deleted. This page says what becomes of the event.'}
+              ? 'You keep your seat and we delete your e-mail address. Save the link to this page: it is the only place where you see changes to the event.'
+              : 'E-mails are off and your address has been deleted. Check this page for changes to the event.'}
           </p>
         )}
         {!event.is_off && (
@@ -121,32 +124,32 @@ export function View({ answers: { seat }, params: { id = '', secret = '' } }: Pr
       </section>
       {event.location && !event.is_off && <HowToGetThere location={event.location} />}
       <p className="page-times soft">
-        What we keep of you is encrypted, and deleted a week after the event, or at once when you
-        give the seat back. Whoever has this page’s address can read it.
+        Your details are stored encrypted. We delete them a week after the event, or immediately if
+        you cancel. Anyone with the link to this page can see it.
       </p>
     </div>
   );
 }
 
 function headingOf({ event, state, place, name }: SeatView) {
-  if (event.is_off) return 'It does not take place';
-  if (event.is_again) return 'It takes place after all';
+  if (event.is_off) return 'Event cancelled';
+  if (event.is_again) return 'Event back on';
   if (state === 'asked') {
-    return place === null ? `Are you coming, ${name}?` : `Do you want to wait for a seat, ${name}?`;
+    return place === null ? `Confirm your seat, ${name}` : `Join the waiting list, ${name}?`;
   }
-  return state === 'coming' ? 'You have a seat' : 'You wait for a seat';
+  return state === 'coming' ? 'You have a seat' : 'You are on the waiting list';
 }
 
 /** Behind a link that leads to nothing any more. */
 const Over = () => (
   <div className="notice">
-    <h1>This seat is not here any more</h1>
+    <h1>This booking no longer exists</h1>
     <p>
-      It was given back, the event is over, nobody confirmed it in time, or the link is not whole.
-      If you copied it from a mail, please copy all of it.
+      It was cancelled, the event is over, it was not confirmed in time, or the link is incomplete.
+      If you copied the link from an e-mail, make sure you copied all of it.
     </p>
     <Link href="/events" className="button">
-      See what is coming
+      See upcoming events
     </Link>
   </div>
 );

@@ -4,19 +4,19 @@ import { Told } from '../../enquiries/Told.tsx';
 
 /** After a visitor's form: there is no seat yet. */
 export const View = () => (
-  <Told title="One press to go" holds="letter">
+  <Told title="Check your e-mail" holds="letter">
     <p className="told-lede">
-      If you have asked for a seat, there is a mail for you. Nothing is kept for you before you
-      press the button behind its link.
+      If you asked for a seat, we have sent you an e-mail. Your seat is not reserved until you
+      confirm.
     </p>
     <ol className="told-steps stack">
-      <li>Open the mail, and the link in it.</li>
-      <li>Press the button there. You have a seat, or a place on the waiting list.</li>
-      <li>Keep the mail: behind the same link you see where it is, and give your seat back.</li>
+      <li>Open the link in the e-mail.</li>
+      <li>Confirm to get a seat or a place on the waiting list.</li>
+      <li>Keep the e-mail. The same link shows the location and lets you cancel.</li>
     </ol>
     <p className="form-actions">
       <Link href="/events" className="button quiet">
-        See what else is coming
+        See upcoming events
       </Link>
     </p>
   </Told>

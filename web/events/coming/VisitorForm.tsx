@@ -16,7 +16,7 @@ export function VisitorForm({ event, date, choice }: Props) {
       method="post"
       action={`/sobe/v1/events/${event.id}/coming`}
       className="coming-form stack"
-      aria-label="Come along without an account"
+      aria-label="Book without an account"
     >
       {choice || <input type="hidden" name="date" value={date.date ?? ''} />}
       <div className="coming-fields stack">
@@ -34,12 +34,12 @@ export function VisitorForm({ event, date, choice }: Props) {
         <VisitorFields />
       </div>
       <p className="hint">
-        We send you a link to confirm. {event.user_name} sees your name, and nobody sees your
-        e-mail.
+        We will e-mail you a link to confirm. {event.user_name} sees your name. Your e-mail address
+        is never shown.
       </p>
       <p>
         <button type="submit" className="button">
-          {isFull ? 'Wait for a seat' : 'I’m coming'}
+          {isFull ? 'Join waiting list' : 'Book a seat'}
         </button>
       </p>
     </form>

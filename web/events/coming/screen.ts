@@ -5,13 +5,13 @@ import { type Params, personalScreen, screen } from '../../lib/screen.ts';
 export const seatScreens = [
   personalScreen({
     path: '/events/coming/sent',
-    title: 'One press to go',
+    title: 'Check your e-mail',
     view: 'events/coming/SentScreen.tsx',
     load: () => import('./SentScreen.tsx'),
   }),
   personalScreen({
     path: '/events/coming/left',
-    title: 'Thank you for saying so',
+    title: 'Seat cancelled',
     view: 'events/coming/LeftScreen.tsx',
     load: () => import('./LeftScreen.tsx'),
   }),

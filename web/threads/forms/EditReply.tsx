@@ -59,7 +59,7 @@ export function EditReply({ reply, isLed, close }: Props) {
     <Form form={form} submit={save} label="Edit your reply" className="form writing in-place">
       {form.restored && <Unsaved drop={drop} />}
       <Differences
-        heading="This reply was changed elsewhere in the meantime"
+        heading="This reply was changed elsewhere while you were editing"
         differing={differing}
         labelOf={() => 'Your reply'}
         shown={(_, html) => readWords(String(html), 500)}

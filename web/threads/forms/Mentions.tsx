@@ -95,7 +95,7 @@ export function Mentions({ editor }: { editor: Editor }) {
         <div
           role="listbox"
           id={id}
-          aria-label="People to name"
+          aria-label="People to mention"
           className="mentions"
           ref={(list) => {
             if (list) below(list, editor, typed?.index ?? 0);

@@ -71,13 +71,7 @@ export function StartThread({ topics, draft, isLed, close }: Props) {
       )}
       <TextField name="title" label="Title" required />
       <NamedIn value={`/sub_categories/${form.watch('topic')}`}>
-        <HtmlField
-          name="comments"
-          label="What you would like to say"
-          toolbar="small"
-          Beside={Mentions}
-          required
-        />
+        <HtmlField name="comments" label="Message" toolbar="small" Beside={Mentions} required />
       </NamedIn>
       <div className="form-actions">
         <Submit>Start the thread</Submit>

@@ -52,7 +52,7 @@ export function Differences({ heading, differing, labelOf, shown }: Props) {
           Keep all of mine
         </button>
         <button type="button" className="button quiet" onClick={all('theirs')}>
-          Take all of theirs
+          Use all saved changes
         </button>
       </div>
     </section>
@@ -61,5 +61,5 @@ export function Differences({ heading, differing, labelOf, shown }: Props) {
 
 const sides: { side: Side; name: string }[] = [
   { side: 'mine', name: 'Mine' },
-  { side: 'theirs', name: 'Saved elsewhere' },
+  { side: 'theirs', name: 'Saved version' },
 ];

@@ -6,13 +6,13 @@ export const NewPasswordFields = () => (
     <PasswordField
       name="password"
       label="New password"
-      hint="At least 8 characters. A few words in a row are good."
+      hint="At least 8 characters. Several words in a row make a strong password."
       autoComplete="new-password"
       required
     />
     <PasswordField
       name="repeat"
-      label="The new password again"
+      label="Confirm new password"
       autoComplete="new-password"
       required
     />

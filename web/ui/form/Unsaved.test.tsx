@@ -14,8 +14,8 @@ function Draft({ drop, isNew }: { drop(): void; isNew?: boolean }) {
 }
 
 test.each([
-  [false, 'You have unsaved changes from before.', 'Drop them'],
-  [true, 'This is what you were writing.', 'Drop it'],
+  [false, 'You have unsaved changes from an earlier visit.', 'Discard changes'],
+  [true, 'We restored your unsent text.', 'Discard'],
 ])('of a draft is told, of something new (%s) in words of its own', (isNew, words, way) => {
   const drop = vi.fn();
   render(<Draft drop={drop} isNew={isNew} />);

@@ -20,10 +20,12 @@ export function Unsaved({ drop, isNew = false }: Props) {
   return (
     <p className="account-note abreast" role="status">
       <span>
-        {isNew ? 'This is what you were writing.' : 'You have unsaved changes from before.'}
+        {isNew
+          ? 'We restored your unsent text.'
+          : 'You have unsaved changes from an earlier visit.'}
       </span>
       <button type="button" className="button quiet" onClick={leave}>
-        {isNew ? 'Drop it' : 'Drop them'}
+        {isNew ? 'Discard' : 'Discard changes'}
       </button>
     </p>
   );

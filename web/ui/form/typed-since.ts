@@ -13,5 +13,5 @@ export function typedSince<Values extends FieldValues>({
 
 export const typedOn = {
   sent: 'Your reply is sent. What you have typed since is still in the form.',
-  saved: 'Saved. What you have typed since is still in the form.',
+  saved: 'Saved. Anything you typed since is still in the form.',
 };

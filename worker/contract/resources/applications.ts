@@ -12,7 +12,7 @@ const long = (label: string): Field => ({ kind: 'text', long: true, set: 'never'
 export const applications: Resource = {
   path: 'applications',
   admin: 'applications',
-  noun: { one: 'application', many: 'applications', all: 'those that wait' },
+  noun: { one: 'application', many: 'applications', all: 'applications to decide' },
   titled: 'name',
   fields: {
     image: { kind: 'image_name', set: 'never', label: 'Face' },

@@ -38,10 +38,13 @@ export const groups: readonly Group[] = [
   { name: 'Writing', resources: [articles, articleCategories, blogs] },
   { name: 'Pages', resources: [pages, footers] },
   { name: 'Directory', resources: [categories, subCategories, locations, events, tags] },
-  { name: 'Finding somebody', resources: [synonyms, crisisLines, crisisWords] },
+  { name: 'Search and crisis help', resources: [synonyms, crisisLines, crisisWords] },
   { name: 'Threads', resources: [threads, threadReplies] },
   { name: 'E-mail', resources: [sentEmails, emailTemplates] },
-  { name: 'Records', resources: [securityEvents, accessLogs, accessObjectTypes, accessTypes] },
+  {
+    name: 'Logs and status',
+    resources: [securityEvents, accessLogs, accessObjectTypes, accessTypes],
+  },
 ];
 
 /** Those that are seen beside others alone. */

@@ -27,7 +27,7 @@ export const sentEmails: Resource = {
     tries: { kind: 'whole', set: 'never', required: 'always', label: 'Failed tries' },
     error: { kind: 'line', set: 'never' },
     retry_at: { kind: 'moment', set: 'never', label: 'Next try' },
-    parked_at: { kind: 'moment', set: 'never', label: 'Given up' },
+    parked_at: { kind: 'moment', set: 'never', label: 'Failed at' },
     returned: { kind: 'line', words: returnWords, set: 'never' },
     returned_at: { kind: 'moment', set: 'never', label: 'Came back' },
   },

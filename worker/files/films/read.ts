@@ -17,7 +17,7 @@ const opening = 512;
 export async function readFilm(type: FileType, file: Readable): Promise<Edit[]> {
   const film = reading(file);
   const isSo = typeOfBytes(await film.peek(opening)) === type;
-  if (!isSo) throw new Refusal(415, `The bytes are not ${type}.`);
+  if (!isSo) throw new Refusal(415, `This file is not a valid ${type} file.`);
   if (type === 'video/mp4') return readMp4(film);
   await readWebm(film);
   return [];

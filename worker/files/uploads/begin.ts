@@ -73,4 +73,4 @@ export const beginUpload = call<UploadBeginning>({
 });
 
 const tooLarge = () =>
-  new Refusal(413, `A film has ${uploads.filmBytes / 1024 / 1024} MB at most.`);
+  new Refusal(413, `A video can be up to ${uploads.filmBytes / 1024 / 1024} MB.`);

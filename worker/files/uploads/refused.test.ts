@@ -82,7 +82,7 @@ test('200 MB are taken, a byte more and 300 MB are 413', async () => {
   for (const size of [200 * megabyte + 1, 300 * megabyte]) {
     const answer = await begin({ size });
     expect(answer.status).toBe(413);
-    expect(await answer.json()).toEqual({ message: 'A film has 200 MB at most.' });
+    expect(await answer.json()).toEqual({ message: 'A video can be up to 200 MB.' });
   }
 });
 

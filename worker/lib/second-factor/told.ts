@@ -13,11 +13,10 @@ import { siteUrl } from '../site-url.ts';
 /** What a change of one's own second factors is called in the mail that tells of it. */
 const saying = {
   passkey_added: (name) => `The passkey “${name}” was added.`,
-  passkey_removed: (name) => `The passkey “${name}” was taken away.`,
+  passkey_removed: (name) => `The passkey “${name}” was removed.`,
   authenticator_added: () => 'Authenticator codes were set up.',
-  authenticator_removed: () => 'Authenticator codes were taken away.',
-  recovery_codes_made: () =>
-    'New recovery codes were made. Those that there were before are good for nothing any more.',
+  authenticator_removed: () => 'Authenticator codes were removed.',
+  recovery_codes_made: () => 'New recovery codes were created. The old codes no longer work.',
 } satisfies Partial<Record<SecurityKind, (name: string) => string>>;
 
 interface Told {

@@ -34,7 +34,7 @@ export const addRows = call<Addition>({
     const begun = await goOnWithWork(c, additionWork);
     const name = addable.find((one) => one === c.req.param('table')) as Addable;
     const table = name && tableNamed(name);
-    if (!table) throw notFound('Nothing is added there.');
+    if (!table) throw notFound('This table does not accept imported rows.');
     const checked = rows.map((row) =>
       checkedRow(given(table), row, { isDeployed: false, rule: faultByRule }),
     );

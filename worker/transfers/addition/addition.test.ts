@@ -62,7 +62,7 @@ test('a tag that is taken gets a number, within one call too', async () => {
   expect(tags.map(({ tag }) => tag)).toEqual(['slowly-2', 'slowly-3']);
 });
 
-test('a tag that is kept for the site itself gets a number', async () => {
+test('a tag that is reserved by the site gets a number', async () => {
   const page = (number: number) => ({ id: id(number), ...audit, title: 'Me', tag: 'account' });
   const tags = await added('pages', page(20), page(21));
   expect(tags.map(({ tag }) => tag)).toEqual(['account-2', 'account-3']);

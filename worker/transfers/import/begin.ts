@@ -79,7 +79,7 @@ async function refuseContent(db: Database) {
   const named = first.map((table, index) => `${counts[index]?.[0]?.count ?? 0} ${table}`);
   const others = tables.length - first.length;
   const what = `${named.join(', ')}${others > 0 ? ` and ${others} others` : ''}`;
-  const sentence = `This site is not empty (${what}): a community is imported into a site that holds nothing of its own.`;
+  const sentence = `This site is not empty (${what}). You can only import a community into an empty site.`;
   throw conflict('in_use', sentence);
 }
 

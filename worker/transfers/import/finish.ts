@@ -23,7 +23,7 @@ export const finishImport = call({
   run: async (_, c, [[current], [admin]]) => {
     const found = importAsked(c, current);
     if (found.done < found.parts) throw conflict('changed', `Part ${found.done + 1} is to come.`);
-    if (!admin) throw conflict('changed', 'Nobody in the file could sign in as an admin.');
+    if (!admin) throw conflict('changed', 'The file contains no admin account that can sign in.');
     const rows = await c.var.db.batch([...ending(found, now()), currentImport()]);
     if (rows.at(-1)?.length) throw conflict('changed', 'The import could not be ended.');
     return c.body(null, 204);

@@ -141,7 +141,7 @@ test('a visitor is told once the mailed link is confirmed, and stops it there', 
   expect(row).toMatchObject({ due_at: null });
   expect(row?.contact).not.toContain('visitor@');
   const known = await openContact(env, row?.id ?? '', row?.contact ?? null);
-  expect(known?.what, 'for the mail, as it is sent').toBe('Marcus Bell can be asked again');
+  expect(known?.what, 'for the mail, as it is sent').toBe('Marcus Bell becomes available');
   const link = `/sobe/v1/alerts/${row?.id}/${known?.secret}`;
   expect((await ask(`/sobe/v1/alerts/${row?.id}/wrong`)).status).toBe(404);
   for (const _ of [1, 2]) expect((await ask(`${link}/confirm`, sending('PUT'))).status).toBe(204);
@@ -201,7 +201,7 @@ test('of a visitor the same is one as well: its link is mailed again, one press 
   const led = async (query: string) => (await form(query)).headers.get('Location') ?? '';
   const page = async (address: string) => (await ask(address)).text();
   expect(await page(await led(''))).toContain('It is set.');
-  expect(await page(await led('?renew'))).toContain('It is renewed for another 90 days.');
+  expect(await page(await led('?renew'))).toContain('Alert renewed for 90 days.');
   const stopped = () => ask(`/sobe/v1/alerts/${row?.id}/${secret}/delete`, byForm);
   for (const _ of [1, 2]) {
     const { pathname, search } = new URL(

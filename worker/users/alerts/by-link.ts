@@ -12,7 +12,7 @@ import { daysFrom, fullOfAlerts, hasRoomForAlert } from './create.ts';
 import { alertById, openSearches, shapeAlert } from './rows.ts';
 
 const noAlert = () =>
-  notFound('This alert is not here any more: it was stopped, has ended, or the link is not whole.');
+  notFound('This alert no longer exists: it was stopped, has ended, or the link is not whole.');
 
 /** GET /alerts/{id}/{secret}: what a visitor wants to be told of, for whoever has the link of the mail. */
 export const alertByLink = read({

@@ -68,7 +68,7 @@ export const createAlert = call<AlertSent>({
     ]);
     refuseTooMany([admission]);
     if (!told || (object && told.object_name === null))
-      throw notFound('That is not here any more.');
+      throw notFound('This item no longer exists.');
     refuseWide(object, there);
     const same = (await openSearches(c.env, kept)).find((one) =>
       object ? one.object_id === object.id : one.search === search,
@@ -107,7 +107,7 @@ function objectOf({ object_type, object_id }: AlertSent, search: string) {
   throw invalid([
     {
       path: search ? 'object_type' : 'q',
-      message: 'Please say what you look for, and one thing alone',
+      message: 'Choose exactly one thing to be alerted about',
     },
   ]);
 }

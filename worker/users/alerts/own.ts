@@ -21,7 +21,7 @@ export const alertsList = read({
   shape: ([rows]) => ({ count: rows.length, data: rows.map(shapeShown) }),
 });
 
-const gone = () => notFound('This alert is not here any more.');
+const gone = () => notFound('This alert no longer exists.');
 
 /** DELETE /alerts/{id} */
 export const deleteAlert = call({

@@ -54,6 +54,7 @@ export function decision(c: Context<App>, decided: Decision) {
 /** The application as it is now. @throws Refusal 404 where there is none, 409 where it does not wait any more */
 export function decided(told: { happened: number } | undefined, row: ApplicationRow | undefined) {
   if (!row) throw notFound('There is no such application.');
-  if (!told?.happened) throw conflict('done', 'This application does not wait any more.');
+  if (!told?.happened)
+    throw conflict('done', 'This application is no longer waiting for a decision.');
   return shapeApplication(row);
 }

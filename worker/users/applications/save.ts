@@ -72,7 +72,10 @@ export const saveApplication = call<ApplicationSent>({
     if (judged && !judged.is_open) throw isDone(row?.state);
     if (unknown.length > 0) {
       throw invalid([
-        { path: 'sub_category_ids', message: 'holds something that nobody can offer just now' },
+        {
+          path: 'sub_category_ids',
+          message: 'includes something that can’t be offered at the moment',
+        },
       ]);
     }
     return c.json(shapeApplication(row), 200);

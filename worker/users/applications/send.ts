@@ -41,9 +41,7 @@ export const sendApplication = call({
     if (!person) throw noPerson();
     if (!told) {
       if (row && ['sent', 'approved'].includes(row.state ?? '')) throw isDone(row.state);
-      throw invalid([
-        { path: 'sub_category_ids', message: 'Please choose at least one thing that you do.' },
-      ]);
+      throw invalid([{ path: 'sub_category_ids', message: 'Choose at least one offering.' }]);
     }
     return c.json(shapeApplication(row), 200);
   },

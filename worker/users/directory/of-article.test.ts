@@ -87,6 +87,6 @@ test('where nobody works with it, nothing stands there', async () => {
     article,
   );
   expect(await people()).toEqual([]);
-  expect(await (await ask(`/a/${article}`)).text()).not.toContain('People who work with this');
+  expect(await (await ask(`/a/${article}`)).text()).not.toContain('Practitioners for this topic');
   expect(await people(null, 'no-such-article')).toEqual([]);
 });

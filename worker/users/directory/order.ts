@@ -25,8 +25,7 @@ export const usersOrder = read({
   answer: directoryOrder,
   statements: ({ now }) => [order({ slot: slotOfDay(now.slice(0, 10)) })] as const,
   shape: ([[row]]) => {
-    if (!row)
-      throw notFound('The order of today is being made. Please try again in a few minutes.');
+    if (!row) throw notFound('Today’s order is not ready yet. Please try again in a few minutes.');
     const { day, ...told } = row;
     return { date: day, ...told, rule: orderRule };
   },

@@ -63,7 +63,7 @@ test('a mail asks on the sixtieth day, once, and leads to the page; on the ninet
   expect(others).toEqual([]);
   expect(mail).toMatchObject({
     user_id: id,
-    subject: 'Is what your profile says at Sobe still right?',
+    subject: 'Please confirm your profile at Sobe',
   });
   expect(mail?.text).toMatch(/\n\nhttp\S+\/account\/confirm\n\n/);
   expect(mail?.text).toContain(mail?.unsubscribe_url?.replace('/sobe/v1/users', '') ?? '-');

@@ -69,7 +69,7 @@ export function FileChoice(props: Props) {
               </option>
             ))}
             {value && !chosen && (
-              <option value={value}>{files ? 'A file that is gone' : wording.loading}</option>
+              <option value={value}>{files ? 'Deleted file' : wording.loading}</option>
             )}
           </select>
         </div>

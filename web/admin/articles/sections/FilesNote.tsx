@@ -14,7 +14,7 @@ export function FilesNote({ article, files: { files, error, askAgain } }: Props)
   if (error && !files) {
     return (
       <p className="section-note" role="alert">
-        The files of this article did not come: {error.message}{' '}
+        The files of this article could not be loaded: {error.message}{' '}
         <button type="button" className="text-button" onClick={askAgain}>
           Try again
         </button>

@@ -69,7 +69,7 @@ export function PictureWords({ of, file }: Props) {
           (state === 'saving'
             ? 'Saving…'
             : needed
-              ? 'Say what can be seen in it, or that it is decorative.'
+              ? 'Describe the picture, or mark it as decorative.'
               : state === 'saved' && 'Saved.')}{' '}
         {error && (
           <button type="button" className="text-button" onClick={() => void save()}>

@@ -110,7 +110,7 @@ test('what can be seen in a picture is saved as it is left, and stays where that
   upload.send.mockResolvedValue(made);
   const sent = await draw(1);
   await drop(1, picture());
-  expect(screen.getByText('Say what can be seen in it, or that it is decorative.')).toBeDefined();
+  expect(screen.getByText('Describe the picture, or mark it as decorative.')).toBeDefined();
   const words = () => screen.getByLabelText<HTMLInputElement>(/^Alternative text of Image/);
   fireEvent.change(words(), { target: { value: 'A hill at dawn' } });
   fireEvent.blur(words());

@@ -119,7 +119,7 @@ test('without files it is told where they come from', async () => {
   expect(screen.getByRole('link', { name: 'Add a file' }).getAttribute('href')).toBe(
     `/admin/articles/${id}/add-file`,
   );
-  expect(options('Image of section 2')).toEqual(['Select the Image ...', 'A file that is gone']);
+  expect(options('Image of section 2')).toEqual(['Select the Image ...', 'Deleted file']);
 });
 
 test('what was done is there after a reload, and the first version can be had back', async () => {
@@ -127,7 +127,7 @@ test('what was done is there after a reload, and the first version can be had ba
   await press('Delete section 1');
   cleanup();
   await articleOnScreen();
-  expect(screen.getByText('You have unsaved changes from before.')).toBeTruthy();
+  expect(screen.getByText('You have unsaved changes from an earlier visit.')).toBeTruthy();
   expect(headings()).toEqual(['Section 1 Image', 'Section 2 Text']);
   await press('Drop them');
   expect(headings()).toHaveLength(3);
@@ -151,7 +151,7 @@ test('two who edit one article see both versions by their sections, and lose nei
       'Saved elsewhere Section 1 is in both.2 Text: Theirs',
     ]);
   expect(headings()).toHaveLength(2);
-  await press('Take all of theirs');
+  await press('Use all saved changes');
   expect(headings()).toEqual(['Section 1 Text', 'Section 2 Text']);
   await press('Undo');
   expect(headings()).toEqual(['Section 1 Text', 'Section 2 Image']);

@@ -20,7 +20,7 @@ export const Sending = ({ chosen, again, cancel }: Props) => {
       )}
       {error ? (
         <p className="field-error" role="alert">
-          {file.name} is not sent: {error}
+          {file.name} was not uploaded: {error}
         </p>
       ) : (
         <Progress of={file.name} share={share} isWaiting={isWaiting} />
@@ -32,7 +32,7 @@ export const Sending = ({ chosen, again, cancel }: Props) => {
           </button>
         )}
         <button type="button" className="button quiet" onClick={() => cancel(key)}>
-          {error ? 'Leave it' : 'Cancel'}
+          {error ? 'Remove' : 'Cancel'}
         </button>
       </div>
     </div>

@@ -71,7 +71,7 @@ export function usePictureWords(file: Known) {
     if (!next || state === 'saving') return;
     setState('saving');
     const wrong = await write(next).catch(
-      (failed: unknown) => failureOf(failed)?.message ?? 'It is not saved: please sign in again.',
+      (failed: unknown) => failureOf(failed)?.message ?? 'Not saved. Sign in again.',
     );
     setError(wrong);
     setState(wrong ? 'still' : 'saved');

@@ -71,7 +71,7 @@ test('a change that keeps values opens its difference, and one that keeps none d
   expect(title.getByRole('insertion').textContent).toBe(' added: Sleep . ');
   expect(said('Pinned').getByRole('deletion').textContent).toBe('Before: No');
   expect(said('Pinned').getByRole('insertion').textContent).toBe('After: Yes');
-  expect(said('Category').getByRole('deletion').textContent).toBe('Before: Something that is gone');
+  expect(said('Category').getByRole('deletion').textContent).toBe('Before: Deleted item');
   expect(said('Prices').getByRole('deletion').textContent).toContain('10');
   expect(said('Prices').queryByText(/To: null/)).toBeNull();
   const article = said('Article');
@@ -96,7 +96,7 @@ test('one field is put back under the version that was seen, and a notice says s
 test('all of it is put back in one, and what is refused is said beside its button', async () => {
   answer = refused(409, 'Somebody else has changed this in the meantime.', 'changed');
   const dialog = await opened();
-  await press('Put all back');
+  await press('Restore all');
   expect(server.sent[0]?.body).toEqual({});
   expect(dialog.isConnected).toBe(true);
   expect(screen.getAllByText(/Somebody else has changed this/).length).toBeGreaterThan(0);

@@ -27,8 +27,8 @@ export const Difference = ({ change, asked, close }: Props) => (
           <h2 id={dialogTitle}>Difference</h2>
           <p className="dialog-message">
             {change.created_by_name ? `${change.created_by_name}, ` : ''}
-            <Moment moment={String(change.created_at)} day="long" />. What was taken out is{' '}
-            <del>struck through</del>, what was put in is <ins>underlined</ins>.
+            <Moment moment={String(change.created_at)} day="long" />. Removed text is{' '}
+            <del>struck through</del>, added text is <ins>underlined</ins>.
           </p>
         </header>
         <Fields change={change} leave={leave} />
@@ -84,9 +84,9 @@ function Fields({ change, leave }: { change: Item; leave(): void }) {
             type="button"
             className="button"
             aria-disabled={doing}
-            onClick={() => putBack('All of the change is put back.')}
+            onClick={() => putBack('All fields restored.')}
           >
-            Put all back
+            Restore all
           </button>
         </div>
       )}

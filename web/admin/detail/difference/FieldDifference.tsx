@@ -72,7 +72,7 @@ function Value({ field, name, value, called }: ValueProps) {
   if (isEmpty && field.kind !== 'choice') return 'Nothing';
   if (name === 'pictures') return <Pictures of={value as Picture[]} />;
   // What is gone has no name, and no screen.
-  if (called === null) return 'Something that is gone';
+  if (called === null) return 'Deleted item';
   if (field.kind === 'flag') return told(name, field, item);
   return <Cell name={name} field={field} item={item} />;
 }
@@ -101,7 +101,7 @@ function Html({ before, after, lines }: HtmlProps) {
   if (one !== other) return <Words before={one} after={other} />;
   return (
     <>
-      <p className="hint">The words are the same. This is how they are marked up:</p>
+      <p className="hint">The text is the same. The formatting changed:</p>
       <Words before={before} after={after} />
     </>
   );

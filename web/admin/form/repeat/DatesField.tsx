@@ -92,7 +92,7 @@ export function DatesField({ rule, start, zone }: Props) {
               </button>
               {out && (
                 <label className="date-more">
-                  Why, in a line (optional)
+                  Reason (optional)
                   <input
                     value={out.why}
                     maxLength={comingBounds.why}
@@ -126,7 +126,7 @@ export function DatesField({ rule, start, zone }: Props) {
           );
         })}
       </ul>
-      {days.length === 0 && <p className="hint">No dates are ahead.</p>}
+      {days.length === 0 && <p className="hint">No upcoming dates.</p>}
       {days.length > shown && (
         <button
           type="button"
@@ -136,7 +136,9 @@ export function DatesField({ rule, start, zone }: Props) {
           Show more dates
         </button>
       )}
-      <p className="hint">Whoever has a seat is told when you save, and why where you say so.</p>
+      <p className="hint">
+        When you save, we notify people with a seat of the change, with your reason if you give one.
+      </p>
       {errors.map(
         (error, index) =>
           error && (

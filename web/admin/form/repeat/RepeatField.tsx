@@ -53,7 +53,7 @@ export function RepeatField({ name, label }: { name: string; label: string }) {
                 put(target.value ? { ...blank, freq: target.value as Rule['freq'] } : null)
               }
             >
-              <option value="">It does not repeat</option>
+              <option value="">Does not repeat</option>
               <option value="DAILY">By the day</option>
               <option value="WEEKLY">By the week</option>
               <option value="MONTHLY">By the month</option>
@@ -163,7 +163,7 @@ function Ends({ rule, first, change }: Part) {
       <select id="repeat-ends" value={how} onChange={({ target }) => choose(target.value)}>
         <option value="">No end</option>
         <option value="until">Up to a day</option>
-        <option value="count">So many times</option>
+        <option value="count">After a number of times</option>
       </select>
       {rule.until && (
         <input

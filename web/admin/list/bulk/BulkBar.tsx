@@ -59,21 +59,21 @@ export function BulkBar({ resource, chosen, count, filter, begun }: Props) {
     }
   };
   return (
-    <section className={many > 0 ? 'bulk sticks' : 'bulk'} aria-label="With those chosen">
-      <p role="status">{many > 0 ? `${numberText(many)} chosen` : 'None chosen'}</p>
+    <section className={many > 0 ? 'bulk sticks' : 'bulk'} aria-label="Bulk actions">
+      <p role="status">{many > 0 ? `${numberText(many)} selected` : 'None chosen'}</p>
       {!chosen.isAll && count > chosen.ids.size && (
         <button type="button" className="text-button" onClick={chosen.chooseAll}>
-          Choose all {numberText(count)} that match
+          Select all {numberText(count)} matching
         </button>
       )}
       {many > 0 && (
         <button type="button" className="text-button" onClick={chosen.clear}>
-          Choose none
+          Clear selection
         </button>
       )}
       <Select
         label="Do"
-        none="Choose what to do"
+        none="Choose an action"
         value={action}
         choices={actions.map(({ key, label }) => ({ value: key, name: label }))}
         change={(next) => {
@@ -90,7 +90,7 @@ export function BulkBar({ resource, chosen, count, filter, begun }: Props) {
       >
         Go on
       </button>
-      {isTooMany && <p>At most {numberText(bulkBounds.items)} are changed at once.</p>}
+      {isTooMany && <p>You can change up to {numberText(bulkBounds.items)} at once.</p>}
       {asking && one && (
         <Confirm
           title={what}
@@ -108,9 +108,9 @@ export function BulkBar({ resource, chosen, count, filter, begun }: Props) {
 /** What has to be known before. */
 function noteOf({ path }: Resource, isUndoable: boolean, sent: Sent) {
   if (sent.verb === 'approve')
-    return 'It can’t be undone as a whole. An application that somebody has sent goes on waiting: its level is given with it.';
+    return 'You can’t undo this in one step. Applications already sent stay open: the membership level is given when you decide them.';
   if (!isUndoable) return 'It can’t be undone as a whole.';
-  const undone = 'It can be undone as a whole for a day.';
+  const undone = 'You can undo the whole change for one day.';
   return endsSessions(path, sent) ? `${undone} ${signsNobodyIn}` : undone;
 }
 

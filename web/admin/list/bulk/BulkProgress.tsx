@@ -50,7 +50,7 @@ export function BulkProgress({ resource, id, isOld, close }: Props) {
   return (
     <section className="bulk-progress" aria-labelledby={label}>
       <p id={label} role="status">
-        {data ? sentence(resource, data, said) : 'A change of many…'}
+        {data ? sentence(resource, data, said) : 'Loading bulk change…'}
       </p>
       {data && isGoingOn(data) && (
         <progress aria-labelledby={label} max={data.of} value={data.done} />
@@ -63,7 +63,7 @@ export function BulkProgress({ resource, id, isOld, close }: Props) {
           <ul>
             {data.failed.map((one) => (
               <li key={one.id}>
-                <Link href={itemAddress(resource, one.id)}>{one.title ?? 'One that is gone'}</Link>:{' '}
+                <Link href={itemAddress(resource, one.id)}>{one.title ?? 'Deleted item'}</Link>:{' '}
                 {one.message}
               </li>
             ))}
@@ -79,7 +79,7 @@ export function BulkProgress({ resource, id, isOld, close }: Props) {
         {data?.can_undo_until && data.done > data.failed_count && (
           <>
             <button type="button" className="button quiet" onClick={() => void press('undo')}>
-              Undo all of it
+              Undo all
             </button>
             <span>
               until <Moment moment={data.can_undo_until} day="short" />
@@ -110,9 +110,9 @@ function sentence(resource: Resource, { state, done, of, failed_count }: BulkSta
   const some = `${numberText(done)} of ${countText(resource, of)}`;
   switch (state) {
     case 'running':
-      return `Under way: ${some}: ${said}.`;
+      return `In progress: ${some}: ${said}.`;
     case 'undoing':
-      return `Being undone: ${some}.`;
+      return `Undoing: ${some}.`;
     case 'stopped':
       return `Stopped: ${some} done.`;
     case 'undone':

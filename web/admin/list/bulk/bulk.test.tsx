@@ -44,7 +44,7 @@ beforeEach(async () => {
 });
 
 async function choosing() {
-  press('Choose several');
+  press('Select');
   await screen.findByText('None chosen');
 }
 
@@ -87,21 +87,21 @@ test('those chosen are sent with their number and what is set, once that is conf
   ]);
   expect(await screen.findByText('Done: 11 footers: Active set to no.')).toBeTruthy();
   expect(screen.getByText(': It is gone.', { exact: false })).toBeTruthy();
-  press('Undo all of it');
+  press('Undo all');
   await settle();
   expect(sent().at(-1)).toEqual([`/bulk/${id(9)}/undo`, undefined]);
 });
 
 test('all that match are sent as the filter and the number that was shown', async () => {
   await choosing();
-  press('Choose all 12 that match');
+  press('Select all 12 matching');
   await setActive('true');
   expect(sent()).toEqual([['/footers/bulk', { filter: {}, count: 12, set: { is_active: true } }]]);
 });
 
 test('where another number matches by now, that is said, and what was chosen stays', async () => {
   await choosing();
-  press('Choose all 12 that match');
+  press('Select all 12 matching');
   refusal = refused(409, 'There are 13 of these now.', 'changed');
   await setActive('true');
   expect(screen.getByText('12 chosen')).toBeTruthy();
@@ -122,7 +122,7 @@ test('undoing a deactivation of people says that it signs nobody in, before and 
   onScreen(<List resource={users} heading="h1" />);
   await settle();
   await choosing();
-  press('Choose all 12 that match');
+  press('Select all 12 matching');
   fireEvent.change(screen.getByLabelText('Do'), { target: { value: 'set is_active' } });
   const note = async (value: string) => {
     fireEvent.change(screen.getByLabelText('To'), { target: { value } });

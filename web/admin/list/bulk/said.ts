@@ -6,7 +6,7 @@ import { told } from '../../fields/told.ts';
 
 const verbs: Record<string, string> = {
   ...{ approve: 'approved', publish: 'published', unpublish: 'unpublished' },
-  ...{ add_tag: 'tag added', take_tag: 'tag taken away' },
+  ...{ add_tag: 'tag added', take_tag: 'tag removed' },
 };
 
 /** What was done with many, as 'Active set to no'. */

@@ -1,3 +1,3 @@
 /** What undoing a deactivation does not do. */
 export const signsNobodyIn =
-  'It signs people out: undoing makes them active again, and they sign in anew.';
+  'These people are signed out. If you undo the change, they are active again but must sign in again.';

@@ -72,20 +72,20 @@ export function SaveMore({ page, only, close, ...saving }: Props) {
         )}
         {isCut && (
           <p>
-            A file has {numberText(mostSaved)} rows at most, in the order of the list. Narrow the
-            list for the others.
+            A file holds up to {numberText(mostSaved)} rows, in the order of the list. Filter the
+            list to export the rest.
           </p>
         )}
         {state !== 'asking' && (
           <>
             {failure && (
               <p className="alert" role="alert">
-                {failure} What has come is kept.
+                {failure} The rows loaded so far are kept.
               </p>
             )}
             <progress aria-labelledby={`${id}-so`} max={wanted} value={so.rows.size} />
             <p id={`${id}-so`} role="status">
-              {state === 'running' ? `Coming: ${come}` : `Stopped: ${come}`}
+              {state === 'running' ? `Loading: ${come}` : `Stopped: ${come}`}
             </p>
           </>
         )}

@@ -87,7 +87,7 @@ test('a failure keeps what has come, and it goes on from there', async () => {
   instead = [{ count: 250, data: all.slice(0, 100) }, refused(403, 'Not now.')];
   await press('Save as CSV');
   await press('All 250 footers');
-  expect(screen.getByRole('alert').textContent).toBe('Not now. What has come is kept.');
+  expect(screen.getByRole('alert').textContent).toBe('Not now. The rows loaded so far are kept.');
   expect(screen.getByText('Stopped: 100 of 250')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Save these 100' })).toBeTruthy();
   await press('Go on');
@@ -107,7 +107,7 @@ test('it can be stopped, and what has come is saved', async () => {
 
 test('of rows that are chosen these alone are saved, on whatever page they are', async () => {
   await draw(12);
-  await press('Choose several');
+  await press('Select');
   const choose = (name: string) => fireEvent.click(screen.getByRole('checkbox', { name }));
   choose('Footer 3');
   await press('Save as CSV');

@@ -32,7 +32,7 @@ export function Columns({ resource, columns, isOwn, choose }: Props) {
       ))}
       {isOwn && (
         <button type="button" className="text-button" onClick={() => choose(null)}>
-          The usual columns
+          Reset columns
         </button>
       )}
     </Opening>

@@ -33,13 +33,13 @@ export function KeepView({ resource, filter, columns, close }: KeepProps) {
       say(
         checked.error.issues.some(({ path }) => path[0] === 'name')
           ? 'A name is required'
-          : 'This can’t be kept',
+          : 'This view could not be saved',
       );
       return;
     }
     try {
       await send('/views', { method: 'POST', body });
-      showToast('The view is kept.');
+      showToast('View saved.');
       close();
     } catch (error) {
       showFailure(error);

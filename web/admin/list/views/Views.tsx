@@ -31,7 +31,7 @@ export function Views({
   const isNamed = here || usual.some(({ filter }) => isSame(filter, present));
   const letGo = async ({ id }: View) => {
     await send(`${viewsAddress}/${id}`, { method: 'DELETE' }).then(
-      () => showToast('The view is gone.'),
+      () => showToast('View deleted.'),
       showFailure,
     );
     await changed();
@@ -57,16 +57,16 @@ export function Views({
       </nav>
       {present && !isNamed && !naming && (
         <button type="button" className="text-button" onClick={() => name(true)}>
-          Keep this view
+          Save view
         </button>
       )}
       {here && (
         <ConfirmButton
-          button="Let go of this view"
+          button="Delete view"
           className="text-button"
           title={here.name}
-          text="Let go of this view?"
-          note={here.is_shared && 'It is there for all admins.'}
+          text="Delete this view?"
+          note={here.is_shared && 'All admins will lose it.'}
           confirmed={() => letGo(here)}
         />
       )}

@@ -4,7 +4,7 @@ export const usualViews: Readonly<Record<string, readonly { name: string; filter
     { name: 'Waiting', filter: 'approved=false' },
     { name: 'Never signed in', filter: 'signed_in=false' },
     { name: 'Unconfirmed', filter: 'confirmed=false' },
-    { name: 'Mail comes back', filter: 'returned=true' },
+    { name: 'E-mail returned', filter: 'returned=true' },
   ],
   reports: [
     { name: 'Open', filter: 'is_handled=false' },

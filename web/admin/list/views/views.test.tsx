@@ -40,7 +40,7 @@ test('a view is a link to its filter and columns, and the present one says so', 
       .map((link) => link.textContent),
   ).toEqual([
     ...['All users', 'Waiting', 'Never signed in', 'Unconfirmed'],
-    ...['Mail comes back', 'Admins by e-mail'],
+    ...['E-mail returned', 'Admins by e-mail'],
   ]);
   expect(current()).toEqual(['All users']);
   fireEvent.click(views().getByRole('link', { name: 'Admins by e-mail' }));
@@ -52,7 +52,7 @@ test('a view is a link to its filter and columns, and the present one says so', 
 
 test('what is looked at is kept under a name, which it must have', async () => {
   const sent = await draw('?is_active=false');
-  press('Keep this view');
+  press('Save view');
   press('Keep');
   expect(screen.getByText('A name is required')).toBeTruthy();
   fireEvent.change(screen.getByLabelText('Name of the view'), { target: { value: 'Away' } });
@@ -74,6 +74,6 @@ test('columns are chosen, and remembered on this device', async () => {
   await draw();
   expect(heads().at(-1)).toContain('Phone');
   press('Columns');
-  press('The usual columns');
+  press('Reset columns');
   expect(heads().some((head) => head?.includes('Phone'))).toBe(false);
 });

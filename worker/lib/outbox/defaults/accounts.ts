@@ -3,11 +3,11 @@ import { inBothForms } from './both-forms.ts';
 export const passwordReset = inBothForms({
   tag: 'password-reset',
   name: 'Reset a password',
-  subject: 'A new password for {{network_name}}',
+  subject: 'Reset your {{network_name}} password',
   says: [
-    'Somebody, we hope you, has asked for a new password for your account. You can choose one here within the next hour:',
+    'We received a request to reset the password of your account. Choose a new password within the next hour:',
     { link: 'Choose a new password' },
-    'The link works once. If you didn’t ask for it, leave this mail alone and your old password stays as it is.',
+    'The link works once. If you didn’t ask for this, ignore this e-mail. Your password stays the same.',
   ],
 });
 
@@ -17,18 +17,18 @@ export const passwordChanged = inBothForms({
   subject: 'Your password for {{network_name}} was changed',
   says: [
     'The password of your account at {{network_name}} has just been changed.',
-    'If that was you, all is well and you can delete this mail.',
-    'If it wasn’t, choose a new one at once: open {{site_url}}, choose Sign In, and there Forgot Password. That signs everybody else out.',
+    'If that was you, you don’t need to do anything.',
+    'If it wasn’t you, reset your password now: go to {{site_url}}, select Sign In, then Forgot Password. This signs out all other devices.',
   ],
 });
 
 export const signInSlowed = inBothForms({
   tag: 'sign-in-slowed',
   name: 'Many failed sign-ins',
-  subject: 'Somebody is trying passwords for your account at {{network_name}}',
+  subject: 'Failed sign-in attempts on your {{network_name}} account',
   says: [
-    'Somebody has tried many passwords for your account at {{network_name}} today, and none of them was right. We let them try only slowly now. The devices on which you have signed in before are not slowed.',
-    'If your password is long and you use it nowhere else, you need do nothing. If not, choose another: {{site_url}}/account/change-password',
+    'There were many failed attempts to sign in to your {{network_name}} account today. We have limited further attempts. Devices you have signed in on before are not affected.',
+    'If your password is long and used only here, you don’t need to do anything. If not, change it: {{site_url}}/account/change-password',
   ],
 });
 
@@ -37,21 +37,21 @@ export const alreadyRegistered = inBothForms({
   name: 'Somebody signed up again',
   subject: 'You already have an account at {{network_name}}',
   says: [
-    'Somebody has just tried to join {{network_name}} with this e-mail address, but you already have an account here. Nothing about it has changed.',
+    'Someone tried to sign up at {{network_name}} with this e-mail address. You already have an account, and it has not changed.',
     'If that was you, you can sign in here:',
     { link: 'Sign in' },
-    'If you’ve forgotten your password, choose Forgot Password in the same place. If it wasn’t you, there’s nothing that you need to do.',
+    'If you have forgotten your password, select Forgot Password when you sign in. If it wasn’t you, ignore this e-mail.',
   ],
 });
 
 export const accountApproved = inBothForms({
   tag: 'account-approved',
   name: 'Account approved',
-  subject: 'Your account at {{network_name}} is open',
+  subject: 'Your {{network_name}} account is approved',
   says: [
-    'Good news: we have looked at your account and it’s open. Come in whenever you like:',
+    'We have approved your account. You can sign in now:',
     { link: 'Sign in' },
-    'You might begin by looking over your own page, to see what others can read there. If something isn’t as you’d like it, change it, or ask us to.',
+    'Start by checking your profile. You can change anything on it, or ask us to.',
   ],
   mayStop: true,
 });
@@ -62,9 +62,9 @@ export const invitation = inBothForms({
   subject: 'You are invited to {{network_name}}',
   says: [
     '{{sender_name}} invites you to join {{network_name}}.',
-    'This link is yours alone, and good for 30 days. Whoever comes by it is let in at once:',
+    'This link is for you only and is valid for 30 days. It lets you join without waiting for approval:',
     { link: 'See the invitation' },
-    'If that is not for you, you need do nothing.',
+    'If you are not interested, ignore this e-mail.',
   ],
   mayStop: true,
 });
@@ -74,9 +74,9 @@ export const confirmApproved = inBothForms({
   name: 'Account approved, address not confirmed',
   subject: 'Your account at {{network_name}} is approved: please confirm your e-mail address',
   says: [
-    'Good news: we have looked at your account and approved it. One thing is left before you can sign in. Please open this link, so that we know that this address is yours:',
+    'We have approved your account. Before you can sign in, open this link to confirm your e-mail address:',
     { link: 'Confirm my e-mail address' },
-    'After that come in whenever you like. You might begin by looking over your own page, to see what others can read there.',
+    'You can then sign in. Start by checking your profile.',
     'If you didn’t ask to join, you need do nothing. Without your confirmation nobody can sign in with this address.',
   ],
   mayStop: true,
@@ -87,8 +87,8 @@ export const accountErased = inBothForms({
   name: 'Account deleted',
   subject: 'Your account at {{network_name}} is deleted',
   says: [
-    'Your account at {{network_name}} is deleted. Your profile is gone, and nobody can sign in with it any more. What you wrote in threads and messages stays there, without your name.',
-    'This is our last mail to you: soon after it is sent, we forget this address too.',
-    'Thank you for the time that you were with us. You are welcome back whenever you like.',
+    'Your {{network_name}} account has been deleted. Your profile is gone and the account can no longer be used to sign in. What you wrote in threads and messages stays, without your name.',
+    'This is our last e-mail to you. We delete your address soon after it is sent.',
+    'Thank you for being a member. You can join again at any time.',
   ],
 });

@@ -5,10 +5,10 @@ export const verifyEmail = inBothForms({
   name: 'Confirm an e-mail address',
   subject: 'Please confirm your e-mail address for {{network_name}}',
   says: [
-    'Thank you for joining {{network_name}}. Please open this link, so that we know that this address is yours:',
+    'Thank you for joining {{network_name}}. Open this link to confirm your e-mail address:',
     { link: 'Confirm my e-mail address' },
     '{{words}}',
-    'If you didn’t ask to join, you need do nothing. Without your confirmation the account stays shut.',
+    'If you didn’t sign up, ignore this e-mail. The account is not activated without your confirmation.',
   ],
 });
 
@@ -17,22 +17,22 @@ export const confirmEmail = inBothForms({
   name: 'Confirm a new e-mail address',
   subject: 'Please confirm your new e-mail address for {{network_name}}',
   says: [
-    'You have asked us to write to you here from now on. Please open this link, so that we know that this address is yours:',
+    'You asked us to change your e-mail address to this one. Open this link to confirm it:',
     { link: 'Confirm my new e-mail address' },
-    'Until then everything stays as it was: you sign in with your old address, and we write to you there.',
-    'If you didn’t ask for this, you need do nothing. Without your confirmation the address isn’t used.',
+    'Until you confirm, you sign in with your old address and we send e-mails there.',
+    'If you didn’t ask for this, ignore this e-mail. The address is not changed without your confirmation.',
   ],
 });
 
 export const emailChanged = inBothForms({
   tag: 'email-changed',
   name: 'Another e-mail address asked for',
-  subject: 'Another e-mail address for your account at {{network_name}}',
+  subject: 'Your e-mail address at {{network_name}} is being changed',
   says: [
-    'Another e-mail address has been asked for, for your account at {{network_name}}. It takes the place of this one.',
-    'If that was you, all is well and you can delete this mail.',
-    'If it wasn’t, somebody else may be in your account. Stop it here, within the next seven days:',
+    'Someone asked to change the e-mail address of your {{network_name}} account. The new address will replace this one.',
+    'If that was you, you don’t need to do anything.',
+    'If it wasn’t you, someone else may have access to your account. Stop the change within seven days:',
     { link: 'Keep this address' },
-    'Your account keeps this address then, or gets it back, and everybody is signed out.',
+    'Your account then keeps this address, or switches back to it, and all devices are signed out.',
   ],
 });

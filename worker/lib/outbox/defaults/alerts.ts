@@ -5,13 +5,13 @@ import { inBothForms } from './both-forms.ts';
 export const alertConfirm = inBothForms({
   tag: 'alert-confirm',
   name: 'Confirm an alert',
-  subject: 'One press, and {{network_name}} will tell you',
+  subject: 'Confirm your alert at {{network_name}}',
   says: [
-    'Somebody, we hope you, has asked us to write to this address when this happens:',
+    'You asked for e-mail alerts about:',
     '{{what}}',
-    'Nothing is sent before you press this:',
-    { link: 'Yes, tell me' },
-    `We write at most once a day. It ends by itself after ${alertBounds.days} days, and you can stop it on the same page at any time. If it wasn’t you, leave this mail alone and you hear no more.`,
+    'The alert starts when you confirm it:',
+    { link: 'Confirm alert' },
+    `We e-mail you at most once a day. The alert ends after ${alertBounds.days} days, and you can stop it on the same page at any time. If you didn’t ask for this, ignore this e-mail and we won’t e-mail you again.`,
   ],
 });
 
@@ -20,10 +20,10 @@ export const alertFound = inBothForms({
   name: 'Something new is there',
   subject: 'New at {{network_name}}: {{what}}',
   says: [
-    'You asked us to tell you. New since we last looked:',
+    'New matches for your alert:',
     '{{news}}',
-    { link: 'Look at what you asked for' },
-    'On that page you can renew or stop this.',
+    { link: 'See all matches' },
+    'You can renew or stop this alert on the same page.',
   ],
   mayStop: true,
 });
@@ -31,7 +31,7 @@ export const alertFound = inBothForms({
 export const alertEnds = betweenMembers({
   tag: 'alert-ends',
   name: 'An alert ends',
-  subject: `An alert of yours ends in ${alertBounds.endsDays} days`,
-  said: 'You asked us to tell you when something new is there. We stop by ourselves after a while, so that nobody is written to for ever. If it still helps, one press renews it:',
-  action: 'Renew it, or let it end',
+  subject: `Your alert ends in ${alertBounds.endsDays} days`,
+  said: 'Your alert ends soon. If it is still useful, you can renew it:',
+  action: 'Renew alert',
 });

@@ -3,12 +3,12 @@ import { inBothForms } from './both-forms.ts';
 export const applicationAsked = inBothForms({
   tag: 'application-asked',
   name: 'An application: asked for more',
-  subject: 'We would like to know a little more: your application at {{network_name}}',
+  subject: 'Your application at {{network_name}}: more information needed',
   says: [
-    'Thank you for your application. Before we decide we would like to know more:',
+    'Thank you for your application. We need more information before we can decide:',
     '“{{what}}”',
-    'You answer on the same page, where everything that you have written is kept:',
-    { link: 'Go on with your application' },
+    'Add your answer to your application. Everything you wrote is saved:',
+    { link: 'Continue your application' },
   ],
   mayStop: true,
 });
@@ -18,9 +18,9 @@ export const applicationDeclined = inBothForms({
   name: 'An application: declined',
   subject: 'Your application at {{network_name}}',
   says: [
-    'Thank you for your application. We have looked at it, and can’t list you as it is. This is why:',
+    'Thank you for your application. We can’t list you at the moment, for this reason:',
     '“{{what}}”',
-    'If that changes, or we have got something wrong, change your application and send it again:',
+    'If things change, or you think we made a mistake, update your application and resubmit it:',
     { link: 'See your application' },
   ],
   mayStop: true,
@@ -29,9 +29,9 @@ export const applicationDeclined = inBothForms({
 export const applicationApproved = inBothForms({
   tag: 'application-approved',
   name: 'An application: approved',
-  subject: 'You are listed at {{network_name}}',
+  subject: 'Your application at {{network_name}} is approved',
   says: [
-    'Good news: we have approved your application. Your account is open, and people find you in the directory from now on. You might look over your own page, to see what others can read there:',
+    'We have approved your application. Your account is active and you now appear in the directory. Check how your profile looks:',
     { link: 'See your account' },
   ],
   mayStop: true,

@@ -16,7 +16,7 @@ export const inBothForms = ({ says, mayStop, ...named }: Said): BuiltIn => ({
       typeof one === 'string' ? one : one.to ? `${one.link}: {{${one.to}}}` : '{{link}}',
     ),
     '{{network_name}}\n{{site_url}}',
-    ...(mayStop ? ['If you would rather not have such mail from us: {{unsubscribe_link}}'] : []),
+    ...(mayStop ? ['Unsubscribe from these e-mails: {{unsubscribe_link}}'] : []),
   ]
     .join('\n\n')
     .concat('\n'),
@@ -35,4 +35,4 @@ export const inBothForms = ({ says, mayStop, ...named }: Said): BuiltIn => ({
 const linked = (text: string) => text.replace(/\{\{site_url\}\}[\w/-]*/g, '<a href="$&">$&</a>');
 
 const stop =
-  '<p><small>If you would rather not have such mail from us, <a href="{{unsubscribe_link}}">stop it here</a>.</small></p>';
+  '<p><small><a href="{{unsubscribe_link}}">Unsubscribe from these e-mails</a>.</small></p>';

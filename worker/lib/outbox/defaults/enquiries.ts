@@ -8,70 +8,70 @@ const { answerHours, confirmHours, keptDays } = enquiryBounds;
 export const enquiryConfirm = inBothForms({
   tag: 'enquiry-confirm',
   name: 'Send your enquiry',
-  subject: 'One press, and what you wrote at {{network_name}} is sent',
+  subject: 'Confirm your enquiry at {{network_name}}',
   says: [
-    'You wrote to somebody at {{network_name}}. Nobody has seen it yet: open this page and press the button, and it is sent.',
-    { link: 'Send what I wrote' },
-    `On the same page you read the answer and write back. Whoever you wrote to sees your name and your words, and never your e-mail address. If you have heard nothing after ${answerHours} hours, we write to you and name others.`,
-    `The link is yours alone: please pass it to nobody. Unless you press within ${confirmHours} hours, all of it is deleted. If it was not you who wrote, you need do nothing.`,
+    'You wrote an enquiry at {{network_name}}. It has not been sent yet. Open this page and confirm to send it:',
+    { link: 'Send my enquiry' },
+    `You read the answer and reply on the same page. The recipient sees your name and message, but not your e-mail address. If there is no answer after ${answerHours} hours, we e-mail you with other suggestions.`,
+    `The link is for you only, so please don’t share it. If you don’t confirm within ${confirmHours} hours, everything is deleted. If you didn’t write this, ignore this e-mail.`,
   ],
 });
 
 export const enquiryAnswered = inBothForms({
   tag: 'enquiry-answered',
   name: 'Your enquiry: news',
-  subject: 'There is an answer for you at {{network_name}}',
+  subject: 'You have an answer at {{network_name}}',
   says: [
-    'Somebody to whom you wrote has answered. You read it, and can write back, on your page:',
+    'Someone has answered your enquiry. Read the answer and reply on this page:',
     { link: 'Read the answer' },
-    `What was written stays there until ${keptDays} days after the last word, or until you delete it.`,
+    `The conversation is deleted ${keptDays} days after the last message, or when you delete it.`,
   ],
 });
 
 export const enquiryDeclined = inBothForms({
   tag: 'enquiry-declined',
   name: 'Your enquiry: somebody can’t help',
-  subject: 'Somebody you asked can’t help just now. Here are others at {{network_name}}',
+  subject: 'Your enquiry at {{network_name}}: other practitioners',
   says: [
-    'Somebody to whom you wrote has read it, and can’t take you on: they are full, or think that somebody else helps you better. It says nothing about you.',
-    'On your page are others. One press asks them with the words that you have written already:',
-    { link: 'See others' },
+    'Someone you contacted has read your enquiry but can’t help at the moment. They are full, or think someone else could help you better. This is no reflection on you.',
+    'You can send the same enquiry to others, without writing it again:',
+    { link: 'See other practitioners' },
   ],
 });
 
 export const enquiryUnanswered = inBothForms({
   tag: 'enquiry-unanswered',
   name: 'Your enquiry: no answer',
-  subject: 'No answer came yet. Here are others at {{network_name}}',
+  subject: 'No answer to your enquiry at {{network_name}} yet',
   says: [
-    `Somebody to whom you wrote has not answered within ${answerHours} hours. We are sorry: it takes something to write.`,
-    'On your page are others who offer the same and take new people. One press asks them with the words that you have written already:',
-    { link: 'See others' },
-    'If an answer still comes, we tell you.',
+    `Someone you contacted has not answered within ${answerHours} hours. We are sorry about that.`,
+    'You can send the same enquiry to others who offer the same and accept new clients, without writing it again:',
+    { link: 'See other practitioners' },
+    'If they answer later, we will let you know.',
   ],
 });
 
 export const enquiryReceived = betweenMembers({
   tag: 'enquiry-received',
   name: 'Somebody asks you',
-  subject: 'Somebody has written to you at {{network_name}}',
-  said: 'Somebody who looks for help has written to you. What they wrote is confidential, so it stands on the site and not in this mail:',
+  subject: 'New enquiry at {{network_name}}',
+  said: 'You have a new enquiry. It is confidential, so you can only read it on the site:',
   action: 'Read and answer',
-  afterwards: `They wait: after ${answerHours} hours without a word we name others to them. If you are full, or not the right person, one press says so and is a kindness.`,
+  afterwards: `Please answer within ${answerHours} hours. After that we suggest other practitioners. If you are full or not the right person, you can decline on the same page.`,
 });
 
 export const enquiryReminder = betweenMembers({
   tag: 'enquiry-reminder',
   name: 'Somebody still waits',
-  subject: 'Somebody still waits for a word of yours at {{network_name}}',
-  said: `Somebody who looks for help wrote to you and has no answer yet. After ${answerHours} hours we name others to them. An answer, “I’m full” or “not the right person” takes a moment:`,
+  subject: 'Reminder: an enquiry is waiting at {{network_name}}',
+  said: `You have not answered an enquiry yet. After ${answerHours} hours we suggest other practitioners. You can answer, or decline with “I’m full” or “Not the right person”:`,
   action: 'Read and answer',
 });
 
 export const enquiryWritten = betweenMembers({
   tag: 'enquiry-written',
   name: 'Somebody wrote back',
-  subject: 'Somebody has written back to you at {{network_name}}',
-  said: 'Somebody who asked you has written again:',
+  subject: 'New reply to an enquiry at {{network_name}}',
+  said: 'You have a new reply in an enquiry:',
   action: 'Read it',
 });

@@ -5,11 +5,11 @@ import { inBothForms } from './both-forms.ts';
 export const eventConfirm = inBothForms({
   tag: 'event-confirm',
   name: 'Confirm that you come',
-  subject: 'One press, and you are on the list: {{what}}',
+  subject: 'Confirm your seat: {{what}}',
   says: [
-    'You want to come to {{what}}, {{when}}. {{where}} {{words}}',
-    { link: 'Yes, put me on the list' },
-    `On the same page you see where it is, and give your seat back if you can’t come. Unless you press within ${comingBounds.confirmHours} hours, all of it is deleted. If it was not you who asked, you need do nothing.`,
+    'You asked for a seat at {{what}}, {{when}}. {{where}} {{words}}',
+    { link: 'Confirm' },
+    `The same page shows the location and lets you cancel. If you don’t confirm within ${comingBounds.confirmHours} hours, your details are deleted. If you didn’t ask for this, ignore this e-mail.`,
   ],
 });
 
@@ -18,9 +18,9 @@ export const eventWaiting = inBothForms({
   name: 'You are on the waiting list',
   subject: 'You are on the waiting list: {{what}}',
   says: [
-    '{{what}}, {{when}}: all seats are taken. {{words}} We write to you as soon as a seat is yours.',
-    { link: 'See where you stand' },
-    'If you don’t want to wait any more, say so on that page.',
+    '{{what}}, {{when}}: all seats are taken. {{words}} We will e-mail you as soon as you have a seat.',
+    { link: 'See your place on the list' },
+    'You can leave the waiting list on the same page.',
   ],
   mayStop: true,
 });
@@ -30,7 +30,7 @@ export const eventSeat = inBothForms({
   name: 'You have a seat',
   subject: 'You have a seat: {{what}}',
   says: [
-    'A seat is free, and it is yours: {{what}}, {{when}}. {{where}}',
+    'You have a seat: {{what}}, {{when}}. {{where}}',
     { link: 'See how to get there' },
     { link: 'Add it to your calendar', to: 'calendar' },
     '{{words}}',
@@ -42,18 +42,18 @@ export const eventChanged = inBothForms({
   tag: 'event-changed',
   name: 'An event has changed',
   subject: 'Changed: {{what}}',
-  says: ['{{what}} has changed:', '{{news}}', { link: 'See what it is like now' }, '{{words}}'],
+  says: ['{{what}} has changed:', '{{news}}', { link: 'See the event' }, '{{words}}'],
   mayStop: true,
 });
 
 export const eventOff = inBothForms({
   tag: 'event-off',
   name: 'An event is called off',
-  subject: 'Called off: {{what}}',
+  subject: 'Cancelled: {{what}}',
   says: [
-    '{{what}} does not take place: {{when}}. {{words}}',
+    '{{what}} is cancelled: {{when}}. {{words}}',
     { link: 'See its page' },
-    'What else is coming stands here: {{site_url}}/events',
+    'Other upcoming events: {{site_url}}/events',
   ],
   mayStop: true,
 });
@@ -61,11 +61,11 @@ export const eventOff = inBothForms({
 export const eventAgain = inBothForms({
   tag: 'event-again',
   name: 'An event is on again',
-  subject: 'On again: {{what}}',
+  subject: 'Back on: {{what}}',
   says: [
-    '{{what}} takes place after all: {{when}}. {{where}}',
-    'Its seats went when it was called off. If you still want to come, take one anew:',
-    { link: 'Take a seat' },
+    '{{what}} is back on: {{when}}. {{where}}',
+    'Your booking was cancelled with the event. If you still want to come, book again:',
+    { link: 'Book a seat' },
   ],
   mayStop: true,
 });
@@ -73,12 +73,12 @@ export const eventAgain = inBothForms({
 export const eventReminder = inBothForms({
   tag: 'event-reminder',
   name: 'An event is tomorrow',
-  subject: 'Soon: {{what}}',
+  subject: 'Reminder: {{what}}',
   says: [
-    'You come to {{what}}, {{when}}. {{where}}',
+    'You have a seat at {{what}}, {{when}}. {{where}}',
     { link: 'See how to get there' },
     { link: 'Add it to your calendar', to: 'calendar' },
-    'If you can’t come, give your seat back on that page.',
+    'If you can’t come, cancel your seat on the same page.',
   ],
   mayStop: true,
 });

@@ -3,15 +3,15 @@ import { betweenMembers } from './between-members.ts';
 export const locationRequest = betweenMembers({
   tag: 'location-request',
   name: 'Request to belong to a location',
-  subject: '{{sender_name}} would like to belong to {{location_name}}',
-  said: '{{sender_name}} has asked to belong to {{location_name}}, of which you are an admin. You can say yes, or no, on this page:',
-  action: 'See who has asked',
+  subject: '{{sender_name}} wants to join {{location_name}}',
+  said: '{{sender_name}} has asked to join {{location_name}}, where you are an admin. Approve or decline the request here:',
+  action: 'See the request',
 });
 
 export const locationApproved = betweenMembers({
   tag: 'location-approved',
   name: 'Location approved',
-  subject: 'You belong to {{location_name}} now at {{network_name}}',
-  said: '{{sender_name}} has said yes: you belong to {{location_name}} now. You find all your locations on this page:',
+  subject: 'Your request to join {{location_name}} at {{network_name}} is approved',
+  said: '{{sender_name}} approved your request to join {{location_name}}. See all your locations:',
   action: 'See your locations',
 });

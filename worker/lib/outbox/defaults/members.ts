@@ -3,36 +3,35 @@ import { betweenMembers } from './between-members.ts';
 export const newMessage = betweenMembers({
   tag: 'new-message',
   name: 'New message',
-  subject: '{{sender_name}} has written to you at {{network_name}}',
-  said: '{{sender_name}} has sent you a message. We don’t repeat here what it says. You can read it when you have signed in:',
+  subject: 'New message from {{sender_name}} at {{network_name}}',
+  said: '{{sender_name}} has sent you a message. Sign in to read it:',
   action: 'Read the message',
-  afterwards: 'There is no hurry. It’ll wait for you.',
 });
 
 export const friendRequest = betweenMembers({
   tag: 'friend-request',
   name: 'Friend request',
-  subject: '{{sender_name}} would like to be your friend at {{network_name}}',
-  said: '{{sender_name}} has asked to be among your friends. You can say yes, or leave it, on this page:',
+  subject: 'Friend request from {{sender_name}} at {{network_name}}',
+  said: '{{sender_name}} has sent you a friend request. Approve or decline it here:',
   action: 'See the request',
-  afterwards: 'If you don’t answer, nobody is told.',
+  afterwards: 'If you don’t answer, we don’t notify anyone.',
 });
 
 export const friendApproved = betweenMembers({
   tag: 'friend-approved',
   name: 'Friend request approved',
-  subject: '{{sender_name}} is your friend now at {{network_name}}',
-  said: '{{sender_name}} has said yes: you are friends now. You find all your friends on this page:',
+  subject: '{{sender_name}} accepted your friend request at {{network_name}}',
+  said: '{{sender_name}} accepted your friend request. See all your friends:',
   action: 'See your friends',
 });
 
 export const threadAnswered = betweenMembers({
   tag: 'thread-answered',
   name: 'Answer in a thread',
-  subject: '{{sender_name}} has answered you at {{network_name}}',
-  said: '{{sender_name}} has answered you in the thread “{{thread_title}}”. You can read it here:',
+  subject: '{{sender_name}} replied to you at {{network_name}}',
+  said: '{{sender_name}} replied to you in the thread “{{thread_title}}”:',
   action: 'Read the answer',
-  afterwards: 'What else is answered there within a day comes without a mail.',
+  afterwards: 'We won’t e-mail you about further replies in this thread for a day.',
 });
 
 export const digest = betweenMembers({
@@ -40,15 +39,15 @@ export const digest = betweenMembers({
   name: 'Digest',
   subject: 'Your news at {{network_name}}',
   said: '{{news}}',
-  action: 'See all of it',
-  afterwards: 'How often we write, and of what, you choose at {{site_url}}/account/notifications',
+  action: 'See all notifications',
+  afterwards: 'Change how often we e-mail you, and about what: {{site_url}}/account/notifications',
 });
 
 export const threadMention = betweenMembers({
   tag: 'thread-mention',
   name: 'Named in a thread',
-  subject: '{{sender_name}} has named you at {{network_name}}',
-  said: '{{sender_name}} has named you in the thread “{{thread_title}}”. You can read it here:',
+  subject: '{{sender_name}} mentioned you at {{network_name}}',
+  said: '{{sender_name}} mentioned you in the thread “{{thread_title}}”:',
   action: 'Read the reply',
-  afterwards: 'Where you are named there again within a day, no mail comes.',
+  afterwards: 'We won’t e-mail you about further mentions in this thread for a day.',
 });

@@ -1,7 +1,7 @@
 import { inBothForms } from './both-forms.ts';
 
 const appeal = [
-  'If you think that we have got it wrong, tell us within 30 days. Where there is another administrator, somebody else decides then. The link is yours alone: please pass it to nobody.',
+  'If you think we made a mistake, you can appeal within 30 days. A different administrator decides, if there is one. The link is for you only, so please don’t share it.',
   { link: 'Appeal this decision' },
 ];
 
@@ -10,10 +10,10 @@ export const reportWarned = inBothForms({
   name: 'A report: warned',
   subject: 'A warning from {{network_name}}',
   says: [
-    'Something of yours was reported to us. We have looked at it, and ask you not to do it again. This is why:',
+    'We received a report about you or something you wrote. We have reviewed it and ask you not to do this again. Reason:',
     '“{{what}}”',
     '{{words}}',
-    'Nothing else follows from it.',
+    'We are taking no further action.',
     ...appeal,
   ],
 });
@@ -23,9 +23,9 @@ export const reportPaused = inBothForms({
   name: 'A report: paused',
   subject: 'Your account at {{network_name}} is paused',
   says: [
-    'Something of yours was reported to us. We have looked at it, and have paused your account until {{when}}. This is why:',
+    'We received a report about you or something you wrote. We have reviewed it and suspended your account until {{when}}. Reason:',
     '“{{what}}”',
-    'Until then you can’t sign in, and others don’t see your profile and your events. After that all of it comes back by itself.',
+    'Until then you can’t sign in, and your profile and events are hidden. After that, your account is restored automatically.',
     ...appeal,
   ],
 });
@@ -33,9 +33,9 @@ export const reportPaused = inBothForms({
 export const reportRemoved = inBothForms({
   tag: 'report-removed',
   name: 'A report: taken off the site',
-  subject: 'What you wrote was taken off {{network_name}}',
+  subject: 'Your content was removed from {{network_name}}',
   says: [
-    'Something that you wrote was reported to us. We have looked at it, and have taken it off the site. This is why:',
+    'We received a report about something you wrote. We have reviewed it and removed it from the site. Reason:',
     '“{{what}}”',
     '{{words}}',
     ...appeal,
@@ -45,18 +45,18 @@ export const reportRemoved = inBothForms({
 export const appealDecided = inBothForms({
   tag: 'appeal-decided',
   name: 'An appeal: decided',
-  subject: 'We have decided about your appeal at {{network_name}}',
-  says: ['You asked us to look again at what we decided about a report.', '{{what}}'],
+  subject: 'Our decision on your appeal at {{network_name}}',
+  says: ['You appealed our decision about a report.', '{{what}}'],
 });
 
 /** To whoever reported it: nothing of the other, and no reason, which may tell of them. */
 export const reportAnswered = inBothForms({
   tag: 'report-answered',
   name: 'A report: what came of it',
-  subject: 'What came of your report at {{network_name}}',
+  subject: 'Your report at {{network_name}}',
   says: [
-    'Thank you for telling us. We have looked at what you reported. {{what}}',
-    'If something else happens, please report it again.',
+    'Thank you for your report. We have reviewed it. {{what}}',
+    'If it happens again, please send a new report.',
   ],
   mayStop: true,
 });
