@@ -142,7 +142,7 @@ test('a reply is reported with the keyboard, and an admin handles it', async ({
   await expect(dialog).toContainText('a copy of this one message goes with your report');
   await expect(dialog.getByRole('radio').first()).toBeFocused();
   await button(nora, 'Send report').click();
-  await expect(dialog.getByText('Please choose what is wrong.')).toBeVisible();
+  await expect(dialog.getByText('Choose a reason.')).toBeVisible();
   await expectAccessible(nora, 'to report');
   await dialog.getByRole('textbox').fill('Not what we agreed');
   await nora.keyboard.press('Escape');

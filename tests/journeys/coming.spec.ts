@@ -247,7 +247,7 @@ test('a date of a weekly event that is left out, and one at another time, are to
     somebody(browser, site.url, 'member', tag),
   ]);
   await expect(nora.getByLabel('Your name')).toHaveCount(0);
-  const dates = nora.getByLabel('Which date?');
+  const dates = nora.getByLabel('Date');
   await expect(dates.locator('option')).toHaveCount(8);
   for (const index of [0, 1, 2]) {
     await dates.selectOption({ index });

@@ -57,13 +57,13 @@ test('a visitor asks without an account, and both write to each other', async ({
   await expectAccessible(ruth, 'an enquiry as its practitioner sees it');
   await ruth.getByRole('textbox', { name: 'Your answer' }).fill('Come on Tuesday at six.');
   await button(ruth, 'Send answer').press('Enter');
-  await expect(ruth.getByText('Your answer is sent.')).toBeVisible();
+  await expect(ruth.getByText('Answer sent.')).toBeVisible();
   await expect(ruth.getByRole('list', { name: 'Conversation' })).toContainText('Tuesday at six');
 
   await page.reload();
   await expect(page.getByText('Answered', { exact: true })).toBeVisible();
   await page.getByLabel('Reply to Ruth Abiola').fill('Gladly.');
-  await button(page, 'Send').press('Enter');
+  await button(page, 'Send reply').press('Enter');
   await expect(page.getByRole('list', { name: 'Conversation' })).toContainText('Gladly.');
   await expectAccessible(page, 'an enquiry that is answered');
   await page.getByText('Delete enquiry').press('Enter');
@@ -182,8 +182,8 @@ test('a refusal brings whom the practitioner suggests, and one press asks them',
   const ruth = await somebody(browser, site.url, 'host', '/enquiries');
   await ruth.getByRole('link', { name: 'Wanda' }).press('Enter');
   await ruth.getByRole('checkbox').first().press('Space');
-  await button(ruth, 'I’m full').press('Enter');
-  await expect(ruth.getByText('We will let them know and suggest others.')).toBeVisible();
+  await button(ruth, 'I’m fully booked').press('Enter');
+  await expect(ruth.getByText('Enquiry declined. We will suggest others to them.')).toBeVisible();
   await expect(ruth.getByRole('textbox', { name: 'Reply to Wanda' })).toBeVisible();
   await page.reload();
   await expect(page.getByText(/^Ruth Abiola suggests /)).toBeVisible();

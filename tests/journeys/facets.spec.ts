@@ -62,7 +62,7 @@ test('it looks right at its fullest, in every appearance', async ({ page, visit 
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme: scheme });
     await visit(`${category}?session=online&language=en&accepting=true`);
-    if (width < 960) await page.getByText('Filter · 3 chosen').click();
+    if (width < 960) await page.getByText('Filter · 3 selected').click();
     await page
       .getByText(/^\d+ more$/)
       .last()
@@ -81,7 +81,7 @@ test.describe('without JavaScript', () => {
     const group = await promised(page, /^In a group/);
     await facet(page, /^In a group/).click();
     await expect(group).toBeVisible();
-    await page.getByText('Filter · 1 chosen').click();
+    await page.getByText('Filter · 1 selected').click();
     await facet(page, /^Accepting new clients/).click();
     await expect(page).toHaveURL(/\?session=group&accepting=true#practitioners$/);
     await expect(page.getByRole('link', { name: 'Remove In a group' })).toBeVisible();

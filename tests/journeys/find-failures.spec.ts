@@ -4,11 +4,11 @@ import { alive, expect, test } from './site.ts';
 
 test('what can’t be found has its sentence and a way on', async ({ page, visit }) => {
   for (const [address, sentence, way] of [
-    ['?q=sleep&where=Xyzzyville', 'We don’t know a town called “Xyzzyville”', 'Near me'],
-    ['?near=here', 'That position can’t be read', 'Near me'],
-    ['?place=nowhere', 'We don’t know that place', 'Near me'],
-    [`?q=${'sleep '.repeat(1_700)}`, 'The first 300 letters of it were looked for', 'Near me'],
-    ['?q=counselling near me', 'You wrote “near me”', 'Near me'],
+    ['?q=sleep&where=Xyzzyville', 'We could not find “Xyzzyville”', 'Near me'],
+    ['?near=here', 'We could not read your location', 'Near me'],
+    ['?place=nowhere', 'We could not find that place', 'Near me'],
+    [`?q=${'sleep '.repeat(1_700)}`, 'We used the first 300 characters', 'Near me'],
+    ['?q=counselling near me', 'To see the nearest practitioners first', 'Near me'],
   ] as const) {
     await visit(`/practitioners${address}`);
     await expect(page.getByText(sentence), address.slice(0, 40)).toBeVisible();
@@ -32,7 +32,7 @@ test('when the search fails, everybody is listed, and the words stay', async ({
   await page.route(search, (route) => route.fulfill({ status: 503, json: { message: 'No.' } }));
   await what(page).fill('can’t sleep');
   await what(page).press('Enter');
-  await expect(page.getByText('Everybody is listed instead.')).toBeVisible();
+  await expect(page.getByText('Showing all practitioners.')).toBeVisible();
   await expect(results(page)).toHaveText(/^\d+ practitioners$/);
   await expect(what(page)).toHaveValue('can’t sleep');
   await page.unroute(search);

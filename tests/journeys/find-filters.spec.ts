@@ -45,7 +45,7 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Escape');
     await expect(sheet(page)).toBeHidden();
     await expect(filter).toBeFocused();
-    await expect(filter).toHaveText('Filter · 2 chosen');
+    await expect(filter).toHaveText('Filter · 2 selected');
     await filter.press('Enter');
     await page.getByRole('link', { name: /^See \d+ practitioners?$/ }).click();
     await expect(sheet(page)).toBeHidden();

@@ -129,7 +129,7 @@ test('an empty search, an article and a category lead to people', async ({ page,
   await page.getByRole('link', { name: 'Search practitioners' }).click();
   await expect(page).toHaveURL('/practitioners?q=zzqqx');
   await visit('/a/five-slow-movements-for-a-stiff-morning');
-  await page.getByRole('link', { name: /^See who works with/ }).click();
+  await page.getByRole('link', { name: /^Find practitioners for/ }).click();
   await expect(page).toHaveURL(/\/practitioners\?tag=/);
   await visit('/c/talking-and-listening/counselling');
   await page.getByRole('link', { name: 'Filter by town, price and more' }).click();

@@ -65,7 +65,7 @@ test('a member asks to belong to a place, and its admin approves', async ({ brow
   await expect(people(ruth)).toBeFocused();
   await ruth.goto('/l/st-werburgh-rooms');
   await expectAccessible(ruth, 'a place of one’s own');
-  await link(ruth, 'Edit this place').click();
+  await link(ruth, 'Edit location').click();
   await expect(heading(ruth, 'Edit St Werburgh Rooms')).toBeVisible();
 
   await ben.reload();

@@ -77,7 +77,7 @@ test('an admin pauses by keys, the person appeals by the mailed link without a s
   const plain = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
   const link = await plain.newPage();
   await link.goto(path);
-  await expect(link.getByText('We have paused your account.')).toBeVisible();
+  await expect(link.getByText('We have suspended your account.')).toBeVisible();
   await expect(link.getByText(why)).toBeVisible();
   await link.getByLabel('Tell us why').fill('We were joking.');
   await button(link, 'Send appeal').click();

@@ -41,7 +41,7 @@ test('clearing leads back to the bare search, with the cursor in the box', async
   visit,
 }) => {
   for (const clear of [
-    () => button(page, 'Clear the search').click(),
+    () => button(page, 'Clear search').click(),
     () => page.getByRole('combobox', box).fill(''),
     async () => {
       await page.getByRole('combobox', box).focus();
@@ -72,7 +72,7 @@ test('Escape closes the list, and going on with Tab chooses nothing', async ({ p
 
 test('a misspelt word leads on to the tag that was meant', async ({ page, visit }) => {
   await visit('/search/meditaton');
-  await expect(page.getByRole('heading', { name: 'Nothing found for' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No results for' })).toBeVisible();
   await page.getByRole('link', { name: 'MEDITATION' }).click();
   await expect(page).toHaveURL('/search/MEDITATION');
 });
@@ -83,7 +83,7 @@ test('no tag of the list leads to nothing', async ({ page, visit, request }) => 
   expect(tags.length).toBeGreaterThan(20);
   for (const tag of tags) {
     const text = await (await request.get(`/search/${tag}`)).text();
-    expect(text.includes('Nothing found for'), tag).toBe(false);
+    expect(text.includes('No results for'), tag).toBe(false);
   }
 });
 
@@ -109,7 +109,7 @@ test.describe('without a script', () => {
     await button(page, 'Search').click();
     await expect(page).toHaveURL('/search/new%20parents');
     await expect(page.getByRole('textbox', box)).toHaveValue('new parents');
-    await expect(page.getByRole('heading', { name: 'What was found' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Results' })).toBeVisible();
     await visit('/search');
     await page.getByRole('link', { name: 'GRIEF' }).click();
     await expect(page).toHaveURL('/search/GRIEF');

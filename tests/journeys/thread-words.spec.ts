@@ -179,7 +179,7 @@ test('what is typed while something is on its way is there afterwards', async ({
   await nora.keyboard.press('Control+End');
   await nora.keyboard.type(' Or back?');
   await post.go();
-  await expect(nora.getByText('Your reply is sent.')).toBeVisible();
+  await expect(nora.getByText('Reply sent.')).toBeVisible();
   await expect(answer).toHaveText('Facing forward. Or back?');
   await expect(answer).toBeFocused();
   await answer.fill('Or in the corridor?');
@@ -211,7 +211,7 @@ test('what is typed while something is on its way is there afterwards', async ({
   const words = box(nora, 'Message');
   await words.fill('Upstairs.');
   const begun = await held(nora, 'POST', '**/threads');
-  await button(nora, 'Start the thread').click();
+  await button(nora, 'Start thread').click();
   await words.click();
   await nora.keyboard.press('Control+End');
   await nora.keyboard.type(' At the front.');
@@ -242,7 +242,7 @@ test('blank lines and indentation are kept, sent and shown as they were typed', 
   await nora.reload();
   await expect(words).toContainText('Anywhere.');
   expect(await linesOf(words)).toBe(poem);
-  await button(nora, 'Start the thread').click();
+  await button(nora, 'Start thread').click();
   const shown = reply(nora, 'Anywhere.').locator('.prose');
   expect(await linesOf(shown)).toBe(poem);
   const lines = await shown.locator('p').evaluateAll((all) => all.map((p) => p.clientHeight));

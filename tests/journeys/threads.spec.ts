@@ -20,7 +20,7 @@ test('two members meet in a thread: they start, answer, like, edit, delete and r
   await expect(box(nora, 'Title')).toHaveValue('Where to sit');
   await expect(box(nora, 'Message')).toHaveText('On the floor, or on a chair?');
   await expectAccessible(nora, 'the form of a thread');
-  await button(nora, 'Start the thread').click();
+  await button(nora, 'Start thread').click();
   await expect(nora).toHaveURL(/\/t\/where-to-sit$/);
   await expect(nora.getByRole('heading', { level: 1 })).toHaveText('Where to sit');
 
@@ -220,7 +220,7 @@ test('who deleted a thread finds it below the others, and restores it', async ({
 }) => {
   const nora = await somebody(browser, site.url, 'member', '/t/i-lasted-three-minutes');
   await start(nora, 'Where to sit in winter', 'By the stove.');
-  await button(nora, 'Delete this thread').click();
+  await button(nora, 'Delete thread').click();
   await button(nora, 'Yes').click();
   await nora.getByRole('status').getByRole('link', { name: 'Meditation' }).click();
   const deleted = nora.getByRole('region', { name: 'Deleted by you' });
@@ -256,7 +256,7 @@ test('each thread of a sub-category is reached by links, without a script too', 
   await expect(plain.getByRole('link', { name: 'Where to sit 1', exact: true })).toBeVisible();
   await expect(plain.getByRole('link', { name: 'More threads' })).toBeHidden();
   await plain.goto('/c/stillness-and-rest/meditation?conversations=500');
-  await expect(plain.getByText('There are no more.')).toBeVisible();
+  await expect(plain.getByText('There are no more threads.')).toBeVisible();
   await context.close();
 
   await visit('/c/stillness-and-rest/meditation?session=online');

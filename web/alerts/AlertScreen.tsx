@@ -82,8 +82,8 @@ const Over = ({ isStopped }: { isStopped: boolean }) => (
     <h1>{isStopped ? 'Alert stopped' : 'This alert no longer exists'}</h1>
     <p>
       {isStopped
-        ? 'It is stopped, and your e-mail and what you looked for are deleted.'
-        : 'It was stopped, it has ended, nobody confirmed it in time, or the link is not whole. If you copied it from a mail, please copy all of it.'}
+        ? 'Your e-mail address and search have been deleted.'
+        : 'It was stopped, has expired, was not confirmed in time, or the link is incomplete. If you copied the link from an e-mail, make sure you copied all of it.'}
     </p>
     <Link href="/practitioners" className="button">
       Find a practitioner

@@ -80,9 +80,7 @@ export function View({ answers }: Props) {
 }
 
 const plannedText = ({ count }: ShownEvents) =>
-  count === 0
-    ? 'No events scheduled'
-    : `${count} ${count === 1 ? 'event is' : 'events are'} planned`;
+  count === 0 ? 'No upcoming events' : `${count} upcoming ${count === 1 ? 'event' : 'events'}`;
 
 const Faces = ({ people }: { people: ShownUserCards['data'] }) =>
   people.length > 0 && (
@@ -116,8 +114,8 @@ function ForMember({ member, fields, about }: MemberProps) {
   if (data?.data.some((one) => isSame(one, fields))) {
     return (
       <p>
-        You have this alert already. <Link href="/account/alerts">See your alerts</Link>, to renew
-        or stop it.
+        You already have this alert. <Link href="/account/alerts">See your alerts</Link> to renew or
+        stop it.
       </p>
     );
   }

@@ -13,7 +13,7 @@ export const View = () => (
     </ol>
     <p className="form-actions">
       <Link href="/practitioners" className="button quiet">
-        Back to the practitioners
+        Browse practitioners
       </Link>
     </p>
   </Told>

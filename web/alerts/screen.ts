@@ -39,7 +39,7 @@ export const alertScreens = [
       ...asked<SubCategoryView>('topic', '/sub_categories/fe', search),
       ...today(search),
     }),
-    head: () => ({ title: 'Tell me when' }),
+    head: () => ({ title: 'Get alerts' }),
     view: 'alerts/NewAlertScreen.tsx',
     load: () => import('./NewAlertScreen.tsx'),
   }),
@@ -56,7 +56,7 @@ export const alertScreens = [
     queries: ({ id = '', secret = '' }: Params) => ({
       alert: optionalQuery<Alert>(at`/alerts/${id}/${secret}`),
     }),
-    head: ({ alert }) => ({ title: alert ? 'What we tell you of' : 'Not here any more' }),
+    head: ({ alert }) => ({ title: alert ? 'Your alert' : 'This alert no longer exists' }),
     view: 'alerts/AlertScreen.tsx',
     load: () => import('./AlertScreen.tsx'),
   }),

@@ -23,7 +23,7 @@ export const articlesScreen = screen({
     const card = articles.data.find((card) => card.key_image_name);
     return {
       title: 'Articles',
-      description: `All articles on ${site.name}, the newest first, by category and by topic.`,
+      description: `All articles on ${site.name} by category and topic, newest first.`,
       path: '/articles',
       feed: '/feed.xml',
       image: card && imageOf(card.key_image_name),

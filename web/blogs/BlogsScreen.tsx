@@ -25,11 +25,11 @@ export function View({ answers: { blogs } }: Props) {
     <div className="wide blogs">
       <header className="screen-head">
         <h1>Blogs</h1>
-        <p className="lede-left">What the people behind {site.name} are thinking about.</p>
+        <p className="lede-left">News and thoughts from the people behind {site.name}.</p>
       </header>
       {data.length === 0 && (
         <Empty href="/" way="Go to the home page">
-          {count === 0 ? 'No blogs yet.' : 'There are no more.'}
+          {count === 0 ? 'No blogs yet.' : 'There are no more blogs.'}
         </Empty>
       )}
       <ul className="blog-list columns">

@@ -11,7 +11,7 @@ export const blogsScreen = screen({
   queries: (_: Params, search: URLSearchParams) => ({ blogs: blogsOn(pageIn(search)) }),
   head: ({ blogs }, site): Head => ({
     title: 'Blogs',
-    description: `The blogs of ${site.name}, the newest first`,
+    description: `Blogs on ${site.name}, newest first.`,
     path: '/blogs',
     feed: '/blogs/feed.xml',
     jsonLd: import.meta.env.SSR
@@ -19,7 +19,7 @@ export const blogsScreen = screen({
           {
             '@context': 'https://schema.org',
             '@type': 'Blog',
-            name: `Blogs of ${site.name}`,
+            name: `${site.name} blogs`,
             url: `${site.url}/blogs`,
           },
           itemList(site, '/b/', blogs.data),

@@ -88,5 +88,5 @@ test('several values of a kind are chosen together, and each is taken away alone
 
 test('what nobody fits says so, and what to take away', () => {
   draw({ session: [value('online', 0, true)] }, '?session=online', list, 0);
-  expect(screen.getByText(/^Nobody here fits this/)).toBeTruthy();
+  expect(screen.getByText(/^No one matches this filter/)).toBeTruthy();
 });

@@ -22,7 +22,7 @@ const titles: Record<FacetKind, string> = {
   session: 'Session type',
   accepting: 'Availability',
   time: 'When',
-  price_to: 'Price of a session',
+  price_to: 'Price per session',
   language: 'Language',
   tag: 'Works with',
   is_business: 'Person or business',
@@ -64,7 +64,7 @@ export function FacetList({ facets, total, see, chosen, path, to }: Props) {
         if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false;
       }}
     >
-      <summary className="tap">Filter{chosen > 0 && ` · ${chosen} chosen`}</summary>
+      <summary className="tap">Filter{chosen > 0 && ` · ${chosen}  selected`}</summary>
       <div className="facets-sheet">
         <nav aria-label="Filter results">
           {kinds

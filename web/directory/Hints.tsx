@@ -34,7 +34,7 @@ export function Hints({ practitioners, search, place, isOfPlace, to }: Props) {
       !understood.place &&
       similar.length === 0 &&
       `We could not find “${where}”. Try a larger town nearby. Showing results from anywhere.`,
-    understood.other_currency && `Prices in ${signOf(understood.other_currency)} are not compared.`,
+    understood.other_currency && `We can’t filter prices in ${signOf(understood.other_currency)}.`,
     isSaid('place') &&
       !where &&
       !place &&
@@ -56,7 +56,7 @@ export function Hints({ practitioners, search, place, isOfPlace, to }: Props) {
     <>
       {similar.length > 0 && (
         <p className="hint-line">
-          We don’t know a town called “{where}”. Did you mean{' '}
+          We could not find “{where}”. Did you mean{' '}
           {similar.map(({ id, ...town }, index) => (
             <Fragment key={id}>
               {index > 0 && ' or '}

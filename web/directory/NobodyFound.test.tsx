@@ -55,6 +55,6 @@ test('a site that lists nobody says who will stand there, and leads to its home 
 
 test('who is in danger is led to nobody but those who answer now', () => {
   const called = draw('q=help', () => [card], { crisis: { lines: [] } });
-  expect(screen.getByText(/the people above answer now/)).toBeDefined();
+  expect(screen.getByText(/the helplines above can talk to you now/)).toBeDefined();
   expect(called).toEqual([]);
 });

@@ -91,7 +91,7 @@ export function NobodyFound({ practitioners, search, from, place, to }: Props) {
             ? 'We can e-mail you when someone new matches.'
             : q
               ? 'No practitioner matches this search yet. Try fewer or different words.'
-              : 'Nobody here fits yet.'}
+              : 'No practitioner matches this search yet.'}
       </Empty>
       {!practitioners.crisis && (
         <div className="suggested stack needs-script">

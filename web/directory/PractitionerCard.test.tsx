@@ -26,7 +26,7 @@ test('a card tells what decides', () => {
   ]) {
     expect(text()).toContain(words);
   }
-  expect(text()).not.toContain('Not confirmed');
+  expect(text()).not.toContain('Last confirmed');
 });
 
 test('what was not confirmed for long says since when', () => {
@@ -47,7 +47,7 @@ test('a reduced place and a free first talk are told beside the price', () => {
   render(
     <PractitionerCard card={card({ price_from: 55, reduced_from: 35, has_free_first: true })} />,
   );
-  expect(text()).toContain('from £55, some places from £35');
+  expect(text()).toContain('from £55, reduced price from £35');
   expect(text()).toContain('Free first consultation');
 });
 
@@ -63,7 +63,7 @@ test('those nearby and those online stand in the order of the list, and why each
   };
   expect(headings([near, online])).toEqual(['Close By', 'Also online', 'Far Away']);
   const better = { ...online, why: { how: 'offers' as const, what: 'Sleep Support' } };
-  expect(headings([better, near])).toEqual(['These work online', 'Far Away', 'Nearby', 'Close By']);
+  expect(headings([better, near])).toEqual(['Available online', 'Far Away', 'Nearby', 'Close By']);
   expect(text()).toContain('Offers Sleep Support');
 });
 

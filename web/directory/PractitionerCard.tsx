@@ -71,7 +71,7 @@ function priceText(amount: number, currency: string, reduced: number | null) {
   if (amount === 0) return 'Free';
   const from = `from ${money(amount, currency)}`;
   if (reduced === null) return from;
-  return `${from}, ${reduced === 0 ? 'some free places' : `reduced places from ${money(reduced, currency)}`}`;
+  return `${from}, ${reduced === 0 ? 'some free places' : `reduced price from ${money(reduced, currency)}`}`;
 }
 
 const whyWords = { offers: 'Offers', works_with: 'Works with' };

@@ -64,7 +64,7 @@ export function Practitioners({ listed, path, from = null, origin = [], nobody }
           {count === 0 && (nobody ?? (narrowing.length === 0 && <Nobody />))}
           {data.length === 0 && count > 0 && (
             <p className="empty">
-              There are no more. <Link href={to({})}>Go to the first page</Link>.
+              There are no more practitioners. <Link href={to({})}>Go to the first page</Link>.
             </p>
           )}
           <People data={data} from={from ?? (understood.place && placeText(understood.place))} />
@@ -92,6 +92,6 @@ const TooNarrow = ({ things }: { things: number }) => (
 
 const Nobody = () => (
   <p className="empty">
-    <Link href="/practitioners">Look through everybody</Link>
+    <Link href="/practitioners">Browse all practitioners</Link>
   </p>
 );

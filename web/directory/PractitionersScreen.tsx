@@ -80,6 +80,6 @@ function originOf({ from, place, isOfPlace, search, to }: Origin): ChosenThing[]
   const isNearOnly = search.get('online') === 'false';
   return [
     { key: 'origin', name, href },
-    ...(isNearOnly ? [{ key: 'online', name: 'Nobody online', href: to({ online: null }) }] : []),
+    ...(isNearOnly ? [{ key: 'online', name: 'Nearby only', href: to({ online: null }) }] : []),
   ];
 }

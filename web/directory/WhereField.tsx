@@ -54,4 +54,4 @@ export function WhereField({ where, place, isNear }: WhereProps) {
   );
 }
 
-const hintOf = (isNear: boolean) => (isNear ? 'Near you' : 'A town');
+const hintOf = (isNear: boolean) => (isNear ? 'Near you' : 'Town or city');

@@ -74,5 +74,5 @@ export const placeText = ({ name, region }: NonNullable<Understood['place']>) =>
 
 function priceText(amount: number, currency: string | undefined) {
   if (amount === 0) return 'Free';
-  return `At most ${currency ? money(amount, currency) : amount}`;
+  return `Up to ${currency ? money(amount, currency) : amount}`;
 }

@@ -13,14 +13,14 @@ test('somebody in danger is told gently whom they see', () => {
   expect(headingText(listed(3, { crisis, understood }), 'I want to die')).toBe(
     'People who can listen',
   );
-  expect(headingText(listed(0, { crisis }), 'I want to die')).toBe('You are not alone with this');
+  expect(headingText(listed(0, { crisis }), 'I want to die')).toBe('You are not alone');
 });
 
 test('a correction is told, and so is a word that nobody has', () => {
   const corrections = [{ written: 'insomina', meant: 'insomnia' }];
   const understood = { ...nothingUnderstood, words: ['insomnia'], corrections };
   expect(headingText(listed(4, { understood }), 'insomina')).toBe(
-    '4 practitioners for “insomnia” (you wrote “insomina”)',
+    '4 practitioners for “insomnia” (you searched for “insomina”)',
   );
   const unsaid = { ...nothingUnderstood, words: ['reiki'], missing: ['reiki'], how: 'related' };
   expect(headingText(listed(5, { understood: unsaid }), 'reiki')).toBe(

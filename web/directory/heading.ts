@@ -34,8 +34,7 @@ export const isPartly = ({ count, crisis, understood }: ShownUserCards) =>
 
 /** Over the list. Somebody in danger is not told how well words fit. */
 export function headingText(people: ShownUserCards, q: string | null) {
-  if (people.crisis)
-    return people.count > 0 ? 'People who can listen' : 'You are not alone with this';
+  if (people.crisis) return people.count > 0 ? 'People who can listen' : 'You are not alone';
   return isPartly(people) ? fitText(people.understood) : allText(people, q);
 }
 
@@ -64,5 +63,5 @@ function allText(people: ShownUserCards, q: string | null) {
 
 const asWritten = (corrections: NonNullable<Understood['corrections']>) =>
   corrections.length > 0
-    ? ` (you wrote “${corrections.map(({ written }) => written).join(' ')}”)`
+    ? ` (you searched for “${corrections.map(({ written }) => written).join(' ')}”)`
     : '';

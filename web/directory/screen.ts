@@ -21,7 +21,7 @@ const shared = {
 } as const;
 
 const description =
-  'Wellbeing practitioners by what would help, where, how you meet and what it costs. Nothing in the order can be bought.';
+  'Find wellbeing practitioners by need, place, session type and price. No one can pay for a higher position.';
 
 /** Everybody who practises, by words, place and filters. */
 export const practitionersScreen = screen({
@@ -89,8 +89,8 @@ export const orderScreen = screen({
   path: '/how-we-order',
   queries: () => ({ order: orderOfToday }),
   head: (): Head => ({
-    title: 'How we order',
-    description: 'The rule by which practitioners are listed, and today’s seed to try it with.',
+    title: 'How results are ordered',
+    description: 'How practitioners are ordered in the directory, and how to check it yourself.',
     path: '/how-we-order',
   }),
   view: 'directory/OrderScreen.tsx',

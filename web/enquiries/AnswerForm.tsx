@@ -24,7 +24,7 @@ export function AnswerForm({ enquiry, again }: { enquiry: EnquiryOfUser; again()
     mode: 'onSubmit',
     address: `${enquiriesOf(id)}/${enquiry.id}/replies`,
     created: async () => {
-      showToast(isFirst ? 'Your answer is sent.' : 'It is sent.', 'success');
+      showToast(isFirst ? 'Answer sent.' : 'Reply sent.', 'success');
       await again();
     },
   });
@@ -35,7 +35,7 @@ export function AnswerForm({ enquiry, again }: { enquiry: EnquiryOfUser; again()
         <Left />
       </div>
       <div className="form-actions">
-        <Submit>{isFirst ? 'Send answer' : 'Send'}</Submit>
+        <Submit>{isFirst ? 'Send answer' : 'Send reply'}</Submit>
       </div>
     </Form>
   );

@@ -43,7 +43,7 @@ function Enquiry({ enquiry, again }: { enquiry: EnquiryOfUser; again(): Promise<
       <header className="screen-head">
         <h1>{name ? `Enquiry from ${name}` : 'Enquiry'}</h1>
         <p className="hint">
-          {practitionerStates[state]}. Asked <Time moment={asked_at} isWithin />
+          {practitionerStates[state]}. Received <Time moment={asked_at} isWithin />
           {state === 'waiting' && (
             <>
               ; answer by <Moment moment={due_at} />

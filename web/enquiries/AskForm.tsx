@@ -25,7 +25,7 @@ export function AskForm({ people }: { people: UserProfile[] }) {
       method="post"
       action="/sobe/v1/enquiries"
       className="form ask-form"
-      aria-label="What you write"
+      aria-label="Enquiry"
       onInput={typed}
       onSubmit={send}
     >
@@ -79,7 +79,7 @@ export function AskForm({ people }: { people: UserProfile[] }) {
       </div>
       {problems[''] && (
         <p className="alert" role="alert">
-          {problems['']} {isAboutPeople && <a href={window.location.href}>See who</a>}
+          {problems['']} {isAboutPeople && <a href={window.location.href}>Check recipients</a>}
         </p>
       )}
       <p className="form-actions">

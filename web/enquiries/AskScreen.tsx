@@ -74,7 +74,7 @@ function Notice({ person, hasOthers }: { person: UserProfile; hasOthers: boolean
         {person.takes_enquiries && hasOthers && (
           <>
             {' '}
-            <a href="#others">Others take new people</a>
+            <a href="#others">See others accepting new clients</a>
           </>
         )}
       </p>
@@ -129,6 +129,6 @@ function whyNot({ name, away_until, takes_enquiries, is_accepting_clients }: Use
       : null;
   }
   return away_until
-    ? `${name} is away until ${dayInUtc(away_until)}, and takes no enquiries until then.`
+    ? `${name} is away until ${dayInUtc(away_until)} and does not accept enquiries until then.`
     : `${name} does not accept enquiries here.`;
 }

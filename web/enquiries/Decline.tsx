@@ -17,7 +17,7 @@ export function Decline({ enquiry, again }: { enquiry: EnquiryOfUser; again(): P
       await send(`${enquiriesOf(id)}/${enquiry.id}/decline`, {
         ...{ method: 'POST', body: { reason, user_ids: suggested } },
       });
-      showToast('We will let them know and suggest others.', 'success');
+      showToast('Enquiry declined. We will suggest others to them.', 'success');
     } catch (error) {
       showFailure(error);
     }
@@ -30,7 +30,7 @@ export function Decline({ enquiry, again }: { enquiry: EnquiryOfUser; again(): P
   return (
     <section className="block" aria-labelledby="decline">
       <h2 id="decline">Can’t help?</h2>
-      <p>Let them know. We suggest other practitioners to them straight away.</p>
+      <p>Let them know. We suggest other practitioners straight away.</p>
       {enquiry.others.length > 0 && (
         <fieldset className="field enquiry-suggest">
           <legend>Who would you suggest?</legend>
@@ -53,7 +53,7 @@ export function Decline({ enquiry, again }: { enquiry: EnquiryOfUser; again(): P
       )}
       <div className="enquiry-decline abreast">
         <ActionButton quiet act={decline('full')}>
-          I’m full
+          I’m fully booked
         </ActionButton>
         <ActionButton quiet act={decline('declined')}>
           Not the right person

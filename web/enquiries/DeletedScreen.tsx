@@ -11,7 +11,7 @@ export const View = () => (
     </p>
     <p className="form-actions">
       <Link href="/practitioners?accepting=true" className="button">
-        Find somebody
+        Find a practitioner
       </Link>
       <Link href="/" className="button quiet">
         Go to the home page

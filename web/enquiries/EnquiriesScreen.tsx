@@ -56,14 +56,14 @@ const Row = ({
   <article className={`enquiry-row sheet ${state}`}>
     <h2>
       <Link href={`/enquiries/${id}`} className="leads-on">
-        {name ?? 'Somebody'}
+        {name ?? 'Name deleted'}
       </Link>
       {is_unread && <span className="enquiry-new"> new</span>}
     </h2>
     <p className="enquiry-state soft">{practitionerStates[state]}</p>
     {opening && <p dir="auto">{opening}</p>}
     <p className="hint">
-      Asked <Time moment={asked_at} isWithin />
+      Received <Time moment={asked_at} isWithin />
       {state === 'waiting' && (
         <>
           . Answer by <Moment moment={due_at} />

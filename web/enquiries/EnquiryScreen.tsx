@@ -87,5 +87,5 @@ const doneWords: Record<string, string> = {
   sent: 'Enquiry sent. We will e-mail you when there is an answer.',
   written: 'Message sent.',
   asked: 'Enquiry sent to them too.',
-  reported: 'Thank you. We have your report and will read it.',
+  reported: 'Thank you for your report. We will review it.',
 };

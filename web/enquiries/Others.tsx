@@ -77,7 +77,7 @@ const Nobody = ({ hasRoom }: { hasRoom: boolean }) => (
       {hasRoom
         ? 'No one else offers the same at the moment.'
         : 'You have sent this enquiry to five people, which is the limit.'}{' '}
-      <Link href="/practitioners?accepting=true">Look at all practitioners</Link>
+      <Link href="/practitioners?accepting=true">Browse all practitioners</Link>
     </p>
   </section>
 );

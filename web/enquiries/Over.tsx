@@ -9,7 +9,7 @@ export const Over = () => (
       copied the link from an e-mail, make sure you copied all of it.
     </p>
     <Link href="/practitioners?accepting=true" className="button">
-      Find somebody
+      Find a practitioner
     </Link>
   </div>
 );

@@ -48,7 +48,7 @@ export function Recipient({ recipient: { user, state, replies }, sentAt, action 
           </div>
           <p className="form-actions">
             <button type="submit" className="button">
-              Send
+              Send reply
             </button>
           </p>
         </form>

@@ -31,7 +31,7 @@ export function View({ answers: { lines } }: { answers: { lines: { crisis: Crisi
       </details>
       <p className="form-actions">
         <Link href="/practitioners" className="button quiet">
-          Look at practitioners
+          Browse practitioners
         </Link>
       </p>
     </Told>

@@ -15,7 +15,7 @@ export function WordsLeft({ words }: { words: string }) {
         {isSoon && `${left} characters left`}
       </span>
       <span className="visually-hidden" role="status">
-        {isSoon && (left === 0 ? 'No characters left' : `${about} letters left at most`)}
+        {isSoon && (left === 0 ? 'No characters left' : `Up to ${about} characters left`)}
       </span>
     </>
   );

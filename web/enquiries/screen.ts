@@ -26,7 +26,7 @@ export const askScreen = screen({
     const [first, ...more] = Object.values(people as Record<string, UserProfile | null>).filter(
       (one) => one !== null,
     );
-    return { title: first && more.length === 0 ? `Contact ${first.name}` : 'Write to somebody' };
+    return { title: first && more.length === 0 ? `Contact ${first.name}` : 'Send an enquiry' };
   },
   view: 'enquiries/AskScreen.tsx',
   load: () => import('./AskScreen.tsx'),
@@ -44,7 +44,7 @@ export const sentScreen = screen({
 
 export const deletedScreen = personalScreen({
   path: '/enquiry/deleted',
-  title: 'Deleted',
+  title: 'Enquiry deleted',
   view: 'enquiries/DeletedScreen.tsx',
   load: () => import('./DeletedScreen.tsx'),
 });
@@ -69,6 +69,6 @@ export const enquiryScreens = [
 ];
 
 function titleOf(enquiry: EnquiryView | null) {
-  if (!enquiry) return 'Not here any more';
-  return enquiry.sent_at ? 'What you asked' : 'What you wrote';
+  if (!enquiry) return 'This enquiry no longer exists';
+  return enquiry.sent_at ? 'Your enquiry' : 'Send your enquiry';
 }

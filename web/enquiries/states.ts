@@ -7,14 +7,14 @@ export const visitorStates: Record<EnquiryState, { name: string; text: string }>
     text: 'We remind them twice. If there is no answer within three days, we e-mail you.',
   },
   answered: { name: 'Answered', text: '' },
-  full: { name: 'Full at the moment', text: 'They can’t take new clients at the moment.' },
+  full: { name: 'Fully booked', text: 'They can’t take new clients at the moment.' },
   declined: {
     name: 'Not the right person',
     text: 'They think someone else could help you better.',
   },
   no_answer: {
     name: 'No answer',
-    text: 'They did not answer within three days. If they answer later, we let you know.',
+    text: 'They did not answer within three days. If they answer later, we e-mail you.',
   },
   unlisted: {
     name: 'Not available',
@@ -26,7 +26,7 @@ export const visitorStates: Record<EnquiryState, { name: string; text: string }>
 export const practitionerStates: Record<EnquiryRow['state'], string> = {
   waiting: 'Waiting for your answer',
   answered: 'Answered',
-  full: 'Declined: full',
+  full: 'Declined: fully booked',
   declined: 'Declined: not the right person',
   no_answer: 'Not answered in time',
   unlisted: 'Not sent to you',

@@ -24,7 +24,7 @@ export function DateSelect<One extends { date: string | null; start_at: string }
   return (
     <>
       <label htmlFor="date">
-        Which date?<span className="optional"> ({clockText(zone)})</span>
+        Date<span className="optional"> ({clockText(zone)})</span>
       </label>
       <select
         id="date"

@@ -116,6 +116,6 @@ const headOf = { coming: 'You have a seat', waiting: 'You’re on the waiting li
 const becameText = (what: NonNullable<EventItem['asked']>, day: string) =>
   ({
     off: `The event on ${day} is cancelled.`,
-    over: `The date of ${day} has passed.`,
-    none: `It does not take place on ${day}.`,
+    over: `The event on ${day} is over.`,
+    none: `There is no event on ${day}.`,
   })[what];

@@ -60,7 +60,7 @@ export function Events({ events, heading, address, none }: Props) {
           ))}
         </ul>
       ) : (
-        <p className="empty">{count > 0 ? 'No more events are planned.' : none}</p>
+        <p className="empty">{count > 0 ? 'No more events are scheduled.' : none}</p>
       )}
       {(page > 1 || last > 1) && (
         <nav className="pager parts" aria-label="Pages of events">

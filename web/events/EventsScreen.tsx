@@ -43,7 +43,7 @@ export function View({ answers: { events, calendar, categories } }: Props) {
       )}
       <section className="events-body" aria-labelledby={coming}>
         <h2 id={coming} tabIndex={-1} ref={heading} className="abreast">
-          {month ?? 'Coming up'} <span className="count">{whereText(events, asked)}</span>
+          {month ?? 'Upcoming events'} <span className="count">{whereText(events, asked)}</span>
         </h2>
         <details className="events-beside">
           <summary className="button quiet">Calendar</summary>
@@ -90,7 +90,7 @@ function Subscriptions() {
         Subscribe to all events in your calendar
       </a>
       <a href="/events.ics" download>
-        Or download them as a file
+        Download as a file
       </a>
     </p>
   );

@@ -17,7 +17,7 @@ export function NothingPlanned({ asked, month, isBeyond }: Props) {
     isNear && wider
       ? {
           href: `${eventsAddress(asked, { within: `${wider}` })}#${coming}`,
-          way: `Look within ${wider} km`,
+          way: `Search within ${wider} km`,
         }
       : asked.size > 0
         ? { href: '/events', way: 'See all upcoming events' }
@@ -25,7 +25,7 @@ export function NothingPlanned({ asked, month, isBeyond }: Props) {
   return (
     <Empty {...on}>
       {isBeyond
-        ? 'No more events are planned.'
+        ? 'No more events are scheduled.'
         : `No events ${month ? `for the rest of ${month}` : 'yet'}${isNear ? ' in this area' : ''}.`}
     </Empty>
   );

@@ -26,7 +26,7 @@ export function OffEvent({ event }: { event: EventItem }) {
             )}
           </p>
           <dl className="facts">
-            <Facts event={event} when={event.rrule ? 'Started' : 'Was scheduled for'} />
+            <Facts event={event} when={event.rrule ? 'Started' : 'Scheduled for'} />
             <dt>Cancelled on</dt>
             <dd>{event.off_at && <Moment moment={event.off_at} day="long" />}</dd>
           </dl>

@@ -21,7 +21,7 @@ export const eventsScreen = screen({
   }),
   head: ({ events }, site): Head => ({
     title: 'Events',
-    description: `What is coming among the people of ${site.name}: by month, near you and by what it is about.`,
+    description: `Upcoming events at ${site.name}, by month, place and topic.`,
     path: '/events',
     feed: '/events.ics',
     jsonLd: import.meta.env.SSR ? [itemList(site, '/e/', events.data)] : [],
@@ -40,7 +40,7 @@ export const eventScreen = screen({
     event: eventByTag(tag, search),
   }),
   head: ({ event }, site): Head => {
-    if (event.off_at) return { title: `Called off: ${event.name}` };
+    if (event.off_at) return { title: `Cancelled: ${event.name}` };
     return {
       title: event.name,
       description: excerpt(event.description),

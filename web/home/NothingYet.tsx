@@ -8,7 +8,7 @@ export function NothingYet() {
   const { name } = useSite();
   if (useUser()) {
     return (
-      <Empty href="/threads" way="Start the first conversation">
+      <Empty href="/threads" way="Start a thread">
         No articles yet. Start a thread to welcome new members.
       </Empty>
     );

@@ -17,7 +17,7 @@ export function ForMembers({ location: { id, name } }: { location: LocationView 
     <p>
       {own ? (
         <Link href={editAddress(own.id)} className="button quiet">
-          Edit this place
+          Edit location
         </Link>
       ) : (
         <Link href={`${addAddress}?search=${encodeURIComponent(name)}`} className="button quiet">

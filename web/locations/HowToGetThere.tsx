@@ -14,7 +14,7 @@ export function HowToGetThere({ location }: Props) {
   return (
     <section className="there sheet" aria-labelledby="there">
       <h2 className="small-title" id="there">
-        {lines.length > 0 ? 'How to get there' : 'How to reach it'}
+        {lines.length > 0 ? 'How to get there' : 'Contact'}
       </h2>
       <address className="address stack">
         {lines.map((line) => (

@@ -20,7 +20,7 @@ export const View = ({ answers: { location, events } }: Props) => (
   <div className="wide place stack">
     <div className="place-head stack">
       <header className="stack">
-        {location.is_religious_location && <p className="kind">A religious place</p>}
+        {location.is_religious_location && <p className="kind">Religious location</p>}
         <h1 dir="auto">{location.name}</h1>
         {location.description && <Words text={location.description} className="prose" />}
       </header>

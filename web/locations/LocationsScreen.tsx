@@ -32,7 +32,7 @@ export function View({ answers: { locations } }: Props) {
           href={count > 0 ? '/locations' : '/events'}
           way={count > 0 ? 'Go to the first page' : 'See upcoming events'}
         >
-          {count > 0 ? 'There are no more.' : 'No place is listed yet.'}
+          {count > 0 ? 'There are no more locations.' : 'No locations yet.'}
         </Empty>
       )}
       <ul className="location-grid columns">
@@ -71,7 +71,7 @@ const Card = ({ location, first }: { location: Location; first: boolean }) => {
       </h2>
       <p className="location-town">
         {[address_town, address_country_name].filter(Boolean).join(', ')}
-        {location.is_religious_location && ' · A religious place'}
+        {location.is_religious_location && ' · Religious location'}
       </p>
       {next_event ? (
         <p className="location-next">

@@ -24,12 +24,10 @@ export function decisions(link: Link, viewer: string): Act[] {
     confirm: {
       title: 'Confirm Approval',
       text: `This will approve ${user_name} at ${location_name}.${
-        is_public === false
-          ? ' If they added it themselves, everybody will see it on the site.'
-          : ''
+        is_public === false ? ' If they added the location, it becomes visible to everyone.' : ''
       }`,
     },
-    done: `${user_name} is approved at ${location_name}.`,
+    done: `${user_name} has been approved at ${location_name}.`,
   };
   const admit: Act = {
     name: 'Set admin',
@@ -39,7 +37,7 @@ export function decisions(link: Link, viewer: string): Act[] {
       title: 'Confirm Admin',
       text: `${user_name} will be able to edit ${location_name} and, once approved, approve people who ask to join.`,
     },
-    done: `${user_name} is an admin of ${location_name}.`,
+    done: `${user_name} is now an admin of ${location_name}.`,
   };
   const remove: Act = {
     name: 'Remove',
@@ -48,7 +46,7 @@ export function decisions(link: Link, viewer: string): Act[] {
       title: 'Are you sure?',
       text: `This will remove ${user_name} from ${location_name}.`,
     },
-    done: `${user_name} is removed from ${location_name}.`,
+    done: `${user_name} has been removed from ${location_name}.`,
   };
   return [
     ...(link.approved_by_id === null ? [approve] : []),
@@ -72,7 +70,7 @@ export const defaulting = (link: Link): Act[] =>
           name: 'Set default',
           method: 'PUT',
           below: '/set_default',
-          done: `${link.location_name} is the default now.`,
+          done: `${link.location_name} is now the default location.`,
         },
       ];
 
@@ -88,6 +86,6 @@ export const leaving = (link: Link): Act[] =>
             title: 'Are you sure?',
             text: `This will remove ${link.location_name} from your locations.`,
           },
-          done: `${link.location_name} is off your list.`,
+          done: `${link.location_name} has been removed from your locations.`,
         },
       ];

@@ -6,6 +6,6 @@ export function mapsOf(name: string, lines: readonly string[]) {
     { name: 'OpenStreetMap', href: `https://www.openstreetmap.org/search?query=${address}` },
     { name: 'Google Maps', href: `https://www.google.com/maps/search/?api=1&query=${named}` },
     { name: 'Apple Maps', href: `https://maps.apple.com/?q=${named}` },
-    { name: 'The map of this device', href: `geo:0,0?q=${named}` },
+    { name: 'Maps app on this device', href: `geo:0,0?q=${named}` },
   ];
 }

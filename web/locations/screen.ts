@@ -16,7 +16,7 @@ export const locationsScreen = screen({
   queries: (_: Params, search: URLSearchParams) => ({ locations: locationsOn(pageIn(search)) }),
   head: ({ locations }, site): Head => ({
     title: 'Locations',
-    description: `Places where the people of ${site.name} meet, and what comes next there.`,
+    description: `Places where people from ${site.name} meet, with their next events.`,
     path: '/locations',
     feed: '/events.ics',
     jsonLd: import.meta.env.SSR ? [itemList(site, '/l/', locations.data)] : [],

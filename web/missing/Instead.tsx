@@ -30,7 +30,7 @@ export function Instead({ path = '/articles' }: { path: string | undefined }) {
       <div className="wide">
         <Events
           events={{ ...events, count: events.data.length }}
-          heading="Coming next"
+          heading="Upcoming events"
           address={path}
         />
       </div>
@@ -39,7 +39,7 @@ export function Instead({ path = '/articles' }: { path: string | undefined }) {
   const isTalk = path === '/threads';
   return (
     <section className="wide block card-screen" aria-labelledby="instead">
-      <h2 id="instead">{isTalk ? 'Talked about now' : 'New articles'}</h2>
+      <h2 id="instead">{isTalk ? 'Latest threads' : 'Latest articles'}</h2>
       {isTalk ? (
         <Talk data={(data as ThreadCards).data} />
       ) : (

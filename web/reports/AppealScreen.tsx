@@ -14,7 +14,7 @@ interface Props {
 
 const decided: Record<string, string> = {
   warned: 'We have warned you.',
-  paused: 'We have paused your account.',
+  paused: 'We have suspended your account.',
   removed: 'We have removed your content.',
 };
 
@@ -37,22 +37,22 @@ export function View({ answers: { appeal }, params: { id = '', secret = '' } }: 
     <div className="page enquiry">
       {isSent && appealed_at && (
         <p className="enquiry-done" role="status">
-          Your appeal is sent. We write to you when it is decided.
+          Appeal sent. We will e-mail you when it is decided.
         </p>
       )}
       <header className="screen-head">
-        <h1>What we decided</h1>
+        <h1>Our decision</h1>
         <p className="lede-left">{decided[outcome]}</p>
       </header>
       <p className="hint">
         Decided on <Moment moment={decided_at} day="long" />
         {paused_until && (
           <>
-            . The pause ends by itself on <Moment moment={paused_until} />
+            . The suspension ends on <Moment moment={paused_until} />
           </>
         )}
       </p>
-      <Said heading="Why" words={reason} />
+      <Said heading="Reason" words={reason} />
       {copy && <Said heading="Reported content" words={copy} />}
       {appealed_at ? <Appealed appeal={appeal} /> : <Ask {...{ appeal, id, secret }} />}
     </div>
@@ -75,7 +75,7 @@ const Appealed = ({ appeal }: { appeal: AppealView }) => (
         words={appeal.appeal_reason ?? ''}
       />
     ) : (
-      <p>It waits for an answer. We write to you when it is decided.</p>
+      <p>We are reviewing your appeal. We will e-mail you when it is decided.</p>
     )}
   </>
 );
@@ -115,7 +115,7 @@ function Ask({ appeal, id, secret }: { appeal: AppealView; id: string; secret: s
         </p>
       </form>
       <p className="page-times soft">
-        Whoever has this page’s address can read it: please keep it to yourself.
+        Anyone with the link to this page can read it. Please don’t share it.
       </p>
     </section>
   );

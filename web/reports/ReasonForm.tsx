@@ -24,7 +24,7 @@ export function ReasonForm() {
       ))}
       {error && (
         <p className="field-error" id={id} role="alert">
-          Please choose what is wrong.
+          Choose a reason.
         </p>
       )}
     </fieldset>

@@ -23,7 +23,7 @@ export function ReportDialog({ reported, asked, close }: Props) {
           ) : (
             <>
               <h2 id={dialogTitle}>Report {reported.what}</h2>
-              <p>We read every report. We don’t tell the person who reported them.</p>
+              <p>We review every report. We don’t reveal who sent it.</p>
               {reported.object_type === 'messages' && (
                 <p>
                   Your conversations are private. We get a copy of this message only, with your

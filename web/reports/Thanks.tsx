@@ -31,7 +31,7 @@ export function Thanks({ reported, leave }: Props) {
         We have received your report and will review it soon.{' '}
         {(toBlock || !person) && (
           <>
-            If you don’t want contact with {toBlock ? <bdi>{toBlock.name}</bdi> : 'a person'} until
+            If you don’t want contact with {toBlock ? <bdi>{toBlock.name}</bdi> : 'someone'} until
             then, you can block them.
           </>
         )}

@@ -10,7 +10,7 @@ export const appealScreen = screen({
   queries: ({ id = '', secret = '' }: Params) => ({
     appeal: optionalQuery<AppealView>(at`/reports/${id}/appeal/${secret}`),
   }),
-  head: ({ appeal }) => ({ title: appeal ? 'Appeal' : 'Not here any more' }),
+  head: ({ appeal }) => ({ title: appeal ? 'Appeal' : 'There is nothing to appeal here' }),
   view: 'reports/AppealScreen.tsx',
   load: () => import('./AppealScreen.tsx'),
 });

@@ -75,12 +75,7 @@ export function Combobox({ term, typed, focused }: Props) {
           enterKeyHint="search"
         />
         {box.inputValue && (
-          <button
-            type="button"
-            className="search-clear"
-            aria-label="Clear the search"
-            onClick={clear}
-          >
+          <button type="button" className="search-clear" aria-label="Clear search" onClick={clear}>
             <ClearIcon />
           </button>
         )}

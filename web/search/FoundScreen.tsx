@@ -37,7 +37,7 @@ export function View({ answers: { articles, found } }: Props) {
         <HitList
           hits={others}
           more={found.count > found.data.length}
-          title={articles.count > 0 ? 'Other results' : 'What was found'}
+          title={articles.count > 0 ? 'Other results' : 'Results'}
         />
       )}
       {articles.count === 0 && found.count === 0 && <Nothing {...found} />}
@@ -48,7 +48,7 @@ export function View({ answers: { articles, found } }: Props) {
 /** What to do next when nothing was found. */
 const Nothing = ({ q, suggestion }: SearchAnswer) => (
   <section className="search-nothing stack" aria-labelledby="search-nothing">
-    <h2 id="search-nothing">Nothing found for “{q}”</h2>
+    <h2 id="search-nothing">No results for “{q}”</h2>
     {suggestion && (
       <p className="search-suggestion">
         Did you mean <Link href={searchAddress(suggestion)}>{suggestion}</Link>?
@@ -64,7 +64,7 @@ const Nothing = ({ q, suggestion }: SearchAnswer) => (
             Get alerts for new matches
           </Link>
           <Link href="/search" className="button quiet">
-            See all tags
+            Browse all tags
           </Link>
         </p>
       }

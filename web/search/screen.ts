@@ -10,7 +10,7 @@ export const searchScreen = screen({
   queries: () => ({ tags: tagsInUse, categories: allCategories, newest: newestArticles }),
   head: (_, site): Head => ({
     title,
-    description: `Search the articles, people and threads of ${site.name}`,
+    description: `Search articles, people and threads on ${site.name}.`,
     path: '/search',
   }),
   view: 'search/SearchScreen.tsx',

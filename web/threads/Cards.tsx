@@ -12,7 +12,7 @@ interface Props {
 }
 
 const none: Record<Showing, string> = {
-  newest: 'Nobody has begun a thread yet.',
+  newest: 'No threads yet.',
   unanswered: 'No unanswered threads.',
   mine: 'You have not started a thread yet.',
 };
@@ -29,11 +29,11 @@ export function Cards({ threads: { count, data }, show, page }: Props) {
     <>
       {data.length === 0 && (
         <p className="empty">
-          {count > 0 ? 'There are no more. ' : `${none[show]} `}
+          {count > 0 ? 'There are no more threads. ' : `${none[show]} `}
           {show === 'newest' && page === 1 ? (
             <a href="#topics">Start a thread</a>
           ) : (
-            <Link href="/threads">See the newest</Link>
+            <Link href="/threads">See the newest threads</Link>
           )}
           .
         </p>

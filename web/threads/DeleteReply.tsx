@@ -50,6 +50,6 @@ export function DeleteReply({ reply, isOwn }: Props) {
 /** In the place of the button, also where an admin has deleted it meanwhile. */
 const Held = ({ isNew }: { isNew: boolean }) => (
   <p className="hint" ref={isNew ? takeOver : null} tabIndex={-1}>
-    Only an admin can restore it.
+    Only an admin can restore this reply.
   </p>
 );

@@ -13,7 +13,7 @@ export function Edited({ reply, at }: { reply: ThreadReplyView; at: string }) {
       <button type="button" className="edited" onClick={() => ask({})}>
         Edited: <Time moment={at} isFine />
         <span className="visually-hidden">
-          . Show what the reply by {nameOf(reply)} said before.
+          . Show earlier versions of the reply by {nameOf(reply)}.
         </span>
       </button>
       {asked && (

@@ -22,7 +22,7 @@ export default function Edits({ reply, asked, close }: Props) {
       {() => (
         <div className="dialog-body difference">
           <header>
-            <h2 id={dialogTitle}>Edits of the reply by {nameOf(reply)}</h2>
+            <h2 id={dialogTitle}>Edits to the reply by {nameOf(reply)}</h2>
             <p className="dialog-message">
               Removed text is <del>struck through</del>, added text is <ins>underlined</ins>.
             </p>

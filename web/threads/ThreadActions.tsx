@@ -32,7 +32,7 @@ export function ThreadActions() {
         {!thread.is_deleted && <FollowButtons type="threads" id={thread.id} what="this thread" />}
         {isOwn && !thread.is_deleted && (
           <button type="button" {...title.opener}>
-            Edit the title
+            Edit title
           </button>
         )}
         {(isOwn || member.is_admin) && <DeleteThread setOurs={setOurs} />}
@@ -49,11 +49,11 @@ export function ThreadActions() {
 function WayBack({ isOwn }: { isOwn: boolean }) {
   const { thread } = useConversation();
   const { category_tag, sub_category_tag, sub_category_name } = thread;
-  if (!isOwn) return 'You can restore it here, and later in the back office.';
+  if (!isOwn) return 'You can restore it here or in admin.';
   if (!category_tag) return 'You can restore it until you leave this page.';
   return (
     <>
-      You can restore it here, and later below the threads of{' '}
+      You can restore it here, or later under the threads in{' '}
       <Link href={`/c/${category_tag}/${sub_category_tag}`}>{sub_category_name}</Link>.
     </>
   );
@@ -82,7 +82,7 @@ function DeleteThread({ setOurs }: { setOurs(isOurs: boolean): void }) {
         type="button"
         onClick={() => (thread.is_deleted ? setDeleted(false) : setAsked(true))}
       >
-        {thread.is_deleted ? 'Restore this thread' : 'Delete this thread'}
+        {thread.is_deleted ? 'Restore thread' : 'Delete thread'}
       </button>
       {isAsked && (
         <Confirm

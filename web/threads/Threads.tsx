@@ -45,7 +45,9 @@ export function Threads({ threads, subCategory }: Props) {
         </Start>
       </div>
       {threads.data.length === 0 ? (
-        <p className="empty">{threads.count > 0 ? 'There are no more.' : 'No threads yet.'}</p>
+        <p className="empty">
+          {threads.count > 0 ? 'There are no more threads.' : 'No threads yet.'}
+        </p>
       ) : (
         <Talk data={threads.data} isInTopic />
       )}

@@ -57,7 +57,7 @@ const NoneYet = ({ topics }: { topics: ThreadTopics }) => {
     </Empty>
   ) : (
     <Empty href="/" way="Go to the home page">
-      Nobody has begun a thread yet.
+      No threads yet.
     </Empty>
   );
 };
@@ -72,7 +72,7 @@ interface AllProps {
 const All = ({ threads, topics, show, page }: AllProps) => (
   <div className="list-body stack">
     <div className="list-main stack">
-      <nav aria-label="Which threads">
+      <nav aria-label="Filter threads">
         <ul className="ways abreast">
           {Object.entries(ways).map(([name, words]) => (
             <li key={name}>

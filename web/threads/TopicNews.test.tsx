@@ -40,12 +40,12 @@ test('who has neither is offered both ways', async () => {
 
 test('who follows a topic is offered no alert for it, and reads how they are told', async () => {
   expect(await draw('followed', [])).toEqual([false, false]);
-  expect(screen.getByText(/each new thread stands at your bell/)).toBeTruthy();
+  expect(screen.getByText(/New threads appear in your notifications/)).toBeTruthy();
 });
 
 test('who has an alert for a topic need not follow it as well', async () => {
   expect(await draw(null, ['s'])).toEqual([false, false]);
-  expect(screen.getByText(/We mail you when a thread begins here/)).toBeTruthy();
+  expect(screen.getByText(/You get e-mail alerts for new threads here/)).toBeTruthy();
 });
 
 test('who has muted a topic is offered no alert', async () => {

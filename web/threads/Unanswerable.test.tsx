@@ -51,7 +51,7 @@ test('below a reply that is deleted no form is opened: what was typed for it can
   draw(null);
   await act(async () => {});
   expect(kept().value).toBe('On Friday.');
-  expect(said().textContent).toMatch(/^This can’t be answered any more\. You can copy /);
+  expect(said().textContent).toMatch(/^You can no longer reply here\. You can copy /);
   expect(screen.queryByRole('button', { name: 'Send' })).toBeNull();
   expect(document.activeElement, 'nobody has it in hand').toBe(document.body);
   fireEvent.click(screen.getByRole('button', { name: 'Discard' }));

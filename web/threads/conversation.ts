@@ -17,6 +17,6 @@ export const Conversation = createContext<Shared | null>(null);
 
 export function useConversation(): Shared {
   const shared = useContext(Conversation);
-  if (!shared) throw new Error('This stands in a thread.');
+  if (!shared) throw new Error('useConversation must be used inside a thread.');
   return shared;
 }

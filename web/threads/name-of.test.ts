@@ -4,7 +4,7 @@ import { nameOf } from './name-of.ts';
 test.each([
   ['Nora Quinn', false, 'Nora Quinn'],
   [null, false, 'Former member'],
-  [null, true, 'Somebody'],
+  [null, true, 'Hidden member'],
 ])('%s, hidden: %s, is called %s', (created_by_name, is_hidden, name) => {
   expect(nameOf({ created_by_name, is_hidden })).toBe(name);
 });

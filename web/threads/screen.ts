@@ -27,7 +27,7 @@ export const threadsScreen = screen({
   },
   head: ({ threads }, site): Head => ({
     title: 'Threads',
-    description: `What the people of ${site.name} talk about, the last answered first.`,
+    description: `Questions and conversations on ${site.name}, latest replies first.`,
     path: '/threads',
     feed: '/threads/feed.xml',
     jsonLd: import.meta.env.SSR ? [itemList(site, '/t/', threads?.data ?? [])] : [],

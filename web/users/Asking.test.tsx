@@ -20,8 +20,8 @@ const draw = (change: Partial<UserProfile> = {}) =>
 
 test('who takes somebody new can be asked at once', () => {
   draw();
-  expect(screen.getByRole('link', { name: 'Ask Amara' }).className).toBe('button');
-  expect(screen.queryByRole('link', { name: /Tell me when/ })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Contact Amara' }).className).toBe('button');
+  expect(screen.queryByRole('link', { name: /Get an alert/ })).toBeNull();
 });
 
 test('who takes nobody says so first, and the button is to be told when that changes', () => {
@@ -38,7 +38,7 @@ test('who takes nobody says so first, and the button is to be told when that cha
 test('who is away is not asked at all', () => {
   draw({ away_until: '2027-01-08', takes_enquiries: false });
   expect(screen.getByText('Away until', { exact: false }).textContent).toContain('8 January 2027');
-  expect(screen.queryByRole('link', { name: /ask a question/ })).toBeNull();
+  expect(screen.queryByRole('link', { name: /send an enquiry/ })).toBeNull();
 });
 
 test.each([{}, { is_accepting_clients: false }])(

@@ -42,7 +42,7 @@ const Closed = ({ user, isOwn }: { user: UserProfile; isOwn: boolean }) => (
     {!isOwn && (
       <p className="profile-ask abreast">
         <a href={at`/alerts/new?user=${user.tag}`} className="button">
-          Notify me when {user.name} is available
+          Get an alert when {user.name} is available
         </a>
         <small className="profile-ask-how soft">
           <a href="#find-people">See similar practitioners</a>

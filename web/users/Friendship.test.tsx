@@ -49,12 +49,12 @@ test('who could not answer is not asked', async () => {
 test('a request is made, taken back, and nobody loses their place', async () => {
   const asked = standing(['none']);
   await draw();
-  expect(buttons()).toEqual(['Request friendship']);
-  await press('Request friendship');
+  expect(buttons()).toEqual(['Add friend']);
+  await press('Add friend');
   expect(screen.getByText('You have sent Ruth a friend request.')).toBeTruthy();
   expect(document.activeElement).not.toBe(document.body);
   await press('Cancel request');
-  expect(screen.getByRole('button', { name: 'Request friendship' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Add friend' })).toBeTruthy();
   expect(asked).toEqual(['POST /friends/ruth', 'DELETE /friends/ruth?state=asked']);
 });
 
@@ -72,25 +72,25 @@ test('a friendship ends only once that is confirmed', async () => {
   const asked = standing(['friends']);
   await draw();
   await press('Remove friend');
-  expect(screen.getByText(/^This ends the friendship between Ruth and you\./)).toBeTruthy();
+  expect(screen.getByText(/^This removes Ruth from your friends\./)).toBeTruthy();
   await press('No');
   expect(asked).toEqual([]);
   await press('Remove friend');
   await press('Yes');
   expect(asked).toEqual(['DELETE /friends/ruth?state=friends']);
-  expect(screen.getByRole('button', { name: 'Request friendship' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Add friend' })).toBeTruthy();
 });
 
 test.each([
   {
     told: 'of two who ask each other at once one is told calmly, and answers',
     ...{ states: ['none', 'waiting'], status: 409, reason: 'done' },
-    ...{ name: 'Request friendship', said: 'Ruth has sent you a request too.', next: 'Approve' },
+    ...{ name: 'Add friend', said: 'Ruth has sent you a request too.', next: 'Approve' },
   },
   {
     told: 'what is gone already is taken back without a complaint',
     ...{ states: ['asked'], status: 404, reason: 'done' },
-    ...{ name: 'Cancel request', said: 'Request cancelled.', next: 'Request friendship' },
+    ...{ name: 'Cancel request', said: 'Request cancelled.', next: 'Add friend' },
   },
   {
     told: 'a request that was approved meanwhile is not taken back: the friendship is shown',

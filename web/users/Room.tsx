@@ -13,7 +13,7 @@ export function Room({ pictures, name }: { pictures: RoomPicture[]; name: string
           <li key={picture.id} className="framed">
             <Picture
               name={picture.name}
-              alt={picture.alternative_text ?? `Picture ${index + 1} of the room of ${name}`}
+              alt={picture.alternative_text ?? `Photo ${index + 1} of ${name}’s room`}
               width={picture.width}
               height={picture.height}
               sizes="(width >= 60rem) 20rem, 80vw"

@@ -64,5 +64,5 @@ test('the page of all blogs is one round trip, and holds each with its link', as
   expect(html).toContain('href="/blogs"');
   expect(html).toContain('href="/practitioners"');
   expect((await ask('/blogs?page=x')).status).toBe(200);
-  expect(await (await ask('/blogs?page=9999')).text()).toContain('There are no more.');
+  expect(await (await ask('/blogs?page=9999')).text()).toContain('There are no more blogs.');
 });

@@ -34,7 +34,7 @@ export const nearKilometres = 25;
 export const enquiryStates = {
   waiting: 'Waiting for an answer',
   answered: 'Answered',
-  full: 'Full at the moment',
+  full: 'Fully booked',
   declined: 'Not the right person',
   no_answer: 'No answer',
   unlisted: 'Not available',

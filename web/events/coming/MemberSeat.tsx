@@ -45,7 +45,7 @@ export function MemberSeat({ event, date, seat, canSee }: Props) {
   const leave = () =>
     put(async () => {
       await send(`${path}${date.date ? `?date=${date.date}` : ''}`, { method: 'DELETE' });
-      return own?.state === 'waiting' ? 'You left the waiting list.' : 'Your seat is cancelled.';
+      return own?.state === 'waiting' ? 'You have left the waiting list.' : 'Seat cancelled.';
     });
 
   return (

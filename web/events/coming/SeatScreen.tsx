@@ -51,10 +51,10 @@ export function View({ answers: { seat }, params: { id = '', secret = '' } }: Pr
         )}
         {event.is_off && event.off_why && (
           <p>
-            Why: <q dir="auto">{event.off_why}</q>
+            Reason: <q dir="auto">{event.off_why}</q>
           </p>
         )}
-        {event.is_off && <Link href={eventAddress(event)}>See the page of the event</Link>}
+        {event.is_off && <Link href={eventAddress(event)}>See event page</Link>}
         {event.is_again && <p>{seatWent}</p>}
         {!isAsked && !event.is_off && (
           <p>
@@ -96,7 +96,7 @@ export function View({ answers: { seat }, params: { id = '', secret = '' } }: Pr
                 ? 'Delete my name and e-mail'
                 : state === 'waiting'
                   ? 'Leave waiting list'
-                  : 'I can’t come'}
+                  : 'Cancel my seat'}
             </button>
           </form>
           {state === 'coming' && !event.is_off && seat.is_mailed && (

@@ -21,7 +21,9 @@ export const seatScreens = [
     queries: ({ id = '', secret = '' }: Params) => ({
       seat: optionalQuery<SeatView>(at`/events/${id}/coming/${secret}`),
     }),
-    head: ({ seat }) => ({ title: seat ? `Your seat: ${seat.event.name}` : 'Not here any more' }),
+    head: ({ seat }) => ({
+      title: seat ? `Your seat: ${seat.event.name}` : 'This booking no longer exists',
+    }),
     view: 'events/coming/SeatScreen.tsx',
     load: () => import('./SeatScreen.tsx'),
   }),

@@ -50,7 +50,7 @@ export function EditReply({ reply, isLed, close }: Props) {
     },
     saved: refresh,
     leave: () => {
-      showToast('Saved.');
+      showToast('Reply saved.');
       close();
     },
   });

@@ -24,5 +24,5 @@ test('a title that is saved is said to be, for the form goes without a word', as
   expect(sent).toMatchObject([
     { method: 'PATCH', path: '/threads/t', body: { title: 'Rest well' } },
   ]);
-  expect(screen.getByText('Saved.')).toBeTruthy();
+  expect(screen.getByText('Title saved.')).toBeTruthy();
 });

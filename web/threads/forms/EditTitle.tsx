@@ -47,16 +47,16 @@ function TitleForm({ loaded, isLed, close }: Props & { loaded: Answer<ThreadRow>
     read: () => send<ThreadRow>(threadToEdit(loaded.body.tag).address),
     saved: ({ title }) => changeThread({ title }),
     leave: () => {
-      showToast('Saved.');
+      showToast('Title saved.');
       close();
     },
   });
   useFirstField(form, 'title', isLed);
   return (
-    <Form form={form} submit={save} label="Edit the title" className="form writing">
+    <Form form={form} submit={save} label="Edit title" className="form writing">
       {form.restored && <Unsaved drop={drop} />}
       <Differences
-        heading="This title was changed elsewhere in the meantime"
+        heading="This title was changed elsewhere while you were editing"
         differing={differing}
         labelOf={() => 'Title'}
         shown={(_, value) => String(value)}

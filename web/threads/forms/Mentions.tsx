@@ -89,7 +89,7 @@ export function Mentions({ editor }: { editor: Editor }) {
   return (
     <>
       <p className="visually-hidden" role="status">
-        {isOpen && `${people.length} ${people.length === 1 ? 'person' : 'people'} to name`}
+        {isOpen && `${people.length} ${people.length === 1 ? 'person' : 'people'} to mention`}
       </p>
       {isOpen && (
         <div

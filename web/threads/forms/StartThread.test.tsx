@@ -20,7 +20,7 @@ test('of several topics one must be chosen, and nothing is sent before', async (
       .getAllByRole('option')
       .map(({ textContent }) => textContent),
   ).toEqual(['Choose a topic', 'Sleep', 'Walking']);
-  fireEvent.click(screen.getByRole('button', { name: 'Start the thread' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Start thread' }));
   await waitFor(() => expect(topic.getAttribute('aria-invalid')).toBe('true'));
   expect(sent).toEqual([]);
 });

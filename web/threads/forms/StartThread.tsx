@@ -74,7 +74,7 @@ export function StartThread({ topics, draft, isLed, close }: Props) {
         <HtmlField name="comments" label="Message" toolbar="small" Beside={Mentions} required />
       </NamedIn>
       <div className="form-actions">
-        <Submit>Start the thread</Submit>
+        <Submit>Start thread</Submit>
         <Cancel drop={drop} close={close} />
       </div>
     </Form>

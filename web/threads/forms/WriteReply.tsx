@@ -64,7 +64,7 @@ export function WriteReply({ answered, isLed, close, quoted = null, done }: Prop
       void queries.invalidateQueries({ queryKey: [followAddress(user, 'threads', thread.id)] });
       if (typed) return refresh();
       sent.current = id;
-      return lead(id).catch(() => showToast('Your reply is sent.'));
+      return lead(id).catch(() => showToast('Reply sent.'));
     },
   });
   useFirstField(form, 'comments', isLed);

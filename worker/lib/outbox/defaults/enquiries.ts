@@ -33,7 +33,7 @@ export const enquiryDeclined = inBothForms({
   name: 'Your enquiry: somebody can’t help',
   subject: 'Your enquiry at {{network_name}}: other practitioners',
   says: [
-    'Someone you contacted has read your enquiry but can’t help at the moment. They are full, or think someone else could help you better. This is no reflection on you.',
+    'Someone you contacted has read your enquiry but can’t help at the moment. They are fully booked, or think someone else could help you better. This is no reflection on you.',
     'You can send the same enquiry to others, without writing it again:',
     { link: 'See other practitioners' },
   ],
@@ -57,14 +57,14 @@ export const enquiryReceived = betweenMembers({
   subject: 'New enquiry at {{network_name}}',
   said: 'You have a new enquiry. It is confidential, so you can only read it on the site:',
   action: 'Read and answer',
-  afterwards: `Please answer within ${answerHours} hours. After that we suggest other practitioners. If you are full or not the right person, you can decline on the same page.`,
+  afterwards: `Please answer within ${answerHours} hours. After that we suggest other practitioners. If you are fully booked or not the right person, you can decline on the same page.`,
 });
 
 export const enquiryReminder = betweenMembers({
   tag: 'enquiry-reminder',
   name: 'Somebody still waits',
   subject: 'Reminder: an enquiry is waiting at {{network_name}}',
-  said: `You have not answered an enquiry yet. After ${answerHours} hours we suggest other practitioners. You can answer, or decline with “I’m full” or “Not the right person”:`,
+  said: `You have not answered an enquiry yet. After ${answerHours} hours we suggest other practitioners. You can answer, or decline with “I’m fully booked” or “Not the right person”:`,
   action: 'Read and answer',
 });
 
