@@ -13,14 +13,14 @@ import { announce, placeOf, placeOption } from './place.ts';
 // `npm run admin -- EMAIL [--name NAME] [--env staging]`: makes the account of this address an admin of the deployed
 // site, or makes that account, and prints a link by which its person chooses a password within the hour.
 
-const ofLocal = 'A site on this machine (npm start) has its admin: admin@example.org.';
+const ofLocal = 'A local site (npm start) already has an admin: admin@example.org.';
 const usage = `npm run admin -- EMAIL [--name NAME] [--env production|staging]
 
-Makes the account with this e-mail address an admin of the deployed site, and creates the account if needed. Prints a link to set a password, valid for one hour. ${ofLocal}`;
+Makes the account with this e-mail address an admin of the deployed site, and creates the account if needed.\nPrints a link to set a password, valid for one hour. ${ofLocal}`;
 const { email, name, env } = asked();
 const settings = deployed(env, ofLocal);
 const url = settings.vars.SITE_URL ?? '';
-announce('Making an admin of', env, url);
+announce('Adding an admin to', env, url);
 const { secret, hash } = await newSecret();
 const account = { email, name, tag: tagOf(name, 'admin'), hash, now: now() };
 await execute(env, settings, adminStatements(account));
@@ -29,8 +29,8 @@ const found = await wrangler([
   `select id from users where email = '${email.replaceAll("'", "''")}'`,
 ]);
 const id = /"id":\s*"([^"]+)"/.exec(found.output)?.[1];
-if (!id) end(`${found.output}\nThe account was not found again.`);
-console.log(`${email} is an admin of ${url}. Choose a password within the hour:`);
+if (!id) end(`${found.output}\nThe account could not be found after it was saved.`);
+console.log(`${email} is now an admin of ${url}. Set a password within one hour:`);
 console.log(`\n  ${url}/password-reset/${id}/${secret}\n`);
 
 function asked(): { email: string; name: string; env: Target } {

@@ -44,10 +44,10 @@ test.each([
   const header = Buffer.from(tarHeader('manifest.json', 0));
   header.write(length, 124, 'latin1');
   writeFileSync(hostile, Buffer.concat([header, Buffer.alloc(2_048)]));
-  await expect(Archive.open(hostile)).rejects.toThrow('This is no archive.');
+  await expect(Archive.open(hostile)).rejects.toThrow('This is not an archive.');
 });
 
 test('one that was cut is refused', async () => {
   truncateSync(file, 1_500);
-  await expect(Archive.open(file)).rejects.toThrow('not written whole');
+  await expect(Archive.open(file)).rejects.toThrow('The file is incomplete.');
 });

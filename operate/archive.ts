@@ -93,7 +93,7 @@ export class Archive {
     most = Number.POSITIVE_INFINITY,
   ): Promise<Uint8Array<ArrayBuffer>> {
     const entry = this.#entries.get(path);
-    if (!entry) throw new Error(`The file holds no ${path}.`);
+    if (!entry) throw new Error(`The file does not contain ${path}.`);
     const bytes = new Uint8Array(Math.min(entry.size - from, most));
     await this.#file.read(bytes, 0, bytes.length, entry.at + from);
     return bytes;

@@ -32,9 +32,7 @@ function endWithReader() {
 function refuseTaken(options: string[]) {
   const taken = options.find((name) => process.env[`npm_config_${name.replaceAll('-', '_')}`]);
   if (taken)
-    end(
-      `npm took --${taken} for itself: put -- before the options, as in "npm run … -- --${taken}".`,
-    );
+    end(`npm used --${taken} itself. Put -- before the options: "npm run … -- --${taken}".`);
 }
 
 /** That of a site on this machine. */
@@ -58,10 +56,12 @@ export function end(sentence: string): never {
 export async function account(url: string) {
   const { SOBE_EMAIL, SOBE_PASSWORD } = process.env;
   if (!(SOBE_EMAIL && SOBE_PASSWORD) && !process.stdin.isTTY) {
-    end(`Set SOBE_EMAIL and SOBE_PASSWORD to an admin's of ${url}.`);
+    end(
+      `Set SOBE_EMAIL and SOBE_PASSWORD to the e-mail address and password of an admin of ${url}.`,
+    );
   }
-  const email = SOBE_EMAIL || (await ask(`The e-mail address of an admin of ${url}: `));
-  const password = SOBE_PASSWORD || (await ask('The password: ', true));
+  const email = SOBE_EMAIL || (await ask(`E-mail address of an admin of ${url}: `));
+  const password = SOBE_PASSWORD || (await ask('Password: ', true));
   const secret = process.env.SOBE_AUTHENTICATOR?.replace(/\s/g, '');
   const shown = async () => codeAt(secret ?? '', Date.now());
   const typed = () => ask('Code from your authenticator app: ');

@@ -51,7 +51,7 @@ test.each([
 ])('%s does nothing where npm has taken its option', async (command, given, taken, name) => {
   const { status, said } = await run(command, given, taken);
   expect(status).toBe(1);
-  expect(said).toContain(`npm took --${name} for itself: put -- before the options`);
+  expect(said).toContain(`npm used --${name} itself. Put -- before the options`);
 });
 
 test.each([
@@ -66,48 +66,48 @@ test.each([
   [
     'import',
     [page, '--to', 'https://your.site/wellbeing'],
-    /^--to must name the site alone: https:\/\/your\.site$/,
+    /^--to must be the address of the site without a path: https:\/\/your\.site$/,
   ],
   [
     'export',
     ['some.tar', '--from', 'http://a.example/?x=1'],
-    /^--from must name the site alone: http:\/\/a\.example$/,
+    /^--from must be the address of the site without a path: http:\/\/a\.example$/,
   ],
-  ['export', [page], /page\.xml is there already: name another file, or add --force to write/],
-  ['export', [folder], /is a folder: name the file that is to be written in it\.$/],
-  ['export', [join(folder, 'none/some.tar')], /^There is no folder .*\/none\.$/],
-  ['import', [folder], /is a folder: name a file\.$/],
+  ['export', [page], /page\.xml already exists\. Choose another name, or add --force to overwrite/],
+  ['export', [folder], /is a folder\. Enter the name of a file in it\.$/],
+  ['export', [join(folder, 'none/some.tar')], /^The folder .*\/none does not exist\.$/],
+  ['import', [folder], /is a folder\. Enter the name of a file\.$/],
   ['import', [], /^npm run import -- FILE/],
-  ['import', [truncated], /^The file ends too early: it was not written whole\.$/],
-  ['import', [page], /^This is no export of WordPress\.$/],
-  ['import', [empty], /^This is no export of WordPress: it is empty\.$/],
-  ['admin', ['wren'], /^wren is no e-mail address\.\nnpm run admin -- EMAIL/],
+  ['import', [truncated], /^The file is incomplete\.$/],
+  ['import', [page], /^This is not a WordPress export\.$/],
+  ['import', [empty], /^This is not a WordPress export: it is empty\.$/],
+  ['admin', ['wren'], /^wren is not a valid e-mail address\.\nnpm run admin -- EMAIL/],
   ['admin', ['a@b.example', '--env', 'x'], /^Unknown environment: x\.\nnpm run admin/],
   [
     'admin',
     ['a@b.example'],
-    /! SITE_URL is http:[\s\S]+\nNothing was changed\. Mend this in wrangler[\s\S]+admin@example\.org\.$/,
+    /! SITE_URL is http:[\s\S]+\nNothing was changed\. Fix this in wrangler[\s\S]+admin@example\.org\.$/,
   ],
-  ['admin', ['a@b.example', '--env', 'local'], /^A site on this machine .*admin@example\.org\.$/],
+  ['admin', ['a@b.example', '--env', 'local'], /^A local site .*admin@example\.org\.$/],
   [
     'places',
     ['GB'],
-    /! SITE_URL is http:[\s\S]+\nNothing was changed\. [\s\S]+For a site on this machine add --env local\.$/,
+    /! SITE_URL is http:[\s\S]+\nNothing was changed\. [\s\S]+For the local site, add --env local\.$/,
   ],
   ['places', ['GB', '--env', 'x'], /^Unknown environment: x\.\nnpm run places/],
   ['import', [page, '--env', 'x'], /^Unknown environment: x\.\nnpm run import/],
-  ['import', [page, '--env', 'staging'], /^wrangler\.toml names no SITE_URL for staging\.$/],
-  ['export', ['a.tar', '--env', 'local', '--from', 'http://a.example'], /^Name --env or --from/],
+  ['import', [page, '--env', 'staging'], /^wrangler\.toml has no SITE_URL for staging\.$/],
+  ['export', ['a.tar', '--env', 'local', '--from', 'http://a.example'], /^Use --env or --from/],
   ['places', [], /^npm run places -- \[COUNTRY/],
   [
     'places',
     ['--file', empty],
     /^The first line of the file must be name,country,lat,lng\.\nNothing/,
   ],
-  ['places', ['--file', 'nope.csv'], /^There is no nope\.csv\.$/],
-  ['import', [text], /^This is no file of 'npm run export'\. .* must end in \.xml\.$/],
+  ['places', ['--file', 'nope.csv'], /^nope\.csv does not exist\.$/],
+  ['import', [text], /^This file was not created by 'npm run export'\. .* must end in \.xml\.$/],
   ['doctor', ['--env', 'x'], /^Unknown environment: x\.\nnpm run doctor/],
-  ['doctor', ['--env', 'local', '--site', 'here'], /^--site must be an address\./],
+  ['doctor', ['--env', 'local', '--site', 'here'], /^--site must be an address such as https:/],
   ['deploy', ['--env', 'x'], /^Unknown environment: x\.\nnpm run deploy/],
 ])('%s of %s ends in a sentence', async (command, given, sentence) => {
   expect(await run(command, given)).toEqual({ status: 1, said: expect.stringMatching(sentence) });
@@ -153,7 +153,7 @@ test('a rehearsal lists faults of settings and of migrations together', () => {
   writeFileSync(join(checkout, 'migrations/0000_broken.sql'), 'SELECT nothing FROM nowhere;');
   const command = [join(checkout, 'operate/deploy.ts'), '--dry-run'];
   const { status, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8' });
-  const list = stderr.slice(stderr.indexOf('faults:'));
+  const list = stderr.slice(stderr.indexOf('problems:'));
   expect(list).toMatch(/! SITE_URL is http:\/\/a\.example/);
   expect(list).toMatch(/! migrations\/0000_broken\.sql can't be applied/);
   expect(status).toBe(1);
@@ -164,7 +164,7 @@ test('where wrangler.toml is no TOML, a command that reads it tells the line', (
   const checkout = checkoutWith(readySettings().replace('name = "sobe"', 'name = = "sobe"'));
   const command = [join(checkout, 'operate/admin.ts'), 'a@b.example'];
   const { status, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8' });
-  expect(stderr.trim()).toMatch(/^wrangler\.toml can't be read: line 1 is no TOML .*$/);
+  expect(stderr.trim()).toMatch(/^wrangler\.toml cannot be read\. Line 1 is not valid TOML .*$/);
   expect(status).toBe(1);
   rmSync(checkout, { recursive: true });
 });

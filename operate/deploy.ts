@@ -26,17 +26,17 @@ import { announce, placeOption } from './place.ts';
 
 const usage = `npm run deploy -- [--env production|staging] [--dry-run] [--yes]
 
-Creates the required resources, runs migrations, deploys, and checks that the site responds. --dry-run shows what would happen; --yes
-makes the database without a question.`;
+Creates the required resources, runs migrations, deploys, and checks that the site responds.
+--dry-run shows what would happen; --yes creates the database without asking.`;
 const { env, isDry, isYes } = asked();
 const before = checked(env);
 const url = before.settings.vars.SITE_URL ?? '';
-announce(isDry ? 'What a deployment would do to' : 'Deploying to', env, url);
+announce(isDry ? 'Dry run for' : 'Deploying to', env, url);
 if (!isDry) await requireAccount();
 const { settings, faults } = isDry ? before : await withDatabase(before);
 if (!isDry) {
   for (const fault of faults) say(`  ! ${fault}`);
-  if (faults.length > 0) end('\nNothing was deployed. Mend this in wrangler.toml first.');
+  if (faults.length > 0) end('\nNothing was deployed. Fix this in wrangler.toml first.');
 }
 build();
 let told = '';
@@ -55,7 +55,7 @@ async function withDatabase(before: ReturnType<typeof checked>) {
 async function requireAccount() {
   if ((await wrangler(['whoami'])).output.includes('Account ID')) return;
   for (const fault of before.faults) say(`  ! ${fault}`);
-  end('\nNobody is signed in: run "npx wrangler login", or set CLOUDFLARE_API_TOKEN.');
+  end('\nNot signed in to Cloudflare. Run "npx wrangler login", or set CLOUDFLARE_API_TOKEN.');
 }
 
 function asked(): { env: Target; isDry: boolean; isYes: boolean } {
@@ -68,13 +68,13 @@ function asked(): { env: Target; isDry: boolean; isYes: boolean } {
 }
 
 function build() {
-  say('\n— The migrations, tried on an empty database');
+  say('\n— Check the migrations on an empty database');
   try {
     buildSchema();
   } catch (error) {
     refuse(error instanceof Error ? error.message : String(error));
   }
-  say('\n— The build');
+  say('\n— Build');
   const vite = ['node_modules/.bin/vite', 'build', '--logLevel', 'warn', '--outDir', buildFolder];
   const named = env === 'production' ? {} : { CLOUDFLARE_ENV: env };
   const { status } = spawnSync('node', vite, {
@@ -97,7 +97,7 @@ function refuse(fault: string) {
 
 function endWithFaults(): never {
   const list = faults.map((fault) => `  ! ${fault}`).join('\n');
-  end(`\n${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}:\n${list}`);
+  end(`\n${faults.length} ${faults.length === 1 ? 'problem' : 'problems'}:\n${list}`);
 }
 
 /** What wrangler told of a step; a failure is the end. */
@@ -107,7 +107,9 @@ async function follow(step: Step): Promise<string> {
   const { ok, output } = await take(step, wrangler);
   say(output.trim().replace(/^/gm, '  '));
   if (!ok)
-    end(`\nIt stopped here. What was done before may stay: run it again once this is mended.`);
+    end(
+      `\nDeployment stopped here. Completed steps can stay. Fix the problem, then run the command again.`,
+    );
   return output;
 }
 
@@ -117,23 +119,26 @@ async function rehearse() {
     shown: true,
   });
   say(
-    `\n— The smoke test waits until ${url.replace(/\/$/, '')}/healthz tells the new version, and asks a few addresses.`,
+    `\n— Smoke test: waits until ${url.replace(/\/$/, '')}/healthz reports the new version, then requests a few addresses.`,
   );
   say('Dry run: nothing was changed.');
-  if (!ok) faults.push('wrangler refused the build. It says why above.');
+  if (!ok) faults.push('wrangler rejected the build. See its output above.');
   if (faults.length > 0) endWithFaults();
   process.exit(0);
 }
 
 async function look(version: string | undefined) {
   if (!version)
-    end('\nThe worker was deployed, but wrangler did not name its version: look yourself.');
-  say(`\n— Does ${url} answer, as version ${version}?`);
+    end(
+      '\nThe worker was deployed, but wrangler did not report its version. Check the site yourself.',
+    );
+  say(`\n— Check that ${url} responds with version ${version}`);
   const found = await smoke(url, version);
-  if (found.length === 0) return say(`  It does. To make the first admin: npm run admin -- EMAIL`);
+  if (found.length === 0)
+    return say(`  The site responds. To create the first admin: npm run admin -- EMAIL`);
   for (const fault of found) say(`  ! ${fault}`);
   end(
-    `\nThe site is deployed and does not answer as it should. "${typed(['rollback', ...environmentOf(env)])}" brings the version before back; migrations stay, and fit it.`,
+    `\nThe site is deployed but does not respond correctly. To restore the previous version, run "${typed(['rollback', ...environmentOf(env)])}". Migrations stay applied and work with that version.`,
   );
 }
 

@@ -15,7 +15,7 @@ import { announce, type Place, placeOf, placeOption } from './place.ts';
 
 const usage = `npm run doctor -- [--env production|staging|local] [--site ADDRESS]
 
-Checks the settings, the Cloudflare account and the site. Shows each problem with the command that fixes it. Changes nothing. --env local looks at a site on this machine (npm start).`;
+Checks the settings, the Cloudflare account and the site. Shows each problem with the command that fixes it.\nChanges nothing. --env local checks the local site (npm start).`;
 
 const { place, site } = asked();
 const target = place === 'local' ? null : place;
@@ -23,14 +23,18 @@ const { settings, faults: wrong } = target ? checked(target) : { settings: null,
 const address = site ?? settings?.vars.SITE_URL ?? ownUrl();
 let faults = 0;
 
-announce('Looking at', place, address);
+announce('Checking', place, address);
 tell('Settings', [
   ...(settings ? settingsFound(wrong) : await lookAtKeys(readSecrets())),
   lookAtMigrations(),
 ]);
 if (target && settings) tell('Account', await lookAtAccount(target, settings, wrangler));
 tell('Site', await lookAtSite(address, place));
-console.log(faults === 0 ? '\nAll is well.' : `\n${faults} ${faults === 1 ? 'fault' : 'faults'}.`);
+console.log(
+  faults === 0
+    ? '\nNo problems found.'
+    : `\n${faults} ${faults === 1 ? 'problem' : 'problems'} found.`,
+);
 process.exitCode = faults === 0 ? 0 : 1;
 
 function tell(title: string, found: Found[]) {
@@ -46,7 +50,7 @@ function tell(title: string, found: Found[]) {
 }
 
 function settingsFound(wrong: string[]): Found[] {
-  if (wrong.length === 0) return [good('wrangler.toml can be deployed.')];
+  if (wrong.length === 0) return [good('wrangler.toml is ready to deploy.')];
   const mend = 'Fix it in wrangler.toml, then run: npm run deploy';
   return wrong.map((says) => fault(says, isOfDatabase(says) ? 'npm run deploy' : mend, place));
 }
@@ -57,6 +61,7 @@ function asked(): { place: Place; site: string | undefined } {
     site: { type: 'string' },
   }).values;
   const place = placeOf(env, usage);
-  if (site && !URL.canParse(site)) end(`--site must be an address.\n${usage}`);
+  if (site && !URL.canParse(site))
+    end(`--site must be an address such as https://example.org.\n${usage}`);
   return { place, site: site && new URL(site).origin };
 }

@@ -12,19 +12,20 @@ import { Site } from './site.ts';
 
 const usage = `npm run import -- FILE [--env production|staging|local] [--to URL] [--with-files]
 
-Imports a file from 'npm run export' into an empty site. If FILE ends in .xml, imports a WordPress export into any site; --with-files also fetches its pictures. The site is production,
-or the one of --env, or the one at URL; while wrangler.toml names no domain, it is the one on this machine. SOBE_EMAIL and SOBE_PASSWORD are an admin's of that site,
-SOBE_AUTHENTICATOR the secret of its authenticator codes where it has some; what is not set is asked. It ends with 2
-where some items or files were refused: the site then has all the rest.`;
+Imports a file from 'npm run export' into an empty site. If FILE ends in .xml, imports a WordPress export into any
+site; --with-files also fetches its pictures. The site is production, unless --env or --to chooses another. While
+wrangler.toml has no domain, it is the local site. SOBE_EMAIL and SOBE_PASSWORD sign in as an admin of that site;
+SOBE_AUTHENTICATOR is the secret of the authenticator app, if the account has one. The command asks for what is not
+set. It ends with exit code 2 if items or files were rejected; the site then has everything else.`;
 
 const notArchive =
-  "This is no file of 'npm run export'. The name of a WordPress export must end in .xml.";
+  "This file was not created by 'npm run export'. The name of a WordPress export must end in .xml.";
 const { file, url, place, flags } = await readTransferArguments(usage, {
   url: 'to',
   flags: ['with-files'],
 });
-if (file && !existsSync(file)) end(`There is no ${file}.`);
-if (file && statSync(file).isDirectory()) end(`${file} is a folder: name a file.`);
+if (file && !existsSync(file)) end(`${file} does not exist.`);
+if (file && statSync(file).isDirectory()) end(`${file} is a folder. Enter the name of a file.`);
 const site = new Site(url, await account(url), () => announce('Importing into', place, url));
 try {
   if (file.toLowerCase().endsWith('.xml')) {
@@ -32,7 +33,7 @@ try {
     const isWhole = await bringWordPress(site, file, flags.has('with-files'));
     if (!isWhole) {
       console.error(
-        '\nNot whole: some items or files were refused. The report says which and why.',
+        '\nIncomplete. Some items or files were rejected. The report lists them with the reasons.',
       );
       process.exitCode = 2;
     }
@@ -43,9 +44,9 @@ try {
 await site.leave();
 
 async function bring() {
-  tellIfBrokenOff(() => 'Run the same command again and it goes on.');
+  tellIfBrokenOff(() => 'Run the same command again to continue.');
   const archive = await Archive.open(file).catch((error: Error) => {
-    const isOther = error.message === 'This is no archive.';
+    const isOther = error.message === 'This is not an archive.';
     throw isOther ? new Error(notArchive) : error;
   });
   console.log(
@@ -57,8 +58,8 @@ async function bring() {
     archive,
   );
   await archive.close();
-  const ofThem = before > 0 ? ` (${before} of them were there already)` : '';
-  console.log(`${url} has ${rows} rows and ${before + files} files now${ofThem}.`);
+  const ofThem = before > 0 ? ` (${before} of the files were already there)` : '';
+  console.log(`${url} now has ${rows} rows and ${before + files} files${ofThem}.`);
   for (const [table, count] of Object.entries(leftOut).filter(([, count]) => count > 0)) {
     const names = named[table]?.length ? ` (${someOf(named[table])})` : '';
     console.log(
@@ -70,7 +71,7 @@ async function bring() {
   }
   if (missing.length + refused.length > 0) process.exitCode = 2;
   if (refused.length > 0) {
-    console.log(`Files whose bytes were refused: ${refused.length}, ${someOf(refused)}`);
+    console.log(`Rejected files: ${refused.length}, ${someOf(refused)}`);
   }
   console.log('Import complete. The imported accounts can now sign in.');
 }

@@ -51,7 +51,7 @@ test('an export that lacks the bytes of a file is written, says so last, and end
     },
     ['export', file],
   );
-  expect(said).toBe(`Not whole: ${file} lacks files of which the site has no bytes (1): ${name}`);
+  expect(said).toBe(`Incomplete. Files missing on the site: 1, ${name}`);
   expect(status).toBe(2);
   expect(existsSync(file)).toBe(true);
 });
@@ -73,7 +73,7 @@ test('an import that is interrupted says how it goes on', async () => {
   await pack(file, [{ path: 'manifest.json', size: bytes.length, bytes }], () => undefined);
   expect(await runAt(telling({}), ['import', file], '/sobe/v1/imports/current')).toEqual({
     status: 1,
-    said: 'Broken off. Run the same command again and it goes on.',
+    said: 'Interrupted. Run the same command again to continue.',
   });
 });
 
@@ -83,13 +83,13 @@ test('an export that is interrupted says what is kept and how it goes on', async
   const answer = telling({ ...about, tables, data: [{ id: 'one' }], next: null });
   expect(await runAt(answer, ['export', file], '/sobe/v1/exports/tags')).toEqual({
     status: 1,
-    said: `Broken off. What was fetched is kept in ${file}.unfinished. Run the same command again within a day and it goes on there.`,
+    said: `Interrupted. What was downloaded is in ${file}.unfinished. Run the same command again within a day to continue.`,
   });
   expect(existsSync(`${file}.unfinished/rows/pages/000001.jsonl`)).toBe(true);
   const other = join(folder, 'begun.tar');
   expect(await runAt(answer, ['export', other], '/sobe/v1/exports/pages')).toEqual({
     status: 1,
-    said: 'Broken off. Nothing was fetched yet.',
+    said: 'Interrupted. Nothing was downloaded yet.',
   });
 });
 
@@ -99,7 +99,7 @@ test('whom the site does not let in learns so at once, and no report is written'
   const refusing = telling({ message: 'Only admins may do this.' }, 403);
   expect(await runAt(refusing, ['import', file])).toEqual({
     status: 1,
-    said: 'The site refused: 403: Only admins may do this.',
+    said: 'The site returned 403: Only admins may do this.',
   });
   expect(existsSync(`${file}.report.txt`)).toBe(false);
 });
@@ -110,7 +110,9 @@ test('an import of WordPress ends with 2 when the site refused items', async () 
   const refusing: RequestListener = ({ method, url }, response) =>
     response.writeHead(method === 'GET' ? 404 : 422).end(`{"message":"No ${url}."}`);
   const { status, said } = await runAt(refusing, ['import', file]);
-  expect(said).toBe('Not whole: some items or files were refused. The report says which and why.');
+  expect(said).toBe(
+    'Incomplete. Some items or files were rejected. The report lists them with the reasons.',
+  );
   expect(status).toBe(2);
 });
 

@@ -41,11 +41,11 @@ test('a file of postcodes gives places', () => {
 test.each([
   ['', 'The first line of the file must be name,country,lat,lng'],
   ['postcode,lat,lng', 'The first line of the file must be name,country,lat,lng'],
-  ['name,country,lat,lng\nLS1,GB,north,-1.5', 'Line 2 is no place'],
-  ['name,country,lat,lng\nLS1,GB,91,-1.5', 'Line 2 is no place'],
-  ['name,country,lat,lng\nLS1,GB,53.8,-1.5\n,GB,53.8,-1.5', 'Line 3 is no place'],
-  ['name,country,lat,lng\nLS1,Britain,53.8,-1.5', 'Line 2 is no place'],
-  ['name,country,lat,lng\n"Leeds, West",GB,53.8,-1.5', 'Line 2 is no place'],
+  ['name,country,lat,lng\nLS1,GB,north,-1.5', 'Line 2 is not a valid place'],
+  ['name,country,lat,lng\nLS1,GB,91,-1.5', 'Line 2 is not a valid place'],
+  ['name,country,lat,lng\nLS1,GB,53.8,-1.5\n,GB,53.8,-1.5', 'Line 3 is not a valid place'],
+  ['name,country,lat,lng\nLS1,Britain,53.8,-1.5', 'Line 2 is not a valid place'],
+  ['name,country,lat,lng\n"Leeds, West",GB,53.8,-1.5', 'Line 2 is not a valid place'],
 ])('%j is refused by its line', (file, sentence) => {
   expect(() => placesOfFile(file)).toThrow(sentence);
 });

@@ -16,19 +16,19 @@ import { announce, type Place, placeOf, placeOption } from './place.ts';
 // `npm run places -- GB IE [--file FILE] [--env production|staging|local]`: loads the towns of these countries, and
 // places of a file, so that people are found near them. Safe to run again.
 
-const ofLocal = 'For a site on this machine add --env local.';
+const ofLocal = 'For the local site, add --env local.';
 const usage = `npm run places -- [COUNTRY …] [--file FILE] [--env production|staging|local]
 
-Loads the towns of these countries (codes of two letters, such as GB IE) into the deployed site, or with --env local
-into the one on this machine, which may not run meanwhile. Places that are there already are set again. From
-GeoNames, CC BY 4.0. A file holds places of your own, such as postcodes, as CSV: name,country,lat,lng.`;
+Loads the towns of these countries (two-letter codes, such as GB IE) into the deployed site. With --env local, loads
+them into the local site, which must not be running. Existing places are updated. From GeoNames, CC BY 4.0. FILE adds
+places of your own, such as postcodes, as CSV: name,country,lat,lng.`;
 const { countries, file, env } = asked();
 const rows = [...placesOf(countries, gazetteer()), ...(file ? fromFile(file) : [])];
 const without = countries.filter((code) => !rows.some(({ country_id }) => country_id === code));
-if (without.length > 0) end(`No towns are known of ${without.join(', ')}. Nothing was changed.`);
+if (without.length > 0) end(`No towns found for ${without.join(', ')}. Nothing was changed.`);
 const statements = [...placeStatements(rows), indexedAnew];
 if (env === 'local') {
-  announce('Loading places into', env, 'the stores in .wrangler/state');
+  announce('Loading places into', env, 'the data in .wrangler/state');
   await loadHere().catch((error: unknown) => {
     if (error instanceof BrokenStores) end(error.message);
     throw error;
@@ -39,7 +39,7 @@ if (env === 'local') {
   await execute(env, settings, statements);
 }
 console.log(
-  `Loaded: ${rows.length.toLocaleString('en-GB')} ${rows.length === 1 ? 'place' : 'places'} of ${[...countries, ...(file ? [file] : [])].join(', ')}.`,
+  `Loaded ${rows.length.toLocaleString('en-GB')} ${rows.length === 1 ? 'place' : 'places'} for ${[...countries, ...(file ? [file] : [])].join(', ')}.`,
 );
 
 async function loadHere() {
@@ -72,6 +72,6 @@ function asked(): { countries: string[]; file: string | null; env: Place } {
   if (odd) end(`${odd} is not a country code.\n${usage}`);
   const { env, file = null } = values;
   if (countries.length === 0 && !file) end(usage);
-  if (file && !existsSync(file)) end(`There is no ${file}.`);
+  if (file && !existsSync(file)) end(`${file} does not exist.`);
   return { countries, file, env: placeOf(env, usage) };
 }

@@ -24,7 +24,7 @@ export async function readTransferArguments(
   const [file = '', ...more] = positionals;
   if (!file || more.length > 0) end(usage);
   const { env, [known.url]: named } = values;
-  if (env !== undefined && named !== undefined) end(`Name --env or --${known.url}, not both.`);
+  if (env !== undefined && named !== undefined) end(`Use --env or --${known.url}, not both.`);
   const site =
     named === undefined
       ? await findSite(placeOf(String(env ?? placeOption.default), usage))
@@ -37,7 +37,8 @@ function originOf(address: string, option: string): string {
     end(`--${option} must be an address such as http://localhost:8787.`);
   }
   const { origin, href } = new URL(address);
-  if (href !== `${origin}/`) end(`--${option} must name the site alone: ${origin}`);
+  if (href !== `${origin}/`)
+    end(`--${option} must be the address of the site without a path: ${origin}`);
   return origin;
 }
 
@@ -50,5 +51,5 @@ async function findSite(place: Place): Promise<{ place: Place; url: string }> {
   if (isDeployed({ SITE_URL }) && URL.canParse(SITE_URL)) {
     return { place, url: new URL(SITE_URL).origin };
   }
-  return place === 'production' ? here : end(`wrangler.toml names no SITE_URL for ${place}.`);
+  return place === 'production' ? here : end(`wrangler.toml has no SITE_URL for ${place}.`);
 }

@@ -18,7 +18,7 @@ test('one that does not answer is told once, and nothing goes on that never bega
   const site = new Site('http://nowhere.example', { email: 'a@example.org', password: 'x' });
   await expect(site.json('/exports')).rejects.toThrow(Unreachable);
   expect(told.mock.calls).toEqual([
-    ['http://nowhere.example does not answer (refused), trying again for a minute …'],
+    ['http://nowhere.example is not responding (refused). Trying again for one minute…'],
   ]);
   expect(site.hasAnswered).toBe(false);
 });
@@ -28,7 +28,7 @@ test('a wrong password is told as that, and is not what is not there', async () 
   const failure = await site.json('/imports/current').catch((error: unknown) => error);
   expect(failure).toMatchObject({
     status: 401,
-    message: expect.stringMatching(/^Nobody signs in/),
+    message: expect.stringMatching(/^Sign-in failed/),
   });
 });
 
@@ -54,7 +54,7 @@ test('while a community is imported there, anything else ends in a sentence with
   const failure = await site.json('/exports').catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(Refused);
   expect(String(failure)).toMatch(
-    /a community is being imported there.* Run the import of its file again\.$/,
+    /An import is in progress .* Run the same import again to finish it\.$/,
   );
   expect(site.hasAnswered).toBe(true);
 });
@@ -62,7 +62,7 @@ test('while a community is imported there, anything else ends in a sentence with
 test('something else at that address is told as that', async () => {
   const site = await siteThat((_, answer) => answer.end('<!doctype html><title>Welcome</title>'));
   const failure = await site.json('/exports').catch((error: unknown) => error);
-  expect(String(failure)).toContain('does not answer as Sobe does');
+  expect(String(failure)).toContain('does not look like a Sobe site');
 });
 
 test('a command that is done ends its session, once', async () => {

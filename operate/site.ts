@@ -171,7 +171,7 @@ export class Site {
       }
       if (seconds === null) {
         if (answer instanceof Response) return answer;
-        throw new Unreachable(`${this.url} does not answer (${reasonOf(answer)}).`);
+        throw new Unreachable(`${this.url} is not responding (${reasonOf(answer)}).`);
       }
       this.#tellWaiting(answer);
       await wait(seconds * 1000);
@@ -184,7 +184,7 @@ export class Site {
     if (this.#isWaiting) return;
     this.#isWaiting = true;
     const why = answer instanceof Response ? answer.status : reasonOf(answer);
-    console.error(`${this.url} does not answer (${why}), trying again for a minute …`);
+    console.error(`${this.url} is not responding (${why}). Trying again for one minute…`);
   }
 }
 
@@ -213,7 +213,7 @@ const isBeingImported = async (answer: Response) =>
 const reasonOf = (error: Error) => (error.cause instanceof Error ? error.cause : error).message;
 
 export const unfinished =
-  'an import is in progress and blocks everything else. Run the same import again to finish it.';
+  'An import is in progress and blocks everything else. Run the same import again to finish it.';
 
 async function settled(answer: Response): Promise<Response> {
   if (answer.ok) return answer;
@@ -232,7 +232,7 @@ function messageIn(text: string): string {
 }
 
 const noCode =
-  'This account signs in with a second factor. Set SOBE_AUTHENTICATOR to the secret of its authenticator codes, in base32.';
+  'This account uses two-step verification. Set SOBE_AUTHENTICATOR to the secret of its authenticator app, in base32.';
 
 /** What a right password is answered where a second factor is asked for. */
 async function challengeOf(answer: Response) {

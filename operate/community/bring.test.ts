@@ -56,14 +56,16 @@ test('what a site refuses at once is told before the file is read to its end', a
     throw new Refused(401, 'Nobody signs in there.');
   };
   expect(await failure(nobody)).toContain('Nobody signs in there.');
-  expect(await failure(() => importing({ digest: 'd' }))).toContain('Another file is being');
+  expect(await failure(() => importing({ digest: 'd' }))).toContain(
+    'Another file is being imported into this site.',
+  );
   const rows = { membership_levels: 2, history: 9, users: 2, articles: 5, tags: 1 };
   const full = Object.entries(rows).map(([name, rows]) => ({ name, key: ['id'], late: [], rows }));
   const filled = (path: string) => {
     if (path === '/imports/current') throw new Refused(404, 'Nothing');
     return { tables: full };
   };
-  expect(await failure(filled)).toContain('is not empty (users: 2, articles: 5, tags: 1): ');
+  expect(await failure(filled)).toContain('is not empty (users: 2, articles: 5, tags: 1). ');
 });
 
 test('a file that the site refuses keeps nothing from its end', async () => {
@@ -112,5 +114,5 @@ test('what the site refuses in the midst is told with the way out', async () => 
   });
   const failure = await bringCommunity(site, await archiveOf(good)).catch(String);
   expect(failure).toContain('users x: email: is no address\n');
-  expect(failure).toContain('Run the same command again when this is mended');
+  expect(failure).toContain('Fix the problem and run the same command again');
 });

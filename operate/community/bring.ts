@@ -39,7 +39,7 @@ export async function bringCommunity(site: Site, file: Archive): Promise<Brought
   const beginning = { format, version, schema, digest, plan, parts: parts.length };
   const { done } = await site.send<ImportState>('POST', '/imports', beginning);
   const progress = new Progress(parts.length + (manifest.files?.length ?? 0));
-  if (done > 0) progress.add(done, 'going on');
+  if (done > 0) progress.add(done, 'continuing');
   try {
     const named = await bringRows({ site, file, digest, progress }, parts, tables, done);
     const told = await bringFiles(site, file, digest, progress);
@@ -55,9 +55,9 @@ export async function bringCommunity(site: Site, file: Archive): Promise<Brought
 }
 
 const another =
-  'Another file is being imported there. Go on with that one, or begin with a new database.';
+  'Another file is being imported into this site. Finish that import, or start with a new database.';
 const wayOut =
-  '\nThe site stays closed for now. Run the same command again when this is mended, or begin with a new database.';
+  '\nThe site stays closed until the import is finished. Fix the problem and run the same command again, or start with a new database.';
 
 /** Files whose bytes nobody asked for. */
 function bytesThere(

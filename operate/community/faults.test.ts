@@ -10,7 +10,7 @@ test('what a file holds besides what it says is a fault', async () => {
   const archive = await archiveOf(good, { files: [] });
   const { manifest } = await manifestIn(archive);
   expect(await damagesIn(archive, manifest)).toEqual([
-    `The file holds files/11/11/${picture}, which its manifest.json does not name.`,
+    `The file contains files/11/11/${picture}, which is not in its manifest.json.`,
   ]);
 });
 
@@ -26,15 +26,15 @@ test('one whose rows are no rows, or that nobody could sign in from, is refused 
     'The file contains no admin account that can sign in.',
   ]);
   expect(await faults({ ...good, users: [admin, [1]] })).toEqual([
-    'rows/users/000001.jsonl, line 2: is no row.',
+    'rows/users/000001.jsonl, line 2: not a valid row.',
   ]);
   expect(await faults({ ...good, sessions: [{ id: id(1) }] })).toEqual([
-    'rows/sessions/000001.jsonl: nothing here knows sessions. Bring this checkout up to date.',
+    'rows/sessions/000001.jsonl: unknown table sessions. Update this checkout.',
   ]);
   const local = { ...admin, id: id(7), email: 'member@example.org' };
   for (const url of ['https://a.example', 'http://a.example', 'http://localhost.example']) {
     expect(await faults({ ...good, users: [admin, local] }, url)).toEqual([
-      expect.stringContaining('accounts of the local data (1)'),
+      expect.stringContaining('accounts from the local sample data (1)'),
     ]);
   }
   expect(await faults({ ...good, users: [admin, local] }, 'http://localhost:8787')).toEqual([]);
@@ -46,12 +46,12 @@ test.each([
   [
     'another form',
     { parts: [{ path: 5 }] },
-    /^This is no export of a community: of its manifest\.json, parts\.0\.path: /,
+    /^This is not a community export: manifest\.json, parts\.0\.path: /,
   ],
   [
     'a newer form',
     { version: 2 },
-    /^This is no export of a community: of its manifest\.json, version: is of a newer form\.$/,
+    /^This is not a community export: manifest\.json, version: is of a newer form\.$/,
   ],
 ])('a manifest of %s ends in a sentence', async (_, more, sentence) => {
   const failure = await manifestIn(await archiveOf(good, more)).catch((error: Error) => error);

@@ -15,14 +15,14 @@ const most = 50;
 export async function damagesIn(file: Archive, { parts, files }: TransferManifest) {
   const faults: string[] = [];
   for (const { path, sha256: told } of [...parts, ...(files ?? [])]) {
-    if (!file.has(path)) faults.push(`The file holds no ${path}.`);
+    if (!file.has(path)) faults.push(`The file does not contain ${path}.`);
     else if (sha256(await file.read(path)) !== told) faults.push(`${path} is damaged.`);
   }
   const known = new Set([...parts, ...(files ?? [])].map(({ path }) => path));
   for (const path of file.paths()) {
     // A folder stands there too where the file was packed by hand.
     if (known.has(path) || path === 'manifest.json' || path.endsWith('/')) continue;
-    faults.push(`The file holds ${path}, which its manifest.json does not name.`);
+    faults.push(`The file contains ${path}, which is not in its manifest.json.`);
   }
   return cut(faults);
 }
@@ -36,8 +36,7 @@ export async function faultsIn(file: Archive, { parts }: TransferManifest, url: 
   const progress = new Progress(parts.length);
   for (const { path, table: name } of parts) {
     const table = tableNamed(name);
-    if (!table)
-      found.faults.push(`${path}: nothing here knows ${name}. Bring this checkout up to date.`);
+    if (!table) found.faults.push(`${path}: unknown table ${name}. Update this checkout.`);
     else {
       for (const row of await rowsIn(file, path)) {
         if (name === 'users') count(row, found);
@@ -51,7 +50,7 @@ export async function faultsIn(file: Archive, { parts }: TransferManifest, url: 
   if (found.admins === 0) found.faults.push('The file contains no admin account that can sign in.');
   if (found.local > 0 && isDeployed({ SITE_URL: url })) {
     found.faults.push(
-      `The file holds accounts of the local data (${found.local}), whose password everybody knows: a deployed site takes none of them.`,
+      `The file contains accounts from the local sample data (${found.local}). Their password is public, so a deployed site does not accept them.`,
     );
   }
   return cut(found.faults);

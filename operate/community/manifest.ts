@@ -5,20 +5,20 @@ import type { Archive } from '../archive.ts';
 export async function manifestIn(
   file: Archive,
 ): Promise<{ manifest: TransferManifest; text: string }> {
-  if (!file.has('manifest.json')) throw none('it holds no manifest.json');
+  if (!file.has('manifest.json')) throw none('manifest.json is missing');
   const text = new TextDecoder().decode(await file.read('manifest.json'));
   const { success, data: manifest, error } = transferManifest.safeParse(parsed(text));
   if (success) return { manifest, text };
   const [issue] = error.issues;
-  throw none(`of its manifest.json, ${issue?.path.join('.') || 'all'}: ${issue?.message}`);
+  throw none(`manifest.json, ${issue?.path.join('.') || 'all of it'}: ${issue?.message}`);
 }
 
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw none('its manifest.json is no JSON');
+    throw none('manifest.json is not valid JSON');
   }
 }
 
-const none = (why: string) => new Error(`This is no export of a community: ${why}.`);
+const none = (why: string) => new Error(`This is not a community export: ${why}.`);

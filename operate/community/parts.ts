@@ -21,7 +21,7 @@ const lateAtOnce = 4;
 /** The rows of every table in the order of tables, then again what of them comes late. */
 export function partsOf({ parts }: TransferManifest, tables: Tables): Part[] {
   const unknown = parts.find(({ table }) => !tables.some(({ name }) => name === table));
-  if (unknown) throw new Error(`The site knows no ${unknown.table}: bring it up to date first.`);
+  if (unknown) throw new Error(`The site has no table ${unknown.table}. Update the site first.`);
   const of = (what: Part['what'], { name: table }: Tables[number], most: number) => {
     const paths = parts.filter((part) => part.table === table).map(({ path }) => path);
     const count = Math.ceil(paths.length / most);

@@ -8,7 +8,7 @@ export async function rowsIn(file: Archive, path: string): Promise<TransferRow[]
   return lines.map((line, index) => {
     const { success, data } = transferRow.safeParse(parsed(line));
     if (success) return data;
-    throw new Error(`${path}, line ${index + 1}: is no row.`);
+    throw new Error(`${path}, line ${index + 1}: not a valid row.`);
   });
 }
 

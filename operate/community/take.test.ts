@@ -21,9 +21,9 @@ test('what a site names becomes no path outside of the export', async () => {
       siteThat((_, path) => (path === '/exports' ? plan(table) : { data: [row], next: null })).site,
       outside,
     ).catch((error: Error) => error.message);
-  expect(await taking('../../users', {})).toContain('names a table that is none');
+  expect(await taking('../../users', {})).toContain('returned an invalid table name');
   expect(await taking('uploaded_files', { id: id(1), name: '../../../x' })).toContain(
-    'names a file that is none',
+    'returned an invalid file name',
   );
   expect(existsSync(outside)).toBe(false);
 });

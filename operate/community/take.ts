@@ -28,7 +28,7 @@ const savedEvery = 50;
 export async function takeCommunity(site: Site, file: string): Promise<Taken> {
   const plan = await site.json<Exported>('/exports');
   const strange = plan.tables.find(({ name }) => !/^\w{1,100}$/.test(name));
-  if (strange) throw new Error(`The site names a table that is none: ${strange.name}`);
+  if (strange) throw new Error(`The site returned an invalid table name: ${strange.name}`);
   const work = new Unfinished(file, site.url, plan.schema);
   const rows = plan.tables.reduce((total, table) => total + table.rows, 0);
   const ofFiles = plan.tables.find(({ name }) => name === 'uploaded_files')?.rows ?? 0;
@@ -108,7 +108,7 @@ function namesIn(work: Unfinished): string[] {
     .map((line): unknown => JSON.parse(line).name);
   return names.map((name) => {
     if (typeof name === 'string' && storedName.test(name)) return name;
-    throw new Error(`The site names a file that is none: ${String(name).slice(0, 100)}`);
+    throw new Error(`The site returned an invalid file name: ${String(name).slice(0, 100)}`);
   });
 }
 

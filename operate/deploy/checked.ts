@@ -18,6 +18,6 @@ export function deployed(target: Target, hint = ''): Settings {
   if (faults.length === 0) return settings;
   const told = faults.map((fault) => `  ! ${fault}\n`).join('');
   end(
-    `${told}\nNothing was changed. Mend this in wrangler.toml, deploy, and run it again. ${hint}`.trimEnd(),
+    `${told}\nNothing was changed. Fix this in wrangler.toml, deploy, and run the command again. ${hint}`.trimEnd(),
   );
 }

@@ -47,7 +47,9 @@ test('one that a run before made and did not write down is found by its name', a
 test('where none can be made, that is told with the command, and the file stays', async () => {
   const before = readFileSync(file, 'utf8');
   const told = await make(async () => ({ ok: false, output: 'No permission [code: 7403]' }));
-  expect(told).toContain('"npx wrangler d1 create sobe-staging" made no database:\nNo permission');
+  expect(told).toContain(
+    '"npx wrangler d1 create sobe-staging" did not create a database:\nNo permission',
+  );
   expect(readFileSync(file, 'utf8')).toBe(before);
 });
 

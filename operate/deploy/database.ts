@@ -7,7 +7,7 @@ import { type Run, typed } from './wrangler.ts';
 const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
 
 /** Whether a fault is that there is no database yet. */
-export const isOfDatabase = (fault: string) => fault.includes(' has no database_id: ');
+export const isOfDatabase = (fault: string) => fault.includes(' has no database_id. ');
 
 /** The text of wrangler.toml with the id of a database in the place of its zeros; null where these don't stand there. */
 export function withId(text: string, name: string, id: string): string | null {
@@ -28,12 +28,15 @@ export async function makeDatabase(
     return null;
   const { output } = await run(command);
   const [id] = uuid.exec(output) ?? (await known(database.name, run));
-  if (!id) return `"${typed(command)}" made no database:\n${output.trim()}`;
+  if (!id) return `"${typed(command)}" did not create a database:\n${output.trim()}`;
   const text = withId(readFileSync(file, 'utf8'), database.name, id);
-  if (text === null) return `wrangler.toml has no place for it: put "${id}" there as database_id.`;
+  if (text === null)
+    return `The id could not be written to wrangler.toml. Add it yourself: database_id = "${id}"`;
   writeFileSync(file, text);
   const isKept = readSettings(target, file).database.id === id;
-  return isKept ? null : `wrangler.toml does not name ${id}: put it there as database_id.`;
+  return isKept
+    ? null
+    : `The id was not saved in wrangler.toml. Add it yourself: database_id = "${id}"`;
 }
 
 /** One that an earlier run made, and whose id was not written down. */

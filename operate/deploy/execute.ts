@@ -26,5 +26,5 @@ export async function execute(target: Target, settings: Settings, statements: st
   const file = join(folder, 'statements.sql');
   writeFileSync(file, `${statements.join(';\n')};\n`, { mode: 0o600 });
   const { ok, output } = await wrangler([...executing(target, settings), '--file', file]);
-  if (!ok) end(`${output}\nIt stopped here. Run it again: nothing is made twice.`);
+  if (!ok) end(`${output}\nThe command stopped here. Run it again; nothing is created twice.`);
 }

@@ -138,7 +138,7 @@ test.each([
   const sharing = without + staging.replaceAll(`"${own}"`, `"${name}"`);
   for (const target of ['production', 'staging'] as const) {
     expect(told(target, sharing)).toEqual([
-      `${what} ${name} is production's and staging's: each needs its own.`,
+      `${what} ${name} is used by both production and staging. Each needs its own.`,
     ]);
   }
 });
@@ -146,15 +146,15 @@ test.each([
 test('files and backups lie in two buckets, and a site without a cron is none', () => {
   const one = without.replace('"sobe-backups"', '"sobe-files"');
   expect(told('production', one)).toEqual([
-    'Two of FILES, BACKUPS and PAPERS are one bucket, sobe-files: each needs one of its own.',
+    'Two of FILES, BACKUPS and PAPERS use the same bucket, sobe-files. Each needs its own.',
   ]);
   const idle = without.replace(/crons = .*/, 'crons = []');
-  expect(told('production', idle)).toEqual([expect.stringMatching(/^crons is empty: /)]);
+  expect(told('production', idle)).toEqual([expect.stringMatching(/^crons is empty\. /)]);
 });
 
 test('settings that can’t be read are told by their line', () => {
   const broken = without.replace('name = "sobe"', 'name = = "sobe"');
   expect(() => told('production', broken)).toThrow(
-    /^wrangler\.toml can't be read: line 1 is no TOML \(.+\): name = = "sobe"$/,
+    /^wrangler\.toml cannot be read\. Line 1 is not valid TOML \(.+\): name = = "sobe"$/,
   );
 });

@@ -11,12 +11,12 @@ function wrongOf({ vars, database, buckets, crons }: Settings): string[] {
   const wrong = wrongSettings(vars);
   if (!hasId(database)) {
     wrong.push(
-      `${database.name} has no database_id: answer "y" when the deployment asks whether to make it, or deploy with --yes.`,
+      `${database.name} has no database_id. Answer "y" when the deployment asks whether to create it, or deploy with --yes.`,
     );
   }
   for (const name of new Set(buckets.filter((name, index) => buckets.indexOf(name) < index))) {
     wrong.push(
-      `Two of FILES, BACKUPS and PAPERS are one bucket, ${name}: each needs one of its own.`,
+      `Two of FILES, BACKUPS and PAPERS use the same bucket, ${name}. Each needs its own.`,
     );
   }
   if (crons.length === 0) {

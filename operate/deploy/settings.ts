@@ -80,7 +80,7 @@ function sentenceOf(error: unknown) {
     text?: string;
     location?: { line?: number; lineText?: string };
   };
-  if (!location?.line) return `wrangler.toml can't be read. ${message}`;
+  if (!location?.line) return `wrangler.toml cannot be read. ${message}`;
   const fault = (text ?? message).replace('Invalid TOML document: ', '');
-  return `wrangler.toml can't be read: line ${location.line} is no TOML (${fault}): ${(location.lineText ?? '').trim()}`;
+  return `wrangler.toml cannot be read. Line ${location.line} is not valid TOML (${fault}): ${(location.lineText ?? '').trim()}`;
 }

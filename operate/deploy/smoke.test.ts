@@ -54,13 +54,13 @@ test('one that answers otherwise than it should is told of, address by address',
   vi.stubGlobal('fetch', (address: string, init: RequestInit) =>
     undone(address.replace('/search', '/robots.txt'), init),
   );
-  expect(await smoke(url, after, 0)).toEqual([expect.stringMatching(/^\/search does not hold/)]);
+  expect(await smoke(url, after, 0)).toEqual([expect.stringMatching(/^\/search does not contain/)]);
 });
 test('a site that is not set up is told of in its own words', async () => {
   const said = { message: 'SESSION_KEY is not set.' };
   vi.stubGlobal('fetch', async () => Response.json(said, { status: 503 }));
   expect(await smoke('http://127.0.0.1', after, 0)).toEqual([
-    '/healthz answered 503 in place of 200. SESSION_KEY is not set.',
+    '/healthz returned 503 instead of 200. SESSION_KEY is not set.',
   ]);
 });
 const undone = globalThis.fetch;

@@ -42,15 +42,15 @@ async function faultOf(url: string, { path, status, holds }: Check): Promise<str
     redirect: 'manual',
     signal: AbortSignal.timeout(20_000),
   }).catch((error: Error) => error);
-  if (answer instanceof Error) return [`${path} did not answer: ${answer.message}`];
+  if (answer instanceof Error) return [`${path} did not respond: ${answer.message}`];
   if (answer.status !== status) {
-    return [`${path} answered ${answer.status} in place of ${status}.${await saidBy(answer)}`];
+    return [`${path} returned ${answer.status} instead of ${status}.${await saidBy(answer)}`];
   }
-  if (!holds.test(await answer.text())) return [`${path} does not hold ${holds}.`];
+  if (!holds.test(await answer.text())) return [`${path} does not contain ${holds}.`];
   const bare = ['cache-control', 'x-content-type-options', 'x-request-id'].filter(
     (name) => !answer.headers.has(name),
   );
-  return bare.map((name) => `${path} has no ${name}.`);
+  return bare.map((name) => `${path} has no ${name} header.`);
 }
 
 /** What a refusal says: it may tell what is not set up. */

@@ -26,38 +26,42 @@ export function stepsOf(target: Target, { database, buckets, queues }: Settings)
   const exists = /already (exists|taken)|already own|10004|11009/i;
   return [
     ...buckets.map((name) => ({
-      what: `The bucket ${name}`,
+      what: `Create the bucket ${name}`,
       args: ['r2', 'bucket', 'create', name],
       unless: exists,
     })),
     ...queues.map((name) => ({
-      what: `The queue ${name}`,
+      what: `Create the queue ${name}`,
       args: ['queues', 'create', name],
       unless: exists,
     })),
-    secret('SESSION_KEY', 'The key that signs sessions, made once', env),
+    secret('SESSION_KEY', 'Set SESSION_KEY, which signs sessions, unless it is set', env),
     {
-      ...secret('DATA_KEY', 'The key that encrypts what is kept encrypted, made once', env),
-      tell: (key) => `${dataKeyTold}\n  DATA_KEY=${key}\n\n  It is shown this once.`,
+      ...secret('DATA_KEY', 'Set DATA_KEY, which encrypts stored secrets, unless it is set', env),
+      tell: (key) => `${dataKeyTold}\n  DATA_KEY=${key}\n\n  It is only shown once.`,
     },
     {
-      ...secret('PUSH_KEY', 'The key by which push services know the site, made once', env),
+      ...secret(
+        'PUSH_KEY',
+        'Set PUSH_KEY, which identifies the site to push services, unless it is set',
+        env,
+      ),
       input: newPushKey,
     },
     {
-      what: 'The moment before, to which Time Travel leads back',
+      what: 'Show the Time Travel bookmark from before this deployment',
       args: ['d1', 'time-travel', 'info', database.name, ...env],
     },
     {
-      what: 'Migrations',
+      what: 'Apply migrations',
       args: ['d1', 'migrations', 'apply', database.name, '--remote', ...env],
     },
     {
-      what: 'Triggers and reference data',
+      what: 'Apply triggers and reference data',
       args: ['d1', 'execute', database.name, '--remote', '--file', afterMigrationsFile, ...env],
     },
     {
-      what: 'The worker, at the host of SITE_URL and no other address',
+      what: 'Deploy the worker at the host of SITE_URL only',
       args: ['deploy', '--config', builtSettings],
     },
   ];

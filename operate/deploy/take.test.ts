@@ -72,7 +72,7 @@ test('a key that is there stays', async () => {
   const result = [{ name: 'SESSION_KEY', type: 'secret_text' }];
   const list = await listAnswered(200, { success: true, errors: [], messages: [], result });
   expect(await taken(list)).toMatchObject({
-    outcome: { ok: true, output: 'is there.' },
+    outcome: { ok: true, output: 'Already exists.' },
     asked: [{ command: 'secret list --env staging' }],
   });
 });
@@ -84,7 +84,7 @@ test('where the list fails otherwise, nothing is written, and it is said why', a
   expect(asked).toHaveLength(1);
   expect(outcome.ok).toBe(false);
   expect(outcome.output).toContain('Authentication error');
-  expect(outcome.output).toMatch(/did not tell whether it is there, so it was left alone\.$/);
+  expect(outcome.output).toMatch(/did not show whether it exists, so it was not changed\.$/);
 });
 
 test('what is there already is no failure, and another failure is one', async () => {
@@ -109,5 +109,5 @@ test('the key that encrypts is told once, when it is made', async () => {
   });
   expect(given).toMatch(/^[\w-]{43}$/);
   expect(made.output).toContain(`DATA_KEY=${given}`);
-  expect(made.output).toContain('keep a copy');
+  expect(made.output).toContain('Keep a copy');
 });

@@ -8,7 +8,7 @@ export async function take(step: Step, run: Run): Promise<Outcome> {
     const { ok, output } = await run(needless.args);
     if (ok && needless.holds.test(output)) return isThere;
     if (!ok && !needless.absent.test(output)) {
-      const silent = `"${typed(needless.args)}" did not tell whether it is there, so it was left alone.`;
+      const silent = `"${typed(needless.args)}" did not show whether it exists, so it was not changed.`;
       return { ok, output: `${output.trim()}\n${silent}` };
     }
   }
@@ -19,4 +19,4 @@ export async function take(step: Step, run: Run): Promise<Outcome> {
   return !done.ok && unless?.test(done.output) ? isThere : done;
 }
 
-const isThere: Outcome = { ok: true, output: 'is there.' };
+const isThere: Outcome = { ok: true, output: 'Already exists.' };

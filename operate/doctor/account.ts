@@ -23,10 +23,10 @@ export async function lookAtAccount(
 ): Promise<Found[]> {
   const { ok, output } = await run(['whoami']);
   if (!ok || !output.includes('Account ID')) {
-    const says = 'Nobody is signed in to Cloudflare, so the account was not looked at.';
+    const says = 'Not signed in to Cloudflare. The account was not checked.';
     return [fault(says, 'npx wrangler login')];
   }
-  const found: Found[] = [good('Somebody is signed in to Cloudflare.')];
+  const found: Found[] = [good('Signed in to Cloudflare.')];
   for (const { what, args, holds, wrong, mend } of looksAt(target, settings)) {
     const told = await run(args);
     const isGood = told.ok && holds.test(told.output);
@@ -46,23 +46,23 @@ function looksAt(target: Target, { database, buckets, queues, vars }: Settings):
   const parked = queues.filter((name) => name.endsWith('-parked'));
   return [
     {
-      what: `The database ${database.name} is there.`,
+      what: `The database ${database.name} exists.`,
       ...{ args: ['d1', 'info', database.name, ...env], holds: /./ },
       ...{ wrong: `The database ${database.name} was not found.`, mend },
     },
     {
-      what: 'It has all migrations.',
+      what: 'All migrations are applied.',
       args: ['d1', 'migrations', 'list', database.name, '--remote', ...env],
       holds: /No migrations to apply/i,
       ...{ wrong: `${database.name} has pending migrations.`, mend },
     },
     ...buckets.map((name) => ({
-      what: `The bucket ${name} is there.`,
+      what: `The bucket ${name} exists.`,
       ...{ args: ['r2', 'bucket', 'info', name], holds: /./ },
       ...{ wrong: `The bucket ${name} was not found.`, mend },
     })),
     ...queues.map((name) => ({
-      what: `The queue ${name} is there${parked.includes(name) ? '' : ', and read'}.`,
+      what: `The queue ${name} exists${parked.includes(name) ? '' : ' and has a consumer'}.`,
       ...{ args: ['queues', 'info', name], holds: /Number of Consumers: [1-9]/i },
       ...{ wrong: `The queue ${name} was not found or has no consumer.`, mend },
     })),
@@ -89,10 +89,10 @@ function looksAt(target: Target, { database, buckets, queues, vars }: Settings):
       ? []
       : [
           {
-            what: `${domain} may send mail.`,
+            what: `${domain} can send e-mail.`,
             args: ['email', 'sending', 'list'],
             holds: new RegExp(`(^|[\\s│|])${domain.replaceAll('.', '\\.')}($|[\\s│|])`, 'm'),
-            wrong: `${domain} may not send mail.`,
+            wrong: `${domain} cannot send e-mail.`,
             mend: `In the Cloudflare dashboard: Email Sending, Onboard Domain, ${domain}. Then: npx wrangler email sending list`,
           },
         ]),

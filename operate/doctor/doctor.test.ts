@@ -49,7 +49,7 @@ test('an account that has everything has no fault', async () => {
 
 test('where nobody is signed in nothing else is asked', async () => {
   expect(await mends([/whoami/, 'You are not authenticated'], [/./, null])).toEqual([
-    ['Nobody is signed in to Cloudflare, so the account was not looked at.', 'npx wrangler login'],
+    ['Not signed in to Cloudflare. The account was not checked.', 'npx wrangler login'],
   ]);
 });
 
@@ -66,7 +66,7 @@ test.each<[RegExp, string | null, string, RegExp]>([
     JSON.stringify(
       [...buildSchema()].filter((item) => item !== 'table alerts').map((item) => ({ item })),
     ),
-    'sobe-staging lacks table alerts.',
+    'sobe-staging is missing table alerts.',
     /^npx wrangler d1 time-travel restore sobe-staging --timestamp MOMENT --env staging$/,
   ],
   [
@@ -74,7 +74,7 @@ test.each<[RegExp, string | null, string, RegExp]>([
     JSON.stringify(
       [...buildSchema()].filter((item) => !item.startsWith('trigger ')).map((item) => ({ item })),
     ),
-    expect.stringMatching(/^sobe-staging lacks trigger \w+, .*, and \d+ more\.$/),
+    expect.stringMatching(/^sobe-staging is missing trigger \w+, .*, and \d+ more\.$/),
     /^npm run deploy -- --env staging$/,
   ],
   [/papers/, null, 'The bucket sobe-staging-papers was not found.', /^npm run deploy/],
@@ -102,7 +102,7 @@ test.each<[RegExp, string | null, string, RegExp]>([
     'Bounces and complaints are not reported to the site: sobe-staging-mail-events has no subscription.',
     /^npx wrangler queues subscription create sobe-staging-mail-events --source email\.sending/,
   ],
-  [/^email/, 'sub.example.org', 'example.org may not send mail.', /Onboard Domain, example\.org/],
+  [/^email/, 'sub.example.org', 'example.org cannot send e-mail.', /Onboard Domain, example\.org/],
 ])('of %s it is told what is wrong, and what mends it', async (command, output, says, mend) => {
   expect(await mends([command, output])).toEqual([[says, expect.stringMatching(mend)]]);
 });
@@ -128,13 +128,13 @@ test('a site that is well has no fault', async () => {
 });
 
 test.each<[object, RegExp]>([
-  [{ late: ['backup'] }, /^The job backup is late\. npx wrangler tail --search backup$/],
+  [{ late: ['backup'] }, /^The job backup is overdue\. npx wrangler tail --search backup$/],
   [{ faults: ['mail'] }, /^Queue sobe-mail: .* npx wrangler queues resume-delivery sobe-mail$/],
-  [{ checked_at: null }, /^No checkup has run yet: .* npm run deploy$/],
-  [{ checked_version: '1.0.0+b' }, /^The last checkup was of 1\.0\.0\+b, .* Wait two minutes/],
+  [{ checked_at: null }, /^No checkup has run yet\. .* npm run deploy$/],
+  [{ checked_version: '1.0.0+b' }, /^The last checkup was for 1\.0\.0\+b, .* Wait two minutes/],
   [{ faults: ['tables'] }, /^Tables: .* npx wrangler d1 time-travel restore sobe --timestamp/],
   [{ faults: ['sender'] }, /^Sender of mail: .* Mend MAIL_FROM in wrangler\.toml, then: npm run/],
-  [{ checked_at: ago(40) }, /^The last checkup was 40 minutes ago: the cron trigger/],
+  [{ checked_at: ago(40) }, /^The last checkup was 40 minutes ago\. The cron trigger/],
 ])('of a site with %j that is told, and what mends it', async (wrong, says) => {
   expect(await site(200, { ...well, ...wrong })).toEqual([expect.stringMatching(says)]);
 });
@@ -157,7 +157,7 @@ test('a queue of staging goes by its own name', async () => {
 
 test('a site that refuses says why, and one that is not there is told', async () => {
   expect(await site(503, { message: 'SESSION_KEY is not set.' })).toEqual([
-    expect.stringMatching(/answers 503\. SESSION_KEY is not set\. npx wrangler tail$/),
+    expect.stringMatching(/returned 503\. SESSION_KEY is not set\. npx wrangler tail$/),
   ]);
   const [found] = await lookAtSite('http://127.0.0.1:9', 'local');
   expect(found).toMatchObject({ mend: 'npm start' });
@@ -170,7 +170,7 @@ test('names a call of the API that fails, whatever the checkup found', async () 
     response.writeHead(isBroken ? 500 : 200).end(JSON.stringify({ ...well, paths }));
   });
   const faults = (await lookAtSite(url, 'local')).filter(({ mend }) => mend !== null);
-  expect(faults.map(({ says }) => says)).toEqual(['/sobe/v1/blogs/fe answers 500.']);
+  expect(faults.map(({ says }) => says)).toEqual(['/sobe/v1/blogs/fe returned 500.']);
 });
 
 const key = 'x'.repeat(44);
@@ -179,7 +179,7 @@ const keys = { SESSION_KEY: key, DATA_KEY: key, PUSH_KEY: newPushKey() };
 test.each([
   [{ SESSION_KEY: 'short' }, 'sed -i /^SESSION_KEY=/d .dev.vars; npm start'],
   [{ SESSION_KEY_PREVIOUS: 'short' }, 'sed -i /^SESSION_KEY_PREVIOUS=/d .dev.vars; npm start'],
-  [{ DATA_KEY: 'short' }, expect.stringMatching(/^Put the DATA_KEY from before back/)],
+  [{ DATA_KEY: 'short' }, expect.stringMatching(/^Restore the previous DATA_KEY/)],
   [{ PUSH_KEY: 'none' }, 'sed -i /^PUSH_KEY=/d .dev.vars; npm start'],
 ])('of the keys of this machine %j is mended without touching another', async (wrong, mend) => {
   expect((await lookAtKeys({ ...keys, ...wrong })).map((found) => found.mend)).toEqual([mend]);
@@ -189,7 +189,7 @@ test('advises a start alone for missing keys, which needs no .dev.vars', async (
   const mends = (await lookAtKeys({})).map((found) => found.mend);
   expect(mends).toEqual([
     'npm start',
-    expect.stringMatching(/Only where there was none: npm start$/),
+    expect.stringMatching(/If there was no previous key, run: npm start$/),
     'npm start',
   ]);
 });
@@ -198,7 +198,11 @@ test.each([
   ['npm start', 'http://localhost:9201', 'PORT=9201 npm start'],
   ['sed -i /^A=/d .dev.vars; npm start', 'http://localhost:9201', /; PORT=9201 npm start$/],
   ['npm start', 'http://localhost:8787', 'npm start'],
-  ['The terminal of npm start says why.', 'http://localhost:9201', /of npm start says/],
+  [
+    'See the output of npm start for the reason.',
+    'http://localhost:9201',
+    /of npm start for the reason/,
+  ],
 ])('advises %j for a site at %s with its port', (mend, address, advice) => {
   expect(startAtPort(mend, address)).toMatch(
     typeof advice === 'string' ? new RegExp(`^${advice}$`) : advice,

@@ -30,9 +30,9 @@ function mendHere(mend: string) {
   if (key) return `sed -i /^${key}=/d .dev.vars; npm start`;
   if (mend.includes('sed -i') || mend.includes('npm start')) return mend;
   if (mend.includes('time-travel restore'))
-    return 'Put .wrangler/state back from a copy, or delete it to begin anew, then: npm start';
+    return 'Restore .wrangler/state from a copy, or delete it to start over. Then run: npm start';
   if (mend.includes('npx wrangler secret put'))
-    return 'Put the key that /admin/status names into .dev.vars, from your copy where there was one, then: npm start';
+    return 'Add the key named on /admin/status to .dev.vars, from your copy if you have one. Then run: npm start';
   return mend.includes(': npm run deploy') || mend.includes('.dev.vars')
     ? mend
         .replace('wrangler.toml', 'wrangler.toml or .dev.vars')

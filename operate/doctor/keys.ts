@@ -7,8 +7,8 @@ const remake = (name: string) => `sed -i /^${name}=/d .dev.vars; npm start`;
 
 /** A short key never served, for a site with one answers nothing. What its former one encrypted may still be there. */
 const mendOfDataKey = (command: string) =>
-  'Put the DATA_KEY from before back into .dev.vars: what it encrypted is lost without it. ' +
-  `Only where there was none: ${command}`;
+  'Restore the previous DATA_KEY in .dev.vars. Without it, the encrypted data is lost. ' +
+  `If there was no previous key, run: ${command}`;
 
 /** Keys of `.dev.vars`, each by itself: no mend of one touches another. */
 export async function lookAtKeys(secrets: Record<string, string>): Promise<Found[]> {
@@ -27,5 +27,5 @@ export async function lookAtKeys(secrets: Record<string, string>): Promise<Found
     const mend = secrets.PUSH_KEY ? checked.push.mend : 'npm start';
     found.push(fault(ofPush, mend, 'local'));
   }
-  return found.length > 0 ? found : [good('The keys of .dev.vars are there.')];
+  return found.length > 0 ? found : [good('All keys are set in .dev.vars.')];
 }

@@ -9,9 +9,9 @@ const someItems = 5;
 export function lookAtMigrations(): Found {
   try {
     buildSchema();
-    return good('The migrations of this checkout can be applied.');
+    return good('The migrations in this checkout can be applied.');
   } catch (error) {
-    return fault(error instanceof Error ? error.message : String(error), 'Mend that file.');
+    return fault(error instanceof Error ? error.message : String(error), 'Fix that file.');
   }
 }
 
@@ -27,9 +27,9 @@ export async function lookAtSchema(
   if (!ok) return [];
   const there = new Set(Array.from(output.matchAll(/"item":\s*"([^"]+)"/g), ([, item]) => item));
   const missing = [...buildSchema()].filter((item) => !there.has(item));
-  if (missing.length === 0) return [good('It has every table, index and trigger.')];
+  if (missing.length === 0) return [good('Every table, index and trigger exists.')];
   const more = missing.length > someItems ? `, and ${missing.length - someItems} more` : '';
-  const says = `${database.name} lacks ${missing.slice(0, someItems).join(', ')}${more}.`;
+  const says = `${database.name} is missing ${missing.slice(0, someItems).join(', ')}${more}.`;
   const mend = missing.every((item) => item.startsWith('trigger '))
     ? 'npm run deploy'
     : `npx wrangler d1 time-travel restore ${database.name} --timestamp MOMENT`;

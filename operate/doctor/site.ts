@@ -24,16 +24,17 @@ const ask = (address: string) =>
 export async function lookAtSite(url: string, place: Place): Promise<Found[]> {
   const answer = await ask(`${url}/healthz`);
   if (typeof answer === 'string')
-    return [fault(`${url} does not answer: ${answer}`, 'npm run deploy', place)];
+    return [fault(`${url} is not responding: ${answer}`, 'npm run deploy', place)];
   const told = (await answer.json().catch(() => ({}))) as Health & { message?: string };
   if (!answer.ok || !told.version) {
-    const says = `${url}/healthz answers ${answer.status}. ${told.message ?? ''}`.trim();
+    const says = `${url}/healthz returned ${answer.status}. ${told.message ?? ''}`.trim();
     return [fault(says, answer.status === 503 ? 'npx wrangler tail' : 'npm run deploy', place)];
   }
   const { version, late = [], faults = [], checked_at = null, checked_version, importing } = told;
-  if (importing) return [good(`${url} answers. A community is being imported since ${importing}.`)];
+  if (importing)
+    return [good(`${url} is responding. An import has been running since ${importing}.`)];
   return [
-    good(`${url} answers, as version ${version}.`),
+    good(`${url} is responding with version ${version}.`),
     ...late.map((name) =>
       fault(`The job ${name} is overdue.`, `npx wrangler tail --search ${name}`, place),
     ),
@@ -51,8 +52,8 @@ function faultOf(name: Checked, place: Place): Found {
 }
 
 const outdatedCheckup = (version: string | null, place: Place): Found => ({
-  says: `The last checkup was of ${version ?? 'an older version'}, and says nothing of this one.`,
-  mend: `Wait two minutes, for the next one, then: ${again(place)}`,
+  says: `The last checkup was for ${version ?? 'an older version'}, not for this one.`,
+  mend: `Wait two minutes for the next one, then run: ${again(place)}`,
 });
 
 const again = (place: Place) =>
@@ -65,15 +66,16 @@ const pages = ['/', '/practitioners', '/search', '/events', '/threads', '/accoun
 async function callsFound(url: string, place: Place): Promise<Found[]> {
   const paths = [...pages, ...(await publicReads(url))];
   const failed = (await Promise.all(paths.map((path) => failureOf(url, path)))).flat();
-  if (failed.length === 0) return [good(`${paths.length} addresses answer.`)];
-  const mend = place === 'local' ? 'The terminal of npm start says why.' : 'npx wrangler tail';
+  if (failed.length === 0) return [good(`${paths.length} addresses respond.`)];
+  const mend =
+    place === 'local' ? 'See the output of npm start for the reason.' : 'npx wrangler tail';
   return failed.map((says) => (place === 'local' ? { says, mend } : fault(says, mend, place)));
 }
 
 async function failureOf(url: string, path: string): Promise<string[]> {
   const answer = await ask(`${url}${path}`);
-  if (typeof answer === 'string') return [`${path} does not answer: ${answer}`];
-  return answer.status >= 500 ? [`${path} answers ${answer.status}.`] : [];
+  if (typeof answer === 'string') return [`${path} is not responding: ${answer}`];
+  return answer.status >= 500 ? [`${path} returned ${answer.status}.`] : [];
 }
 
 /** Reads without an account and without a part that varies, by the description of the API. */
@@ -91,19 +93,19 @@ async function publicReads(url: string): Promise<string[]> {
 /** Two checkups may be missed: then the cron trigger does not fire. */
 function checkupFound(at: string | null, faults: number, place: Place): Found {
   if (at === null) {
-    const says = 'No checkup has run yet: the first one is due a minute after the start.';
+    const says = 'No checkup has run yet. The first one is due one minute after the start.';
     return fault(says, 'npm run deploy', place);
   }
   const age = Math.floor((Date.now() - Date.parse(at)) / minute);
   if (age > 2 * checkupTimes.period + 5) {
     return fault(
-      `The last checkup was ${age} minutes ago: the cron trigger does not fire.`,
+      `The last checkup was ${age} minutes ago. The cron trigger is not firing.`,
       'npm run deploy',
       place,
     );
   }
   const others = Object.keys(checked).length - faults;
   return good(
-    `${others} parts answered in the checkup ${age === 1 ? 'a minute' : `${age} minutes`} ago.`,
+    `${others} parts passed the checkup ${age === 1 ? 'one minute' : `${age} minutes`} ago.`,
   );
 }

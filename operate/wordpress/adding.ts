@@ -28,8 +28,8 @@ export const kinds: Record<Addable, string> = {
   tags: 'tags',
   articles: 'articles',
   pages: 'pages',
-  tag_links: 'links of tags',
-  former_tags: 'addresses of lists',
+  tag_links: 'tag links',
+  former_tags: 'former addresses',
 };
 
 interface Adding {
@@ -58,7 +58,7 @@ async function addSome(adding: Adding, table: Addable, rows: TransferRow[]) {
     const [row] = rows;
     if (rows.length > 1) for (const one of rows) await addSome(adding, table, [one]);
     else if (row)
-      report.add('refused', kinds[table], `${nameOf(row)}: ${reasonOf(error, table, row)}`);
+      report.add('rejected', kinds[table], `${nameOf(row)}: ${reasonOf(error, table, row)}`);
   }
 }
 
@@ -77,7 +77,7 @@ const places: Partial<Record<Addable, string>> = {
 function tellMoved(report: Report, table: Addable, row: TransferRow, stand?: Stand) {
   if (!stand?.is_new || !row.tag || stand.tag === row.tag) return;
   const place = places[table] ?? '';
-  const moved = `is at ${place}${stand.tag}, for ${place}${row.tag} was taken`;
+  const moved = `is at ${place}${stand.tag} because ${place}${row.tag} was taken`;
   report.add('changed', kinds[table], `${nameOf(row)}: ${moved}`);
 }
 

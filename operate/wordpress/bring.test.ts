@@ -28,18 +28,18 @@ function reported(is_new: boolean) {
 
 test('names one item of a kind in the singular', () => {
   const report = new Report();
-  report.count('taken', 'categories');
-  report.count('taken', 'news');
-  report.count('not taken', 'categories without articles', 1);
-  report.count('not taken', 'menu entries', 2);
+  report.count('imported', 'categories');
+  report.count('imported', 'news');
+  report.count('skipped', 'categories without articles', 1);
+  report.count('skipped', 'menu entries', 2);
   expect(report.summary()).toBe(
-    'taken:         1 category, 1 news\nnot taken:     1 category without articles, 2 menu entries',
+    'imported:      1 category, 1 news\nskipped:       1 category without articles, 2 menu entries',
   );
 });
 
 test('what is left out is told, and the second time that they are there', () => {
-  expect(reported(true).summary()).toBe('taken:         2 articles\nchanged:       2 articles');
-  expect(reported(false).summary()).toBe('there already: 2 articles');
+  expect(reported(true).summary()).toBe('imported:      2 articles\nchanged:       2 articles');
+  expect(reported(false).summary()).toBe('already there: 2 articles');
 });
 
 test('a report is added to what earlier runs have told', () => {
@@ -49,8 +49,8 @@ test('a report is added to what earlier runs have told', () => {
   reported(false).write(file);
   const text = readFileSync(file, 'utf8');
   expect(text.match(/^Import of \d{4}-\d\d-\d\d \d\d:\d\d UTC$/gm)).toHaveLength(2);
-  expect(text).toContain('taken: articles: Waking slowly & well (/a/waking-slowly)');
-  expect(text).toContain('there already: articles: Waking slowly & well (/a/waking-slowly)');
+  expect(text).toContain('imported: articles: Waking slowly & well (/a/waking-slowly)');
+  expect(text).toContain('already there: articles: Waking slowly & well (/a/waking-slowly)');
 });
 
 test('an author whose address no mail reaches is told, and is nobody here', () => {
@@ -59,7 +59,7 @@ test('an author whose address no mail reaches is told, and is nobody here', () =
   const authors = emails.map((email, number) => ({ login: `${number}`, email, name: 'Ada' }));
   const rows = authorsOf({ ...wordpress, authors }, report);
   expect(rows.map(({ email }) => email)).toEqual(['ada@slow.example']);
-  expect(report.summary()).toBe('refused:       4 authors');
+  expect(report.summary()).toBe('rejected:      4 authors');
 });
 
 /** A site that gives every row another tag, and answers as it is told to one with the title Bad. */
@@ -86,8 +86,8 @@ test('a row that is refused is told with its reason, and the others come', async
   expect(calls).toEqual([['One', 'Bad', 'Two'], ['One'], ['Bad'], ['Two']]);
   expect([...stands.pages.keys()]).toEqual(['One', 'Two']);
   const told = report.text();
-  expect(told).toContain('refused: pages: Bad: title: is too long\n');
-  expect(told).toContain('changed: pages: One: is at /one-2, for /one was taken\n');
+  expect(told).toContain('rejected: pages: Bad: title: is too long\n');
+  expect(told).toContain('changed: pages: One: is at /one-2 because /one was taken\n');
 });
 
 test('a site that takes nothing ends the run', async () => {
@@ -125,9 +125,9 @@ test('a run that is broken off tells what has come until then', async () => {
     'does not answer',
   );
   const told = readFileSync(`${file}.report.txt`, 'utf8');
-  expect(told).toContain('Broken off: It does not answer.\n');
-  expect(told).toContain('taken: articles: Waking slowly & well (/a/waking-slowly)\n');
-  expect(told).toContain('refused: authors: Old: no e-mail address\n');
+  expect(told).toContain('Interrupted: It does not answer.\n');
+  expect(told).toContain('imported: articles: Waking slowly & well (/a/waking-slowly)\n');
+  expect(told).toContain('rejected: authors: Old: no e-mail address\n');
   expect(told).not.toContain('About us');
   expect(told).not.toContain('changed: tags');
 });
@@ -151,16 +151,16 @@ test('names everything that is not taken, and counts it under a name', () => {
   expect(
     report
       .text()
-      .match(/^not taken: .*$/gm)
+      .match(/^skipped: .*$/gm)
       ?.slice(1),
   ).toEqual([
-    'not taken: items without a type: Odd (no id)',
-    'not taken: posts in the state inherit: Kept',
-    'not taken: items in the trash: Thrown',
-    'not taken: files (--with-files fetches those that are shown): https://slow.example/cup.jpg',
-    'not taken: product: Mug (3)',
-    'not taken: categories without articles: Empty',
-    'not taken: descriptions of categories: Mornings',
+    'skipped: items without a type: Odd (no id)',
+    'skipped: posts with the status inherit: Kept',
+    'skipped: items in the trash: Thrown',
+    'skipped: files (add --with-files to fetch those in use): https://slow.example/cup.jpg',
+    'skipped: product: Mug (3)',
+    'skipped: categories without articles: Empty',
+    'skipped: descriptions of categories: Mornings',
   ]);
 });
 
@@ -179,11 +179,11 @@ test('names what an item loses besides the markup of its text', () => {
     'the category “Mornings”',
     'the category “Rest”',
     'the tag “Breath work”',
-    'its place below another page',
-    'its place in the order of pages',
+    'its parent page',
+    'its position in the page order',
     '1 × custom field (mood)',
     '1 × comment',
-    "1 × character that can't be read",
+    '1 × unreadable character',
   ]);
 });
 
@@ -198,6 +198,6 @@ test('refuses an item that has the id of another, and says so', async () => {
   vi.spyOn(console, 'log').mockReturnValue();
   await bringWordPress({ send, json } as never, file, false);
   expect(readFileSync(`${file}.report.txt`, 'utf8')).toContain(
-    'refused: articles: Evenings come on their own.: has the id of another item, 7\n',
+    'rejected: articles: Evenings come on their own.: has the same id as another item, 7\n',
   );
 });

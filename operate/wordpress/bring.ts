@@ -44,7 +44,7 @@ export async function bringWordPress(site: Site, file: string, withFiles: boolea
   };
   const told = () => writeReport(bringing, `${file}.report.txt`);
   const stop = () => {
-    report.breakOff('it was stopped');
+    report.breakOff('the command was stopped');
     told();
     process.exit(130);
   };
@@ -58,7 +58,7 @@ export async function bringWordPress(site: Site, file: string, withFiles: boolea
     process.off('SIGINT', stop);
     told();
   }
-  return !report.has('refused');
+  return !report.has('rejected');
 }
 
 function writeReport(bringing: Bringing, file: string) {
@@ -68,7 +68,7 @@ function writeReport(bringing: Bringing, file: string) {
   leftOut(wordpress, withFiles ? shown : null, report);
   console.log(`\n${report.summary()}\n`);
   report.write(file);
-  console.log(`A line for each is in ${file}.`);
+  console.log(`Details of each item are in ${file}.`);
 }
 
 async function bring({ site, wordpress, withFiles, shown, report, stands, made }: Bringing) {
@@ -104,9 +104,9 @@ function distinct(items: Item[], report: Report): Item[] {
   return items.filter((item) => {
     const key = `${item.type} ${item.id}`;
     if (known.has(key)) {
-      const why = `has the id of another item, ${item.id || 'none'}`;
+      const why = `has the same id as another item, ${item.id || 'none'}`;
       report.add(
-        'refused',
+        'rejected',
         item.type === 'post' ? 'articles' : 'pages',
         `${titleOf(item)}: ${why}`,
       );

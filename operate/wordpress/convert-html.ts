@@ -74,10 +74,9 @@ function convertAnchor(
 ) {
   const { id, name } = properties;
   const isTarget = [id, name].some((one) => typeof one === 'string' && targets.has(one));
-  if (/^h[1-6]$/.test(tagName) && id) lose('id of a heading');
-  else if (isTarget) lose('place that a link leads to');
-  else if (tagName === 'a' && (name || id) && !properties.href)
-    lose('place that a link may lead to');
+  if (/^h[1-6]$/.test(tagName) && id) lose('heading id');
+  else if (isTarget) lose('link target');
+  else if (tagName === 'a' && (name || id) && !properties.href) lose('possible link target');
   delete properties.id;
   delete properties.name;
 }
@@ -87,13 +86,13 @@ function convertLink(properties: NonNullable<HtmlNode['properties']>, conversion
   if (properties.href === undefined) return;
   const address = String(properties.href);
   if (address.startsWith('#')) {
-    lose('link within the page (its words stay)');
+    lose('link within the page (text kept)');
     delete properties.href;
     return;
   }
   const here = linkOf(address);
-  if (here?.includes('#')) lose('place within a page that a link led to');
-  if (here === null && isFormer(address)) lose(`dead link to ${address}`);
+  if (here?.includes('#')) lose('link to a section of a page');
+  if (here === null && isFormer(address)) lose(`broken link to ${address}`);
   properties.href = here ?? address;
 }
 
@@ -101,11 +100,11 @@ function convertLink(properties: NonNullable<HtmlNode['properties']>, conversion
 const looks: [RegExp, string][] = [
   [/^has-(?!text-align|inline-color$|background$|text-color$|link-color$)[\w-]+-color$/, 'colour'],
   [/^has-[\w-]+-gradient-background$/, 'colour'],
-  [/^has-[\w-]+-font-size$/, 'size of letters'],
-  [/^has-drop-cap$/, 'large first letter'],
-  [/^align(left|right|center|wide|full)$/, 'place of a picture or block'],
-  [/^is-style-/, 'look of a block'],
-  [/^wp-block-(columns|cover|media-text|button)$/, 'layout of a block'],
+  [/^has-[\w-]+-font-size$/, 'font size'],
+  [/^has-drop-cap$/, 'drop cap'],
+  [/^align(left|right|center|wide|full)$/, 'alignment of a picture or block'],
+  [/^is-style-/, 'block style'],
+  [/^wp-block-(columns|cover|media-text|button)$/, 'block layout'],
 ];
 
 const looksOf = (classes: string[]) =>

@@ -22,13 +22,11 @@ export function countLost(before: HtmlNode, after: HtmlNode): [string, number][]
     const isKept = tagName === 'img' ? had.get(tagName) === has.get(tagName) : has.has(tagName);
     return isKept ? [[nameAttribute(tagName, attribute), missing]] : [];
   });
-  return textOf(before) === textOf(after) ? lost : [...lost, ['some of its words', 1]];
+  return textOf(before) === textOf(after) ? lost : [...lost, ['some of its text', 1]];
 }
 
 const nameAttribute = (tagName: string, attribute: string) =>
-  tagName === 'a' && attribute === 'href'
-    ? 'link that is not safe'
-    : `${attribute} of <${tagName}>`;
+  tagName === 'a' && attribute === 'href' ? 'unsafe link' : `${attribute} of <${tagName}>`;
 
 function countNames(root: HtmlNode, counts = new Map<string, number>()) {
   const count = (name: string) => counts.set(name, (counts.get(name) ?? 0) + 1);

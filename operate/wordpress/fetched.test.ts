@@ -33,9 +33,9 @@ test('other addresses are', () => {
 });
 
 test.each([
-  ['file:///etc/passwd', 'no address of the web'],
-  ['ftp://a.example/x', 'no address of the web'],
-  ['not an address', 'no address of the web'],
+  ['file:///etc/passwd', 'not a web address'],
+  ['ftp://a.example/x', 'not a web address'],
+  ['not an address', 'not a web address'],
   ['http://127.0.0.1:1/x', 'private network'],
   ['http://[::1]:1/x', 'private network'],
   ['http://[::ffff:10.0.0.1]/x', 'private network'],
@@ -45,15 +45,15 @@ test.each([
   await expect(fetched(address)).rejects.toThrow(why);
 });
 
-test('a picture is fetched, and one that leads into a private network is not', async () => {
+test('a picture is fetched, and one that leads to a private network is not', async () => {
   const there = await pictureAt((_, response) => response.end('bytes'));
   expect(String.fromCharCode(...(await fetched(there, { resolve })))).toBe('bytes');
   const away = await pictureAt((_, response) =>
     response.writeHead(302, { Location: 'http://localhost:1/secret' }).end(),
   );
   const once: LookupFunction = (host, options, done) =>
-    host === 'pictures.example' ? resolve(host, options, done) : done(new Error('leads into'), '');
-  await expect(fetched(away, { resolve: once })).rejects.toThrow('leads into');
+    host === 'pictures.example' ? resolve(host, options, done) : done(new Error('leads to'), '');
+  await expect(fetched(away, { resolve: once })).rejects.toThrow('leads to');
 });
 
 test('what leads on for ever, is too large or answers badly is refused', async () => {
@@ -64,5 +64,5 @@ test('what leads on for ever, is too large or answers badly is refused', async (
   const large = await pictureAt((_, response) => response.end(Buffer.alloc(21 * 1024 * 1024)));
   await expect(fetched(large, { resolve })).rejects.toThrow('larger than 20 MB');
   const gone = await pictureAt((_, response) => response.writeHead(404).end());
-  await expect(fetched(gone, { resolve })).rejects.toThrow('answered 404');
+  await expect(fetched(gone, { resolve })).rejects.toThrow('returned 404');
 });

@@ -34,7 +34,7 @@ function familyOf(address: string) {
 }
 
 class Private extends Error {
-  override message = 'leads into a private network';
+  override message = 'leads to a private network';
 }
 
 /** Resolves names, and connects to no address that is not public: what was checked is what is asked. */
@@ -57,7 +57,7 @@ export async function fetched(
   { resolve = publicLookup, left = furthest, signal = AbortSignal.timeout(longest) } = {},
 ): Promise<Uint8Array<ArrayBuffer>> {
   const url = URL.parse(address);
-  if (!url || !/^https?:$/.test(url.protocol)) throw new Error('is no address of the web');
+  if (!url || !/^https?:$/.test(url.protocol)) throw new Error('is not a web address');
   const host = url.hostname.replace(/^\[|\]$/g, '');
   // No lookup is made for what is an address already.
   if (isIP(host) && !isPublic(host)) throw new Private();
@@ -65,13 +65,13 @@ export async function fetched(
   const { statusCode = 0, headers } = answer;
   if (statusCode >= 300 && statusCode < 400 && headers.location) {
     answer.destroy();
-    if (left === 0) throw new Error('leads elsewhere too often');
+    if (left === 0) throw new Error('redirects too often');
     const next = new URL(headers.location, url).href;
     return fetched(next, { resolve, left: left - 1, signal });
   }
   if (statusCode !== 200) {
     answer.destroy();
-    throw new Error(`answered ${statusCode}`);
+    throw new Error(`returned ${statusCode}`);
   }
   const parts: Uint8Array[] = [];
   let size = 0;

@@ -27,7 +27,7 @@ test('an address on a line of its own, which WordPress shows as what it leads to
     '<a href="https://films.example/watch?v=1&#x26;t=2">https://films.example/watch?v=1&#x26;t=2</a>';
   const { html, lost } = htmlOf(`Look:\n\n${film}\n\nor https://films.example/`, () => null);
   expect(html).toBe(`<p>Look:</p>\n<p>${shown}</p>\n<p>or https://films.example/</p>`);
-  expect(lost).toEqual({ 'embed (its link stays)': 1 });
+  expect(lost).toEqual({ 'embed (link kept)': 1 });
 });
 
 test('nothing that would run comes through', () => {
@@ -60,11 +60,11 @@ test.each([
 });
 
 test.each<[string, string]>([
-  ['<h2 id="one">One</h2>', 'id of a heading'],
-  ['<a href="#one">One</a>', 'link within the page (its words stay)'],
-  ['<p id="one">One</p><a href="#one">One</a>', 'place that a link leads to'],
-  ['<a name="one"></a>', 'place that a link may lead to'],
-  ['<a href="javascript:x()">One</a>', 'link that is not safe'],
+  ['<h2 id="one">One</h2>', 'heading id'],
+  ['<a href="#one">One</a>', 'link within the page (text kept)'],
+  ['<p id="one">One</p><a href="#one">One</a>', 'link target'],
+  ['<a name="one"></a>', 'possible link target'],
+  ['<a href="javascript:x()">One</a>', 'unsafe link'],
   ['<span style="color: red">One</span>', 'style color'],
   ['<font color="red">One</font>', '<font>'],
   ['<p class="has-red-color">One</p>', 'colour'],
@@ -75,7 +75,7 @@ test.each<[string, string]>([
   ['<input name="q">', '<input>'],
   ['<img src=https://x.example/1.jpg>', 'picture'],
   ['<iframe src="https://x.example/"></iframe>', '<iframe> of https://x.example/'],
-  ['One<!--nextpage-->Two', 'break between pages'],
+  ['One<!--nextpage-->Two', 'page break'],
   ['One<!--more Read on-->Two', '“read more”'],
   ['One<!-- to do -->', 'hidden comment'],
 ])('counts what of %s is lost', (content, what) => {
@@ -84,7 +84,7 @@ test.each<[string, string]>([
 
 test('names a link to the former site that leads nowhere here', () => {
   const { lost } = htmlOf('<a href="/gone/">One</a>', () => null, { isFormer: () => true });
-  expect(lost).toEqual({ 'dead link to /gone/': 1 });
+  expect(lost).toEqual({ 'broken link to /gone/': 1 });
 });
 
 test.each([

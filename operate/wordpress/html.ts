@@ -39,7 +39,7 @@ export function htmlOf(
     // What WordPress fills in as it shows the page.
     .replace(/<!--\s*wp:([\w/-]+)[^>]*?\/-->/g, (_, name: string) => lose(`block ${name}`))
     .replace(/<!--\s*(nextpage|more\b|)[\s\S]*?-->/g, (whole, name: string) => {
-      if (name) lose(name === 'more' ? '“read more”' : 'break between pages');
+      if (name) lose(name === 'more' ? '“read more”' : 'page break');
       else if (!/^<!--\s*\/?wp:/.test(whole)) lose('hidden comment');
       return '';
     })
@@ -51,7 +51,7 @@ export function htmlOf(
       return closing ? '' : lose(`shortcode ${name.toLowerCase()}`);
     })
     .replace(/^([^\S\n]*)(https?:\/\/[^\s<>"']+)(?=\s*$)/gm, (_, before, address: string) => {
-      lose('embed (its link stays)');
+      lose('embed (link kept)');
       return `${before}<a href="${address}">${address}</a>`;
     });
   const tree = parseHtml(isBlocks ? shown : paragraphs(shown)) as HtmlNode;

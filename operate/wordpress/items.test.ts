@@ -55,14 +55,17 @@ test.each([
   ['/', 'waking-slowly'],
 ])('what was at %s has its last part as its tag', (path, tag) => {
   const one = like({ link: `https://slow.example/blog${path}` });
-  expect([one?.row.tag, one?.changes.join()]).toEqual([tag, expect.not.stringContaining('lead')]);
+  expect([one?.row.tag, one?.changes.join()]).toEqual([
+    tag,
+    expect.not.stringContaining('redirect'),
+  ]);
 });
 
 test.each(['/?p=7', '/2019/slowly-waking.html', '/🌞/', '//help/waking-slowly/'])(
   'what was at %s is called as WordPress calls it, and the dead address is told',
   (path) => {
     const link = `https://slow.example/blog${path}`;
-    const dead = `its former address, ${link}, does not lead here`;
+    const dead = `its former address, ${link}, does not redirect here`;
     expect(like({ link })?.row.tag).toBe('waking-slowly');
     expect(like({ link })?.changes).toContain(dead);
     expect(like({ link, status: 'private' })?.changes).not.toContain(dead);
@@ -98,7 +101,7 @@ test.each([
 test('a day that is none becomes today, and that is told', () => {
   const one = like({ date: '9999-12-31 23:59:59', local_date: '2020-13-45 99:00:00' });
   expect(String(one?.row.published_at)).toMatch(/^\d{4}-/);
-  expect(one?.changes).toContain("has today's date, for its own is none");
+  expect(one?.changes).toContain("has today's date because its own is invalid");
 });
 
 test('titles, excerpts and names are cut as the site counts, and no emoji in the midst', () => {
@@ -123,6 +126,6 @@ test.each([
 ])('an item of %s is refused alone', (_, content, why) => {
   const report = new Report();
   expect(madeOf(wordpress.url, { ...item('9'), content }, () => null, report)).toBeNull();
-  expect(report.text()).toContain(`refused: articles: `);
+  expect(report.text()).toContain(`rejected: articles: `);
   expect(report.text()).toContain(`: ${why}\n`);
 });

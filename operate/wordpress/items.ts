@@ -28,7 +28,7 @@ export function madeOf(
   const table = item.type === 'post' ? 'articles' : 'pages';
   const title = titleOf(item);
   const refused = (why: string) => {
-    report.add('refused', table, `${title}: ${why}`);
+    report.add('rejected', table, `${title}: ${why}`);
     return null;
   };
   const made = shallowHtmlOf(site, item, linkOf);
@@ -40,7 +40,7 @@ export function madeOf(
   if (Buffer.byteLength(content) > bounds.html) {
     return refused(`its text is longer than ${bounds.html} bytes`);
   }
-  if (item.meta._thumbnail_id && !withFiles) lost['picture at its head'] = 1;
+  if (item.meta._thumbnail_id && !withFiles) lost['featured picture'] = 1;
   const without = [
     ...Object.entries(lost).map(([what, count]) => `${count} × ${what}`),
     ...listLosses(item),
@@ -49,7 +49,9 @@ export function madeOf(
     ...(without.length > 0 ? [`without ${without.join(', ')}`] : []),
     ...hiddenOf(item, table),
     ...deadOf(site, item),
-    ...(dayOf(item) || item.status !== 'publish' ? [] : [`has today's date, for its own is none`]),
+    ...(dayOf(item) || item.status !== 'publish'
+      ? []
+      : [`has today's date because its own is invalid`]),
   ];
   const written = dayOf(item) ?? new Date().toISOString();
   return {
@@ -87,11 +89,9 @@ function publishedOf(item: Item, written: string): string | null {
 
 /** Why something that was seen by some there is seen by nobody here. */
 function hiddenOf({ status, password }: Item, table: Made['table']): string[] {
-  if (password) return ['had a password, and is not shown'];
-  if (status === 'private') return ['was private, and is not shown'];
-  return status === 'future' && table === 'pages'
-    ? ['was planned for later, and is not shown']
-    : [];
+  if (password) return ['was password-protected and is hidden'];
+  if (status === 'private') return ['was private and is hidden'];
+  return status === 'future' && table === 'pages' ? ['was scheduled and is hidden'] : [];
 }
 
 /** A former address that can't lead here (/?p=12, /slow.html, //slow/), of what was seen there. */
@@ -99,7 +99,7 @@ function deadOf(site: string, item: Item): string[] {
   const former = keyOf(site, item.link);
   if (former === '/' || item.password || item.status !== 'publish') return [];
   const leads = formerTag(site, item) && !/[^:]\/\//.test(item.link);
-  return leads ? [] : [`its former address, ${item.link}, does not lead here`];
+  return leads ? [] : [`its former address, ${item.link}, does not redirect here`];
 }
 
 const articleOf = (item: Item, content: string, written: string): TransferRow => ({

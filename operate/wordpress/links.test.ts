@@ -85,8 +85,8 @@ test('a list whose address leads nowhere here, or elsewhere, is told', () => {
   const report = new Report();
   tellLists(wordpress, some, stands, report);
   expect(report.text().match(/^changed: \w+: .*$/gm)).toEqual([
-    'changed: categories: Rest: its former address, /category/rest-2/, does not lead here',
-    'changed: tags: Smile: its former address, /tag/%F0%9F%98%80/, does not lead here',
-    'changed: tags: +++: its former address, /tag/plus/, does not lead here',
+    'changed: categories: Rest: its former address, /category/rest-2/, does not redirect here',
+    'changed: tags: Smile: its former address, /tag/%F0%9F%98%80/, does not redirect here',
+    'changed: tags: +++: its former address, /tag/plus/, does not redirect here',
   ]);
 });

@@ -47,8 +47,8 @@ function termLosses({ type, terms }: Item): string[] {
 function placeLosses({ type, parent, order }: Item): string[] {
   if (type === 'post') return [];
   return [
-    ...(parent !== '' && parent !== '0' ? ['its place below another page'] : []),
-    ...(order === 0 ? [] : ['its place in the order of pages']),
+    ...(parent !== '' && parent !== '0' ? ['its parent page'] : []),
+    ...(order === 0 ? [] : ['its position in the page order']),
   ];
 }
 
@@ -62,5 +62,5 @@ function metaLosses({ meta }: Item): string[] {
 
 function unreadable({ title, excerpt, content }: Item): string[] {
   const count = `${title}${excerpt}${content}`.split('\ufffd').length - 1;
-  return count > 0 ? [`${count} × character that can't be read`] : [];
+  return count > 0 ? [`${count} × unreadable character`] : [];
 }

@@ -31,7 +31,11 @@ export function tellLists(wordpress: WordPress, made: Made[], stands: Stands, re
     const base = resource === 'tags' ? 'tag' : 'category';
     const address = `/${base}/${term.nicename}/`;
     const kind = kinds[resource === 'tags' ? 'tags' : 'article_categories'];
-    report.add('changed', kind, `${term.name}: its former address, ${address}, does not lead here`);
+    report.add(
+      'changed',
+      kind,
+      `${term.name}: its former address, ${address}, does not redirect here`,
+    );
   }
 }
 

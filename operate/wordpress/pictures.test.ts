@@ -45,5 +45,5 @@ test('names a picture of elsewhere', async () => {
   const { lost, shown, changes } = await show('<img src="https://x.example/other.jpg">');
   expect(lost).toEqual({ picture: 1 });
   expect(shown).toEqual([]);
-  expect(changes).toEqual(['without a picture of elsewhere, https://x.example/other.jpg']);
+  expect(changes).toEqual(['without a picture from another site, https://x.example/other.jpg']);
 });

@@ -36,13 +36,13 @@ export async function picturesOf(
   const give = async (file: Item) => {
     try {
       const given = await giveTo(site, table, id, file);
-      report.count(given.is_new ? 'taken' : 'there already', 'files');
+      report.count(given.is_new ? 'imported' : 'already there', 'files');
       shown.add(file);
       return given;
     } catch (error) {
       if (error instanceof Unreachable) throw error;
       const why = error instanceof Error ? error.message : String(error);
-      report.add('refused', 'files', `${file.attachment}: ${why}`);
+      report.add('rejected', 'files', `${file.attachment}: ${why}`);
       shown.add(file);
       return null;
     }
@@ -51,7 +51,7 @@ export async function picturesOf(
     const file = files.get(keyOf(source));
     if (addresses.has(source)) continue;
     if (!file) {
-      changes.push(`without a picture of elsewhere, ${source}`);
+      changes.push(`without a picture from another site, ${source}`);
       continue;
     }
     const given = await give(file);

@@ -23,6 +23,6 @@ function createDecoder(bytes: Uint8Array<ArrayBuffer>): TextDecoder {
   try {
     return new TextDecoder(encoding);
   } catch {
-    throw new Error(`The file is in an encoding that can't be read: ${encoding}.`);
+    throw new Error(`The file uses an unsupported encoding: ${encoding}.`);
   }
 }

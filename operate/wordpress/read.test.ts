@@ -47,7 +47,7 @@ test('characters that no XML holds are left out', async () => {
 
 test('what is no export of WordPress is refused', async () => {
   await expect(readWordPress(join(import.meta.dirname, '../../package.json'))).rejects.toThrow(
-    /^This is no export of WordPress: line \d+ is no XML/,
+    /^This is not a WordPress export: line \d+ is not valid XML/,
   );
 });
 
@@ -82,7 +82,7 @@ test.each<[string, string, (text: string) => Uint8Array, string]>([
 test('refuses an encoding that cannot be read, by its name', async () => {
   const file = written(Buffer.from, 'EBCDIC-US');
   await expect(readWordPress(file)).rejects.toThrow(
-    "The file is in an encoding that can't be read: EBCDIC-US.",
+    'The file uses an unsupported encoding: EBCDIC-US.',
   );
 });
 

@@ -116,7 +116,7 @@ export async function readWordPress(file: string): Promise<WordPress> {
   } catch (error) {
     throw new Error(sentenceOf(error));
   }
-  if (isEmpty) throw new Error('This is no export of WordPress: it is empty.');
+  if (isEmpty) throw new Error('This is not a WordPress export: it is empty.');
   try {
     parser.close();
   } catch {
@@ -126,7 +126,7 @@ export async function readWordPress(file: string): Promise<WordPress> {
   return found;
 }
 
-const none = 'This is no export of WordPress.';
+const none = 'This is not a WordPress export.';
 
 /** Characters that no XML holds: WordPress writes those that somebody has pasted. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it is about.
@@ -137,7 +137,7 @@ const unwritableReference = /&#(?:x0*(?:[0-8bcef]|1[0-9a-f])|0*(?:[0-8]|1[124-9]
 function sentenceOf(error: unknown) {
   const text = error instanceof Error ? error.message : String(error);
   const [, line, fault] = /^(?:.*:)?(\d+):\d+: (.*)$/s.exec(text) ?? [];
-  return line ? `This is no export of WordPress: line ${line} is no XML (${fault}).` : text;
+  return line ? `This is not a WordPress export: line ${line} is not valid XML (${fault}).` : text;
 }
 
 function listOf(fields: Fields, domain: string): WordPress['lists'][number] {

@@ -1,8 +1,8 @@
 import { appendFileSync } from 'node:fs';
 
-export type Sort = 'taken' | 'there already' | 'changed' | 'refused' | 'not taken';
+export type Sort = 'imported' | 'already there' | 'changed' | 'rejected' | 'skipped';
 
-const sorts: Sort[] = ['taken', 'there already', 'changed', 'refused', 'not taken'];
+const sorts: Sort[] = ['imported', 'already there', 'changed', 'rejected', 'skipped'];
 
 const countOf = (count: number, kind: string) =>
   `${count} ${count === 1 ? singularOf(kind) : kind}`;
@@ -11,9 +11,9 @@ const countOf = (count: number, kind: string) =>
 const singularOf = (kind: string) =>
   kind
     .replace(/^(categor|menu entr)ies\b/, '$1y')
-    .replace(/^addresses\b/, 'address')
+    .replace(/^former addresses\b/, 'former address')
     .replace(
-      /^(author|article|comment|description|draft|file|item|link|list|menu|page|post|tag)s\b(?! and)/,
+      /^(author|article|comment|description|draft|file|item|menu|page|post|tag|tag link|term)s\b(?! and)/,
       '$1',
     );
 
@@ -41,8 +41,8 @@ export class Report {
 
   /** The run ended before its end. */
   breakOff(reason: string) {
-    const rest = 'What is not named here was not reached: the same command again goes on.';
-    this.#broken = `Broken off: ${reason}\n${rest}\n`;
+    const rest = 'Items not listed here were not reached. Run the same command again to continue.';
+    this.#broken = `Interrupted: ${reason}\n${rest}\n`;
   }
 
   summary(): string {

@@ -15,8 +15,8 @@ export function authorsOf({ url, authors }: WordPress, report: Report): Transfer
   return authors.flatMap(({ login, email: given, name }) => {
     const email = emailForm.safeParse(given).data;
     if (!email) {
-      const fault = given ? `${given} is no e-mail address` : 'no e-mail address';
-      report.add('refused', 'authors', `${name}: ${fault}`);
+      const fault = given ? `${given} is not a valid e-mail address` : 'no e-mail address';
+      report.add('rejected', 'authors', `${name}: ${fault}`);
       return [];
     }
     const tag = tagFrom(name, tagFrom(login, 'author'));

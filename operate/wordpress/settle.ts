@@ -46,7 +46,7 @@ export async function settle(settling: Settling) {
       await settleOne(site, one, id, contentOf(one, linkOf, pictures), pictures);
     } catch (error) {
       if (!isOfRows(error)) throw error;
-      report.add('refused', 'links and pictures', `${one.row.title}: ${error.message}`);
+      report.add('rejected', 'links and pictures', `${one.row.title}: ${error.message}`);
     }
   }
 }

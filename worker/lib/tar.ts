@@ -30,7 +30,7 @@ export function readTarHeader(header: Uint8Array): { path: string; size: number 
   const text = (at: number, length: number) =>
     new TextDecoder().decode(header.subarray(at, at + length)).replace(/\0.*$/s, '');
   const [digits] = /^ *[0-7]{1,12} *$/.exec(text(124, 12)) ?? [];
-  if (text(257, 5) !== 'ustar' || !digits) throw new Error('This is no archive.');
+  if (text(257, 5) !== 'ustar' || !digits) throw new Error('This is not an archive.');
   const size = Number.parseInt(digits, 8);
   return { path: text(0, 100), size };
 }

@@ -23,7 +23,9 @@ function cityOf(line: string, number: number): City {
     isWithin(lat, 90) &&
     isWithin(lng, 180);
   if (!isPlace)
-    throw new Error(`Line ${number} is no place: ${columns}, such as LS1,GB,53.797,-1.548`);
+    throw new Error(
+      `Line ${number} is not a valid place: use ${columns}, such as LS1,GB,53.797,-1.548`,
+    );
   return { name, country, lat, lng, admin1: '', admin2: '' };
 }
 
