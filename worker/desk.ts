@@ -165,7 +165,7 @@ export const deskNow = read({
   path: '/desk',
   who: 'A',
   noun: 'desk',
-  summary: 'What waits for an admin, the oldest of each kind, and the latest changes of others',
+  summary: 'List the oldest open tasks of each kind, and the latest changes by others',
   answer: desk,
   statements: (asked): readonly Statement[] => [
     firstStepsNow(),

@@ -88,7 +88,7 @@ export const find = read({
   who: 'A',
   noun: 'find',
   summary:
-    'Items of every resource by name, tag, e-mail address or id; without `q` those changed last',
+    'Search all resources by name, tag, e-mail address or id; without `q`, list the latest changes',
   query: findQuery,
   answer: findAnswer,
   statements: ({ query }): readonly Statement<FoundRow>[] => {

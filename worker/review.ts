@@ -20,7 +20,7 @@ export const reviewQueue = read({
   path: '/review',
   who: 'A',
   noun: 'reports',
-  summary: 'Appeals, then reports and applications that wait, the oldest first; a hundred at most',
+  summary: 'List items to review: appeals, then reports and applications, oldest first; up to 100',
   answer: review,
   statements: () => [appealsWaiting({}), reports({}), applications({})] as const,
   shape: ([first, ...rest]) => {

@@ -27,7 +27,7 @@ export const waitingNow = read({
   path: '/waiting',
   who: 'A',
   noun: 'waiting',
-  summary: `How much waits for an admin, as the lists that \`Admin Home\` leads to count it, up to ${mostWaiting}`,
+  summary: `Count the open tasks for admins, as in the lists linked from \`Admin Home\`; up to ${mostWaiting}`,
   answer: waiting,
   statements: () => [counted({})] as const,
   shape: ([[row]]) => {

@@ -39,7 +39,8 @@ export const weekNow = read({
   path: '/week',
   who: 'A',
   noun: 'desk',
-  summary: 'Visitors, articles read, sign-ups, enquiries and searches without a result, by day',
+  summary:
+    'Count visitors, article reads, sign-ups, enquiries and searches without results, by day',
   answer: week,
   statements: ({ now }) => {
     const [since = ''] = daysUntil(now);

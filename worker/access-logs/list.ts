@@ -21,7 +21,7 @@ export const accessLogsList = read({
   path: '/access_logs',
   who: 'A',
   noun: 'access_logs',
-  summary: 'Views and submissions, the newest first',
+  summary: 'List access logs, newest first',
   query: queryOf(accessLogs),
   answer: logListOf(accessLogs),
   statements: (asked) => logRows(accessLogsSource, indexed, asked),
@@ -33,7 +33,7 @@ export const accessLogsOfUser = read({
   path: '/access_logs/for_user/:id',
   who: 'A',
   noun: 'access_logs',
-  summary: 'The views and submissions of one person, the newest first',
+  summary: 'List one person’s access logs, newest first',
   query: queryOf(accessLogs),
   answer: logListOf(accessLogs),
   statements: (asked) => {

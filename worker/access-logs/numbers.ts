@@ -72,7 +72,7 @@ export const accessLogNumbers = read({
   path: '/access_logs/numbers',
   who: 'A',
   noun: 'access_logs',
-  summary: 'How many views and submissions there were, by time, by what and from where',
+  summary: 'Count views and submissions by time, object and country',
   query: z.object({ span: accessLogSpan.optional() }),
   answer,
   statements: ({ query, now }) => {

@@ -18,7 +18,7 @@ export const recordAccess = call<AccessLogInput>({
   rateLimit: 'access_log',
   whileImporting: true,
   noun: 'access_logs',
-  summary: 'Tells of a view or a submission; two posts are two events',
+  summary: 'Record a view or a submission; two posts are two records',
   body: accessLogInput,
   status: 202,
   changes: [],

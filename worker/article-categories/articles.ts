@@ -57,7 +57,7 @@ export const articlesOfCategory = read({
   path: '/article-categories/fe/:tag/articles',
   who: 'P',
   noun: 'article-categories',
-  summary: 'The published articles of a category as cards',
+  summary: 'List published articles in a category as cards',
   query: categoryArticlesQuery,
   answer: categoryArticles,
   statements: ({ params: { tag }, query, now }) => {

@@ -26,7 +26,7 @@ export const articleCategoryByTag = read({
   path: '/article-categories/fe/:tag',
   who: 'P',
   noun: 'article-categories',
-  summary: 'An active article category',
+  summary: 'Get an active article category',
   answer: articleCategoryView,
   statements: ({ params, now }) => [category({ tag: params.tag, now })] as const,
   shape: ([[row]]) => {

@@ -26,7 +26,7 @@ export const homeCategoriesList = read({
   path: '/article-categories/fe',
   who: 'P',
   noun: 'article-categories',
-  summary: 'The active article categories with their first articles, as the home page shows them',
+  summary: 'List active article categories with their first articles, as on the home page',
   answer: homeCategories,
   statements: ({ now }) => [categories({ now })] as const,
   shape: ([rows]) => rows.map(shapeCategory),

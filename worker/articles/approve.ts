@@ -18,7 +18,8 @@ export const approveArticle = call<Approval>({
   ...changing(articlesSource),
   method: 'post',
   path: '/articles/:id/approve',
-  summary: 'Publishes an article that has a key image, or plans that; 409 done when it is already',
+  summary:
+    'Publish an article that has a key image, or schedule it; 409 done if it is already published',
   body: approval,
   run: async ({ at }, c) => {
     const moment = now();

@@ -71,7 +71,7 @@ export const articleByTag = read({
   path: '/articles/fe/:tag',
   who: 'P',
   noun: 'articles',
-  summary: 'A published article with its sections and neighbours',
+  summary: 'Get a published article with its sections and neighbours',
   answer: articleView,
   statements: ({ params, now }) => {
     const values = { tag: params.tag, now };

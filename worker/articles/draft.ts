@@ -61,7 +61,7 @@ const shared = { path: '/articles/:id/draft', who: 'A', noun: 'articles' } as co
 /** GET /articles/{id}/draft */
 export const draftOfArticle = read({
   ...shared,
-  summary: 'What you have typed in an article and not saved, and who else has it open',
+  summary: 'Get your unsaved draft of an article, and who else has the article open',
   answer: articleDraft,
   statements: ({ params, viewer, now }) => statements(params.id ?? '', viewer?.id ?? '', now),
   shape,
@@ -71,7 +71,7 @@ export const draftOfArticle = read({
 export const keepDraft = call<DraftFields>({
   ...shared,
   method: 'put',
-  summary: 'Keeps what you have typed in an article, until you save it; nobody else reads it',
+  summary: 'Save your draft of an article; only you can read it',
   body: draftFields,
   most: mostDraft,
   status: 200,

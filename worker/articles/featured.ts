@@ -33,7 +33,7 @@ export const featuredArticles = read({
   path: '/featured-articles',
   who: 'P',
   noun: 'articles',
-  summary: 'Published articles that are featured',
+  summary: 'List featured published articles',
   query: pagingQuery(articleOrders),
   answer,
   statements: ({ query, now }) =>

@@ -9,7 +9,7 @@ export const articlesList = read({
   path: '/articles/fe',
   who: 'P',
   noun: 'articles',
-  summary: 'Published articles as cards, pinned ones first, then the newest',
+  summary: 'List published articles as cards: pinned first, then newest first',
   query: articleListQuery,
   answer,
   statements: ({ query, now }) => articleList(query, now, pickedBy(query.category_tag)),

@@ -18,7 +18,7 @@ export const previewArticle = call({
   path: '/articles/:id/preview',
   who: 'A',
   noun: 'articles',
-  summary: 'Makes a private link that shows the article as it is saved, for a day',
+  summary: 'Create a private link to the saved article, valid for one day',
   status: 200,
   answer: previewLink,
   changes: [],

@@ -27,7 +27,7 @@ export const articleBehindLink = read({
   path: '/articles/preview/:id/:token',
   who: 'P',
   noun: 'articles',
-  summary: 'An article behind a private link, as visitors will see it; 404 once the link is over',
+  summary: 'Get an article by its private link; 404 once the link has expired',
   answer: articlePreview,
   statements: ({ params: { id, token = '' }, now }) =>
     [page({ id, now }), files({ id }), makerOfPreview(token)] as const,

@@ -21,7 +21,7 @@ export const articlesTopics = read({
   path: '/articles/topics',
   who: 'P',
   noun: 'articles',
-  summary: `The active categories, and the tags that the newest ${topicBounds.articles} articles have most`,
+  summary: `List active categories, and the tags used most in the newest ${topicBounds.articles} articles`,
   answer: articleTopics,
   statements: ({ now }) => [categories(), tags({ now })] as const,
   shape: ([categories, tags]) => ({ categories, tags }),

@@ -11,7 +11,7 @@ export const unpublishArticle = call({
   ...verb,
   method: 'post',
   path: '/articles/:id/unpublish',
-  summary: 'Takes an article from the site, or cancels its plan; 409 done when there is none',
+  summary: 'Unpublish an article, or cancel its schedule; 409 done if it has neither',
   run: async (_, c) => {
     const set = { published_at: null, published_by: null, unpublish_at: null };
     const guard = { when: 'published_at is not null', description: 'Unpublished' };

@@ -17,7 +17,7 @@ export const authenticatorOfUser = read({
   whileApplying: true,
   whileEnrolling: true,
   noun: 'authenticator',
-  summary: 'Whether the member has authenticator codes, and how many recovery codes',
+  summary: 'Get whether a member has authenticator codes, and how many recovery codes are left',
   answer: authenticator,
   statements: ({ params: { id } }) => [standing({ id })] as const,
   shape: ([[row]]) => ({

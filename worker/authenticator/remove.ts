@@ -14,7 +14,7 @@ export const removeAuthenticator = call<undefined, readonly [ReturnType<typeof t
   who: 'Self',
   whileApplying: true,
   noun: 'authenticator',
-  summary: 'Takes authenticator codes away; after a proof',
+  summary: 'Remove authenticator codes; needs recent proof of identity',
   status: 204,
   changes: [],
   beside: () => [templateOf('second-factor-changed')] as const,

@@ -37,7 +37,8 @@ export const setUpAuthenticator = call<
   whileApplying: true,
   whileEnrolling: true,
   noun: 'authenticator',
-  summary: 'Begins authenticator codes, or confirms them by the first code; after a proof',
+  summary:
+    'Start to set up authenticator codes, or confirm them with the first code; needs recent proof of identity',
   body: newAuthenticator,
   status: 201,
   answer: z.union([authenticatorSecret, recoveryCodes]),

@@ -28,7 +28,7 @@ export const blockUser = call({
   who: 'Self',
   noun: 'blocks',
   summary:
-    'Blocks somebody: neither writes to the other nor meets the other any more, and a friendship or a request between them ends',
+    'Block a person: neither sees or can message the other, and a friendship or friend request between them ends',
   status: 201,
   isUndoable: true,
   answer: blockMade,

@@ -11,7 +11,7 @@ export const blocksOfUser = read({
   path: '/users/:id/blocks',
   who: 'Self',
   noun: 'blocks',
-  summary: 'Whom you have blocked, the latest first',
+  summary: 'List the people you have blocked, latest first',
   query: blockListQuery,
   answer: blockList,
   statements: (asked) => {

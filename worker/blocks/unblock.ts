@@ -13,7 +13,7 @@ export const unblockUser = call({
   path: '/users/:id/blocks/:other_id',
   who: 'Self',
   noun: 'blocks',
-  summary: 'Takes a block of one’s own back',
+  summary: 'Unblock a person',
   status: 204,
   changes: [],
   run: async (_, c) => {

@@ -36,7 +36,7 @@ export const blogsList = read({
   path: '/blogs/fe',
   who: 'P',
   noun: 'blogs',
-  summary: 'Active blogs, the newest first',
+  summary: 'List active blogs, newest first',
   query: blogListQuery,
   answer: blogList,
   statements: ({ query }) =>
@@ -80,7 +80,7 @@ export const blogByTag = read({
   path: '/blogs/fe/:tag',
   who: 'P',
   noun: 'blogs',
-  summary: 'An active blog',
+  summary: 'Get an active blog',
   answer: blogView,
   statements: ({ params }) => [one({ tag: params.tag })] as const,
   shape: ([[row]]) => {

@@ -15,7 +15,7 @@ export const keepBookmark = call<BookmarkCreation>({
   who: 'M',
   right: 'authz_favourites',
   noun: 'bookmarks',
-  summary: 'Keeps an article, a person, a thread or an event; a second bookmark is the first one',
+  summary: 'Save an article, person, thread or event; saving it again returns the first bookmark',
   body: bookmarkCreation,
   status: 201,
   isUndoable: true,

@@ -12,7 +12,7 @@ export const bookmarkOfObject = call({
   path: '/bookmarks/:object_type/:object_id',
   who: 'M',
   noun: 'bookmarks',
-  summary: 'Your bookmark of articles, users, threads or events; 204 where there is none',
+  summary: 'Get your bookmark of an article, user, thread or event; 204 if there is none',
   status: 200,
   answer: bookmarkMade,
   changes: [],

@@ -65,7 +65,7 @@ export const bookmarksOfUser = read({
   who: 'S',
   noun: 'bookmarks',
   summary:
-    'The saved items of a member, of one type, the newest first; what is off the site has no name',
+    'List a member’s saved items of one type, newest first; items no longer on the site have no name',
   query: bookmarkQuery,
   answer: bookmarkList,
   statements: ({ params: { id = '' }, query, viewer, now }) => {

@@ -15,7 +15,7 @@ export const removeBookmark = call({
   path: '/bookmarks/:id',
   who: 'M',
   noun: 'bookmarks',
-  summary: 'Takes a bookmark of one’s own away',
+  summary: 'Remove a saved item',
   status: 204,
   changes: [],
   run: async (_, c) => {

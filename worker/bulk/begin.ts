@@ -23,7 +23,7 @@ export const beginBulk = (resource: Resource, list: Read) =>
     path: `/${resource.path}/bulk`,
     who: 'A',
     noun: resource.path,
-    summary: `Sets a field of many ${resource.noun.many}, or does a verb with them; 409 changed when the filter finds another number`,
+    summary: `Set a field of many ${resource.noun.many}, or run an action on them; 409 changed if the filter matches a different number`,
     body: bulkOf(resource, filterOf(list)),
     status: 202,
     answer: bulkMade,

@@ -45,7 +45,7 @@ export const bulkById = read({
   path: '/bulk/:id',
   who: 'A',
   noun: 'bulk',
-  summary: 'How far a change of many items has come, and what failed of it',
+  summary: 'Get the progress and the failures of a bulk change',
   answer: bulkState,
   statements: ({ params }) => [byId({ id: params.id }), failed({ id: params.id })] as const,
   shape: ([[row], failed], { now }) => {

@@ -35,13 +35,13 @@ const verb = (name: 'stop' | 'undo', summary: string) => ({
 
 /** POST /bulk/{id}/stop: what is done stays. */
 export const stopBulk = call({
-  ...verb('stop', 'Stops a change of many items; what is done of it stays'),
+  ...verb('stop', 'Stop a bulk change; items already changed stay changed'),
   run: async (_, c) => c.json(await after(c, [stopping({ id: c.req.param('id'), now: now() })])),
 });
 
 /** POST /bulk/{id}/undo: puts back what was set, and the tags, of each item that nobody has changed since. */
 export const undoBulk = call({
-  ...verb('undo', 'Undoes as a whole what was set, or the tags; 409 done where that can’t be'),
+  ...verb('undo', 'Undo a bulk change of a field or of tags; 409 done if it can’t be undone'),
   beside: ({ id }) => [known({ id })],
   run: async (_, c, [[bulk]]) => {
     const id = c.req.param('id') ?? '';

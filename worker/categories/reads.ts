@@ -42,7 +42,7 @@ export const categoriesList = read({
   path: '/categories/fe',
   who: 'P',
   noun: 'categories',
-  summary: 'Active categories by display_order; all of them when no limit is given',
+  summary: 'List active categories by display_order; all of them if no limit is given',
   query: categoryListQuery,
   answer: categoryList,
   statements: ({ query }) => [count(), all(rowsToRead(query, wholeList))] as const,
@@ -61,7 +61,7 @@ export const categoryByTag = read({
   path: '/categories/fe/:tag',
   who: 'P',
   noun: 'categories',
-  summary: 'An active category',
+  summary: 'Get an active category',
   answer: categoryView,
   statements: ({ params }) => [one({ tag: params.tag })] as const,
   shape: ([[row]]) => {
@@ -82,7 +82,8 @@ export const subCategoriesOfCategory = read({
   path: '/categories/fe/:tag/sub_categories',
   who: 'P',
   noun: 'categories',
-  summary: 'The sub-categories of a category, inactive ones too; all when no limit is given',
+  summary:
+    'List the sub-categories of a category, including inactive ones; all of them if no limit is given',
   query: subCategoryListQuery,
   answer: subCategoryList,
   statements: ({ params: { tag }, query }) =>

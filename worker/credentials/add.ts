@@ -21,7 +21,7 @@ export const addCredential = call<CredentialCreation>({
   who: 'S',
   whileApplying: true,
   noun: 'credentials',
-  summary: 'Adds a credential, which everybody sees once an admin has checked it',
+  summary: 'Add a credential, shown to everyone once an admin has checked it',
   body: credentialCreation,
   status: 201,
   isUndoable: true,

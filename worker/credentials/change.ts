@@ -18,7 +18,7 @@ export const changeCredential = call<CredentialChange>({
   who: 'S',
   whileApplying: true,
   noun: 'credentials',
-  summary: 'Changes the fields sent; a check of it falls',
+  summary: 'Update a credential; it then needs a new check',
   body: credentialChange,
   status: 200,
   answer: credential,

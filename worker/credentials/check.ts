@@ -18,7 +18,7 @@ export const checkCredential = call<CredentialCheck>({
   path: '/users/:id/credentials/:credential_id/check',
   who: 'A',
   noun: 'credentials',
-  summary: 'Notes that a credential was checked, with whom, and until when that holds',
+  summary: 'Mark a credential as checked, with the source and the expiry date',
   body: credentialCheck,
   status: 200,
   answer: credential,

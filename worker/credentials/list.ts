@@ -29,7 +29,7 @@ export const credentialsList = read({
   who: 'A',
   noun: 'credentials',
   summary:
-    'Credentials of all members: those that wait for a check, those that end, or those checked',
+    'List all members’ credentials: those to check, those that expire soon, or those checked',
   query: credentialListQuery,
   answer: credentialList,
   statements: ({ query, now }) => {

@@ -10,7 +10,7 @@ export const credentialsOfUser = read({
   who: 'S',
   whileApplying: true,
   noun: 'credentials',
-  summary: 'What shows that a member may do what they do, checked or not, the oldest first',
+  summary: 'List a member’s credentials, checked or not, oldest first',
   answer: credentials,
   statements: ({ params: { id }, now }) =>
     [personById({ id }), credentialsOf({ id, today: dayOf(now) })] as const,
@@ -26,7 +26,7 @@ export const credentialOfUser = read({
   who: 'S',
   whileApplying: true,
   noun: 'credentials',
-  summary: 'One credential of a member',
+  summary: 'Get a member’s credential',
   answer: credential,
   statements: ({ params: { id, credential_id }, now }) =>
     [credentialOf({ id, credential_id, today: dayOf(now) })] as const,

@@ -20,7 +20,7 @@ export const readPaper = call({
   who: 'S',
   whileApplying: true,
   noun: 'credentials',
-  summary: 'The paper of a credential, for the member and admins: a file to be saved',
+  summary: 'Download the document of a credential, for the member and admins',
   status: 200,
   changes: [],
   beside: ({ id, credential_id }) => [kept({ id, credential_id })] as const,

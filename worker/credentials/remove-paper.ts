@@ -13,7 +13,7 @@ export const removePaper = call({
   who: 'S',
   whileApplying: true,
   noun: 'credentials',
-  summary: 'Removes the paper of a credential; a check stays',
+  summary: 'Remove the document of a credential; a checked credential stays checked',
   status: 204,
   changes: [],
   run: async (_, c) => {

@@ -13,7 +13,7 @@ export const removeCredential = call({
   who: 'S',
   whileApplying: true,
   noun: 'credentials',
-  summary: 'Removes a credential and its paper',
+  summary: 'Remove a credential and its document',
   status: 204,
   changes: ['credentials'],
   run: async (_, c) => {

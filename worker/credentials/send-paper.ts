@@ -31,7 +31,7 @@ export const sendPaper = call({
   rateLimit: 'write',
   noun: 'credentials',
   summary:
-    'Keeps the paper of a credential in the place of a former one, for the member and admins',
+    'Upload the document of a credential, for the member and admins; replaces a previous one',
   form,
   status: 200,
   answer: credential,

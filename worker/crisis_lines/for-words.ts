@@ -20,7 +20,7 @@ export const crisisLines = read({
   rateLimit: 'search',
   noun: 'crisis_lines',
   summary:
-    'Whom to call at once, where the words sent are those of somebody in danger; without words all',
+    'List crisis lines if the query is from someone in danger; without a query, list them all',
   query,
   answer: z.object({ crisis }),
   statements: ({ query: { q } }) =>

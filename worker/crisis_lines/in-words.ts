@@ -16,7 +16,7 @@ export const crisisInWords = call({
   rateLimit: 'search',
   noun: 'crisis_lines',
   summary:
-    'Whom to call at once, where the words sent are those of somebody in danger; 4,000 letters are read',
+    'List crisis lines if the text is from someone in danger; reads the first 4,000 characters',
   body: sent,
   status: 200,
   answer: z.object({ crisis }),

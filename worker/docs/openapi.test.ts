@@ -61,7 +61,7 @@ test('who has to sign in is told, and how', async () => {
 
 test('the page to read names the refusals', async () => {
   const text = await (await ask('/sobe/docs')).text();
-  expect(text).toContain('<li>413: What is sent is too long</li>');
+  expect(text).toContain('<li>413: The request body is too large</li>');
   expect(text).not.toContain('$ref');
 });
 

@@ -10,7 +10,7 @@ const whoMay: Record<Who, string> = {
   P: 'Anyone.',
   M: 'A signed-in, active member.',
   S: 'The member in the path, or an admin.',
-  Self: 'The member in the path alone.',
+  Self: 'Only the member in the path.',
   O: 'The owner of the item, or an admin.',
   A: 'An admin.',
 };
@@ -53,7 +53,7 @@ export type Description = ReturnType<typeof describeApi>;
 
 const templated = (path: string) => `/sobe/v1${path.replace(/:(\w+)/g, '{$1}')}`;
 
-const fromToken = 'The access_token that POST /sobe/token answers';
+const fromToken = 'The access_token from POST /sobe/token';
 
 const plainOperation = (route: PlainRoute) => ({
   ...common({ ...route, who: 'P' }, route.method ?? 'get'),
@@ -62,10 +62,10 @@ const plainOperation = (route: PlainRoute) => ({
   parameters: Array.from(route.path.matchAll(/\{(\w+)\}/g), ([, name]) => inPath(name ?? '')),
   responses: {
     ...(route.type === null
-      ? { 204: { description: 'Done' } }
+      ? { 204: { description: 'Success' } }
       : {
           200: {
-            description: 'The answer',
+            description: 'Success',
             content: { [route.type]: route.answer ? { schema: schema(route.answer) } : {} },
           },
         }),
@@ -83,7 +83,7 @@ const common = (
 ) => ({
   tags: [noun],
   summary,
-  description: right ? `${whoMay[who]} The level must carry ${right}.` : whoMay[who],
+  description: right ? `${whoMay[who]} The membership level must include ${right}.` : whoMay[who],
   operationId: `${method} ${path}`.replace(/[^a-z]+/gi, '_'),
   'x-who': who,
   ...(right && { 'x-right': right }),
@@ -100,7 +100,7 @@ const callOperation = (call: Call) => ({
   }),
   responses: {
     [call.status]: {
-      description: 'Done',
+      description: 'Success',
       ...(call.answer && { content: { 'application/json': { schema: schema(call.answer) } } }),
     },
     ...refusedWith({
@@ -124,9 +124,10 @@ const headersOf = ({ method, status, who, whileImporting }: Call) => [
     : []),
 ];
 
-const ifMatch = 'The ETag of the item as you know it; 409 `changed` if it is another by now';
+const ifMatch =
+  'The ETag of the item as you last read it; 409 `changed` if the item has changed since';
 const idempotencyKey =
-  'A text of your own for this one call: sent again with it, it makes nothing a second time';
+  'A unique key for this request; a retry with the same key creates nothing again';
 
 const inHeader = (name: string, description: string) => ({
   ...{ name, in: 'header', required: false, description },
@@ -143,7 +144,7 @@ const readOperation = (read: Read) => ({
   parameters: [...pathParameters(read.path), ...queryParameters(read.query)],
   responses: {
     200: {
-      description: 'The answer',
+      description: 'Success',
       content: { 'application/json': { schema: schema(read.answer) } },
     },
     ...refusedWith(byRule(read)),

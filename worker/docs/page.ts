@@ -30,10 +30,10 @@ export const page = (description: Description) => {
   return String(html`${raw(beginning)}<title>${title}</title>
 <link rel="stylesheet" href="${docsStyle}"></head><body><main class="page docs">
 <h1>${title}</h1>
-<p>Version ${version}. Every address stands below <code>${description.servers[0]?.url}</code>; the same as
-<a href="/sobe/v1/openapi.json">OpenAPI 3.1</a>. Answers are JSON in UTF-8, timestamps ISO 8601 in UTC.
-Lists answer <code>count</code> and <code>data</code>; a refusal answers <code>message</code>, one of a wrong
-form <code>detail</code> and <code>errors</code>.</p>
+<p>Version ${version}. All paths are relative to <code>${description.servers[0]?.url}</code>. Also available as
+<a href="/sobe/v1/openapi.json">OpenAPI 3.1</a>. Responses are JSON in UTF-8, with ISO 8601 timestamps in UTC.
+Lists return <code>count</code> and <code>data</code>. Errors return <code>message</code>; validation errors return
+<code>detail</code> and <code>errors</code>.</p>
 ${Array.from(byNoun, ([noun, calls]) => html`<section><h2>${noun}</h2>${calls.map((call) => box(call, description))}</section>`)}
 </main></body></html>`);
 };

@@ -21,28 +21,33 @@ export interface PlainRoute {
   refused?: (401 | 403 | 413 | 404 | 415 | 422 | 429)[];
 }
 
-const card = 'A small card of a person, for a frame on their own website';
-const events = 'The coming and recent events of a person, to subscribe to';
-const bytes = 'The bytes of an uploaded file; ?w= with a width of the site gives a smaller picture';
+const card = 'Get a small card of a person to embed in their website';
+const events = 'Get a calendar feed of a person’s upcoming and recent events';
+const bytes = 'Get an uploaded file; ?w= with one of the site’s widths returns a smaller picture';
 
 /** What is no JSON: where it is, its noun, its type, and what it is. */
 const files = (
   [
-    ['/sobe/docs', 'description', 'text/html', 'The same, to read'],
+    ['/sobe/docs', 'description', 'text/html', 'Get this description as a web page'],
     ['/files/{ab}/{cd}/{name}', 'files', '*/*', bytes],
-    ['/robots.txt', 'machines', 'text/plain', 'What crawlers may read'],
-    ['/llms.txt', 'machines', 'text/plain', 'What is where'],
-    ['/sitemap.xml', 'machines', 'application/xml', 'The files of the sitemap, by kind'],
-    ['/feed.xml', 'machines', 'application/atom+xml', 'The newest articles'],
-    ['/ac/{tag}/feed.xml', 'machines', 'application/atom+xml', 'The newest articles of a category'],
-    ['/e/{tag}.ics', 'events', 'text/calendar', 'An event for a calendar'],
+    ['/robots.txt', 'machines', 'text/plain', 'Get the rules for crawlers'],
+    ['/llms.txt', 'machines', 'text/plain', 'Get an overview of the site for language models'],
+    ['/sitemap.xml', 'machines', 'application/xml', 'Get the sitemap index'],
+    ['/feed.xml', 'machines', 'application/atom+xml', 'Get a feed of the newest articles'],
+    [
+      '/ac/{tag}/feed.xml',
+      'machines',
+      'application/atom+xml',
+      'Get a feed of the newest articles in a category',
+    ],
+    ['/e/{tag}.ics', 'events', 'text/calendar', 'Get an event as a calendar file'],
     ['/u/{tag}.ics', 'events', 'text/calendar', events],
-    ['/u/{tag}.vcf', 'users', 'text/vcard', 'A visiting card of a person, for an address book'],
+    ['/u/{tag}.vcf', 'users', 'text/vcard', 'Get a person’s contact card'],
     [
       '/u/{tag}/qr.svg',
       'users',
       'image/svg+xml',
-      'A QR code of the address of a profile, for print',
+      'Get a QR code with the address of a profile, for print',
     ],
     ['/u/{tag}/card', 'users', 'text/html', card],
   ] as const
@@ -53,7 +58,7 @@ export const plainRoutes: PlainRoute[] = [
     path: '/sobe/token',
     method: 'post',
     noun: 'session',
-    summary: 'Signs in with a password, or renews by the refresh cookie',
+    summary: 'Sign in with a password, or renew the token with the refresh cookie',
     form: tokenRequest,
     type: 'application/json',
     answer: tokenAnswer,
@@ -63,7 +68,7 @@ export const plainRoutes: PlainRoute[] = [
     path: '/sobe/token/second-factor',
     method: 'post',
     noun: 'session',
-    summary: 'Signs in with a code or a passkey, after the password was right',
+    summary: 'Complete sign-in with a code or a passkey, after the correct password',
     body: secondFactor,
     type: 'application/json',
     answer: tokenAnswer,
@@ -73,7 +78,7 @@ export const plainRoutes: PlainRoute[] = [
     path: '/sobe/passkey/options',
     method: 'post',
     noun: 'session',
-    summary: 'A challenge for a passkey, for the browser',
+    summary: 'Create a passkey challenge for the browser',
     type: 'application/json',
     answer: passkeyOptions,
     refused: [403, 429],
@@ -82,7 +87,7 @@ export const plainRoutes: PlainRoute[] = [
     path: '/sobe/passkey',
     method: 'post',
     noun: 'session',
-    summary: 'Signs in by a passkey alone',
+    summary: 'Sign in with a passkey alone',
     body: passkeySignIn,
     type: 'application/json',
     answer: tokenAnswer,
@@ -92,20 +97,20 @@ export const plainRoutes: PlainRoute[] = [
     path: '/sobe/revoke',
     method: 'post',
     noun: 'session',
-    summary: 'Ends the session of the token or the cookie; 204 always',
+    summary: 'Sign out the session of the token or cookie; always 204',
     type: null,
   },
   {
     path: '/healthz',
     noun: 'health',
-    summary: 'Answers while D1 does, and names the jobs that are late',
+    summary: 'Check that the database responds, and list overdue jobs',
     type: 'application/json',
     answer: health,
   },
   {
     path: '/sobe/v1/openapi.json',
     noun: 'description',
-    summary: 'This description',
+    summary: 'Get this description',
     type: 'application/json',
     answer: z.object({}),
   },

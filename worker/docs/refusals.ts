@@ -12,15 +12,15 @@ const later = (description: string) => ({
 
 /** What the API's description says of each refusal, by its status. */
 export const refusals = {
-  401: problem('Nobody is signed in, or not any more'),
-  403: problem('This is not for your account to do'),
-  404: problem('There is no such item, or it is outside your view'),
-  409: problem('Something is in the way, as `reason` tells', 'Conflict'),
-  413: problem('What is sent is too long'),
-  415: problem('What is sent is of another type, or not in UTF-8'),
-  422: problem('The request is not of the form it should have', 'InvalidRequest'),
-  429: later('Too often; see Retry-After'),
-  503: later('A store does not answer; see Retry-After'),
+  401: problem('Not signed in, or the session has expired'),
+  403: problem('Your account is not allowed to do this'),
+  404: problem('The item does not exist, or you cannot see it'),
+  409: problem('Conflict; see `reason`', 'Conflict'),
+  413: problem('The request body is too large'),
+  415: problem('The content type is not supported, or the text is not UTF-8'),
+  422: problem('The request is not valid; see `errors`', 'InvalidRequest'),
+  429: later('Too many requests; see Retry-After'),
+  503: later('A data store is not responding; see Retry-After'),
 };
 
 /** What any route may be refused with: by who may use it, by its path, by its form, by the stores. */

@@ -8,7 +8,7 @@ export const builtInOfTemplate = read({
   path: '/email_templates/:id/built_in',
   who: 'A',
   noun: 'email_templates',
-  summary: 'The words with which a site is born for this mail; null where it has none of its own',
+  summary: 'Get the default text of an e-mail template; null if it has none',
   answer: builtInWords,
   statements: ({ params: { id = '' } }) => [templateById({ id })] as const,
   shape: ([[template]]) => {

@@ -10,7 +10,7 @@ export const previewTemplate = call({
   path: '/email_templates/:id/preview',
   who: 'A',
   noun: 'email_templates',
-  summary: 'An e-mail template with example values in place of its variables',
+  summary: 'Preview an e-mail template with example values',
   status: 200,
   answer: mailPreview,
   changes: [],

@@ -10,7 +10,7 @@ export const sendTestMail = call({
   path: '/email_templates/:id/test',
   who: 'A',
   noun: 'email_templates',
-  summary: 'Sends an e-mail template, with example values, to yourself',
+  summary: 'Send an e-mail template with example values to yourself',
   status: 201,
   answer: mailTested,
   changes: [],

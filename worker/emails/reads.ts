@@ -18,7 +18,7 @@ export const sentEmailsList = read({
   path: '/sent_emails',
   who: 'A',
   noun: 'sent_emails',
-  summary: 'Sent e-mails and those that wait, the newest first',
+  summary: 'List sent, queued and failed e-mails, newest first',
   query: sentEmailListQuery,
   answer: sentEmailList,
   statements: ({ query }) => mailsAsked(query),
@@ -43,7 +43,7 @@ export const sentEmailsOfUser = read({
   path: '/users/:id/sent_emails',
   who: 'A',
   noun: 'sent_emails',
-  summary: 'The e-mails to one person, the newest first',
+  summary: 'List the e-mails sent to one person, newest first',
   query: sentEmailListQuery,
   answer: sentEmailList,
   statements: ({ params: { id }, query }) =>
@@ -59,7 +59,7 @@ export const sentEmailById = read({
   path: '/sent_emails/:id',
   who: 'A',
   noun: 'sent_emails',
-  summary: 'One sent e-mail with its texts',
+  summary: 'Get a sent e-mail with its texts',
   answer: sentEmail,
   statements: ({ params }) => [sentMails.byId({ id: params.id })] as const,
   shape: ([[row]], { isDeployed }) => {

@@ -43,7 +43,7 @@ export const sendAgain = call({
   who: 'A',
   noun: 'sent_emails',
   summary:
-    'Sends an e-mail again that was given up or waits for a later try; 409 done when it is neither, or is being sent, closed when it can’t be sent any more',
+    'Retry a failed or delayed e-mail; 409 done if it is neither or is being sent, 409 closed if it can’t be sent any more',
   status: 200,
   answer: sentEmail,
   changes: [],

@@ -71,7 +71,7 @@ export const answerEnquiry = call({
   path: '/users/:id/enquiries/:enquiry_id/replies',
   who: 'Self',
   noun: 'enquiries',
-  summary: 'Answers an enquiry; 409 closed when it was taken back or has ended',
+  summary: 'Answer an enquiry; 409 closed if it was deleted or has expired',
   body: answerSent,
   status: 201,
   answer: z.object({ id: anId }),
@@ -107,7 +107,7 @@ export const declineEnquiry = call({
   who: 'Self',
   noun: 'enquiries',
   summary:
-    'Says that one is full or not the right person, and suggests others; 409 done when it is answered',
+    'Decline an enquiry as full or not the right person, and suggest others; 409 done if it is already answered',
   body: declineSent,
   status: 200,
   answer: enquiryOfUser,

@@ -21,7 +21,7 @@ export const askOthers = call<z.infer<typeof enquiryAskSent>>({
   path: '/enquiries/:id/:secret/ask',
   who: 'P',
   noun: 'enquiries',
-  summary: 'Asks others with the same words, by the link of the enquiry; five people in all',
+  summary: 'Send the same enquiry to others, by its e-mailed link; five practitioners in all',
   body: enquiryAskSent,
   asForm: { several: ['user_ids'], to: pageAfter('asked') },
   status: 200,

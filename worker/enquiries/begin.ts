@@ -36,7 +36,7 @@ export const beginEnquiry = call<EnquirySent>({
   who: 'P',
   noun: 'enquiries',
   summary:
-    'Asks one to three practitioners, without an account; nobody is written to until the mailed link is confirmed',
+    'Create an enquiry to one to three practitioners, without an account; it is sent once the e-mailed link is confirmed',
   body: enquirySent,
   asForm: {
     several: ['user_ids'],

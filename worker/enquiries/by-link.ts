@@ -119,7 +119,7 @@ export const enquiryByLink = read({
   who: 'P',
   rateLimit: 'search',
   noun: 'enquiries',
-  summary: 'An enquiry and its answers, for whoever has the link of its mail',
+  summary: 'Get an enquiry and its answers, by its e-mailed link',
   answer: enquiryView,
   statements: ({ params: { id = '' }, now }) => enquiryStatements(id, now),
   opened: openRows,

@@ -43,8 +43,7 @@ async function confirm(c: Context<App>) {
 const shared = {
   who: 'P',
   noun: 'enquiries',
-  summary:
-    'Sends an enquiry to those it asks, by the link of its mail; a second time nothing happens',
+  summary: 'Confirm and send an enquiry, by its e-mailed link; confirming again has no effect',
   changes: [],
 } as const;
 

@@ -29,7 +29,7 @@ export const numbersOfUser = read({
   path: '/users/:id/numbers',
   who: 'S',
   noun: 'users',
-  summary: 'How often a practitioner was looked at and asked, and how fast they answer, by week',
+  summary: 'Get a practitioner’s profile views, enquiries and answer times, by week',
   answer: ownNumbers,
   statements: ({ params: { id = '' }, now }) =>
     [

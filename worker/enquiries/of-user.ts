@@ -85,7 +85,7 @@ export const enquiriesOfUser = read({
   path: '/users/:id/enquiries',
   who: 'Self',
   noun: 'enquiries',
-  summary: 'What visitors have asked of a practitioner, newest first',
+  summary: 'List the enquiries to a practitioner, newest first',
   query: enquiryListQuery,
   answer: enquiryList,
   statements: ({ params: { id = '' }, query }) => {
@@ -153,7 +153,7 @@ export const enquiryOfUserById = read({
   path: '/users/:id/enquiries/:enquiry_id',
   who: 'Self',
   noun: 'enquiries',
-  summary: 'What a visitor has asked of a practitioner, with what was said since',
+  summary: 'Get an enquiry to a practitioner, with its answers',
   answer: enquiryOfUser,
   statements: ({ params: { id = '', enquiry_id = '' }, now, isHead }) =>
     [

@@ -97,7 +97,7 @@ export const othersInstead = read({
   who: 'P',
   rateLimit: 'search',
   noun: 'enquiries',
-  summary: 'Who may be asked in the place of those who can’t be, or take no new clients',
+  summary: 'List other practitioners to suggest in place of those who declined or are full',
   query: othersQuery,
   repeated: ['to'],
   answer: enquiryOthers,

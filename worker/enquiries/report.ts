@@ -100,7 +100,7 @@ export const reportAsked = call({
   path: '/enquiries/:id/:secret/report',
   who: 'P',
   summary:
-    'Tells the admins of one who was asked; they get what is written here, and nothing of the enquiry',
+    'Report a practitioner to the admins, by the enquiry’s link; they receive this text, but not the enquiry',
   asForm: { to: pageAfter('reported') },
   run: async ({ user_id = '', reason, words }: Sent, c) => {
     const { id, secret } = linkOf(c);
@@ -122,8 +122,7 @@ export const reportEnquiry = call({
   ...shared,
   path: '/users/:id/enquiries/:enquiry_id/report',
   who: 'Self',
-  summary:
-    'Tells the admins of an enquiry; they get what is written here, and nothing of the enquiry itself',
+  summary: 'Report an enquiry to the admins; they receive this text, but not the enquiry',
   beside: ({ id = '', enquiry_id = '' }) => [wasAsked({ id: enquiry_id, user_id: id })] as const,
   run: async ({ reason, words }: Sent, c, [[asked]]) => {
     const { id = '', enquiry_id = '' } = c.req.param();

@@ -24,7 +24,7 @@ const shared = { path: '/users/:id/shortlist', who: 'Self', noun: 'enquiries' } 
 /** GET /users/{id}/shortlist: nobody else reads it, not even an admin. */
 export const shortlistOfUser = read({
   ...shared,
-  summary: 'Whom a member may write to next, as they picked them',
+  summary: 'List the practitioners on a member’s shortlist, in the order they were added',
   answer: shortlist,
   statements: ({ params: { id = '' } }) => [personById({ id }), picked({ id })] as const,
   shape: ([[person], data]) => {
@@ -37,7 +37,7 @@ export const shortlistOfUser = read({
 export const keepShortlist = call<z.infer<typeof shortlistSent>>({
   ...shared,
   method: 'put',
-  summary: 'Keeps a member’s shortlist as a whole; who is not listed is passed over',
+  summary: 'Replace a member’s shortlist; people who are not listed are skipped',
   body: shortlistSent,
   status: 200,
   answer: shortlist,

@@ -36,7 +36,7 @@ async function withdraw(c: Context<App>) {
 const shared = {
   who: 'P',
   noun: 'enquiries',
-  summary: 'Deletes an enquiry and all its words at once, by the link of its mail',
+  summary: 'Delete an enquiry and all its text, by its e-mailed link',
   status: 204,
   changes: [],
 } as const;

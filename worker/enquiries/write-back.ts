@@ -40,7 +40,7 @@ export const writeBack = call<z.infer<typeof enquiryReplySent>>({
   who: 'P',
   noun: 'enquiries',
   summary:
-    'Writes to one who was asked, by the link of the enquiry; 409 closed where nobody reads it',
+    'Reply to a practitioner, by the enquiry’s link; 409 closed if they can no longer read it',
   body: enquiryReplySent,
   asForm: { to: pageAfter('written') },
   status: 201,

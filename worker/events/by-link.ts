@@ -99,14 +99,13 @@ const done = (act: (c: Context<App>) => Promise<void>) => async (_: unknown, c: 
 const confirming = {
   ...byLink,
   summary:
-    'Takes the seat that a visitor asked for, or had when it was called off, by the link of the mail; a second time nothing happens',
+    'Confirm a visitor’s seat, or book it again after the event is back on, by its e-mailed link; confirming again has no effect',
   path: `${seatPath}/confirm`,
   run: done(confirm),
 } as const;
 const withdrawing = {
   ...byLink,
-  summary:
-    'Gives the seat of a visitor back and deletes what is known of them, by the link of the mail',
+  summary: 'Cancel a visitor’s seat and delete their data, by its e-mailed link',
   run: done(withdraw),
 } as const;
 
@@ -128,7 +127,8 @@ export const silenceSeat = call({
   ...byLink,
   method: 'post',
   path: `${seatPath}/silent`,
-  summary: 'Ends the mails about the seat of a visitor, whose e-mail is deleted; the seat stays',
+  summary:
+    'Stop the e-mails about a visitor’s seat and delete the e-mail address, by its e-mailed link; the seat stays',
   asForm: { to: pageAfter },
   run: done(silence),
 });

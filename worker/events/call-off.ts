@@ -18,7 +18,7 @@ export const callOffEvent = call<OffSent, readonly [ReturnType<typeof eventsSour
   path: '/users/:id/events/:event_id/off',
   who: 'S',
   noun: 'events',
-  summary: 'Calls off an event that a person gives, and tells whoever has a seat, and why',
+  summary: 'Cancel an event of a member, and notify everyone with a seat, with the reason',
   body: offSent,
   status: 200,
   answer: itemOf(events),

@@ -25,7 +25,7 @@ export const changeEventOfUser = call({
   ...changing(eventsSource),
   path: '/users/:id/events/:event_id',
   who: 'S',
-  summary: 'Changes the fields sent of an event that a person gives',
+  summary: 'Update an event of a member',
   beside: ({ event_id }) => [eventsSource.byId({ id: event_id })] as const,
   run: async (body: Values, c, [[event]]) => {
     const { id: user_id = '', event_id = '' } = c.req.param() as Record<string, string>;

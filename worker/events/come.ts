@@ -76,8 +76,7 @@ export const come = call<ComingSent>({
   path: '/events/:id/coming',
   who: 'P',
   noun: 'events',
-  summary:
-    'Takes a seat at an event, or a place on its waiting list; a visitor’s name and e-mail get a mail to confirm (202)',
+  summary: 'Book a seat at an event, or join its waiting list; a visitor confirms by e-mail (202)',
   body: comingSent,
   asForm: { to: () => '/events/coming/sent' },
   status: 201,

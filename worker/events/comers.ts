@@ -50,7 +50,7 @@ export const comersOfEvent = read({
   who: 'S',
   noun: 'events',
   summary:
-    'Who comes to an event that a person gives and who waits, by their names, and the dates ahead',
+    'List the attendees and the waiting list of a member’s event by name, and its next dates',
   query: comersQuery,
   answer: comers,
   statements: ({ params, query, now }) => {

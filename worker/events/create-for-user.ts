@@ -26,7 +26,7 @@ export const createEventOfUser = call({
   ...creating(eventsSource),
   path: '/users/:id/events',
   who: 'S',
-  summary: 'Makes a new event that a person gives',
+  summary: 'Create an event for a member',
   beside: ({ id }) => [person({ id })] as const,
   run: async (sent: Values, c, [[found]]) => {
     const user_id = c.req.param('id') ?? '';

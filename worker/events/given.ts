@@ -42,8 +42,7 @@ export const givenEventsOfUser = read({
   path: '/users/:id/given_events',
   who: 'S',
   noun: 'events',
-  summary:
-    'The events that a person gives, the next date first and what is over last, and how many come',
+  summary: 'List a member’s events with their number of attendees: next date first, past ones last',
   query: givenQuery,
   answer: givenEvents,
   statements: ({ params, query, now }) =>

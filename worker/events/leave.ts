@@ -13,7 +13,7 @@ export const leaveEvent = call({
   who: 'M',
   noun: 'events',
   summary:
-    'Gives a seat back: `?date=` of an event that repeats; the first who waits gets it and is told',
+    'Cancel your seat; `?date=` for a repeating event. The first person on the waiting list gets it',
   status: 204,
   changes: [],
   run: async (_, c) => {

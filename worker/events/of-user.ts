@@ -17,7 +17,7 @@ export const eventOfUser = read({
   path: '/users/:id/events/:event_id',
   who: 'S',
   noun: 'events',
-  summary: 'One event that a person gives',
+  summary: 'Get an event of a member',
   answer: itemOf(events),
   statements: ({ params }) => [eventsSource.byId({ id: params.event_id })] as const,
   shape: ([[row]], { params }) => {

@@ -19,7 +19,7 @@ export const seatsOfViewer = read({
   path: '/events/:id/coming',
   who: 'M',
   noun: 'events',
-  summary: 'Your seats at an event and, where you come, its online address',
+  summary: 'List your seats at an event, with its online address if you attend',
   answer: ownSeats,
   statements: ({ params, viewer, now }) =>
     [own({ user: viewer?.id ?? '', event: params.id, now })] as const,

@@ -76,7 +76,7 @@ export const eventsList = read({
   path: '/events/fe',
   who: 'P',
   noun: 'events',
-  summary: 'Active events that have not ended, the next one first',
+  summary: 'List active events that have not ended, next first',
   query: eventListQuery,
   answer: eventList,
   statements: ({ query, now, viewer }) => {
@@ -135,7 +135,7 @@ export const eventsCalendar = read({
   path: '/events/calendar',
   who: 'P',
   noun: 'events',
-  summary: 'The coming events of a month in the order of their beginning, and the months beside it',
+  summary: 'List the upcoming events of a month by start, with the previous and next month',
   query: eventCalendarQuery,
   answer: eventCalendar,
   statements: ({ query, now, viewer }) =>
@@ -183,7 +183,7 @@ export const eventByTag = read({
   path: '/events/fe/:tag',
   who: 'P',
   noun: 'events',
-  summary: 'An active event, past ones too, or one that was and is called off',
+  summary: 'Get an active event, including past and cancelled ones',
   query: z.object({
     date: day.optional().describe('one of the dates told, though it is far ahead'),
     more: z.enum(['true']).optional().describe('more dates than the next few'),

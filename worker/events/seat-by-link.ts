@@ -67,7 +67,7 @@ export const seatByLink = read({
   who: 'P',
   rateLimit: 'search',
   noun: 'events',
-  summary: 'The seat of a visitor, for whoever has the link of its mail',
+  summary: 'Get a visitor’s seat, by its e-mailed link',
   answer: seatView,
   statements: ({ params: { id = '', secret = '' } }) =>
     [bySecret({ id, hash: hashOf(secret) })] as const,

@@ -21,7 +21,7 @@ export const changeFile = call<FileChange>({
   right: 'authz_user_detailed',
   whileApplying: true,
   noun: 'files',
-  summary: 'Changes the fields sent; a member those of its own profile’s files',
+  summary: 'Update a file; a member only their own profile’s files',
   body: fileChange,
   status: 200,
   answer: fileItem,

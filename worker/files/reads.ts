@@ -42,9 +42,17 @@ const filesOfObject = (part: string, kind: string, summary: string) =>
   });
 
 /** GET /uploaded_files/{object_type}/{object_id}[/image|/video], the oldest first. */
-export const filesList = filesOfObject('', '%', 'The files of an object, the oldest first');
-export const picturesList = filesOfObject('/image', 'image/%', 'The pictures of an object');
-export const filmsList = filesOfObject('/video', 'video/%', 'The films of an object');
+export const filesList = filesOfObject('', '%', 'List the files of an object, oldest first');
+export const picturesList = filesOfObject(
+  '/image',
+  'image/%',
+  'List the pictures of an object, oldest first',
+);
+export const filmsList = filesOfObject(
+  '/video',
+  'video/%',
+  'List the films of an object, oldest first',
+);
 
 /** GET /uploaded_files/{id}. */
 export const fileById = read({
@@ -52,7 +60,7 @@ export const fileById = read({
   who: 'O',
   whileApplying: true,
   noun: 'files',
-  summary: 'A file: whose it is, what is known of it and, for admins, what shows it',
+  summary: 'Get a file: its owner, its details and, for admins, where it is used',
   answer: fileItem,
   statements: ({ params: { id }, viewer }) => [fileOf({ id, owner: ownerOf(viewer) })] as const,
   shape: ([[row]]) => {

@@ -28,7 +28,7 @@ export const removeFile = call({
   who: 'O',
   whileApplying: true,
   noun: 'files',
-  summary: 'Deletes a file and its bytes; 409 in_use while its object shows it',
+  summary: 'Delete a file and its content; 409 in_use while its object shows it',
   status: 204,
   changes: ['uploaded_files'],
   run: async (_, c) => {

@@ -31,7 +31,7 @@ export const uploadFile = call({
   rateLimit: 'write',
   right: 'authz_user_detailed',
   noun: 'files',
-  summary: 'Uploads a picture or a film; a member for its own profile only',
+  summary: 'Upload a picture or film; a member only for their own profile',
   form: fileUpload,
   status: 201,
   isUndoable: true,

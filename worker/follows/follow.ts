@@ -40,7 +40,7 @@ export const followOf = read({
   path,
   who: 'Self',
   noun: 'follows',
-  summary: 'Whether you follow a thread or a topic (`threads`, `sub_categories`), or have muted it',
+  summary: 'Get whether you follow or mute a thread or topic (`threads`, `sub_categories`)',
   answer: followState,
   statements: ({ params: { id = '', object_id = '' } }) => [
     statement<{ is_muted: number }>(sql`select is_muted ${own(id, object_id)}`),
@@ -54,7 +54,7 @@ export const follow = call<FollowChange>({
   path,
   who: 'Self',
   noun: 'follows',
-  summary: 'Follows a thread or a topic, or mutes it',
+  summary: 'Follow or mute a thread or topic',
   body: followChange,
   status: 200,
   answer: followState,
@@ -79,7 +79,7 @@ export const unfollow = call({
   path,
   who: 'Self',
   noun: 'follows',
-  summary: 'Neither follows a thread or a topic any more nor mutes it',
+  summary: 'Stop following or muting a thread or topic',
   status: 204,
   changes: [],
   run: async (_, c) => {

@@ -32,7 +32,7 @@ export const makeFirstFooter = call({
   who: 'A',
   noun: 'footers',
   summary:
-    'Puts the about page, the terms and privacy into the first footer, and makes it where there is none',
+    'Put the about, terms and privacy pages into the first footer, and create the footer if there is none',
   status: 200,
   answer: z.object({ count: z.int().describe('pages that were put there') }),
   changes: ['footers', 'pages'],

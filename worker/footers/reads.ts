@@ -30,7 +30,7 @@ export const footersList = read({
   path: '/footers/fe',
   who: 'P',
   noun: 'footers',
-  summary: 'Active footers with their active pages; all of them when no limit is given',
+  summary: 'List active footers with their active pages; all of them if no limit is given',
   query: pagingQuery(footerFields),
   answer: footerList,
   statements: () => [rows(), terms()] as const,

@@ -23,7 +23,7 @@ export const approveFriend = call({
   who: 'Self',
   right: 'authz_friends',
   noun: 'friends',
-  summary: 'Says yes to somebody who asked; 409 done when they are friends already',
+  summary: 'Accept a friend request; 409 done if they are already friends',
   status: 200,
   answer: friend,
   changes: ['friends'],

@@ -39,7 +39,7 @@ export const askFriend = call({
   right: 'authz_friends',
   noun: 'friends',
   summary:
-    'Asks somebody whose level has friends to be one; 409 done where either has asked already',
+    'Send a friend request to a person whose level has friends; 409 done if either has already sent one',
   status: 201,
   isUndoable: true,
   answer: friendAsked,

@@ -50,7 +50,7 @@ export const friendsOfUser = read({
   who: 'S',
   right: 'authz_friends',
   noun: 'friends',
-  summary: 'The friends of a member, and what is asked of either side, the newest first',
+  summary: 'List a member’s friends and friend requests, newest first',
   query: friendListQuery,
   answer: friendList,
   statements: ({ params: { id = '' }, query }) => {

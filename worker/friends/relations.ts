@@ -26,7 +26,7 @@ export const relationsOfUser = read({
   right: 'authz_friends',
   noun: 'friends',
   summary:
-    'Who is near a member: 1 a friend, 2 a friend of those, 3 a friend of these; with count_is_floor where there may be more than were followed',
+    'List a member’s relations: 1 friends, 2 their friends, 3 friends of those; count_is_floor if there may be more',
   query: friendRelationQuery,
   answer: friendRelationList,
   statements: ({ params: { id = '' }, query }) =>

@@ -27,7 +27,7 @@ export const removeFriend = call({
   right: 'authz_friends',
   noun: 'friends',
   summary:
-    'Ends a friendship, takes a request back or says no to it; with ?state=asked, waiting or friends only that, and 409 changed where it is something else by now',
+    'Remove a friend, or cancel or decline a request; with ?state=asked, waiting or friends only that, 409 changed if it is now something else',
   status: 204,
   changes: ['friends'],
   run: async (_, c) => {

@@ -17,7 +17,8 @@ export const standingWith = read({
   who: 'S',
   right: 'authz_friends',
   noun: 'friends',
-  summary: 'How a member stands to another person: nothing yet, a request of either, or friends',
+  summary:
+    'Get how a member is connected to another person: not at all, by a friend request, or as friends',
   answer: friendStanding,
   statements: ({ params: { id = '', other_id = '' } }) => {
     if (id === other_id) throw invalid([{ path: 'other_id', message: 'is yourself' }]);

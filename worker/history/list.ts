@@ -20,7 +20,7 @@ export const historyList = read({
   path: '/history',
   who: 'A',
   noun: 'history',
-  summary: 'Who changed what, the newest first',
+  summary: 'List the history of changes, newest first',
   query: queryOf(history),
   answer: logListOf(history),
   statements: (asked) => logRows(historySource, indexed, asked),

@@ -19,7 +19,8 @@ export function putBack(calls: () => readonly Call[]) {
     path: '/history/:id/put_back',
     who: 'A',
     noun: 'history',
-    summary: 'Puts back what a change has replaced, all of it or the fields named; a change as any',
+    summary:
+      'Restore the values that a change replaced: all of them or the given fields; recorded as a new change',
     body: puttingBack,
     status: 200,
     answer: z.looseObject({}).describe('the item, as its PATCH answers it'),

@@ -54,7 +54,7 @@ export const valuesOfChange = call({
   path: '/history/:id/values',
   who: 'A',
   noun: 'history',
-  summary: 'What a change has replaced, and with what; the ETag is the item’s as it is now',
+  summary: 'Get the old and new values of a change; the ETag is that of the current item',
   status: 200,
   answer: historyValues,
   changes: [],

@@ -30,7 +30,7 @@ export const invitesList = read({
   who: 'A',
   noun: 'invites',
   summary:
-    'The newest invitation links, how often each was used, and how many were invited by mail',
+    'List the newest invitation links with their uses, and the number of people invited by e-mail',
   answer: inviteList,
   statements: () =>
     [
@@ -58,7 +58,7 @@ export const makeInvite = call<InviteCreation>({
   path: '/invites',
   who: 'A',
   noun: 'invites',
-  summary: 'Makes an invitation link, which is told this once',
+  summary: 'Create an invitation link, which is only returned once',
   body: inviteCreation,
   status: 201,
   answer: inviteMade,
@@ -81,7 +81,7 @@ export const endInvite = call({
   path: '/invites/:id/end',
   who: 'A',
   noun: 'invites',
-  summary: 'Ends an invitation link; one that is over stays so',
+  summary: 'End an invitation link; no effect if it has already ended',
   status: 204,
   changes: [],
   run: async (_, c) => {
@@ -103,7 +103,7 @@ export const lookAtInvite = call({
   path: '/invites/:id/:secret',
   who: 'P',
   noun: 'invites',
-  summary: 'Who invites, whom, and whether somebody may still come in by it',
+  summary: 'Get who invites whom, and whether the invitation is still valid',
   status: 200,
   answer: inviteLooked,
   changes: [],

@@ -21,7 +21,7 @@ export const runByHand = (jobs: readonly Job[]) =>
     path: '/jobs/:name/run',
     who: 'A',
     noun: 'jobs',
-    summary: 'Runs a job now, and answers how it is; 409 in_use while it is running',
+    summary: 'Run a job now and return its status; 409 in_use while it is running',
     status: 200,
     answer: jobSchema,
     changes: [],

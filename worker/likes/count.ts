@@ -17,7 +17,7 @@ export const likesCount = read({
   path: '/likes/:object_type/:object_id/count',
   who: 'P',
   noun: 'likes',
-  summary: 'How many like an object, and whether you do',
+  summary: 'Get the number of likes of an object, and whether you like it',
   answer: likeCount,
   statements: ({ params, viewer, now }) =>
     [

@@ -15,7 +15,7 @@ export const like = call<LikeCreation>({
   who: 'M',
   right: 'authz_favourites',
   noun: 'likes',
-  summary: 'Likes an object that a visitor may see; a second like is the first one',
+  summary: 'Like a public object; liking it again returns the first like',
   body: likeCreation,
   status: 201,
   isUndoable: true,

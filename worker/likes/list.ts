@@ -14,7 +14,7 @@ export const likesOfObject = read({
   path: '/likes/:object_type/:object_id',
   who: 'A',
   noun: 'likes',
-  summary: 'Who likes an object, and since when, the newest first',
+  summary: 'List the likes of an object, newest first',
   query: queryOf(likes),
   answer: listOf(likes),
   statements: (asked) => {

@@ -27,7 +27,7 @@ export const likesOfUser = read({
   path: '/users/:id/likes',
   who: 'S',
   noun: 'likes',
-  summary: 'What a member likes, the newest first; what is off the site has no name',
+  summary: 'List a member’s likes, newest first; items no longer on the site have no name',
   query: likesOfPersonQuery,
   answer: likesOfPersonList,
   statements: ({ params: { id = '' }, query, viewer, now }) => {

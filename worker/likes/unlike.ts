@@ -15,7 +15,7 @@ export const unlike = call({
   path: '/users/:id/likes/:object_type/:object_id',
   who: 'Self',
   noun: 'likes',
-  summary: 'Takes a like of one’s own back',
+  summary: 'Remove your like',
   status: 204,
   changes: (_, c) => shownWith(c.req.param('object_type')),
   run: async (_, c) => {

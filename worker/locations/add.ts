@@ -26,7 +26,7 @@ export const addLocation = call({
   who: 'S',
   noun: 'locations',
   summary:
-    'Makes a location of a person; one that a member makes is public once an admin approves it',
+    'Create a location for a person; a member’s location becomes public once an admin approves it',
   body: creationOf(resource) as z.ZodType<Values & Standing>,
   refuse: refuseStanding,
   status: 201,

@@ -30,7 +30,7 @@ export const changeLink = call({
   who: 'O',
   noun: 'locations',
   summary:
-    'Approves a person or makes an admin, by an admin of the site or an approved one of the location; 409 done. Its version is the location’s',
+    'Approve a person or make them an admin of a location; for site admins and its approved admins; 409 done if it is already so. Uses the location’s ETag',
   body: linkChange,
   status: 200,
   answer: itemOf(locationsTold),

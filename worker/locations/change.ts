@@ -25,7 +25,7 @@ export const changeLocationOfUser = call({
   path: '/users/:id/and_locations/:user_location_id',
   who: 'S',
   noun: 'locations',
-  summary: 'Changes the fields sent of a location that the person is admin of',
+  summary: 'Update a location that the person is an admin of',
   body: changeOf(locations),
   status: 200,
   answer: itemOf(locationsTold),

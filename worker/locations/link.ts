@@ -29,7 +29,7 @@ export const linkLocation = call({
   who: 'S',
   noun: 'locations',
   summary:
-    'Asks that a person belongs to a location that is there; 409 taken when it does, or has asked',
+    'Request to join an existing location; 409 taken if the person has joined or already requested to',
   body: linkCreation,
   refuse: refuseStanding,
   status: 201,

@@ -15,7 +15,7 @@ export const allLocations = read({
   path: '/locations',
   who: 'A',
   noun: 'locations',
-  summary: 'All locations by name',
+  summary: 'List all locations by name',
   query: queryOf(locations).extend({
     waiting: z
       .enum(['true', 'false'])

@@ -15,7 +15,7 @@ const ofUser = (segment: string) =>
     path: `/users/:id/${segment}`,
     who: 'S',
     noun: 'locations',
-    summary: 'The locations of a person by name, and how the person stands to each',
+    summary: 'List a person’s locations by name, with their role in each',
     query: queryOf(resource),
     answer: listOf(resource),
     statements: ({ params: { id: user_id }, viewer }) =>
@@ -38,7 +38,7 @@ export const locationOfUser = read({
   path: '/users/:id/and_locations/:user_location_id',
   who: 'S',
   noun: 'locations',
-  summary: 'One location of a person',
+  summary: 'Get a location of a person',
   answer: itemOf(resource),
   statements: ({ params: { id: user_id, user_location_id: id }, viewer }) =>
     [linkById({ id, user_id, to_admin: toAdmin(viewer) })] as const,

@@ -24,7 +24,7 @@ export const peopleAtLocation = read({
   path: '/users/:id/locations/:link_id/people',
   who: 'S',
   noun: 'locations',
-  summary: 'The people of a location, for an approved admin of it',
+  summary: 'List the people of a location; for its approved admins',
   query: queryOf(resource),
   answer: listOf(resource),
   statements: (asked) => {

@@ -99,7 +99,7 @@ export const locationsList = read({
   path: '/locations/fe',
   who: 'P',
   noun: 'locations',
-  summary: 'Public, active locations by name',
+  summary: 'List public, active locations by name',
   query: locationListQuery,
   answer: locationList,
   statements: ({ query: { id, ...query }, viewer, now }) => {
@@ -133,7 +133,7 @@ export const locationByTag = read({
   path: '/locations/fe/:tag',
   who: 'P',
   noun: 'locations',
-  summary: 'A public, active location',
+  summary: 'Get a public, active location',
   answer: locationView,
   statements: ({ params, viewer }) => [one(viewer, { tag: params.tag })] as const,
   shape: ([[row]]) => {

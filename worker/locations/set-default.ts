@@ -15,7 +15,7 @@ export const setDefaultLocation = call({
   path: '/users/:id/locations/:link_id/set_default',
   who: 'S',
   noun: 'locations',
-  summary: 'Makes a location the default of a person, in the place of another',
+  summary: 'Make a location a person’s default, replacing the previous one',
   status: 204,
   changes: [],
   beside: (params) => [linkAt(params)] as const,

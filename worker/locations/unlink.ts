@@ -16,7 +16,7 @@ export const unlinkLocation = call({
   who: 'O',
   noun: 'locations',
   summary:
-    'Takes a person from a location: the member itself, an approved admin of the location, or an admin; 409 in_use',
+    'Remove a person from a location; for the member, its approved admins and site admins; 409 in_use',
   status: 204,
   changes: [],
   beside: (params) => [linkAt(params)] as const,

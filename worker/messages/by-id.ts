@@ -7,7 +7,7 @@ export const messageById = read({
   path: '/messages/:id',
   who: 'M',
   noun: 'messages',
-  summary: 'A conversation in which you take part',
+  summary: 'Get one of your conversations',
   answer: messageItem,
   statements: ({ params, viewer }) =>
     [conversationOf({ message: params.id, by: viewer?.id })] as const,

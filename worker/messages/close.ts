@@ -28,7 +28,7 @@ export const closeMessage = call<MessageChange>({
   path: '/users/:id/messages/:other_id',
   who: 'Self',
   noun: 'messages',
-  summary: 'Closes a conversation in which you take part; 409 done when it is closed already',
+  summary: 'Close one of your conversations; 409 done if it is already closed',
   body: messageChange,
   status: 200,
   answer: messageItem,

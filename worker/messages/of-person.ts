@@ -69,7 +69,7 @@ export const messagesOfUser = read({
   who: 'S',
   right: 'authz_messages',
   noun: 'messages',
-  summary: 'The conversations of a member, those of the latest reply first',
+  summary: 'List a member’s conversations, latest reply first',
   query: messageListQuery,
   answer: messageList,
   statements: ({ params: { id = '' }, query, viewer }) => {

@@ -52,7 +52,8 @@ export const repliesOfMessage = read({
   path: '/messages/:id/replies',
   who: 'M',
   noun: 'messages',
-  summary: 'What was said, the oldest first; what the other wrote is marked as read by this',
+  summary:
+    'List the replies in a conversation, oldest first; marks the other person’s replies as read',
   query: messageReplyQuery,
   answer: messageReplyList,
   statements: ({ params: { id = '' }, query, viewer, now, isHead }) => {

@@ -23,7 +23,7 @@ export const replyToMessage = call({
   who: 'Self',
   noun: 'messages',
   summary:
-    'Writes in a conversation in which you take part; 409 closed when it is closed, or the other can’t be written to',
+    'Reply in one of your conversations; 409 closed if it is closed or the other person can’t be messaged',
   body: replyCreation,
   status: 201,
   answer: messageMade,

@@ -9,7 +9,7 @@ export const unreadOfUser = read({
   who: 'Self',
   right: 'authz_messages',
   noun: 'messages',
-  summary: 'In how many conversations of a member something is unread',
+  summary: 'Count a member’s conversations with unread replies',
   answer: unreadCount,
   statements: ({ params: { id = '' } }) =>
     [counted('message_participants', sql`user_id = ${id} and unread_count > 0`)] as const,

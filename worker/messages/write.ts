@@ -30,8 +30,7 @@ export const writeMessage = call({
   who: 'Self',
   right: 'authz_messages',
   noun: 'messages',
-  summary:
-    'Begins a conversation with somebody whose level has messages, with a first reply where one is sent',
+  summary: 'Start a conversation with a person whose level has messages; can include a first reply',
   body: messageCreation,
   status: 201,
   answer: messageMade,

@@ -23,7 +23,7 @@ export const noticesOfUser = read({
   who: 'Self',
   noun: 'notices',
   summary:
-    'What a member is told of, the newest first, and how much of it is unread beside messages and friend requests',
+    'List a member’s notifications, newest first, with the unread count besides messages and friend requests',
   query: noticeListQuery,
   answer: noticeList,
   statements: ({ params: { id = '' }, query, viewer }) => {

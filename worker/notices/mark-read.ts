@@ -12,8 +12,7 @@ export const readNotices = call<z.infer<typeof noticesRead>>({
   path: '/users/:id/notices/read',
   who: 'Self',
   noun: 'notices',
-  summary:
-    'Marks some notices as read, all of a thread with one of it, or all that had come by a moment',
+  summary: 'Mark notifications as read: some of them, all of one thread, or all up to a time',
   body: noticesRead,
   status: 204,
   changes: [],

@@ -33,7 +33,7 @@ const path = '/users/:id/notice_settings';
 /** GET /users/{id}/notice_settings: for the member alone. */
 export const noticeSettingsOfUser = read({
   ...{ path, who: 'Self', noun: 'notices', answer: noticeSettings },
-  summary: 'By which ways a member wants to be told of what, kind by kind',
+  summary: 'Get how a member is notified of each kind',
   statements: ({ params: { id = '' } }) => [settingsOf({ id })] as const,
   shape: ([[row]]) => whole(row),
 });
@@ -41,7 +41,7 @@ export const noticeSettingsOfUser = read({
 /** PUT /users/{id}/notice_settings: what waits for a digest that is wanted no more waits for none. */
 export const setNoticeSettings = call<NoticeSettings, readonly [ReturnType<typeof settingsOf>]>({
   ...{ method: 'put', path, who: 'Self', noun: 'notices', status: 200 },
-  summary: 'Chooses by which ways a member is told of what; what GET gives fits',
+  summary: 'Set how a member is notified of each kind; accepts what GET returns',
   body: noticeSettings,
   answer: noticeSettings,
   changes: [],

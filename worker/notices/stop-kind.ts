@@ -21,7 +21,7 @@ export const stopKind = call<z.infer<typeof body>>({
   path: '/users/unsubscribe/:user_id/:email_id/kind',
   who: 'P',
   noun: 'notices',
-  summary: 'Stops the mails of one kind, or the digests, and nothing else; or takes that back',
+  summary: 'Unsubscribe from one kind of e-mail, or from the digests, or undo this',
   body,
   status: 204,
   changes: [],

@@ -26,7 +26,7 @@ const shared = { path: '/users/:id/push', who: 'Self', noun: 'notices', changes:
 export const offerOfPush = call({
   ...shared,
   method: 'get',
-  summary: 'The key with which a browser subscribes to push; null where the site offers none',
+  summary: 'Get the public key for push subscriptions; null if push is off',
   status: 200,
   answer: pushOffer,
   run: async (_, c) => {
@@ -47,7 +47,7 @@ export const subscribeToPush = call<PushSubscriptionSent, readonly [ReturnType<t
     ...shared,
     method: 'post',
     summary:
-      'Sends the news of a member to this browser as well, as long as its session lasts; 409 closed where no push is offered',
+      'Subscribe this browser to push notifications while its session lasts; 409 closed if push is off',
     body: pushSubscription,
     status: 204,
     beside: () => [templateOf('push-added')] as const,
@@ -83,7 +83,7 @@ export const subscribeToPush = call<PushSubscriptionSent, readonly [ReturnType<t
 export const unsubscribeFromPush = call<z.infer<typeof pushRemoval>>({
   ...shared,
   method: 'delete',
-  summary: 'Sends nothing more to this browser',
+  summary: 'Unsubscribe this browser from push notifications',
   body: pushRemoval,
   status: 204,
   run: async ({ endpoint }, c) => {

@@ -31,7 +31,7 @@ export const pagesList = read({
   path: '/pages/fe',
   who: 'P',
   noun: 'pages',
-  summary: 'Active content pages; all of them when no limit is given',
+  summary: 'List active content pages; all of them if no limit is given',
   query: pagingQuery(pageFields),
   answer: pageList,
   statements: () => [all()] as const,
@@ -48,7 +48,7 @@ export const pageByPath = read({
   path: '/pages/fe/:path',
   who: 'P',
   noun: 'pages',
-  summary: 'An active content page',
+  summary: 'Get an active content page',
   answer: pageView,
   statements: ({ params }) => [page({ path: params.path })] as const,
   shape: ([[row]]) => {

@@ -9,7 +9,7 @@ export const parkedMessages = read({
   path: '/parked',
   who: 'A',
   noun: 'parked',
-  summary: 'Messages that the queues gave up: those that wait first, the newest of each first',
+  summary: 'List failed queue messages: open ones first, each newest first',
   query: parkedQuery,
   answer: parkedList,
   statements: ({ query }) => {

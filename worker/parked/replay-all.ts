@@ -18,7 +18,7 @@ export const replayAllParked = call({
   path: '/parked/replay',
   who: 'A',
   noun: 'parked',
-  summary: 'Sends the hundred parked messages that wait longest again, and tells how many are left',
+  summary: 'Retry the 100 oldest failed queue messages, and return how many are left',
   status: 200,
   answer: replayed,
   changes: [],

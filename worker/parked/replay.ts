@@ -21,7 +21,7 @@ export const replayParked = call({
   path: '/parked/:id/replay',
   who: 'A',
   noun: 'parked',
-  summary: 'Sends a parked message to its queue again; 409 done when somebody has',
+  summary: 'Retry a failed queue message; 409 done if it has been retried',
   status: 200,
   answer: parkedMessage,
   changes: [],

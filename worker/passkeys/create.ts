@@ -34,7 +34,7 @@ export const createPasskey = call<NewPasskey, readonly [ReturnType<typeof templa
   whileApplying: true,
   whileEnrolling: true,
   noun: 'passkeys',
-  summary: 'Adds a passkey; after a proof',
+  summary: 'Add a passkey; needs recent proof of identity',
   body: newPasskey,
   status: 201,
   answer: z.object({ id: idSchema }),

@@ -14,7 +14,7 @@ export const passkeysOfUser = read({
   whileApplying: true,
   whileEnrolling: true,
   noun: 'passkeys',
-  summary: 'The passkeys of the member',
+  summary: 'List a member’s passkeys',
   answer: passkeys,
   statements: ({ params: { id } }) => [list({ user_id: id })] as const,
   shape: ([rows]) => rows,

@@ -15,7 +15,7 @@ export const newPasskeyOptions = call({
   whileApplying: true,
   whileEnrolling: true,
   noun: 'passkeys',
-  summary: 'What a browser needs to make a passkey; after a proof',
+  summary: 'Get the options to create a passkey in the browser; needs recent proof of identity',
   status: 200,
   answer: passkeyOptions,
   changes: [],

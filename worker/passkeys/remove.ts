@@ -17,7 +17,7 @@ export const removePasskey = call({
   who: 'Self',
   whileApplying: true,
   noun: 'passkeys',
-  summary: 'Takes a passkey away; after a proof',
+  summary: 'Remove a passkey; needs recent proof of identity',
   status: 204,
   changes: [],
   beside: ({ id, passkey_id }) =>

@@ -9,7 +9,7 @@ export const picturesOfUser = read({
   who: 'S',
   whileApplying: true,
   noun: 'users',
-  summary: 'The pictures of the room of a member, in their order',
+  summary: 'List the pictures of a member’s room, in order',
   answer: roomPictures,
   statements: ({ params: { id } }) => [personById({ id }), picturesOf({ id })] as const,
   shape: ([[person], rows]): RoomPicture[] => {

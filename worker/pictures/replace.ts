@@ -47,7 +47,7 @@ export const replacePictures = call<RoomPicturesSent>({
   right: 'authz_user_detailed',
   whileApplying: true,
   noun: 'users',
-  summary: 'Replaces the pictures of the room on a member’s profile',
+  summary: 'Replace the pictures of a member’s room',
   body: roomPicturesSent,
   status: 200,
   answer: roomPictures,

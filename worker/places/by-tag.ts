@@ -14,7 +14,7 @@ export const placeByTag = read({
   path: '/places/:tag',
   who: 'P',
   noun: 'places',
-  summary: 'A town by its tag or its id',
+  summary: 'Get a town by its tag or id',
   answer: placeView,
   // In any letter case: its page leads on to the one that it has.
   statements: ({ params: { tag = '' } }) => [place({ tag: tag.toLowerCase() })] as const,

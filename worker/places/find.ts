@@ -31,7 +31,7 @@ export const placesByName = read({
   who: 'P',
   rateLimit: 'search',
   noun: 'places',
-  summary: 'Towns of a name, whole or as it begins; ten at most',
+  summary: 'Find up to ten towns by name or the start of one',
   query: placesQuery,
   answer: placesFound,
   statements: ({ query }) => {

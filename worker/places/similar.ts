@@ -21,7 +21,7 @@ export const placesSimilar = read({
   who: 'P',
   rateLimit: 'search',
   noun: 'places',
-  summary: 'Towns that are spelt nearly as a tag, where no town has it; three at most',
+  summary: 'Find up to three towns with a similar spelling, when no town has the tag',
   answer: similarPlaces,
   statements: ({ params }) => {
     const asked = (params.tag ?? '').toLowerCase();

@@ -9,7 +9,7 @@ export const pricesOfUser = read({
   who: 'S',
   whileApplying: true,
   noun: 'users',
-  summary: 'What the sessions of a member cost, in their order',
+  summary: 'List a member’s session prices, in order',
   answer: prices,
   statements: ({ params: { id } }) => [personById({ id }), pricesOf({ id })] as const,
   shape: ([[person], rows]): Price[] => {

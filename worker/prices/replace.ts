@@ -30,7 +30,7 @@ export const replacePrices = call<PricesSent>({
   right: 'authz_user_services',
   whileApplying: true,
   noun: 'users',
-  summary: 'Replaces all prices of a member, which confirms what they claim',
+  summary: 'Replace all prices of a member, which confirms their details',
   body: pricesSent,
   status: 200,
   answer: prices,

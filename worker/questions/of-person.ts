@@ -9,7 +9,7 @@ export const questionsOfUser = read({
   who: 'S',
   whileApplying: true,
   noun: 'users',
-  summary: 'What visitors often ask a member, with the answers, in their order',
+  summary: 'List a member’s frequently asked questions with answers, in order',
   answer: questions,
   statements: ({ params: { id } }) => [personById({ id }), questionsOf({ id })] as const,
   shape: ([[person], rows]): Question[] => {

@@ -21,7 +21,7 @@ export const replaceQuestions = call<Question[]>({
   right: 'authz_user_detailed',
   whileApplying: true,
   noun: 'users',
-  summary: 'Replaces the questions and answers of a member’s profile',
+  summary: 'Replace a member’s frequently asked questions',
   body: questions,
   status: 200,
   answer: questions,

@@ -29,7 +29,8 @@ export const createRecoveryCodes = call<
   whileApplying: true,
   whileEnrolling: true,
   noun: 'recovery_codes',
-  summary: 'Ten recovery codes, shown once, in place of the former ones; after a proof',
+  summary:
+    'Create ten recovery codes, shown once, replacing the old ones; needs recent proof of identity',
   status: 201,
   answer: recoveryCodes,
   changes: [],

@@ -39,19 +39,19 @@ interface Named {
 
 export const languagesList = referenceRead<z.infer<typeof language>>(
   'languages',
-  'ISO 639-1 languages',
+  'List ISO 639-1 languages',
   ['id', 'code', 'name'],
   languageList,
 );
 export const timezonesList = referenceRead<z.infer<typeof place>>(
   'timezones',
-  'IANA time zones',
+  'List IANA time zones',
   ['id', 'name'],
   placeList,
 );
 export const countriesList = referenceRead<z.infer<typeof place>>(
   'countries',
-  'ISO 3166-1 countries',
+  'List ISO 3166-1 countries',
   ['id', 'name'],
   placeList,
 );

@@ -38,8 +38,7 @@ export const appeal = call({
   who: 'P',
   whileApplying: true,
   noun: 'reports',
-  summary:
-    'Asks to look again at a decision, once, by the person whom it concerns or the link of their mail',
+  summary: 'Appeal against a decision, once, as the person concerned or by the e-mailed link',
   body: appealSent,
   asForm: {
     to: (c) =>
@@ -80,7 +79,7 @@ export const appealByLink = read({
   who: 'P',
   rateLimit: 'search',
   noun: 'reports',
-  summary: 'What was decided about something reported, for the person whom it concerns',
+  summary: 'Get the decision on a report, for the person concerned',
   answer: appealView,
   statements: ({ params: { id } }) => [byId({ id })] as const,
   opened: async ([[row]], { params: { secret = '' } }) => {

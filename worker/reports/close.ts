@@ -13,7 +13,7 @@ const isShut = ({ object_type, about_id, about_is_active, about_paused_until }: 
 export const closeReport = call({
   ...verb,
   path: '/reports/:id/close',
-  summary: 'Closes a report for which nothing has to be done; 409 done when it is handled already',
+  summary: 'Close a report without action; 409 done if it is already handled',
   body: reportReason,
   changes: [],
   beside: ({ id }) => [presentReport({ id }), templateOf('report-answered')] as const,

@@ -13,7 +13,8 @@ export const contextOfReport = read({
   path: '/reports/:id/context',
   who: 'A',
   noun: 'reports',
-  summary: 'A report, whom it concerns, what they did before and what others said; with its ETag',
+  summary:
+    'Get a report with the person concerned, earlier reports about them and what others reported; with its ETag',
   answer: reportContext,
   statements: ({ params: { id = '' }, viewer, now }) => {
     const who = viewer?.id ?? '';

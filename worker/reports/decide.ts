@@ -24,7 +24,7 @@ export const decideAppeal = call({
   ...verb,
   path: '/reports/:id/decide',
   summary:
-    'Decides about an appeal: the decision stands, or is taken back; by another admin where there is one; 409 done when it is decided already',
+    'Decide on an appeal: uphold or withdraw the decision, by another admin if there is one; 409 done if it is already decided',
   body: appealDecision,
   changes: ['users', 'threads', 'thread_replies'],
   beside: ({ id }) =>

@@ -21,7 +21,7 @@ export const numbersOfReports = read({
   path: '/reports/numbers',
   who: 'A',
   noun: 'reports',
-  summary: 'How many reports a year had, by month, reason and kind, and what came of them',
+  summary: 'Count a year’s reports by month, reason, kind and outcome',
   query: reportNumbersQuery,
   answer: reportNumbers,
   statements: ({ query, now }) => {

@@ -33,7 +33,7 @@ export const pauseReported = call({
   ...verb,
   path: '/reports/:id/pause',
   summary:
-    'Pauses the account whom a report concerns until a moment; 409 done when the report is handled already',
+    'Suspend the reported account until a given time; 409 done if the report is already handled',
   body: reportPause,
   changes: ['users'],
   beside: ({ id }) =>
@@ -79,8 +79,7 @@ export const pauseReported = call({
 export const shownPause = call({
   ...verb,
   path: '/reports/:id/pause/mail',
-  summary:
-    'The mail that would tell the person of the pause, with {{link}} in the place of its link; nothing is sent',
+  summary: 'Preview the suspension e-mail, with {{link}} in place of its link; sends nothing',
   body: pauseReason,
   answer: decisionMail,
   changes: [],

@@ -19,7 +19,7 @@ export const removeReported = call({
   ...verb,
   path: '/reports/:id/remove',
   summary:
-    'Takes a thread or a reply that was reported off the site; 409 done when the report is handled already',
+    'Remove a reported thread or reply from the site; 409 done if the report is already handled',
   body: reportReason,
   changes: ['threads', 'thread_replies'],
   beside: ({ id }) =>

@@ -21,7 +21,7 @@ export const makeReport = call<ReportCreation>({
   who: 'M',
   noun: 'reports',
   summary:
-    'Tells the admins of a person, or of something that was written; they get a copy of its words. A second report of the same is added to the first until that is handled',
+    'Report a person or content to the admins, with a copy of the text. A second report of the same is added to the first until that is handled',
   body: reportCreation,
   status: 201,
   answer: reportMade,

@@ -45,7 +45,7 @@ export const standingOfUser = read({
   path: '/users/:id/standing',
   who: 'A',
   noun: 'reports',
-  summary: 'Who somebody is to the back office, and what they did before, as reports tell',
+  summary: 'Get a person’s status and their earlier reports, for the back office',
   answer: standing,
   statements: ({ params: { id } }) => standingOf(sql`${id}`),
   shape: (rows) => {

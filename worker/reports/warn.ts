@@ -17,7 +17,7 @@ export const warnReported = call({
   ...verb,
   path: '/reports/:id/warn',
   summary:
-    'Warns the person whom a report concerns, by the mail that is sent along; 409 done when the report is handled already',
+    'Warn the reported person by the e-mail sent along; 409 done if the report is already handled',
   body: reportWarning,
   changes: [],
   beside: ({ id }) =>
@@ -33,8 +33,7 @@ export const warnReported = call({
 export const shownWarning = call({
   ...verb,
   path: '/reports/:id/warn/mail',
-  summary:
-    'The mail that would warn the person, with {{link}} in the place of its link; nothing is sent',
+  summary: 'Preview the warning e-mail, with {{link}} in place of its link; sends nothing',
   body: reportReason,
   answer: decisionMail,
   changes: [],

@@ -54,7 +54,7 @@ export const search = read({
   who: 'P',
   rateLimit: 'search',
   noun: 'search',
-  summary: 'What is public and holds every word, the best first',
+  summary: 'Search public content for every word, best match first',
   query: searchQuery,
   answer: searchAnswer,
   statements: ({ query, now, viewer }: Pick<Asked<Query>, 'query' | 'now' | 'viewer'>) => {

@@ -30,7 +30,7 @@ export const securityEventsList = read({
   path: '/security_events',
   who: 'A',
   noun: 'security_events',
-  summary: 'What concerned the security of all accounts in 180 days, the newest first',
+  summary: 'List the security events of all accounts in the last 180 days, newest first',
   query: queryOf(securityEvents),
   answer: logListOf(securityEvents),
   statements: (asked) => logRows(securityEventsSource, indexed, kept(asked)),
@@ -43,7 +43,7 @@ export const securityEventsOfUser = read({
   who: 'S',
   whileApplying: true,
   noun: 'security_events',
-  summary: 'What concerned the security of an account in 180 days, the newest first',
+  summary: 'List the security events of an account in the last 180 days, newest first',
   query: queryOf(securityEvents),
   answer: logListOf(securityEvents),
   statements: (asked) => {

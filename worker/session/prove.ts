@@ -28,7 +28,7 @@ export const prove = call<Proof>({
   whileApplying: true,
   whileEnrolling: true,
   noun: 'sessions',
-  summary: 'Proves that it is the member who uses the session; asked for before what is dangerous',
+  summary: 'Confirm the member’s identity again; required before sensitive actions',
   body: proof,
   status: 204,
   changes: [],

@@ -25,7 +25,7 @@ export const readStatus = call({
   path: '/status',
   who: 'A',
   noun: 'status',
-  summary: 'The status report as it was built last; the first read builds it',
+  summary: 'Get the latest status report; the first request builds it',
   status: 200,
   answer: statusReport,
   changes: [],

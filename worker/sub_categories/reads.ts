@@ -30,7 +30,7 @@ export const subCategoriesList = read({
   path: '/sub_categories/fe',
   who: 'P',
   noun: 'sub_categories',
-  summary: 'Active sub-categories by category; all of them when no limit is given',
+  summary: 'List active sub-categories by category; all of them if no limit is given',
   query: subCategoryListQuery.extend({ category_tag: tag.optional() }),
   answer: subCategoryList,
   statements: ({ query }) => {
@@ -57,7 +57,7 @@ export const subCategoryByTag = read({
   who: 'P',
   rateLimit: 'search',
   noun: 'sub_categories',
-  summary: 'An active sub-category',
+  summary: 'Get an active sub-category',
   answer: subCategoryView,
   statements: ({ params }) => [one({ tag: params.tag })] as const,
   shape: ([[row]]) => {

@@ -24,7 +24,7 @@ export const createTagLink = call<TagLinkCreation>({
   path: '/tag-links',
   who: 'O',
   noun: 'tag-links',
-  summary: 'Puts a tag on an object; a member on itself',
+  summary: 'Add a tag to an object; a member only to themselves',
   body: tagLinkCreation,
   refuse: (viewer, sent) => {
     for (const column of taggedColumns) {

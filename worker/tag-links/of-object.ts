@@ -15,7 +15,7 @@ export const linksOf = read({
   path: '/tag-links/:object_type/:object_id',
   who: 'O',
   noun: 'tag-links',
-  summary: 'The links to tags of an object, by the names of the tags; a member its own',
+  summary: 'List the tag links of an object by tag name; a member only their own',
   query: queryOf(linksOfObject),
   answer: listOf(linksOfObject),
   statements: (asked) => {

@@ -25,7 +25,7 @@ export const removeTagLink = call({
   path: '/tag-links/:id',
   who: 'O',
   noun: 'tag-links',
-  summary: 'Takes a tag off an object; a member off itself',
+  summary: 'Remove a tag from an object; a member only from themselves',
   status: 204,
   changes: ['tag_links'],
   run: async (_, c) => {

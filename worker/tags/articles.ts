@@ -31,7 +31,7 @@ export const articlesOfTag = read({
   path: '/tags/fe/:name/articles',
   who: 'P',
   noun: 'tags',
-  summary: 'The published articles with a tag as cards; letter case ignored',
+  summary: 'List published articles with a tag as cards; ignores letter case',
   query: tagArticlesQuery,
   answer: tagArticles,
   statements: ({ params, query, now }) => {

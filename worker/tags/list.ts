@@ -24,7 +24,7 @@ export const tagsInUse = read({
   path: '/tags/fe',
   who: 'P',
   noun: 'tags',
-  summary: 'The tags that are on something public, by name',
+  summary: 'List tags of public content by name',
   answer: tagList,
   statements: ({ now }) => [inUse({ now })] as const,
   shape: ([rows]) => rows,

@@ -42,7 +42,7 @@ export const tagsOfObject = read({
   path: '/tags/:object_type/:object_id',
   who: 'P',
   noun: 'tags',
-  summary: 'The tags of something public, by name',
+  summary: 'List the tags of a public object by name',
   answer: tagList,
   statements: ({ params: { object_type = '', object_id }, now }) => {
     const kind = kinds.get(object_type);

@@ -65,7 +65,7 @@ export const createReply = call<Values, Templates>({
   who: 'M',
   // Markup that is refused has cost as much as what is kept.
   rateLimit: 'write',
-  summary: 'Writes in a thread, below it or below a reply of it',
+  summary: 'Reply to a thread or to one of its replies',
   beside: () => [templateOf('thread-answered'), templateOf('thread-mention')],
   run: async (sent, c, [[reply], [mention]]) => {
     const { db, viewer } = c.var;

@@ -30,8 +30,7 @@ export const editsOfReply = read({
   path: '/thread-replies/:id/edits',
   who: 'M',
   noun: 'thread-replies',
-  summary:
-    'What a reply said before who wrote it changed its words, and what each change made of them',
+  summary: 'List the earlier versions of a reply, with the changes between them',
   answer: replyEdits,
   statements: ({ params, viewer }) => [one(viewer, { id: params.id })] as const,
   shape: ([[row]]) => {

@@ -70,11 +70,11 @@ const likeCall = ({ verb, ...declared }: LikeCall) =>
 export const likeReply = likeCall({
   verb: 'like',
   right: 'authz_favourites',
-  summary: 'Likes a reply of a thread',
+  summary: 'Like a reply in a thread',
 });
 
 /** POST /threads/{id}/{reply_id}/unlike: a level that lost the right keeps nobody from it. */
 export const unlikeReply = likeCall({
   verb: 'unlike',
-  summary: 'Takes a like of a reply back',
+  summary: 'Remove your like of a reply',
 });

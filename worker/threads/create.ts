@@ -40,8 +40,7 @@ export const createThread = call<Values>({
   who: 'M',
   // As of replies: markup that is refused has cost as much as what is kept.
   rateLimit: 'write',
-  summary:
-    'Begins a thread, with a first reply where comments are sent; only an admin sends the tag',
+  summary: 'Start a thread, with a first reply if comments are sent; only an admin can set the tag',
   body: creationOf(begunThreads),
   refuse: (viewer, sent) => refuseFields(viewer, sent, ['tag', 'is_deleted']),
   run: async (sent, c) => {

@@ -37,7 +37,7 @@ export const deletedThreadsOfUser = read({
   path: '/users/:id/deleted_threads',
   who: 'S',
   noun: 'threads',
-  summary: 'Threads that a member began and has deleted, and may restore; the last deleted first',
+  summary: 'List a member’s deleted threads that can be restored, latest deletion first',
   query: threadListQuery,
   answer: threadList,
   statements: ({ params, query }) => {

@@ -60,7 +60,7 @@ export const threadsLatest = read({
   path: '/threads/latest',
   who: 'P',
   noun: 'threads',
-  summary: 'Threads of all topics, the last answered first, with their first words',
+  summary: 'List threads of all topics, latest reply first, with an excerpt',
   query: threadCardsQuery,
   answer: threadCards,
   statements: ({ query, viewer }) => {
@@ -75,7 +75,7 @@ export const threadsOfUser = read({
   path: '/users/:id/threads',
   who: 'S',
   noun: 'threads',
-  summary: 'Threads that a member began, the last answered first, with their first words',
+  summary: 'List the threads a member started, latest reply first, with an excerpt',
   query: threadCardsQuery.omit({ unanswered: true }),
   answer: threadCards,
   statements: ({ params, query, viewer }) => {
@@ -104,8 +104,7 @@ export const threadsTopics = read({
   path: '/threads/topics',
   who: 'P',
   noun: 'threads',
-  summary:
-    'The parts of the directory, in each of which threads can be started, and how many there are',
+  summary: 'List the topics in which threads can be started, with their number of threads',
   answer: threadTopics,
   statements: () => [topics()] as const,
   shape: ([rows]) => rows,

@@ -15,8 +15,7 @@ export const newsOfThread = read({
   path: '/threads/:id/news',
   who: 'M',
   noun: 'threads',
-  summary:
-    'Whether there is anything new in an open thread: how many replies it has, and when one changed last',
+  summary: 'Get the number of replies of a thread and the time of the latest change',
   answer: threadNews,
   statements: ({ params: { id } }) => [news({ id })] as const,
   shape: ([[found]]) => {

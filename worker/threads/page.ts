@@ -45,7 +45,7 @@ export const pageOfThread = read({
   path: '/threads/fe/:tag/pages',
   who: 'P',
   noun: 'threads',
-  summary: 'A page of the replies of a thread in reading order, at most a hundred',
+  summary: 'List one page of a thread’s replies in reading order, up to 100',
   query: threadPageQuery,
   answer: threadPage,
   statements: ({ params: { tag }, query, viewer }) => {

@@ -14,7 +14,7 @@ export const peopleOfThread = read({
   path: '/threads/:id/people',
   who: 'M',
   noun: 'threads',
-  summary: 'Whom a member may name in a thread, eight at most; nobody who is hidden from them',
+  summary: 'Find up to eight people to mention in a thread; leaves out people hidden from you',
   query: threadPeopleQuery,
   answer: threadPeople,
   statements: ({ params: { id = '' }, query: { q = '' }, viewer }) => [
@@ -38,7 +38,7 @@ export const peopleOfTopic = read({
   who: 'M',
   noun: 'threads',
   summary:
-    'Whom a member may name in a thread that they begin in a topic, eight at most; nobody who is hidden from them',
+    'Find up to eight people to mention in a new thread of a topic; leaves out people hidden from you',
   query: threadPeopleQuery,
   answer: threadPeople,
   statements: ({ params: { id = '' }, query: { q = '' }, viewer }) => [

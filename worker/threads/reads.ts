@@ -14,7 +14,7 @@ export const threadsList = read({
   who: 'P',
   noun: 'threads',
   summary:
-    'Threads that are not deleted, the newest first; those of one sub-category with their first words and faces',
+    'List threads that are not deleted, newest first; with excerpts and pictures if filtered by one sub-category',
   query: threadListQuery,
   answer: shownThreads,
   statements: ({ query, viewer }) =>
@@ -44,7 +44,7 @@ export const threadByTag = read({
   path: '/threads/fe/:tag',
   who: 'P',
   noun: 'threads',
-  summary: 'A thread that is not deleted, by its tag or its id',
+  summary: 'Get a thread that is not deleted, by its tag or id',
   answer: threadView,
   statements: ({ params, viewer }) => [one(viewer, { tag: params.tag })] as const,
   shape: ([[row]]) => {

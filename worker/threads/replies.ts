@@ -67,7 +67,7 @@ export const repliesOfThread = read({
   who: 'P',
   noun: 'threads',
   summary:
-    'The replies of a thread in reading order; a deleted one keeps its place without its text',
+    'List a thread’s replies in reading order; a deleted reply keeps its place without its text',
   query: threadRepliesQuery,
   answer: threadReplyList,
   statements: ({ params: { tag }, query, viewer }) =>

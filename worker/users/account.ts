@@ -15,7 +15,7 @@ export const usersMe = read({
   whileEnrolling: true,
   whileSeen: true,
   noun: 'users',
-  summary: 'The signed-in user, with the rights of the level',
+  summary: 'Get the signed-in user with the rights of their level',
   answer: z.union([me, seenMe]),
   statements: ({ viewer }) => [accountById({ id: viewer?.id })] as const,
   shape: ([[row]], { viewer }) => {
@@ -44,7 +44,7 @@ export const userById = read({
   who: 'S',
   whileApplying: true,
   noun: 'users',
-  summary: 'An account with all its fields',
+  summary: 'Get an account with all its fields',
   answer: account,
   statements: ({ params }) => [accountById({ id: params.id })] as const,
   shape: ([[row]]) => {

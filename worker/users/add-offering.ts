@@ -21,7 +21,7 @@ export const addOffering = call({
   right: 'authz_user_services',
   whileApplying: true,
   noun: 'users',
-  summary: 'A member offers a sub-category; 422 where that is not active',
+  summary: 'Add a sub-category to a member’s offerings; 422 if it is not active',
   status: 201,
   isUndoable: true,
   answer: offeringMade,

@@ -37,7 +37,7 @@ export const answerSecondFactorReset = call<z.infer<typeof resetAnswer>>({
   path: '/users/second-factor/:user_id/:email_id',
   who: 'P',
   noun: 'second_factor_reset',
-  summary: 'Confirms or stops the reset of one’s second factors, by the link of a mail',
+  summary: 'Confirm or stop a two-step verification reset, by its e-mailed link',
   body: resetAnswer,
   status: 204,
   changes: [],

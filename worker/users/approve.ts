@@ -38,7 +38,7 @@ export const approveUser = call({
   path: '/users/:id/approve',
   who: 'A',
   noun: 'users',
-  summary: 'Approves an account, which is active from then on; 409 done when it is already',
+  summary: 'Approve and activate an account; 409 done if it is already approved',
   status: 200,
   answer: account,
   changes: ['users'],

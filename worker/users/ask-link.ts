@@ -80,7 +80,7 @@ function askLink({ path, summary, purpose, tag, when }: Asked) {
 /** POST /users/verify-email/{email}: for whom the first mail has not reached, or too late. */
 export const askVerification = askLink({
   path: '/users/verify-email',
-  summary: 'Sends another link that confirms the address, if an account waits for that',
+  summary: 'Send another confirmation link, if an account is waiting for one',
   purpose: 'verify',
   tag: 'verify-email',
   when: 'email_verified_at is null',
@@ -89,7 +89,7 @@ export const askVerification = askLink({
 /** POST /users/password-reset/{email}. */
 export const askPasswordReset = askLink({
   path: '/users/password-reset',
-  summary: 'Sends a link for a new password, if there is such an account',
+  summary: 'Send a password reset link, if there is such an account',
   purpose: 'reset',
   tag: 'password-reset',
   when: '1',

@@ -42,7 +42,7 @@ export const beginSecondFactorReset = call({
   path: '/users/:id/second_factor_reset',
   who: 'A',
   noun: 'second_factor_reset',
-  summary: 'Begins to take the second factors of somebody away; after a proof',
+  summary: 'Start a two-step verification reset for a person; needs recent proof of identity',
   status: 201,
   answer: resetBegun,
   changes: [],

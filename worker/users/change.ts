@@ -38,7 +38,7 @@ export const changeAccount = call<AccountChange>({
   who: 'S',
   whileApplying: true,
   noun: 'users',
-  summary: 'Changes the fields sent; one’s own new password or e-mail needs current_password',
+  summary: 'Update an account; your own new password or e-mail address needs current_password',
   body: accountChange,
   refuse: refuseFields,
   status: 200,

@@ -33,7 +33,7 @@ export const afterConfirming = call({
   who: 'P',
   noun: 'users',
   summary:
-    'What comes after an address is confirmed: the account is open, an application waits, or somebody looks at it',
+    'Get the next step after an address is confirmed: the account is active, an application is needed, or an admin decides',
   status: 200,
   answer: z.enum(comesNext),
   changes: [],

@@ -11,7 +11,7 @@ export const confirmClaims = call({
   path: '/users/:id/confirm',
   who: 'S',
   noun: 'users',
-  summary: 'Confirms all that a practitioner claims: sessions, times, prices, place, accepting',
+  summary: 'Confirm a practitioner’s details: sessions, times, prices, place, availability',
   status: 200,
   answer: account,
   changes: ['users'],

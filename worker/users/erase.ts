@@ -30,7 +30,7 @@ export const eraseUser = call({
   path: '/users/:id',
   who: 'S',
   noun: 'users',
-  summary: 'Erases an account: one’s own with current_password; 409 in_use for the last admin',
+  summary: 'Erase an account; your own needs current_password; 409 in_use for the last admin',
   body: erasure,
   status: 204,
   changes: shown,

@@ -18,7 +18,8 @@ export const secondFactorResetOfUser = read({
   path: '/users/:id/second_factor_reset',
   who: 'A',
   noun: 'second_factor_reset',
-  summary: 'Whether an account has a second factor, and when a reset that has begun takes it away',
+  summary:
+    'Get whether an account has two-step verification, and when a started reset takes effect',
   answer: factorStanding,
   statements: ({ params: { id }, host }) => [standing({ id, host: host ?? '' })] as const,
   shape: ([[row]]) => {

@@ -7,7 +7,7 @@ export const accountsList = read({
   path: '/users',
   who: 'A',
   noun: 'users',
-  summary: 'All accounts by name, with all their fields',
+  summary: 'List all accounts by name, with all their fields',
   query: accountListQuery,
   answer: accountList,
   statements: ({ query }) => accountsAsked(query),

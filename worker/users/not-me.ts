@@ -52,7 +52,8 @@ export const disownEvent = call({
   who: 'Self',
   whileApplying: true,
   noun: 'security_events',
-  summary: 'Says that somebody else did it: ends all sessions and asks for a new password by mail',
+  summary:
+    'Report that it was someone else: signs out all sessions and sends a password reset link',
   status: 204,
   changes: [],
   beside: ({ id, event_id }) =>

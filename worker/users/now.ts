@@ -51,7 +51,7 @@ export const nowOfUser = read({
   path: '/users/:id/now',
   who: 'A',
   noun: 'users',
-  summary: 'What of a person matters to an admin now; of messages and enquiries numbers alone',
+  summary: 'Get an account’s open tasks for an admin; only counts of messages and enquiries',
   answer: personNow,
   statements: ({ params: { id }, host, now: moment }) => {
     const before = Date.parse(moment) - accepting.trustedFor * 24 * 60 * minutes;

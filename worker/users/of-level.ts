@@ -14,7 +14,7 @@ export const accountsOfLevel = read({
   path: '/membership_levels/:id/users',
   who: 'A',
   noun: 'membership_levels',
-  summary: 'The accounts of one membership level by name',
+  summary: 'List the accounts of a membership level by name',
   query: accountListQuery,
   answer: accountList,
   statements: ({ params: { id = '' }, query }) =>

@@ -35,7 +35,7 @@ export const subCategoriesOfUser = read({
   right: 'authz_user_services',
   whileApplying: true,
   noun: 'users',
-  summary: 'The sub-categories that a member offers, by category',
+  summary: 'List the sub-categories that a member offers, by category',
   query: offeredQuery,
   answer: offeredList,
   statements: ({ params: { id }, query }) =>

@@ -27,7 +27,7 @@ export const offeringsOfUser = read({
   path: '/users/:who/offerings',
   who: 'P',
   noun: 'users',
-  summary: 'What a practitioner offers, by category',
+  summary: 'List a practitioner’s offerings, by category',
   answer: offerings,
   statements: ({ params: { who }, viewer }) => [exists(viewer, { who }), rows({ who })] as const,
   shape: ([[found], offered]): Offering[] => {

@@ -71,7 +71,7 @@ export const userByTag = read({
   path: '/users/fe/:tag',
   who: 'P',
   noun: 'users',
-  summary: 'A public profile: the fields that the level of the member publishes',
+  summary: 'Get a public profile with the fields that the member’s level publishes',
   answer: userProfile,
   statements: ({ params: { tag }, viewer, now }) =>
     [

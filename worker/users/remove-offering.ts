@@ -12,7 +12,7 @@ export const removeOffering = call({
   right: 'authz_user_services',
   whileApplying: true,
   noun: 'users',
-  summary: 'A member offers a sub-category no more',
+  summary: 'Remove a sub-category from a member’s offerings',
   status: 204,
   changes: ['user_sub_categories'],
   run: async (_, c) => {

@@ -24,7 +24,7 @@ export const seeAs = call({
   who: 'A',
   noun: 'see_as',
   summary:
-    'A token that reads the site as somebody sees it, without what is theirs alone; after a proof',
+    'Create a token to view the site as another person, without their private content; needs recent proof of identity',
   status: 200,
   answer: seeing,
   changes: [],

@@ -51,7 +51,8 @@ export const signUpUser = call<SignUp>({
   who: 'P',
   rateLimit: 'account',
   noun: 'users',
-  summary: 'Makes an account, inactive until its address is confirmed and an admin has approved it',
+  summary:
+    'Create an account, inactive until its address is confirmed and an admin has approved it',
   body: signUp,
   status: 201,
   answer: z.string().describe('the address that the verification mail comes from'),

@@ -43,7 +43,7 @@ export const stopEmail = call({
   path: '/users/stop-email/:user_id/:email_id',
   who: 'P',
   noun: 'users',
-  summary: 'Stops a change of address by the link in the mail that told of it',
+  summary: 'Stop a change of e-mail address, by the link in the notification e-mail',
   status: 204,
   changes: [],
   run: async (_, c) => {

@@ -9,7 +9,7 @@ export const stopSecondFactorReset = call({
   who: 'Self',
   whileApplying: true,
   noun: 'second_factor_reset',
-  summary: 'Stops the reset of one’s own second factors that an admin has begun',
+  summary: 'Stop a two-step verification reset of your account that an admin has started',
   status: 204,
   changes: [],
   run: async (_, c) => {

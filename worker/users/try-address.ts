@@ -12,7 +12,7 @@ export const tryAddress = call({
   who: 'S',
   whileApplying: true,
   noun: 'users',
-  summary: 'Tries the address of an account again, mail to which came back; 204 where none did',
+  summary: 'Retry an account’s bounced e-mail address; 204 if it has not bounced',
   status: 204,
   changes: [],
   run: async (_, c) => {

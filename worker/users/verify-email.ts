@@ -50,7 +50,7 @@ export const verifyEmail = call({
   path: '/users/verify-email/:user_id/:email_id',
   who: 'P',
   noun: 'users',
-  summary: 'Confirms an e-mail address: Success, or the reason why not',
+  summary: 'Confirm an e-mail address: returns Success or the reason why not',
   status: 200,
   answer: z.string(),
   changes: ['users'],

@@ -13,7 +13,7 @@ export const missingOnes = call({
   who: 'A',
   whileImporting: true,
   noun: 'transfers',
-  summary: 'Names files whose bytes are not there yet, some at a time',
+  summary: 'List files whose content is missing, in pages',
   body: missingAsked,
   status: 200,
   answer: missingFiles,

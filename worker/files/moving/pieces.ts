@@ -25,7 +25,7 @@ export const beginPieces = call({
   ...shared,
   method: 'post',
   path,
-  summary: 'Begins a large film, which comes in pieces',
+  summary: 'Start the upload of a large film in pieces',
   status: 201,
   answer: piecesBegun,
   run: async (_, c, [[found], [file]]) => {
@@ -45,7 +45,7 @@ export const sendPiece = call({
   ...shared,
   method: 'put',
   path: `${path}/:number`,
-  summary: 'Takes a piece of a large film; `upload` names it',
+  summary: 'Upload a piece of a large film; `upload` identifies it',
   bytes: true,
   status: 200,
   answer: pieceTaken,
@@ -70,7 +70,7 @@ export const joinPieces = call({
   ...shared,
   method: 'post',
   path: `${path}/complete`,
-  summary: 'Joins the pieces of a film; its bytes are read',
+  summary: 'Join the pieces of a film and verify its content',
   body: piecesSent,
   status: 204,
   run: async ({ upload, etags }, c, [[found], [file]]) => {

@@ -18,7 +18,7 @@ export const receiveFile = call({
   who: 'A',
   whileImporting: true,
   noun: 'transfers',
-  summary: 'Takes the bytes of an imported file, whole',
+  summary: 'Upload the content of an imported file in one request',
   bytes: true,
   status: 204,
   changes: [],

@@ -32,7 +32,7 @@ export const beginUpload = call<UploadBeginning>({
   rateLimit: 'write',
   right: 'authz_user_detailed',
   noun: 'files',
-  summary: 'Begins a film that comes in parts; a member for its own profile only',
+  summary: 'Start the upload of a film in parts; a member only for their own profile',
   refuse: refuseOthers,
   body: uploadBeginning,
   status: 201,

@@ -9,7 +9,7 @@ export const cancelUpload = call({
   who: 'O',
   whileApplying: true,
   noun: 'files',
-  summary: 'Ends the upload of a film that is not complete, for who began it',
+  summary: 'Cancel the unfinished upload of a film; only for the user who started it',
   status: 204,
   changes: [],
   run: async (_, c) => {

@@ -52,7 +52,7 @@ export const completeUpload = call({
   right: 'authz_user_detailed',
   whileApplying: true,
   noun: 'files',
-  summary: 'Makes a file of a film whose parts are all there; the bytes are read before',
+  summary: 'Complete the upload of a film and create its file; the content is verified first',
   status: 201,
   answer: z.object({ id }),
   changes: ['uploaded_files'],

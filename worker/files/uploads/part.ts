@@ -13,7 +13,7 @@ export const sendPart = call({
   rateLimit: 'write',
   right: 'authz_user_detailed',
   noun: 'files',
-  summary: 'Sends a part of a film, counted from 1; the same one may be sent again',
+  summary: 'Upload a part of a film, counted from 1; a part can be sent again',
   bytes: true,
   status: 204,
   changes: [],

@@ -8,7 +8,7 @@ export const partsOfUpload = read({
   who: 'O',
   whileApplying: true,
   noun: 'files',
-  summary: 'The parts of a film that are there, for who began its upload',
+  summary: 'List the uploaded parts of a film; only for the user who started the upload',
   answer: partsHeld,
   statements: ({ params: { id }, viewer }) => {
     const of = { id, by: viewer?.id ?? '' };

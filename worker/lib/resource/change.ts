@@ -13,7 +13,7 @@ export const changing = (source: Source) => ({
   path: `/${source.resource.path}/:id`,
   who: 'A' as const,
   noun: source.resource.path,
-  summary: `Changes the fields sent of one ${source.resource.noun.one}`,
+  summary: `Update one ${source.resource.noun.one}`,
   body: changeOf(source.resource),
   status: 200 as const,
   answer: itemOf(source.resource),

@@ -14,7 +14,7 @@ export const creating = (source: Source) => ({
   path: `/${source.resource.path}`,
   who: 'A' as const,
   noun: source.resource.path,
-  summary: `Makes a new ${source.resource.noun.one}`,
+  summary: `Create a new ${source.resource.noun.one}`,
   body: creationOf(source.resource),
   status: 201 as const,
   answer: z.object({ id }),

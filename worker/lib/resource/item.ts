@@ -10,7 +10,7 @@ export function itemRead({ resource, byId, shape }: Source): Read {
     path: `/${path}/:id`,
     who: 'A',
     noun: path,
-    summary: `One ${noun.one} with all its fields`,
+    summary: `Get one ${noun.one} with all its fields`,
     answer: itemOf(resource),
     statements: ({ params, viewer, now }) =>
       [byId({ id: params.id, viewer: viewer?.id ?? null, now })] as const,

@@ -15,7 +15,7 @@ export function listRead(source: Source): Read {
     path: `/${path}`,
     who: 'A',
     noun: path,
-    summary: `All ${noun.many} by ${sort}`,
+    summary: `List ${noun.many} by ${sort}`,
     query: queryOf(source.resource),
     answer: listOf(source.resource),
     statements: (asked) => rowsOf(source, asked),
@@ -42,7 +42,7 @@ export function listBelow(
     path: `/${parent.path}/:id/${segment}`,
     who: 'A',
     noun: parent.path,
-    summary: `The ${noun.many} of one ${parent.noun.one}`,
+    summary: `List the ${noun.many} of one ${parent.noun.one}`,
     query: queryOf(source.resource),
     answer: listOf(source.resource),
     statements: (asked) => {

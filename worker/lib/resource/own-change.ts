@@ -34,7 +34,7 @@ export function ownChange(source: Source, fields: readonly string[], there = '1'
   return call<Values>({
     ...changing(source),
     who: 'O',
-    summary: `Changes the fields sent of one ${resource.noun.one}; its owner sends ${fields.join(', ')}`,
+    summary: `Update one ${resource.noun.one}; its owner can send ${fields.join(', ')}`,
     refuse: (viewer, sent) => refuseFields(viewer, sent, others),
     run: async (sent, c) => {
       const { viewer, db } = c.var;

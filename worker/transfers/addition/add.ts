@@ -24,7 +24,7 @@ export const addRows = call<Addition>({
   path: '/additions/:table',
   who: 'A',
   noun: 'transfers',
-  summary: `Adds items from another site, of ${addable.join(', ')}; one that is there stays as it is`,
+  summary: `Add items from another site, of ${addable.join(', ')}; existing items are not changed`,
   body: addition,
   most: transferParts.bytes,
   status: 200,

@@ -14,7 +14,7 @@ export const describeExport = call({
   path: '/exports',
   who: 'A',
   noun: 'transfers',
-  summary: 'The tables that an export holds, in the order in which they are imported',
+  summary: 'List the tables of an export, in import order',
   status: 200,
   answer: exported,
   changes: [],

@@ -14,7 +14,7 @@ export const exportPart = call({
   path: '/exports/:table',
   who: 'A',
   noun: 'transfers',
-  summary: 'A part of the rows of a table, in the order of their keys; `after` the part before',
+  summary: 'Export one page of a table’s rows by key; `after` continues after the previous page',
   status: 200,
   answer: exportedPart,
   changes: [],

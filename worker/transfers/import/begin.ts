@@ -30,7 +30,7 @@ export const beginImport = call<ImportBeginning>({
   who: 'A',
   whileImporting: true,
   noun: 'transfers',
-  summary: 'Begins to import a community into an empty site, or goes on where the same file was',
+  summary: 'Start the import of a community into an empty site, or continue that of the same file',
   body: importBeginning,
   status: 200,
   answer: importState,

@@ -11,7 +11,7 @@ export const readImport = call({
   who: 'A',
   whileImporting: true,
   noun: 'transfers',
-  summary: 'How far the import is that is under way',
+  summary: 'Get the progress of the current import',
   status: 200,
   answer: importState,
   changes: [],

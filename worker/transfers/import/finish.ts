@@ -16,7 +16,7 @@ export const finishImport = call({
   who: 'A',
   whileImporting: true,
   noun: 'transfers',
-  summary: 'Opens the site once every part is there',
+  summary: 'Finish an import and open the site, once every part is imported',
   status: 204,
   changes: travellingNames,
   beside: () => [currentImport(), anAdmin] as const,

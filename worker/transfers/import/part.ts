@@ -19,7 +19,7 @@ export const putPart = call({
   who: 'A',
   whileImporting: true,
   noun: 'transfers',
-  summary: 'Writes some rows of a table; `late` gives them what comes after all rows',
+  summary: 'Import some rows of a table; `late` sets the fields that need all rows first',
   body: importPart,
   most: transferParts.bytes,
   status: 200,

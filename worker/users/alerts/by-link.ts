@@ -20,7 +20,7 @@ export const alertByLink = read({
   who: 'P',
   rateLimit: 'search',
   noun: 'alerts',
-  summary: 'An alert of a visitor, for whoever has the link of its mail',
+  summary: 'Get a visitor’s alert, by its e-mailed link',
   answer: alert,
   statements: ({ params: { id = '' } }) => [alertById({ id })] as const,
   opened: async ([[row]], { params: { secret = '' } }, env) => {
@@ -61,7 +61,7 @@ async function confirm(c: Context<App>) {
 const confirming = {
   who: 'P',
   noun: 'alerts',
-  summary: `Begins an alert by the link of its mail, or renews it for ${alertBounds.days} days`,
+  summary: `Confirm an alert, or renew it for ${alertBounds.days} days, by its e-mailed link`,
   path: '/alerts/:id/:secret/confirm',
   status: 204,
   changes: [],
@@ -82,7 +82,7 @@ const stopping = { who: 'P', noun: 'alerts', status: 204, changes: [] } as const
 /** DELETE /alerts/{id}/{secret}: nothing of it is kept. */
 export const stopAlert = call({
   ...{ ...stopping, method: 'delete', path: '/alerts/:id/:secret' },
-  summary: 'Stops an alert by the link of its mail, and deletes it',
+  summary: 'Stop and delete an alert, by its e-mailed link',
   run: async (_, c) => {
     const [rows] = await c.var.db.batch([
       statement(sql`delete from alerts where ${await linked(c)} returning id`),
@@ -95,7 +95,7 @@ export const stopAlert = call({
 /** The same by a form: one that was on is kept for an hour, and on again by a press. */
 export const stopAlertByForm = call({
   ...{ ...stopping, method: 'post', path: '/alerts/:id/:secret/delete' },
-  summary: `Stops an alert by the link of its mail; it is deleted within ${alertBounds.undoHours} hour, one that nobody confirmed at once`,
+  summary: `Stop an alert by its e-mailed link; it is deleted within ${alertBounds.undoHours} hour, or at once if it was never confirmed`,
   asForm: { to: (c) => pageOf(c, 'stopped') },
   run: async (_, c) => {
     const which = await linked(c);

@@ -45,7 +45,7 @@ export const createAlert = call<AlertSent>({
   who: 'P',
   noun: 'alerts',
   summary:
-    'Tells a member when somebody new fits a search, somebody opens again, something happens at a place or a thread begins in a topic; a visitor by a confirmed e-mail (202)',
+    'Create an alert for new search matches, for a person who becomes available, for events at a location or for threads in a topic; a visitor confirms by e-mail (202)',
   body: alertSent,
   asForm: { several: ['session', 'time', 'language', 'tag'], to: () => '/alerts/sent' },
   status: 201,

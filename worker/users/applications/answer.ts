@@ -24,7 +24,8 @@ export const askForMore = call<ApplicationAsk, Beside>({
   path: '/applications/:user_id/ask',
   who: 'A',
   noun: 'applications',
-  summary: 'Asks somebody who applies for more, by mail; 409 done where it does not wait any more',
+  summary:
+    'Ask an applicant for more information by e-mail; 409 done if the application is no longer submitted',
   body: applicationAsk,
   status: 200,
   answer: application,
@@ -48,8 +49,7 @@ export const declineApplication = call<ApplicationDecline, Beside>({
   path: '/applications/:user_id/decline',
   who: 'A',
   noun: 'applications',
-  summary:
-    'Declines an application, and says why by mail; 409 done where it does not wait any more',
+  summary: 'Decline an application and e-mail the reason; 409 done if it is no longer submitted',
   body: applicationDecline,
   status: 200,
   answer: application,

@@ -33,7 +33,7 @@ export const approveApplication = call({
   who: 'A',
   noun: 'applications',
   summary:
-    'Approves an application and with it the account, on a level; 409 done where it does not wait any more',
+    'Approve an application and its account, at a level; 409 done if it is no longer submitted',
   body: applicationApproval,
   status: 200,
   answer: application,

@@ -29,7 +29,7 @@ export const applicationsList = read({
   path: '/applications',
   who: 'A',
   noun: 'applications',
-  summary: 'Who asks to be listed and waits, the oldest first; with `state`, those of another',
+  summary: 'List submitted applications, oldest first; with `state`, those in another state',
   query: queryOf(applications),
   answer: listOf(applications),
   statements: (asked) => {

@@ -9,7 +9,7 @@ export const applicationOfUser = read({
   who: 'S',
   whileApplying: true,
   noun: 'applications',
-  summary: 'How a person asks to be listed; of whom there is none, an empty one',
+  summary: 'Get a person’s application, or an empty one if there is none',
   answer: application,
   statements: ({ params: { id } }) => [personById({ id }), applicationOf({ id })] as const,
   shape: ([[person], [row]]) => {

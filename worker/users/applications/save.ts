@@ -49,7 +49,7 @@ export const saveApplication = call<ApplicationSent>({
   who: 'S',
   whileApplying: true,
   noun: 'applications',
-  summary: 'Keeps an application as a draft; 409 done while it waits, and where it is approved',
+  summary: 'Save an application as a draft; 409 done if it is submitted or approved',
   body: applicationSent,
   status: 200,
   answer: application,

@@ -16,8 +16,7 @@ export const sendApplication = call({
   who: 'S',
   whileApplying: true,
   noun: 'applications',
-  summary:
-    'Sends an application to the admins; 422 where it names nothing, 409 done where it waits',
+  summary: 'Submit an application; 422 if it is empty, 409 done if it is already submitted',
   status: 200,
   answer: application,
   changes: [],

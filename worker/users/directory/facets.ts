@@ -51,7 +51,7 @@ export const usersFacets = read({
   who: 'P',
   rateLimit: 'search',
   noun: 'users',
-  summary: 'By what the directory can be narrowed, each kind counted as if none of it were chosen',
+  summary: 'List the directory’s filters with counts, each kind counted without its own filter',
   query: directoryQuery,
   repeated: severalFacets,
   answer: facets,

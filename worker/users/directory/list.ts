@@ -43,7 +43,7 @@ export const usersList = read({
   rateLimit: 'search',
   noun: 'users',
   summary:
-    'The directory: practitioners by words, place and filters; without these everybody public',
+    'Search the directory by words, place and filters; without these, list all public practitioners',
   query: userListQuery,
   repeated: severalFacets,
   answer: userCardList,

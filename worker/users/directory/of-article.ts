@@ -21,7 +21,7 @@ export const peopleByArticle = read({
   who: 'P',
   noun: 'users',
   summary:
-    'Three practitioners who have a tag of an article: its author, then who has most of them',
+    'List three practitioners who share a tag with an article: its author first, then by number of shared tags',
   answer: peopleOfArticle,
   statements: ({ params, viewer, now }) => [people(params.tag ?? '', viewer, now)] as const,
   shape: ([rows], { now }) => ({

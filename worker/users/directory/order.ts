@@ -21,7 +21,7 @@ export const usersOrder = read({
   who: 'P',
   noun: 'users',
   summary:
-    'How the directory is shuffled today, and how many practitioners have confirmed their claims',
+    'Get today’s shuffle of the directory, and the number of practitioners with confirmed details',
   answer: directoryOrder,
   statements: ({ now }) => [order({ slot: slotOfDay(now.slice(0, 10)) })] as const,
   shape: ([[row]]) => {

@@ -31,7 +31,7 @@ export const exportUser = call({
   path: '/users/:id/export',
   who: 'Self',
   noun: 'users',
-  summary: 'Everything held about you, as a file; a few times a day, then 429',
+  summary: 'Download all data held about you as a file; limited to a few times a day, then 429',
   status: 200,
   answer,
   changes: [],
