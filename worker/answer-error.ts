@@ -10,13 +10,13 @@ import { retryAfterSeconds } from './lib/headers.ts';
 import { errorDocument } from './shell.tsx';
 
 /**
- * The one place where what was thrown becomes an answer: the contract's JSON for calls and feeds,
- * a page of the site for people. No answer shows a stack, SQL or a path.
+ * Turns every thrown error into a response: JSON for the API and feeds, a page for people. It never
+ * exposes a stack, SQL or a path.
  */
 export const answerError: ErrorHandler<App> = (error, c) => {
   const refusal = refusalOf(error);
   const isOurs = !refusal || refusal instanceof StoreFailure || refusal instanceof NotSetUp;
-  // What an error says may hold what somebody wrote, and is told on one's own machine alone.
+  // Error messages may contain user text, so they are logged in full only in local development.
   if (isOurs && isDeployed(c.env)) logFault('failed', { id: c.var.id }, error);
   else if (isOurs) console.error(c.var.id, error, refusal?.cause ?? '');
   const status = refusal?.status ?? 500;
@@ -37,14 +37,14 @@ export const answerError: ErrorHandler<App> = (error, c) => {
   return answer;
 };
 
-/** Why a form was refused, a sentence each. */
+/** One sentence per reason why a form was rejected. */
 function sentencesOf({ message, errors }: Record<string, unknown>): string[] {
   const [...fields] = (errors ?? []) as FieldError[];
   const said = fields.map(inWords);
   return said.length > 0 ? [...new Set(said)] : [String(message)];
 }
 
-/** Hono itself throws for a body that is no JSON. */
+/** Hono throws its own exception for a body that is not JSON. */
 function refusalOf(error: Error): Refusal | null {
   if (error instanceof HTTPException && error.status === 400) return noJson();
   return error instanceof Refusal ? error : null;

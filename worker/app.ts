@@ -26,7 +26,7 @@ import { sitemap } from './sitemap/routes.ts';
 import { speculation, speculationAddress } from './speculation.ts';
 import { handedOn } from './users/hand-on/routes.ts';
 
-/** The table of contents: one line a mount. */
+/** The HTTP application: middleware, then one line per mounted route. */
 export const app: Hono<App> = new Hono<App>()
   .use(requestLog)
   .use(everyAnswer)
@@ -63,7 +63,7 @@ export const app: Hono<App> = new Hono<App>()
   .notFound((c) => c.json({ message: 'This endpoint does not exist.' }, 404))
   .onError(answerError);
 
-/** The site's own files, where no router in front of the worker has served them already. */
+/** Serves static assets that no router in front of the worker has served. */
 async function asset({ ASSETS }: App['Bindings'], request: Request) {
   const found = await ASSETS.fetch(request);
   if (found.status === 404) throw notFound('There is no such file.');

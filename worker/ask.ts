@@ -12,13 +12,13 @@ import { matchRead } from './reads.ts';
 export interface Asked {
   answers: Record<string, unknown>;
   missing: boolean;
-  /** Whether it looks for words, in vain. */
+  /** True if the page is a search without results. */
   foundNothing: boolean;
-  /** What the page is made of, for the edge. */
+  /** Cache tags: the tables that the page was rendered from. */
   tags: string[];
 }
 
-/** Runs the reads of a screen and of the frame in one batch. */
+/** Runs the queries of a page and of its frame in one database batch. */
 export async function ask(c: Context<App>, match: Match | null): Promise<Asked> {
   const queries: Query<unknown>[] = [allFooters, ...Object.values(match?.queries ?? {})];
   const moment = now();

@@ -88,7 +88,7 @@ import { subscribeAgain, unsubscribeUser, unsubscribeWithOneClick } from './user
 import { verifyEmail } from './users/verify-email.ts';
 import { viewCalls } from './views/views.ts';
 
-/** Every call that changes something, a line each. */
+/** Every mutation of the API, one per line. */
 export const calls: Call[] = [
   recordAccess,
   signUpUser,

@@ -1,4 +1,4 @@
 declare module 'virtual:common-passwords' {
-  /** A line each, in lower case. */
+  /** One password per line, in lower case. */
   export const passwords: string;
 }

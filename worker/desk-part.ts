@@ -12,7 +12,7 @@ type Row<More = unknown> = More & {
   since: string;
 };
 
-/** Of one kind that may stand on the desk: what is asked, and how the answer is made of it. */
+/** One section of the dashboard: its queries, and how their rows become the response. */
 export interface Part {
   statements(asked: Asked): Statement[];
   shape(rows: unknown[][], asked: Asked): { count: number; data: DeskItem[] };
@@ -22,7 +22,10 @@ const [most, first] = [deskBounds.counted + 1, deskBounds.ofEach].map((many) =>
   sql.raw(String(many)),
 );
 
-/** The oldest of what `some` picks (ids, and since when each waits, by an index), and how many these are. */
+/**
+ * Builds a section with the oldest rows and their count. `some` selects `id` and `since` by an
+ * index.
+ */
 export function oldest<More = unknown>(
   some: SQL,
   [columns, joins]: [SQL, SQL],

@@ -16,7 +16,7 @@ import { reasonSaid } from './reports/source.ts';
 const face = sql`(select f.name from uploaded_files f where f.id = u.image_id) as image`;
 const asker = { user: sql`ul.user_id`, location: sql`ul.location_id` };
 
-/** As their list does, it tells no secret of a mail's link. */
+/** Hides tokens in the subjects of emails, as the email list does. */
 const shownTitle = (title: string, { isDeployed = true }: Asked) =>
   isDeployed ? withoutSecrets(title) : title;
 
@@ -40,7 +40,7 @@ const parts: Record<DeskKind, Part> = {
     ],
     'applications',
   ),
-  // Whoever has sent an application is decided on with it; who was asked for more answers first.
+  // Sent applications have their own section, and those waiting for an answer are not due.
   users: oldest<{ is_confirmed: number }>(
     sql`select id, created_at as since from (select id, created_at from users where approved_at is null
       order by created_at, id limit ${sql.raw(String(2 * deskBounds.counted))}) waiting
@@ -60,7 +60,7 @@ const parts: Record<DeskKind, Part> = {
     ],
     'reports',
   ),
-  // Named by its reason: what it is about may be words that somebody wrote to one other.
+  // The title is the reason, because the reported text may be private.
   reports: oldest<{ type: keyof typeof reportedWords }>(
     sql`select id, created_at as since from reports where is_handled = 0`,
     [
@@ -152,7 +152,7 @@ const parts: Record<DeskKind, Part> = {
   },
 };
 
-/** Of the newest rows of history alone, so that a busy site costs no more. */
+/** Reads only the newest rows of history, so the cost does not grow with the site. */
 const changes = prepare<DeskChange>(sql`
   select h.*, u.name as by_name, ${face}
   from (select id, created_at, description, link_table, link_id, link_title, created_by as by_id from history
@@ -160,7 +160,7 @@ const changes = prepare<DeskChange>(sql`
     join users u on u.id = h.by_id and u.is_admin = 1 and u.id is not ${sql.placeholder('by')}
   order by h.id desc limit ${sql.raw(String(deskBounds.changes))}`);
 
-/** GET /desk: what waits for an admin, and what other admins have changed last. */
+/** GET /desk: the tasks that wait for an admin, and the latest changes by other admins. */
 export const deskNow = read({
   path: '/desk',
   who: 'A',

@@ -1,20 +1,22 @@
 declare module 'virtual:document-assets' {
-  /** Addresses of the module scripts. */
+  /** URLs of the module scripts. */
   export const scripts: string[];
-  /** Stylesheets to link (while developing); a build holds its style inline. */
+  /** Stylesheets to link during development; a production build inlines its styles. */
   export const stylesheets: string[];
-  /** What the page that describes the API brings besides. */
+  /** Stylesheet of the API reference page. */
   export const docsStyle: string;
-  /** What a public page asks for first: it brings the scripts once the page is painted. None while developing. */
+  /**
+   * Script that public pages load first; it imports the rest after paint. Empty during development.
+   */
   export const starter: string;
   /** Modules that the scripts import. */
   export const preloads: string[];
-  /** What else each module that is loaded by itself needs, code and style, by its path below web/. */
+  /** Code and styles that each lazily loaded module needs, by its path below web/. */
   export const chunks: Record<string, string[]>;
-  /** Fonts that every page shows. */
+  /** Fonts that every page uses. */
   export const fonts: string[];
-  /** Each style by its address, and its hash for the Content-Security-Policy. */
+  /** Each stylesheet by its URL, with its hash for the Content-Security-Policy. */
   export const styles: Record<string, { text: string; hash: string }>;
-  /** The styles of every page. */
+  /** Stylesheets of every page. */
   export const always: string[];
 }

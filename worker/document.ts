@@ -29,13 +29,13 @@ const assets = [
 const styled = (files: string[]) =>
   files.map((file) => `<style>${styles[file]?.text ?? ''}</style>`).join('');
 
-/** What every document begins with, whatever it shows: the style above all. */
+/** Start of every document, up to the styles that all pages share. */
 export const beginning = `<!doctype html><html lang="en"><head><meta charset="utf-8">${assets}${styled(always)}`;
 
-/** The file of a screen's view. */
+/** URL of the built file of a screen's view. */
 export const fileOf = ({ view }: Screen) => chunks[view]?.[0] ?? `/web/${view}`;
 
-/** The code and the style that a screen needs besides those of every page. */
+/** Scripts and styles that a screen needs in addition to the shared ones. */
 function ownFiles(screen: Screen | undefined) {
   const tables = screen?.forWhom ? ['screens.ts', 'guarded-views.ts'] : [];
   return [
@@ -49,17 +49,17 @@ function ownFiles(screen: Screen | undefined) {
 const ownStyles = (screen: Screen | undefined) =>
   ownFiles(screen).filter((file) => file.endsWith('.css'));
 
-/** The style of a screen, as it stands in its document. */
+/** Inline styles of a screen. */
 export const styledBy = (screen: Screen | undefined) => styled(ownStyles(screen));
 
-/** The hashes of the styles that stand in a screen's document, for the Content-Security-Policy. */
+/** Hashes of a screen's inline styles, for the Content-Security-Policy. */
 export const styleHashesOf = (screen?: Screen): string[] =>
   [...always, ...ownStyles(screen)].flatMap((file) => styles[file]?.hash ?? []);
 
-/** Tells the code that brings a screen's style: it is here already. */
+/** Disabled link that tells Vite's loader that the stylesheet is already inlined. */
 const isHere = (file: string) => `<link rel="stylesheet" href="${file}" disabled>`;
 
-/** What stands between the beginning and the rendered body. */
+/** Rest of the head, between the shared prefix and the rendered body. */
 export const beforeBody = (head: Head, site: Site, screen?: Screen): string => {
   const own = ownStyles(screen);
   return `${styled(own)}${own.map(isHere).join('')}<title>${text(titleOf(head, site))}</title>${described(head, site)}</head><body>${screen?.forWhom ? withoutScript(head.title) : ''}<div id="root">`;
@@ -67,7 +67,9 @@ export const beforeBody = (head: Head, site: Site, screen?: Screen): string => {
 
 const preload = (href: string) => `<link rel="modulepreload" href="${href}">`;
 
-/** The state as JSON, which never runs and can't end its element; then the code of every page, and of the screen. */
+/**
+ * End of the document: the state as escaped JSON, then the scripts of all pages and of the screen.
+ */
 export const afterBody = (state: State, screen?: Screen): string => {
   const json = JSON.stringify(state).replaceAll('<', '\\u003c');
   const own = ownFiles(screen).filter((file) => file.endsWith('.js'));
@@ -82,7 +84,7 @@ export const afterBody = (state: State, screen?: Screen): string => {
 
 const now = (src: string) => `<script type="module" src="${src}" async></script>`;
 
-/** For whoever has no script, on a screen that shows nothing without one. */
+/** Notice for browsers without scripts, on screens that need them. */
 const withoutScript = (title: string): string =>
   `<noscript><div class="notice"><h1>${text(title)}</h1>${needsScript}</div></noscript>`;
 
@@ -94,7 +96,7 @@ const needsScript =
 export const plainDocument = (site: Site, title: string, message: string, id: string): string =>
   `${beginning}<title>${text(titleOf({ title }, site))}</title></head><body><main class="notice"><h1>${text(title)}</h1><p>${text(message)}</p><p>Reference: ${text(id)}</p><p><a class="button" href="/">Go to the home page</a></p></main></body></html>`;
 
-/** The page as Markdown stands beside it. */
+/** Link to the Markdown version of the page. */
 const inMarkdown = ({ path }: Head, site: Site): HeadElement[] =>
   path === undefined
     ? []

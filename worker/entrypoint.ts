@@ -16,8 +16,8 @@ export const pages: Hono<App> = new Hono<App>()
   .onError(answerError);
 
 /**
- * The entrypoint in front of which Workers Cache stands in production: what it answers may be
- * stored, so it is asked with a path and known parameters and nothing else (`hand-over.ts`).
+ * Worker entrypoint behind Workers Cache: its responses may be stored. Requests carry only a path
+ * and known parameters (see `serve-page.ts`).
  */
 export class Pages extends WorkerEntrypoint<Bindings> {
   override fetch(request: Request) {
@@ -25,8 +25,8 @@ export class Pages extends WorkerEntrypoint<Bindings> {
   }
 
   /**
-   * Drops the stored pages that carry one of the tags; an entrypoint can purge only what is its
-   * own. True when nothing of them is kept any more: so too where there is no cache.
+   * Purges the stored pages that carry one of the tags; an entrypoint can purge only its own.
+   * Resolves to true when they are purged, and where there is no cache.
    */
   async purge(tags: string[]): Promise<boolean> {
     if (!this.ctx.cache?.purge) return true;

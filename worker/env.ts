@@ -3,28 +3,28 @@ import type { SignedIn } from './lib/viewer.ts';
 
 export type Bindings = Env;
 
-/** What a request carries through the app. */
+/** Hono environment: bindings, and the variables of a request. */
 export interface App {
   Bindings: Bindings;
   Variables: {
     db: Database;
     viewer: SignedIn | null;
-    /** The request's own name, for the log and whoever asks about an error. */
+    /** Request id, for the log and for error reports. */
     id: string;
-    /** What a call has read together with who asks. */
+    /** Rows that a mutation preloads together with the session query. */
     beside: unknown[][];
-    /** The tables that a call has changed, where these are fewer than it declares. */
+    /** Tables that a mutation changed, if fewer than it declares. */
     changed?: readonly string[];
-    /** The fields of a page's form that came without a script. */
+    /** Fields of an HTML form that was sent without a script. */
     form?: Record<string, unknown>;
-    /** Before which change an item is put back, in words. */
+    /** Description of the change that this request reverts. */
     before?: string;
-    /** What somebody wrote in the request, and the crisis words that were read with it. */
+    /** User-written texts of the request, and the crisis words read with it. */
     written?: readonly string[] | undefined;
     listed?: readonly string[];
-    /** Whether no line of the request is written. */
+    /** True if the request log must skip this request. */
     unlogged?: true;
-    /** Of a document, the path of its screen. */
+    /** Path pattern of the requested screen. */
     screen?: string;
   };
 }

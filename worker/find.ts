@@ -16,7 +16,7 @@ import { type FoundRow, foundOf, type Special, wordsOf } from './lib/resource/fi
 import { reasonSaid } from './reports/source.ts';
 import { special as ofReplies } from './thread-replies/source.ts';
 
-/** Files have screens, and no declaration. */
+/** Files have admin screens but no resource declaration. */
 const files: Resource = {
   path: 'uploaded_files',
   admin: 'files',
@@ -33,7 +33,7 @@ const files: Resource = {
 
 const all = [...groups.flatMap(({ resources }) => resources), files];
 
-/** A report is named by its reason: what it is about may be words that somebody wrote to one other. */
+/** A report is titled by its reason, because the reported text may be private. */
 const special = new Map<Resource, Special>([
   [
     applications,
@@ -60,7 +60,7 @@ function nameOf(column: string) {
   return `(select name from users u where u.id = ${column})`;
 }
 
-/** What a row of history is about, as it is called today. */
+/** Current title of the item that a history row is about. */
 const ofHistory = (what: 'title' | 'hint') =>
   sql.raw(
     `case link_table ${all
@@ -72,7 +72,7 @@ const ofHistory = (what: 'title' | 'hint') =>
       .join(' ')} end`,
   );
 
-/** What was changed last: many changes are of the same item, or of what has no screen. */
+/** Latest changes; many rows of history concern the same item, or one without a screen. */
 const latest = prepare<FoundRow>(sql`
   select link_table as resource, link_id as id, ${ofHistory('title')} as title, ${ofHistory('hint')} as hint,
     null as tag, created_at
@@ -82,7 +82,7 @@ const latest = prepare<FoundRow>(sql`
 
 const nothing = prepare<FoundRow>(sql`select 1 where 0`);
 
-/** GET /find: any item of the back office. */
+/** GET /find: finds any item of the back office. */
 export const find = read({
   path: '/find',
   who: 'A',
@@ -101,7 +101,7 @@ export const find = read({
     const typed = query.q?.trim() ?? '';
     const found = rows.flat().flatMap((row) => {
       const resource = all.find(({ path, admin }) => row.resource === (typed ? path : admin));
-      // What is gone has no name.
+      // Deleted items have no title.
       return resource && (typed || row.title)
         ? [{ row, resource, rank: typed ? rankOf(resource, row, typed) : 0 }]
         : [];
@@ -114,7 +114,7 @@ export const find = read({
   },
 });
 
-/** What is called so, then what begins so, then what holds the words; what nobody edits comes last. */
+/** Ranks exact matches first, then prefixes, then word matches; read-only resources come last. */
 function rankOf({ calls }: Resource, { title, hint, tag }: FoundRow, typed: string) {
   const names = [title, hint, tag].map((name) => name?.toLowerCase() ?? '');
   const text = typed.toLowerCase();
@@ -124,7 +124,7 @@ function rankOf({ calls }: Resource, { title, hint, tag }: FoundRow, typed: stri
 
 const newer = (one: FoundRow, other: FoundRow) => (one.created_at < other.created_at ? 1 : -1);
 
-/** As their lists do, it tells no secret of a mail's link. */
+/** Hides tokens in the subjects of emails, as the email list does. */
 function shown(resource: Resource, { id, title, hint }: FoundRow, isDeployed = true) {
   const { path, admin, titled, noun } = resource;
   const name = title ? wordOf(fieldsOf(resource)[titled], title) : `Unnamed ${noun.one}`;

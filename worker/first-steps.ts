@@ -4,7 +4,7 @@ import { prepare } from './db/client.ts';
 import { starterPages, withoutFooter } from './footers/make-first.ts';
 import { holdsBlank } from './pages/save.ts';
 
-/** With as many accounts a site needs no word on what comes after its first steps. */
+/** A site with this many accounts no longer shows the checklist. */
 const settled = 10;
 
 const page = (tag: string): Step => ({
@@ -14,15 +14,17 @@ const page = (tag: string): Step => ({
 
 interface Step {
   done: string;
-  /** Of what is there to go on with. */
+  /** Item to continue with. */
   id?: string;
 }
 
-/** Authors of an import wait and never signed in: nobody has invited them. */
+/** Imported authors never signed in and were not invited, so they do not count. */
 const invited = `exists (select 1 from invites) or exists (select 1 from users
   where is_admin = 0 and (is_active = 1 or approved_at is not null or last_login is not null))`;
 
-/** What tells that a step is done: the site begins with one level, which is right for whoever invites people to it. */
+/**
+ * SQL condition per step. A new site has one level, which suits a site that invites people at once.
+ */
 const steps: Record<FirstStep, Step> = {
   level: {
     done: `exists (select 1 from membership_levels where version > 1 or is_default = 0) or ${invited}`,
@@ -45,13 +47,13 @@ const steps: Record<FirstStep, Step> = {
 export type FirstStepsRow = Record<FirstStep | 'is_settled', number> &
   Record<`${FirstStep}_id`, string | null>;
 
-/** Each is looked for, and none counted. */
+/** Reads all steps in one row, without counting. */
 export const firstStepsNow = prepare<FirstStepsRow>(
   sql.raw(`select ${firstSteps.map((step) => `${steps[step].done} as ${step}, ${steps[step].id ?? 'null'} as ${step}_id`).join(', ')},
     (select count(*) from (select 1 from users limit ${settled})) = ${settled} as is_settled`),
 );
 
-/** Null once all are done and the site has members. */
+/** Null when all steps are done and the site has members. */
 export function shapeFirstSteps([row]: FirstStepsRow[]) {
   if (!row || (row.is_settled && firstSteps.every((step) => row[step]))) return null;
   return Object.fromEntries(

@@ -5,18 +5,18 @@ import { documentHeaders } from './lib/headers.ts';
 import { formScreen } from './shell.tsx';
 
 interface Refused {
-  /** The path that the form was sent to. */
+  /** Path that the form was sent to. */
   action: string;
   fields: Record<string, unknown>;
-  /** Why, in sentences. */
+  /** Reasons, one sentence each. */
   why: string[];
 }
 
 const title = 'This was not sent';
 
 /**
- * A form that a page without a script has sent and that was refused: why, and the same form with all that was typed,
- * to be changed and sent again. Where nothing was typed that could be changed, the way back.
+ * Renders a rejected form for browsers without scripts: the reasons, and the form with all input to
+ * correct and resend. Without editable input it renders a link back.
  */
 export function refusedForm(
   env: Bindings,
@@ -29,7 +29,7 @@ export function refusedForm(
       inputOf(name, String(one), !action.endsWith('/report')),
     ),
   );
-  // What another site has filled in is not offered to be sent from here.
+  // Input that another site filled in is not offered for sending.
   const isTyped = status !== 403 && ('words' in fields || 'email' in fields);
   const back =
     isTyped && [422, 429].includes(status) ? '' : backTo(pageOf(action, fields), isTyped);
@@ -47,11 +47,11 @@ export function refusedForm(
   });
 }
 
-/** What was typed stays in sight, for it may be wanted elsewhere. */
+/** The input stays visible, because the user may want to copy it. */
 const backTo = (page: string, isTyped: boolean) =>
   `<p><a class="${isTyped ? 'button quiet' : 'button'}" href="${text(page)}">Go back</a></p>`;
 
-/** Behind a link of an enquiry or of an appeal its page; else where somebody is chosen. */
+/** The page of the form: the enquiry, appeal or event behind a link, otherwise the directory. */
 function pageOf(action: string, { secret = '' }: Record<string, unknown>) {
   const [, enquiry] = /^\/sobe\/v1\/enquiries(\/[^/]+\/[^/]+)\/\w+$/.exec(action) ?? [];
   const [, report] = /^\/sobe\/v1\/reports\/([^/]+)\/appeal$/.exec(action) ?? [];
@@ -68,7 +68,7 @@ const labels: Record<string, string> = {
   words: 'Your words',
 };
 
-/** What nobody types stays as it is. */
+/** Hidden fields keep their value. */
 function inputOf(name: string, value: string, isRequired: boolean) {
   const label = Object.hasOwn(labels, name) ? labels[name] : undefined;
   if (!label) return `<input type="hidden" name="${text(name)}" value="${text(value)}">`;

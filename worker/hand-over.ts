@@ -9,9 +9,9 @@ import { lowercaseAddress } from './lowercase-address.ts';
 import { pageAsked } from './markdown/address.ts';
 
 /**
- * Hands a document over to `Pages`, as a new request that holds nothing but the path and the
- * parameters that its screen knows: no cookie, no token, no header can reach what is stored. The
- * request's id goes along, for a page that tells of an error; such a page is never stored.
+ * Forwards a page request to `PageCacheEntrypoint` with only its path and known parameters, so no
+ * cookie, token or header reaches the cache. The request id is added for error pages, which are
+ * never stored.
  */
 export async function handOver(c: Context<App>): Promise<Response> {
   const url = new URL(c.req.url);
@@ -34,7 +34,7 @@ export async function handOver(c: Context<App>): Promise<Response> {
     new Request(asked, { redirect: 'manual', headers: { [requestIdHeader]: c.var.id } }),
   );
   const shown = new Response(answer.body, answer);
-  // The page decides of what it was asked with; what no screen knows is decided here.
+  // The page itself checks its known parameters; unknown ones are checked here.
   const unknown = [...url.searchParams].filter(([name]) => !asked.searchParams.has(name));
   c.set('written', unknown.length > 0 ? unknown.map(([, value]) => value) : undefined);
   if (shown.headers.has(withoutLine)) c.set('unlogged', true);
@@ -46,11 +46,14 @@ export async function handOver(c: Context<App>): Promise<Response> {
   return shown;
 }
 
-/** Screens that look through many: as dear as the calls that they ask. */
+/** Screens that search many rows, rate-limited like the API queries that they run. */
 const looked =
   /^\/(search\/:term|practitioners(\/:place)?|(enquiry|appeal|events\/coming)\/:id\/:secret)$/;
 
-/** '/about/' is '/about'. Never an address that a browser would take for another host. */
+/**
+ * '/about/' becomes '/about'. Paths with '//' are left alone: a browser could read them as another
+ * host.
+ */
 function withoutSlash({ pathname, search }: URL): string | null {
   if (pathname === '/' || !pathname.endsWith('/') || pathname.includes('//')) return null;
   return pathname.slice(0, -1) + search;

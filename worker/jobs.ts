@@ -26,7 +26,7 @@ import { secondFactorResetsJob } from './users/factor-reset-job.ts';
 import { freshnessJob } from './users/freshness-job.ts';
 import { pausesJob } from './users/pauses-job.ts';
 
-/** Every job, a line each: the cron trigger of wrangler.toml runs those that are due. */
+/** Every scheduled job. The cron trigger of wrangler.toml runs those that are due. */
 export const jobs: readonly Job[] = [
   plannedJob,
   pausesJob,

@@ -1,7 +1,7 @@
 import { parse } from 'regexparam';
 import { screens } from '../web/screens.ts';
 
-/** Addresses below an item that are not screens. */
+/** Paths below an item that are files, not screens. */
 const files = ['/ac/:tag/feed.xml', '/u/:tag/qr.svg', '/u/:tag/card'];
 
 const patterns = [...files, ...screens.map(({ path }) => path)].map((path) => ({
@@ -10,12 +10,14 @@ const patterns = [...files, ...screens.map(({ path }) => path)].map((path) => ({
 }));
 
 /**
- * Parameters that are lower case. Search terms, ids and secrets keep their case, and so does a page's tag, which may
- * redirect from a former site (`moved` in worker/shell.tsx).
+ * Parameters in lower case. Search terms, ids and tokens keep their case, and so does a page's tag,
+ * which may redirect from a former site.
  */
 const lowered = new Set([':tag', ':category', ':place']);
 
-/** The lower-case address if fixed segments or tags have capitals (contract, section 1); otherwise null. */
+/**
+ * Lower-case path if fixed segments or tags contain capitals (contract, section 1); otherwise null.
+ */
 export function lowercaseAddress(path: string): string | null {
   if (!/[^/a-z0-9._-]/.test(path)) return null;
   const found = patterns.find(({ pattern }) => pattern.test(path));
@@ -30,7 +32,7 @@ export function lowercaseAddress(path: string): string | null {
   return lower.some((segment, index) => segment !== given[index]) ? address : null;
 }
 
-/** Leaves an invalid percent-encoding unchanged. */
+/** Leaves invalid percent-encoding unchanged. */
 function tagIn(segment: string): string {
   try {
     const tag = decodeURIComponent(segment);

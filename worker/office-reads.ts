@@ -10,7 +10,7 @@ import { viewsList } from './views/views.ts';
 import { waitingNow } from './waiting.ts';
 import { weekNow } from './week.ts';
 
-/** What the back office asks beside its lists and items. */
+/** Queries of the back office that belong to no resource. */
 export const officeReads = [
   find,
   waitingNow,

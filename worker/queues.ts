@@ -13,7 +13,7 @@ import { tellSearchEngines } from './sitemap/index-now.ts';
 
 type Consumer = (batch: MessageBatch, env: Bindings, ctx: WithPages) => Promise<void>;
 
-/** What each queue of wrangler.toml is read by. */
+/** Consumer of each queue in wrangler.toml. */
 const queues: Record<string, Consumer> = {
   'sobe-access-log': storeAccessLogs,
   'sobe-purge': purgeAgain,
@@ -26,7 +26,7 @@ const queues: Record<string, Consumer> = {
   'sobe-mail-parked': park,
 };
 
-/** Messages of a checkup are noted for each; whoever reads the queue gets the others. */
+/** Wraps a consumer: probe messages are recorded, all others are passed on. */
 export function consumerOf(queue: string): Consumer | undefined {
   const consumer = queues[queueName(queue)];
   return (

@@ -84,7 +84,7 @@ import { offeringsOfUser } from './users/offerings.ts';
 import { userByTag } from './users/profile.ts';
 import { sessionsOfUser } from './users/sessions.ts';
 
-/** Every read of the API, a line each. The same pairs answer a call and fill a page. */
+/** Every query of the API, one per line. The same queries answer API requests and fill pages. */
 export const reads: Read[] = [
   languagesList,
   timezonesList,
@@ -192,7 +192,7 @@ export const reads: Read[] = [
   appealByLink,
   ...officeReads,
   ...resourceReads,
-  // After /tags/{id}/usage, whose last part is fixed.
+  // Must follow /tags/{id}/usage, whose last segment is fixed.
   tagsOfObject,
 ];
 

@@ -74,7 +74,7 @@ import { createUser } from './users/create.ts';
 import { accountsList } from './users/list-all.ts';
 import { accountsOfLevel } from './users/of-level.ts';
 
-/** What is special of a resource stands in files of its noun; null, where all of it does. */
+/** Resources with custom routes; null if none of the generic routes applies. */
 const special = new Map<Resource, Mounted | null>([
   [articleCategories, mount(articleCategoriesSource)],
   [articles, mount(articlesSource, { create: createArticle, change: changeArticle })],
@@ -98,11 +98,12 @@ const special = new Map<Resource, Mounted | null>([
   [users, null],
 ]);
 
-/** The back office: every resource as it is declared in worker/contract/resources, or as it is special. */
+/** All admin resources, generic unless customized above. */
 const mounted = resources.flatMap((resource) =>
   special.has(resource) ? (special.get(resource) ?? []) : mount(source(resource)),
 );
 
+/** Queries of all admin resources. */
 export const resourceReads: Read[] = [
   ...mounted.flatMap(({ reads }) => reads),
   accessLogsOfUser,
@@ -116,7 +117,7 @@ export const resourceReads: Read[] = [
   usageOfTag,
 ];
 
-/** Many at once, of those whose list this is. */
+/** Bulk operations, for every resource with a list that supports them. */
 const bulk = resources.filter(hasBulk).flatMap((resource) => {
   const list = [...mounted.flatMap(({ reads }) => reads), accountsList].find(
     ({ path }) => path === `/${resource.path}`,
@@ -124,6 +125,7 @@ const bulk = resources.filter(hasBulk).flatMap((resource) => {
   return list ? beginBulk(resource, list) : [];
 });
 
+/** Mutations of all admin resources, and those that act on their items. */
 export const resourceCalls: Call[] = [
   ...bulk,
   ...mounted.flatMap(({ calls }) => calls),

@@ -4,7 +4,7 @@ import { prepare } from './db/client.ts';
 import { read } from './lib/reads.ts';
 import { appealsWaiting } from './reports/appeals.ts';
 
-/** As many of each: whoever has come to the end asks anew. */
+/** Maximum rows per kind; the client asks again at the end. */
 const most = sql.raw('100');
 
 const reports =
@@ -15,7 +15,7 @@ const applications =
   prepare<ReviewItem>(sql`select 'application' as kind, user_id as id, coalesce(sent_at, updated_at) as since
   from applications where state = 'sent' order by sent_at limit ${most}`);
 
-/** GET /review: what waits for a decision, one after the other. */
+/** GET /review: everything that waits for a decision, in order. */
 export const reviewQueue = read({
   path: '/review',
   who: 'A',

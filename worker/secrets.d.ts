@@ -1,12 +1,12 @@
-/** What is set with `wrangler secret put`: no file of the project tells `wrangler types` of it. */
+/** Secrets set with `wrangler secret put`; `wrangler types` does not generate them. */
 interface __BaseEnv_Env {
   SESSION_KEY: string;
-  /** The former one, while it changes. */
+  /** Previous key, during a key change. */
   SESSION_KEY_PREVIOUS?: string;
-  /** Encrypts what is kept encrypted. */
+  /** Encrypts sensitive columns. */
   DATA_KEY?: string;
-  /** The former one, until everything is encrypted anew. */
+  /** Previous key, until every column is encrypted with the new one. */
   DATA_KEY_PREVIOUS?: string;
-  /** A private JWK, by which push services know this site. */
+  /** Private JWK that identifies this site to push services. */
   PUSH_KEY?: string;
 }

@@ -2,13 +2,13 @@ import type { Match } from '../web/lib/screen.ts';
 import type { Served } from '../web/lib/served.ts';
 import { fileOf } from './document.ts';
 
-/** A screen's answers by the names of its queries. */
+/** Picks a screen's answers by the names of its queries. */
 export const named = (queries: Match['queries'], answers: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(queries).map(([name, { address }]) => [name, answers[address]]),
   );
 
-/** What the page needs to know of its own screen. */
+/** Data that the browser needs to hydrate the current screen. */
 export const servedOf = (
   { screen, params, queries }: Match,
   answers: Record<string, unknown>,

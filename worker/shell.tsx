@@ -28,9 +28,8 @@ import { named, servedOf } from './served.ts';
 import { speculationAddress } from './speculation.ts';
 
 /**
- * A public page: one batch for the screen's queries and the frame's, then status and head are
- * known and go out, then the body as React's string renderer gives it. Rendered as a visitor
- * sees it; no document reads a cookie or a token.
+ * Renders a public page as a visitor sees it, without cookies or tokens. One batch loads the data;
+ * status and head are sent before the body is rendered.
  */
 export async function document(c: Context<App>): Promise<Response> {
   const url = new URL(c.req.url);
@@ -84,7 +83,7 @@ const unavailable = {
   text: 'Something we depend on does not answer at the moment. Please try again in a few seconds.',
 };
 
-/** The site's own words when a page can't be made. */
+/** Page shown when rendering fails. */
 export function errorDocument(env: Bindings, status: number, id: string): Response {
   const { title, text } = status === 503 ? unavailable : wording.rootFailure;
   return new Response(plainDocument(siteOf(env), title, text, id), {
@@ -93,7 +92,7 @@ export function errorDocument(env: Bindings, status: number, id: string): Respon
   });
 }
 
-/** The screen whose style a form has that the worker writes itself. */
+/** Route whose styles the server-rendered forms use. */
 export const formScreen = () => matchScreen('/ask', new URLSearchParams())?.screen;
 
 const siteOf = (env: Bindings): Site => ({
@@ -108,9 +107,8 @@ const headOf = ({ screen, queries }: Match, answers: Record<string, unknown>, si
   screen.head(named(queries, answers), site);
 
 /**
- * Where else an item has its address: its own category, the tag that it has now, or ours for what the site
- * before this one had. Only what can be seen there is told: a lookup and a second reading, in the rare case
- * that something is missing.
+ * Finds the current address of an item: its own category, its renamed tag, or the address on a
+ * former site. Costs a lookup and a second load, only if something is missing.
  */
 async function otherAddress(c: Context<App>, url: URL, match: Match | null, asked: Asked) {
   const own =

@@ -2,10 +2,10 @@ import { Hono } from 'hono';
 import { isRead, screens } from '../web/screens.ts';
 import type { App } from './env.ts';
 
-/** The patterns of their screens; a calendar file is none. */
+/** URL patterns of public pages; calendar files are excluded. */
 const pages = screens.filter(isRead).map(({ path }) => path.replace(/:(\w+)$/, ':$1([^.]+)'));
 
-/** Which pages a browser may render before they are asked for: those that a visitor reads, once somebody points at one. */
+/** Prerender rules: a browser may render a public page when the pointer hovers over its link. */
 const rules = {
   prerender: [{ where: { href_matches: pages }, eagerness: 'moderate' }],
 };

@@ -5,7 +5,7 @@ import { prepare } from './db/client.ts';
 import { read } from './lib/reads.ts';
 import { waitingAppeals } from './reports/appeals.ts';
 
-/** What the lists of those that wait show: each by an index that holds these alone. */
+/** Pending rows of each kind; partial indexes hold exactly these rows. */
 const some: Record<WaitingKind, SQL> = {
   users: sql`select 1 from users where approved_at is null`,
   locations: sql`select distinct location_id from user_locations where approved_by_id is null`,
@@ -22,7 +22,7 @@ const counts = waitingKinds.map(
 
 const counted = prepare<Record<WaitingKind, number>>(sql`select ${sql.join(counts, sql`, `)}`);
 
-/** GET /waiting: how many of each wait for an admin, as far as a menu tells it. */
+/** GET /waiting: number of pending items of each kind, capped for the menu. */
 export const waitingNow = read({
   path: '/waiting',
   who: 'A',

@@ -9,7 +9,7 @@ type Day = Partial<Week['days'][number]> & { day: string };
 const since = sql.placeholder('since');
 const from = sql.placeholder('from');
 
-/** By hour and kind: as many rows as there are hours and kinds, however many were seen. */
+/** Reads hourly totals, so the cost does not depend on the number of views. */
 const seen = prepare<Day>(sql`
   select substr(hour, 1, 10) as day, sum(count) as read from access_log_hours
   where hour >= ${since}
@@ -22,7 +22,7 @@ const signUps = prepare<Day>(sql`
   from (select created_at from users where created_at >= ${since} and is_admin = 0
     order by created_at desc limit ${sql.raw(String(weekLooked.sign_ups))}) group by 1`);
 
-/** Nobody was asked before it was confirmed. Whoever says that they can't has answered, too. */
+/** Enquiries are sent only after confirmation. A decline counts as an answer. */
 const enquiries = prepare<Day>(sql`
   select substr(created_at, 1, 10) as day, count(*) as asked, sum(exists (select 1 from enquiry_recipients r
     where r.enquiry_id = e.id and r.answered_at is not null)) as answered
@@ -34,7 +34,7 @@ const counted = prepare<Day>(sql`
     sum(count) filter (where name = 'not_found') as not_found
   from day_counts where day >= ${since} group by 1`);
 
-/** GET /week: what happened in each of the last days. */
+/** GET /week: activity of the last seven days. */
 export const weekNow = read({
   path: '/week',
   who: 'A',
