@@ -40,7 +40,11 @@ export function oldest<More = unknown>(
     shape: ([rows = []], asked) => ({
       count: (rows[0] as Row | undefined)?.among ?? 0,
       data: (rows as Row<More>[]).map((row) => ({
-        ...{ id: row.id, title: row.title, hint: row.hint, image: row.image, since: row.since },
+        id: row.id,
+        title: row.title,
+        hint: row.hint,
+        image: row.image,
+        since: row.since,
         path: `/admin/${admin}/${row.id}`,
         ...more(row, asked),
       })),

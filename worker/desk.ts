@@ -82,11 +82,12 @@ const parts: Record<DeskKind, Part> = {
       return {
         ...counts,
         data: data.map((credential) => ({
-          ...{ id: credential.id, title: credential.user_name, hint: null, credential },
-          ...{
-            image: credential.user_image_name,
-            path: `/admin/users/${credential.user_id}?tab=credentials`,
-          },
+          id: credential.id,
+          title: credential.user_name,
+          hint: null,
+          credential,
+          image: credential.user_image_name,
+          path: `/admin/users/${credential.user_id}?tab=credentials`,
           since: credential.checked_at ? (credential.paper?.at ?? null) : credential.updated_at,
         })),
       };
@@ -105,8 +106,13 @@ const parts: Record<DeskKind, Part> = {
       hint: is_alone ? `${location_name}, where nobody else can answer` : location_name,
       path: `/admin/locations/${location_id}`,
       link: {
-        ...{ id, user_id, user_name: title, location_name, approved_by_id: null },
-        ...{ is_default: Boolean(flags.is_default), is_admin: Boolean(flags.is_admin) },
+        id,
+        user_id,
+        user_name: title,
+        location_name,
+        approved_by_id: null,
+        is_default: Boolean(flags.is_default),
+        is_admin: Boolean(flags.is_admin),
         is_public: Boolean(flags.is_public),
       },
     }),
@@ -130,7 +136,11 @@ const parts: Record<DeskKind, Part> = {
       return {
         count: (counts as { waiting_count: number }[])[0]?.waiting_count ?? 0,
         data: messages.map(({ id, about, created_at }) => ({
-          ...{ id, title: about, hint: null, image: null, since: created_at },
+          id,
+          title: about,
+          hint: null,
+          image: null,
+          since: created_at,
           path: '/admin/status#parked',
         })),
       };
@@ -144,7 +154,11 @@ const parts: Record<DeskKind, Part> = {
       return {
         count: late.length,
         data: late.slice(0, deskBounds.ofEach).map(({ name, last_error, last_success }) => ({
-          ...{ id: name, title: name, hint: last_error, image: null, since: last_success },
+          id: name,
+          title: name,
+          hint: last_error,
+          image: null,
+          since: last_success,
           path: `/admin/status#jobs-${name}`,
         })),
       };

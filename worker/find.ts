@@ -21,14 +21,14 @@ const files: Resource = {
   path: 'uploaded_files',
   admin: 'files',
   noun: { one: 'file', many: 'files' },
-  ...{
-    titled: 'title',
-    fields: {},
-    columns: [],
-    sort: 'title asc',
-    search: ['title', 'original_name'],
-  },
-  ...{ filters: [], calls: [], has_history: false },
+  titled: 'title',
+  fields: {},
+  columns: [],
+  sort: 'title asc',
+  search: ['title', 'original_name'],
+  filters: [],
+  calls: [],
+  has_history: false,
 };
 
 const all = [...groups.flatMap(({ resources }) => resources), files];

@@ -16,6 +16,9 @@ export const servedOf = (
   known: Pick<Served, 'place' | 'title'>,
 ): Served => ({
   ...known,
-  ...{ params, queries, view: screen.view, file: fileOf(screen) },
+  params,
+  queries,
+  view: screen.view,
+  file: fileOf(screen),
   access: missing ? undefined : screen.access?.(named(queries, answers)),
 });

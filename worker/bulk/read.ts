@@ -54,8 +54,10 @@ export const bulkById = read({
     const until = undoableUntil(what, row.state, ended_at);
     const { set, verb, value } = JSON.parse(what);
     return {
-      ...{ ...told, failed, what: { set, verb, value } },
-      ...{ can_undo_until: until && until > now ? until : null },
+      ...told,
+      failed,
+      what: { set, verb, value },
+      can_undo_until: until && until > now ? until : null,
       ends_sessions: endsSessions(row.resource, { set }),
     };
   },

@@ -130,7 +130,10 @@ const idempotencyKey =
   'A unique key for this request; a retry with the same key creates nothing again';
 
 const inHeader = (name: string, description: string) => ({
-  ...{ name, in: 'header', required: false, description },
+  name,
+  in: 'header',
+  required: false,
+  description,
   schema: { type: 'string' },
 });
 

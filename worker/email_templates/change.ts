@@ -77,7 +77,9 @@ const ofWords = 'change a mail whose link acts for an account';
 
 const recorded = (c: Context<App>, id: string | null, when: SQL, name?: string) =>
   recordSecurity(c, {
-    ...{ kind: 'template_changed', user: null, when },
+    kind: 'template_changed',
+    user: null,
+    when,
     detail: name ?? sql`(select name from email_templates where id = ${id})`,
   });
 

@@ -74,7 +74,10 @@ export const examplesOf = (tag: string) => {
 };
 
 export const exampleOf = (env: Bindings, tag: string, name: string): Variables => ({
-  ...{ network_name: env.NETWORK_NAME, site_url: env.SITE_URL, name, ...examplesOf(tag) },
+  network_name: env.NETWORK_NAME,
+  site_url: env.SITE_URL,
+  name,
+  ...examplesOf(tag),
   link: exampleLink(env),
   calendar: `${exampleLink(env)}.ics`,
   ...(mails[mailOf(tag)].stop !== 'never' && {

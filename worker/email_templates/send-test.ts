@@ -19,7 +19,10 @@ export const sendTestMail = call({
     const { db, viewer: to } = c.var;
     if (!template || !to) throw missing();
     const mail = await composeMail(c.env, {
-      ...{ tag: mailOf(template.tag), template, to, link: exampleLink(c.env) },
+      tag: mailOf(template.tag),
+      template,
+      to,
+      link: exampleLink(c.env),
       variables: examplesOf(template.tag),
     });
     await db.batch(mail.statements());

@@ -52,13 +52,24 @@ export const sendAgain = call({
     const { db, viewer } = c.var;
     const refusal = refusalOf(mail);
     if (!mail || refusal) throw refusal ?? notFound();
-    const [what, moment] = [{ id: mail.id }, now()];
+    const what = { id: mail.id };
+    const moment = now();
     const mended = await mending(c.env, mail);
     const changed = change({
-      ...{ table: 'sent_emails', link: 'emails', title: 'subject', description: 'Sent again' },
-      ...{ ...what, by: viewer?.id ?? null, moment, version: mail.version, when: mayGo },
+      table: 'sent_emails',
+      link: 'emails',
+      title: 'subject',
+      description: 'Sent again',
+      ...what,
+      by: viewer?.id ?? null,
+      moment,
+      version: mail.version,
+      when: mayGo,
       set: {
-        ...{ processed: 0, parked_at: null, retry_at: null, error: null },
+        processed: 0,
+        parked_at: null,
+        retry_at: null,
+        error: null,
         ...(mail.parked_at !== null && { tries: 0 }),
       },
     });

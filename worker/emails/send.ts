@@ -33,7 +33,8 @@ const aboutOf = ({ about_name: name, about_picture: picture }: Mail) =>
   name === null ? null : { name, picture };
 
 const notSetUp = (what: string): Outcome => ({
-  ...{ is: 'waiting', why: 'notSetUp' },
+  is: 'waiting',
+  why: 'notSetUp',
   error: `${noMail}: ${what}. See docs/settings.md.`,
 });
 

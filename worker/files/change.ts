@@ -37,14 +37,14 @@ export const changeFile = call<FileChange>({
         .map(([name, value]) => [name, mayBeEmpty(name, value) ? '' : value || null]),
     );
     const changed = change({
-      ...{
-        table: 'uploaded_files',
-        link: 'files',
-        title: fileTitleSql,
-        id,
-        by: viewer?.id ?? null,
-      },
-      ...{ moment: now(), set, version },
+      table: 'uploaded_files',
+      link: 'files',
+      title: fileTitleSql,
+      id,
+      by: viewer?.id ?? null,
+      moment: now(),
+      set,
+      version,
       // A member is the one who changes it: ?4.
       when: owner === null ? '1' : "object_type = 'users' and object_id = ?4",
     });

@@ -68,13 +68,19 @@ export const uploadFile = call({
     const { width = null, height = null } = picture ?? {};
     const [, , [kept]] = await c.var.db.batch(
       addFile({
-        ...{ id, by: c.var.viewer?.id ?? '', moment: now(), object_type, object_id, type, name },
-        ...{
-          original_name: originalNameOf(sent),
-          title: captionOf(sent),
-          copyright: sent.copyright ?? null,
-        },
-        ...{ size: whole.size, width, height },
+        id,
+        by: c.var.viewer?.id ?? '',
+        moment: now(),
+        object_type,
+        object_id,
+        type,
+        name,
+        original_name: originalNameOf(sent),
+        title: captionOf(sent),
+        copyright: sent.copyright ?? null,
+        size: whole.size,
+        width,
+        height,
       }),
     );
     // Two may press at once with one key: the other's file is there already.

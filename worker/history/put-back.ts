@@ -94,7 +94,9 @@ async function asked(
   headers.delete('Idempotency-Key');
   if (match === undefined) headers.delete('If-Match');
   const request = new Request(new URL(path, c.req.url), {
-    ...{ method, headers, body: JSON.stringify(body) },
+    method,
+    headers,
+    body: JSON.stringify(body),
   });
   return app.fetch(request, c.env, c.executionCtx);
 }

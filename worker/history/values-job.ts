@@ -8,7 +8,8 @@ import type { Job } from '../lib/jobs.ts';
 import { idAt } from '../lib/resource/log.ts';
 
 const { days, changes, looked, times } = valuesKept;
-const [from, before] = [sql.placeholder('from'), sql.placeholder('before')];
+const from = sql.placeholder('from');
+const before = sql.placeholder('before');
 
 const part = sql`select id from history where id > ${from} and id < ${before}
   order by id limit ${sql.raw(String(looked))}`;

@@ -64,7 +64,9 @@ export const makeInvite = call<InviteCreation>({
   answer: inviteMade,
   changes: [],
   run: async ({ most }, c) => {
-    const [id, at, by] = [newId(), now(), c.var.viewer?.id ?? ''];
+    const id = newId();
+    const at = now();
+    const by = c.var.viewer?.id ?? '';
     const { secret, hash } = await newSecret();
     await c.var.db.batch([
       statement(sql`insert into invites (id, created_at, created_by, hash, most)
@@ -85,7 +87,9 @@ export const endInvite = call({
   status: 204,
   changes: [],
   run: async (_, c) => {
-    const [id, at, by] = [c.req.param('id') ?? '', now(), c.var.viewer?.id ?? ''];
+    const id = c.req.param('id') ?? '';
+    const at = now();
+    const by = c.var.viewer?.id ?? '';
     const isOpen = sql`exists (select 1 from invites where id = ${id} and ended_at is null)`;
     const [, , [found]] = await c.var.db.batch([
       recorded({ id, at, by, description: 'Ended an invitation link', when: isOpen }),

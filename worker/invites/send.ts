@@ -94,8 +94,11 @@ const written = (
   const wording = { subject: fitting(subject), text: fitting(text), html: html && fitting(html) };
   return render(wording, {
     ...(name && { name }),
-    ...{ network_name: c.env.NETWORK_NAME, site_url: site, sender_name: c.var.viewer?.name ?? '' },
-    ...{ link: `${site}/join/${path}`, unsubscribe_link: `${site}/unsubscribe/${path}` },
+    network_name: c.env.NETWORK_NAME,
+    site_url: site,
+    sender_name: c.var.viewer?.name ?? '',
+    link: `${site}/join/${path}`,
+    unsubscribe_link: `${site}/unsubscribe/${path}`,
   });
 };
 
@@ -132,13 +135,24 @@ export const sendInvites = call<InviteMailing>({
   changes: [],
   run: async (sent, c) => {
     const { rows, good, hashes, template } = await looked(c, sent);
-    const [at, by, since, site] = [now(), c.var.viewer?.id ?? '', invitesSince(), siteUrl(c.env)];
+    const at = now();
+    const by = c.var.viewer?.id ?? '';
+    const since = invitesSince();
+    const site = siteUrl(c.env);
     const mails = await Promise.all(
       good.map(async ({ said: email, name }) => {
-        const [id, mail, { secret, hash }] = [newId(), newId(), await newSecret()];
+        const id = newId();
+        const mail = newId();
+        const { secret, hash } = await newSecret();
         const stop = `${site}/sobe/v1/users/unsubscribe/${id}/${secret}`;
         return {
-          ...{ id, mail, hash, email, name, stop, address_hash: hashes.get(email) },
+          id,
+          mail,
+          hash,
+          email,
+          name,
+          stop,
+          address_hash: hashes.get(email),
           ...written(c, template, `${id}/${secret}`, name),
         };
       }),
@@ -172,7 +186,7 @@ export const sendInvites = call<InviteMailing>({
             m.value ->> 'subject', m.value ->> 'text', m.value ->> 'html', m.value ->> 'stop'
           from json_each(${part}) m where ${isNew}`),
       ]),
-      recorded({ ...{ id: first.id, at, by }, description: `Invited ${good.length} by mail` }),
+      recorded({ id: first.id, at, by, description: `Invited ${good.length} by mail` }),
       statement<{ count: number }>(sql`select count(*) as count from sent_emails
         where id in (select value from json_each(${JSON.stringify(mails.map(({ mail }) => mail))}))`),
     ]);

@@ -48,7 +48,8 @@ async function encryptAnew(env: Bindings, { key, sealed }: Sealed, { place }: Se
 /** One statement for all; what was changed meanwhile stays as it is. */
 async function write(db: Database, { table, key, column }: SealedColumn, rows: object[]) {
   if (rows.length === 0) return 0;
-  const [name, sealed] = [sql.raw(key), sql.raw(column)];
+  const name = sql.raw(key);
+  const sealed = sql.raw(column);
   const [{ length }] = await db.batch([
     statement(sql`
       update ${sql.raw(table)} as t set ${sealed} = j.value ->> 'anew' from json_each(${JSON.stringify(rows)}) j

@@ -4,12 +4,12 @@ import type { Bindings } from '../env.ts';
 import { milliseconds } from './clock.ts';
 import { keyOf } from './keys.ts';
 
-/** What an access token says: who, in which session, and until when (ISO 8601). */
+/** Claims of an access token; `valid_until` is ISO 8601. */
 export interface AccessToken {
   user_id: string;
   session_id: string;
   valid_until: string;
-  /** The admin, whose session it is, of one that reads the site as somebody else sees it; null of all others. */
+  /** Impersonating admin, who owns the session; null in ordinary tokens. */
   seen_by: string | null;
 }
 
@@ -17,11 +17,11 @@ const algorithm = 'HS256';
 const types = { own: 'at+jwt', seeing: 'seeing+jwt' };
 const audience = 'sobe';
 
-/** A signed token, good for an hour. */
+/** Signs an access token, valid for one hour. */
 export const signAccessToken = (env: Bindings, user_id: string, session_id: string) =>
   sign(env, { user_id, session_id, seen_by: null }, session.accessTokenMinutes);
 
-/** One with which an admin reads the site as somebody sees it: of another type, so it is good for nothing else. */
+/** Signs an impersonation token. Its own token type keeps it from passing as an ordinary token. */
 export const signSeeingToken = (env: Bindings, said: Omit<AccessToken, 'valid_until'>) =>
   sign(env, said, session.seeingMinutes);
 
@@ -44,8 +44,8 @@ async function sign(
 }
 
 /**
- * What a token says if one of the site's keys has signed it; null otherwise. Two keys are good
- * while one is changed. An expired one passes only where the session is to be ended.
+ * Verifies a token with the current or the previous key; null if neither signed it. Expired tokens
+ * pass only when the session is to be ended.
  */
 export async function readAccessToken(
   env: Bindings,

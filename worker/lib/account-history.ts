@@ -5,17 +5,20 @@ import { historyLine, isWritten } from './history-line.ts';
 import { newId } from './ids.ts';
 
 interface Happening {
-  /** Whose account. */
+  /** Id of the account. */
   user: string;
-  /** Null where nobody was signed in. */
+  /** Null without a signed-in user. */
   by: string | null;
   description: string | SQL;
-  /** What must hold of the user `u`, and of what is joined to it. */
+  /** SQL condition on the user `u` and on what is joined to it. */
   when?: SQL;
   joined?: SQL;
 }
 
-/** A row in the history of an account. `happened` is true of what its batch writes behind it. */
+/**
+ * Builds the history row of an account. `happened` is an SQL condition for later statements of the
+ * same batch.
+ */
 export function inHistory({ user, by, description, when = sql`1`, joined = sql`` }: Happening) {
   const history = newId();
   return {

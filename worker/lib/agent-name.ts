@@ -1,10 +1,10 @@
 import Bowser from 'bowser';
 
-/** Most people use one of a few browsers, and to read a name takes longer than all else of an access log. */
+/** Parsing dominates the cost of an access log, and most visitors share a few user agents. */
 const known = new Map<string, string | null>();
 const most = 500;
 
-/** 'Firefox on Windows', or null for what names nothing known. */
+/** Returns a name such as 'Firefox on Windows', or null for an unknown user agent. */
 export function agentName(userAgent: string): string | null {
   const found = known.get(userAgent);
   if (found !== undefined) return found;
@@ -18,7 +18,7 @@ const isName = /^[\p{L}\p{N}][\p{L}\p{N} _-]{0,39}$/u;
 
 function read(userAgent: string): string | null {
   const { browser, os } = Bowser.parse(userAgent);
-  // Of a program that is not known it is what it calls itself, whatever that says.
+  // Bowser returns arbitrary text for unknown programs; only plausible names are used.
   if (!browser.name || !isName.test(browser.name)) return null;
   return os.name ? `${browser.name} on ${os.name}` : browser.name;
 }

@@ -11,26 +11,26 @@ import { tooMany } from './too-many.ts';
 
 export interface Told {
   most: number;
-  /** When the first of as many as are allowed was done, where all of them have been. */
+  /** Time of the oldest counted action, if the quota is used up. */
   full_since: string | null;
 }
 
 /**
- * Counts one more of what somebody does, in the batch that does it, if it happens and there is room
- * for it: many at the same moment are counted one after the other, and neither a call that is
- * repeated nor one that finds nothing to do is counted. `statements` come first in the batch, `happened` is
- * true of what else it writes, and `told` is for `refuse`.
+ * Counts an action of a member in the batch that performs it, so concurrent requests are counted in
+ * order. Repeated and ineffective requests are not counted. Put `statements` first in the batch;
+ * pass the row of `told` to `refuse`.
  */
 export function allowance(c: Context<App>, kind: CountedAct, happens: SQL) {
   const { newcomers, others, window } = allowances[kind];
   const { id: by, is_admin } = c.var.viewer ?? { id: '', is_admin: false };
   const act = newId();
-  const [begun, joined] = [ago(window), ago(newcomer.days * 24 * 60)];
+  const begun = ago(window);
+  const joined = ago(newcomer.days * 24 * 60);
   const most = sql`(select iif(coalesce(approved_at, created_at) > ${joined}, ${newcomers}, ${others})
     from users where id = ${by})`;
   const own = sql`from counted_acts where person_id = ${by} and kind = ${kind}`;
   const last = sql`(select number ${own} order by number desc limit 1)`;
-  // Nothing is counted: the one as many before the next as are allowed tells whether there is room.
+  // Reads one row instead of counting: the action that would leave the window next.
   const first = sql`${own} and number = ${last} + 1 - ${most} and +created_at > ${begun}`;
   const hasRoom = is_admin ? sql`1` : sql`not exists (select 1 ${first})`;
   const happened = sql`exists (select 1 from counted_acts where id = ${act})`;
@@ -45,7 +45,7 @@ export function allowance(c: Context<App>, kind: CountedAct, happens: SQL) {
     told: statement<Told>(
       sql`select ${most} as most, (select created_at ${first}) as full_since where not ${happened}`,
     ),
-    /** @throws Refusal 429 when there was no room */
+    /** @throws HttpError 429 if the quota is used up */
     refuse: (told: Told | undefined) => {
       if (is_admin || !told?.full_since) return;
       throw full(kind, told.most, Date.parse(told.full_since) + window * minutes);
@@ -54,8 +54,9 @@ export function allowance(c: Context<App>, kind: CountedAct, happens: SQL) {
 }
 
 /**
- * What is refused for what it holds has cost as much as what is kept, so it counts as well: whoever has had enough
- * refused is told that there is no room, as with those that are kept. @throws Refusal
+ * Counts an action that validation rejects, because it costs as much as a successful one. A full
+ * quota gives 429 here too.
+ * @throws HttpError
  */
 export async function countingRefused<Checked>(
   c: Context<App>,
@@ -73,7 +74,7 @@ export async function countingRefused<Checked>(
   }
 }
 
-/** Acts of longer ago that go with a new one: more than come. */
+/** Expired actions deleted with each new one; more than one, so the table shrinks. */
 const atOnce = 2;
 
 const ago = (window: number) => new Date(milliseconds() - window * minutes).toISOString();

@@ -1,6 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** Whether `u` may be asked on a day: a public practitioner with offerings who takes enquiries and is not away. */
+/**
+ * SQL condition: user `u` is a public practitioner with offerings, takes enquiries and is not away
+ * on a day.
+ */
 export const isAskable = (
   today: SQL | string,
 ) => sql`(u.is_practitioner = 1 and u.takes_enquiries = 1

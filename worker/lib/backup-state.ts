@@ -2,31 +2,31 @@ import { z } from 'zod';
 import type { Database } from '../db/client.ts';
 import type { Bindings } from '../env.ts';
 
-/** How far the backup of a night is: what the job knows from one run to the next. */
+/** Progress of the nightly backup, stored between runs of its job. */
 export const backupState = z.object({
   night: z.iso.date(),
   step: z.enum(['rows', 'files', 'pack', 'old', 'gone']),
-  /** Tables that are to be read, and where the first of them goes on. */
+  /** Tables still to read, and the key after which the first one continues. */
   tables: z.array(z.string()),
   after: z.string().nullable(),
-  /** Parts of it, and rows of all so far. */
+  /** Parts written so far, and rows in all of them. */
   parts: z.int(),
   rows: z.int(),
   /**
-   * What has been written of the archive to be, by names that no other run gives: one that lost its claim
-   * and writes on is in nobody's way.
+   * Names of the archive pieces written so far. They are unique per run, so a run that lost its
+   * claim overwrites nothing.
    */
   bundles: z.array(z.string()),
-  /** The last file, or key, that was looked at. */
+  /** Last file or key that was processed. */
   name: z.string(),
-  /** Files of which the bytes are kept, and those that have none. */
+  /** Files with stored bytes, and files without. */
   files: z.int(),
   bare: z.int().default(0),
 });
 
 export type BackupState = z.infer<typeof backupState>;
 
-/** One step further; null after the last. */
+/** Runs one step and returns the next state; null after the last step. */
 export type Step = (env: Bindings, db: Database, state: BackupState) => Promise<BackupState | null>;
 
 export const bundleKey = (night: string, name: string) => `work/${night}/${name}`;

@@ -4,19 +4,22 @@ import type { App } from '../env.ts';
 import { invalid, Refusal } from './errors.ts';
 import { noteWords } from './unlogged.ts';
 
-/** Reads a body, of which hono makes JSON; an absent body changes nothing. @throws Refusal 413, 415, 422 */
+/**
+ * Reads a JSON body with a size limit and hands it to Hono; an absent body is allowed.
+ * @throws HttpError 413, 415, 422
+ */
 export async function readJson(c: Context<App>, most: number = bodies.json): Promise<void> {
   const type = c.req.header('Content-Type');
   if (type !== undefined && !json.test(kindOf(type) ?? '')) throw onlyJson();
   const bytes = await readToEnd(c, most);
   if (type === undefined && bytes.byteLength > 0) throw onlyJson();
   const text = decodeUtf8(bytes);
-  // Hono reads its own body from here.
+  // Hono parses its cached text instead of reading the stream again.
   Object.assign(c.req.bodyCache, { text: Promise.resolve(text) });
   noteWords(c, [text.replace(/<[^>]*>|\\[nrt]/g, ' ')]);
 }
 
-/** @throws Refusal 422 */
+/** @throws HttpError 422 */
 function decodeUtf8(bytes: Uint8Array): string {
   try {
     return utf8.decode(bytes);
@@ -27,10 +30,13 @@ function decodeUtf8(bytes: Uint8Array): string {
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false });
 
-/** A body that is not JSON, or not in UTF-8. */
+/** Error for a body that is not JSON in UTF-8. */
 export const noJson = () => invalid([{ path: '', message: 'The body is not JSON in UTF-8.' }]);
 
-/** The fields of a form; of one that comes twice the last counts. @throws Refusal 413, 415, 422 */
+/**
+ * Parses a form; the last of repeated fields counts.
+ * @throws HttpError 413, 415, 422
+ */
 export async function formSent(c: Context<App>): Promise<Record<string, unknown>> {
   return Object.fromEntries(await formData(c, bodies.form));
 }
@@ -38,7 +44,10 @@ export async function formSent(c: Context<App>): Promise<Record<string, unknown>
 export const isForm = (c: Context<App>) =>
   form.test(kindOf(c.req.header('Content-Type') ?? '') ?? '');
 
-/** The fields of a page's form, those that may come several times as lists. @throws Refusal 413, 415, 422 */
+/**
+ * Parses an HTML form; the fields named in `several` become arrays.
+ * @throws HttpError 413, 415, 422
+ */
 export async function formFields(c: Context<App>, several: readonly string[]) {
   const sent = await formData(c, bodies.words);
   const lists = several.map((name) => [name, sent.getAll(name)]);
@@ -46,13 +55,14 @@ export async function formFields(c: Context<App>, several: readonly string[]) {
   return { ...Object.fromEntries(fields), ...Object.fromEntries(lists) } as Record<string, unknown>;
 }
 
-/** A form sends each line break as two letters, which nobody typed: they would count towards a limit. */
+/** Forms send line breaks as CRLF, which would count twice towards a limit. */
 const asTyped = (value: unknown) =>
   typeof value === 'string' ? value.replaceAll('\r\n', '\n') : value;
 
 /**
- * Refuses what the page of another site posts. A page that tells no referrer sends the origin `null`, so the browser's
- * own word counts first. @throws Refusal 403
+ * Rejects forms posted by another site. `Sec-Fetch-Site` is checked first, because a page without
+ * referrer sends the origin `null`.
+ * @throws HttpError 403
  */
 export function refuseForeignForm(c: Context<App>) {
   const site = c.req.header('Sec-Fetch-Site');
@@ -81,7 +91,7 @@ const form = /^(application\/x-www-form-urlencoded|multipart\/form-data)$/;
 const onlyJson = () =>
   new Refusal(415, 'Please send JSON in UTF-8, as Content-Type application/json.');
 
-/** The media type alone; null where it comes in letters other than UTF-8. */
+/** Media type without parameters; null for a charset other than UTF-8. */
 function kindOf(type: string): string | null {
   const [kind = '', ...parameters] = type
     .toLowerCase()
@@ -91,7 +101,9 @@ function kindOf(type: string): string | null {
   return charset === undefined || /^charset="?utf-?8"?$/.test(charset) ? kind : null;
 }
 
-/** Drops a body that is too long, but reads it to its end, so that the client gets the answer. */
+/**
+ * Discards a body over the limit but reads it to its end, so that the client receives the response.
+ */
 async function readToEnd(c: Context<App>, most: number): Promise<Uint8Array> {
   if (Number(c.req.header('Content-Length') ?? 0) > most) throw tooLong(most);
   const kept: Uint8Array[] = [];

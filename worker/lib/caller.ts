@@ -2,8 +2,7 @@ import type { Context } from 'hono';
 import type { App } from '../env.ts';
 
 /**
- * The address of a request as limits know it: what the edge says and nothing that a caller can
- * write, an IPv6 one by its network of 64 bits.
+ * Network of the client for rate limits: the IPv4 address or the IPv6 /64, as reported by the edge.
  */
 export function networkOf(c: Context<App>): string {
   const address = addressOf(c) ?? 'unknown';
@@ -22,7 +21,7 @@ export function networkOf(c: Context<App>): string {
 export const addressOf = (c: Context<App>) =>
   c.req.header('CF-Connecting-IP')?.slice(0, 45) ?? null;
 
-/** ISO 3166-1 alpha-2, from what the edge knows. */
+/** ISO 3166-1 alpha-2 code, as reported by the edge. */
 export const countryOf = (c: Context<App>) => (c.req.raw.cf?.country as string | undefined) ?? null;
 
 export const agentOf = (c: Context<App>) => c.req.header('User-Agent')?.slice(0, 1000) ?? null;

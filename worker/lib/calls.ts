@@ -19,42 +19,53 @@ import { refuse } from './mount-reads.ts';
 import { refuseOverRate } from './rate-limit.ts';
 import { authorise, type SignedIn } from './viewer.ts';
 
-/** A command of the API. Its declaration is guarded, validated and described in one place. */
+/**
+ * Declaration of an API operation that changes data: its route, guard, validation and description.
+ */
 export interface Call<Body = unknown, Beside extends readonly Statement[] = readonly Statement[]> {
   method: 'get' | 'post' | 'put' | 'patch' | 'delete';
   path: string;
   who: Who;
   right?: LevelRight;
-  /** What it counts as, of one address in a minute: `write` where anybody may write, nothing elsewhere. */
+  /** Rate-limit bucket per client network. Defaults to `write` for public mutations. */
   rateLimit?: RateLimited;
-  /** Whether it is answered while a community is imported; all others are refused then. */
+  /** Allowed while a community import runs; all other mutations are rejected then. */
   whileImporting?: true;
-  /** Whether a member who must still set up a second factor may make it. */
+  /** Allowed for members who must still set up a second factor. */
   whileEnrolling?: true;
-  /** Whether it is open to whom only an application lets in, which is not approved yet. */
+  /** Allowed for applicants whose account is not approved yet. */
   whileApplying?: true;
   noun: string;
   summary: string;
-  /** Absent where nothing is sent. */
+  /** Absent if the request has no body. */
   body?: z.ZodType<Body>;
-  /** Takes a form of a page without a script as well, whose success leads `to` an address; `several` of its fields are lists. */
+  /**
+   * Also accepts an HTML form without scripts, and redirects to `to` on success. Fields named in
+   * `several` are arrays.
+   */
   asForm?: { several?: readonly string[]; to(c: Context<App>): string };
-  /** Bytes of a body at most, where these are not `bodies.json`. */
+  /** Maximum body size in bytes; defaults to `bodies.json`. */
   most?: number;
-  /** A multipart form in place of a body, for the description: `run` reads and checks it itself. */
+  /** Multipart form instead of a body, for the API description; `run` reads and validates it. */
   form?: z.ZodType;
-  /** Raw bytes in place of a body, likewise. */
+  /** Raw bytes instead of a body; `run` reads and validates them. */
   bytes?: true;
-  /** What of a body this person may not send, before it is checked. @throws Refusal 403 */
+  /**
+   * Rejects fields that this user may not send, before validation.
+   * @throws HttpError 403
+   */
   refuse?(viewer: SignedIn, sent: Record<string, unknown>): void;
-  /** The status of a success, and its answer where it has one. */
+  /** Status of a success; `answer` is its response schema. */
   status: 200 | 201 | 202 | 204;
-  /** What it makes can be taken back: an `Idempotency-Key` is remembered beyond that. */
+  /** The effect can be reverted, so responses to an `Idempotency-Key` are stored. */
   isUndoable?: true;
   answer?: z.ZodType;
-  /** Tables that public pages show and that this changes: the pages are purged once it is done. `run` may set fewer. */
+  /** Tables whose public pages are purged after success. `run` may narrow them. */
   changes: readonly string[] | ((body: Body, c: Context<App>) => readonly string[]);
-  /** What is read in the same round trip as who asks; the path is all that is known then. */
+  /**
+   * Queries that run in the round trip of the session query; only the path parameters are known
+   * then.
+   */
   beside?(params: Record<string, string>, env: Bindings): Beside;
   run(body: Body, c: Context<App>, beside: Rows<Beside>): Promise<Response>;
 }
@@ -63,7 +74,10 @@ export const call = <Body = undefined, const Beside extends readonly Statement[]
   declaration: Call<Body, Beside>,
 ) => declaration as unknown as Call;
 
-/** Guarded first (401, 403), then read (413, 415) and checked (422), then run, then the pages that show it purged. */
+/**
+ * Mounts a route per mutation: authorize (401, 403), parse (413, 415), validate (422), run, purge
+ * pages.
+ */
 export function mountCalls(calls: Call[]) {
   const routes = new Hono<App>();
   for (const one of calls) {
@@ -91,7 +105,7 @@ const guard =
     return (key && replayAnswer(c, c.var.beside.pop() as Answered[])) || next();
   };
 
-/** Reads a form before anything is refused, so that nothing that was typed is lost. */
+/** Parses a form first, so that an error page can show its input again. */
 const formOf =
   ({ several = [] }: NonNullable<Call['asForm']>): Handler =>
   async (c, next) => {

@@ -1,4 +1,6 @@
-/** Canonical zone names of the time zone database, each followed by its links (other names of the same zone). */
+/**
+ * Canonical names of the time zone database, each followed by its links (other names of the zone).
+ */
 const links = `
   Africa/Asmara Africa/Asmera
   Africa/Bamako Africa/Timbuktu

@@ -6,61 +6,64 @@ import { type Statement, statement } from '../db/client.ts';
 import { conflict, notFound } from './errors.ts';
 import { newId } from './ids.ts';
 
-/** A value of a column: flags as 0 and 1. */
+/** Column value; booleans are 0 and 1. */
 export type Value = string | number | null;
 
 export interface Change {
   table: string;
-  /** The resource's name in the address of its admin screen. */
+  /** Resource name in the path of its admin screen. */
   link: string;
-  /** What names the item in history: a column, or constant SQL of the row. */
+  /** Column, or constant SQL, with the item's title for history. */
   title: string;
   id: string;
   by: string | null;
   moment: string;
-  /** The columns that get a value. */
+  /** New values by column. */
   set: Record<string, Value>;
-  /** Columns that hold a JSON object, into which the one that is sent is merged; null takes a key away. */
+  /** JSON columns that are merged with the sent object; null removes a key. */
   merged?: readonly string[];
-  /** Columns of which history says only that they changed. */
+  /** Columns whose values history omits. */
   unsaid?: readonly string[];
-  /** Columns that history tells as yes or no, by the name of what they refer to, or not at all. */
+  /** History format by column: yes or no, the name of a reference, or nothing. */
   telling?: Record<string, Telling>;
-  /** What history calls a column, where that is not made of its name. */
+  /** History labels that differ from the column names. */
   labels?: Record<string, string>;
-  /** What must hold besides, of the row itself and of `valueSent`: constant SQL. */
+  /** Additional SQL condition on the row and on `newValue`; constant SQL. */
   when?: string;
-  /** The version that the sender knew (`If-Match`). */
+  /** Version the client knew (`If-Match`). */
   version?: number | null;
-  /** What history says, where that is not which fields changed; it says first before which change an item is put back. */
+  /**
+   * History text that replaces the list of changed fields, and the change that is being reverted.
+   */
   description?: string;
   before?: string | undefined;
 }
 
-/** A table stands for the items that it holds, by the column that names them. */
+/** Reference to a table, by the column with the item's name. */
 export type Telling =
   | 'flag'
   | 'choice'
   | 'nothing'
   | { table: string; titled: string }
   | { yes: string; no: string; unsaid: string }
-  /** A sentence, where the column gets another value and not none; `of` is true of the row as it was. */
+  /**
+   * Fixed sentence, used when the column gets another value that is not null; `of` is a condition
+   * on the old row.
+   */
   | { says: string; of?: string };
 
-/** A value of `set`, in the SQL of a change; null where it isn't sent. */
+/** SQL of a new value inside the update; null if it is not sent. */
 export const valueSent = (name: string) => `?5 ->> '$.${name}'`;
 
-/** What a column is to hold. */
+/** SQL of the value that the column will hold. */
 const valueSet = ({ merged = [] }: Change, name: string) =>
   merged.includes(name)
     ? `nullif(json_patch(coalesce("${name}", '{}'), ${valueSent(name)}), '{}')`
     : valueSent(name);
 
 /**
- * A guarded change and its history, in the order in which a batch needs them: the history row
- * is selected under the change's own condition, so it is written only if something changes.
- * `happened` is true of that, for what else the batch writes; `told` tells it afterwards.
- * The values travel as one JSON parameter, for a statement takes a hundred.
+ * Builds an optimistic UPDATE and its history INSERT. The history row is written first, under the
+ * same condition. Values travel as one JSON parameter, because D1 allows 100 per statement.
  */
 export function change(what: Change) {
   const history = newId();
@@ -91,7 +94,7 @@ export function change(what: Change) {
     { sql: update, params },
   ];
   const happened = sql`exists (select 1 from history where id = ${history})`;
-  /** The same for the `when` of another change in the batch. */
+  /** The same condition as text, for `when` of another update in the batch. */
   const isDone = `exists (select 1 from history where id = '${history}')`;
   return {
     happened,
@@ -105,7 +108,10 @@ export interface Told {
   happened: number;
 }
 
-/** 'Name: Ann → Anna; Footer: Help → About; Bio changed', made of the row as it was. */
+/**
+ * SQL of the history text, e.g. 'Name: Ann → Anna; Footer: Help → About; Bio changed', from the old
+ * row.
+ */
 function described(what: Change) {
   const { table, set, unsaid = [], telling = {}, labels = {}, description, before } = what;
   if (description !== undefined) return '?7';
@@ -117,7 +123,8 @@ function described(what: Change) {
         return `iif(${valueSent(name)} is not null and "${name}" is not ${valueSent(name)} and (${how.of ?? '1'}), '${quoted(how.says)}', null)`;
       }
       const word = wordOf(how);
-      const [from, to] = [word(`${table}."${name}"`), word(`(${valueSent(name)})`)];
+      const from = word(`${table}."${name}"`);
+      const to = word(`(${valueSent(name)})`);
       const words = unsaid.includes(name)
         ? `'${quoted(labels[name] ?? labelOf(name, {}))} changed'`
         : `'${quoted(labels[name] ?? labelOf(name, {}))}: ' || coalesce(${from}, '–') || ' → ' || coalesce(${to}, '–')`;
@@ -126,7 +133,9 @@ function described(what: Change) {
   return `${before ? `'Put back to before ${quoted(before)}. ' || ` : ''}coalesce(${joined(parts)}, 'Changed')`;
 }
 
-/** The values that the row held, as JSON, of the fields that differ and that a PATCH could give back; or null. */
+/**
+ * SQL of the previous values as JSON, limited to changed fields that a PATCH can restore; or null.
+ */
 function replaced(what: Change) {
   const fields = keptOf(what.link)?.fields ?? {};
   const parts = Object.keys(what.set)
@@ -138,7 +147,7 @@ function replaced(what: Change) {
   return `'{' || ${joined(parts, ',')} || '}'`;
 }
 
-/** Those that are not null, or null: a function takes 32 arguments at D1. */
+/** Concatenates the parts that are not null. D1 limits functions to 32 arguments. */
 function joined(parts: string[], between = '; '): string {
   if (parts.length > 30) {
     const groups = Array.from({ length: Math.ceil(parts.length / 30) }, (_, group) =>
@@ -162,15 +171,16 @@ const wordOf = (telling?: Telling) => (value: string) => {
   return yes ? `iif(${value}, '${yes}', iif(${value} is null, ${neither}, '${no}'))` : value;
 };
 
-/** Yes, no, and neither. */
+/** Words for true, false and null. */
 const words = {
   flag: ['yes', 'no', 'null'],
   choice: ['offered', 'not offered', "'by appointment'"],
 };
 
 /**
- * What a batch has come to, of its last two statements' rows: `told` and the item, as it is now.
- * @throws Refusal 404 when there is no such item, 409 when somebody saved in between
+ * Reads the outcome of an update batch from its last two results: the changed flag and the current
+ * item.
+ * @throws HttpError 404 without such an item, 409 if the version is stale
  */
 export function outcome<Row extends { version: number }, Item extends { version: number }>(
   rows: unknown[][],
@@ -191,7 +201,7 @@ export function outcome<Row extends { version: number }, Item extends { version:
 export const outdated = () =>
   conflict('changed', 'Somebody else has changed this in the meantime.');
 
-/** The version of an `If-Match` header, or null where none is sent; a strange one matches nothing. */
+/** Version in an `If-Match` header; null if absent, -1 (never matches) if malformed. */
 export function versionSent(header: string | undefined): number | null {
   if (header === undefined || header.trim() === '*') return null;
   const found = /^(?:W\/)?"(\d{1,15})"$/.exec(header.trim());

@@ -15,7 +15,7 @@ export const lastCheckup = prepare<{ memory: string | null }>(
   sql`select memory from jobs where name = 'checkup'`,
 );
 
-/** How everything was, the last time it was tried; null before that. */
+/** Result of the last health probe; null before the first one. */
 export function checkupOf(memory: string | null | undefined): Checkup | null {
   const known = checkupMemory.safeParse(JSON.parse(memory ?? 'null')).data;
   if (!known) return null;

@@ -1,13 +1,13 @@
-// The lines of calendars (RFC 5545) and visiting cards (RFC 6350), which are written alike.
+// Content lines of calendars (RFC 5545) and contact cards (RFC 6350), which share a syntax.
 
-/** A value of text: line breaks and separators are escaped, other control characters have no place in it. */
+/** Escapes a text value and removes control characters. */
 export const text = (value: string) =>
   value
     .replace(/[\\;,]/g, (found) => `\\${found}`)
     .replace(/\r\n?|\n/g, '\\n')
     .replace(/(?!\t)\p{Cc}/gu, '');
 
-/** Lines of at most 75 bytes, never cut within a character; the next begins with a space. */
+/** Folds a line into at most 75 bytes each, never within a character. */
 export function folded(line: string): string {
   const lines: string[] = [];
   let current = '';

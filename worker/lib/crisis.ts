@@ -4,12 +4,12 @@ import { prepare } from '../db/client.ts';
 import { partsOf, phrasesOf, plainWords } from './phrases.ts';
 import { formsOf } from './word-forms.ts';
 
-/** What is read to answer somebody's words: the lines to call, and the words of the list, which have no number. */
+/** A helpline, or a row with only the crisis words of the list. */
 export interface CrisisRow extends CrisisLine {
   words: string | null;
 }
 
-/** The country whose first line stands first in the back office comes first. */
+/** Countries follow their order in the back office. */
 const linesFrom = sql`select *, null as words from (select name, number, hours, url, country_name from (
     select l.*, c.name as country_name, min(l.display_order) over (partition by c.id) as country_order
     from crisis_lines l join countries c on c.id = l.country_id where l.is_active = 1)
@@ -22,26 +22,26 @@ const rows = prepare<CrisisRow>(sql`${linesFrom}
 
 const none = prepare<CrisisRow>(sql`select null, null, null, null, null, null where 0`);
 
-/** The words of the list alone. */
+/** Reads only the crisis words. */
 export const crisisWords = prepare<{ words: string }>(wordsFrom);
 
-/** All active lines by country. */
+/** Reads all active helplines, by country. */
 export const allCrisisLines = prepare<CrisisLine>(linesFrom);
 
-/** What `crisisLinesIn` needs to answer a text. */
+/** Query that `findCrisisLines` needs for a text. */
 export const crisisRowsFor = (text: string) => (text.trim() ? rows() : none());
 
-/** All active lines by country where somebody's words are those of a person in danger; else none. */
+/** All active helplines if a text contains crisis words; otherwise none. */
 export function crisisLinesIn(rows: CrisisRow[], text: string): CrisisLine[] {
   const listed = rows.flatMap(({ words }) => words ?? []);
   if (!saysDanger(text.slice(0, most), listed)) return [];
   return rows.flatMap(({ words, ...line }) => (words === null ? [line] : []));
 }
 
-/** Letters of what somebody writes that are read. */
+/** Maximum characters of a text that are checked. */
 const most = 4_000;
 
-/** Whether a phrase of the list is said: its words follow one another, each in one of its forms. */
+/** True if a phrase of the list occurs: its words in sequence, each in any form. */
 export function saysDanger(text: string, listed: readonly string[]): boolean {
   const forms = formsOf(text);
   return listed
@@ -54,13 +54,17 @@ export function saysDanger(text: string, listed: readonly string[]): boolean {
     );
 }
 
-/** Phrases that a condition looks at. */
+/** Maximum phrases that the SQL condition checks. */
 const phrases = sql.raw('1000');
 
-/** The same as a condition on the words of a search. Forms stand in a text for each place, so that few rows are read. */
+/**
+ * The same check as an SQL condition on search terms. Word forms are joined per position, so few
+ * rows are read.
+ */
 export function isInDanger(text: string): SQL {
   const forms = formsOf(text).map((words) => ` ${[...words].join(' ')} `);
-  const [all, byPlace] = [forms.join(''), JSON.stringify(forms)];
+  const all = forms.join('');
+  const byPlace = JSON.stringify(forms);
   const isMissing = (words: SQL) => sql`instr(${words}, ' ' || w.value || ' ') = 0`;
   return sql`exists (select 1 from (select ${partsOf(oneSpaced(sql`p.value`), ' ')} as list
       from crisis_words c cross join ${phrasesOf(sql`c.words`)} p
@@ -72,7 +76,7 @@ export function isInDanger(text: string): SQL {
 
 const oneSpaced = (text: SQL) => sql`trim(replace(replace(${text}, '  ', ' '), '  ', ' '))`;
 
-/** As an answer tells it, the lines of the country first in which somebody looks for help. */
+/** Response with the helplines, those of the user's country first. */
 export function shapeCrisis(lines: CrisisLine[], country?: string | null) {
   const isAway = (line: CrisisLine) => Number(line.country_name !== country);
   return lines.length > 0

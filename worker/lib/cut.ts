@@ -1,4 +1,4 @@
-/** Whole words of it, at most so many letters, where it goes on. */
+/** Cuts a text at a word boundary and appends an ellipsis. */
 export function cut(text: string, most: number): string {
   if (text.length <= most) return text;
   const end = text.slice(0, most + 1).lastIndexOf(' ');

@@ -11,8 +11,9 @@ const algorithm = 'AES-GCM';
 const vector = 12;
 
 /**
- * Encrypts what is kept encrypted: AES-256-GCM. A ciphertext names its key, `{key}.{vector}.{text}`, the latter two
- * in base64url. `place` says where it stands, so that it opens nowhere else. @throws NotSetUp without DATA_KEY
+ * Encrypts a value with AES-256-GCM. The result is `{key}.{vector}.{text}`, the last two in
+ * base64url; `place` binds it to its row and column.
+ * @throws MisconfiguredError without DATA_KEY
  */
 export async function seal(env: Keys, text: string, place: string): Promise<string> {
   if (!env.DATA_KEY) throw notSetUp();
@@ -25,7 +26,7 @@ export async function seal(env: Keys, text: string, place: string): Promise<stri
   return [nameOfKey(env.DATA_KEY), toText(iv), toText(new Uint8Array(sealed))].join('.');
 }
 
-/** What was sealed at this place; null where its key is here no more, or where it was tampered with. */
+/** Decrypts a value of this place; null if its key is missing or it was tampered with. */
 export async function open(env: Keys, sealed: string, place: string): Promise<string | null> {
   const [of = '', iv = '', text = ''] = sealed.split('.');
   for (const secret of [env.DATA_KEY, env.DATA_KEY_PREVIOUS]) {
@@ -42,13 +43,16 @@ export async function open(env: Keys, sealed: string, place: string): Promise<st
   return null;
 }
 
-/** The names of the keys that are here, the present one first. It begins every ciphertext of a key. */
+/** Names of the configured keys. Every ciphertext begins with the name of its key. */
 export const namesOfKeys = async ({ DATA_KEY, DATA_KEY_PREVIOUS }: Keys) => ({
   present: DATA_KEY ? nameOfKey(DATA_KEY) : null,
   previous: DATA_KEY_PREVIOUS ? nameOfKey(DATA_KEY_PREVIOUS) : null,
 });
 
-/** A hash of a text that nobody makes without DATA_KEY: SHA-256 HMAC in hex. @throws NotSetUp without DATA_KEY */
+/**
+ * Keyed hash: SHA-256 HMAC in hex.
+ * @throws MisconfiguredError without DATA_KEY
+ */
 export async function fingerprint(env: Keys, text: string): Promise<string> {
   if (!env.DATA_KEY) throw notSetUp();
   const key = digest(`fingerprints of ${env.DATA_KEY}`);
@@ -57,10 +61,10 @@ export async function fingerprint(env: Keys, text: string): Promise<string> {
 
 const notSetUp = () => new NotSetUp('DATA_KEY is not set: see docs/keys.md.');
 
-/** Eight hex digits of a hash: enough to tell two keys apart, and nothing to guess one by. */
+/** Eight hex digits of a hash: they tell two keys apart without revealing them. */
 const nameOfKey = (secret: string) => digest(`name of ${secret}`).toString('hex', 0, 4);
 
-/** A secret may be a text of any length from 32 bytes; a key has exactly these. */
+/** The secret may have any length from 32 bytes; the AES key has exactly 32. */
 const keyFrom = (secret: string) =>
   crypto.subtle.importKey('raw', digest(secret), algorithm, false, ['encrypt', 'decrypt']);
 

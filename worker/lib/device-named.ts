@@ -3,7 +3,7 @@ import type { App } from '../env.ts';
 import { agentName } from './agent-name.ts';
 import { agentOf, countryOf } from './caller.ts';
 
-/** For the owner of an account: 'Firefox on Linux, GB'. */
+/** Describes the client for the account owner: 'Firefox on Linux, GB'. */
 export function deviceNamed(c: Context<App>): string {
   const agent = agentOf(c);
   return [(agent && agentName(agent)) || 'an unknown browser', countryOf(c)]

@@ -2,8 +2,8 @@ import { createMiddleware } from 'hono/factory';
 import type { App } from '../env.ts';
 
 /**
- * Reads a refused body to its end. A connection that closes during a body is reset, and the client
- * may never see the answer.
+ * Reads a rejected body to its end. Closing a connection during a body resets it, and the client
+ * may never see the response.
  */
 export const drainBody = createMiddleware<App>(async (c, next) => {
   await next();

@@ -1,7 +1,10 @@
 import type { Bindings } from '../env.ts';
 import { open, seal } from './data-key.ts';
 
-/** Who asked, the secret of the link by which the answers are read, and of an alert what is waited for. */
+/**
+ * Name, email and link token of a visitor, stored encrypted; `what` describes the search of an
+ * alert.
+ */
 export interface EnquiryContact {
   name: string;
   what?: string;
@@ -18,7 +21,7 @@ export const placeOfWords = (words: string) => `enquiry_words:${words}`;
 export const sealContact = (env: Bindings, enquiry: string, contact: EnquiryContact) =>
   seal(env, JSON.stringify(contact), placeOfContact(enquiry));
 
-/** Null where it is erased, or its key is not here. */
+/** Null if the contact is erased or its key is missing. */
 export async function openContact(env: Bindings, enquiry: string, sealed: string | null) {
   const text = sealed === null ? null : await open(env, sealed, placeOfContact(enquiry));
   return text === null ? null : (JSON.parse(text) as EnquiryContact);

@@ -7,7 +7,7 @@ export interface FieldError {
   message: string;
 }
 
-/** Thrown anywhere, mapped to an answer in one place (`answer-error.ts`). */
+/** Error with an HTTP status; `error-handler.ts` turns it into a response. */
 export class Refusal extends Error {
   readonly status: 401 | 403 | 404 | 409 | 413 | 415 | 416 | 422 | 429 | 503;
   readonly body: Record<string, unknown>;
@@ -31,7 +31,7 @@ export const notFound = (message = 'There is no such item.') => new Refusal(404,
 export const conflict = (reason: z.infer<typeof conflictReason>, message: string) =>
   new Refusal(409, message, { reason });
 
-/** 422 with one entry a field. */
+/** 422 with one entry per field. */
 export function invalid(errors: FieldError[]): Refusal {
   const detail = errors
     .map(inWords)
@@ -42,7 +42,10 @@ export function invalid(errors: FieldError[]): Refusal {
   return refusal;
 }
 
-/** 'Current password is wrong', of `current_password`. What begins as a sentence is one; a place that is no field stays as it is. */
+/**
+ * Formats a field error, e.g. 'Current password is wrong' for `current_password`. Messages that
+ * start with a capital are complete sentences.
+ */
 export function inWords({ path, message }: FieldError): string {
   if (path && !/^[\w.]+$/.test(path)) return `${path}: ${message}`;
   const field = path.split('.').findLast((part) => Number.isNaN(Number(part)));
@@ -50,7 +53,7 @@ export function inWords({ path, message }: FieldError): string {
   return `${labelOf(field, {})} ${message}`;
 }
 
-/** D1 or R2 did not answer. */
+/** D1 or R2 did not respond. */
 export class StoreFailure extends Refusal {
   constructor(cause: unknown) {
     super(503, 'A service we use is not responding. Please try again later.');
@@ -58,12 +61,15 @@ export class StoreFailure extends Refusal {
   }
 }
 
-/** What catches whatever fails of a store. @throws StoreFailure */
+/**
+ * Rejection handler for storage calls.
+ * @throws StorageUnavailableError
+ */
 export function storeFailed(error: unknown): never {
   throw new StoreFailure(error);
 }
 
-/** The configuration is wrong. Every caller is told why, for the operator is one of them. */
+/** The configuration is wrong. The message is public, because the operator must see it. */
 export class NotSetUp extends Refusal {
   constructor(sentence: string) {
     super(503, sentence);

@@ -4,9 +4,9 @@ import type { App } from '../env.ts';
 import { noDocument } from './headers.ts';
 import { serverTiming } from './query-statistics.ts';
 
-/** Gives each request its database, and each answer what all of them carry. */
+/** Creates the request's database session and sets default response headers. */
 export const everyAnswer = createMiddleware<App>(async (c, next) => {
-  // Only what a visitor reads may come from a copy that lags behind.
+  // Only public reads may come from a replica that lags behind.
   const reading = ['GET', 'HEAD'].includes(c.req.method) && !c.req.header('Authorization');
   const db = new Database(c.env.DB, reading ? 'visitor' : 'person');
   c.set('db', db);

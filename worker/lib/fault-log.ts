@@ -1,17 +1,17 @@
 /**
- * One structured line of what went wrong where no request is, as in queues and jobs. Of an error it tells what it is
- * called, its code and where it was thrown, never its message, for that may hold what a person wrote.
+ * Logs one structured line for a fault outside of requests, such as in queues and jobs. It contains
+ * the error's name, code and origin, never its message, which may hold user text.
  */
 export function logFault(event: string, about: Record<string, string | number>, error?: unknown) {
   console.error(JSON.stringify({ event, ...about, ...(error !== undefined && faultOf(error)) }));
 }
 
-/** Those of D1, SQLite and the mail service. */
+/** Error codes of D1, SQLite and the mail service. */
 const code = /\b(D1|SQLITE|E)_[A-Z_]+\b/;
 
 function faultOf(error: unknown) {
   if (!(error instanceof Error)) return codeIn(String(error));
-  // The cause of an error holds what the store said.
+  // The cause of an error holds the message of the storage service.
   const { name, message } = error.cause instanceof Error ? error.cause : error;
   const [, at] = /^ +at (.+)$/m.exec(error.stack?.replace(error.message, '') ?? '') ?? [];
   return { error: name, ...codeIn(message), ...(at && { at }) };

@@ -1,4 +1,4 @@
-/** SQLite's 0 and 1 as booleans, for the columns named; null stays null. */
+/** Converts SQLite's 0 and 1 to booleans in the named columns; null stays null. */
 export function withFlags<Row extends object, Flag extends keyof Row>(
   row: Row,
   flags: readonly Flag[],

@@ -1,22 +1,22 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 /**
- * What a person typed as an FTS5 query in which every word begins a word of the row; null when
- * it holds no word. Quoted, so that nothing in it is an operator.
+ * Builds an FTS5 query that matches rows with a prefix match for every word; null without words.
+ * Words are quoted, so no input acts as an operator.
  */
 export function everyWord(search: string): string | null {
   const words = wordsIn(search);
   return words.length > 0 ? words.map((word) => `"${word}"*`).join(' AND ') : null;
 }
 
-/** The words of a text, each once, twelve at most. */
+/** Distinct words of a text, at most twelve. */
 export const wordsIn = (text: string): string[] =>
   [...new Set(text.normalize('NFC').split(/[^\p{L}\p{N}\p{M}]+/u))].filter(Boolean).slice(0, 12);
 
 /** Tables whose public rows are search documents, and the kind of each. */
 const kinds = { blogs: 'blog', threads: 'thread', users: 'user' } as const;
 
-/** Where a filtered count may stop (contract, section 2): no search looks at more documents. */
+/** Limit of filtered counts (contract, section 2) and of the documents a search reads. */
 export const mostCounted = 10_000;
 
 export interface Counted {
@@ -25,8 +25,8 @@ export interface Counted {
 }
 
 /**
- * The rows of a table whose names or titles hold every word, of those that `seen` picks, and how
- * many they are. The full-text index names the candidates, the newest first.
+ * Selects and counts rows whose names or titles match all words, among those that `seen` picks. The
+ * index yields the newest candidates first.
  */
 export function searched(table: keyof typeof kinds, search: string, seen: SQL) {
   const words = everyWord(search);
@@ -43,10 +43,10 @@ export function searched(table: keyof typeof kinds, search: string, seen: SQL) {
   };
 }
 
-/** One index for several tables: each of its rows names the table of its item. */
+/** Index shared by several tables; each of its rows names the table. */
 const together = { fts: 'items_fts', words: 'item_words', id: 'item_id', is_shared: true } as const;
 
-/** Tables with a full-text index over all rows, and where it keeps the words of each. */
+/** Tables with a full-text index over all rows, and where it stores their words. */
 const indexed = {
   articles: together,
   blogs: together,
@@ -61,8 +61,8 @@ type Indexed = keyof typeof indexed;
 export const isIndexed = (table: string): table is Indexed => table in indexed;
 
 /**
- * The rows of such a table that hold every word, of those that `seen` picks, to select from, and how
- * many they are. The index names the candidates in the order of writing, the newest or the oldest.
+ * Selects and counts rows of an indexed table that match all words, among those that `seen` picks.
+ * The index yields the newest or the oldest candidates first.
  */
 export function searchedAll(
   table: Indexed,
@@ -70,7 +70,9 @@ export function searchedAll(
   { seen, oldest = false }: { seen?: SQL | undefined; oldest?: boolean | undefined } = {},
 ) {
   const index = indexed[table];
-  const [name, fts, written] = [sql.raw(table), sql.raw(index.fts), sql.raw(index.words)];
+  const name = sql.raw(table);
+  const fts = sql.raw(index.fts);
+  const written = sql.raw(index.words);
   const typed = everyWord(search);
   if (!typed) return { from: sql`${name} where 0`, count: sql`select 0 as count` };
   const asked = 'is_shared' in index ? `resource:${table} AND words:(${typed})` : typed;
@@ -90,7 +92,7 @@ export function searchedAll(
       };
 }
 
-/** The count of a list, and whether it stopped there. */
+/** Count of a list, marked as a lower bound if counting stopped at the limit. */
 export const shapeCount = (counted: Counted | undefined) => ({
   count: counted?.count ?? 0,
   ...(counted?.candidates === mostCounted && { count_is_floor: true }),

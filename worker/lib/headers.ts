@@ -1,6 +1,6 @@
 /**
- * Nothing runs but the site's own files: no inline script, no style attribute, no other origin.
- * The inline styles are the site's own, each named by its hash.
+ * Allows only the site's own files: no inline script, no style attribute, no other origin. Inline
+ * styles are allowed by hash.
  */
 const contentSecurityPolicy = [
   "default-src 'none'",
@@ -16,15 +16,15 @@ const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Answers that are neither documents nor files of the site load nothing and stand in no frame. */
+/** Policy for responses other than documents and assets: they load nothing and cannot be framed. */
 export const noDocument = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
-/** Vite's hot reload puts styles into the page and talks over a socket. */
+/** Vite's hot reload injects styles and uses a WebSocket. */
 const whileDeveloping = contentSecurityPolicy
   .replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
   .replace("connect-src 'self'", "connect-src 'self' ws:");
 
-/** What a document carries besides what every answer does. */
+/** Headers of HTML documents, in addition to the default headers. */
 export const documentHeaders = (styleHashes: string[]) => ({
   'Content-Type': 'text/html; charset=utf-8',
   'Content-Security-Policy': import.meta.env.DEV
@@ -41,5 +41,5 @@ export const documentHeaders = (styleHashes: string[]) => ({
 
 export const retryAfterSeconds = '5';
 
-/** Names the request in an answer, in the log and on a screen that tells of an error. */
+/** Identifies the request in the response, in the log and on error pages. */
 export const requestIdHeader = 'X-Request-Id';

@@ -5,20 +5,20 @@ import { newId } from './ids.ts';
 type Given = SQL | Placeholder | string | null | undefined;
 
 interface Who {
-  /** The id of the line: a new one where none is told. */
+  /** Id of the history row; a new one by default. */
   history?: Given;
   moment: Given;
   by: Given;
 }
 
-/** An item of a resource, by its name in the back office; `id` is the column of that name where none is told. */
+/** Item of a resource, by its name in the back office; `id` is its id column. */
 interface Item {
   link: Given;
   id?: Given;
   title: Given;
 }
 
-/** What a prepared line is given when it is run. */
+/** Placeholders that a prepared history row is run with. */
 export const whenRun = {
   history: sql.placeholder('history'),
   moment: sql.placeholder('moment'),
@@ -27,10 +27,7 @@ export const whenRun = {
 
 const person: Item = { link: 'users', id: sql`u.id`, title: sql`u.name` };
 
-/**
- * How a line of history begins, of the person `u` or another item: `from` follows, under the condition of the change
- * that it tells of.
- */
+/** Start of a history INSERT; the caller appends `from` with the condition of the change. */
 export const historyLine = (
   says: SQL | string,
   { history = newId(), moment, by }: Who = whenRun,
@@ -40,6 +37,6 @@ export const historyLine = (
   select ${history}, ${moment}, ${by}, ${says}, ${link}, ${id},
     substr(${title}, 1, ${sql.raw(String(bounds.name))})`;
 
-/** True of a batch that has written this line: of the change that it tells of, and of all that goes with that. */
+/** SQL condition: the batch has written this history row, so the change took effect. */
 export const isWritten = (history: Given = whenRun.history) =>
   sql`exists (select 1 from history where id = ${history})`;

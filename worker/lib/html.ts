@@ -15,7 +15,7 @@ import {
   tableParts,
 } from '../contract/rich-text.ts';
 
-/** The library names attributes as the DOM names their properties. */
+/** The sanitizer names attributes by their DOM properties. */
 const propertyOf = (attribute: string) =>
   propertyNames[attribute] ??
   attribute.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
@@ -36,7 +36,7 @@ const attributes = Object.fromEntries(
   ]),
 );
 
-/** The contract's declaration, as the library takes it. */
+/** The contract's allowed elements and attributes, in the format of rehype-sanitize. */
 const allowed: Options = {
   tagNames: allowedElements,
   attributes,
@@ -58,7 +58,10 @@ interface Node {
   children?: Node[];
 }
 
-/** A screen has one h1, its title; pictures come from the site itself; links name where they lead. */
+/**
+ * Turns h1 into h2, because the page title is the h1. Pictures must come from this site, and links
+ * need a valid address.
+ */
 function settle() {
   return walk;
 }
@@ -71,7 +74,7 @@ function walk(node: Node) {
   for (const child of node.children ?? []) walk(child);
 }
 
-/** Styles go, so what one makes bold becomes an element, and a `b` that is none by its style another. */
+/** Styles are removed, so bold text becomes `strong`, and an unbold `b` becomes `span`. */
 function weighed({ tagName, properties }: Node) {
   const weight = /(?:^|;)\s*font-weight\s*:\s*(\w+)/i.exec(String(properties?.style ?? ''))?.[1];
   if (tagName === 'span' && /^(bold|[6-9]00)$/i.test(weight ?? '')) return 'strong';
@@ -79,7 +82,7 @@ function weighed({ tagName, properties }: Node) {
   return tagName;
 }
 
-/** A link without a good address stays as words. The library compares schemes in small letters. */
+/** Removes invalid link addresses. The sanitizer compares schemes in lower case. */
 function settleLink(properties: Record<string, unknown>) {
   const href = String(properties.href);
   if (isLinkAddress(href)) properties.href = lowerScheme(href);
@@ -93,25 +96,27 @@ const cleaner = unified()
   .use(rehypeSanitize, allowed)
   .use(rehypeStringify);
 
-/** Elements in each other: browsers themselves stop at 512. */
+/** Maximum nesting; browsers stop at 512. */
 const mostDeep = 200;
 
-/** Elements in all. One that is written takes three characters, and 200 kB of prose hold a few thousand. */
+/** Maximum elements; 200 kB of prose hold a few thousand. */
 const most = 5_000;
 
-/** Attributes of one element. */
+/** Maximum attributes of one element. */
 const mostAttributes = 50;
 
-/** Thrown of HTML that has more elements, or more inside each other, than anybody writes. */
+/** HTML has more elements or deeper nesting than real content. */
 export class TooTangled extends Error {}
 
 /**
- * A parser makes more elements than are written: what was left open it opens again in every
- * paragraph. So they are counted while they are made, and the cost grows with the bytes alone.
- * @throws TooTangled
+ * Parses HTML and counts elements while parsing, because unclosed elements are reopened in every
+ * paragraph. The cost stays proportional to the input.
+ * @throws HtmlTooComplexError
  */
 export function parseHtml(html: string): Root {
-  let [count, depth, copied] = [0, 0, 0];
+  let count = 0;
+  let depth = 0;
+  let copied = 0;
   const mostCopied = 2 * html.length + 1_000;
   const treeAdapter: typeof defaultTreeAdapter = {
     ...defaultTreeAdapter,
@@ -138,15 +143,16 @@ export function parseHtml(html: string): Root {
 }
 
 /**
- * Cleans HTML as it is saved: whatever sent it, it can never run. Balanced, and stable when cleaned
- * again. @throws TooTangled
+ * Sanitizes HTML before it is stored; the result is well-formed and does not change when sanitized
+ * again.
+ * @throws HtmlTooComplexError
  */
 export const cleanHtml = (html: string): string =>
   escapeValues(cleaner.stringify(cleaner.runSync(parseHtml(html)))).trim();
 
 const writer = unified().use(rehypeStringify);
 
-/** Whether cleaning would change nothing but the spelling. */
+/** True if sanitizing would change only the spelling of the markup. */
 export function isClean(html: string): boolean {
   const cleaned = cleanHtml(html);
   return cleaned === html || cleaned === writer.stringify(parseHtml(html)).trim();

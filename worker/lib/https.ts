@@ -1,13 +1,13 @@
 import { createMiddleware } from 'hono/factory';
 import type { App, Bindings } from '../env.ts';
 
-/** Whether the site is reached by https alone. */
+/** True if SITE_URL uses https. */
 export const isHttps = ({ SITE_URL }: Pick<Bindings, 'SITE_URL'>) => SITE_URL.startsWith('https:');
 
-/** Of a year, in seconds. The site's own files say the same in `web/public/_headers`. */
+/** One year in seconds; `web/public/_headers` sets the same for assets. */
 const strictTransport = 'max-age=31536000';
 
-/** With an https SITE_URL plain http leads to it, and browsers keep to https (contract, section 1). */
+/** Redirects http to https if SITE_URL uses https, and sends HSTS (contract, section 1). */
 export const onlyHttps = createMiddleware<App>(async (c, next) => {
   if (!isHttps(c.env)) return next();
   const { protocol, pathname, search } = new URL(c.req.url);

@@ -8,8 +8,8 @@ import { logFault } from './fault-log.ts';
 import { idStandingFor } from './ids.ts';
 
 /**
- * Calls that were made with an `Idempotency-Key` and whose effect was taken back since: sent once more they are
- * answered as before, and do nothing (contract, section 2). As long as the effect is there, `idAsked` finds it.
+ * Key of a reversible request with an `Idempotency-Key`. Its response is stored, so a repeat does
+ * nothing even after the effect was reverted (contract, section 2).
  */
 export function idempotencyKey(
   c: Context<App>,
@@ -29,15 +29,15 @@ const answered = prepare<Answered>(sql`select answer from answered_keys
 const keep = prepare(sql`insert or ignore into answered_keys (person_id, key, answer, created_at)
   values (${sql.placeholder('person')}, ${sql.placeholder('key')}, ${sql.placeholder('answer')}, ${sql.placeholder('now')})`);
 
-/** A statement that finds what the person was answered. */
+/** Query for the stored response of a user's request. */
 export const answeredTo = (person: string, key: string) => answered({ person, key });
 
-/** The same answer again, if there was one. */
+/** Sends the stored response again, if there is one. */
 export function replayAnswer(c: Context<App>, [found]: Answered[]) {
   return found && c.json({ id: found.answer ?? lastOf(c) }, 201);
 }
 
-/** Stores the answer after it is sent. */
+/** Stores a 201 response after it is sent. */
 export function keepAnswer(c: Context<App>, key: string, done: Response) {
   const person = c.var.viewer?.id;
   if (done.status !== 201 || !person) return;

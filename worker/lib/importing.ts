@@ -4,19 +4,19 @@ import { Database, prepare } from '../db/client.ts';
 import type { App, Bindings } from '../env.ts';
 import { notFound, Refusal } from './errors.ts';
 
-/** The import that is under way. */
+/** The running community import. */
 export interface Import {
   digest: string;
   begun_at: string;
-  /** How the account that imports is called meanwhile. */
+  /** Email address of the importing account during the import. */
   account: string;
   account_id: string;
   level_id: string;
-  /** What each part holds, as a digest. */
+  /** Digests of the parts. */
   plan: string;
   parts: number;
   done: number;
-  /** Rows by table that were not written, as JSON. */
+  /** Rows that were left out, per table, as JSON. */
   left_out: string;
 }
 
@@ -26,8 +26,8 @@ export const currentImport = prepare<Import>(sql`
   from imports`);
 
 /**
- * The import that is under way, where an address names this one.
- * @throws Refusal 404 when it is over, or never began
+ * Returns the running import if the path names it.
+ * @throws HttpError 404 if it has ended or never started
  */
 export function importAsked(c: Context<App>, found: Import | undefined): Import {
   if (!found || found.digest !== c.req.param('digest')) throw noImport();
@@ -36,13 +36,13 @@ export function importAsked(c: Context<App>, found: Import | undefined): Import 
 
 export const noImport = () => notFound('No such import is under way.');
 
-/** A community that is only half there is left alone by every job. */
+/** Scheduled jobs pause during an import, because the data is incomplete. */
 export async function isImporting(env: Bindings): Promise<boolean> {
   const [[found]] = await new Database(env.DB).batch([currentImport()]);
   return Boolean(found);
 }
 
-/** The account that imports, while there is an import. */
+/** Account that runs the import, if there is one. */
 export const importerOf = prepare<{ id: string }>(sql`select account_id as id from imports`);
 
 export const beingImported = () =>

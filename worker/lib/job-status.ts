@@ -6,7 +6,7 @@ import { milliseconds, now } from './clock.ts';
 import { idStandingFor } from './ids.ts';
 
 interface JobRow extends Omit<JobStatus, 'id' | 'is_late' | 'is_running' | 'period'> {
-  /** Null in a row that a former version wrote. */
+  /** Null in rows written by former versions. */
   period: number | null;
   since: string | null;
   claimed_until: string | null;
@@ -22,10 +22,10 @@ export const jobRow: (values: { name: string }) => Statement<JobRow> = prepare(
   sql`select ${columns} from jobs where name = ${sql.placeholder('name')}`,
 );
 
-/** History names everything by a UUID. */
+/** History needs a UUID for every item. */
 export const idOfJob = (name: string) => idStandingFor(`job ${name}`);
 
-/** How a job is at this moment. Its periods count from its last success, or from when it could first run since. */
+/** Status of a job. Its period counts from the last success, or from when it could first run. */
 export function jobStatus({ since, claimed_until, ...row }: JobRow): JobStatus {
   const period = row.period ?? jobTimes.trigger;
   const [best = row.last_run] = [row.last_success, since].filter(isThere).toSorted().reverse();

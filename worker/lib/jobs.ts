@@ -8,36 +8,36 @@ import { milliseconds, now } from './clock.ts';
 import { logFault } from './fault-log.ts';
 import { versionOf } from './version.ts';
 
-/** Something that is done every so often. Safe to run twice and at once, and to be cut off in between. */
+/** A periodic job. It must be safe to run twice, concurrently, and to be interrupted. */
 export interface Job {
   name: string;
-  /** Minutes from one run to the next. */
+  /** Minutes between two runs. */
   period: number;
-  /** Due at once after a deployment: its memory holds the `version` that ran it last. */
+  /** Becomes due after a deployment; its state contains the `version` that last ran it. */
   rerunsOnDeploy?: true;
   run(env: Bindings, db: Database, memory: Memory): Promise<Outcome> | Promise<void>;
 }
 
 export interface Outcome {
-  /** What was done, in a sentence for an admin. */
+  /** Summary for admins, as one sentence. */
   note?: string;
-  /** A run is bounded: the next trigger goes on with the rest, before the period is over. */
+  /** More work is left; the next trigger continues before the period is over. */
   hasMore?: boolean;
-  /** Tables that public pages show and that were changed: the pages are purged. */
+  /** Tables whose public pages are purged after the run. */
   changes?: readonly string[];
-  /** What went wrong in one part while the others went on: the run counts as failed. */
+  /** Error of one part while the others succeeded; the run counts as failed. */
   failure?: unknown;
 }
 
-/** What a job knows from its last part: as it was kept, from whatever version of the job. */
+/** State that a job stored in its last run, possibly by another version of the job. */
 interface Memory {
   value: unknown;
   keep(value: unknown): Promise<void>;
-  /** Milliseconds of the clock from which on no further part is begun; absent where nobody waits. */
+  /** Clock milliseconds after which no further part starts; absent if no request waits. */
   until?: number | undefined;
 }
 
-/** A run that has begun. */
+/** A run that has started. */
 export interface Run {
   started: string;
   memory: string | null;
@@ -53,7 +53,7 @@ const known = prepare(sql`insert into jobs (name, period, since)
 const forgotten = prepare(sql`delete from jobs
   where name not in (select value ->> 'name' from json_each(${given('jobs')}))`);
 
-/** Whether nobody is running a job, and it is due by a moment. */
+/** SQL condition: the job is unclaimed and due by a given time. */
 export const isFree = sql`name = ${given('name')} and coalesce(claimed_until, '') < ${given('now')}
   and coalesce(due_at, '') <= ${given('due')}`;
 
@@ -61,16 +61,16 @@ const outdated = prepare(sql`update jobs set due_at = null where due_at is not n
   and name in (select value from json_each(${given('names')}))
   and memory ->> 'version' is not ${given('version')}`);
 
-/** Those that are due, of which most triggers find none: nothing else is asked then. */
+/** Names of due jobs; on most triggers it is the only query, and finds none. */
 const dueNow = prepare<{ name: string }>(sql`select name from jobs
   where coalesce(claimed_until, '') < ${given('now')} and coalesce(due_at, '') <= ${given('due')}`);
 
-/** It stays due until it has ended: one that is cut off goes on once its claim is over. */
+/** The job stays due until it ends, so an interrupted run is repeated when its claim expires. */
 const claim = prepare<{ memory: string | null }>(sql`
   update jobs set last_run = ${given('now')}, due_at = ${given('now')}, claimed_until = ${given('until')}
   where ${isFree} returning memory`);
 
-/** A run that took too long has lost its claim, and touches nothing of the one that came after it. */
+/** A run that exceeded its claim must not touch the row of its successor. */
 const mine = sql`where name = ${given('name')} and last_run = ${given('started')}`;
 const succeeded = prepare(sql`update jobs set last_success = ${given('now')}, last_error = null,
   note = ${given('note')}, due_at = ${given('due')}, claimed_until = null ${mine}`);
@@ -78,14 +78,14 @@ const failed = prepare(sql`update jobs set last_error = ${given('error')},
   due_at = ${given('due')}, claimed_until = null ${mine}`);
 const keep = prepare(sql`update jobs set memory = ${given('memory')} ${mine}`);
 
-/** After every moment. */
+/** Sorts after every ISO time. */
 const whenever = '9';
 
 const after = (length: number) => new Date(milliseconds() + length * minutes).toISOString();
 
-/** Of these jobs those that are due are run at once, and each by itself. The first failure is thrown on. */
+/** Runs the due jobs concurrently and independently; rethrows the first failure. */
 export async function runDue(jobs: readonly Job[], env: Bindings, ctx: WithPages) {
-  // A trigger comes some seconds sooner or later than the one before.
+  // Triggers vary by some seconds.
   const due = after(jobTimes.trigger / 2);
   const rerun = jobs.filter(({ rerunsOnDeploy }) => rerunsOnDeploy).map(({ name }) => name);
   const statements = [
@@ -103,7 +103,7 @@ export async function runDue(jobs: readonly Job[], env: Bindings, ctx: WithPages
   for (const run of runs) if (run.status === 'rejected') throw run.reason;
 }
 
-/** Runs a job unless somebody does so already, or it is not due by a moment. */
+/** Runs a job if it is unclaimed and due. */
 export async function runJob(
   job: Job,
   env: Bindings,
@@ -116,13 +116,13 @@ export async function runJob(
 
 interface Beginning {
   due?: string | undefined;
-  /** Minutes after which it counts as lost. */
+  /** Minutes until the claim expires. */
   claimed?: number;
-  /** What is written beside, under the condition `isFree`. */
+  /** Statements written in the same batch, under the condition `isJobDue`. */
   beside?(values: Record<string, unknown>): Statement[];
 }
 
-/** Of many who begin a run at once one gets it, the others null. */
+/** Claims a run; concurrent claims get null. */
 export async function begin(
   job: Job,
   db: Database,
@@ -136,7 +136,7 @@ export async function begin(
   return row ? { started, memory: row.memory } : null;
 }
 
-/** Rows for jobs that are new, or of another period. */
+/** Inserts new jobs and updates changed periods. */
 const knowing = (jobs: readonly Job[]) => [known({ ...named(jobs), now: now() })];
 
 const named = (jobs: readonly Job[]) => ({
@@ -146,13 +146,14 @@ const named = (jobs: readonly Job[]) => ({
 interface Around {
   env: Bindings;
   db: Database;
-  /** Absent where no page is kept that could be purged. */
+  /** Absent if there is no page cache to purge. */
   ctx?: WithPages | undefined;
 }
 
-/** Runs a job and records its outcome; a failure is tried again soon. */
+/** Runs a job and records its outcome; a failed run is retried soon. */
 export async function finish(job: Job, { env, db, ctx }: Around, run: Run) {
-  const [{ name, period }, { started, memory, until }] = [job, run];
+  const { name, period } = job;
+  const { started, memory, until } = run;
   try {
     const done = await job.run(env, db, {
       value: memory === null ? null : JSON.parse(memory),

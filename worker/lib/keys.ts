@@ -8,7 +8,7 @@ const bytes = 32;
 const encoder = new TextEncoder();
 export const keyOf = (secret: string) => encoder.encode(secret);
 
-/** Whether a key can be guessed. */
+/** True if the key is too short to be secure. */
 export const isShortKey = (key: string) => keyOf(key).length < bytes;
 
 type Keys = Partial<
@@ -16,8 +16,8 @@ type Keys = Partial<
 >;
 
 /**
- * What is wrong with the keys that sign and encrypt, in a sentence; null where nothing is. A site without DATA_KEY
- * goes on: what would be encrypted says so.
+ * Problem with the signing and encryption keys, as a sentence; null if there is none. DATA_KEY may
+ * be missing: encryption then fails by itself.
  */
 export function faultOfKeys({ SESSION_KEY = '', ...others }: Keys): string | null {
   if (isShortKey(SESSION_KEY)) {
@@ -28,7 +28,10 @@ export function faultOfKeys({ SESSION_KEY = '', ...others }: Keys): string | nul
   return short ? `${short} is shorter than 256 bits: see docs/keys.md.` : null;
 }
 
-/** Refuses every call while a key can be guessed; the first call tells the operator. @throws NotSetUp */
+/**
+ * Rejects every request while a key is too short, so that the operator notices.
+ * @throws MisconfiguredError
+ */
 export const onlyGoodKeys = createMiddleware<App>(async (c, next) => {
   const fault = faultOfKeys(c.env);
   if (fault) throw new NotSetUp(fault);

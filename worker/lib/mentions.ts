@@ -1,4 +1,4 @@
-/** Whom a text names, in the HTML that is saved; each once, and no more than are told. */
+/** Ids of the users mentioned in stored HTML, each once, up to the limit. */
 export const namedIn = (html: unknown): string[] =>
   [...new Set(Array.from(String(html ?? '').matchAll(mention), ([, id]) => String(id)))].slice(
     0,
@@ -7,5 +7,5 @@ export const namedIn = (html: unknown): string[] =>
 
 const mention = / data-mention="([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})"/g;
 
-/** People whom a text tells that they are named in it. */
+/** Maximum users notified of one text. */
 const most = 10;

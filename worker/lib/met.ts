@@ -3,8 +3,8 @@ import { type SQL, sql } from 'drizzle-orm';
 type Somebody = SQL | string;
 
 /**
- * Whether a member can have met a person `u`: by a public profile, by what they have written in
- * threads, or in a friendship, a conversation or a block of its own. Each is told by one row.
+ * SQL condition: a member may see user `u`, because of a public profile, thread contributions, a
+ * friendship, a conversation or an own block.
  */
 export const canHaveMet = (me: Somebody) => sql`(u.is_public = 1
   or exists (select 1 from thread_replies where created_by = u.id and is_deleted = 0)

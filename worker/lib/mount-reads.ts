@@ -11,7 +11,7 @@ import { relyingParty } from './second-factor/relying-party.ts';
 import { versioned } from './versioned.ts';
 import { authorise } from './viewer.ts';
 
-/** A GET route for each read: query checked (422), one batch, its shape as JSON. */
+/** Mounts a GET route per query: validate parameters (422), run one batch, respond with JSON. */
 export function mountReads(reads: Read[]) {
   const routes = new Hono<App>();
   for (const read of reads) {
@@ -37,14 +37,14 @@ export function mountReads(reads: Read[]) {
   return routes;
 }
 
-/** The parameters that the read knows. */
+/** Validates the parameters that the query declares. */
 function checked(read: Read, given: URLSearchParams) {
   const result = read.query?.safeParse(queryIn(given, read));
   if (result && !result.success) refuse(result);
   return result?.data ?? {};
 }
 
-/** Turns zod's issues into the contract's 422. */
+/** Converts zod issues to the contract's 422 response. */
 export function refuse(result: { success: true } | { success: false; error: z.core.$ZodError }) {
   if (result.success) return;
   throw invalid(

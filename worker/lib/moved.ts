@@ -10,7 +10,7 @@ import { lowercaseTag, tagOf } from './tag.ts';
 
 const isActive = sql`is_active = 1`;
 
-/** The tables whose items have addresses, by the resource's name, and which of these a visitor sees. */
+/** Tables whose items have public paths, by resource, and the condition that an item is public. */
 const tables: Record<string, [table: string, seen: SQL]> = {
   articles: ['articles', isOnSite(sql`${sql.placeholder('now')}`)],
   'article-categories': ['article_categories', isActive],
@@ -24,11 +24,11 @@ const tables: Record<string, [table: string, seen: SQL]> = {
   users: ['users', sql`is_public = 1`],
 };
 
-/** The item of a resource that had this tag before. */
+/** Id of the item that had a tag before. */
 const former = (resource: string) => sql`(select item_id from former_tags
   where resource = ${sql.raw(`'${resource}'`)} and tag = ${sql.placeholder('tag')})`;
 
-/** What is off the site leads nowhere: its present tag may tell what it is called. */
+/** Hidden items do not redirect, because their current tag may reveal their name. */
 const byFormerTag = new Map(
   Object.entries(tables).map(([resource, [table, seen]]) => [
     resource,
@@ -46,7 +46,7 @@ const byId = new Map(
   }),
 );
 
-/** Asks for the tag that an item has now, by one that it had before, or of a person or a thread by the id. */
+/** Query for the current tag of an item by a former one; for users and threads also by id. */
 export function presentTag(resource: string, tag: string): Statement<{ tag: string }> | null {
   const named = isUuid(tag) ? byId.get(resource) : undefined;
   if (named) return named({ tag: tag.toLowerCase() });
@@ -54,8 +54,8 @@ export function presentTag(resource: string, tag: string): Statement<{ tag: stri
 }
 
 /**
- * Leads to what a file of an item has become: the item had this tag before, or is a person who is named by the id.
- * @throws notFound
+ * Redirects a file path of an item to its current tag.
+ * @throws HttpError 404 if there is no such item
  */
 export async function leadToPresent(
   c: Context<App>,
@@ -81,7 +81,7 @@ const byPermalink = prepare<Permalink>(sql`
   select '/', tag from ${pages} and ${itself} limit 1`);
 const tagNamed = sql`select '/search/' as place, name as tag from tags
   where name = ${sql.placeholder('name')}`;
-/** A category that was no article's own became a tag. What an import has noted comes before what is called alike. */
+/** Former categories may have become tags. Redirects noted by an import precede name matches. */
 const byListOfCategory = prepare<Permalink>(sql`
   select '/ac/' as place, tag from ${categories} and id = ${former('article-categories')} union all
   select '/search/', name from tags where id = ${former('article-categories')} union all
@@ -95,15 +95,15 @@ export interface Permalink {
   tag: string;
 }
 
-/** A feed of a list leads to its present feed; one of a list without a feed leads to the feed of the site. */
+/** Feed path for a list with its own feed, otherwise the site feed. */
 export function feedOf({ place, tag = '' }: Partial<Permalink>): string | null {
   if (place === '/search/') return '/feed.xml';
   return place === '/ac/' ? `/ac/${encodeURIComponent(tag)}/feed.xml` : null;
 }
 
 /**
- * Asks for what the site before this one had at an address that is none here, by its last part: WordPress writes
- * the day of an article before it, or what a page stands below, or nothing; and what is listed there, if it is a list.
+ * Query for the new address of a path on a former WordPress site, by its last segment. Dates and
+ * parent pages before it are ignored.
  */
 export function atPermalink(path: string): Statement<Permalink> | null {
   const [, kind = ''] = path.split('/');

@@ -3,7 +3,10 @@ import type { App } from '../env.ts';
 import { invalid, Refusal } from './errors.ts';
 import { noteWords } from './unlogged.ts';
 
-/** A multipart form that holds a file. @throws Refusal 413 with these words, 415, 422 */
+/**
+ * Parses a multipart form with files; `tooLarge` is the message of the 413.
+ * @throws HttpError 413, 415, 422
+ */
 export async function multipartSent(
   c: Context<App>,
   most: number,
@@ -25,11 +28,14 @@ export async function multipartSent(
   return form;
 }
 
-/** Bytes that are sent as they are. @throws Refusal 413 with these words */
+/**
+ * Reads raw bytes; `tooLarge` is the message of the 413.
+ * @throws HttpError 413
+ */
 export const bytesSent = async (c: Context<App>, most: number, tooLarge: string) =>
   bodySent(c, most, tooLarge).bytes();
 
-/** A body, to be read: of one that is too long no more is read than may come. */
+/** Body stream that fails as soon as the limit is exceeded. */
 function bodySent(c: Context<App>, most: number, tooLarge: string) {
   const refusal = new Refusal(413, tooLarge);
   if (Number(c.req.header('Content-Length') ?? 0) > most) throw refusal;

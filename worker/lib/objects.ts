@@ -8,24 +8,24 @@ import type { SignedIn } from './viewer.ts';
 
 interface Kept {
   table: string;
-  /** What names one, where that is no name. */
+  /** Column with the title; defaults to `name`. */
   title?: string;
   seen: (now: string) => SQL;
-  /** Whose it is: from a member nobody's is liked who is hidden. */
+  /** Column with the owner; objects of blocked owners are hidden. */
   of?: string;
 }
 
-/** What somebody sees: what a visitor does at a moment, of people whom the reader meets. */
+/** Visibility for a reader: the public condition at a time, and the block filter. */
 interface Sight {
   now: string;
   meets: Meets;
 }
 
-/** An admin sees all there is. */
+/** Undefined for admins, who see everything. */
 export const sightOf = (viewer: SignedIn | null, now: string): Sight | undefined =>
   viewer?.is_admin ? undefined : { now, meets: metBy(viewer) };
 
-/** What can be liked and saved, by its type: the table, and what of it a visitor may see. */
+/** Tables of the objects that can be liked and saved, with their public condition. */
 const objects: Record<LikedType, Kept> = {
   'article-categories': { table: 'article_categories', seen: () => sql`is_active = 1` },
   articles: {
@@ -75,14 +75,20 @@ interface Asked {
   object_id?: SQL | string;
 }
 
-/** An object if it is there and in sight. @throws Refusal 404 */
+/**
+ * Finds a visible object.
+ * @throws HttpError 404
+ */
 export function objectFound({ object_type = '', object_id = '' }: Asked, sight?: Sight) {
   return statement<{ id: string }>(
     sql`select id from ${objectIn({ object_type, object_id }, sight)}`,
   );
 }
 
-/** The same to select from. @throws Refusal 404 when there is nothing of this type */
+/**
+ * The same as a subquery.
+ * @throws HttpError 404 for an unknown type
+ */
 export function objectIn({ object_type, object_id = '' }: Asked, sight?: Sight) {
   const type = likedTypes.find((known) => known === object_type);
   if (!type) throw missing();
@@ -90,7 +96,7 @@ export function objectIn({ object_type, object_id = '' }: Asked, sight?: Sight) 
     and ${seenIn(objects[type], sight)}`;
 }
 
-/** What the object of a like `l` is called: nothing where it is gone or out of sight. */
+/** Title of the object of like `l`; null if it is deleted or hidden. */
 export function nameOfLiked(sight?: Sight): SQL {
   const cases = likedTypes.map((type) => {
     const { table, title = 'name' } = objects[type];

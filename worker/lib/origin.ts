@@ -3,17 +3,17 @@ import { placeBounds } from '../contract/limits.ts';
 import { plainWords } from './phrases.ts';
 import { namesOf, splitTown } from './place-names.ts';
 
-/** From where something is looked for: a position, the id or the tag of a place, a town as somebody writes it. */
+/** Start of a distance search: a position, a place's id or tag, or a town name as typed. */
 export interface From {
   near: { lat: number; lng: number } | null;
   place: string | null;
   where?: string | null;
 }
 
-/** Kilometres of a degree of latitude. */
+/** Kilometres per degree of latitude. */
 const degree = sql.raw('111.2');
 
-/** The middle from which distances are told, as CTE `origin`: no row where none is asked for or known. */
+/** CTE `origin` with the centre of a distance search; no row if it is unknown. */
 export function originOf({ near, place, where }: From): SQL {
   if (near) return sql`select null as id, ${near.lat} as lat, ${near.lng} as lng`;
   if (place) return sql`select id, lat, lng from places where id = ${place} or tag = ${place}`;
@@ -21,7 +21,7 @@ export function originOf({ near, place, where }: From): SQL {
   return sql`select null as id, null as lat, null as lng where 0`;
 }
 
-/** Of towns of one name that in which most practitioners are. */
+/** Among towns of the same name, picks the one with most practitioners. */
 function townCalled(where: string) {
   const { town } = splitTown(plainWords(where.slice(0, placeBounds.name)).trim());
   return sql`select p.id, p.lat, p.lng from json_each(${JSON.stringify(namesOf(town))}) n
@@ -30,17 +30,20 @@ function townCalled(where: string) {
       where place_id = p.id and is_practitioner = 1 limit 50)) desc, p.id limit 1`;
 }
 
-/** A page hands on what stands in its address, checked or not. */
+/** Parses 'lat,lng'; null if invalid, because pages pass their parameters unvalidated. */
 export function positionOf(near: string | undefined) {
   const [lat, lng] = (near ?? '').split(',').map(Number);
   if (lat === undefined || lng === undefined || !near?.trim()) return null;
   return Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? { lat, lng } : null;
 }
 
-/** Kilometres from the origin `o` to a place `p`; exact enough over the distances that are offered. */
+/** Kilometres from origin `o` to place `p`; a flat approximation suffices at these distances. */
 export const distance = sql`${degree} * sqrt(pow(p.lat - o.lat, 2) + pow((p.lng - o.lng) * cos(radians(o.lat)), 2))`;
 
-/** The places within so many kilometres of the origin, as CTEs. An index finds them by squares of 0.1 degrees. */
+/**
+ * CTEs with the places within a radius of the origin. An index finds them by squares of 0.1
+ * degrees.
+ */
 export function placesNear(kilometres: number): SQL {
   const high = sql`(${kilometres} / ${degree})`;
   const wide = sql`(${kilometres} / ${degree} / max(0.01, cos(radians(lat))))`;

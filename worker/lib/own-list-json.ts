@@ -3,7 +3,7 @@ import type { OwnListName } from '../contract/history-values.ts';
 
 type Json = (person: SQL) => SQL;
 
-/** The lists that a member keeps in an order of its own, as JSON that their PUT takes. */
+/** SQL for each ordered list of a member as JSON, in the format that its PUT accepts. */
 export const ownListJson: Record<OwnListName, Json> = {
   prices: (
     person,
@@ -15,7 +15,7 @@ export const ownListJson: Record<OwnListName, Json> = {
     person,
   ) => sql`(select json_group_array(json_object('question', question, 'answer', answer)
       order by position) from user_questions where user_id = ${person})`,
-  // What is not said of a picture would stay as it is.
+  // Omitted fields of a picture would stay unchanged, so all are listed.
   pictures: (person) => sql`(select json_group_array(json_object('id', f.id, 'name', f.name,
       'alternative_text', coalesce(f.alternative_text, '')) order by p.position)
     from user_pictures p join uploaded_files f on f.id = p.file_id where p.user_id = ${person})`,

@@ -10,22 +10,22 @@ import { newId } from './ids.ts';
 import { ownListJson } from './own-list-json.ts';
 import { noPerson } from './person-list.ts';
 
-/** A list that a member has in its own order, and sends as a whole. */
+/** An ordered list of a member, always sent as a whole. */
 interface OwnList<Row> {
-  /** What history calls it among the values that were replaced. */
+  /** Name of the list among the previous values in history. */
   name: OwnListName;
-  /** What history says. */
+  /** History text. */
   told: string;
-  /** The rows of what is sent, and those that are there, in the same columns. */
+  /** Sent and stored rows, with the same columns. */
   wanted: SQL;
   present: SQL;
-  /** What must hold besides, or nothing is written. */
+  /** Additional condition; nothing is written if it fails. */
   when?: SQL;
-  /** What is written: each only where `happened` is true. */
+  /** Statements, each limited by `wasReplaced`. */
   writes: readonly SQL[];
-  /** What else of the person's row is set. */
+  /** Additional assignments to the user's row. */
   sets?: SQL;
-  /** Reads the list of a person, as it is answered. */
+  /** Query for the list as returned to the client. */
   rows(what: { id: string }): Statement<Row>;
 }
 
@@ -37,17 +37,18 @@ const version = sql.placeholder('version');
 
 const personNow = prepare<{ version: number }>(sql`select version from users where id = ${id}`);
 
-/** What the queries of a list are given: the person, now, and the list as JSON. */
+/** Placeholders of the list statements: user id, time and the list as JSON. */
 export const given = { id, moment, sent: sql.placeholder('sent') };
 
-/** That the list differs from the one before, and nothing stands against it. */
+/** SQL condition: the list differs from the stored one and the conditions hold. */
 export const happened = isWritten();
 
 const isChanged = prepare<Told>(sql`select ${happened} as happened`);
 
-/** A list that is kept in a table of its own, in these columns: `wanted` has them in the same order. */
+/** Statements for a list stored in its own table; `wanted` selects the same columns. */
 export function inTable(table: string, columns: string, wanted: SQL) {
-  const [name, all] = [sql.raw(table), sql.raw(columns)];
+  const name = sql.raw(table);
+  const all = sql.raw(columns);
   return {
     wanted,
     present: sql`select ${all} from ${name} where user_id = ${id}`,
@@ -59,8 +60,8 @@ export function inTable(table: string, columns: string, wanted: SQL) {
 }
 
 /**
- * Takes the place of all that were there, in one batch, and answers with the list as it then is. Nothing is written
- * where nothing differs. @throws Refusal 404, 409
+ * Replaces a list in one batch and returns it. Nothing is written if nothing differs.
+ * @throws HttpError 404, 409
  */
 export function replacing<Row>({
   name,

@@ -12,17 +12,17 @@ export interface SearchQuery extends PagingQuery {
   search?: string | undefined;
 }
 
-/** The rows asked for; `whole` lists answer everything when no limit is given. */
+/** Limit and offset of a list; `absent` is the default limit. */
 export function rowsAsked(query: PagingQuery, absent: number = list.defaultLimit) {
   return { limit: Number(query.limit ?? absent), offset: Number(query.offset ?? 0) };
 }
 
 export const wholeList = 10_000;
 
-/** Whether a list is asked for neither by a search nor in another order: an index gives a page of it. */
+/** True without a search or a sort order, so an index can return the page. */
 export const isUsual = ({ search, orderby }: SearchQuery) => !search?.trim() && !orderby;
 
-/** An order by expressions of the list's own, ties by id; null when none is asked for. */
+/** ORDER BY for a list, ties by id; null if the request has no sort order. */
 export function orderAsked(query: PagingQuery, columns: Record<string, SQL>, id: SQL): SQL | null {
   if (!query.orderby) return null;
   const orders = parseOrder(query.orderby, Object.keys(columns)) ?? [];
@@ -34,9 +34,8 @@ export function orderAsked(query: PagingQuery, columns: Record<string, SQL>, id:
 }
 
 /**
- * The order of a list whose last pages are the first of the reverse order, so that ties go by id
- * the same way as the first field. `walked` is true of every row: for a field of which an index
- * holds the order, it makes SQLite walk that from the end asked for.
+ * ORDER BY whose reverse yields the pages from the end, so ties follow the first field. `walked` is
+ * always true; it makes SQLite walk an index on the sort field.
  */
 export function orderBothWays<Field extends string>(
   query: PagingQuery,
@@ -56,6 +55,8 @@ export function orderBothWays<Field extends string>(
   };
 }
 
-/** The name beside an id of a row, to order by: of 'users' and 'sent_emails.created_by'. */
+/**
+ * Sort expression: the name of the referenced row, e.g. for 'users' and 'sent_emails.created_by'.
+ */
 export const nameBeside = (table: string, id: string, column = 'name') =>
   sql.raw(`(select "${column}" from ${table} named where named.id = ${id}) collate nocase`);

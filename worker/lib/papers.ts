@@ -2,13 +2,16 @@ import type { Bindings } from '../env.ts';
 import { storeFailed } from './errors.ts';
 import { logFault } from './fault-log.ts';
 
-/** Removes papers from their bucket. @throws StoreFailure */
+/**
+ * Deletes uploaded documents from their bucket.
+ * @throws StorageUnavailableError
+ */
 export async function removePapers({ PAPERS }: Bindings, keys: string[]) {
   if (keys.length === 0) return;
   await PAPERS.delete(keys).catch(storeFailed);
 }
 
-/** The same of one that no row names any more: what fails here the sweep finds. */
+/** Deletes a document that no row references; if it fails, a job removes it later. */
 export async function letGoOfPaper(env: Bindings, key: string | null | undefined) {
   if (!key) return;
   await removePapers(env, [key]).catch((error: unknown) => logFault('paper_left', {}, error));

@@ -6,15 +6,18 @@ import type { SearchQuery } from './paging.ts';
 import { answerRead, rowsToRead } from './whole-list.ts';
 
 interface Shown<Field> {
-  /** The order in which an index holds it, as the address names it. */
+  /** Sort order that an index provides, as in `orderby`. */
   sort: string;
-  /** The reverse, where the rows are then read from the other end: in the way that `wayOf` tells. */
+  /** Reverse of that order; the rows are then read in the direction of `wayOf`. */
   reverse?: string;
   orders: readonly Field[];
   texts: readonly Field[];
 }
 
-/** A list of a person's items. The default order reads a page by the index; a search or another order reads all. */
+/**
+ * List of a user's items. The default order reads one page by an index; a search or another order
+ * reads all rows.
+ */
 export function personList<Row extends { id: string }>({
   sort,
   reverse,
@@ -32,10 +35,10 @@ export function personList<Row extends { id: string }>({
   };
 }
 
-/** Whether rows are read from the first on or from the last back; ties go by id the same way. */
+/** Direction in which rows are read; ties by id follow it. */
 export type Way = 'asc' | 'desc';
 
-/** A query for each of them. */
+/** Prepares a query for each direction. */
 export const bothWays = <Query>(query: (way: SQL) => Query): Record<Way, Query> => ({
   asc: query(sql.raw('asc')),
   desc: query(sql.raw('desc')),
@@ -44,16 +47,16 @@ export const bothWays = <Query>(query: (way: SQL) => Query): Record<Way, Query> 
 export interface Person {
   id: string;
   name: string;
-  /** Of the public profile, where there is one. */
+  /** Tag of the public profile, if there is one. */
   tag: string | null;
 }
 
-/** The owner of the list. */
+/** Owner of the list. */
 export const personById = prepare<Person>(sql`
   select id, name, iif(is_public, tag, null) as tag from users where id = ${sql.placeholder('id')}`);
 
 export const noPerson = () => notFound('There is no such person.');
 
-/** How many rows a condition picks, which an index of the person holds. */
+/** Counts the rows of a condition; an index on the user must cover it. */
 export const counted = (table: string, where: SQL) =>
   statement<{ count: number }>(sql`select count(*) as count from ${sql.raw(table)} where ${where}`);

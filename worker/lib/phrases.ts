@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 /**
- * A person's own words as phrases are looked for in them: small letters and digits, no accents and apostrophes, a
- * space between each two and at both ends. 'Can’t sleep!' is ' cant sleep '.
+ * Normalizes text for phrase matching: lower case, no accents, single spaces, one at both ends.
+ * 'Can’t sleep!' becomes ' cant sleep '.
  */
 export function plainWords(text: string): string {
   const words = text
@@ -20,11 +20,11 @@ const clean = (column: SQL) =>
   );
 
 /**
- * The parts of a text between a separator, as a JSON array. `json_quote` makes JSON of the text before it is parted, so
- * no sign in it can break that.
+ * Splits a text into a JSON array. `json_quote` escapes it before the split, so no character can
+ * break the JSON.
  */
 export const partsOf = (text: SQL, separator: ' ' | ',') =>
   sql`'[' || replace(json_quote(${text}), ${sql.raw(`'${separator}', '","'`)}) || ']'`;
 
-/** The phrases of a column, which commas separate: rows with an untrimmed `value`. */
+/** Rows with the comma-separated phrases of a column, untrimmed, as `value`. */
 export const phrasesOf = (column: SQL) => sql`json_each(${partsOf(clean(column), ',')})`;

@@ -1,6 +1,6 @@
 import { townOfPostcode } from './postcode-areas.ts';
 
-/** A short name of a town, as its key, by what the gazetteer calls it. */
+/** Short town names and their names in the gazetteer. */
 const longNames = new Map([
   ['hull', 'kingston upon hull'],
   ['londonderry', 'derry'],
@@ -10,11 +10,13 @@ const longNames = new Map([
   ['southend', 'southend on sea'],
 ]);
 
-/** What a town may be called in the gazetteer, the likeliest first: itself, a longer name, that of a postcode. */
+/**
+ * Possible gazetteer names of a town, most likely first: of its postcode, its long name, itself.
+ */
 export const namesOf = (key: string): string[] =>
   [townOfPostcode(key), longNames.get(key), key].filter((name) => typeof name === 'string');
 
-/** What may stand behind a town and says no more of it: a country, a county, the middle of it. */
+/** Suffixes that do not change the town: a country, a county, the centre. */
 const behind = new RegExp(
   ` (${[
     '(the )?(uk|united kingdom|gb|great britain|britain|england|scotland|wales|ni|northern ireland)',
@@ -25,7 +27,7 @@ const behind = new RegExp(
   ].join('|')})$`,
 );
 
-/** A town without what stands behind it, and that: 'london uk' is 'london' and 'uk'. */
+/** Splits a town from its suffix: 'london uk' becomes 'london' and 'uk'. */
 export function splitTown(words: string): { town: string; within: string } {
   let town = words;
   const within: string[] = [];
@@ -38,12 +40,13 @@ export function splitTown(words: string): { town: string; within: string } {
 
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 
-/** Every spelling of a town that is a letter off; none of a short or a very long one. */
+/** All spellings at edit distance one; none for short or very long names. */
 function spellingsNear(key: string): string[] {
   if (key.length < 4 || key.length > 24) return [];
   const near = new Set<string>();
   for (let at = 0; at <= key.length; at += 1) {
-    const [before, after] = [key.slice(0, at), key.slice(at)];
+    const before = key.slice(0, at);
+    const after = key.slice(at);
     if (after) near.add(before + after.slice(1));
     if (after.length > 1) near.add(`${before}${after[1]}${after[0]}${after.slice(2)}`);
     for (const letter of letters) {
@@ -55,7 +58,7 @@ function spellingsNear(key: string): string[] {
   return [...near];
 }
 
-/** What may have been meant by a name that is no town's, as ranges of keys: a letter off, or only its beginning. */
+/** Key ranges for an unknown town name: one letter off, or a prefix. */
 export function namesNear(key: string): [from: string, to: string][] {
   const near = [key, ...spellingsNear(key)].flatMap(namesOf);
   const isBeginning = key.length >= shortestBeginning;

@@ -1,4 +1,4 @@
-/** The towns after which the areas of British postcodes are called, by their first letters. */
+/** Towns of the British postcode areas, by their first letters. */
 const areas = new Map(
   `AB aberdeen, AL st albans, B birmingham, BA bath, BB blackburn, BD bradford, BH bournemouth, BL bolton, BN brighton
   BR bromley, BS bristol, BT belfast, CA carlisle, CB cambridge, CF cardiff, CH chester, CM chelmsford, CO colchester
@@ -24,6 +24,6 @@ const areas = new Map(
 
 const postcode = /^([a-z]{1,2})\d[a-z\d]?( ?\d[a-z]{2})?$/;
 
-/** The town of a postcode, roughly: 'ls6' and 'ls6 2ab' are leeds. Null where it is no postcode. */
+/** Approximate town of a postcode: 'ls6' and 'ls6 2ab' are leeds. Null if it is no postcode. */
 export const townOfPostcode = (words: string): string | null =>
   areas.get(postcode.exec(words)?.[1] ?? '') ?? null;

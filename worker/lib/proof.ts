@@ -12,9 +12,9 @@ import { recordSecurity } from './security-record.ts';
 import type { SignedIn } from './viewer.ts';
 
 /**
- * Of what is dangerous in the hands of somebody who has stolen a session (contract, section 6): its member has to
- * have proved within the last ten minutes that it is them. `what` is a verb and its object, which the question names.
- * @throws Refusal 403 with the reason `proof`
+ * Requires a confirmation of identity within the last ten minutes (contract, section 6), against
+ * stolen sessions. `what` is a verb phrase shown to the user.
+ * @throws HttpError 403 with the reason `proof`
  */
 export async function refuseUnproved(c: Context<App>, what: string) {
   if (isProved(c.var.viewer)) return;
@@ -27,13 +27,15 @@ export async function refuseUnproved(c: Context<App>, what: string) {
 export const isProved = (viewer: SignedIn | null) =>
   Date.parse(viewer?.proved_at ?? '') + proofMinutes * minutes > milliseconds();
 
-/** Whoever has stolen a session asks from another browser or country than its member: recorded once in ten minutes. */
+/** A stolen session usually asks from another browser or country; recorded once in ten minutes. */
 function askedElsewhere(c: Context<App>, what: string) {
   const { id = '', session_id } = c.var.viewer ?? {};
   const agent = agentOf(c);
   const detail = `asked to ${what}`;
   return recordSecurity(c, {
-    ...{ kind: 'session_elsewhere', user: id, detail },
+    kind: 'session_elsewhere',
+    user: id,
+    detail,
     when: sql`exists (select 1 from sessions where id = ${session_id}
         and (user_agent_name <> coalesce(${agent && agentName(agent)}, '')
           or country_name <> (select name from countries where id = ${countryOf(c)})))

@@ -7,7 +7,7 @@ const jwk = z.object({ kty: z.literal('EC'), crv: z.literal('P-256'), x: part, y
 
 type Keys = Partial<Pick<Bindings, 'PUSH_KEY'>>;
 
-/** The key by which push services know this site, and what browsers are given of it; null without one, so that push is not offered. */
+/** VAPID key pair of the site; null without one, and push is not offered. */
 export function pushKey({ PUSH_KEY }: Keys) {
   if (!PUSH_KEY) return null;
   const found = jwk.safeParse(parsed(PUSH_KEY));
@@ -20,7 +20,7 @@ export function pushKey({ PUSH_KEY }: Keys) {
   };
 }
 
-/** Why no push is offered, in a sentence; null where it is. */
+/** Reason why push is off, as a sentence; null if it is on. */
 export async function faultOfPushKey(env: Keys): Promise<string | null> {
   if (!env.PUSH_KEY) return 'PUSH_KEY is not set. Push notifications are off.';
   const none = 'PUSH_KEY is no private key of P-256 as a JWK, so nobody is pushed to.';

@@ -1,13 +1,13 @@
-/** What a request has spent in D1. */
+/** D1 usage of a request. */
 export interface QueryStatistics {
   roundTrips: number;
   rowsRead: number;
   rowsWritten: number;
-  /** How long the round trips took. */
+  /** Total duration of the round trips. */
   milliseconds: number;
 }
 
-/** The cost of an answer as its Server-Timing tells it. */
+/** Formats the usage for the Server-Timing header. */
 export const serverTiming = ({
   roundTrips,
   rowsRead,
@@ -16,7 +16,7 @@ export const serverTiming = ({
 }: QueryStatistics) =>
   `d1;dur=${Math.round(milliseconds)};desc="${roundTrips} round trips, ${rowsRead} rows read, ${rowsWritten} rows written"`;
 
-/** Reads again what `serverTiming` wrote; of another text, nothing was spent. */
+/** Parses the output of `formatServerTiming`; other text counts as zero. */
 export function statisticsOf(timing: string) {
   const [, roundTrips = 0, read = 0, written = 0] =
     /(\d+) round trips, (\d+) rows read, (\d+) rows written/.exec(timing) ?? [];

@@ -1,2 +1,2 @@
-/** A queue by its name at the top of wrangler.toml: staging has the same ones under other names. */
+/** Production name of a queue; staging queues have a prefix. */
 export const queueName = (queue: string) => queue.replace(/^sobe-staging-/, 'sobe-');

@@ -16,8 +16,9 @@ const bindings = {
 } as const satisfies Record<RateLimited, keyof Bindings>;
 
 /**
- * Counts a call of an address before anything else is done for it. Only the edge says an address:
- * what comes past it, on one's own machine, is not counted. @throws Refusal 429
+ * Counts a request against its rate limit before anything else. Local requests carry no client
+ * address and are not counted.
+ * @throws HttpError 429
  */
 export async function refuseOverRate(c: Context<App>, kind: RateLimited) {
   if (addressOf(c) === null) return;

@@ -6,24 +6,23 @@ import type { App } from '../env.ts';
 import { now } from './clock.ts';
 import type { SignedIn } from './viewer.ts';
 
-/** What a read is asked: the address, and who asks. */
+/** Context of a query: the path and search parameters, and the user. */
 export interface Asked<Query = Record<string, string | undefined>> {
   params: Record<string, string>;
   query: Query;
   viewer: SignedIn | null;
   now: string;
-  /** Whether the headers alone are asked for: then nothing is read by anybody. */
+  /** True for HEAD requests; skip side effects such as marking as read. */
   isHead?: boolean;
-  /** Whether others than the one at this machine see the site. */
+  /** True on Cloudflare, false in local development. */
   isDeployed?: boolean;
-  /** Of SITE_URL: passkeys are for it. */
+  /** Host of SITE_URL, which passkeys are bound to. */
   host?: string;
 }
 
 /**
- * A read is a pair: queries that are not yet run, and the shape of their rows, which throws
- * `notFound`. A route runs one; the shell runs all of a screen's in one batch. The statements
- * take only what the address gives: none waits for another's answer.
+ * Declaration of an API query: its SQL statements, and how their rows become the response. A route
+ * runs one; a page runs all of its queries in one batch.
  */
 export interface Read<
   Query = Record<string, string | undefined>,
@@ -33,37 +32,40 @@ export interface Read<
   path: string;
   who: Who;
   right?: LevelRight;
-  /** What it counts as, of one address in a minute. */
+  /** Rate-limit bucket per client network. */
   rateLimit?: RateLimited;
-  /** Whether the account that imports is answered meanwhile. */
+  /** Allowed for the importing account during an import. */
   whileImporting?: true;
-  /** Whether a member who must still set up a second factor is answered. */
+  /** Allowed for members who must still set up a second factor. */
   whileEnrolling?: true;
-  /** Whether it is open to whom only an application lets in, which is not approved yet. */
+  /** Allowed for applicants whose account is not approved yet. */
   whileApplying?: true;
-  /** Whether it is answered to an admin who sees the site as this person does: public reads are. */
+  /** Allowed for an impersonating admin; public queries always are. */
   whileSeen?: true;
   noun: string;
   summary: string;
   query?: z.ZodType<Query>;
-  /** The parameters that may stand there more than once: of these all values count, of others the first. */
+  /** Parameters that may repeat; otherwise only the first value counts. */
   repeated?: readonly string[];
   answer: z.ZodType<Answer>;
   statements(asked: Asked<Query>): Statements;
-  /** Opens what is kept encrypted, where rows hold such, before they are shaped. @throws Refusal */
+  /**
+   * Decrypts rows before they become the response.
+   * @throws HttpError
+   */
   opened?(
     rows: Rows<Statements>,
     asked: Asked<Query>,
     env: App['Bindings'],
   ): Promise<Rows<Statements>>;
   shape(rows: Rows<Statements>, asked: Asked<Query>): Answer;
-  /** Whether words were looked for in vain, which is counted by the day. */
+  /** True for a search without results, which is counted per day. */
   findsNothing?(rows: Rows<Statements>, asked: Asked<Query>): boolean;
-  /** The part of an answer that a page hands to the browser, where that is less than all. */
+  /** Part of the response that a page sends to the browser, if not all of it. */
   state?(answer: Answer): unknown;
 }
 
-/** Declares a read; the schemas and the statements give its types. */
+/** Declares a query; its types follow from the schemas and the statements. */
 export const read = <
   const Statements extends readonly Statement[],
   Answer,
@@ -77,7 +79,7 @@ export interface ReadCall {
   asked: Asked;
 }
 
-/** Finds the read that answers an address of the API such as '/articles/fe/rest?limit=3'. */
+/** Finds the query for an API path such as '/articles/fe/rest?limit=3'. */
 export function readMatcher(reads: Read[]) {
   const byLength = Map.groupBy(
     reads.map((one) => ({ one, parts: one.path.split('/') })),
@@ -99,7 +101,7 @@ export function readMatcher(reads: Read[]) {
   };
 }
 
-/** The parameters of an address by name: one value each, and lists of those that a read takes several of. */
+/** Parameters by name: single values, and arrays for repeatable ones. */
 export const queryIn = (search: URLSearchParams, { repeated = [] }: Read) =>
   Object.fromEntries(
     [...new Set(search.keys())].map((name) => [

@@ -8,9 +8,8 @@ import { newId } from './ids.ts';
 import { statisticsOf } from './query-statistics.ts';
 
 /**
- * One structured line a request: what an operator counts and finds again, and nothing that tells of
- * a person. The route is the pattern that answered, never the path or the query. Of a search nothing is
- * written: its words may be those of somebody in danger.
+ * Logs one structured line per request without personal data: the route pattern, never the path or
+ * the query. Searches are not logged, because their words may come from a person in crisis.
  */
 export const requestLog = createMiddleware<App>(async (c, next) => {
   const began = performance.now();
@@ -19,22 +18,22 @@ export const requestLog = createMiddleware<App>(async (c, next) => {
   const ms = Math.round(performance.now() - began);
   const line = lineOf(c);
   if (!c.var.unlogged) console.log(JSON.stringify({ event: 'request', ...line, ms }));
-  // The cost of a call could tell whether an account exists.
+  // The cost of a request could reveal whether an account exists.
   if (isDeployed(c.env)) c.res.headers.delete('Server-Timing');
 });
 
-/** The line, without its duration. */
+/** Log line without its duration. */
 export function lineOf(c: Context<App>) {
   const { id } = c.var;
   const answeredBy = c.res.headers.get(requestIdHeader);
-  // A page from the edge's cache carries the id of the request for which it was made, and its cost.
+  // Cached pages carry the id and the cost of the request that rendered them.
   const cached = answeredBy !== null && answeredBy !== id;
   c.res.headers.set(requestIdHeader, id);
   const spent = cached ? '' : c.res.headers.get('Server-Timing');
   return {
     id,
     method: c.req.method,
-    // Of a document the path of its screen.
+    // Path pattern of the screen, for documents.
     route: c.var.screen ?? routePath(c),
     status: c.res.status,
     ...statisticsOf(spent ?? ''),
@@ -42,7 +41,7 @@ export function lineOf(c: Context<App>) {
   };
 }
 
-/** Of a page: the id that the worker itself gave the request. What others send names nothing here. */
+/** Uses the request id of the forwarding worker. Clients cannot reach this entrypoint. */
 export const requestIdGiven = createMiddleware<App>(async (c, next) => {
   const id = c.req.header(requestIdHeader) ?? newId();
   c.set('id', id);

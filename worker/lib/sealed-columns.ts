@@ -2,17 +2,17 @@ import { sql } from 'drizzle-orm';
 import { placeOfContact, placeOfSearch, placeOfWords } from './enquiry-contact.ts';
 import { placeOfSecret } from './second-factor/code.ts';
 
-/** A column that holds what DATA_KEY has encrypted. */
+/** A column encrypted with DATA_KEY. */
 export interface SealedColumn {
   table: string;
-  /** The column that names a row. */
+  /** Column that identifies a row. */
   key: string;
   column: string;
-  /** Where the row’s ciphertext opens. */
+  /** Encryption place that the ciphertext of a row is bound to. */
   place(key: string): string;
 }
 
-/** All of them. */
+/** All encrypted columns of the database. */
 export const sealedColumns: readonly SealedColumn[] = [
   { table: 'alerts', key: 'id', column: 'contact', place: placeOfContact },
   { table: 'alerts', key: 'id', column: 'search', place: placeOfSearch },
@@ -22,7 +22,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'enquiry_words', key: 'id', column: 'words', place: placeOfWords },
 ];
 
-/** Every ciphertext of the site, as `sealed`: at D1 a SELECT is put together of five. */
+/** Selects every ciphertext as `sealed`; D1 allows five terms in a compound SELECT. */
 export const everySealed = sql.raw(
   [sealedColumns.slice(0, 4), sealedColumns.slice(4)]
     .map((columns) => `select sealed from (${columns.map(sealedOf).join(' union all ')})`)

@@ -13,16 +13,18 @@ import { idAt } from './resource/log.ts';
 
 export interface Recorded {
   kind: SecurityKind | SQL;
-  /** The account: an id, or SQL that finds one (none records nothing); null for an event of the site. */
+  /**
+   * Account: an id, or SQL that finds one (no row records nothing); null for events of the site.
+   */
   user: string | SQL | null;
-  /** Who did it, where that is not who is signed in. */
+  /** Actor, if it is not the signed-in user. */
   by?: string | SQL | null;
   detail?: string | SQL | null;
-  /** Whether it happened. */
+  /** Additional SQL condition. */
   when?: SQL;
 }
 
-/** What concerns security, in the batch of what it tells. */
+/** Inserts a security event, in the batch of what it reports. */
 export function recordSecurity(
   c: Context<App>,
   { kind, user, by = c.var.viewer?.id ?? null, detail = null, when = sql`1` }: Recorded,
@@ -41,8 +43,8 @@ export function recordSecurity(
 type Failure = Pick<Recorded, 'kind' | 'user' | 'by' | 'detail' | 'when'>;
 
 /**
- * Records a failure: so many of a kind, of one account in an hour, for wrong guesses are anybody's to make, and would
- * bury what the member should see. The last of them says that more are left out.
+ * Records a failed attempt, limited per kind, account and hour, because attackers could flood the
+ * list. The last row says that more are omitted.
  */
 export function recordRefusal(c: Context<App>, { when = sql`1`, ...failure }: Failure): Statement {
   const { user, kind, detail = null } = failure;

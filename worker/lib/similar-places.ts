@@ -1,16 +1,19 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 interface Meant {
-  /** Ranges of keys, as JSON (`namesNear`). */
+  /** Key ranges as JSON (`listSimilarNames`). */
   names: SQL;
-  /** Whether any is looked for. */
+  /** Condition for searching at all. */
   where: SQL;
 }
 
-/** So many towns are looked at: some beginnings are those of hundreds. */
+/** Maximum towns examined; some prefixes match hundreds. */
 const looked = sql.raw('200');
 
-/** The three of these names in which most practitioners are, the shortest names first; a region where a name is there twice. */
+/**
+ * Up to three similar places with most practitioners, shortest names first; `region` is set if a
+ * name is ambiguous.
+ */
 export const meantBy = ({ names, where }: Meant) => sql`select p.id, p.tag, p.name,
     iif(exists (select 1 from places o where o.key = p.key and o.id <> p.id), p.region, null) as region
   from (select p.* from (select 1 where ${where}) cross join json_each(${names}) n

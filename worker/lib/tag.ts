@@ -5,20 +5,22 @@ import { isUuid } from './ids.ts';
 
 const reserved = ['fe', 'me'];
 
-/** What a word of a tag begins with, and the marks that may follow. */
+/** Characters that may start a word of a tag, and marks that may follow. */
 const first = '\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}';
 const taken = `${first}\\p{Mn}\\p{Mc}`;
-/** Variation selectors, joiners and fillers can't be seen in an address; a keycap belongs to an emoji. */
+/**
+ * Variation selectors, joiners and fillers are invisible in a URL; a keycap belongs to an emoji.
+ */
 const unseen = /[\p{Default_Ignorable_Code_Point}\p{Me}]/gu;
 const whole = new RegExp(`^[${first}][${taken}]*(?:-+[${first}][${taken}]*)*$`, 'u');
 const others = new RegExp(`[^${taken}]+[\\p{Mn}\\p{Mc}]*`, 'gu');
-/** Letters of mathematics, whose capitals have no small letter, and capitals alike. */
+/** Mathematical letters, whose capitals have no lower case, and capitals that look alike. */
 const mathematical = /[\p{Lu}\p{Lt}\u{1d400}-\u{1d7ff}]/gu;
 
 /**
- * A tag as it was sent: lower-case letters of any script, digits and hyphens, that can all be seen (contract,
+ * Validates a sent tag: visible lower-case letters of any script, digits and hyphens (contract,
  * section 1).
- * @throws Refusal 422
+ * @throws HttpError 422
  */
 export function checkedTag(tag: string, alsoReserved: readonly string[] = []): string {
   if (!whole.test(tag) || tag.search(unseen) >= 0) {
@@ -35,8 +37,8 @@ export function checkedTag(tag: string, alsoReserved: readonly string[] = []): s
 const refusal = (message: string) => invalid([{ path: 'tag', message }]);
 
 /**
- * A tag made of a name, such as `checkedTag` takes: 'Zoë & Søn' is 'zoë-søn', and a name in letters of
- * mathematics is that in plain ones. `fallback` where nothing is left.
+ * Builds a valid tag from a name: 'Zoë & Søn' becomes 'zoë-søn'. `fallback` is used if nothing is
+ * left.
  */
 export function tagOf(name: string, fallback: string): string {
   const tag = name
@@ -46,14 +48,14 @@ export function tagOf(name: string, fallback: string): string {
     .replace(unseen, '')
     .replace(others, '-')
     .slice(0, bounds.name - 10)
-    // The cut may have gone through a letter of two units.
+    // The cut may have split a surrogate pair.
     .replace(/^[-\p{M}]+|[-\p{Cs}]+$/gu, '');
   return tag === '' || isUuid(tag) || reserved.includes(tag) ? fallback : tag;
 }
 
 /**
- * The first of 'rest', 'rest-2', 'rest-3' … that no row of the table has and that is not reserved. It is found by
- * doubling and halving, for many may be called the same: of those that have gaps it is one behind a gap.
+ * SQL for the first free tag of 'rest', 'rest-2', 'rest-3' …. It doubles and halves the number,
+ * because many items may share a name; with gaps it finds one of them.
  */
 export function numbered(table: string, tag: string, alsoReserved: readonly string[] = []): SQL {
   const nth = (n: SQL) => sql`iif(${n} = 1, ${tag}, ${tag} || '-' || (${n}))`;
@@ -70,7 +72,7 @@ export function numbered(table: string, tag: string, alsoReserved: readonly stri
     select ${nth(sql`n + 1`)} from halved where step = 0))`;
 }
 
-/** The tag in lower case, or null where that changes nothing. A `%` is left of an encoding that is broken. */
+/** Tag in lower case; null if nothing changes. A `%` means that decoding failed. */
 export function lowercaseTag(tag: string): string | null {
   const lower = tag.toLowerCase();
   return lower === tag || tag.includes('%') ? null : lower;

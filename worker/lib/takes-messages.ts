@@ -1,4 +1,4 @@
 import { sql } from 'drizzle-orm';
 
-/** Whether a person `u` of a level `l` can be written to: by the level, and admins always. */
+/** SQL condition: user `u` of level `l` can receive messages; admins always can. */
 export const takesMessages = sql`(l.authz_messages or u.is_admin)`;

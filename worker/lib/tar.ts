@@ -1,6 +1,6 @@
 const block = 512;
 
-/** The header of a file in a tar archive (ustar), which tells nothing of who made it and when. */
+/** Header of a file in a tar archive (ustar), without owner and time. */
 export function tarHeader(path: string, size: number): Uint8Array {
   const header = new Uint8Array(block);
   const write = (text: string, at: number) => header.set(new TextEncoder().encode(text), at);
@@ -19,12 +19,15 @@ export function tarHeader(path: string, size: number): Uint8Array {
   return header;
 }
 
-/** What fills up the last block of a file. */
+/** Padding of a file's last block. */
 export const tarPadding = (size: number) => new Uint8Array((block - (size % block)) % block);
 
 export const tarEnd = () => new Uint8Array(2 * block);
 
-/** What a header says; null at the end of the archive. @throws Error when it is none */
+/**
+ * Parses a header; null at the end of the archive.
+ * @throws Error if it is no tar header
+ */
 export function readTarHeader(header: Uint8Array): { path: string; size: number } | null {
   if (header.every((byte) => byte === 0)) return null;
   const text = (at: number, length: number) =>

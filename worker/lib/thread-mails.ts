@@ -11,7 +11,7 @@ import type { SignedIn } from './viewer.ts';
 
 const day = 24 * 60 * minutes;
 
-/** Mails are counted by what they tell of. */
+/** Counters of the mails, by what they report. */
 const acts = { reply: 'answer_mails', mention: 'mention_mails' } as const;
 
 export interface ToTell {
@@ -25,14 +25,14 @@ export interface ToTell {
 
 export const markOf = (kind: ToTell['kind'], of: string) => idStandingFor(`${acts[kind]} ${of}`);
 
-/** Whom a text names, and by what it is counted that they are told: once a day about each thread. */
+/** Mentioned users with the mark that limits their mail to one a day per thread. */
 export const markedNames = (named: readonly string[], thread: string) =>
   named.map((id) => ({ id, kind: 'mention', mark: markOf('mention', `${thread} ${id}`) }));
 
-/** Since when a mail counts. */
+/** Start of the window in which mails count. */
 export const begun = () => new Date(milliseconds() - day).toISOString();
 
-/** Follows the mail, and counts it. */
+/** Counts the mail; must follow it in the batch. */
 export const counted = (mail: string, { id, kind, mark }: ToTell) => [
   statement(sql`delete from counted_acts
     where person_id = ${id} and kind = ${acts[kind]} and created_at <= ${begun()}`),
@@ -40,18 +40,21 @@ export const counted = (mail: string, { id, kind, mark }: ToTell) => [
     select ${mark}, ${id}, ${acts[kind]}, created_at from sent_emails where id = ${mail}`),
 ];
 
-/** The mail that says who has written in which thread, and never what. */
+/** Composes the mail about a new reply; it names the author and the thread, never the text. */
 export const letterOf = (
   env: Bindings,
   { title, kind, mark, ...to }: ToTell,
-  /** The thread, and the way to it. */
+  /** Thread id, and its path. */
   { thread, path }: { thread: string; path: string },
   about: SignedIn | null,
   template: TemplateRow | undefined,
 ) =>
   composeMail(env, {
     tag: kind === 'mention' ? 'thread-mention' : 'thread-answered',
-    ...{ template, to, about: about ?? undefined },
-    ...{ unlessSeen: thread, variables: { thread_title: title } },
+    template,
+    to,
+    about: about ?? undefined,
+    unlessSeen: thread,
+    variables: { thread_title: title },
     link: `${siteUrl(env)}/t/${path}`,
   });

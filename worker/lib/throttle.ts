@@ -6,11 +6,11 @@ import { milliseconds, now } from './clock.ts';
 import { tooMany } from './too-many.ts';
 
 export interface Limit {
-  /** So many are let through. */
+  /** Maximum attempts per window. */
   count: number;
-  /** Minutes after which the count begins anew. */
+  /** Minutes until the count starts again. */
   window: number;
-  /** Whether the row stays blocked until then, or for a minute, doubling. */
+  /** Blocks until the window ends, instead of for a minute that doubles each time. */
   whole?: boolean;
 }
 
@@ -20,9 +20,9 @@ export interface Admission {
 }
 
 /**
- * Counts an attempt before it is made, so that many at once are counted too. One that comes while
- * the row is blocked is neither let through nor counted; the last that is let through blocks the
- * row: for a minute and each after it for twice as long, or until the window ends.
+ * Counts an attempt before it is made, so concurrent ones count too. Blocked attempts are not
+ * counted. The last admitted attempt blocks the key: for one minute, doubling each time, or until
+ * the window ends.
  */
 const count = prepare<Admission>(sql`
   insert into attempts (key, count, since, blocked_until, admitted)
@@ -43,6 +43,7 @@ const count = prepare<Admission>(sql`
         ${sql.placeholder('first')} << min(count + 1 - ${sql.placeholder('limit')}, 10)) || ' minutes') end
   returning admitted, blocked_until`);
 
+/** Statement that records an attempt and returns if it is admitted. */
 export const attempt = (
   key: string,
   { count: limit, window, whole }: Limit,
@@ -58,7 +59,7 @@ export const attempt = (
     last: attempts.blockMinutes.last,
   });
 
-/** What went well does not count against anybody. */
+/** Successful attempts do not count. */
 export const forget = prepare(sql`delete from attempts where key = ${sql.placeholder('key')}`);
 
 export const uncount = prepare(
@@ -66,7 +67,7 @@ export const uncount = prepare(
   where key = ${sql.placeholder('key')}`,
 );
 
-/** @throws Refusal 429 with the seconds to wait, when one of the attempts was not let through. */
+/** @throws HttpError 429 with the seconds to wait, if one of the attempts was blocked */
 export function refuseTooMany(admissions: (Admission | undefined)[]) {
   const refused = admissions.filter((one) => one && !one.admitted);
   if (refused.length === 0) return;

@@ -1,7 +1,7 @@
 import { milliseconds } from './clock.ts';
 import { Refusal } from './errors.ts';
 
-/** What is refused until a moment (milliseconds): how long that is goes into its words, and to machines. */
+/** 429 with the time to wait until a moment (milliseconds), in the message and in `Retry-After`. */
 export function tooMany(until: number, said: (wait: string) => string) {
   const seconds = Math.max(1, Math.ceil((until - milliseconds()) / 1000));
   return new Refusal(429, said(inWords(seconds)), {}, { 'Retry-After': String(seconds) });

@@ -2,15 +2,15 @@ import { sql } from 'drizzle-orm';
 import { prepare } from '../db/client.ts';
 
 /**
- * The password of the latest sign-up that waits for its confirmation, of a row of users: a hash. A confirmed account
- * keeps it too, so that signing up and in with one password answers alike for every address. It lets nobody in.
+ * SQL for the password hash of the latest unconfirmed sign-up of a user. Confirmed accounts have
+ * one too, so signing in after signing up responds alike for every address. It grants no access.
  */
 export const triedSignUp = sql`(select sign_up ->> '$.password_hash' from email_links
   where user_id = users.id and used_at is null and sign_up is not null
     and (purpose = 'verify' or purpose = 'tried' and email = users.email)
   order by created_at desc limit 1)`;
 
-/** Keeps what somebody has signed up with, for an address that has an account: the latest alone. */
+/** Stores the latest sign-up for an address that already has an account. */
 export const keepTried = prepare(sql`
   insert into email_links (hash, user_id, purpose, created_at, email, sign_up)
   values ('tried:' || ${sql.placeholder('user_id')}, ${sql.placeholder('user_id')}, 'tried', ${sql.placeholder('now')},

@@ -3,17 +3,23 @@ import { createMiddleware } from 'hono/factory';
 import type { App } from '../env.ts';
 import { crisisWords, saysDanger } from './crisis.ts';
 
-/** Response header by which the page entrypoint asks for no request line. It never reaches the browser. */
+/**
+ * Response header by which the page entrypoint asks to skip the request log. It never reaches the
+ * browser.
+ */
 export const withoutLine = 'X-Without-Line';
 
-/** Characters of a request's words that are checked. */
+/** Maximum characters of user text that are checked. */
 const most = 20_000;
 
-/** The crisis words that this isolate read last, for a request that ends before it asks the database. */
+/**
+ * Crisis words that this isolate read last, for requests that end before their first database
+ * query.
+ */
 let lastRead: readonly string[] | undefined;
 
 /**
- * Drops the request line when words in the address or body match the crisis list (contract, section 10).
+ * Skips the request log if words in the path or body match the crisis list (contract, section 10).
  * The list is read with the first batch of the request, so it costs no round trip.
  */
 export const unlogged = createMiddleware<App>(async (c, next) => {

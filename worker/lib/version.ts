@@ -3,5 +3,5 @@ import type { Bindings } from '../env.ts';
 
 export const version: string = released;
 
-/** The release and which deployment of it answers. */
+/** The release and the id of its deployment. */
 export const versionOf = ({ VERSION }: Bindings) => `${version}+${VERSION.id}`;

@@ -1,6 +1,6 @@
 /**
- * An item's row carries its own version number. It goes out as the ETag, not in the body; an
- * answer without one, such as a list, stays as it is.
+ * Moves the version of an item from the body to its ETag; responses without a version stay as they
+ * are.
  */
 export function versioned(answer: unknown): { answer: unknown; etag: string | null } {
   if (typeof answer !== 'object' || answer === null || !('version' in answer)) {

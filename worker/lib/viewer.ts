@@ -16,30 +16,30 @@ import { beingImported, importerOf } from './importing.ts';
 import { hasSecondFactor } from './second-factor/has.ts';
 import { relyingParty } from './second-factor/relying-party.ts';
 
-/** A signed-in person and the session. */
+/** The signed-in user and the session. */
 export interface SignedIn extends Member {
   name: string;
   email: string;
   session_id: string;
-  /** When the member last proved that it is them; null where they have not since the sign-in. */
+  /** Time of the last step-up; null if there was none since the sign-in. */
   proved_at: string | null;
-  /** When it last began an export, and additions. */
+  /** Start of the last export, and of the last import of additional rows. */
   exporting_since: string | null;
   adding_since: string | null;
-  /** Whether the site asks for a second factor, and there is none yet. */
+  /** True if the site requires a second factor and the user has none. */
   needs_second_factor: boolean;
-  /** How far the wish to be listed has come; null where there is none. */
+  /** State of the application to be listed; null without one. */
   application_state: ApplicationState | null;
-  /** Whether only that wish lets the person in: nobody has approved the account. */
+  /** True if the account is not approved and only its application grants access. */
   is_unapproved: boolean;
   valid_until: string;
-  /** The admin who sees the site as this person does; null where it is the person. */
+  /** Impersonating admin; null for the user themselves. */
   seen_by: string | null;
 }
 
-/** What a route states about who may use it, and whether it goes on while a community is imported. */
+/** Guard of a route: its rule, and the special states in which it stays available. */
 export interface Guarded extends Rule {
-  /** Of a call. */
+  /** HTTP method of a mutation. */
   method?: string | undefined;
   whileImporting?: true | undefined;
   whileEnrolling?: true | undefined;
@@ -47,17 +47,14 @@ export interface Guarded extends Rule {
   whileSeen?: true | undefined;
 }
 
-/** What is read together with who asks, of the person that the token names. */
+/** Statements to run together with the session query, for the user of the token. */
 type Beside = (person: string) => readonly Statement[];
 
 /**
- * Who asks, if this route is for them (contract, section 3); the one place where a rule is kept.
- * One read of the session, the user and the level, so that whatever changed there counts from the
- * next request. A route for anyone takes a bad token for none. What is read `beside` comes in the
- * same round trip, and is used by whoever may go on. A community that is only half there is nobody's
- * to work in: meanwhile the import's own calls alone are answered. Whom only an application lets in makes the calls
- * that say `whileApplying`, and no other. An admin who sees the site as somebody does makes public reads alone, and
- * those that say `whileSeen`. @throws Refusal 401, 403 or 503
+ * Authenticates the request and enforces the route's guard (contract, section 3). Reads session,
+ * user and level in one query, so changes apply from the next request. Public routes treat an
+ * invalid token as none.
+ * @throws HttpError 401, 403 or 503
  */
 export async function authorise(
   c: Context<App>,
@@ -73,7 +70,7 @@ export async function authorise(
   if (refusal === 401) throw new Refusal(401, 'Please sign in.');
   if (refusal === 403) throw new Refusal(403, whyNot(rule, viewer, c.req.param('id')));
   if (!viewer?.needs_second_factor || rule.whileEnrolling) return viewer;
-  // What anybody may read they read as anybody.
+  // Public data is served as to a visitor.
   if (rule.who === 'P') return null;
   throw toEnrol();
 }
@@ -84,7 +81,7 @@ const toEnrol = () =>
 const toApply = () =>
   new Refusal(403, 'You can use this after your application is approved.', { reason: unapproved });
 
-/** Where all but a right of the level is there, the right is named. */
+/** Names the missing right if it is all that is missing. */
 const whyNot = ({ who, right }: Guarded, viewer: SignedIn | null, member?: string) =>
   right && refusalOf({ who }, viewer, member) === null
     ? `Your membership level does not include ${rightWords[right]}.`
@@ -101,8 +98,11 @@ async function signedIn(c: Context<App>, rule: Guarded, beside: Beside): Promise
   if (seen_by && !isOpenToSeeing(rule)) throw toEnd();
   const [[row], [importer], ...read] = await c.var.db.batch([
     known({
-      ...{ ...(said || nobody), ...oldest(), owner: seen_by ?? (said || nobody).user_id },
-      ...{ asks: Number(asksAnybody(c.env)), host: relyingParty(c.env).id },
+      ...(said || nobody),
+      ...oldest(),
+      owner: seen_by ?? (said || nobody).user_id,
+      asks: Number(asksAnybody(c.env)),
+      host: relyingParty(c.env).id,
     }),
     importerOf(),
     ...beside((said || nobody).user_id),
@@ -114,13 +114,16 @@ async function signedIn(c: Context<App>, rule: Guarded, beside: Beside): Promise
   if (!seen_by) noteUse(c.var.db, row.session_id, row.last_used_at);
   const { has_second_factor, is_approved, ...found } = withFlags(row, flags);
   const person = {
-    ...{ ...found, ...rightsOfApplicant({ ...found, is_approved }) },
+    ...found,
+    ...rightsOfApplicant({ ...found, is_approved }),
     is_unapproved: found.application_state !== null && !is_approved && !found.is_admin,
-    ...{ valid_until: said.valid_until, seen_by },
-    // Whom they have blocked, and what they like, is theirs alone: to public reads a member of the same level comes.
+    valid_until: said.valid_until,
+    seen_by,
+    // Hides blocks and likes of the impersonated user: public reads run as an anonymous member of
+    // the same level.
     ...(seen_by && !rule.whileSeen && { id: '' }),
   };
-  // Who imports had one, and has none until the end: it does not move with the account.
+  // The importing account had a second factor, which does not move with the account.
   const needs_second_factor = !has_second_factor && !isImporters && isAskedFor(c.env, person);
   return { ...person, needs_second_factor };
 }
@@ -137,7 +140,7 @@ const toEnd = () =>
 const asksAnybody = ({ REQUIRE_SECOND_FACTOR: who }: Bindings) =>
   ['admins', 'everybody'].includes(who);
 
-/** Of whom the site asks for a second factor (contract, section 1). */
+/** True if the site requires a second factor of this user (contract, section 1). */
 const isAskedFor = (
   { REQUIRE_SECOND_FACTOR: who }: Bindings,
   { is_admin }: { is_admin: boolean },
@@ -145,7 +148,7 @@ const isAskedFor = (
 
 const nobody = { session_id: '', user_id: '' };
 
-/** What a visitor reads asks nothing of D1 here; what a visitor writes is asked whether it may. */
+/** Public reads skip D1 here; public mutations check for a running import. */
 const isPublicChange = ({ who, method = 'get', whileImporting }: Guarded) =>
   who === 'P' && method !== 'get' && !whileImporting;
 
@@ -163,13 +166,13 @@ type Row = Omit<AccessToken, 'user_id' | 'valid_until' | 'seen_by'> & {
   exporting_since: string | null;
   adding_since: string | null;
   application_state: ApplicationState | null;
-  /** 1 too where nobody is asked for one. */
+  /** Also 1 if the site requires no second factor. */
   has_second_factor: number;
 } & Record<(typeof flags)[number], number>;
 
 const days = 24 * 60 * minutes;
 
-/** Sessions that began or were used before these moments are over. */
+/** Sessions started or used before these times are expired. */
 export const oldest = () => ({
   idle: new Date(milliseconds() - session.idleDays * days).toISOString(),
   begun: new Date(milliseconds() - session.wholeDays * days).toISOString(),
@@ -191,7 +194,7 @@ const used = prepare(sql`
   update sessions set last_used_at = ${sql.placeholder('now')}
   where id = ${sql.placeholder('id')} and last_used_at < ${sql.placeholder('before')}`);
 
-/** Written every ten minutes at most, and in the batch of the next query: each row costs. */
+/** Written at most every ten minutes, in the batch of the next query, because each write costs. */
 function noteUse(db: Database, id: string, last: string) {
   const before = new Date(milliseconds() - session.useWrittenEveryMinutes * minutes).toISOString();
   if (last < before) db.takeAlong(used({ id, now: now(), before }));

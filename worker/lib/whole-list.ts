@@ -2,18 +2,20 @@ import { type SQL, sql } from 'drizzle-orm';
 import { parseOrder } from '../contract/paging.ts';
 import { isUsual, rowsAsked, type SearchQuery, wholeList } from './paging.ts';
 
-/** What a list is ordered by and searched in; `limit` rows are answered when none is given, else all. */
+/**
+ * Sortable and searchable fields of a list; `limit` is the default page size, without it all rows.
+ */
 interface Shown<Field> {
   orders: readonly Field[];
   texts: readonly Field[];
   limit?: number;
 }
 
-/** The rows of a small table to read: in its usual order a page, to be searched or ordered all. */
+/** Range of rows to read from a small table: a page in the default order, otherwise all. */
 export const rowsToRead = (query: SearchQuery, absent?: number) =>
   isUsual(query) ? rowsAsked(query, absent) : { limit: wholeList, offset: 0 };
 
-/** The answer of the rows that `rowsToRead` names: of a page as it was read, or of all. */
+/** Response from the rows of `getReadRange`: already a page, or all rows still to filter. */
 export const answerRead = <Row extends { id: string }>(
   rows: Row[],
   count: number | undefined,
@@ -28,9 +30,8 @@ export const answerRead = <Row extends { id: string }>(
       };
 
 /**
- * Answers a list from all rows of a small table: searched in any part of the texts, case and
- * accents aside, ordered by the fields (ties by id), and cut. `absent` rows when no limit is
- * given, or all.
+ * List response from all rows of a small table: searched ignoring case and accents, sorted (ties by
+ * id) and cut. `absent` is the default limit, without it all rows.
  */
 export function answerList<Row extends { id: string }>(
   rows: Row[],
@@ -45,8 +46,8 @@ export function answerList<Row extends { id: string }>(
 }
 
 /**
- * Rows of these texts that a search may find: all in which `answerList` finds its words, and some more, so that what
- * stands beside a row is read of few. A text with letters that are not ASCII may be found without its accents.
+ * SQL prefilter for a search: it keeps every row that `buildListResponse` finds, and some more.
+ * Non-ASCII texts may match without their accents.
  */
 export function mayHold(texts: readonly SQL[], search: string | undefined): SQL {
   const words = folded(search)
@@ -93,6 +94,7 @@ function ordered<Row extends { id: string }>(
 
 function compared(one: unknown, other: unknown): number {
   if (typeof one === 'number' && typeof other === 'number') return one - other;
-  const [left, right] = [folded(one), folded(other)];
+  const left = folded(one);
+  const right = folded(other);
   return left === right ? 0 : left < right ? -1 : 1;
 }

@@ -1,8 +1,8 @@
 import { plainWords } from './phrases.ts';
 
 /**
- * The words of a text, each in every form that a phrase may have: 'cuts herself' has those of 'cut myself'. A text with
- * contracted or empty words stands there twice, as it is and without them, with a gap that no phrase reaches over.
+ * All forms of each word of a text, for phrase matching: 'cuts herself' includes those of 'cut
+ * myself'. A text with contractions or filler words appears twice, with a gap in between.
  */
 export function formsOf(text: string): ReadonlySet<string>[] {
   const plain = plainWords(text).trim();
@@ -37,7 +37,7 @@ function formsOfWord(word: string): Set<string> {
   return new Set([word, ...decisive, ...[word, ...decisive].flatMap(inflected), ...kinOf(word)]);
 }
 
-/** Words of which one stands for all others of its line. */
+/** Lines of words that stand for each other. */
 const kin = `
 myself himself herself themselves themself yourself ourselves hisself theirself
 my his their your our
@@ -64,7 +64,7 @@ mother mum mom
   .split('\n')
   .map((line) => line.split(' '));
 
-/** Of whom something is said as of 'he' or 'she'. */
+/** Nouns for a person, equivalent to 'he' or 'she'. */
 const people = new Set(
   `husband wife partner boyfriend girlfriend bf gf fiance fiancee spouse ex dad daddy father stepdad stepfather mum mom
   mam mother stepmum stepmother son daughter child kid brother sister man woman boy girl uncle aunt grandad grandma
@@ -74,14 +74,14 @@ const people = new Set(
 function kinOf(word: string): string[] {
   const own = kin.filter((line) => line.includes(word)).flat();
   if (people.has(word)) own.push('he', 'she');
-  // 'her' is of both kinds.
+  // 'her' is both possessive and object.
   return word === 'her' ? [...own, 'my', 'his', 'him'] : word === 'him' ? [...own, 'her'] : own;
 }
 
-/** What is said of pain and of time too: these stand for themselves alone. */
+/** Also used for pain and time, so these match only themselves. */
 const uninflected = new Set(['killing', 'killed']);
 
-/** 'harms', 'harming' and 'harmed' of each other; some of what this makes is no word. */
+/** Regular inflections: 'harms', 'harming', 'harmed'; some results are no real words. */
 function inflected(word: string): string[] {
   if (word.length < 3 || uninflected.has(word)) return [];
   const base = word.replace(/(?<=..)(ing|ed|es|s)$/, '');
@@ -101,16 +101,16 @@ function inflected(word: string): string[] {
   });
 }
 
-/** Words that are understood with a letter wrong after the first. */
+/** Words that match with one misspelt letter after the first. */
 const decisiveWords = [
   ...['suicide', 'suicidal', 'kill', 'killing', 'overdose', 'domestic', 'abusive'],
   ...['myself', 'himself', 'herself', 'themselves'],
 ];
 
-/** Words of their own that are a letter off. */
+/** Real words that are one letter off. */
 const others = new Set(['kiln', 'kilns', 'kilt', 'kilts', 'kilo', 'kills', 'keel', 'kell']);
 
-/** One letter missing, too many, another, or two that changed places. */
+/** True for one missing, extra, wrong or swapped letter. */
 function isMistyped(word: string, meant: string): boolean {
   const less = word.length - meant.length;
   if (word === meant || Math.abs(less) > 1 || word[0] !== meant[0] || others.has(word))

@@ -50,7 +50,9 @@ export const changeLevel = call<Values>({
 function recordOtherRights(c: Context<App>, id: string, set: Values, happened: SQL) {
   const recorded = (detail: SQL, of: SQL) =>
     recordSecurity(c, {
-      ...{ kind: 'rights_changed', user: null, detail },
+      kind: 'rights_changed',
+      user: null,
+      detail,
       when: sql`${happened} and ${of}`,
     });
   const name = sql`(select name from membership_levels where id = ${id})`;

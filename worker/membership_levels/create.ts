@@ -29,7 +29,9 @@ export const createLevel = call<Values>({
     const name = String(sent.name);
     const recorded = (detail: SQL, of: SQL) =>
       recordSecurity(c, {
-        ...{ kind: 'rights_changed', user: null, detail },
+        kind: 'rights_changed',
+        user: null,
+        detail,
         when: sql`${when} and ${of}`,
       });
     await c.var.db.batch([

@@ -22,7 +22,8 @@ export const digestsJob: Job = {
   name: 'digests',
   period: 5,
   async run(env, db, { until = Number.POSITIVE_INFINITY }) {
-    let [written, looked] = [0, 0];
+    let written = 0;
+    let looked = 0;
     for (let time = 0; time < times && milliseconds() < until; time += 1) {
       const [found, [template]] = await db.batch([due({ now: now() }), templateOf('digest')]);
       if (found.length === 0) return { note: await note(db, written, looked) };

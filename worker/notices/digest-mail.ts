@@ -75,7 +75,10 @@ function composed(env: Bindings, to: Writing['to'], said: string[], template?: T
   const lines = said.slice(0, most);
   const news = [...lines, ...(said.length > most ? ['And more.'] : [])].join('\n');
   return composeMail(env, {
-    ...{ tag: 'digest', template, to: { id: to.id, name: to.name, email: to.email } },
-    ...{ link: `${siteUrl(env)}/notices`, variables: { news } },
+    tag: 'digest',
+    template,
+    to: { id: to.id, name: to.name, email: to.email },
+    link: `${siteUrl(env)}/notices`,
+    variables: { news },
   });
 }

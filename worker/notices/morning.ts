@@ -17,7 +17,9 @@ const hour = 3_600_000;
 const day = 24 * hour;
 
 /** The hour of a digest, until when it is morning, and the day of a weekly one. */
-const [at, noon, monday] = [7, 12, 1];
+const at = 7;
+const noon = 12;
+const monday = 1;
 
 /**
  * The next time after a moment at which a clock of the zone shows seven in the morning; of a Monday, for who takes digests

@@ -9,10 +9,12 @@ import { type Pushed, pushTo, type Subscription } from './push-send.ts';
 import { isMet, type NoticeRow, told } from './rows.ts';
 
 /** Notices of a run, and refusals in a row after which a browser counts as gone. */
-const [atOnce, mostFailures] = [50, 10];
+const atOnce = 50;
+const mostFailures = 10;
 
 /** Minutes until one that failed is asked again: the first wait, doubled each time, and the last. */
-const [firstWait, lastWait] = [1, 6 * 60];
+const firstWait = 1;
+const lastWait = 6 * 60;
 
 /** What a run had claimed that was cut off: it is due again. */
 const memory = z.array(z.string());
@@ -63,7 +65,8 @@ export const pushJob: Job = {
       statement<{ id: string }>(sql`update notices set is_push_due = 0
         where id in ${listed(ids)} and is_push_due = 1 and read_at is null returning id`),
       browsersOf({
-        ...{ people: JSON.stringify(found.map(({ user_id }) => user_id)), now: now() },
+        people: JSON.stringify(found.map(({ user_id }) => user_id)),
+        now: now(),
         ...oldest(),
       }),
     ]);

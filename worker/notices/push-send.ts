@@ -29,7 +29,8 @@ type Failure = { isGone: true } | { isGone: false; after: number };
 type Key = NonNullable<ReturnType<typeof pushKey>>;
 
 /** Seconds until a push service counts as silent, and for which it keeps a message. */
-const [silent, kept] = [10, 12 * 60 * 60];
+const silent = 10;
+const kept = 12 * 60 * 60;
 
 /** One message after the other: a browser that fails once is asked no more in this run. */
 export async function pushTo(
@@ -72,7 +73,8 @@ async function sendOne(
       { subject: contactOf(env), ...key },
     );
     const { status, headers: said } = await fetch(endpoint, {
-      ...{ ...sealed, redirect: 'manual' },
+      ...sealed,
+      redirect: 'manual',
       signal: AbortSignal.timeout(silent * 1_000),
     });
     if (status >= 200 && status < 300) return null;

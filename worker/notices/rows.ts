@@ -92,7 +92,15 @@ export function shapeNotice(row: NoticeRow): Notice {
   const said = row.said && path ? (JSON.parse(row.said) as [number, string, string]) : null;
   const latest = said && { name: said[1], words: cut(said[2], noticeBounds.words) };
   return {
-    ...{ id, kind, part, by, count, title, path, updated_at, read_at },
+    id,
+    kind,
+    part,
+    by,
+    count,
+    title,
+    path,
+    updated_at,
+    read_at,
     ...(said && { others: said[0], latest }),
   };
 }

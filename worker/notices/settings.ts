@@ -32,7 +32,10 @@ const path = '/users/:id/notice_settings';
 
 /** GET /users/{id}/notice_settings: for the member alone. */
 export const noticeSettingsOfUser = read({
-  ...{ path, who: 'Self', noun: 'notices', answer: noticeSettings },
+  path,
+  who: 'Self',
+  noun: 'notices',
+  answer: noticeSettings,
   summary: 'Get how a member is notified of each kind',
   statements: ({ params: { id = '' } }) => [settingsOf({ id })] as const,
   shape: ([[row]]) => whole(row),
@@ -40,7 +43,11 @@ export const noticeSettingsOfUser = read({
 
 /** PUT /users/{id}/notice_settings: what waits for a digest that is wanted no more waits for none. */
 export const setNoticeSettings = call<NoticeSettings, readonly [ReturnType<typeof settingsOf>]>({
-  ...{ method: 'put', path, who: 'Self', noun: 'notices', status: 200 },
+  method: 'put',
+  path,
+  who: 'Self',
+  noun: 'notices',
+  status: 200,
   summary: 'Set how a member is notified of each kind; accepts what GET returns',
   body: noticeSettings,
   answer: noticeSettings,

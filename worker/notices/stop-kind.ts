@@ -30,7 +30,8 @@ export const stopKind = call<z.infer<typeof body>>({
       throw invalid([{ path: 'again', message: 'is chosen in the account' }]);
     }
     const { user_id = '', email_id = '' } = c.req.param();
-    const [hash, at] = [await hashOf(email_id), now()];
+    const hash = await hashOf(email_id);
+    const at = now();
     const isTheirs = sql`exists (select 1 from email_links
       where hash = ${hash} and user_id = ${user_id} and purpose = 'unsubscribe')`;
     // Of a digest every kind that comes in it: the settings name them.

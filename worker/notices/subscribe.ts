@@ -56,7 +56,9 @@ export const subscribeToPush = call<PushSubscriptionSent, readonly [ReturnType<t
         throw conflict('closed', 'Push notifications are not available on this site.');
       const { id = '', name = '', email = '', session_id = '' } = c.var.viewer ?? {};
       const mail = await composeMail(c.env, {
-        ...{ tag: 'push-added', template, to: { id, name, email } },
+        tag: 'push-added',
+        template,
+        to: { id, name, email },
         variables: { device: deviceNamed(c), when: momentNamed(now()) },
         link: securityPage(c),
       });

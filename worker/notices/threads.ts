@@ -6,7 +6,8 @@ import { isUnblocked } from '../lib/blocks.ts';
 export const toldOf = sql`iif(n.object_type = 'threads', n.object_id, n.id)`;
 
 /** So many rows are looked through for one line; replies of a thread, of whose writers a line tells. */
-const [rows, replies] = [20, sql.raw('30')];
+const rows = 20;
+const replies = sql.raw('30');
 
 /**
  * Some notices, one line a thread: it stands where its newest stands, and is unread while one of them is. What it tells

@@ -53,7 +53,9 @@ export const createPasskey = call<NewPasskey, readonly [ReturnType<typeof templa
     const called = name ?? ((agent && agentName(agent)) || 'Passkey');
     const isThere = sql`exists (select 1 from passkeys where id = ${id})`;
     const told = await secondFactorTold(c, 'passkey_added', {
-      ...{ template, detail: called, when: isThere },
+      template,
+      detail: called,
+      when: isThere,
     });
     const rows = await db.batch([
       statement(sql`

@@ -28,7 +28,9 @@ export const removePasskey = call({
     const { passkey_id } = c.req.param() as Record<string, string>;
     const isThere = sql`exists (select 1 from passkeys where id = ${passkey_id} and user_id = ${viewer?.id})`;
     const told = await secondFactorTold(c, 'passkey_removed', {
-      ...{ template, detail: passkey?.name ?? null, when: isThere },
+      template,
+      detail: passkey?.name ?? null,
+      when: isThere,
     });
     const rows = await db.batch([
       ...told.statements,

@@ -29,10 +29,13 @@ export const tellElsewhere = (
   { isEnded }: { isEnded: boolean },
 ) =>
   composeMail(c.env, {
-    ...{ tag: 'session-elsewhere', template, to: { id, name, email } },
+    tag: 'session-elsewhere',
+    template,
+    to: { id, name, email },
     variables: {
       what: isEnded ? 'We have ended the session.' : 'The session is still active.',
-      ...{ when: momentNamed(now()), device: deviceNamed(c) },
+      when: momentNamed(now()),
+      device: deviceNamed(c),
     },
     link: securityPage(c),
   });

@@ -64,11 +64,17 @@ export const expiredJob: Job = {
   name: 'sessions',
   period: 60,
   async run(_env, db, { until = Number.POSITIVE_INFINITY }) {
-    const [{ idle, begun }, day] = [oldest(), 24 * 60 * minutes];
+    const { idle, begun } = oldest();
+    const day = 24 * 60 * minutes;
     const ago = (days: number) => new Date(milliseconds() - days * day).toISOString();
     const values = {
-      ...{ idle, begun, hour: ago(1 / 24), day: ago(1), week: ago(7) },
-      ...{ month: ago(parked.keptDays), season: ago(noticeBounds.keptDays) },
+      idle,
+      begun,
+      hour: ago(1 / 24),
+      day: ago(1),
+      week: ago(7),
+      month: ago(parked.keptDays),
+      season: ago(noticeBounds.keptDays),
       halfYear: idAt(ago(securityEventDays)),
       seasonId: idAt(ago(noticeBounds.keptDays)),
     };

@@ -33,7 +33,9 @@ export function tellNewDevice(
   template: TemplateRow | undefined,
 ) {
   return composeMail(c.env, {
-    ...{ tag: 'new-device', template, to },
+    tag: 'new-device',
+    template,
+    to,
     variables: { device: deviceNamed(c), when: momentNamed(now()) },
     link: securityPage(c),
   });

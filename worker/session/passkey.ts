@@ -62,7 +62,9 @@ export async function signInByPasskey(c: Context<App>, passkey: PasskeyAnswer) {
   }
   const when = isChallengeThere(answered.hash);
   const answer = await beginSession(c, user, {
-    ...{ template, by: 'passkey', when },
+    template,
+    by: 'passkey',
+    when,
     // Whoever signs in with a factor has not lost all of them.
     behind: [...stopReset(c, user.id, { by: user.id, when }), ...behind],
   });

@@ -133,7 +133,9 @@ export async function refresh(c: Context<App>) {
     ...(told
       ? [
           recordSecurity(c, {
-            ...{ kind: 'session_elsewhere', user: found.user_id, by: null },
+            kind: 'session_elsewhere',
+            user: found.user_id,
+            by: null,
             detail: `began in ${[found.user_agent_name, found.country_name].filter(Boolean).join(', ')}`,
           }),
           ...told.statements(),

@@ -12,6 +12,9 @@ export const refused = (
 ): Statement[] => [
   recordRefusal(c, failure),
   recordRefusal(c, {
-    ...{ ...failure, kind: 'sign_in_slowed', detail: 'from one address', when: isShutBy(counted) },
+    ...failure,
+    kind: 'sign_in_slowed',
+    detail: 'from one address',
+    when: isShutBy(counted),
   }),
 ];

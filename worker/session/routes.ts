@@ -53,7 +53,9 @@ export const sessionRoutes = new Hono<App>()
       ...(said
         ? [
             recordSecurity(c, {
-              ...{ kind: 'sign_out', user: said.user_id, by: said.user_id },
+              kind: 'sign_out',
+              user: said.user_id,
+              by: said.user_id,
               when: sql`exists (select 1 from sessions where id = ${said.session_id} and user_id = ${said.user_id})`,
             }),
             ...endSession(said.session_id),

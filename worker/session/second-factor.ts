@@ -69,10 +69,12 @@ export async function signInFurther(c: Context<App>, { challenge, code, passkey 
   const isRecovery = used?.kind === 'recovery_code';
   const isThere = isChallengeThere(hash);
   const when = used ? sql`${isThere} and ${used.isFree}` : isThere;
-  const [id, by] = [user.id, user.id];
+  const id = user.id;
+  const by = user.id;
   const letter = isRecovery ? await recoveryLetter(c, user, ofRecovery) : null;
   const answer = await beginSession(c, user, {
-    ...{ template, when },
+    template,
+    when,
     by: isRecovery ? 'recovery code' : used ? 'password and code' : 'password and passkey',
     behind: [
       ...(letter
@@ -100,9 +102,12 @@ const recoveryLetter = (
   template: TemplateRow | undefined,
 ) =>
   composeMail(c.env, {
-    ...{ tag: 'recovery-code-used', template, to },
+    tag: 'recovery-code-used',
+    template,
+    to,
     variables: {
-      ...{ when: momentNamed(now()), device: deviceNamed(c) },
+      when: momentNamed(now()),
+      device: deviceNamed(c),
       codes_left: String(recovery_codes_left - 1),
     },
     link: securityPage(c),

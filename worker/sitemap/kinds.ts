@@ -18,7 +18,11 @@ export interface Kind {
 const now = sql`${sql.placeholder('now')}`;
 
 const kind = (name: string, path: string, isPublic: SQL, special: Partial<Kind> = {}): Kind => ({
-  ...{ name, path, isPublic, table: name, besides: [] },
+  name,
+  path,
+  isPublic,
+  table: name,
+  besides: [],
   tag: sql`t.tag`,
   changed: sql`t.updated_at`,
   ...special,

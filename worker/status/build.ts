@@ -25,7 +25,8 @@ const keep = prepare(sql`
 export const statusJob: Job = { name: 'status', period: 10, run: buildReport };
 
 export async function buildReport(env: Bindings, db: Database) {
-  const [of, moment] = [await database(env), now()];
+  const of = await database(env);
+  const moment = now();
   const late = new Date(milliseconds() - statusWindows.lateEmailMinutes * minutes).toISOString();
   const [[found], [claimed], accessLogs, history, emails, connections] = await db.batch([
     counts({ late }),
@@ -34,7 +35,9 @@ export async function buildReport(env: Bindings, db: Database) {
   ] as const);
   if (!found) throw new Error('Nothing was counted.');
   const { file_bytes, ...totals } = found;
-  const [views, changes, sent] = [told(accessLogs), told(history), told(emails)];
+  const views = told(accessLogs);
+  const changes = told(history);
+  const sent = told(emails);
   const backup = await lastBackup(env, db);
   const report: KeptReport = {
     name: env.NETWORK_NAME,

@@ -5,7 +5,8 @@ import { milliseconds } from '../lib/clock.ts';
 import { idAt } from '../lib/resource/log.ts';
 
 const newest = sql.raw(String(statusRows.recent));
-const [since, today] = [sql.placeholder('since'), sql.placeholder('today')];
+const since = sql.placeholder('since');
+const today = sql.placeholder('today');
 
 /** What is counted, and how many rows were looked at. */
 interface Group {

@@ -3,7 +3,8 @@ import { now } from '../lib/clock.ts';
 
 /** What files take of what they may. */
 export function storage({ STORAGE_QUOTA_GB }: Bindings, bytes: number) {
-  const [total, used] = [Number(STORAGE_QUOTA_GB) || 0, bytes / 1e9];
+  const total = Number(STORAGE_QUOTA_GB) || 0;
+  const used = bytes / 1e9;
   return {
     storage_path: '/files',
     total_gb: total,

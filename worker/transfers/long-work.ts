@@ -21,13 +21,15 @@ interface LongWork {
 export const exportWork: LongWork = {
   since: 'exporting_since',
   what: 'export the community',
-  ...{ kind: 'exported', detail: 'The whole community' },
+  kind: 'exported',
+  detail: 'The whole community',
 };
 
 export const additionWork: LongWork = {
   since: 'adding_since',
   what: 'import',
-  ...{ kind: 'imported', detail: 'Items from another site' },
+  kind: 'imported',
+  detail: 'Items from another site',
 };
 
 /** Begins work of many calls: asks for a proof, notes the moment in the session, and records it. @throws Refusal 403 */

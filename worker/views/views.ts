@@ -61,7 +61,8 @@ const create = call<ViewCreation>({
   answer: view,
   changes: [],
   run: async ({ resource, name, filter, columns, is_shared }, c) => {
-    const [id, by] = [idAsked(c), c.var.viewer?.id];
+    const id = idAsked(c);
+    const by = c.var.viewer?.id;
     const item = await after(c, id, [
       statement(sql`insert into views (id, created_at, created_by, resource, name, filter, columns, is_shared)
         select ${id}, ${now()}, ${by}, ${resource}, ${name}, ${filter}, ${columns && JSON.stringify(columns)}, ${Number(is_shared)}

@@ -2,7 +2,8 @@ import { damaged } from '../damaged.ts';
 import type { Reading } from './reading.ts';
 
 /** Their ids, without the bits that tell how long these are. */
-const [segment, cluster] = [0x8538067, 0xf43b675];
+const segment = 0x8538067;
+const cluster = 0xf43b675;
 
 /**
  * Reads the elements of a WebM: each must lie within the file. What a browser has recorded does not

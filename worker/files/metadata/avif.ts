@@ -21,7 +21,9 @@ export function strippedAvif(bytes: Uint8Array): Uint8Array[] {
   if (!meta) return [bytes];
   const boxes = boxesIn(bytes, meta.from + 4, meta.to);
   const box = (name: string) => boxes.find(({ type }) => type === name);
-  const [items, places, data] = [box('iinf'), box('iloc'), box('idat')];
+  const items = box('iinf');
+  const places = box('iloc');
+  const data = box('idat');
   if (!items || !places) return [bytes];
   const said = itemsThatSay(bytes, items);
   let emptied = 0;
@@ -72,8 +74,11 @@ function* partsOf(bytes: Uint8Array, { from }: Box) {
     for (let index = 0; index < length; index++) value = value * 256 + (bytes[at++] ?? 0);
     return value;
   };
-  const [sizes, more] = [number(1), number(1)];
-  const [offsetSize, lengthSize, baseSize] = [sizes >> 4, sizes & 15, more >> 4];
+  const sizes = number(1);
+  const more = number(1);
+  const offsetSize = sizes >> 4;
+  const lengthSize = sizes & 15;
+  const baseSize = more >> 4;
   const indexSize = version > 0 ? more & 15 : 0;
   const idSize = version < 2 ? 2 : 4;
   for (let count = number(idSize); count > 0 && at < bytes.length; count--) {

@@ -1,7 +1,8 @@
 import { viewOf } from '../bytes.ts';
 
 /** The tag of the orientation, and the kind of a number of 16 bits. */
-const [orientation, short] = [0x0112, 3];
+const orientation = 0x0112;
+const short = 3;
 
 /** How a picture is to be turned, of its Exif data (a TIFF of tags): 1 to 8, and 1 when nothing says. */
 export function orientationOf(exif: Uint8Array): number {

@@ -1,9 +1,12 @@
 import { type Gathering, gathering, textAt, viewOf } from '../bytes.ts';
 
 /** What begins a block: of an extension, of a picture, and what ends the file. */
-const [extension, picture, end] = [0x21, 0x2c, 0x3b];
+const extension = 0x21;
+const picture = 0x2c;
+const end = 0x3b;
 /** Of extensions: how the next picture is shown, and what a program says. */
-const [control, ofProgram] = [0xf9, 0xff];
+const control = 0xf9;
+const ofProgram = 0xff;
 /** Programs whose data tells how often it is played. */
 const shownPrograms = ['NETSCAPE2.0', 'ANIMEXTS1.0'];
 

@@ -1,7 +1,8 @@
 import { gathering, textAt, viewOf } from '../bytes.ts';
 import { exifOf, orientationOf } from './exif.ts';
 
-const [beginOfScan, endOfImage] = [0xda, 0xd9];
+const beginOfScan = 0xda;
+const endOfImage = 0xd9;
 /** Kinds of frames whose scans hold all of each block. */
 const sequentialFrames: readonly number[] = [0xc0, 0xc1];
 const exifHeader = 'Exif\0\0';

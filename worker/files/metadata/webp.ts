@@ -9,7 +9,8 @@ const drawnChunks = ['ALPH', 'VP8 ', 'VP8L'];
 const afterFrameHead = 24;
 
 /** Bits of the first byte of VP8X: that the file holds these. */
-const [hasExif, hasXmp] = [0x08, 0x04];
+const hasExif = 0x08;
+const hasXmp = 0x04;
 
 /** A WebP without its Exif data and XMP, and without what follows its end. @throws RangeError */
 export function strippedWebp(bytes: Uint8Array): Uint8Array[] {
@@ -29,7 +30,8 @@ export function strippedWebp(bytes: Uint8Array): Uint8Array[] {
     }
     at = end;
   }
-  const [exif, chunks] = [exifOf(turned), shown.kept()];
+  const exif = exifOf(turned);
+  const chunks = shown.kept();
   if (textAt(chunks, 0, 4) === 'VP8X') {
     chunks[8] = ((chunks[8] ?? 0) & ~(hasExif | hasXmp)) | (exif ? hasExif : 0);
   }

@@ -40,7 +40,8 @@ export const beginUpload = call<UploadBeginning>({
   changes: [],
   run: async (sent, c) => {
     if (sent.size > uploads.filmBytes) throw tooLarge();
-    const [id, by] = [idAsked(c), c.var.viewer?.id ?? ''];
+    const id = idAsked(c);
+    const by = c.var.viewer?.id ?? '';
     const act = allowance(c, 'uploads', isNewUpload(id));
     const rows = await c.var.db.batch([
       objectOf(sent.object_type, sent.object_id),

@@ -23,7 +23,8 @@ import {
   uploadOf,
 } from './rows.ts';
 
-const [upload, by] = [sql.placeholder('id'), sql.placeholder('by')];
+const upload = sql.placeholder('id');
+const by = sql.placeholder('by');
 
 /** The file that an upload has become, for who began it. */
 const made = prepare<{ id: string }>(

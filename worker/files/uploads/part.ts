@@ -53,7 +53,8 @@ export const sendPart = call({
 });
 
 function numbered(text: string, upload: Upload): number {
-  const [number, count] = [Number(text), countOfParts(upload)];
+  const number = Number(text);
+  const count = countOfParts(upload);
   if (/^\d+$/.test(text) && number >= 1 && number <= count) return number;
   throw invalid([{ path: 'n', message: `must be a number from 1 to ${count}` }]);
 }

@@ -1,14 +1,14 @@
 import { edgeCache } from '../../contract/limits.ts';
 
-/** A page that the edge may keep. */
+/** A page that the edge may cache. */
 export interface Stored {
   tags: string[];
   writtenByMembers?: boolean | undefined;
 }
 
 /**
- * What a page tells the caches: a browser asks again each time, the edge keeps a success for a
- * while under its tags, and anything else not at all.
+ * Cache headers of a page: browsers revalidate each time; the edge stores successful pages under
+ * their tags for a limited time.
  */
 export function cacheHeaders(stored: Stored | null): Record<string, string> {
   if (!stored) return { 'Cache-Control': 'no-cache', 'Cloudflare-CDN-Cache-Control': 'no-store' };

@@ -7,8 +7,8 @@ import type { WithPages } from './purge.ts';
 const asked = z.object({ tags: z.array(z.string()) });
 
 /**
- * The second purge of each change, all of a batch gathered into one, for purges are few a minute.
- * A refused one is retried later, together with what has come until then.
+ * Repeats each purge later, merged per batch because purges are rate-limited. A rejected purge is
+ * retried together with newer ones.
  */
 export async function purgeAgain(batch: MessageBatch, _env: Bindings, ctx: WithPages) {
   const tags = new Set<string>();

@@ -2,13 +2,13 @@ import { edgeCache } from '../../contract/limits.ts';
 import type { Bindings } from '../../env.ts';
 import { logFault } from '../fault-log.ts';
 
-/** What a purge needs of the platform: the entrypoint that owns the stored pages. */
+/** Execution context with the entrypoint that owns the cached pages. */
 export type WithPages = Pick<ExecutionContext, 'exports'>;
 
 /**
- * Drops every stored page that shows something of these tables: at once, and again through the
- * queue for a page that was being rendered meanwhile. Follows a batch that is already kept, so
- * nothing here can fail the call: at the worst a page is as old as its lifetime.
+ * Purges cached pages that show these tables: at once, and later for pages that were rendering
+ * during the change. It never throws, because the change is already stored; a stale page expires by
+ * itself.
  */
 export async function purge(tables: readonly string[], env: Bindings, ctx: WithPages) {
   if (tables.length === 0) return;

@@ -1,15 +1,15 @@
 import type { Statement } from '../../db/client.ts';
 
-/** What the words of a practitioner are made of. */
+/** Tables that a practitioner's search words derive from. */
 const ofPractitioners = [
   ...['categories', 'sub_categories', 'tag_links', 'tags', 'user_sub_categories', 'users'],
   ...['membership_levels', 'practitioner_words'],
 ];
 
 /**
- * Tables that triggers write, and those whose changes make them do it: a page that shows the first
- * is stale when one of the others changes. A test compares this with the triggers. Counters are left
- * out: whoever reads one reads the table that it counts.
+ * Tables written by triggers, and the tables whose changes fire them: pages that show the former
+ * depend on the latter. A test compares this with the triggers. Counters are omitted, because their
+ * readers also read the counted table.
  */
 export const writtenFrom: Record<string, readonly string[]> = {
   article_categories: ['articles'],
@@ -44,17 +44,17 @@ export const writtenFrom: Record<string, readonly string[]> = {
   users_fts: ['user_words'],
 };
 
-/** The tags of a page: every table that its statements read, and those that these are written from. */
+/** Cache tags of a page: all tables that its statements read, and their sources. */
 export function tagsOf(statements: readonly Statement[]): string[] {
   const tags = new Set(statements.flatMap(({ sql }) => tablesOf(sql)));
   for (const table of tags) for (const source of writtenFrom[table] ?? []) tags.add(source);
   return [...tags].sort();
 }
 
-/** A join that brings only the name of who made or changed something. */
+/** Tag of joins that only read the name of an author or editor. */
 export const names = 'names';
 
-/** By statement: a page's are compiled once and come again and again. */
+/** Tables by statement; the statements of a page are compiled once and reused. */
 const known = new Map<string, string[]>();
 
 function tablesOf(sql: string): string[] {

@@ -16,13 +16,13 @@ interface ArticleQuery extends PagingQuery {
   search?: string | undefined;
 }
 
-/** Which articles a list is of, and the counter of those with a date, those of the future too. */
+/** Condition of a list, and the counter of its dated articles, including scheduled ones. */
 export interface Picked {
   filter: SQL;
   dated: SQL;
 }
 
-/** The statements of a list of published articles: its count and its cards. */
+/** Statements of a list of published articles: the count and the cards. */
 export function articleList(query: ArticleQuery, now: string, picked: Picked) {
   const { count, found } = query.search?.trim()
     ? searched(query, now, picked)
@@ -43,7 +43,9 @@ interface Parts {
   found: SQL;
 }
 
-/** Without a search: indexes give the order, and counters the count, less what is scheduled. */
+/**
+ * Without a search: indexes give the order, and the count is the counter minus scheduled articles.
+ */
 function browsed(query: ArticleQuery, now: string, { filter, dated }: Picked): Parts {
   const { limit, offset } = rowsAsked(query);
   const order = orderAsked(query, orders, sql`id`);
@@ -59,7 +61,7 @@ function browsed(query: ArticleQuery, now: string, { filter, dated }: Picked): P
 
 const mostCandidates = sql.raw('10000');
 
-/** With a search: the full-text index names the candidates, which are then put in order. */
+/** With a search: the full-text index names the candidates, which are then sorted. */
 function searched(query: ArticleQuery, now: string, { filter }: Picked): Parts {
   const { limit, offset } = rowsAsked(query);
   const order = orderAsked(query, orders, sql`id`) ?? sql`is_pinned desc, published_at desc, id`;

@@ -24,17 +24,17 @@ const joined = {
 
 const fields = [...own.map((name) => [name, `a.${name}`]), ...Object.entries(joined)];
 
-/** The columns of a card, of articles `a` in category `c` with the key image `f`. */
+/** Columns of an article card, for articles `a`, category `c` and key image `f`. */
 export const cardColumns = sql.raw(
   fields.map(([name, column]) => `${column} as ${name}`).join(', '),
 );
 
-/** A card as a JSON object, where many cards travel in one row. */
+/** The card as a JSON object, for rows that contain many cards. */
 export const cardObject = sql.raw(
   `json_object(${fields.map(([name, column]) => `'${name}', ${column}`).join(', ')})`,
 );
 
-/** Left joins, for they keep the order of the articles before them. */
+/** Left joins keep the order of the articles. */
 export const cardJoins = sql.raw(`
   left join article_categories c on c.id = a.category_id
   left join uploaded_files f on f.id = a.key_image_id`);
@@ -42,8 +42,8 @@ export const cardJoins = sql.raw(`
 export const shapeCard = (row: CardRow): ArticleCard => withFlags(row, cardFlags);
 
 /**
- * The first published articles that `where` picks: pinned ones, then the newest. Each half reads
- * an index in its order and stops, however many articles there are and however many are scheduled.
+ * Selects the first published articles: pinned ones, then the newest. Each half walks an index and
+ * stops early, however many articles exist or are scheduled.
  */
 export const firstArticles = (
   where: SQL,

@@ -22,10 +22,10 @@ const joins = sql`left join users maker on maker.id = c.created_by
   left join users editor on editor.id = c.updated_by
   left join uploaded_files f on f.name = c.image`;
 
-/** Categories as `c`, with what their view needs. */
+/** Selects categories `c` with everything that their page needs. */
 export const categoriesFrom = sql`select ${shared}, ${people} from categories c ${joins}`;
 
-/** Sub-categories as `c` in their categories `parent`. */
+/** Selects sub-categories `c` with their category `parent`. */
 export const subCategoriesFrom = sql`
   select ${shared}, ${people}, c.category_id, parent.name as category_name, parent.tag as category_tag
   from sub_categories c join categories parent on parent.id = c.category_id ${joins}`;

@@ -11,7 +11,7 @@ const flags = [
   ...(['session_1_on_1', 'session_group', 'session_online'] as const),
 ] as const;
 
-/** Enquiries of somebody that have come to an end lately, and how many of them were answered in time. */
+/** Share of a user's recent enquiries that were answered in time. */
 const { countedDays, counted, toldFrom, answerHours } = enquiryBounds;
 const answers =
   sql.raw(`(select iif(count(*) < ${toldFrom}, null, round(100.0 * sum(in_time) / count(*))) from (
@@ -35,20 +35,26 @@ export type CardRow = Omit<UserCard, (typeof flags)[number] | Made> & {
   session_1_on_1: number | null;
   session_group: number | null;
   session_online: number | null;
-  /** From where the list is looked for, where it is from somewhere. */
+  /** Distance in kilometres, if the list has an origin. */
   km?: number | null;
-  /** `[from, currency, reduced from, minutes of a free first talk]`, as JSON: of the cheapest session, then of any. */
+  /**
+   * JSON array of the cheapest session's price, currency and reduced price, and of the minutes of a
+   * free first talk.
+   */
   price: string | null;
-  /** Names, as JSON. */
+  /** JSON array of names. */
   languages: string;
-  /** Of a hundred enquiries, those answered in time; null where there are too few. */
+  /** Percentage of enquiries answered in time; null if there are too few. */
   answered: number | null;
 };
 
 const published = (right: string, column: string) =>
   sql.raw(`iif(l.${right}, u.${column}, null) as ${column}`);
 
-/** A level without authz_user_detailed publishes no picture and town, one without services nothing of sessions. */
+/**
+ * Levels without authz_user_detailed publish neither picture nor town, and those without services
+ * no sessions.
+ */
 export const cardColumns = sql`u.id, u.tag, u.name, u.title, u.words_language_id,
   iif(l.authz_user_detailed, u.image_id, null) as image_id,
   iif(l.authz_user_detailed, f.name, null) as image_name,
@@ -73,7 +79,7 @@ export const cardColumns = sql`u.id, u.tag, u.name, u.title, u.words_language_id
 export const cardJoins = sql`join membership_levels l on l.id = u.membership_level_id
   left join uploaded_files f on f.id = u.image_id`;
 
-/** That somebody accepts new clients is told as long as it has been confirmed not too long ago. */
+/** Accepting clients is only shown if it was confirmed recently. */
 export function shapeCard<Row extends CardRow>(
   { km, price, languages, answered, ...row }: Row,
   now: string,
@@ -87,7 +93,10 @@ export function shapeCard<Row extends CardRow>(
   return {
     ...withFlags(told as Omit<CardRow, 'km' | 'price' | 'languages' | 'answered'>, flags),
     distance_km: km == null ? null : Math.max(1, Math.round(km)),
-    ...{ price_from, currency, reduced_from, has_free_first: free !== null },
+    price_from,
+    currency,
+    reduced_from,
+    has_free_first: free !== null,
     languages: JSON.parse(languages) as string[],
     answers: answered === null ? null : { within_72_hours: answered },
   } as unknown as Omit<Row, (typeof flags)[number] | 'km' | 'price' | 'languages' | 'answered'> &

@@ -13,23 +13,25 @@ import { newId } from '../ids.ts';
 
 export interface Notice {
   kind: NoticeKind;
-  /** The id of who is told, or constant SQL of ids: `(select user_id from …)`. */
+  /** Recipient id, or constant SQL that selects ids: `(select user_id from …)`. */
   to: string | SQL;
   object: { type: NoticeObject; id: string | SQL; part?: string | SQL | null };
-  /** Who did it; nobody is told of what they did, nor by somebody who is hidden from them. */
+  /** Actor: never notified of their own action, and blocked recipients are skipped. */
   by: string | null;
   when?: SQL;
 }
 
 /**
- * Tells members of something, in the batch of what happened. Each gets a row, or the unread row of the same kind and
- * object counts one more. A row holds no names, for they are read with it; of an event it holds each change. A member
- * who wants nothing of this kind but mail at once gets no row. Add it to the batch before the statement that changes
- * what `when` reads.
+ * Notifies members in the batch of the event. An unread notification of the same kind and object is
+ * incremented; members who want only immediate mail get none. Names are joined when read. Place it
+ * before the statement that changes what `when` reads.
  */
 export function notify({ kind, to, object, by, when = sql`1` }: Notice) {
-  const [moment, people] = [now(), typeof to === 'string' ? sql`(${to})` : to];
-  const [onSite, mail, push] = [chosen(kind, 'site'), chosen(kind, 'mail'), chosen(kind, 'push')];
+  const moment = now();
+  const people = typeof to === 'string' ? sql`(${to})` : to;
+  const onSite = chosen(kind, 'site');
+  const mail = chosen(kind, 'mail');
+  const push = chosen(kind, 'push');
   const part =
     kind === 'event_changed'
       ? sql`iif(part is null or ${isWhole(sql`part`)} or ${isWhole(sql`excluded.part`)}, excluded.part,
@@ -51,20 +53,20 @@ export function notify({ kind, to, object, by, when = sql`1` }: Notice) {
       is_on_site = excluded.is_on_site, digest = excluded.digest, is_push_due = excluded.is_push_due`);
 }
 
-/** Characters of what has changed of an event, one change after the other. */
+/** Maximum characters of an event's listed changes. */
 const longest = 1_000;
 
-/** What is called off, or is on again after that, is all that is told. */
+/** A cancellation, or its revocation, replaces all other changes. */
 const isWhole = (part: SQL) =>
   sql`(${part} like ${`%\n${calledOff}`} or ${part} like ${`%\n${onAgain}%`})`;
 
-/** What somebody (`s`, their row of settings or none) chose for a kind. */
+/** Setting for a kind of notification; `s` is the user's row of settings, if any. */
 const chosen = (kind: NoticeKind, what: keyof NoticeSetting) =>
   sql`coalesce(s.settings ->> ${`$.${kind}.${what}`}, ${plain(noticeDefaultOf(kind)[what])})`;
 
 const plain = (value: string | boolean) => (typeof value === 'boolean' ? Number(value) : value);
 
-/** True of who takes mail of a kind at once. */
+/** SQL condition: the user wants mail of this kind immediately. */
 export const takesMailNow = (kind: NoticeKind, person: string | SQL) =>
   sql`coalesce((select settings ->> ${`$.${kind}.mail`} from notice_settings where user_id = ${person}),
     ${noticeDefaultOf(kind).mail}) = 'now'`;

@@ -1,4 +1,4 @@
-/** The site’s colours as mail programs know them: light and dark, of the tokens of the same names. */
+/** Colours of emails, light and dark; the names match the design tokens of the site. */
 export const mailColors = {
   paper: ['#fbf8f0', '#121916'],
   'paper-raised': ['#fefdf9', '#1a231f'],

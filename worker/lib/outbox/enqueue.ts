@@ -3,15 +3,15 @@ import type { Bindings } from '../../env.ts';
 import { logFault } from '../fault-log.ts';
 import type { OutgoingMail } from './mail.ts';
 
-/** What the queue is told of a letter. */
+/** Fields of a mail that its queue message needs. */
 export type Enqueued = Pick<OutgoingMail, 'id' | 'is_urgent' | 'delaySeconds'>;
 
-/** As many as one call to a queue takes. */
+/** Maximum messages per queue call. */
 const atOnce = 100;
 
 /**
- * Hands letters to their queues, once the batch that holds them is written. It never throws: what
- * a queue does not take, the sweep finds.
+ * Sends mails to their queues after the batch that stores them. It never throws: a job requeues
+ * what a queue rejected.
  */
 export async function enqueue(env: Bindings, letters: readonly Enqueued[], delaySeconds = 0) {
   const [first, rest] = [true, false].map((urgent) =>
@@ -35,7 +35,7 @@ async function hand(
       await queue().sendBatch(messages.slice(from, from + atOnce), { delaySeconds });
     }
   } catch (error) {
-    // The sweep will find them.
+    // A job requeues these mails.
     logFault('mail_not_queued', { mails: messages.length }, error);
   }
 }

@@ -5,16 +5,16 @@ import { escaped } from './render.ts';
 
 type Site = Pick<Bindings, 'NETWORK_NAME' | 'SITE_URL'>;
 
-/** Whom a mail tells of, and their picture, where visitors see it. */
+/** Person that a mail is about, with their public picture. */
 export interface About {
   name: string;
   picture: string | null;
 }
 
 /**
- * What stands around the words of a mail as it is sent: one design in the site's colours, light and dark. The link that a
- * mail is about becomes a button, and what it says in small letters stands below. Tables and colours are said twice,
- * for some programs know no style sheet; the only picture is the portrait, from the own site.
+ * Wraps the HTML of a mail in the site's layout, light and dark. The main link becomes a button,
+ * and small print moves to the footer. Tables and inline colours support mail programs without
+ * style sheets; the only picture is the portrait.
  */
 export function framed(env: Site, html: string, about: About | null = null) {
   const foot = html.match(small)?.join('') ?? '';
@@ -34,10 +34,10 @@ ${about ? portrait(env, about) : ''}${words}</td></tr>
 </table></td></tr></table></body></html>`;
 }
 
-/** A paragraph in small letters: what may be stopped, and how. */
+/** Paragraph in small print, such as the unsubscribe link. */
 const small = /<p><small>.*?<\/small><\/p>/g;
 
-/** A link that is all of its paragraph. */
+/** Link that forms a paragraph of its own. */
 const alone = /<p><a href="([^"]*)">([^<]*)<\/a><\/p>/g;
 
 const light = (name: keyof typeof mailColors) => mailColors[name][0];
@@ -45,7 +45,7 @@ const letters = "font:17px/1.6 'Hanken Grotesk',Helvetica,Arial,sans-serif";
 
 const button = `<table role="presentation" class="action" cellspacing="0" cellpadding="0" border="0"><tr><td class="button" bgcolor="${light('accent')}" style="border-radius:28px"><a class="act" href="$1" style="display:inline-block;padding:13px 26px;color:${light('on-accent')};font-weight:600;text-decoration:none">$2</a></td></tr></table>`;
 
-/** Drawn initials stand where there is no picture. */
+/** Without a picture, initials are drawn. */
 function portrait(env: Site, { name, picture }: About) {
   const face = picture
     ? `<img src="${siteUrl(env)}/files/${picture.slice(0, 2)}/${picture.slice(2, 4)}/${picture}?w=160" width="56" height="56" alt="" style="display:block;border-radius:28px;object-fit:cover">`
@@ -61,7 +61,7 @@ const initials = (name: string) =>
     .replace(/(?<=^.).+(?=.$)/u, '')
     .toUpperCase();
 
-/** What a list of mails shows beside the subject: the first sentence that says something, not the greeting. */
+/** Preview text in a mail list: the first sentence after the greeting. */
 function firstWords(html: string) {
   const said = Array.from(html.matchAll(/<p>(.*?)<\/p>/gs), ([, words = '']) =>
     words.replace(/<[^>]*>/g, ' ').trim(),

@@ -16,37 +16,40 @@ import { type TemplateRow, usableWording } from './templates.ts';
 
 export interface Writing {
   tag: MailTag;
-  /** The row that `templateOf` found; without one the built-in words are taken. */
+  /** Row found by `templateQuery`; the built-in template is used without one. */
   template: TemplateRow | undefined;
-  /** What an admin wrote for this one mail, in the place of the template’s words. */
+  /** Text that an admin wrote for this mail, replacing the template's. */
   wording?: Wording | undefined;
   to: { id: string; name: string; email: string };
-  /** Whom it tells of. */
+  /** Member that the mail is about. */
   about?: { id: string; name: string };
   variables?: Pick<
     Variables,
     | ('location_name' | 'thread_title' | 'device' | 'what' | 'words' | 'when' | 'codes_left')
     | ('news' | 'where' | 'calendar')
   >;
-  /** The whole address that the mail leads to. */
+  /** Absolute URL of the mail's link. */
   link?: string;
-  /** The id of what it tells of: it waits some minutes, and does not go where that is read meanwhile (`withdrawn`). */
+  /**
+   * Id of the object: the mail waits some minutes and is cancelled if the member sees the object
+   * (`cancelIfSeen`).
+   */
   unlessSeen?: string;
 }
 
 export interface OutgoingMail {
   id: string;
   is_urgent: boolean;
-  /** How long its queue holds it back. */
+  /** Delay before its queue delivers it. */
   delaySeconds?: number;
   /**
-   * To be put into the batch of what caused the mail, behind it; written only where `when` is true.
-   * Afterwards `enqueue` hands the mail to the queue.
+   * Statements for the batch of the event, after it; they write only if `when` is true. Call
+   * `enqueueMails` afterwards.
    */
   statements(when?: SQL): Statement[];
 }
 
-/** Writes a mail to somebody, rendered, with an unsubscribe link of its own where it carries one. */
+/** Composes an email to a user: rendered, with an own unsubscribe link if its kind has one. */
 export async function composeMail(env: Bindings, writing: Writing): Promise<OutgoingMail> {
   const { tag, template, to, unlessSeen } = writing;
   const { is_urgent, stop } = mails[tag];
@@ -63,7 +66,9 @@ export async function composeMail(env: Bindings, writing: Writing): Promise<Outg
     link: writing.link ?? env.SITE_URL,
     ...(stopping && { unsubscribe_link: stopping.link }),
   });
-  const [id, at, kind] = [newId(), now(), kindOfMail[tag]];
+  const id = newId();
+  const at = now();
+  const kind = kindOfMail[tag];
   const until = unlessSeen ? new Date(Date.parse(at) + held).toISOString() : null;
   const wanted =
     stop === 'always'
@@ -89,7 +94,10 @@ export async function composeMail(env: Bindings, writing: Writing): Promise<Outg
 
 const held = mail.holdMinutes * minutes;
 
-/** The unsubscribe link of a mail, where a kind of mail can be stopped by itself, the address of its one-click header, and the row for both. */
+/**
+ * Unsubscribe link of a mail, the address of its one-click header, and the row for both; only for
+ * kinds that can be unsubscribed.
+ */
 export async function stoppingOf(env: Bindings, user_id: string, kind?: Stoppable) {
   const { secret, hash } = await newSecret();
   const site = siteUrl(env);
@@ -100,7 +108,7 @@ export async function stoppingOf(env: Bindings, user_id: string, kind?: Stoppabl
   };
 }
 
-/** Kept where the mail is, and `when` is true. */
+/** Inserts the link if the mail exists and `when` is true. */
 export const linkOf = (
   hash: string,
   user_id: string,
@@ -113,7 +121,7 @@ export const linkOf = (
     select ${hash}, ${user_id}, 'unsubscribe', ${at}, id from sent_emails
     where id = ${sent_email_id} and ${when}`);
 
-/** A template that repeats itself beyond what a row holds gives way to the built-in words. */
+/** Templates that exceed the row size when rendered fall back to the built-in one. */
 function worded({ tag, template, wording }: Writing, variables: Variables): Wording {
   const said = render(wording ?? usableWording(tag, template), variables);
   const fits = bytesIn(said.text) <= mail.body && bytesIn(said.html ?? '') <= mail.body;

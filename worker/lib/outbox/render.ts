@@ -1,7 +1,7 @@
 import { type MailVariable, mailVariables } from '../../contract/emails.ts';
 import { mail } from '../../contract/limits.ts';
 
-/** What a template says before its variables are filled in. */
+/** Text of a mail, or of a template before its variables are filled in. */
 export interface Wording {
   subject: string;
   text: string;
@@ -11,8 +11,8 @@ export interface Wording {
 export type Variables = Partial<Record<MailVariable, string>>;
 
 /**
- * Fills in a template, for a mail and for its preview. One pass, so that a name which holds
- * `{{link}}` stays a name; a word that is no variable stays as it is, one without a value is left out.
+ * Fills in a template in one pass, so values containing `{{link}}` are not expanded. Unknown
+ * variables stay; variables without a value become empty.
  */
 export const render = ({ subject, text, html }: Wording, variables: Variables): Wording => ({
   subject: cut(oneLine(filled(subject, variables, oneLine))),
@@ -26,7 +26,9 @@ export const render = ({ subject, text, html }: Wording, variables: Variables): 
         ),
 });
 
-/** A text as HTML: a paragraph that is {{link}} alone is a link of that name. */
+/**
+ * Converts text to HTML paragraphs; a paragraph with only {{link}} becomes a link with that label.
+ */
 export const inParagraphs = (text: string, link: string) =>
   text
     .split(/\n\s*\n/)
@@ -37,20 +39,20 @@ export const inParagraphs = (text: string, link: string) =>
     )
     .join('\n');
 
-/** What people have written themselves. */
+/** Variables with user-written text. */
 const written: MailVariable[] = [
   ...(['name', 'sender_name', 'location_name', 'thread_title'] as const),
   ...(['what', 'where', 'words', 'device', 'news'] as const),
 ];
 
-/** Mail programs make links of what looks like an address: something unseen parts it. */
+/** Inserts invisible characters so that mail programs do not turn user text into links. */
 const unlinked = (text: string) =>
   text.replace(/:(?=\/\/)/g, ':\u2060').replace(/(?<=\S)([.@])(?=[\p{L}\p{N}])/gu, '$1\u2060');
 
-/** Of several lines is what a digest tells; each may lead somewhere. */
+/** The only variable with several lines, each with an optional link. */
 const linesOf: MailVariable = 'news';
 
-/** A line of news that leads to a path of this site, and nowhere else whatever is in it. */
+/** Line of news that links to a path of this site, whatever its text contains. */
 export const leading = (words: string, path: string) => `${oneLine(words)}\t${path}`;
 
 const filled = (
@@ -74,17 +76,17 @@ const filled = (
       .join(end);
   });
 
-/** Without line breaks and control characters, which would begin another header or another text. */
+/** Removes line breaks and control characters, which could start another header. */
 export const oneLine = (text: string) =>
   text
     .replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
     .trim();
 
-/** Stand for what no row has of a visitor, until the mail is sent: a name, and what is waited for. */
+/** Placeholders for visitor data that is only filled in at delivery. */
 export const ofVisitor = { name: '‹name›', what: '‹what›' };
 
-/** A mail to a visitor of whom this is known. */
+/** Fills in the visitor's data at delivery. */
 export const withKnown = (text: string, known: typeof ofVisitor, isHtml: boolean) =>
   text.replace(/‹(name|what)›/g, (_, one: keyof typeof ofVisitor) =>
     unlinked(isHtml ? escaped(oneLine(known[one])) : oneLine(known[one])),
@@ -100,6 +102,6 @@ const entities: Record<string, string> = {
 export const escaped = (text: string) =>
   text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 
-/** By whole characters. */
+/** Cuts at whole characters. */
 const cut = (subject: string) =>
   subject.length <= mail.subject ? subject : Array.from(subject).slice(0, mail.subject).join('');

@@ -7,7 +7,10 @@ export interface Sender {
   email: string;
 }
 
-/** Whom mails come from: `MAIL_FROM` as `Name <address>` or a bare address; null when none is set up. */
+/**
+ * Sender of all mails from `MAIL_FROM`, as `Name <address>` or a bare address; null if not
+ * configured.
+ */
 export function senderOf({ MAIL_FROM, NETWORK_NAME }: Bindings): Sender | null {
   const [, name = '', address = ''] = /^([^<>]*)<([^<>]+)>\s*$/.exec(MAIL_FROM ?? '') ?? [
     '',

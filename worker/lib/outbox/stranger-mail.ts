@@ -45,7 +45,8 @@ export interface StrangerMail {
 
 /** Limits e-mails to an address that its owner has not confirmed: all kinds share five a day and mailbox. */
 export async function strangerMail(env: Bindings, email: string): Promise<StrangerMail> {
-  const [id, address_hash] = [newId(), await mailboxHash(env, email)];
+  const id = newId();
+  const address_hash = await mailboxHash(env, email);
   return {
     claim: (when = sql`1`) =>
       statement(sql`insert into stranger_mails (id, address_hash, created_at)

@@ -4,7 +4,7 @@ import { prepare, type Statement } from '../../db/client.ts';
 import { defaultOf } from './defaults/index.ts';
 import type { Wording } from './render.ts';
 
-/** A template as an admin wrote it. */
+/** A template as edited by an admin. */
 export interface TemplateRow extends Wording {
   id: string;
 }
@@ -13,10 +13,12 @@ const byTag = prepare<TemplateRow>(
   sql`select id, subject, text, html from email_templates where tag = ${sql.placeholder('tag')}`,
 );
 
-/** The template of a mail, for a verb's first read. Without a row the built-in words are sent. */
+/** Query for the template of a mail; without a row the built-in one is used. */
 export const templateOf = (tag: MailTag): Statement<TemplateRow> => byTag({ tag });
 
-/** Needed variables that a text does not use. HTML that is empty counts as whole: none is sent then. */
+/**
+ * Required variables that a text lacks. Empty HTML counts as complete, because none is sent then.
+ */
 export function missingVariables(tag: MailTag, text: string | null): MailVariable[] {
   if (!text) return [];
   return neededVariables(tag).filter(

@@ -12,27 +12,28 @@ import { type TemplateRow, usableWording } from './templates.ts';
 
 interface Writing {
   tag: MailTag;
-  /** The row that holds who gets it, sealed: of an enquiry, a seat or an alert. */
+  /** Id of the enquiry, seat or alert that holds the encrypted recipient. */
   holder: string;
-  /** Where the page of its link lies: the link's secret is behind it. */
+  /** Path of the linked page, without the token that follows it. */
   page: string;
-  /** Greeted by name: whoever comes to an event. That somebody asked for help stands under no name. */
+  /** Greets the visitor by name. Event mails do; mails about requests for help do not. */
   isNamed?: boolean;
   template: TemplateRow | undefined;
   variables?: Pick<Variables, 'what' | 'when' | 'where' | 'calendar' | 'words' | 'news'>;
 }
 
 /**
- * A mail to a visitor. Its row has neither name, address nor link: they are filled in as it is sent
- * (`worker/emails/addressed.ts`).
+ * Composes a mail to a visitor. Name, address and link token are only filled in at delivery
+ * (`decrypt-recipient.ts`).
  */
 export function mailToVisitor(
   env: Bindings,
   { tag, holder, page, isNamed, template, variables = {} }: Writing,
 ): OutgoingMail {
-  const [id, at] = [newId(), now()];
+  const id = newId();
+  const at = now();
   const { is_urgent } = mails[tag];
-  // On the same page it is stopped.
+  // The same page also unsubscribes.
   const link = `${siteUrl(env)}${page}/…`;
   const said = render(usableWording(tag, template), {
     ...variables,
@@ -56,5 +57,5 @@ export function mailToVisitor(
   };
 }
 
-/** What the back office sees of the address. */
+/** Address as shown in the back office. */
 const hidden = '…';

@@ -14,10 +14,13 @@ const derived = (password: string, salt: Buffer, parameters: Parameters) =>
     maxmem: 64 * 1024 * 1024,
   });
 
-/** The one computation that costs, so that a test can count it. */
+/** The only expensive computation; tests count its calls. */
 export const hashing = { derive };
 
-/** `scrypt$N$r$p$salt$hash`, both in base64; with the salt of another hash where one computation is to try both. */
+/**
+ * Hashes a password as `scrypt$N$r$p$salt$hash`, salt and hash in base64. Reuses the salt of
+ * `beside`, so that one computation checks both.
+ */
 export async function hashPassword(password: string, beside?: string | null): Promise<string> {
   const salt = (beside && !isWeak(beside) && parsed(beside)?.salt) || randomBytes(16);
   const hash = await derived(password, salt, strength);
@@ -25,15 +28,15 @@ export async function hashPassword(password: string, beside?: string | null): Pr
   return ['scrypt', N, r, p, salt.toString('base64'), hash.toString('base64')].join('$');
 }
 
-/** Takes as long for an account that isn't there, or has no password, as for a wrong password. */
+/** Compares a password with a hash; takes equally long for accounts without one. */
 export async function passwordFits(password: string, stored: string | null | undefined) {
   const [fits = false] = await passwordsFit(password, [stored]);
   return fits;
 }
 
 /**
- * Whether a password is one of several, by one computation: that of the first which is there. Another is tried by the
- * same where it was made with the same salt, else it does not fit.
+ * Compares a password with several hashes in one computation. Hashes with a salt other than the
+ * first never match.
  */
 export async function passwordsFit(
   password: string,
@@ -48,7 +51,7 @@ export async function passwordsFit(
   });
 }
 
-/** Whether a hash is weaker than a new one. */
+/** True if a hash uses weaker parameters than new ones. */
 export function isWeak(stored: string): boolean {
   const found = parsed(stored);
   return !found || found.N < strength.N || found.r < strength.r || found.p < strength.p;

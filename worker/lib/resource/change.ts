@@ -7,7 +7,7 @@ import { checkRefs } from './refs.ts';
 import { save } from './save.ts';
 import type { Source } from './source.ts';
 
-/** All of PATCH /{resource}/{id} but what it does. */
+/** Declaration of PATCH /{resource}/{id} without its `run`. */
 export const changing = (source: Source) => ({
   method: 'patch' as const,
   path: `/${source.resource.path}/:id`,

@@ -9,10 +9,14 @@ import { cleanHtml, TooTangled } from '../html.ts';
 import { checkedTag } from '../tag.ts';
 import { momentOf } from './filters.ts';
 
-/** Values as they are kept, by the columns. */
+/** Values to store, by column. */
 export type Columns = Record<string, Value>;
 
-/** What was sent as it is kept: HTML cleaned, moments in UTC, flags as 0 and 1, nothing for ''. @throws Refusal 422 */
+/**
+ * Converts sent values to column values: sanitized HTML, UTC times, booleans as 0 and 1, null for
+ * ''.
+ * @throws HttpError 422
+ */
 export function columnsOf({ fields }: Resource, sent: Values): Columns {
   const kept: Columns = {};
   for (const [name, value] of Object.entries(sent)) {
@@ -52,11 +56,11 @@ function keep(name: string, field: Field, value: unknown): Columns {
   }
 }
 
-/** Kept as JSON, each once; an empty one says nothing. */
+/** JSON array without duplicates; null if empty. */
 export const listOf = (value: unknown): string | null =>
   Array.isArray(value) && value.length > 0 ? JSON.stringify([...new Set(value)]) : null;
 
-/** Measured again: a character can be spelt by five others. */
+/** Measured again, because escaping can lengthen a character fivefold. */
 function cleaned(name: string, clean: () => string): string {
   try {
     const html = clean();
@@ -67,7 +71,7 @@ function cleaned(name: string, clean: () => string): string {
   }
 }
 
-/** Empty HTML becomes null; required HTML must show something. */
+/** Empty HTML becomes null; required HTML must have visible content. */
 function withWords(name: string, field: Field & { words?: string }, html: string): Columns {
   const isEmpty = !hasWords(plainText(html)) && !html.includes('<img');
   if (field.required && isEmpty) throw invalid([{ path: name, message: 'is required' }]);

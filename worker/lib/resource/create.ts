@@ -8,7 +8,7 @@ import { type Call, call } from '../calls.ts';
 import { creation } from './creation.ts';
 import type { Source } from './source.ts';
 
-/** All of POST /{resource} but what it does. */
+/** Declaration of POST /{resource} without its `run`. */
 export const creating = (source: Source) => ({
   method: 'post' as const,
   path: `/${source.resource.path}`,
@@ -25,7 +25,7 @@ export const creating = (source: Source) => ({
 export const createCall = (source: Source): Call =>
   call<Values>({ ...creating(source), run: (sent, c) => create(source, sent, c) });
 
-/** Creates an item from a body. */
+/** Creates an item from a request body. */
 export async function create(source: Source, sent: Values, c: Context<App>) {
   const made = await creation(source, sent, c);
   await c.var.db.batch(made.statements);

@@ -16,13 +16,14 @@ import type { Source } from './source.ts';
 interface Creation {
   id: string;
   moment: string;
-  /** The new row, then its history. */
+  /** INSERT of the row, then of its history. */
   statements: Statement[];
 }
 
 /**
- * What makes an item of what was sent, and of columns that are not sent. An item that is there already
- * stays as it is, so that a call can be repeated. @throws Refusal 422
+ * Builds the statements that create an item from sent values and additional columns. Existing items
+ * stay unchanged, so requests can be repeated.
+ * @throws HttpError 422
  */
 export async function creation(
   source: Source,
@@ -37,11 +38,11 @@ export async function creation(
 interface Made {
   id: string;
   more?: Columns;
-  /** What must hold besides: the references that are sent above all. */
+  /** Condition of the INSERT, such as the existence of references. */
   when?: SQL;
 }
 
-/** The same as parts of a batch that looks itself whether it may be. */
+/** The same for batches that check the references themselves. */
 export function creationIf(
   source: Source,
   sent: Values,
@@ -58,7 +59,8 @@ export function creationIf(
     ...tagged(source, columns, id),
     ...columns,
   };
-  const [table, title] = [sql.raw(source.table), sql.raw(source.title)];
+  const table = sql.raw(source.table);
+  const title = sql.raw(source.title);
   const names = Object.keys(values).map((name) => sql.raw(`"${name}"`));
   const given = Object.values(values).map((value) => sql`${value}`);
   return {

@@ -3,10 +3,10 @@ import type { Resource } from '../../contract/resource.ts';
 import { spanOf } from '../../contract/resource-answers.ts';
 import { fieldsOf } from '../../contract/resource-fields.ts';
 
-/** The parameters of an address. */
+/** Search parameters of a request. */
 export type Query = Record<string, string | undefined>;
 
-/** What the filters named ask of a row. */
+/** SQL conditions of the filters present in the request. */
 export const filtersOf = (resource: Resource, names: readonly string[], query: Query): SQL[] =>
   names.flatMap((name) => {
     const column = sql.raw(`"${name}"`);
@@ -27,5 +27,5 @@ export const filtersOf = (resource: Resource, names: readonly string[], query: Q
     }
   });
 
-/** As moments are kept: a day begins at its midnight in UTC. */
+/** Time as stored; a date becomes its midnight in UTC. */
 export const momentOf = (text: string) => new Date(text).toISOString();

@@ -5,13 +5,13 @@ import { fieldsOf, tableOf } from '../../contract/resource-fields.ts';
 import { type Statement, statement } from '../../db/client.ts';
 import { isIndexed, searchedAll, wordsIn } from '../fulltext.ts';
 
-/** How the items of a resource are found, where its declaration can't say it. */
+/** Search settings of a resource that its declaration cannot express. */
 export interface Special {
-  /** SQL of the table: what names an item, and what tells it from others of its name. */
+  /** SQL of the table: the title of an item, and a hint that distinguishes equal titles. */
   title?: string;
   hint?: string;
   id?: string;
-  /** In what its words are looked for where no index holds them: in both, if nothing is said. */
+  /** Searched text of tables without a full-text index; title and hint by default. */
   words?: string;
 }
 
@@ -24,14 +24,14 @@ export interface FoundRow {
   created_at: string;
 }
 
-/** Tables without end whose names are in an index; of other names all rows would be read. */
+/** Unbounded tables with an index on names; searching other names would read all rows. */
 const named = ['users', 'articles', 'threads', 'events', 'locations'];
 
 const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /**
- * Those of a resource that have an id, or whose name, tag or e-mail address begins so, or holds words that do: the
- * newest of each way. Each way ends by an index or among the newest.
+ * Builds the search of a resource: by id, by prefix of name, tag or email address, or by words,
+ * newest first. Every variant uses an index or reads only the newest rows.
  */
 export function foundOf(
   resource: Resource,
@@ -64,7 +64,7 @@ export function foundOf(
   return [read(sql.join(ids, sql` union `))];
 }
 
-/** SQL of what names an item. */
+/** SQL expressions for the title and hint of an item. */
 export function wordsOf(resource: Resource, special: Special = {}) {
   const fields = fieldsOf(resource);
   const tag = Object.entries(fields).find(([, { kind }]) => kind === 'tag')?.[0];
@@ -72,9 +72,9 @@ export function wordsOf(resource: Resource, special: Special = {}) {
   return { table: tableOf(resource.path), fields, tag, title, hint, id: special.id ?? 'id' };
 }
 
-/** Ids grow with time: these are read in the order of the key. */
+/** Ids grow with time, so the newest rows are read in key order. */
 function amongNewest({ table, id, text }: Record<'table' | 'id' | 'text', string>, typed: string) {
-  // D1 refuses a pattern of LIKE that is longer than 50 bytes.
+  // D1 rejects LIKE patterns longer than 50 bytes.
   const words = wordsIn(typed).map(
     (word) => sql`instr(${sql.raw(`lower(${text})`)}, lower(${word}))`,
   );

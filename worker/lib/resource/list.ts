@@ -24,8 +24,8 @@ export function listRead(source: Source): Read {
 }
 
 /**
- * GET /{parent}/{id}/{segment}: the same list, of those whose `column` names the parent, which may keep in
- * `counter` how many they are.
+ * GET /{parent}/{id}/{segment}: the list of items whose `column` references the parent; the parent
+ * may store their count in `counter`.
  */
 export function listBelow(
   parent: Resource,

@@ -9,21 +9,21 @@ import type { Asked } from '../reads.ts';
 import { filtersOf, type Query } from './filters.ts';
 import type { Row, Source } from './source.ts';
 
-/** Which rows of a log are asked for, and in which order. */
+/** Range and order of the requested log rows. */
 export interface Walk {
-  /** Ids: the first of the time asked for, and the first after it. */
+  /** Id range of the requested time: first id inside, first id after. */
   from: string | undefined;
   to: string | undefined;
   descending: boolean;
 }
 
-/** What is counted, and the last row that was looked at where more could not be. */
+/** Count, and the last row examined if counting stopped early. */
 type CountedLog = Counted & { last?: string | null };
 
 /**
- * The rows of a table that grows without end, in the order of time, which the ids tell. An index gives those of
- * a time, and of the first of the fields in `indexed` that is asked for; of these the
- * first 100,000 are sifted by the other fields, and the answer tells where it stopped.
+ * Queries for a page of an ever-growing table, ordered by time through its ids. An index serves the
+ * time range and the first filter in `indexed`; other filters examine at most 100,000 rows, and the
+ * response says where it stopped.
  */
 export function logRows(
   { resource, table, row }: Source,
@@ -33,7 +33,8 @@ export function logRows(
   const walk = walkOf(query, resource.sort);
   const by = indexed.filter((name) => query[name] !== undefined).slice(0, 1);
   const others = resource.filters.filter((name) => name !== 'created_at' && !by.includes(name));
-  const [picked, sifted] = [filtersOf(resource, by, query), filtersOf(resource, others, query)];
+  const picked = filtersOf(resource, by, query);
+  const sifted = filtersOf(resource, others, query);
   const isFiltered = picked.length + sifted.length > 0 || walk.from || walk.to;
   const { limit, offset } = rowsAsked(query);
   const first = (most: number) =>
@@ -56,13 +57,13 @@ const all = (conditions: SQL[]) =>
 
 export const wayOf = ({ descending }: Walk) => sql.raw(descending ? 'desc' : 'asc');
 
-/** What a walk asks of an id. */
+/** SQL conditions of a range on an id. */
 export const within = ({ from = '', to }: Walk, id = sql`id`): SQL[] => [
   sql`${id} >= ${from}`,
   ...(to ? [sql`${id} < ${to}`] : []),
 ];
 
-/** Ids begin with the milliseconds of their time. */
+/** Ids begin with their creation time in milliseconds. */
 function walkOf(query: Query, sort: string): Walk {
   const [order] = parseOrder(query.orderby ?? sort, ['created_at']) ?? [];
   const { from, to } = spanOf('created_at');
@@ -73,7 +74,7 @@ function walkOf(query: Query, sort: string): Walk {
   };
 }
 
-/** Before every id that was made at this moment or later. */
+/** Smallest id prefix of rows created at or after a time. */
 export function idAt(moment: string | number) {
   const time = Math.max(0, new Date(moment).getTime()).toString(16).padStart(12, '0');
   return `${time.slice(0, 8)}-${time.slice(8)}`;
@@ -98,7 +99,10 @@ function shapeCount(counted: CountedLog | undefined, { descending }: Walk) {
   };
 }
 
-/** When an id was made; as the end of a time the moment after it, for others may be of the same one. */
+/**
+ * Creation time of an id; as the end of a range one millisecond later, because ids may share a
+ * time.
+ */
 function momentOf(id: string, isEnd: boolean) {
   const time = Number.parseInt(id.replace('-', '').slice(0, 12), 16);
   return new Date(isEnd ? time + 1 : time).toISOString();

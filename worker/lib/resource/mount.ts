@@ -6,7 +6,7 @@ import { itemRead } from './item.ts';
 import { listRead } from './list.ts';
 import type { Source } from './source.ts';
 
-/** The routes of a resource. A noun replaces one by a file of its own. */
+/** Routes of a resource; families replace some with their own. */
 interface Parts {
   list: Read;
   item: Read;
@@ -19,7 +19,7 @@ export interface Mounted {
   calls: Call[];
 }
 
-/** The calls of a resource as it is declared. */
+/** Builds the queries and mutations that a resource declares. */
 export function mount(source: Source, special: Partial<Parts> = {}): Mounted {
   const { calls } = source.resource;
   return {

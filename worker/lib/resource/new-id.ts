@@ -3,8 +3,8 @@ import type { App } from '../../env.ts';
 import { idStandingFor, newId } from '../ids.ts';
 
 /**
- * The id of what a POST makes. With an `Idempotency-Key` it is made of the person, the path and the
- * key, so that the same call again finds that its item is there.
+ * Id of the item that a POST creates. With an `Idempotency-Key` it derives from user, path and key,
+ * so a repeat finds the existing item.
  */
 export function idAsked(c: Context<App>): string {
   const key = c.req.header('Idempotency-Key');

@@ -20,8 +20,8 @@ interface Owned {
 }
 
 /**
- * PATCH /{resource}/{id} of what members write: an admin sends each field, the owner those named. For
- * members it is there only where `there` is true of its row: constant SQL.
+ * PATCH /{resource}/{id} for member content: admins may send all fields, owners the listed ones.
+ * Members can only update rows where `there` holds (constant SQL).
  */
 export function ownChange(source: Source, fields: readonly string[], there = '1'): Call {
   const { resource } = source;
@@ -58,22 +58,28 @@ export function ownChange(source: Source, fields: readonly string[], there = '1'
   });
 }
 
-/** What only admins send. @throws Refusal 403 */
+/**
+ * Rejects fields reserved for admins.
+ * @throws HttpError 403
+ */
 export function refuseFields(viewer: SignedIn, sent: unknown, fields: readonly string[]) {
   const refused = viewer.is_admin ? [] : fields.filter((name) => name in Object(sent));
   if (refused.length === 0) return;
   throw new Refusal(403, `Your account can’t set this: ${refused.join(', ')}.`);
 }
 
-/** Whether the text of a deleted item changes while it stays deleted. */
+/** True if the text of a deleted item changes while it stays deleted. */
 const isRewording = (sent: Values) =>
   sent.is_deleted !== false && Object.keys(sent).some((name) => name !== 'is_deleted');
 
-/** The author (?4) changes it. Only an admin restores what an admin has deleted. */
+/** SQL condition: the user (?4) is the author. Only admins restore what an admin deleted. */
 const isOwn = (sent: Values) =>
   `created_by = ?4 and (is_deleted = 0${isRewording(sent) ? '' : ' or deleted_by = ?4'})`;
 
-/** What an admin deletes is the admin's to restore, also where its owner had deleted it before. */
+/**
+ * Items deleted by an admin can only be restored by admins, even if the owner had deleted them
+ * first.
+ */
 const takenOver = (viewer: SignedIn | null, sent: Values): Columns =>
   viewer?.is_admin && sent.is_deleted === true ? { deleted_by: viewer.id } : {};
 

@@ -5,14 +5,14 @@ import { type Database, statement } from '../../db/client.ts';
 import { valueSent } from '../change.ts';
 import { invalid } from '../errors.ts';
 
-/** What must be true of a field that is sent. */
+/** Check that a sent reference exists. */
 export interface Check {
   path: string;
   message: string;
   holds: SQL;
 }
 
-/** How SQL has a value that was sent: as a parameter, or as a change finds it. */
+/** SQL of a sent value: a parameter, or the value inside an update. */
 export type Written = (path: string) => SQL;
 
 export const asParameter =
@@ -23,7 +23,7 @@ export const inChange: Written = (path) => sql.raw(valueSent(path));
 
 const message = 'names nothing that exists';
 
-/** Everything that was sent as a reference names something. */
+/** Checks for every sent reference field. */
 export const refChecks = ({ fields }: Resource, sent: Values, written = asParameter(sent)) =>
   Object.entries(fields).flatMap(([path, field]): Check[] => {
     if (field.kind === 'list' && field.of && sent[path]) {
@@ -39,20 +39,23 @@ export const refChecks = ({ fields }: Resource, sent: Values, written = asParame
     return [{ path, message, holds }];
   });
 
-/** True where all of them hold. */
+/** SQL condition: all checks pass. */
 export const allHold = (checks: readonly Check[]): SQL =>
   sql.join([sql`1`, ...checks.map(({ holds }) => holds)], sql` and `);
 
-/** The same of checks that are written for a change: constant SQL, for its `when`. */
+/** The same as constant SQL, for `when` of an update. */
 export const holdInChange = (checks: readonly Check[]) => statement(allHold(checks)).sql;
 
-/** What finds those that don't hold, a statement each. */
+/** Queries for failed checks, one each. */
 export const failing = (checks: readonly Check[]) =>
   checks.map(({ path, holds }) =>
     statement<{ path: string }>(sql`select ${path} as path where not ${holds}`),
   );
 
-/** Of each field the first that does not hold. @throws Refusal 422 */
+/**
+ * Reports the first failed check of each field.
+ * @throws HttpError 422
+ */
 export function refuseFailing(checks: readonly Check[], rows: readonly unknown[][]) {
   const failed = checks.filter((_, index) => rows[index]?.length);
   const errors = failed.filter(
@@ -62,7 +65,10 @@ export function refuseFailing(checks: readonly Check[], rows: readonly unknown[]
   throw invalid(errors.map(({ path, message }) => ({ path, message })));
 }
 
-/** Looks up what was sent as a reference. @throws Refusal 422 with the path of each that names nothing */
+/**
+ * Looks up all sent references.
+ * @throws HttpError 422 with the path of each missing one
+ */
 export async function checkRefs(db: Database, resource: Resource, sent: Values) {
   const checks = refChecks(resource, sent);
   if (checks.length > 0) refuseFailing(checks, await db.batch(failing(checks)));

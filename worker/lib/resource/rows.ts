@@ -9,8 +9,8 @@ import { filtersOf, type Query } from './filters.ts';
 import type { Row, Source } from './source.ts';
 
 /**
- * The rows of a list, of those that `within` picks: how many there are, and the page asked for. `kept` is
- * a select of how many `within` picks, where something keeps it.
+ * Queries for a page of a list and its count, limited to rows that `within` picks. `kept` selects a
+ * stored count, if there is one.
  */
 export function rowsOf(
   source: Source,
@@ -36,7 +36,7 @@ export function rowsOf(
     : rowsAsked(query);
   const page = sql`select ${row.stored} from ${from} order by ${order} limit ${limit} offset ${offset}`;
   return [
-    // What is looked through is counted as it is found.
+    // A full scan counts while it filters.
     statement<Counted>(isLookedThrough(table, query) ? sql`select 0 as count` : count),
     prepare<Row>(sql`select ${row.shown} from (${page}) r ${row.joins}`)({
       ...params,
@@ -46,11 +46,11 @@ export function rowsOf(
   ] as const;
 }
 
-/** Without a full-text index all rows are read, to be searched in any part of their texts. */
+/** Tables without a full-text index are searched row by row. */
 const isLookedThrough = (table: string, { search }: Query) =>
   Boolean(search?.trim()) && !isIndexed(table);
 
-/** Of all rows where something counts them; of what a filter leaves as many as a list counts. */
+/** A stored counter for all rows; a bounded count for filtered rows. */
 function counted(table: string, seen?: SQL) {
   const name = sql.raw(table);
   return seen
@@ -60,7 +60,7 @@ function counted(table: string, seen?: SQL) {
         (select count(*) from ${name})) as count`;
 }
 
-/** The answer that is made of such rows. */
+/** Response from the rows of `buildListQueries`. */
 export function shapeRows(
   { resource, table, shape }: Source,
   [[counted], rows]: Rows<ReturnType<typeof rowsOf>>,

@@ -6,16 +6,19 @@ import { type Change, change, outcome, type Telling, versionSent } from '../chan
 import { now } from '../clock.ts';
 import type { Source, VersionedRow } from './source.ts';
 
-/** `id` where the address names the item otherwise. */
+/** `id` is needed if the path does not contain it. */
 type Guard = Pick<Change, 'when' | 'description' | 'telling'> & Partial<Pick<Change, 'id'>>;
 
-/** Changes the item in the path, under the version that the sender knew, and reads it anew. @throws Refusal 404, 409 */
+/**
+ * Updates the item in the path, guarded by the client's version, and reads it again.
+ * @throws HttpError 404, 409
+ */
 export async function save(source: Source, set: Change['set'], c: Context<App>, guard?: Guard) {
   const changed = changeOfItem(source, set, c, guard);
   return changed.outcome(await c.var.db.batch([...changed.statements, ...changed.last]));
 }
 
-/** The same as parts of a batch that does more: `last` come last in it. */
+/** The same as statements for a larger batch, in which `last` must come last. */
 export function changeOfItem(
   source: Source,
   set: Change['set'],
@@ -24,13 +27,23 @@ export function changeOfItem(
 ) {
   const { resource, table, title } = source;
   const id = guard.id ?? c.req.param('id') ?? '';
-  const [moment, viewer] = [now(), c.var.viewer?.id ?? null];
+  const moment = now();
+  const viewer = c.var.viewer?.id ?? null;
   const words = inWords(resource.fields);
   const version = versionSent(c.req.header('If-Match'));
   const changed = change({
-    ...{ before: c.var.before },
-    ...{ table, link: resource.admin, title, id, by: viewer, moment, set, version, ...guard },
-    ...{ ...words, telling: { ...words.telling, ...guard.telling } },
+    before: c.var.before,
+    table,
+    link: resource.admin,
+    title,
+    id,
+    by: viewer,
+    moment,
+    set,
+    version,
+    ...guard,
+    ...words,
+    telling: { ...words.telling, ...guard.telling },
   });
   return {
     ...changed,
@@ -42,7 +55,7 @@ export function changeOfItem(
   };
 }
 
-/** How history tells the change of each field. */
+/** History options of each field. */
 export function inWords(fields: Fields): Pick<Change, 'unsaid' | 'telling' | 'labels'> {
   const named = Object.entries(fields);
   return {

@@ -5,46 +5,49 @@ import { prepare, type Statement } from '../../db/client.ts';
 import { withFlags } from '../flags.ts';
 import { nameBeside } from '../paging.ts';
 
-/** A row as D1 gives it. */
+/** A row as D1 returns it. */
 export type Row = Values & { id: string };
 export type VersionedRow = Row & { version: number };
 
-/** What a row of a list, or an item, is made of. */
+/** Columns of a list row or an item. */
 interface Selection {
-  /** Of the table alone, and computed. */
+  /** Columns of the table, and computed ones. */
   stored: SQL;
-  /** Of a row `r` of those, with what stands beside them. */
+  /** Columns of a row `r`, with joined names. */
   shown: SQL;
   joins: SQL;
 }
 
-/** Where a resource is kept, and how it is read. */
+/** SQL of a resource: its table, columns, orders and lookup. */
 export interface Source {
   resource: Resource;
   table: string;
-  /** What names an item: a column, or constant SQL. */
+  /** Title of an item: a column, or constant SQL. */
   title: string;
   row: Selection;
   orders: Record<string, SQL>;
-  /** The order where none is asked for, of which no two rows have the same place; by `sort` and id, if absent. */
+  /** Default order, which must be unique per row; `sort` and id if absent. */
   order?: SQL;
-  /** One item with all its fields, by `id`; `now` and `viewer` for what is computed. */
+  /** Query for one item by `id`; computed columns use `now` and `viewer`. */
   byId: (values: Values) => Statement<VersionedRow>;
   shape<Kept extends Row>(row: Kept): Kept;
 }
 
 interface Special {
   /**
-   * Fields that are no columns, and names beside fields that need not be looked up, as SQL of the table;
-   * `now`, `viewer` and, in lists, the parameters of the path are placeholders.
+   * Computed fields, and names that need no lookup, as SQL of the table. Placeholders: `now`,
+   * `viewer` and, in lists, path parameters.
    */
   computed?: Record<string, SQL>;
   title?: string;
-  /** What becomes of a row besides its flags. */
+  /** Converts a row further, after its booleans. */
   shape?: <Kept extends Row>(row: Kept) => Kept;
 }
 
-/** A resource as it is stored: a column for each field, and special expressions beside them. */
+/**
+ * Builds the SQL of a resource from its declaration, with a column per field and the given special
+ * expressions.
+ */
 export function source(resource: Resource, special: Special = {}): Source {
   const { computed = {}, title = resource.titled, shape = (row) => row } = special;
   const table = tableOf(resource.path);
@@ -68,7 +71,7 @@ export function source(resource: Resource, special: Special = {}): Source {
   };
 }
 
-/** Lists are kept as JSON. */
+/** Lists are stored as JSON. */
 const withLists = (row: Values, lists: readonly string[]) => ({
   ...row,
   ...Object.fromEntries(lists.map((name) => [name, JSON.parse(String(row[name] ?? '[]'))])),
@@ -99,13 +102,16 @@ function columns(fields: Named[], computed: Record<string, SQL>, own: string[]):
   };
 }
 
-/** What is selected beside the fields of a row `r`, and the `id` that finds it. */
+/** Joined names of the references in a row `r`, and the `id` that finds each. */
 function namesBeside(fields: Named[], computed: Record<string, SQL>) {
   const all = fields.flatMap(([name, field], index) => {
     const join = joinOf(name, field);
     const alias = `j${index}`;
     return Object.entries(join?.columns ?? {}).map(([as, column]) => ({
-      ...{ as, alias, table: join?.table, id: `r."${name}"` },
+      as,
+      alias,
+      table: join?.table,
+      id: `r."${name}"`,
       value: computed[as] ? `r."${as}"` : `${alias}."${column}"`,
     }));
   });
@@ -114,7 +120,7 @@ function namesBeside(fields: Named[], computed: Record<string, SQL>) {
   return all.map((one) => (one.as === 'updated_by_name' ? unlessSame(one, maker) : one));
 }
 
-/** The last editor is mostly the author, whose name is not looked up twice. */
+/** The last editor is usually the author, whose name is then reused. */
 function unlessSame<One extends { id: string; value: string }>(one: One, maker: One): One {
   const isSame = `${one.id} is ${maker.id}`;
   return {
@@ -124,7 +130,7 @@ function unlessSame<One extends { id: string; value: string }>(one: One, maker: 
   };
 }
 
-/** How a list is sorted by each key of its rows. */
+/** Sort expression for each field of a list. */
 function orders(table: string, fields: Named[]) {
   const found: Record<string, SQL> = { id: sql`id` };
   for (const [name, field] of fields) {

@@ -4,7 +4,10 @@ import { prepare } from '../../db/client.ts';
 import { milliseconds, now } from '../clock.ts';
 import { newSecret } from '../outbox/secret.ts';
 
-/** What a challenge is for: a sign-in or proof by passkey alone, a new passkey, or what follows a right password. */
+/**
+ * Purpose of a challenge: sign-in or step-up by passkey alone, a new passkey, or the step after a
+ * correct password.
+ */
 export type ChallengePurpose = 'passkey' | 'add_passkey' | 'second_factor';
 
 const add = prepare(sql`
@@ -12,17 +15,17 @@ const add = prepare(sql`
   values (${sql.placeholder('hash')}, ${sql.placeholder('purpose')}, ${sql.placeholder('user_id')},
     ${sql.placeholder('now')})`);
 
-/** A challenge, good once and for five minutes; 256 bits in base64url. */
+/** Creates a single-use challenge, valid for five minutes; 256 bits in base64url. */
 export async function newChallenge(purpose: ChallengePurpose, user_id: string | null = null) {
   const { secret, hash } = await newSecret();
   return { challenge: secret, statement: add({ hash, purpose, user_id, now: now() }) };
 }
 
-/** Challenges that were made before are over. */
+/** Challenges created before this time are expired. */
 export const challengesSince = () =>
   new Date(milliseconds() - secondFactors.challengeMinutes * minutes).toISOString();
 
-/** Uses a challenge up; a session that two answers ask for at once begins only while it is there. */
+/** Deletes a used challenge; of two concurrent answers only the first can start a session. */
 export const dropChallenge = prepare(
   sql`delete from challenges where hash = ${sql.placeholder('hash')}`,
 );

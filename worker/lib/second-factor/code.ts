@@ -8,11 +8,11 @@ import { hashOfCode, plainCode } from './recovery-codes.ts';
 import { stepOf } from './totp.ts';
 
 interface Known {
-  /** Encrypted; null where no authenticator is set up. */
+  /** Encrypted; null without an authenticator. */
   secret: string | null;
-  /** The half minute of its latest code. */
+  /** Time step of the last accepted code. */
   last_step: number;
-  /** 1 where the code is a recovery code that nobody has used. */
+  /** 1 if the code is an unused recovery code. */
   is_recovery: number;
 }
 
@@ -22,18 +22,18 @@ const known = prepare<Known>(sql`
   from users u left join authenticators a on a.user_id = u.id and a.confirmed_at is not null
   where u.id = ${sql.placeholder('user_id')}`);
 
-/** A code that is right, which is used up in the batch of what it allows. */
+/** A correct code; its statements mark it as used in the batch of the action. */
 export interface Used {
   kind: 'code' | 'recovery_code';
-  /** Whether nobody else has used it at the same moment. */
+  /** SQL condition: no concurrent request used the code. */
   isFree: SQL;
   statements: Statement[];
 }
 
-/** Where an authenticator's secret stands, for its encryption. */
+/** Encryption place of an authenticator's secret. */
 export const placeOfSecret = (user_id: string) => `authenticators:${user_id}`;
 
-/** Verifies a typed code: its statements, and whether their rows prove it right. */
+/** Verifies a typed code: `known` is the query to run, `holds` judges its row. */
 export async function codeTyped(user_id: string, typed: string) {
   const hash = await hashOfCode(typed);
   return {
@@ -51,13 +51,13 @@ export async function codeTyped(user_id: string, typed: string) {
 
 const sixDigits = /^\d{6}$/;
 
-/** Without the key that encrypted it nobody can tell whether a code is right. */
+/** Without its key the secret cannot be decrypted, so the code cannot be checked. */
 const unreadable = () =>
   invalid([
     { path: 'code', message: 'can’t be checked just now. Please give a recovery code instead' },
   ]);
 
-/** Each half minute is good once, and none before it is good again: RFC 6238, section 5.2. */
+/** Each time step is accepted once, and earlier ones never again: RFC 6238, section 5.2. */
 const used = (user_id: string, step: number): Used => ({
   kind: 'code',
   isFree: sql`exists (select 1 from authenticators where user_id = ${user_id} and coalesce(last_step, 0) < ${step})`,

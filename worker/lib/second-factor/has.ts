@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm';
 
-/** Passkeys end with the host that they were made for. Of the placeholder `host`; older rows say none. */
+/** Passkeys are bound to a host (placeholder `host`); older rows have none. */
 export const isOfHost = sql`coalesce(rp_id = ${sql.placeholder('host')}, 1)`;
 
-/** Whether somebody has a second factor that counts: constant SQL of the column of their id, and the placeholder `host`. */
+/**
+ * SQL condition: the user has a second factor. `id` is the column with the user's id; uses the
+ * placeholder `host`.
+ */
 export const hasSecondFactor = (id: string) => {
   const owner = sql.raw(id);
   return sql`(exists (select 1 from passkeys where user_id = ${owner} and ${isOfHost})

@@ -15,7 +15,7 @@ interface Known {
   public_key: string;
   sign_count: number;
   purpose: ChallengePurpose;
-  /** The person who must answer the challenge; null where anybody may. */
+  /** User who must answer the challenge; null for a sign-in by passkey alone. */
   asked: string | null;
 }
 
@@ -29,18 +29,21 @@ const used = prepare(sql`
   update passkeys set sign_count = ${sql.placeholder('count')}, last_used_at = ${sql.placeholder('now')}, rp_id = ${sql.placeholder('host')}
   where id = ${sql.placeholder('id')}`);
 
-/** Verifies a passkey's answer to a challenge: its statements, and whether their rows prove it right. */
+/**
+ * Verifies a passkey's response to a challenge: `known` is the query to run, `holds` judges its
+ * row.
+ */
 export async function passkeyAnswered(env: Bindings, answer: PasskeyAnswer) {
   const challenge = challengeIn(answer.response.clientDataJSON);
   const hash = await hashOf(challenge);
   return {
     challenge,
-    /** Of the challenge. */
+    /** Hash of the challenge. */
     hash,
     known: known({ credential_id: answer.id, hash, since: challengesSince() }),
     /**
-     * What is written when it is used; null where the answer does not hold. By a passkey alone nobody
-     * signs in whose device did not make sure who it is.
+     * Statements of a valid response; null if it is invalid. A passkey alone signs in only if the
+     * device verified the user.
      */
     async holds(
       found: Known | undefined,
@@ -61,7 +64,7 @@ export async function passkeyAnswered(env: Bindings, answer: PasskeyAnswer) {
   };
 }
 
-/** How often the device has used the key by now; null where the signature is not the key's. */
+/** New signature counter of the device; null if the signature is invalid. */
 async function verified(
   env: Bindings,
   answer: PasskeyAnswer,
@@ -69,7 +72,7 @@ async function verified(
   challenge: string,
   isAlone: boolean,
 ) {
-  // Brought when it is needed: it is larger than the rest of the worker's start.
+  // Imported on demand, because it is larger than the rest of the worker's startup code.
   const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
   const { id, origin } = relyingParty(env);
   const told = await verifyAuthenticationResponse({
@@ -87,7 +90,7 @@ async function verified(
   return told?.verified ? told.authenticationInfo.newCounter : null;
 }
 
-/** The challenge that was signed, as its sender says; a strange text is one that nobody made. */
+/** Challenge in the client data; malformed data yields one that was never issued. */
 export function challengeIn(clientDataJSON: string): string {
   try {
     const bytes = new Uint8Array(base64url.decode(clientDataJSON));

@@ -7,15 +7,15 @@ import { relyingParty } from './relying-party.ts';
 
 export interface Credential {
   credential_id: string;
-  /** JSON. */
+  /** JSON array. */
   transports: string;
 }
 
-/** The passkeys of a person, at this host. */
+/** Passkeys of a user for the current host. */
 export const passkeysOf = prepare<Credential>(sql`
   select credential_id, transports from passkeys where user_id = ${sql.placeholder('id')} and ${isOfHost} limit 100`);
 
-/** What a browser is asked for: PublicKeyCredentialRequestOptionsJSON of WebAuthn, level 3. */
+/** PublicKeyCredentialRequestOptionsJSON of WebAuthn level 3. */
 export const requestOptions = (
   env: Bindings,
   challenge: string,
@@ -28,7 +28,7 @@ export const requestOptions = (
   allowCredentials: of.map(described),
 });
 
-/** As a browser names a passkey that it is to use, or not to make again. */
+/** Descriptor by which a browser recognizes a passkey. */
 export const described = ({ credential_id, transports }: Credential) => ({
   id: credential_id,
   type: 'public-key' as const,

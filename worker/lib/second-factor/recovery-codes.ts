@@ -4,25 +4,25 @@ import { type Statement, statement } from '../../db/client.ts';
 import { now } from '../clock.ts';
 import { hashOf } from '../outbox/secret.ts';
 
-/** Crockford's base32: nothing in it is taken for another. */
+/** Crockford's base32, without ambiguous characters. */
 const letters = '0123456789abcdefghjkmnpqrstvwxyz';
 const groups = /.{4}/g;
 
-/** 120 bits, so that a plain hash tells nothing: 'h3k9-02ab-…'. */
+/** Generates a code of 120 bits, so a plain hash is safe: 'h3k9-02ab-…'. */
 function newCode() {
   const bytes = crypto.getRandomValues(new Uint8Array(24));
   const code = Array.from(bytes, (byte) => letters[byte % letters.length]).join('');
   return (code.match(groups) ?? []).join('-');
 }
 
-/** As a code is compared, however it was typed. */
+/** Normalizes a typed code for comparison. */
 export const plainCode = (typed: string) => typed.toLowerCase().replace(/[\s-]/g, '');
 
 export const hashOfCode = (typed: string) => hashOf(plainCode(typed));
 
 /**
- * Ten fresh codes in place of all former ones: the statements that keep their hashes where `when` is true, and whether
- * they were kept. Two who make some at once can't both be told codes of which one's are good for nothing.
+ * Generates ten codes that replace all former ones: statements that store their hashes if `when` is
+ * true, and a condition that they were stored. Of two concurrent requests only one succeeds.
  */
 export async function newRecoveryCodes(user_id: string, when: SQL) {
   const codes = Array.from({ length: secondFactors.recoveryCodes }, newCode);

@@ -10,7 +10,7 @@ import type { TemplateRow } from '../outbox/templates.ts';
 import { recordSecurity } from '../security-record.ts';
 import { siteUrl } from '../site-url.ts';
 
-/** What a change of one's own second factors is called in the mail that tells of it. */
+/** Sentence in the mail for each change of a member's second factors. */
 const saying = {
   passkey_added: (name) => `The passkey “${name}” was added.`,
   passkey_removed: (name) => `The passkey “${name}” was removed.`,
@@ -25,7 +25,7 @@ interface Told {
   when?: SQL;
 }
 
-/** What follows a change of one's own second factors: the record, and a mail to the owner. */
+/** Builds the security event and the mail to the owner after a change of their second factors. */
 export async function secondFactorTold(
   c: Context<App>,
   kind: keyof typeof saying,
@@ -42,7 +42,7 @@ export async function secondFactorTold(
   };
 }
 
-/** The mail that tells whose they are what has changed. */
+/** Composes the mail about a changed second factor. */
 export const factorLetter = (
   c: Context<App>,
   to: { id: string; name: string; email: string },
@@ -50,12 +50,14 @@ export const factorLetter = (
   what: string,
 ) =>
   composeMail(c.env, {
-    ...{ tag: 'second-factor-changed', template, to },
+    tag: 'second-factor-changed',
+    template,
+    to,
     variables: { what, when: momentNamed(now()), device: deviceNamed(c) },
     link: securityPage(c),
   });
 
 export const securityPage = ({ env }: Context<App>) => `${siteUrl(env)}/account/security`;
 
-/** A mail knows no zone but this. */
+/** Mails state times in UTC. */
 export const momentNamed = (moment: string) => whenText(moment, 'UTC');

@@ -1,19 +1,19 @@
 import { Secret, TOTP } from 'otpauth';
 
-/** As authenticators know it: RFC 6238 with SHA-1, six digits, half a minute. */
+/** RFC 6238 with SHA-1, six digits and 30-second steps, as authenticator apps expect. */
 const settings = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
 
-/** Steps of half a minute that a clock may be off. */
+/** Accepted clock drift in steps. */
 const window = 1;
 
 /** 160 bits in base32. */
 export const newAuthenticatorSecret = () => new Secret({ size: 20 }).base32;
 
-/** What a QR code says: otpauth://totp/…; `label` tells two accounts apart. */
+/** Content of the QR code (otpauth://totp/…); `label` distinguishes accounts. */
 export const authenticatorUri = (secret: string, issuer: string, label: string) =>
   new TOTP({ ...settings, issuer, label, secret: Secret.fromBase32(secret) }).toString();
 
-/** The half minute of a code since 1970; null where it is none of the present, the former or the next one. */
+/** Time step of a code since 1970; null if it does not match the previous, current or next step. */
 export function stepOf(secret: string, code: string, timestamp: number): number | null {
   if (!/^\d{6}$/.test(code)) return null;
   const totp = new TOTP({ ...settings, secret: Secret.fromBase32(secret) });
@@ -21,6 +21,6 @@ export function stepOf(secret: string, code: string, timestamp: number): number 
   return delta === null ? null : TOTP.counter({ period: settings.period, timestamp }) + delta;
 }
 
-/** The code of a moment: for programs that sign in (`SOBE_AUTHENTICATOR`), and tests. */
+/** Code of a given time, for scripts that sign in (`SOBE_AUTHENTICATOR`) and for tests. */
 export const codeAt = (secret: string, timestamp: number) =>
   new TOTP({ ...settings, secret: Secret.fromBase32(secret) }).generate({ timestamp });

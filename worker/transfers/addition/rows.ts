@@ -56,7 +56,8 @@ export const statementsOfOne = 4;
 export function addingOf(table: Addable, row: Row, by: string): Statement[] {
   if (table === 'former_tags') return leadingTo(row);
   const { told, same, fixed = {} } = kinds[table];
-  const [of, id] = [sql.raw(table), row.id];
+  const of = sql.raw(table);
+  const id = row.id;
   const tag = 'tag' in row ? { tag: tagOf(table, String(row.tag)) } : {};
   const values: Record<string, unknown> = { ...row, ...tag, ...fixed };
   const names = sql.raw(

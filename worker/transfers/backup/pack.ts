@@ -28,14 +28,16 @@ const packed: Step = async (env, db, state) => {
   }
   const manifest = new TextEncoder().encode(
     JSON.stringify({
-      ...{ format: transferFormat.name, version: transferFormat.version },
-      ...{ schema: await schemaOf(db), made_at: now(), parts, files: null },
+      format: transferFormat.name,
+      version: transferFormat.version,
+      schema: await schemaOf(db),
+      made_at: now(),
+      parts,
+      files: null,
     } satisfies TransferManifest),
   );
-  const [header, padding] = [
-    tarHeader('manifest.json', manifest.length),
-    tarPadding(manifest.length),
-  ];
+  const header = tarHeader('manifest.json', manifest.length);
+  const padding = tarPadding(manifest.length);
   const before = [header, manifest, padding];
   const whole = [...before, tarEnd()].reduce((total, { length }) => total + length, size);
   const passing = new FixedLengthStream(whole);

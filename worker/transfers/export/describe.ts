@@ -28,9 +28,13 @@ export const describeExport = call({
       ...begun,
     ]);
     return c.json({
-      ...{ format: transferFormat.name, version: transferFormat.version, schema },
+      format: transferFormat.name,
+      version: transferFormat.version,
+      schema,
       tables: tables.map(({ name, key, late }, index) => ({
-        ...{ name, key, late: late.map((column) => column.name) },
+        name,
+        key,
+        late: late.map((column) => column.name),
         rows: (counts[index] as { count: number }[] | undefined)?.[0]?.count ?? 0,
       })),
     });

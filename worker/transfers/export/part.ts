@@ -63,7 +63,9 @@ function cutOff(rows: Values[]): Values[] {
 /** Links of mails hold secrets, which stay. */
 const withoutLinks = ({ text, html, unsubscribe_url, ...row }: Values): Values => ({
   ...row,
-  ...{ text: cut(text), html: cut(html), unsubscribe_url: cut(unsubscribe_url) },
+  text: cut(text),
+  html: cut(html),
+  unsubscribe_url: cut(unsubscribe_url),
 });
 
 const cut = (value: Values[string] = null) =>

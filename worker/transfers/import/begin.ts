@@ -48,7 +48,10 @@ export const beginImport = call<ImportBeginning>({
       ...beginning(sent, account),
       // Of the site: who began it goes in the end.
       recordSecurity(c, {
-        ...{ kind: 'imported', user: null, by: account.id, detail: 'A whole community' },
+        kind: 'imported',
+        user: null,
+        by: account.id,
+        detail: 'A whole community',
         when: sql`exists (select 1 from imports where account_id = ${account.id})`,
       }),
     ]);

@@ -31,9 +31,15 @@ export const stateOf = ({
   done,
   left_out,
 }: Import): ImportState => ({
-  ...{ digest, begun_at, account, parts, done },
+  digest,
+  begun_at,
+  account,
+  parts,
+  done,
   left_out: JSON.parse(left_out),
   tables: travelling().map(({ name, key, late }) => ({
-    ...{ name, key, late: late.map((column) => column.name) },
+    name,
+    key,
+    late: late.map((column) => column.name),
   })),
 });

@@ -2,14 +2,14 @@ import { inBothForms } from './both-forms.ts';
 import type { BuiltIn } from './index.ts';
 
 interface Saying extends Pick<BuiltIn, 'tag' | 'name' | 'subject'> {
-  /** What happened, and a sentence that leads to the link. */
+  /** First paragraph: the event, and an introduction to the link. */
   said: string;
-  /** What the link is called. */
+  /** Label of the link. */
   action: string;
   afterwards?: string;
 }
 
-/** A mail that tells a member of another, or of its own account: a link to where it is, and a way to stop such mails. */
+/** Builds the template of an email to a member: a paragraph, a link and an unsubscribe link. */
 export const betweenMembers = ({ said, action, afterwards, ...named }: Saying) =>
   inBothForms({
     ...named,

@@ -1,13 +1,13 @@
 import type { BuiltIn } from './index.ts';
 
 interface Said extends Pick<BuiltIn, 'tag' | 'name' | 'subject'> {
-  /** Its paragraphs, and what its link is called, where that stands. */
+  /** Paragraphs, and the label of the link between them. */
   says: (string | { link: string; to?: 'calendar' })[];
-  /** Whether a member may ask for no more such mail. */
+  /** Adds an unsubscribe link. */
   mayStop?: true;
 }
 
-/** A mail as text and as HTML, in the same words. */
+/** Builds the text and the HTML of a template from the same paragraphs. */
 export const inBothForms = ({ says, mayStop, ...named }: Said): BuiltIn => ({
   ...named,
   text: [

@@ -4,7 +4,7 @@ import { inBothForms } from './both-forms.ts';
 
 const { answerHours, confirmHours, keptDays } = enquiryBounds;
 
-/** To a visitor: without a name, for the mail is kept without one. */
+/** Sent to visitors without their name, because the mail is stored without one. */
 export const enquiryConfirm = inBothForms({
   tag: 'enquiry-confirm',
   name: 'Send your enquiry',

@@ -1,7 +1,7 @@
 import { comingBounds } from '../../../contract/coming.ts';
 import { inBothForms } from './both-forms.ts';
 
-/** To visitors and to members alike. */
+/** Event templates address both visitors and members. */
 export const eventConfirm = inBothForms({
   tag: 'event-confirm',
   name: 'Confirm that you come',

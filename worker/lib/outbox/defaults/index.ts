@@ -58,7 +58,7 @@ import {
   sessionElsewhere,
 } from './security.ts';
 
-/** A template as a site is born with it. */
+/** A built-in email template, copied to the database of a new site. */
 export interface BuiltIn extends Wording {
   tag: MailTag;
   name: string;
@@ -66,8 +66,8 @@ export interface BuiltIn extends Wording {
 }
 
 /**
- * The words of every mail, for the first rows of the database and for when a row is not there.
- * What the law and the account need (confirming, resetting) carries no unsubscribe link.
+ * All built-in templates, also used if a row is missing. Mails required for the account or by law
+ * carry no unsubscribe link.
  */
 export const builtIn: BuiltIn[] = [
   verifyEmail,

@@ -49,7 +49,7 @@ export const appealDecided = inBothForms({
   says: ['You appealed our decision about a report.', '{{what}}'],
 });
 
-/** To whoever reported it: nothing of the other, and no reason, which may tell of them. */
+/** Sent to the reporter; it contains no reason, which could reveal details of the reported user. */
 export const reportAnswered = inBothForms({
   tag: 'report-answered',
   name: 'A report: what came of it',
