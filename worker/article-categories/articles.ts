@@ -31,13 +31,13 @@ const first = prepare<CardRow>(sql`
   select ${cardColumns} from (${firstArticles(inCategory, limit, sql`${sql.placeholder('offset')}`)}) a
   ${cardJoins}`);
 
-/** A statement in the place of a count that nobody asked for. */
+/** Placeholder statement when no count was requested. */
 const nothing = prepare<{ count: number }>(sql`select null as count where 0`)();
 
 const start = (column: string) =>
   sql`(select ${sql.raw(column)} from articles where tag = ${sql.placeholder('after')})`;
 
-/** What follows an article: read from its place in the index, however far down that is. */
+/** Keyset pagination: reads from the article's position in the index, at any depth. */
 const following = prepare<CardRow>(sql`
   select ${cardColumns} from (
     select * from (select * from articles
@@ -52,7 +52,6 @@ const following = prepare<CardRow>(sql`
     limit ${limit}
   ) a ${cardJoins}`);
 
-/** GET /article-categories/fe/{tag}/articles */
 export const articlesOfCategory = read({
   path: '/article-categories/fe/:tag/articles',
   who: 'P',

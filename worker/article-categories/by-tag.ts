@@ -5,7 +5,7 @@ import { notFound } from '../lib/errors.ts';
 import { withFlags } from '../lib/flags.ts';
 import { read } from '../lib/reads.ts';
 
-/** How many of category `c` are published: the counter of dated ones less those of the future. */
+/** Published articles of category `c`: the counter of dated ones minus those in the future. */
 export const publishedCount = sql`c.count_dated_articles - (select count(*) from articles
   where category_id = c.id and published_at > ${sql.placeholder('now')})`;
 
@@ -21,7 +21,6 @@ const category = prepare<Row>(sql`
   left join users editor on editor.id = c.updated_by
   where c.tag = ${sql.placeholder('tag')} and c.is_active = 1`);
 
-/** GET /article-categories/fe/{tag} */
 export const articleCategoryByTag = read({
   path: '/article-categories/fe/:tag',
   who: 'P',

@@ -9,7 +9,7 @@ import { prepare } from '../db/client.ts';
 import { cardJoins, cardObject, firstArticles, shapeCard } from '../lib/cards/article.ts';
 import { read } from '../lib/reads.ts';
 
-/** One more than is shown tells whether there are more. */
+/** One extra row reveals whether there are more. */
 const first = firstArticles(
   sql`category_id = category.id`,
   sql.raw(String(home.articlesPerCategory + 1)),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { articleCategories } from '../contract/resources/article-categories.ts';
 import { source } from '../lib/resource/source.ts';
 
-/** How many are published: the counter of dated ones less those of the future. */
+/** The counter of dated articles minus those in the future. */
 const published = sql`count_dated_articles - (select count(*) from articles
   where category_id = article_categories.id and published_at > ${sql.placeholder('now')})`;
 

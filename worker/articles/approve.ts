@@ -9,11 +9,11 @@ import { save } from '../lib/resource/save.ts';
 import { endsAfter } from './ends-after.ts';
 import { articlesSource } from './source.ts';
 
-/** One that is planned can be planned anew, or published before its time. */
+/** A planned article can be planned again or published early. */
 const mayBePublished = `(published_at is null or published_at > ?3) and key_image_id is not null
   and (unpublish_at is null or unpublish_at > ${valueSent('published_at')})`;
 
-/** POST /articles/{id}/approve: the article is on the site at once, or from a moment on. */
+/** Publishes an article now or at a later time. */
 export const approveArticle = call<Approval>({
   ...changing(articlesSource),
   method: 'post',

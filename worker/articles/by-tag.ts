@@ -30,8 +30,8 @@ const neighbour = (where: string, order: string) => sql`
 const [forth, back] = ['n.published_at desc, n.id', 'n.published_at, n.id desc'];
 
 /**
- * The neighbours in the order of the category's cards: pinned ones first, then the newest. Beyond the
- * first and the last of those that are pinned alike stand the others. What is coming soon is passed over.
+ * Neighbours in card order: pinned articles first, then the newest, skipping coming-soon ones. Runs
+ * continue across the pinned boundary.
  */
 const before = sql`coalesce(
   (${neighbour('n.is_pinned = a.is_pinned and n.published_at >= a.published_at and (n.published_at > a.published_at or n.id < a.id)', back)}),
@@ -40,7 +40,7 @@ const after = sql`coalesce(
   (${neighbour('n.is_pinned = a.is_pinned and n.published_at <= a.published_at and (n.published_at < a.published_at or n.id > a.id)', forth)}),
   iif(a.is_pinned, (${neighbour('n.is_pinned = 0', forth)}), null))`;
 
-/** The page of an article, one row, with what stands around it. */
+/** One row with everything the article page needs. */
 export const pageOf = (article: SQL) => sql`
   select ${cardColumns}, a.version, a.article, a.created_at, a.created_by, maker.name as created_by_name,
     a.updated_at, a.updated_by, editor.name as updated_by_name,
@@ -81,7 +81,7 @@ export const articleByTag = read({
   state: withoutBody,
 });
 
-/** @throws Refusal 404 */
+/** @throws HttpError 404 */
 export function shapePage(row: ArticleRow | undefined, files: SectionFile[], viewer: Viewer) {
   if (!row) throw notFound('There is no such article.');
   const body = mayRead(row, viewer) ? row.article : null;
@@ -95,12 +95,12 @@ export function shapePage(row: ArticleRow | undefined, files: SectionFile[], vie
   } satisfies ArticleView;
 }
 
-/** A page shows the sections: the body that they were read from would travel twice. */
+/** Pages embed the parsed sections only; the body would send the same content twice. */
 export function withoutBody<View extends ArticleView>(answer: View) {
   return { ...answer, article: answer.article && '…' };
 }
 
-/** A restricted body is for members whose level opens it, a coming-soon one for admins. */
+/** Restricted bodies need a level that permits them; coming-soon bodies are for admins. */
 const mayRead = (row: ArticleRow, viewer: Viewer) =>
   viewer?.is_admin ||
   (!row.is_coming_soon && (!row.is_restricted || has(viewer, 'authz_articles')));

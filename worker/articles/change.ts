@@ -13,9 +13,8 @@ import { checkSectionFiles } from './section-files.ts';
 import { articlesSource } from './source.ts';
 
 /**
- * PATCH /articles/{id}. Only approving publishes and only unpublishing takes back: a time can be
- * moved while there is one, and null says of an unpublished article what is true already. What is
- * published keeps its key image, and ends later than it begins. What was saved is no draft any more.
+ * PATCH /articles/{id}. Cannot publish or unpublish, only move an existing date; null is a no-op
+ * when unpublished. Guards the key image and the end date, and drops the draft.
  */
 export const changeArticle = call<Values>({
   ...changing(articlesSource),
@@ -58,13 +57,13 @@ export const changeArticle = call<Values>({
   },
 });
 
-/** Some are published without, as imports brought them. */
+/** Imported articles may be published without a key image. */
 const mayBeBare = '(published_at is null or key_image_id is null)';
 
 const allowing = (published_at?: unknown) =>
   published_at === undefined ? '1' : `published_at is ${published_at === null ? '' : 'not '}null`;
 
-/** Where either moment is sent. */
+/** Condition for a change of either date. */
 function ending(set: Columns) {
   const of = (name: string) => (name in set ? valueSent(name) : name);
   const [begin, end] = [of('published_at'), of('unpublish_at')];

@@ -4,7 +4,7 @@ import { create, creating } from '../lib/resource/create.ts';
 import { checkSectionFiles } from './section-files.ts';
 import { articlesSource } from './source.ts';
 
-/** POST /articles: a new one has no files that its sections could name. */
+/** A new article owns no files yet, so its sections cannot name any. */
 export const createArticle = call<Values>({
   ...creating(articlesSource),
   run: async (sent, c) => {

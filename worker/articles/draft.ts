@@ -27,7 +27,7 @@ const others = prepare<ArticleDraft['others'][number]>(sql`
   where d.article_id = ${given('id')} and d.user_id <> ${given('by')} and d.touched_at > ${given('since')}
   order by d.touched_at desc limit 20`);
 
-/** What is kept stays where nothing new is sent: a form that is only open takes no words away. */
+/** Sending nothing new preserves the draft: an idle open form must not overwrite it. */
 const isNew = sql`excluded.fields not in ('{}', fields)`;
 const keep = prepare(sql`
   insert into article_drafts (article_id, user_id, version, fields, updated_at, touched_at)
@@ -67,7 +67,7 @@ export const draftOfArticle = read({
   shape,
 });
 
-/** PUT /articles/{id}/draft: `If-Match` names the version on which it was typed. */
+/** PUT /articles/{id}/draft. `If-Match` names the version on which it was typed. */
 export const keepDraft = call<DraftFields>({
   ...shared,
   method: 'put',
@@ -89,7 +89,7 @@ export const keepDraft = call<DraftFields>({
   },
 });
 
-/** In the batch of a save: the draft goes, unless it holds more than is saved. */
+/** Deletes the draft in the batch of a save, unless it holds fields that were not saved. */
 export const dropDraft = (id: string, by: string, saved: string[], happened: SQL): Statement =>
   statement(sql`delete from article_drafts where article_id = ${id} and user_id = ${by} and ${happened}
     and not exists (select 1 from json_each(fields)

@@ -1,6 +1,9 @@
 import { invalid } from '../lib/errors.ts';
 
-/** What is published leaves the site later than it comes. @throws Refusal 422 */
+/**
+ * Requires the end to be after publication.
+ * @throws HttpError 422
+ */
 export function endsAfter(published_at: unknown, unpublish_at: unknown, path: string) {
   if (!published_at || !unpublish_at || String(unpublish_at) > String(published_at)) return;
   const message =

@@ -8,7 +8,7 @@ import { inActiveCategory } from '../lib/on-site.ts';
 import { rowsAsked } from '../lib/paging.ts';
 import { read } from '../lib/reads.ts';
 
-/** Those that are featured, less what stands in categories that are switched off. */
+/** Counter of featured articles minus those in inactive categories. */
 const dated = sql`select count - (select count(*) from article_categories c cross join articles a
     on a.category_id = c.id and a.is_featured = 1 and a.published_at is not null
     where c.is_active = 0)
@@ -28,7 +28,6 @@ const featured = firstArticles(
 
 const cards = prepare<CardRow>(sql`select ${cardColumns} from (${featured}) a ${cardJoins}`);
 
-/** GET /featured-articles */
 export const featuredArticles = read({
   path: '/featured-articles',
   who: 'P',

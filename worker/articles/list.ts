@@ -4,7 +4,6 @@ import { articleList, type Picked, shapeArticleList } from '../lib/cards/article
 import { inActiveCategory } from '../lib/on-site.ts';
 import { read } from '../lib/reads.ts';
 
-/** GET /articles/fe: published articles as cards. */
 export const articlesList = read({
   path: '/articles/fe',
   who: 'P',

@@ -6,10 +6,10 @@ import { now } from '../lib/clock.ts';
 import type { Job } from '../lib/jobs.ts';
 import { articlesSource } from './source.ts';
 
-/** Of those whose end has come so many in one run. */
+/** Ended articles handled per run. */
 const most = 20;
 
-/** Until when publications are known. */
+/** Time up to which publications were handled. */
 const memory = z.object({ at: z.string() });
 
 const given = (name: string) => sql.placeholder(name);
@@ -21,8 +21,8 @@ const over = prepare<{ id: string }>(sql`select id from articles
   where unpublish_at <= ${given('now')} order by unpublish_at limit ${sql.raw(String(most))}`);
 
 /**
- * An article comes by its moment, in every query; the pages that are kept without it are purged. What is to leave the
- * site is unpublished here.
+ * Queries already respect the publication time; the job purges cached pages and unpublishes
+ * articles whose end has passed.
  */
 export const plannedJob: Job = {
   name: 'articles',

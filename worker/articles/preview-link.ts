@@ -12,7 +12,10 @@ import { articlesSource } from './source.ts';
 
 const [algorithm, type] = ['HS256', 'preview+jwt'];
 
-/** POST /articles/{id}/preview: nothing is kept of the link, which is signed, and ends by itself or with its maker’s rights. */
+/**
+ * POST /articles/{id}/preview. The signed link is not stored; it expires by itself or when its
+ * creator loses admin rights.
+ */
 export const previewArticle = call({
   method: 'post',
   path: '/articles/:id/preview',
@@ -42,18 +45,24 @@ export const previewArticle = call({
 const activeAdmin = prepare<{ id: string }>(sql`select id from users
   where id = ${sql.placeholder('id')} and is_admin = 1 and is_active = 1`);
 
-/** Finds who made a link, while they are an admin; whether it is one of ours only `previewUntil` tells. */
+/**
+ * Query for the creator, if still an admin. Does not verify the signature; `verifyPreviewToken`
+ * does.
+ */
 export function makerOfPreview(token: string) {
   let by: unknown = null;
   try {
     by = decodeJwt(token).by;
   } catch {
-    // It is no token at all.
+    // The token cannot be decoded.
   }
   return activeAdmin({ id: typeof by === 'string' ? by : '' });
 }
 
-/** Until when a link shows an article. @throws Refusal 404 */
+/**
+ * Returns the expiry time of a valid link.
+ * @throws HttpError 404
+ */
 export async function previewUntil(env: Bindings, id: string, token: string): Promise<string> {
   for (const key of [env.SESSION_KEY, env.SESSION_KEY_PREVIOUS]) {
     if (!key) continue;

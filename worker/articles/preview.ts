@@ -9,7 +9,7 @@ import { makerOfPreview, previewOver, previewUntil } from './preview-link.ts';
 
 const [id, now] = [sql.placeholder('id'), sql.placeholder('now')];
 
-/** As it is saved: what is not published yet is as if it were so now. */
+/** The saved article; an unpublished one appears as if published now. */
 const columns = Object.keys(getTableColumns(articles)).map((name) =>
   name === 'published_at' ? sql`coalesce(published_at, ${now}) as published_at` : sql.raw(name),
 );
@@ -22,7 +22,7 @@ const files = prepare<SectionFile>(sql`
   select id, name, title, copyright, alternative_text, width, height from uploaded_files
   where object_type = 'articles' and object_id = ${id}`);
 
-/** GET /articles/preview/{id}/{token}: behind a private link, whoever has it. */
+/** GET /articles/preview/{id}/{token}: open to anyone with the private link. */
 export const articleBehindLink = read({
   path: '/articles/preview/:id/:token',
   who: 'P',

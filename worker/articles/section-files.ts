@@ -4,9 +4,9 @@ import { type Database, statement } from '../db/client.ts';
 import { invalid } from '../lib/errors.ts';
 
 /**
- * Looks up the files that a body names: each is one of the article's own, and what its section shows.
- * What the body named before may stay, or a file that is gone would keep all else from being saved.
- * @throws Refusal 422 with the number of each section that names another
+ * Checks that a body names files of its own article with the right type. Files named before may
+ * remain, or a deleted file would block every save.
+ * @throws HttpError 422 with the number of each wrong section
  */
 export async function checkSectionFiles(db: Database, body: unknown, article?: string) {
   const named = namedIn(body);
@@ -20,7 +20,7 @@ export async function checkSectionFiles(db: Database, body: unknown, article?: s
       sql`select article from articles where id = ${article ?? null}`,
     ),
   ]);
-  // There is no such article, which is told by whoever changes it.
+  // The update itself reports a missing article.
   if (article !== undefined && before.length === 0) return;
   const types = new Map(files.map(({ id, content_type }) => [id, content_type]));
   const kept = new Set(namedIn(before[0]?.article).map(meant));
@@ -36,7 +36,7 @@ export async function checkSectionFiles(db: Database, body: unknown, article?: s
 }
 
 interface Named {
-  /** Of the section, from 1. */
+  /** 1-based section number. */
   number: number;
   what: 'picture' | 'video';
   file: string;

@@ -1,7 +1,7 @@
 import type { Section } from '../contract/articles.ts';
 import { parseBody, type SectionFile, sectionOf } from '../contract/body.ts';
 
-/** The view fields of each block. */
+/** Parses a body into sections with their view fields. */
 export function shapeSections(body: string | null, files: SectionFile[]): Section[] {
   const byId = new Map(files.map((file) => [file.id, file]));
   return parseBody(body).map((block, index) => sectionOf(block, index, (id) => byId.get(id)));

@@ -5,7 +5,7 @@ import type { Row } from '../lib/resource/source.ts';
 import { source } from '../lib/resource/source.ts';
 import { shapeSections } from './sections.ts';
 
-/** The files of an article as JSON, of which its sections are made. */
+/** Files of an article as JSON, from which its sections are built. */
 const files = sql`(select json_group_array(json_object('id', f.id, 'name', f.name, 'title', f.title,
     'copyright', f.copyright, 'alternative_text', f.alternative_text, 'width', f.width, 'height', f.height))
   from uploaded_files f where f.object_type = 'articles' and f.object_id = articles.id)`;

@@ -7,7 +7,7 @@ import { read } from '../lib/reads.ts';
 const categories = prepare<ArticleTopics['categories'][number]>(sql`
   select tag, name from article_categories where is_active = 1 order by display_order, id`);
 
-/** Of what is published lately: a tag of nothing that can be seen is not told. */
+/** Counts published articles only, so that tags of hidden articles stay hidden. */
 const tags = prepare<ArticleTopics['tags'][number]>(sql`
   select t.name, count(*) as count
   from (select id from articles where ${isOnSite(sql`${sql.placeholder('now')}`)}
@@ -16,7 +16,6 @@ const tags = prepare<ArticleTopics['tags'][number]>(sql`
   cross join tags t on t.id = l.tag_id
   group by t.id order by count(*) desc, t.name limit ${sql.raw(String(topicBounds.tags))}`);
 
-/** GET /articles/topics */
 export const articlesTopics = read({
   path: '/articles/topics',
   who: 'P',

@@ -6,7 +6,7 @@ import { articlesSource } from './source.ts';
 
 const { body, ...verb } = changing(articlesSource);
 
-/** POST /articles/{id}/unpublish: the article leaves the site at once, or what is planned of it is off. */
+/** Removes the article from the site at once, or cancels its plan. */
 export const unpublishArticle = call({
   ...verb,
   method: 'post',

@@ -13,7 +13,7 @@ const [me, other] = [sql.placeholder('id'), sql.placeholder('other_id')];
 
 const own = sql`from blocks where blocker_id = ${me} and blocked_id = ${other}`;
 
-/** A friendship or a request, whichever of the two asked. */
+/** Ends a friendship or request in either direction. */
 const part = prepare<Parted>(sql`
   delete from friends where from_id in (${me}, ${other}) and to_id in (${me}, ${other})
     and exists (select 1 ${own})
@@ -21,7 +21,7 @@ const part = prepare<Parted>(sql`
 
 const made = prepare<{ id: string }>(sql`select id ${own}`);
 
-/** POST /users/{id}/blocks/{other_id}: who is blocked already stays so, with the same id. */
+/** POST /users/{id}/blocks/{other_id}. Repeating it returns the same id. */
 export const blockUser = call({
   method: 'post',
   path: '/users/:id/blocks/:other_id',
@@ -63,7 +63,7 @@ export const blockUser = call({
     if (met.length === 0) throw noPerson();
     if (!found) act.refuse(told[0]);
     if (!found) throw noPerson();
-    // Only friends are counted where others see it.
+    // Only accepted friendships appear in public counts.
     if (!parted?.approved_at) c.set('changed', []);
     return c.json({ id: found.id }, 201);
   },

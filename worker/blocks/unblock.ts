@@ -7,7 +7,7 @@ const drop = prepare<{ id: string }>(sql`delete from blocks
   where blocker_id = ${sql.placeholder('id')} and blocked_id = ${sql.placeholder('other_id')}
   returning id`);
 
-/** DELETE /users/{id}/blocks/{other_id}: what the block has ended stays so. */
+/** Does not restore what the block ended, such as a friendship. */
 export const unblockUser = call({
   method: 'delete',
   path: '/users/:id/blocks/:other_id',

@@ -58,7 +58,7 @@ const orders = {
   updated_by_name: sql`editor.name collate nocase`,
 };
 
-/** Searched, or in an order that the caller names. */
+/** Lists with a search or an explicit order. */
 function asked(query: SearchQuery) {
   const active = sql`is_active = 1`;
   const found = query.search?.trim() ? searched('blogs', query.search, active) : null;

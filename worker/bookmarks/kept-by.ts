@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 
-/** The bookmark that somebody has of something. */
+/** Subquery for a member's bookmark of an object. */
 export const keptBy = (by: string, what: { object_type: string; object_id: string }) =>
   what.object_type === 'articles'
     ? sql`select id from bookmarks where created_by = ${by} and article_id = ${what.object_id}`

@@ -6,7 +6,7 @@ import { now } from '../lib/clock.ts';
 import { missing, objectFound } from '../lib/objects.ts';
 import { keptBy } from './kept-by.ts';
 
-/** GET /bookmarks/{object_type}/{object_id}: no read of its kind, for without a bookmark it answers 204. */
+/** A mutation by type, because queries cannot answer 204. */
 export const bookmarkOfObject = call({
   method: 'get',
   path: '/bookmarks/:object_type/:object_id',

@@ -23,11 +23,11 @@ const list = personList<Bookmark>({
 
 const first = sql.raw(String(threadCardBounds.opening));
 
-/** A picture of somebody `u` is shown where the profile is public and may have one. */
+/** Joins the portrait of user `u`, if the profile is public and the level permits one. */
 const portraitOf = sql`left join membership_levels l on l.id = u.membership_level_id
   left join uploaded_files f on f.id = iif(u.is_public and l.authz_user_detailed, u.image_id, null)`;
 
-/** What is told of an object `o`, by its type. */
+/** Columns of a bookmarked object `o`, by type. */
 const told: Record<SavedType, { name: SQL; line: SQL; by?: SQL; at?: SQL; joins: SQL }> = {
   articles: {
     name: sql`o.title`,
@@ -59,7 +59,7 @@ const savedOf = (id: string, type: SavedType) =>
     ? sql`bookmarks where created_by = ${id}`
     : sql`saved_items where created_by = ${id} and object_type = ${type}`;
 
-/** GET /users/{id}/bookmarks: what somebody keeps, the newest first. */
+/** GET /users/{id}/bookmarks, newest first. */
 export const bookmarksOfUser = read({
   path: '/users/:id/bookmarks',
   who: 'S',

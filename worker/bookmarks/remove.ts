@@ -9,7 +9,7 @@ const dropFrom = (table: string) =>
 
 const drops = ['bookmarks', 'saved_items'].map(dropFrom);
 
-/** DELETE /bookmarks/{id}: one's own; another's is not to be found. */
+/** Deletes only the member's own bookmark; another's answers 404. */
 export const removeBookmark = call({
   method: 'delete',
   path: '/bookmarks/:id',

@@ -77,7 +77,7 @@ const within = prepare<SubCategoryRow>(sql`${subCategoriesFrom}
   where c.category_id = (select id from categories where tag = ${sql.placeholder('tag')} and is_active = 1)
   order by c.display_order, c.id ${page}`);
 
-/** GET /categories/fe/{tag}/sub_categories: inactive ones too, which the grid marks. */
+/** GET /categories/fe/{tag}/sub_categories. Includes inactive ones, which the grid marks. */
 export const subCategoriesOfCategory = read({
   path: '/categories/fe/:tag/sub_categories',
   who: 'P',

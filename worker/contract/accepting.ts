@@ -1,16 +1,15 @@
 /**
- * How long what a practitioner claims is trusted once it is confirmed (days): after the first
- * span its member is asked to confirm it, after the second it is shown as not confirmed since then, and nobody is told any more
- * that new clients are accepted.
+ * Days that a confirmed "accepting new clients" claim lasts: until the reminder to reconfirm, and
+ * until it is hidden.
  */
 export const accepting = {
   askAgainAfter: 60,
   trustedFor: 90,
-  /** So many mails ask for it in one run. */
+  /** Reminder mails per job run. */
   askedAtOnce: 50,
 };
 
-/** The answers, and what others read of them. */
+/** Label of the field and of its answers, for the form and for readers. */
 export const acceptingWords = {
   label: 'Accepting new clients',
   yes: 'Yes',
@@ -23,10 +22,10 @@ const day = 86_400_000;
 
 const daysSince = (confirmed_at: string, now: number) => (now - Date.parse(confirmed_at)) / day;
 
-/** Whether an answer that was confirmed then is still told to others. */
+/** True while the answer is recent enough to be shown to others. */
 export const isTrusted = (confirmed_at: string, now: number) =>
   daysSince(confirmed_at, now) < accepting.trustedFor;
 
-/** Whether its member is asked to confirm it. */
+/** True when the member should be reminded to reconfirm. */
 export const isDue = (confirmed_at: string, now: number) =>
   daysSince(confirmed_at, now) >= accepting.askAgainAfter;

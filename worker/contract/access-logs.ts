@@ -4,7 +4,7 @@ import { id } from './answers.ts';
 
 const pixels = z.int().min(0).max(100_000);
 
-/** What the browser tells of a view or a submission. */
+/** Fields the browser sends for a view or a submission. */
 const accessLogFields = z.strictObject({
   object_type_tag: z.enum(accessObjectTags),
   object_id: z.uuid().nullish(),
@@ -16,7 +16,7 @@ const accessLogFields = z.strictObject({
 
 const bare: readonly string[] = ['home', 'login', 'logout', 'user-signup'];
 
-/** An object is named by its id or by its tag; the home page and signing in and out have none. */
+/** An object is named by its id or its tag; the home page and the sign-in pages have none. */
 export const accessLogInput = accessLogFields.refine(
   ({ object_type_tag, object_id, object_tag }) =>
     Number(object_id != null) + Number(object_tag != null) ===
@@ -27,7 +27,7 @@ export const accessLogInput = accessLogFields.refine(
   },
 );
 
-/** What the queue carries: made when the call was answered, so that its id tells a repeated delivery. */
+/** Queue message. Its id is created with the request, so a repeated delivery is recognised. */
 export const accessLogEvent = accessLogFields.extend({
   id: z.uuid(),
   created_at: z.iso.datetime({ precision: 3 }),
@@ -37,19 +37,21 @@ export const accessLogEvent = accessLogFields.extend({
   user_agent: z.string().max(1000).nullable(),
 });
 
-/** What is kept of access logs, and how many rows of them a job takes at once, so many times in a run. */
+/** Retention of access logs, and the batch sizes of the job that enforces it. */
 export const accessLogTimes = {
-  /** Then an address is shortened to its network: /24 of IPv4, /48 of IPv6. */
+  /** Addresses older than this are shortened to their network: /24 of IPv4, /48 of IPv6. */
   addressDays: 30,
-  /** Where an operator sets no ACCESS_LOG_DAYS. */
+  /** Default when the operator sets no ACCESS_LOG_DAYS. */
   keptDays: 365,
 } as const;
 export const accessLogParts = { shortened: 5_000, dropped: 5_000, times: 40 };
 
-/** Seconds before an event is tried again: each time twice as long, up to an hour. */
+/** Retry delay in seconds; it doubles from `first` up to `last`. */
 export const accessLogRetry = { first: 10, last: 3_600 } as const;
 
-/** The spans that are told: how many slots, and how long the name of each is. */
+/**
+ * Time spans of the statistics: number of slots, and length of the ISO prefix that names a slot.
+ */
 export const accessLogSpans = {
   day: { slots: 24, unit: 'hour', length: 13 },
   month: { slots: 30, unit: 'day', length: 10 },
@@ -58,13 +60,13 @@ export const accessLogSpans = {
 export const accessLogSpan = z.enum(['day', 'month', 'year']);
 export type AccessLogSpan = z.infer<typeof accessLogSpan>;
 
-/** Objects and countries that are told, the most seen; and objects that are looked at of a day. */
+/** Objects and countries in the top lists, and candidate objects read per day. */
 export const accessLogMost = 20;
 export const accessLogTop = 100;
 
 const count = z.int();
 
-/** How many access logs there were. */
+/** Statistics of access logs over one span. */
 export const accessLogNumbers = z.object({
   span: accessLogSpan,
   unit: z.enum(['hour', 'day', 'month']),

@@ -1,4 +1,4 @@
-/** What can be viewed or submitted (specification, section 7). */
+/** Objects that can be viewed or submitted (specification, section 7). */
 export const accessObjectTags = [
   'home',
   'login',

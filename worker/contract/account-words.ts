@@ -1,4 +1,7 @@
-/** What is said while somebody signs in or up, confirms an address or sets a password (specification, sections 2, 5 and 8). */
+/**
+ * Fixed messages of sign-in, sign-up, e-mail confirmation and passwords (specification, sections 2,
+ * 5 and 8).
+ */
 export const accountWords = {
   signIn: {
     wrong: 'Invalid Email or Password, please retry',
@@ -40,6 +43,6 @@ export const accountWords = {
   stop: { ended: 'This link is valid for 7 days, and has expired' },
 } as const;
 
-/** What comes once an address is confirmed: the account is open, an application waits, or somebody looks at it first. */
+/** State after an address is confirmed: the account is open, must apply, or waits for an admin. */
 export const comesNext = ['open', 'apply', 'wait'] as const;
 export type ComesNext = (typeof comesNext)[number];

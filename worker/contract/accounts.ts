@@ -21,7 +21,7 @@ const sessionType = z
 const each = <Type extends z.ZodType, Names extends readonly string[]>(names: Names, type: Type) =>
   Object.fromEntries(names.map((field) => [field, type])) as Record<Names[number], Type>;
 
-/** The whole of a user (specification, section 3), for the member itself and for admins. */
+/** All fields of an account (specification, section 3), for its owner and for admins. */
 export const account = z.object({
   ...audit,
   name: z.string(),
@@ -70,7 +70,7 @@ export const account = z.object({
 
 export const accountList = searchedListOf(account);
 
-/** Each field can be a column of the list. */
+/** Every field can be a column of the list. */
 const { shown, email_returned, ...columns } = account.shape;
 export const accountOrders = Object.keys(columns) as (keyof typeof columns)[];
 
@@ -117,7 +117,7 @@ const awayUntil = z.iso
     message: 'must be within two years',
   });
 
-/** PATCH /users/{id}: the fields sent. Who may send which stands in `user-fields.ts`. */
+/** PATCH /users/{id}. `user-fields.ts` states which role may send which field. */
 export const accountChange = z.strictObject({
   name: personName.optional(),
   tag: z.string().max(bounds.name).optional(),

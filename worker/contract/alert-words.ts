@@ -1,10 +1,10 @@
 import type { Alert } from './alerts.ts';
 import { type SessionKind, type SessionTime, sessionWords, timeWords } from './sessions-offered.ts';
 
-/** What a search names, as an address holds it. */
+/** Search parameters as name-value pairs. */
 type Search = Iterable<readonly [name: string, value: string]>;
 
-/** What an alert waits for, in a sentence. */
+/** Sentence that describes the subject of an alert. */
 export function aboutText(
   { object_type, object_name }: Pick<Alert, 'object_type' | 'object_name'>,
   search: Search,
@@ -18,15 +18,15 @@ export function aboutText(
   }[object_type];
 }
 
-/** Filters whose values can only be chosen, never typed. */
+/** Filters with a closed set of values, never free text. */
 const chosen = ['within', 'session', 'time', 'accepting', 'checked', 'price_to'];
 
-/** What of a search may stand in a mail that anybody can have sent to anybody: no word that was typed. */
+/** Only closed filters may appear in a mail that a stranger can trigger: no typed words. */
 export const chosenIn = (search: Search) => [...search].filter(([name]) => chosen.includes(name));
 
 const named = (tag: string) => tag.replaceAll('-', ' ');
 
-/** What a search looks for, in words: '“sleep”, near Leeds, online'; the town as it is known. */
+/** Describes a search in words: '“sleep”, near Leeds, online'. `town` overrides the typed place. */
 export function searchText(search: Search, town = ''): string {
   const pairs = [...search];
   const all = (name: string) => pairs.flatMap(([one, value]) => (one === name ? value : []));

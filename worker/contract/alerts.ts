@@ -3,34 +3,34 @@ import { id, timestamp } from './answers.ts';
 import { directoryQuery } from './directory.ts';
 import { email } from './email-address.ts';
 
-/** How long alerts last and how many there may be (contract, section 14). */
+/** Lifetimes and limits of alerts (contract, section 14). */
 export const alertBounds = {
-  /** Days until one ends that nobody renews, and how long before that its reader is told. */
+  /** Days until an alert ends unless renewed, and days before that when its reader is warned. */
   days: 90,
   endsDays: 7,
-  /** Of one person, or one address. */
+  /** Alerts per account or e-mail address. */
   each: 20,
-  /** Who fits now: of a wider search somebody new would fit every day. */
+  /** A search that already matches more people than this is too wide for an alert. */
   fitting: 200,
-  /** People who are named in one mail. */
+  /** People named in one mail. */
   named: 3,
   confirmHours: 48,
-  /** So long a visitor can undo that they stopped it. */
+  /** Hours in which a visitor can undo stopping an alert. */
   undoHours: 1,
-  /** Of what is looked for, in the mail that asks whether somebody wants to be told. */
+  /** Characters of the search quoted in the confirmation mail. */
   told: 200,
   words: 300,
 } as const;
 
-/** What can be waited for besides a search: somebody who opens again, what happens at a place, new threads of a topic. */
+/** Objects that can be watched: a practitioner, a place, or the new threads of a topic. */
 export const alertObjects = ['users', 'locations', 'sub_categories'] as const;
 export type AlertObject = (typeof alertObjects)[number];
 
 const search = directoryQuery;
 
 /**
- * POST /alerts: the words and filters of the directory, or an object. A visitor sends an e-mail as well; `website` is
- * hidden from people: filled in, nothing is made.
+ * POST /alerts: directory filters or an object. `website` is a honeypot field: if it is filled in,
+ * no alert is created.
  */
 export const alertSent = z.strictObject({
   ...search.partial().shape,
@@ -42,7 +42,7 @@ export const alertSent = z.strictObject({
 });
 export type AlertSent = z.infer<typeof alertSent>;
 
-/** What of it says whom somebody looks for. */
+/** Fields of the input that describe the search. */
 export const searchKeys = Object.keys(search.shape) as (keyof typeof search.shape)[];
 
 export const alert = z.object({
@@ -57,7 +57,7 @@ export const alert = z.object({
   told_at: timestamp.nullable().describe('when something was found last'),
   ends_at: timestamp,
 });
-/** As it is shown, with the first of who or what is there now. */
+/** An alert with a preview of its current matches. */
 export const shownAlert = alert.extend({
   image_name: z.string().nullable().describe('of the person who is waited for'),
   there: z.array(

@@ -1,19 +1,19 @@
-/** For so many days after the approval somebody counts as new. */
+/** Days after approval during which a member counts as new. */
 export const newcomer = { days: 7 };
 
-/** Whether the lower numbers are somebody's. */
+/** True while the lower limits apply to the member. */
 export const isNewcomer = (
   { approved_at, created_at }: { approved_at: string | null; created_at: string },
   now: number,
 ) => Date.parse(approved_at ?? created_at) > now - newcomer.days * 86_400_000;
 
 interface Allowance {
-  /** How often in the window: by a new member, and by anybody else. Admins have no limit. */
+  /** Maximum per window for new members and for all others. Admins have no limit. */
   newcomers: number;
   others: number;
   /** Minutes. */
   window: number;
-  /** What is counted, and what can be done later. */
+  /** Plural noun of the activity, and what to retry later; both appear in the error message. */
   many: string;
   again: string;
 }
@@ -21,8 +21,8 @@ interface Allowance {
 const [hour, day] = [60, 24 * 60];
 
 /**
- * So that nobody can write to everybody, nor keep the site busy. What all can read may be much: a practitioner
- * answers many questions in an evening, and a community may move in at once.
+ * Limits against mass messaging. Public replies are generous: practitioners answer many questions,
+ * and a community may import at once.
  */
 export const allowances = {
   conversations: {

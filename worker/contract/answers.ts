@@ -1,7 +1,7 @@
 import './issues.ts';
 import { z } from 'zod';
 
-/** The shapes that every resource shares (contract, section 2). */
+/** Shapes that every resource shares (contract, section 2). */
 export const id = z.uuid();
 export const timestamp = z.iso.datetime({ precision: 3 }).describe('UTC, ends in Z');
 export const tag = z.string().describe('the part of an address');
@@ -16,7 +16,7 @@ export const audit = {
   updated_by_name: z.string().nullable(),
 };
 
-/** A list's answer: `count` is the number of rows that match. */
+/** List response; `count` is the total number of matching rows. */
 export const listOf = <Row extends z.ZodType>(row: Row) =>
   z.object({ count: z.int(), data: z.array(row) });
 

@@ -1,9 +1,9 @@
-/** How far the wish to be listed has come. `asked`: an admin wants to know more. */
+/** States of an application to be listed. `asked`: an admin requested more information. */
 export const applicationStates = ['draft', 'sent', 'asked', 'approved', 'declined'] as const;
 
 export type ApplicationState = (typeof applicationStates)[number];
 
-/** What the back office calls each. */
+/** Labels in the back office. */
 export const applicationWords: Readonly<Record<ApplicationState, string>> = {
   draft: 'Draft',
   sent: 'Submitted',
@@ -12,5 +12,5 @@ export const applicationWords: Readonly<Record<ApplicationState, string>> = {
   declined: 'Declined',
 };
 
-/** The reason of a 403: only an application lets this person in, and nobody has approved it. */
+/** Reason of a 403: the account only has access to its own, still unapproved application. */
 export const unapproved = 'unapproved';

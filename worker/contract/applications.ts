@@ -7,10 +7,10 @@ import { required, textOf } from './text.ts';
 const moment = timestamp.nullable();
 const words = z.string().nullable();
 
-/** How many sub-categories one person applies for. */
+/** Sub-categories per application. */
 export const mostApplied = 50;
 
-/** GET /users/{id}/application: where there is none, nothing of it is there. */
+/** GET /users/{id}/application. All fields are null or empty before the first save. */
 export const application = z.object({
   state: z.enum(applicationStates).nullable().describe('null where there is none yet'),
   sub_category_ids: z.array(id).describe('what the person does'),
@@ -23,13 +23,13 @@ export const application = z.object({
   decided_at: moment.describe('when an admin asked, approved or declined last'),
 });
 
-/** PUT /users/{id}/application: absent fields are empty. */
+/** PUT /users/{id}/application. Absent fields become empty. */
 export const applicationSent = z.strictObject({
   sub_category_ids: z.array(id).max(mostApplied).default([]),
   words: textOf(bounds.text).nullable().default(null),
 });
 
-/** POST /applications/{user_id}/… */
+/** Bodies of POST /applications/{user_id}/… */
 export const applicationApproval = z.strictObject({
   membership_level_id: id.describe('of an active level'),
 });

@@ -12,7 +12,7 @@ export const homeCategory = z.object({
 });
 export const homeCategories = z.array(homeCategory);
 
-/** What the home page shows of them. */
+/** Subset of the categories that the home page embeds. */
 export const shownCategories = z.array(
   homeCategory.omit({ articles: true }).extend({ cards: z.array(shownCard) }),
 );
@@ -27,7 +27,7 @@ export const articleCategoryView = z.object({
   count_published_articles: z.int(),
 });
 
-/** Besides the list's own parameters, `after` names the article that the page before ended with. */
+/** `after` is the tag of the last article on the previous page. */
 export const categoryArticlesQuery = pagingQuery(articleOrders).extend({
   after: tag
     .optional()
@@ -37,7 +37,7 @@ export const categoryArticlesQuery = pagingQuery(articleOrders).extend({
 });
 export const categoryArticles = articleList;
 
-/** What a category's page shows of them, and tells of its first picture in its head. */
+/** Subset of the articles that a category page embeds; the first image also goes into its head. */
 export const shownInCategory = shownArticles.extend({
   data: z.array(
     articleCard

@@ -4,20 +4,23 @@ import { bounds } from './limits.ts';
 import { isSent } from './resource-fields.ts';
 import { articles } from './resources/articles.ts';
 
-/** Minutes for which somebody who has an article open is told of; seconds after which what was typed is kept. */
+/**
+ * Minutes an editor counts as having the article open, seconds between presence updates, and
+ * seconds before autosave.
+ */
 export const draftTimes = { openMinutes: 5, touchSeconds: 60, keepSeconds: 2 } as const;
 
-/** Bytes of a draft: a body that is not cleaned yet, and all other fields. */
+/** Bytes of a draft: an uncleaned body plus all other fields. */
 export const mostDraft = 2 * bounds.html;
 
 const names = Object.entries(articles.fields).flatMap(([name, field]) =>
   isSent(field, 'change') ? [name] : [],
 );
 
-/** As it is typed: nothing but its size is checked. */
+/** Drafts are stored as typed; only their size is checked. */
 const typed = z.union([z.string(), z.boolean(), z.null()]).optional();
 
-/** PUT /articles/{id}/draft: the fields that PATCH takes, those that differ. */
+/** PUT /articles/{id}/draft: the fields of PATCH that differ from the stored article. */
 export const draftFields = z
   .strictObject(Object.fromEntries(names.map((name) => [name, typed])))
   .nullable()

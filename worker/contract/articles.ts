@@ -12,7 +12,7 @@ export const sectionKinds = [
   'video',
 ] as const;
 
-/** What a section shows: the view fields of the specification, and what a page needs to draw the file. */
+/** A section with the view fields of the specification and the image data that a page needs. */
 export const section = z.object({
   number: z.int().describe('1-based'),
   type: z.enum(sectionKinds),
@@ -53,7 +53,7 @@ export const articleCard = z.object({
   published_at: timestamp,
 });
 
-/** What a card shows: a page hands no more of it to the browser. */
+/** Subset of a card that pages embed for the browser. */
 export const shownCard = articleCard.pick({
   tag: true,
   title: true,
@@ -90,12 +90,12 @@ export const articleView = articleCard.extend({
   next: neighbour.describe('what stands behind it there'),
 });
 
-/** As visitors will see it, once it is published; its moment is this one until it has another. */
+/** The article as it will be published. `published_at` is the current time until one is planned. */
 export const articlePreview = articleView.extend({ ends_at: timestamp });
 
 export const articleList = listOf(articleCard);
 export const shownArticles = z.object({ count: z.int(), data: z.array(shownCard) });
-/** The newest articles, whose tags are the topics of all; and topics. */
+/** Newest articles whose tags are counted, and tags returned. */
 export const topicBounds = { articles: 200, tags: 24 } as const;
 
 /** GET /articles/topics */

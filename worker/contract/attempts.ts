@@ -1,30 +1,30 @@
 /**
- * So many in a window (minutes), then none for a minute, doubling to a quarter of an hour; or none
- * for the whole window.
+ * Attempts per window (minutes). Above it, a block of one minute doubles up to 15, or lasts the
+ * whole window.
  */
 export const attempts = {
   signIn: { count: 10, window: 24 * 60 },
   signInAddress: { count: 200, window: 60 },
-  /** Of one account, from all addresses together; its owner is told once a day. */
+  /** Per account over all addresses; its owner is notified once a day. */
   signInAccount: { count: 30, window: 24 * 60 },
   signInTold: { count: 1, window: 24 * 60, whole: true },
   signUp: { count: 20, window: 60, whole: true },
   enquiry: { count: 20, window: 60, whole: true },
-  /** Of one account: asked for another address. */
+  /** Per account: requests for a new e-mail address. */
   changeMail: { count: 10, window: 60, whole: true },
   linkMail: { count: 3, window: 60, whole: true },
   blockMinutes: { first: 1, last: 15 },
 } as const;
 
-/** Mails to one address in a day, of all kinds together, from people who have not confirmed that it is theirs. */
+/** Mails per day to one address on behalf of people who have not confirmed that it is theirs. */
 export const strangerMailsADay = 5;
 
-/** Refused sign-ins, codes and proofs of one account that its record lists in an hour, of each kind. */
+/** Failed sign-ins, codes and step-ups listed in an account's security log per hour and kind. */
 export const refusalsAnHour = 10;
 
 /**
- * Calls that one address makes in a minute before it is answered 429, roughly: the edge counts by
- * place. wrangler.toml says the same numbers.
+ * Requests per network and minute before a 429. Approximate: each Cloudflare location counts alone.
+ * wrangler.toml repeats these numbers.
  */
 export const floods = {
   token: 60,

@@ -3,7 +3,7 @@ import { id } from './answers.ts';
 import type { Resource } from './resource.ts';
 import { listOf, queryOf } from './resource-answers.ts';
 
-/** Whom a member has blocked; the list is its own alone. */
+/** A member's block list. Only that member can read it. */
 export const blocks: Resource = {
   path: 'blocks',
   admin: 'blocks',

@@ -1,11 +1,11 @@
 import type { Section, SectionKind } from './articles.ts';
 
-/** A block of an article's body as it is stored. */
+/** A block of an article's stored body. */
 export interface Block {
   kind: SectionKind;
-  /** Text blocks. */
+  /** HTML of a text block. */
   html?: string;
-  /** Picture and video blocks: one file id, of a doubleimage two, '' for one that is not chosen. */
+  /** File ids of a picture or video block: two for a doubleimage, '' for one not chosen yet. */
   files?: string[];
 }
 
@@ -14,10 +14,10 @@ const block =
 
 const end = '</section>';
 
-/** Reads a body; one without any section markup is one text section. */
+/** Parses a stored body. A body without section markup is one text section. */
 export function parseBody(body: string | null): Block[] {
   if (!body?.trim()) return [];
-  // Behind the last end nothing is a section: so each beginning finds an end, and none looks in vain.
+  // Cutting after the last end tag keeps the regular expression linear on unclosed sections.
   const closed = body.slice(0, body.lastIndexOf(end) + end.length);
   const blocks = Array.from(
     closed.matchAll(block),
@@ -29,7 +29,7 @@ export function parseBody(body: string | null): Block[] {
   return blocks.length > 0 ? blocks : [{ kind: 'text', html: body }];
 }
 
-/** Writes a body. The HTML of text blocks is taken as it is: clean it first. */
+/** Serializes a body. The HTML of text blocks must be sanitized first. */
 export const formatBody = (blocks: Block[]): string =>
   blocks
     .map(({ kind, html, files }) =>
@@ -39,7 +39,7 @@ export const formatBody = (blocks: Block[]): string =>
     )
     .join('');
 
-/** What a section shows of a file. */
+/** File data that a section displays. */
 export interface SectionFile {
   id: string;
   name: string;
@@ -50,7 +50,7 @@ export interface SectionFile {
   height: number | null;
 }
 
-/** A block as it is shown, the first of an article at 0; a file that is gone leaves its fields null. */
+/** Turns a block into a section. `index` is 0-based; a deleted file leaves its fields null. */
 export function sectionOf(
   { kind, html, files = [] }: Block,
   index: number,

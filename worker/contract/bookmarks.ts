@@ -6,12 +6,12 @@ import { queryOf } from './resource-answers.ts';
 
 const line: Field = { kind: 'line', set: 'never' };
 
-/** What can be saved: resources by their names in the API. */
+/** Types that can be bookmarked, by their API names. */
 export const savedTypes = ['articles', 'users', 'threads', 'events'] as const;
 export type SavedType = (typeof savedTypes)[number];
 export const savedType = z.enum(savedTypes);
 
-/** The articles that somebody keeps to read again: what is off the site has neither tag nor title. */
+/** Bookmarks of a member. An item that is no longer public has neither tag nor title. */
 export const bookmarks: Resource = {
   path: 'bookmarks',
   admin: 'bookmarks',
@@ -34,7 +34,7 @@ export const bookmarks: Resource = {
 
 const text = z.string().nullable();
 
-/** Something saved: `article_…` are of articles alone. */
+/** A bookmark. The `article_…` fields are only set for articles. */
 export const bookmark = z.object({
   id,
   article_id: id.nullable(),

@@ -4,12 +4,15 @@ import type { Resource } from './resource.ts';
 import { isSent, labelOf } from './resource-fields.ts';
 import { taggedObjects } from './tag-links.ts';
 
-/** Items of one change at most, and those that one part of it does; minutes that a part has; hours to undo it; days it is known. */
+/** Items per bulk change and per chunk, claim in minutes, hours to undo, and days of retention. */
 export const bulkBounds = { items: 10_000, part: 50, claim: 3, undoHours: 24, days: 30 } as const;
 
 const kinds: readonly string[] = ['flag', 'choice', 'ref', 'code'];
 
-/** The fields of a resource that many items can be given at once. Who is an admin is chosen one by one. */
+/**
+ * Fields that can be set on many items at once. `is_admin` is excluded: admins are appointed one at
+ * a time.
+ */
 export const bulkFields = ({ fields }: Resource) =>
   Object.entries(fields).flatMap(([name, field]) =>
     kinds.includes(field.kind) && isSent(field, 'change') && name !== 'is_admin'
@@ -20,7 +23,7 @@ export const bulkFields = ({ fields }: Resource) =>
 export const hasBulk = (resource: Resource) =>
   resource.calls.includes('change') && bulkFields(resource).length > 0;
 
-/** What can be done to many items of a resource; a tag is the `value` of its verbs. */
+/** Actions on many items of a resource. Tag actions carry the tag in `value`. */
 const verbs = {
   approve: { label: 'Approve', of: ['users'] },
   publish: { label: 'Publish', of: ['articles'] },
@@ -38,13 +41,15 @@ export const bulkVerbs = ({ path }: Resource) =>
 
 export const isTagVerb = (verb: BulkVerb | undefined) => verb === 'add_tag' || verb === 'take_tag';
 
-/** Whether it ends people's sessions, which no undoing begins again. */
+/** True if the change signs users out, which undo cannot restore. */
 export const endsSessions = (
   path: string,
   { set }: { set?: Record<string, unknown> | undefined },
 ) => path === 'users' && set?.is_active === false;
 
-/** POST /{resource}/bulk: of these items, or of those that the filter of the list finds, `count` of them. */
+/**
+ * POST /{resource}/bulk: on the given items, or on all `count` items that the list filter matches.
+ */
 export function bulkOf(resource: Resource, filter: z.ZodType<Record<string, string | undefined>>) {
   const names = bulkFields(resource).map(({ name }) => name);
   const known = bulkVerbs(resource).map(({ verb }) => verb);
@@ -85,7 +90,7 @@ export type Bulk = z.infer<ReturnType<typeof bulkOf>>;
 
 export const bulkMade = z.object({ id });
 
-/** How far it has come; `failed` tells the first hundred, each with the sentence of its refusal. */
+/** Progress; `failed` holds the first hundred failures, each with its error message. */
 export const bulkState = z.object({
   id,
   resource: z.string(),

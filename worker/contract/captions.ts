@@ -1,11 +1,13 @@
-/** What cameras, phones and screens call a file, and whatever has the end of one. */
+/**
+ * Default names given by cameras, phones and screenshots, and anything with a media file extension.
+ */
 const nameOfFile =
   /\.(?:jpe?g|png|webp|gif|avif|heic|mp4|webm|mov)$|^(?=\S*[a-z])\S*(?:_|\d{3})\S*$|^[a-z]+-?\d+$|^(?:screen ?shot|whatsapp) .*\d|^(?:image|picture|photo|unnamed|download)(?: ?\(?\d+\)?)?$/i;
 
-/** The title of a file as readers are told of it: nothing while it is but what the file was called. */
+/** The file's title, or null while it is only a file name. */
 export const captionOf = (title: string | null) =>
   title && !nameOfFile.test(title.trim()) ? title : null;
 
-/** What is read instead of a picture: its title where nothing else is said of it. */
+/** Alternative text of an image; falls back to its caption. */
 export const altOf = (alternative_text: string | null, title: string | null) =>
   alternative_text ?? captionOf(title);

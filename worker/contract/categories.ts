@@ -41,7 +41,7 @@ export const subCategoryListQuery = pagingQuery(subCategoryOrders);
 
 export const categoryList = listOf(categoryView);
 
-/** What a page shows of each part of the directory. */
+/** Subset of each category that pages embed. */
 export const shownDirectory = z.object({
   data: z.array(
     categoryView.pick({ tag: true, name: true, description: true, image: true, users_count: true }),

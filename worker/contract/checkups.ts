@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { timestamp } from './answers.ts';
 
-/** What a site is made of, each tried by a round trip of its own; and what mends it. */
+/** Parts of the site that a health probe tests with a round trip, each with a fix. */
 export const checked = {
   settings: { label: 'Settings', mend: 'Fix the value in wrangler.toml, then run: npm run deploy' },
   keys: {
@@ -50,7 +50,9 @@ export const queuesChecked = [
   'mail-events',
 ] as const satisfies readonly Checked[];
 
-/** Minutes: how often all are tried, and how long a message of a queue may take before that is a fault. */
+/**
+ * Minutes between probe runs, and minutes a queue may take to deliver before it counts as broken.
+ */
 export const checkupTimes = { period: 10, arrives: 5 } as const;
 
 const name = z.enum(Object.keys(checked) as [Checked, ...Checked[]]);
@@ -68,7 +70,7 @@ export const checkup = z.object({
 });
 export type Checkup = z.infer<typeof checkup>;
 
-/** What the job keeps; the consumer of each queue says there when its message came. */
+/** State of the probe job. Each queue consumer records there when its test message arrived. */
 export const checkupMemory = z.object({
   version: z.string().optional(),
   asked_at: timestamp,

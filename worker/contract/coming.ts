@@ -4,39 +4,42 @@ import { email } from './email-address.ts';
 import { pagingQuery } from './paging.ts';
 import { personName } from './person-names.ts';
 
-/** How many seats and dates an event has, and how long things of a seat last. */
+/** Capacities, horizons and retention of event seats. */
 export const comingBounds = {
   capacity: 1_000,
-  /** Who waits for one date. */
+  /** People on the waiting list of one date. */
   waiting: 200,
-  /** Dates that a page offers at first, and where more are asked for. */
+  /** Dates shown at first, and after "more". */
   shown: 8,
   most: 60,
-  /** Dates are kept so many days ahead. */
+  /** Occurrences are generated this many days ahead. */
   aheadDays: 400,
-  /** What repeats stands so far ahead in a list of no month. */
+  /** Occurrences of repeating events are listed this many days ahead when no month is chosen. */
   listedDays: 56,
-  /** A series is kept that far ahead at least. */
+  /** Minimum days for which the dates of a series are generated in advance. */
   renewDays: 370,
   confirmHours: 48,
   remindHours: 24,
-  /** Of the line that says why one is called off, in characters. */
+  /** Characters of the reason for a cancellation. */
   why: 300,
-  /** After the date: visitors, and members. */
+  /** Days that seats are stored after the date, of visitors and of members. */
   keptDays: { visitors: 7, members: 90 },
 } as const;
 
-/** How it stands with a seat. */
+/** State of a seat. */
 export const seatStates = ['coming', 'waiting'] as const;
 export type SeatState = (typeof seatStates)[number];
 
-/** What whoever has a seat is told. */
+/** Notifications that an attendee receives. */
 export const seatNews = ['seat', 'waiting', 'changed', 'off', 'again', 'reminder'] as const;
 export type SeatNews = (typeof seatNews)[number];
 
 export const day = z.iso.date('must be a day, as 2026-12-31');
 
-/** POST /events/{id}/coming. A member sends at most a date; a visitor a name and an e-mail too. */
+/**
+ * POST /events/{id}/coming. Members send at most a date; visitors also a name and an e-mail
+ * address.
+ */
 export const comingSent = z.strictObject({
   date: day.or(z.literal('')).optional().describe('of an event that repeats'),
   name: personName.optional(),
@@ -55,7 +58,7 @@ export const seat = z.object({ state, place });
 
 const text = z.string().nullable();
 
-/** GET /events/{id}/coming: a member's own seats. */
+/** GET /events/{id}/coming: the member's own seats. */
 export const ownSeats = z.object({
   data: z.array(
     seat.extend({
@@ -66,7 +69,7 @@ export const ownSeats = z.object({
   online_url: z.string().nullable().describe('for whoever comes'),
 });
 
-/** GET /events/{id}/coming/{secret}: what a visitor sees behind the mailed link. */
+/** GET /events/{id}/coming/{secret}: the seat behind a visitor's mailed link. */
 export const seatView = seat.extend({
   state: z.enum(['asked', ...seatStates]),
   place: place.describe(
@@ -98,7 +101,7 @@ export const seatView = seat.extend({
     .describe('the e-mail is kept, and what becomes of the event is told there'),
 });
 
-/** GET /users/{id}/events/{event_id}/coming: who comes, for whoever gives the event. */
+/** GET /users/{id}/events/{event_id}/coming: the attendees, for the host of the event. */
 export const comersQuery = pagingQuery([])
   .omit({ search: true, orderby: true })
   .extend({

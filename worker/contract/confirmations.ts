@@ -1,4 +1,4 @@
-/** What is asked before something is done that everybody sees (specification, sections 4 and 5). */
+/** Texts of confirmation dialogs for public changes (specification, sections 4 and 5). */
 export const confirmations = {
   approveUser: {
     title: 'Confirm Approval',

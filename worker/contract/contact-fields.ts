@@ -1,6 +1,6 @@
 /**
- * The ways to reach a person: what each is called, and whether it is a number, an address of the web or a name there, a
- * website, or a town. A level with authz_user_detailed publishes them; they are null without it.
+ * Contact fields with their label and link type. They are null unless the level has
+ * authz_user_detailed.
  */
 export const contacts = {
   phone: { label: 'Phone', reach: 'number' },
@@ -26,12 +26,12 @@ type SiteField = {
     : never;
 }[ContactField];
 
-/** Those that hold an address of the web, or a name there. */
+/** Fields that hold a web address or a social network user name. */
 export const siteFields = /* @__PURE__ */ contactFields.filter((name): name is SiteField =>
   ['site', 'website'].includes(contacts[name].reach),
 );
 
-/** Those that hold a number to dial. */
+/** Fields that hold a phone number. */
 export const numberFields = /* @__PURE__ */ contactFields.filter(
   (name) => contacts[name].reach === 'number',
 );

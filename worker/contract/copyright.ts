@@ -1,3 +1,3 @@
-/** Who holds the rights of a file, as it stands below it: one sign, whoever typed it. */
+/** Copyright line below a file; adds the © sign unless it was typed. */
 export const withSign = (copyright: string) =>
   copyright.trimStart().startsWith('©') ? copyright : `© ${copyright}`;

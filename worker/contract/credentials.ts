@@ -8,13 +8,13 @@ import { lineOf, required } from './text.ts';
 const day = z.iso.date({ error: 'must be a day' }).nullable();
 const typedDay = z.string().regex(/^(\d{4}-\d{2}-\d{2})?$/, 'must be a day');
 
-/** A name before an @ would look like the site that it leads to. */
+/** A user name before an @ is rejected: it would look like the host. */
 const address = String.raw`https?://[^\s/?#\\@]+([/?#]\S*)?`;
 const noAddress = 'must be an address that begins with https://';
 
 const url = lineOf(bounds.line).regex(new RegExp(`^${address}$`, 'i'), noAddress);
 
-/** What its owner says of a credential. */
+/** Fields that the owner fills in. */
 const said = {
   kind: z.enum(credentialKinds),
   body: required(lineOf(bounds.name)).describe('who gave it'),
@@ -28,7 +28,7 @@ const inOrder = ({ since, until }: { since?: string | null; until?: string | nul
   !since || !until || since <= until;
 const order = { path: ['until'], message: 'must not be before it begins' };
 
-/** POST /users/{id}/credentials: absent fields are null. */
+/** POST /users/{id}/credentials. Absent fields are null. */
 export const credentialCreation = z
   .strictObject({
     ...said,
@@ -41,7 +41,7 @@ export const credentialCreation = z
 
 export const credentialChange = z.strictObject(said).partial().refine(inOrder, order);
 
-/** What the form of a credential holds: text, of which an empty one is null. */
+/** Form values: plain text; an empty string means null. */
 export const credentialForm = z
   .object({
     ...said,
@@ -59,7 +59,7 @@ export const paper = z.object({
   at: timestamp,
 });
 
-/** What its owner and admins read. */
+/** A credential as its owner and admins see it. */
 export const credential = z.object({
   id,
   created_at: timestamp,
@@ -78,7 +78,7 @@ export const listedCredential = credential.extend(version);
 
 export const credentials = listOf(listedCredential);
 
-/** What of one that is checked and current everybody reads. */
+/** Public part of a verified, current credential. */
 export const shownCredential = z.object({
   kind: said.kind,
   body: z.string(),
@@ -93,7 +93,7 @@ export const credentialCheck = z.strictObject({
   with: lineOf(bounds.name).nullish().describe('with whom or where it was checked'),
 });
 
-/** What its form holds. */
+/** Values of the verification form. */
 export const credentialCheckForm = z.object({
   until: credentialCheck.shape.until,
   with: lineOf(bounds.name),
@@ -101,7 +101,7 @@ export const credentialCheckForm = z.object({
 
 export const credentialStates = ['due', 'ending', 'checked'] as const;
 
-/** GET /credentials: whose it is stands beside. */
+/** GET /credentials: a credential with its owner. */
 export const credentialOfSomebody = listedCredential.extend({
   user_id: id,
   user_name: z.string(),

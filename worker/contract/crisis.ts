@@ -8,7 +8,7 @@ export const crisisLine = z.object({
   country_name: z.string(),
 });
 
-/** Whom to call at once: there when the words that were sent are those of somebody in danger. */
+/** Crisis lines, returned when the words that were sent sound like a person in danger. */
 export const crisis = z
   .object({ lines: z.array(crisisLine) })
   .nullable()

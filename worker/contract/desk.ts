@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, timestamp } from './answers.ts';
 import { credentialOfSomebody } from './credentials.ts';
 
-/** What may stand on the desk of an admin, in the order in which kinds are named. */
+/** Sections of the admin dashboard, in display order. */
 export const deskKinds = [
   'appeals',
   'applications',
@@ -15,7 +15,10 @@ export const deskKinds = [
   'jobs',
 ] as const;
 
-/** Of each kind as many are told, the oldest first, and so many counted; and changes, of so many rows of history. */
+/**
+ * Items per section (oldest first), the cap of its count, recent changes, and history rows scanned
+ * for them.
+ */
 export const deskBounds = { ofEach: 10, counted: 1_000, changes: 10, looked: 500 } as const;
 
 const line = z.string().nullable();
@@ -56,7 +59,7 @@ export const deskChange = z.object({
   image: line,
 });
 
-/** What an admin does first on an empty site, in this order. */
+/** Onboarding steps of an empty site, in order. */
 export const firstSteps = [
   ...(['level', 'category', 'about', 'terms', 'privacy', 'footer', 'invite'] as const),
 ] as const;
@@ -78,7 +81,7 @@ export const desk = z.object({
     .describe('null once ten accounts are there'),
 });
 
-/** What is counted by day. */
+/** Daily counts. */
 export const weekSeries = [
   'visitors',
   'read',
@@ -88,10 +91,10 @@ export const weekSeries = [
   'not_found',
 ] as const;
 
-/** Days that are told: today last, before it a week, and the week before that. */
+/** Days in the series: today, the week before it, and the week before that. */
 export const weekDays = 15;
 
-/** Rows that are looked at, the newest. */
+/** Maximum of newest rows scanned. */
 export const weekLooked = { sign_ups: 10_000, asked: 2_000 } as const;
 
 /** GET /week */

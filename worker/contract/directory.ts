@@ -5,7 +5,7 @@ import { distances, usualDistance } from './limits.ts';
 const several = z.union([z.string(), z.array(z.string())]).optional();
 const yes = z.enum(['true']).optional();
 
-/** From where a list is looked for. */
+/** Place parameters of a list. */
 export const placeQuery = {
   where: z
     .string()
@@ -23,7 +23,7 @@ export const placeQuery = {
     .describe(`kilometres around it; ${usualDistance} by default`),
 };
 
-/** What the directory is asked (contract, section 10): the list and its facets alike. */
+/** Directory parameters (contract, section 10), shared by the list and its facets. */
 export const directoryQuery = z.object({
   category_tag: tag.optional().describe('practitioners with an offering in this category'),
   sub_category_tag: tag.optional().describe('practitioners with this offering'),
@@ -49,7 +49,7 @@ export const directoryQuery = z.object({
 
 export const directoryOrders = ['best', 'near', 'fair'] as const;
 
-/** GET /users/fe/order: how the directory is shuffled on a day. */
+/** GET /users/fe/order: the seed of the day's shuffle. */
 export const directoryOrder = z.object({
   date: z.iso.date(),
   seed: z.string(),

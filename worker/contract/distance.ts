@@ -1,3 +1,3 @@
-/** The square of 0.1 degrees in which a position lies, numbered by rows from the south pole and from 180° west. */
+/** Index of the 0.1° grid cell of a position, counted by rows from the south pole and 180° west. */
 export const cellOf = (lat: number, lng: number) =>
   Math.floor((lat + 90) * 10) * 3_600 + Math.floor((lng + 180) * 10);

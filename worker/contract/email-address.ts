@@ -1,17 +1,20 @@
 import { z } from 'zod';
 
-/** Browsers and workers have it alike. */
+/** Available in browsers and workers alike. */
 declare const URL: { new (address: string): { hostname: string } };
 
 const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
 
-/** What HTML's e-mail field takes, in lower case; a domain without a dot can't be reached from here. */
+/**
+ * HTML's e-mail pattern in lower case; the domain needs a dot because mail to others cannot be
+ * delivered.
+ */
 const pattern = new RegExp(`^[a-z0-9.!#$%&'*+/=?^_\`{|}~-]+@${label}(?:\\.${label})+$`);
 
-/** Whether mail can be sent to this: one address, and no line break that would begin a header. */
+/** True for exactly one address without a line break, which could start another header. */
 export const isEmail = (text: string) => text.length <= 254 && pattern.test(text.toLowerCase());
 
-/** An address as it is kept: in lower case, its domain in ASCII, as browsers send it. */
+/** Lower case with the domain in ASCII, as browsers send it. */
 export function keptEmail(address: string): string {
   const kept = address.trim().toLowerCase();
   const [, name = '', domain = ''] = /^([^@]*)@([^@\s/\\:?#%[\]<>]+)$/.exec(kept) ?? [];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from './answers.ts';
 
-/** A template as its reader gets it, with example values in place of the variables. */
+/** A template rendered with example values. */
 export const mailPreview = z.object({
   subject: z.string(),
   text: z.string(),
@@ -9,7 +9,7 @@ export const mailPreview = z.object({
   framed: z.string().nullable().describe('the HTML as it is sent, in the design of all mails'),
 });
 
-/** With which a template may begin anew. */
+/** Built-in texts that a template can be reset to. */
 export const builtInWords = z.object({
   words: z.object({ subject: z.string(), text: z.string(), html: z.string() }).nullable(),
 });

@@ -6,7 +6,7 @@ import { pagingQuery, searchedListOf } from './paging.ts';
 import { filtersOf } from './resource-answers.ts';
 import { sentEmails } from './resources/sent_emails.ts';
 
-/** What a template may name in double braces; any other word stays as it is. */
+/** Variables allowed in double braces; any other word stays as it is. */
 export const mailVariables = [
   'network_name',
   'site_url',
@@ -29,9 +29,8 @@ export const mailVariables = [
 export type MailVariable = (typeof mailVariables)[number];
 
 /**
- * The mails of the site, by the tags of their templates. Urgent ones go before all other mail.
- * `stop`: `never` carries no unsubscribe link; `answer` to one's own request carries it, but comes
- * to those too who stopped the rest; `always` comes to nobody who stopped it.
+ * All mails by their template tag. Urgent ones go first. `stop: never` carries no unsubscribe link;
+ * `answer` ignores an unsubscription; `always` respects it.
  */
 export const mails = {
   'verify-email': { is_urgent: true, stop: 'never' },
@@ -91,7 +90,9 @@ export const mails = {
 
 export type MailTag = keyof typeof mails;
 
-/** Mails whose link acts for an account: words that lead its secret astray are as dangerous as a new password. */
+/**
+ * Mails whose link acts for an account: leaking its secret is as dangerous as a stolen password.
+ */
 export const secretMails: readonly MailTag[] = [
   ...(['verify-email', 'confirm-email', 'confirm-approved', 'password-reset'] as const),
   ...(['email-changed', 'second-factor-reset', 'not-me'] as const),
@@ -105,7 +106,7 @@ export const secretMails: readonly MailTag[] = [
 /** Mails that deliver a list. */
 const listMails: readonly MailTag[] = ['digest', 'alert-found'];
 
-/** Variables without which this mail is of no use: its link, or the list that it delivers. */
+/** Variables that a template must contain: its link, or the list that it delivers. */
 export function neededVariables(tag: MailTag): MailVariable[] {
   const needed: MailVariable[] = [];
   if (secretMails.includes(tag) || tag === 'invitation') needed.push('link');
@@ -113,11 +114,11 @@ export function neededVariables(tag: MailTag): MailVariable[] {
   return needed;
 }
 
-/** Whether the site itself sends a mail by the template with this tag. */
+/** True if the site itself sends mail with this template. */
 export const isMailTag = (tag: unknown): tag is MailTag =>
   typeof tag === 'string' && Object.hasOwn(mails, tag);
 
-/** What travels in a queue: a mail to send or, with `sent_at`, one that is sent and not yet marked so. */
+/** Queue message: a mail to send or, with `sent_at`, a sent one still to be marked. */
 export const mailMessage = z.object({
   id,
   sent_at: timestamp.optional(),
@@ -126,7 +127,7 @@ export const mailMessage = z.object({
 
 const moment = timestamp.nullable();
 
-/** A row of the list: everything but the long texts. */
+/** A list row: everything but the long texts. */
 export const sentEmailRow = z.object({
   ...audit,
   user_id: id.nullable(),
@@ -151,7 +152,7 @@ export const sentEmail = sentEmailRow.extend({ text: z.string(), html: z.string(
 
 export const sentEmailList = searchedListOf(sentEmailRow);
 
-/** Every column that the list shows. */
+/** Every column of the list is sortable. */
 export const sentEmailOrders = [
   'created_at',
   'created_by_name',

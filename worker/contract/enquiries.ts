@@ -7,30 +7,33 @@ import { reasons } from './reports.ts';
 import { required, wordsOf } from './text.ts';
 import { userCard } from './users.ts';
 
-/** How long things of an enquiry last, and how many there may be (contract, section 11). */
+/** Lifetimes and limits of enquiries (contract, section 11). */
 export const enquiryBounds = {
   words: 4_000,
-  /** Asked at first, and in all. */
+  /** Recipients at first, and in total. */
   asked: 3,
   askedInAll: 5,
   confirmHours: 48,
   remindAfterHours: [24, 60],
   answerHours: 72,
   keptDays: 90,
-  /** Of an answer that is looked at for the share answered in time, and enquiries from which it is told. */
+  /**
+   * Days and enquiries behind the "answers in time" share, and the minimum number before it is
+   * shown.
+   */
   countedDays: 180,
   counted: 100,
   toldFrom: 5,
-  /** Enquiries that reach one person a day. */
+  /** Enquiries that one practitioner receives per day. */
   reachADay: 30,
-  /** Others who are suggested. */
+  /** Practitioners suggested instead. */
   others: 3,
 } as const;
 
-/** Who is so near to one who was asked is offered before those who work online. */
+/** Practitioners within this distance are suggested before those who work online. */
 export const nearKilometres = 25;
 
-/** How it stands with one who was asked, as the visitor is told. */
+/** State of one recipient, as the visitor sees it. */
 export const enquiryStates = {
   waiting: 'Waiting for an answer',
   answered: 'Answered',
@@ -51,7 +54,7 @@ const userIds = (most: number, least = 1) =>
     .max(most, `You can ask ${most} people at once`)
     .refine((ids) => new Set(ids).size === ids.length, 'lists the same person twice');
 
-/** POST /enquiries. `website` is hidden from people: filled in, nothing is made. */
+/** POST /enquiries. `website` is a honeypot field: if it is filled in, no enquiry is created. */
 export const enquirySent = z.strictObject({
   user_ids: userIds(enquiryBounds.asked),
   name: personName,
@@ -80,7 +83,7 @@ const enquiryReply = z.object({
   at: timestamp,
 });
 
-/** GET /enquiries/{id}/{secret}: what the visitor sees behind the mailed link. */
+/** GET /enquiries/{id}/{secret}: the enquiry behind the visitor's mailed link. */
 export const enquiryView = z.object({
   name: z.string(),
   words: z.string(),
@@ -103,7 +106,7 @@ export const enquiryView = z.object({
 
 const ofPractitioner = z.enum([...stateNames, 'withdrawn']);
 
-/** GET /enquiries/others: before somebody writes. */
+/** GET /enquiries/others: suggestions before a visitor writes. */
 export const othersQuery = z.object({
   to: z.array(z.string()).default([]).describe('tags of people, at most three'),
 });
@@ -125,14 +128,14 @@ export const enquiryListQuery = pagingQuery([]).omit({ search: true, orderby: tr
   state: ofPractitioner.optional(),
 });
 
-/** GET /users/{id}/enquiries/{enquiry_id}: never the e-mail. */
+/** GET /users/{id}/enquiries/{enquiry_id}. It never contains the e-mail address. */
 export const enquiryOfUser = enquiryRow.omit({ opening: true, is_unread: true }).extend({
   words: z.string().nullable().describe('null once it is erased'),
   replies: z.array(enquiryReply),
   others: z.array(userCard).describe('whom a practitioner who can’t may suggest'),
 });
 
-/** GET · PUT /users/{id}/shortlist: whom a member may write to next. */
+/** GET · PUT /users/{id}/shortlist: practitioners a member may write to next. */
 export const shortlistSent = z.strictObject({
   user_ids: userIds(enquiryBounds.asked, 0),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { password } from './limits.ts';
 
-/** Who once wrote what stays. */
+/** Author name on content that remains after an erasure. */
 export const formerMember = 'Former member';
 
 /** DELETE /users/{id}. */
@@ -14,14 +14,14 @@ export const erasure = z.strictObject({
 });
 
 /**
- * How much of an erasure is done at once: rows of a person, conversations and files of it, and rows that are
- * looked at for it. A request goes on for so many milliseconds, a run of the job for so many rounds.
+ * Batch sizes of an erasure, the time budget of a request in milliseconds, and the rounds of a job
+ * run.
  */
 export const erasing = {
   ...{ rows: 500, conversations: 50, files: 20, looked: 5_000 },
   ...{ requestMilliseconds: 4_000, rounds: 300 },
-  /** After so many days the mail that says so goes, whether it could be sent or not. */
+  /** Days until the confirmation mail is deleted, whether it could be sent or not. */
   mailDays: 3,
-  /** As long as a copy may hold the account. */
+  /** Days that the id is remembered: as long as a backup may contain the account. */
   rememberedDays: 40,
 } as const;

@@ -44,7 +44,7 @@ export const eventView = z.object({
   image_3_name: name,
   image_3_alternative_text: name,
 });
-/** One of them, on its own. */
+/** A single event, with its address. */
 export const eventItem = eventView.extend({
   address_line_1: name.describe('of the location'),
   address_line_2: name,
@@ -85,7 +85,7 @@ export const eventList = searchedListOf(eventView).extend({
     .describe('the town that was asked for; null where none is known by that name'),
 });
 
-/** What a page shows of a list: it hands no more of it to the browser. */
+/** Subset of a list that pages embed. */
 export const shownEvents = eventList.extend({
   data: z.array(
     eventView.pick({
@@ -116,7 +116,7 @@ export const eventOrders = [
   'updated_by_name',
 ] as const;
 
-/** How many events of a month its calendar looks at. */
+/** Events of a month that its calendar reads. */
 export const mostInMonth = 500;
 
 const eventFilters = {
@@ -163,7 +163,7 @@ export const eventCalendar = z.object({
 export const offSent = z.strictObject({ why: z.string().trim().max(comingBounds.why).optional() });
 export type OffSent = z.infer<typeof offSent>;
 
-/** GET /users/{id}/given_events: for whoever gives them. */
+/** GET /users/{id}/given_events: events that the user hosts. */
 export const givenQuery = pagingQuery([]).omit({ search: true, orderby: true });
 export const givenEvents = z.object({
   count: z.int(),
@@ -189,14 +189,16 @@ export type EventItem = z.infer<typeof eventItem>;
 export type EventList = z.infer<typeof eventList>;
 
 /**
- * A calendar to subscribe to: how far it looks back, how many it tells, also of those called off, and how often to ask
- * for it again.
+ * Calendar subscription: days back, events, cancelled events among them, and the refresh interval.
  */
 export const subscription = { recentDays: 90, events: 500, off: 100, refresh: 'PT6H' } as const;
 
 const longest = longestEvent * 86_400_000;
 
-/** What is wrong with the end of an event that begins at this moment; null where nothing is, or where one is none. */
+/**
+ * Validates the end of an event: an error message, or null if it is valid or either date is
+ * invalid.
+ */
 export function wrongEnd(start: string, end: string): string | null {
   const lasting = Date.parse(end) - Date.parse(start);
   if (lasting <= 0) return 'must be after the start';

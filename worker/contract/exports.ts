@@ -1,5 +1,5 @@
-/** How a member's data is put together: rows that are read at once, short ones and those with long texts. */
+/** Rows per query of an account export: short rows, and rows with long texts. */
 export const exporting = { rows: 2_000, texts: 100 } as const;
 
-/** So many a day, in minutes as the limits have it. */
+/** Exports per account and day; the window is in minutes. */
 export const exportLimit = { count: 5, window: 24 * 60, whole: true } as const;

@@ -1,8 +1,8 @@
 import { sessionKinds, sessionTimes } from './sessions-offered.ts';
 
 /**
- * What practitioners can be narrowed by, in the order of the address. Of session, time, language and tag several can
- * be chosen: who has one of them fits.
+ * Facets in the order of the URL. Multi-value facets match practitioners that have any chosen
+ * value.
  */
 export const facetKinds = [
   'session',
@@ -16,10 +16,10 @@ export const facetKinds = [
 ] as const;
 export type FacetKind = (typeof facetKinds)[number];
 
-/** Those of which an address may hold several. */
+/** Facets whose parameter may be repeated. */
 export const severalFacets = ['session', 'time', 'language', 'tag'] as const;
 
-/** The values of those kinds that have no others. */
+/** Values of facets with a closed set. */
 export const closedFacets = {
   session: sessionKinds,
   time: sessionTimes,
@@ -28,5 +28,5 @@ export const closedFacets = {
   is_business: ['true', 'false'],
 } as const satisfies { [Kind in FacetKind]?: readonly string[] };
 
-/** Prices that are offered as a limit, in the site's currency; an address may hold any other number. */
+/** Price limits offered, in the site's currency; the URL accepts any number. */
 export const priceSteps = [0, 20, 40, 60, 80] as const;

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { facetKinds } from './facet-kinds.ts';
 
-/** Tags that are told; practitioners whom a list looks at, and whom its counts do. Of other kinds all values are told. */
+/**
+ * Tags returned, practitioners a list considers, and practitioners counted. Other facets return all
+ * values.
+ */
 export const facetBounds = { tags: 60, candidates: 5_000, counted: 1_000 };
 
 export const facetValue = z.object({
@@ -12,7 +15,7 @@ export const facetValue = z.object({
   is_chosen: z.boolean(),
 });
 
-/** All values of each kind, of tags the commonest; those chosen always among them. */
+/** All values of each facet, tags by frequency. Chosen values are always included. */
 export const facets = z.object(
   Object.fromEntries(facetKinds.map((kind) => [kind, z.array(facetValue)])) as Record<
     (typeof facetKinds)[number],

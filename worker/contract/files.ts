@@ -4,7 +4,7 @@ import { bounds, uploads } from './limits.ts';
 import { pagingQuery, searchedListOf } from './paging.ts';
 import { lineOf, required } from './text.ts';
 
-/** What a file can belong to: the resources of the back office, by their names in its addresses. */
+/** Resources that a file can belong to, by their names in admin URLs. */
 export const objectTypes = [
   'article-categories',
   'articles',
@@ -51,10 +51,10 @@ export const uploadedFile = z.object({
   height: z.int().nullable(),
 });
 
-/** Something that shows a file: its table as history names it, and what it is called. */
+/** An item that shows a file: its table as history names it, and its title. */
 export const fileUse = z.object({ link_table: z.string(), link_id: id, title: z.string() });
 
-/** A file by itself; admins are told where it is used. */
+/** A single file; admins also see where it is used. */
 export const fileItem = uploadedFile.extend({
   used_by: z.array(fileUse).optional().describe('for admins: what shows it, twenty at most'),
 });
@@ -81,7 +81,7 @@ export const fileList = searchedListOf(uploadedFile);
 const line = lineOf(bounds.line);
 const title = lineOf(bounds.name);
 
-/** POST /uploaded_files, a multipart form. An empty field is as one that is not sent. */
+/** POST /uploaded_files, a multipart form. An empty field counts as absent. */
 export const fileUpload = z.strictObject({
   content: z.file('must be a file').describe(`the bytes, ${uploads.bytes} at most`),
   object_type: z.enum(objectTypes),
@@ -94,7 +94,7 @@ export const fileUpload = z.strictObject({
   copyright: line.optional(),
 });
 
-/** POST /uploaded_files/uploads: a film that comes in parts. */
+/** POST /uploaded_files/uploads: a video uploaded in parts. */
 export const uploadBeginning = z.strictObject({
   object_type: z.enum(objectTypes),
   object_id: id,
@@ -117,7 +117,10 @@ export const partsHeld = z.object({
   parts: z.array(z.int()).describe('the numbers of the parts that are there, from 1'),
 });
 
-/** PATCH /uploaded_files/{id}: the fields sent; an empty line is null, but for the text of what is decorative. */
+/**
+ * PATCH /uploaded_files/{id}: the fields sent. An empty line is null, except the alternative text
+ * of a decorative image.
+ */
 export const fileChange = z.strictObject({
   title: required(title, 'A title is required')
     .nullish()

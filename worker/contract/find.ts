@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { id } from './answers.ts';
 import { bounds } from './limits.ts';
 
-/** Of each resource as many are found, and of all together. */
+/** Hits per resource, and in total. */
 export const mostFound = { ofEach: 10, all: 30 };
 
-/** Where no index holds the words of a resource, they are looked for in its newest items. */
+/** Without a full-text index, only this many of the newest items are searched. */
 export const newestLooked = 2_000;
 
 export const findQuery = z.object({

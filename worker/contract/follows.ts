@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a member follows: a topic is a sub-category. */
+/** Types that a member can follow; a topic is a sub-category. */
 export const followed = ['threads', 'sub_categories'] as const;
 
 export const followState = z.object({

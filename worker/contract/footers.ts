@@ -12,7 +12,7 @@ export const footerView = z.object({
 
 const has_terms = z.boolean().describe('whether there is a page of terms to lead to');
 
-/** What the foot of a page shows of them. */
+/** Subset that every page embeds for its footer. */
 export const shownFooters = z.object({
   has_terms,
   data: z.array(

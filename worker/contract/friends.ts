@@ -14,7 +14,7 @@ const person = (label: string): Field => ({
   },
 });
 
-/** A request from one to another and, once it is approved, a friendship. Its id is the other person's. */
+/** A friend request and, once approved, a friendship. Its id is the other member's. */
 export const friends: Resource = {
   path: 'friends',
   admin: 'friends',
@@ -45,7 +45,7 @@ export const friendListQuery = queryOf(friends).extend({
   as_recipient: yesOrNo.describe('only what others asked, or only what the member asked'),
 });
 
-/** Who is how near: 1 a friend, 2 a friend of those, 3 a friend of these. */
+/** Members by degree: 1 is a friend, 2 a friend of a friend, 3 one step further. */
 export const friendRelations: Resource = {
   path: 'friend_relations',
   admin: 'friend_relations',
@@ -69,7 +69,7 @@ export const friendRelationQuery = queryOf(friendRelations).extend({
   relation: z.enum(['1', '2', '3']).optional().describe('only those who are so near'),
 });
 
-/** How somebody stands to another. */
+/** Relationship between two members. */
 export const friendStanding = z.object({
   state: z
     .enum(['none', 'asked', 'waiting', 'friends'])

@@ -4,16 +4,19 @@ import { isSent } from './resource-fields.ts';
 import { resources } from './resources/index.ts';
 import { userFields } from './user-fields.ts';
 
-/** How long a change keeps the values that it replaced: so many days, and the last ones of an item for good. */
+/**
+ * Retention of previous values: days, newest changes per item that never expire, and batch sizes of
+ * the job.
+ */
 export const valuesKept = { days: 400, changes: 50, looked: 1_000, times: 20 } as const;
 
-/** A resource whose changes keep what they replaced, and the fields of it that are kept. */
+/** A resource with history of previous values, and the fields that are stored. */
 export interface Kept {
   path: string;
   fields: Fields;
 }
 
-/** What PATCH takes of a resource, but secrets: what it does not take could not be put back. */
+/** Only fields that PATCH accepts can be restored; secrets are excluded. */
 const keptFields = (fields: Fields): Fields =>
   Object.fromEntries(
     Object.entries(fields).filter(
@@ -23,9 +26,9 @@ const keptFields = (fields: Fields): Fields =>
 
 const line = (label?: string): Field => ({ kind: 'line', ...(label && { label }) });
 
-/** What the declarations don't name: who sees what of a profile, its lists, and what is said of a file. */
+/** Fields without a declaration: profile visibility, the member's lists, and file texts. */
 const shown = line(userFields.shown.label);
-/** Lists that a member sends as a whole, each to an address below its account. */
+/** Lists that a member replaces as a whole, each below its account URL. */
 export const ownLists = ['prices', 'questions', 'pictures'] as const;
 export type OwnListName = (typeof ownLists)[number];
 export const isOwnList = (name: string): name is OwnListName =>
@@ -48,7 +51,7 @@ const kept = new Map<string, Kept>([
   ['files', { path: 'uploaded_files', fields: said }],
 ]);
 
-/** By the name that history has for the resource; nothing is kept of any other. */
+/** Finds a versioned resource by its name in history, or undefined. */
 export const keptOf = (link: string) => kept.get(link);
 
 const value = z.unknown().describe('as GET of the item answers it');

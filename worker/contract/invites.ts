@@ -4,7 +4,7 @@ import { mailPreview } from './email_templates.ts';
 import { email as emailSent } from './email-address.ts';
 import { personName } from './person-names.ts';
 
-/** Days that an invitation is good, people who may come in by one link, addresses that are sent to at once, links shown. */
+/** Days of validity, uses per link (most, default), addresses per mailing, and links listed. */
 export const invites = { days: 30, most: 500, usual: 25, atOnce: 200, listed: 20 } as const;
 
 export const inviteCreation = z.strictObject({
@@ -28,7 +28,7 @@ export const inviteList = z.object({
   came: z.int().describe('of these, who has come in'),
 });
 
-/** What becomes of an address: only a good one is sent an invitation. A full one has got as many mails today as it may. */
+/** Result per address. `full`: the address already received its daily maximum of mails. */
 export const inviteStates = [
   ...(['good', 'member', 'stopped', 'invited', 'full', 'twice', 'bad'] as const),
 ] as const;
@@ -53,7 +53,7 @@ export const inviteRows = z.object({
 });
 export const invitePreview = inviteRows.extend({ mail: mailPreview });
 
-/** What whoever holds a link is told of it; who is invited, where it was mailed to them and is good still. */
+/** GET by link: its state, and the invited person if the link was mailed and is still valid. */
 export const inviteLooked = z.object({
   is_good: z.boolean(),
   name: z.string().nullable(),
@@ -69,7 +69,7 @@ export interface Line {
   name: string | null;
 }
 
-/** The lines of a list that say something; a first one that holds no address is the head of a table. */
+/** Parses pasted lines or a CSV table. A first line without an address is the header. */
 export function linesOf(text: string): Line[] {
   const [first = '', ...others] = text.split(/\r\n|\r|\n/);
   const head = first.includes('@') ? null : cellsOf(first);
@@ -78,7 +78,7 @@ export function linesOf(text: string): Line[] {
     .filter(({ said }) => said !== '');
 }
 
-/** A cell may stand in quotes, or a part of it. */
+/** Splits a line into cells; a cell may be quoted. */
 const cellsOf = (line: string) =>
   Array.from(
     `,${line.slice(0, 1_000)}`.matchAll(/[,;\t]((?:"(?:[^"]|"")*"|[^,;\t"])*)/g),
@@ -86,7 +86,7 @@ const cellsOf = (line: string) =>
       cell.replace(/"((?:[^"]|"")*)"/g, (_, inner: string) => inner.replaceAll('""', '"')).trim(),
   );
 
-/** The first cell that is an address, by itself or as in `Name <address>`, and whom the line names beside it. */
+/** Finds the first address, plain or as `Name <address>`, and the name next to it. */
 function whomOf(cells: string[], head: string[] | null): Pick<Line, 'email' | 'name'> {
   const found = cells.map((cell) => /^(.*?)<([^<>]+)>/.exec(cell) ?? [cell, '', cell]);
   const emails = found.map(([, , cell = '']) => emailSent.safeParse(cell).data ?? null);
@@ -96,20 +96,20 @@ function whomOf(cells: string[], head: string[] | null): Pick<Line, 'email' | 'n
   return { email, name: nameIn(found[at]?.[1] || named(cells, at, head)) };
 }
 
-/** Of a table the columns that its head calls names; else what stands before the address, or right behind it. */
+/** Name columns by the header, otherwise the cells before or directly after the address. */
 function named(cells: string[], at: number, head: string[] | null) {
   const columns = cells.filter((_, column) => /name/i.test(head?.[column] ?? ''));
   if (columns.length > 0) return columns.join(' ');
   return head ? '' : cells.slice(0, at).join(' ') || cells[at + 1];
 }
 
-/** What mails and a form can call somebody: 'Low, Ada' is Ada Low. */
+/** Normalizes a name: 'Low, Ada' becomes 'Ada Low'. */
 function nameIn(said = '') {
   const name = said
     .replace(/^([^,]+),([^,]+)$/, '$2 $1')
     .replace(/\s+/g, ' ')
     .trim();
-  // A name that holds a host would be a stranger's link in the mail.
+  // A name that contains a host would put a stranger's link into the mail.
   const isName = /\p{L}/u.test(name) && !/\.\p{L}{2,}/u.test(name);
   return isName && personName.safeParse(name).success ? name : null;
 }

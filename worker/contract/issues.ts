@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-/** What is said of a value where its schema has no sentence of its own: ours, and never zod's. */
-// The pages' Content-Security-Policy lets nothing be compiled, and each try would be reported.
+/** Default messages for zod issues whose schema states none. */
+// The Content-Security-Policy forbids eval, and each attempt would be reported.
 z.config({ customError: sentenceOf, jitless: true });
 
 export function sentenceOf(issue: z.core.$ZodRawIssue): string {
@@ -35,11 +35,11 @@ const idSaying = (wrong: string) => ({
   error: ({ input }: z.core.$ZodRawIssue) => (input === undefined ? 'is required' : wrong),
 });
 
-/** Of an id, whatever stands in its place; of one by which a form refers to something, maybe words. */
+/** Errors of an invalid id: of a plain id, and of a reference chosen in a form. */
 export const anId = idSaying('must be an id');
 export const aRef = idSaying('must be chosen from the list');
 
-/** Of a text: how long it may be, and how long it is. */
+/** Message for a text over its limit, with the limit and the current length. */
 export const tooLong = (most: number, has: number, unit = 'characters') =>
   `must be at most ${most.toLocaleString('en-GB')} ${unit}; it has ${has.toLocaleString('en-GB')}`;
 

@@ -1,4 +1,4 @@
-/** The rights that a membership level carries. */
+/** Permissions that a membership level grants. */
 export const levelRights = [
   'authz_user_basic',
   'authz_user_detailed',

@@ -3,7 +3,7 @@ import { id } from './answers.ts';
 import type { Resource } from './resource.ts';
 import { listOf, queryOf } from './resource-answers.ts';
 
-/** Who likes what, as the back office lists it: of one object, by its type and its id. */
+/** Likes of one object, as the back office lists them. */
 export const likes: Resource = {
   path: 'likes',
   admin: 'likes',
@@ -32,7 +32,7 @@ export const likeCount = z.object({
 
 export type LikeCount = z.infer<typeof likeCount>;
 
-/** What can be liked: resources by their names in the API. */
+/** Types that can be liked, by their API names. */
 export const likedTypes = [
   'article-categories',
   'articles',
@@ -49,7 +49,7 @@ export const likedTypes = [
 
 export type LikedType = (typeof likedTypes)[number];
 
-/** What one person likes: what is off the site has no name. */
+/** Likes of one member. An item that is no longer public has no name. */
 export const likesOfPerson: Resource = {
   ...likes,
   titled: 'object_name',

@@ -1,6 +1,6 @@
 import { linkSchemes } from './rich-text.ts';
 
-/** The part of the platform's URL that is needed here: the contract has no types of a browser or a worker. */
+/** Only the part of URL used here; the contract has no browser or worker types. */
 declare const URL: {
   parse(
     address: string,
@@ -8,14 +8,14 @@ declare const URL: {
   ): { origin: string; username: string; password: string; pathname: string } | null;
 };
 
-/** An address that can be read in one way alone. */
+/** Fast path for an unambiguous address. */
 const plainWebAddress = /^https?:\/\/[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}(\/[\w./?=&%#-]*)?$/i;
 
 const schemeOf = (address: string) => /^[\0-\x20]*([a-z][a-z0-9+.-]*):/i.exec(address)?.[1];
 
 /**
- * Whether rich text keeps a link with this address: another site is named with its scheme and without a user name,
- * and no path of this site signs out who follows it. Reads the address as browsers do.
+ * True if rich text may keep the link: other sites need a scheme and no user name, and no link
+ * signs the reader out. Parses as browsers do.
  */
 export function isLinkAddress(href: string): boolean {
   if (plainWebAddress.test(href)) return true;
@@ -40,7 +40,7 @@ function unescaped(path: string): string {
   }
 }
 
-/** The same address with its scheme in small letters: sanitizers and clients compare it letter by letter. */
+/** Sanitizers and clients compare the scheme case-sensitively. */
 export const lowerScheme = (href: string): string =>
   href.replace(/^\s*[a-z][a-z0-9+.-]*:/i, (scheme) => scheme.trim().toLowerCase());
 
@@ -49,8 +49,8 @@ const host = /^(?:[\p{L}\p{N}-]+\.)+\p{L}[\p{L}\p{N}-]+(?::\d+)?(?:[/?#]\S*)?$/u
 const ipAddress = /^\d{1,3}(\.\d{1,3}){3}(:\d+)?([/?#]\S*)?$/;
 
 /**
- * The address of a link as a person types it: an e-mail address gets mailto:, a phone number tel:, and
- * example.org https://. Returns null where it is no address that rich text keeps.
+ * Turns typed text into a link: e-mail gets mailto:, phone tel:, a host https://. Returns null if
+ * rich text would not keep it.
  */
 export function linkAddressOf(typed: string): string | null {
   const address = completed(typed.trim());
@@ -66,7 +66,7 @@ function completed(text: string): string | null {
   return /^(https?:\/\/[^/?#]|mailto:.)\S*$/i.test(text) ? lowerScheme(text) : null;
 }
 
-/** The digits that are dialled; null for what is no phone number. A "(0)" behind a country code is not dialled. */
+/** Digits to dial, or null. A "(0)" after a country code is skipped. */
 function telephoneOf(text: string): string | null {
   if (!/^\+?[\d\s()./\u00a0\u2010-\u2013-]+$/.test(text)) return null;
   const digits = text.replace(/^(\s*\+.*?)\(0\)/, '$1').replace(/[^\d+]/g, '');

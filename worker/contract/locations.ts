@@ -40,7 +40,7 @@ export const locationList = searchedListOf(
   }),
 );
 
-/** What a page shows of a list. */
+/** Subset of a list that pages embed. */
 export const shownLocations = locationList.extend({
   data: z.array(
     locationList.shape.data.element.pick({

@@ -2,10 +2,10 @@ import { timestamp } from './answers.ts';
 import type { Resource } from './resource.ts';
 import { listOf } from './resource-answers.ts';
 
-/** Rows in which one answer looks for those that no index names. */
+/** Rows scanned per request when no index covers the filter. */
 export const mostLooked = 100_000;
 
-/** A list that grows without end: of what was not looked through yet it tells where to go on. */
+/** List of an append-only log; `looked_to` says where to continue an incomplete scan. */
 export const logListOf = (resource: Resource) =>
   listOf(resource).extend({
     looked_to: timestamp

@@ -1,18 +1,18 @@
-/** The variables of a template whose values hold a secret: whoever reads one can act as its owner. */
+/** Template variables whose value contains a secret that can act for its owner. */
 const secret = /\{\{\s*(?:unsubscribe_)?link\s*\}\}/g;
 
-/** What is said of a template that breaks it. */
+/** Error for a template that breaks the rule. */
 export const linkRule =
   'must contain {{link}} and {{unsubscribe_link}} on their own: with spaces around them or as the whole address of a link, not inside another address';
 
-/** Stands for one of them while a text is looked through. */
+/** Placeholder for a link while the text is checked. */
 const mark = '\0';
 const marked = (text: string) => text.replace(secret, mark);
 
-/** What may touch a link on a line: nothing of which an address is made. */
+/** Punctuation that may touch a link: characters that cannot extend a URL. */
 const around = /^[()[\]<>«»"'“”‘’.,;:!?…–—*-]*$/;
 
-/** Whether every link of a text stands by itself, between spaces: beside a letter it could be a part of another address. */
+/** True if spaces surround every link; next to a letter it could become part of another URL. */
 export const standsAlone = (text: string) => areAlone(marked(text));
 
 const areAlone = (text: string) =>
@@ -21,10 +21,10 @@ const areAlone = (text: string) =>
     .filter((word) => word.includes(mark))
     .every((word) => around.test(word.replace(mark, '')));
 
-/** Whether a text has no link at all: of a subject each list shows all that stands there. */
+/** Subjects must not contain a link, because mail lists show them. */
 export const hasNoLink = (text: string) => !marked(text).includes(mark);
 
-/** Elements that stand on lines of their own. */
+/** Elements that start a new line. */
 const blocks = new Set([
   ...['p', 'br', 'hr', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre', 'div', 'ul', 'ol'],
   ...['li', 'dl', 'dt', 'dd', 'figure', 'figcaption', 'address', 'table', 'caption', 'thead'],
@@ -32,8 +32,8 @@ const blocks = new Set([
 ]);
 
 /**
- * The same of HTML: a link is the whole `href` of an `a`, or stands by itself among the words; in no other attribute,
- * nor among the words of a link that leads elsewhere. Tags are read as browsers read them, for `>` ends none in quotes.
+ * HTML check: a link is a whole `href` of an `a`, or standalone text outside other links. Tags are
+ * scanned as browsers do (`>` in quotes does not end one).
  */
 export function standsAloneIn(html: string): boolean {
   const text = marked(html);

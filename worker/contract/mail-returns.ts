@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { timestamp } from './answers.ts';
 
-/** What came back of a mail that was sent. The first two mark its address: it gets no further mail. */
+/** Delivery feedback. After the first two kinds the address receives no further mail. */
 export const returnKinds = ['bounced', 'complained', 'undelivered'] as const;
 export type ReturnKind = (typeof returnKinds)[number];
 
@@ -16,7 +16,7 @@ export const emailReturned = z
   .nullable()
   .describe('why the address gets no mail: what came back of one');
 
-/** An event of Cloudflare's Email Sending, as a subscription brings it to the queue `sobe-mail-events`. */
+/** Event of Cloudflare's Email Sending, delivered to the queue `sobe-mail-events`. */
 export const mailEvent = z.object({
   type: z.string().startsWith('cf.email.sending.message.'),
   payload: z.object({

@@ -1,9 +1,9 @@
-/** A tag with its attributes, whose values may hold any sign: what is no tag stays as it is. */
+/** A tag with its attributes; quoted values may contain any character. */
 const tags = /<(\/?)([a-z][a-z0-9-]*)((?:[^"'<>]|"[^"]*"|'[^']*')*)>/gi;
 
 /**
- * HTML whose attribute values hold no angle brackets, so that nothing in them is ever taken for a tag. `each` may put
- * something around a tag.
+ * Escapes angle brackets in attribute values so that they never read as tags. `each` may wrap a
+ * tag.
  */
 export const escapeValues = (
   html: string,

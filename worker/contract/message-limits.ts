@@ -1,35 +1,36 @@
-/** Replies that a conversation shows at first, and brings with each step back. */
+/** Replies loaded at first and with each older page. */
 export const conversation = { part: 30 };
 
-/** Milliseconds between two looks for new replies: a share of the time since one came, within these bounds. */
+/**
+ * Polling interval in milliseconds: a share of the time since the last reply, within these bounds.
+ */
 export const looking = { first: 4_000, share: 0.25, last: 60_000 };
 
-/** Milliseconds between two looks at what is unread, and at the lists of conversations. */
+/** Polling interval of unread counts and conversation lists, in milliseconds. */
 export const unreadEvery = 25_000;
 
-/** Milliseconds between two looks at who asks to be friends. */
+/** Polling interval of the friend request badge, in milliseconds. */
 export const askedEvery = 100_000;
 
-/** Conversations on one page of a list. */
 export const conversationsAtOnce = 10;
 
-/** Conversations in the list beside one that is read. */
+/** Conversations in the sidebar next to an open one. */
 export const besideConversation = 20;
 
-/** Letters of the line that a list shows of what was said. */
+/** Characters of the message preview in a list. */
 export const wordsShown = 120;
 
-/** A search looks at what was said last in the newest conversations. */
+/** Search covers the last replies of the newest conversations. */
 export const searchedWords = { conversations: 200, replies: 50 };
 
-/** The menu tells no higher number. */
+/** Highest number that the menu badge displays. */
 export const mostUnread = 99;
 
-/** Minutes between two mails about one conversation, whatever is read and written in it. */
+/** Minutes between two mails about one conversation. */
 export const mailEvery = 60;
 
-/** Mails that are written in one run about replies that came sooner than that and stayed unread. */
+/** Delayed mails about unread replies, per job run. */
 export const lateMails = { atOnce: 50 };
 
-/** Milliseconds between two looks at what is new at the bell. */
+/** Polling interval of the notification bell, in milliseconds. */
 export const noticesEvery = 60_000;

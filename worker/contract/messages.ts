@@ -6,7 +6,7 @@ import type { Resource } from './resource.ts';
 import { queryOf } from './resource-answers.ts';
 import { lineOf, required, wordsOf } from './text.ts';
 
-/** Whom somebody writes with. */
+/** The other participant of a conversation. */
 export const recipient = z.object({
   recipient_id: id,
   recipient_name: z.string(),
@@ -14,7 +14,7 @@ export const recipient = z.object({
   recipient_image: z.string().nullable().describe('stored name of the picture of that profile'),
 });
 
-/** A conversation as one of the two sees it; what was said is not in it. */
+/** A conversation as one participant sees it, without its replies. */
 export const message = z.object({
   ...audit,
   title: z.string(),
@@ -25,15 +25,15 @@ export const message = z.object({
   recipients: z.array(recipient).describe('with whom'),
 });
 
-/** Said to somebody who can’t write to another: whoever of the two has blocked, or as their account is not active. */
+/** Error for a blocked or inactive recipient; the sentence does not say which. */
 export const unwritten = 'You can’t message this person.';
 
-/** The one that was asked for. */
+/** A single conversation. */
 export const messageItem = message.extend({
   may_write: z.boolean().describe('false where it is closed, or the other can’t be written to'),
 });
 
-/** One of a list. What was said is told to the member alone, and never to an admin. */
+/** A list entry. Previews go to the member only, never to an admin. */
 export const messageListed = message.extend({
   last_words: z.string().nullable().describe('the first line of what was said last'),
   last_is_own: z.boolean().nullable().describe('whether the member has said it'),
@@ -45,7 +45,7 @@ export const messageListed = message.extend({
 
 export const messageList = searchedListOf(messageListed);
 
-/** The list of somebody's conversations, as the back office shows it. */
+/** Conversations of a member in the back office. */
 export const messages: Resource = {
   path: 'messages',
   admin: 'messages',
@@ -95,7 +95,7 @@ export const unreadCount = z.object({
   count: z.int().describe('conversations that hold something unread'),
 });
 
-/** POST /users/{id}/messages/{other_id}: a first reply goes with it, or follows. */
+/** POST /users/{id}/messages/{other_id}. The first reply can be included or sent later. */
 export const messageCreation = z.strictObject({
   title: required(lineOf(bounds.name)),
   is_active: z.boolean().optional(),
@@ -104,7 +104,7 @@ export const messageCreation = z.strictObject({
 
 export const replyCreation = z.strictObject({ reply: required(wordsOf(bounds.text)) });
 
-/** A conversation is closed for good. */
+/** Closing a conversation is permanent. */
 export const messageChange = z.strictObject({
   is_active: z.literal(false, 'must be false: a closed conversation is not opened again'),
 });

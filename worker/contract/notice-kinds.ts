@@ -1,4 +1,4 @@
-/** What members are told of, by kind: on the site, by mail and by push, as they choose. */
+/** Notification kinds. Members choose site, mail and push for each. */
 export const noticeKinds = {
   message: 'New messages',
   friend_request: 'Friend requests',
@@ -20,11 +20,14 @@ export const noticeKinds = {
 export type NoticeKind = keyof typeof noticeKinds;
 export const noticeKindNames = Object.keys(noticeKinds) as [NoticeKind, ...NoticeKind[]];
 
-/** What the link of a mail can stop by itself. */
+/** Kinds that an unsubscribe link can stop individually. */
 export const stoppable = [...noticeKindNames, 'digest'] as const;
 export type Stoppable = (typeof stoppable)[number];
 
-/** What a notice leads to; its name and address are read with it, so that it never tells what is hidden by now. */
+/**
+ * Types a notification links to. Name and URL are read with it, so hidden objects are never
+ * revealed.
+ */
 export const noticeObjects = [
   ...(['users', 'threads', 'events', 'locations'] as const),
   ...(['messages', 'enquiries', 'credentials', 'alerts'] as const),
@@ -33,13 +36,13 @@ export type NoticeObject = (typeof noticeObjects)[number];
 
 export const mailChoices = ['now', 'daily', 'weekly', 'never'] as const;
 
-/** Of others a mail comes in a digest alone: they ask for nothing, and what is followed may come many times a day. */
+/** The other kinds are mailed in digests only: they need no answer and may be frequent. */
 export const isMailedAtOnce = (kind: NoticeKind) =>
   !['followed', 'answer', 'event_coming'].includes(kind);
 
-/** Of who has chosen nothing. */
+/** Setting of a member who has chosen nothing. */
 export const noticeDefaultOf = (kind: NoticeKind) =>
   ({ site: true, mail: isMailedAtOnce(kind) ? 'now' : 'never', push: false }) as const;
 
-/** What a list shows at once, what the bell counts up to, days until a notice goes, and letters of what was written last. */
+/** Notifications per page, cap of the bell count, retention in days, and characters of a quote. */
 export const noticeBounds = { atOnce: 30, counted: 100, keptDays: 90, words: 120 } as const;

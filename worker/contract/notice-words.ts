@@ -4,13 +4,13 @@ type Told = Pick<Notice, 'kind' | 'part' | 'count' | 'title' | 'others'> & {
   by: { name: string } | null;
 };
 
-/** Of one, or of how many and who was the last. */
+/** Names the only actor, or counts events and names the last actor. */
 const counted = ({ count, by }: Told, one: string, many: string) =>
   count === 1
     ? `${by?.name ?? 'Somebody'} ${one}`
     : `${count} ${many}${by ? `, the last from ${by.name}` : ''}`;
 
-/** Of a thread in which more have written, by who was the last and how many more. */
+/** Names the last author of a thread and counts the others. */
 const written = (told: Told, verb: string, title: string, one: string, many: string) =>
   told.by && told.others
     ? `${told.by.name} and ${others(told.others)} have ${verb} in ${title}`
@@ -18,7 +18,7 @@ const written = (told: Told, verb: string, title: string, one: string, many: str
 
 const others = (count: number) => `${count} ${count === 1 ? 'other' : 'others'}`;
 
-/** Behind what concerns the reader alone. */
+/** Suffix for a notification that concerns the reader alone. */
 const besides = ({ kind, others: count }: Told) => {
   if (count === 0 && kind === 'answer') return ', and has written there';
   return count ? `, and ${others(count)} ${count === 1 ? 'has' : 'have'} written there` : '';
@@ -31,7 +31,10 @@ const listing: Record<string, string> = {
   declined: 'We have decided on your application',
 };
 
-/** Stand behind the date of a notice where it says how an event has changed, and alone or before when it is. */
+/**
+ * Marks after the date of an event notification: cancelled, or taking place again. Other text is
+ * its previous date.
+ */
 export const calledOff = 'off';
 export const onAgain = 'again';
 
@@ -76,7 +79,9 @@ const unnamed: Partial<Record<NoticeKind, string>> = {
   event_coming: 'an event',
 };
 
-/** What happened, in a sentence that names who and where, and nothing that somebody wrote in private. */
+/**
+ * One-sentence text of a notification. It names people and places but never quotes private writing.
+ */
 export const noticeSentence = (told: Told) =>
   sentences[told.kind](
     told,

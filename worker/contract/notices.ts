@@ -6,7 +6,7 @@ import { pagingQuery } from './paging.ts';
 
 export * from './notice-kinds.ts';
 
-/** Of which kind a mail is; mails of no kind come as they do, whatever is chosen. */
+/** Notification kind of each mail. Mails without a kind ignore the member's settings. */
 export const kindOfMail: Partial<Record<MailTag, NoticeKind>> = {
   'new-message': 'message',
   'friend-request': 'friend_request',
@@ -36,7 +36,7 @@ export const noticeSetting = z.strictObject({
 });
 export type NoticeSetting = z.infer<typeof noticeSetting>;
 
-/** What GET gives fits PUT: every kind, and null never. */
+/** The GET response is valid PUT input: every kind is present and never null. */
 export const noticeSettings = z.strictObject(
   Object.fromEntries(noticeKindNames.map((kind) => [kind, noticeSetting])) as Record<
     NoticeKind,
@@ -83,7 +83,9 @@ export const noticeListQuery = pagingQuery([])
   .pick({ limit: true })
   .extend({ before: id.optional().describe('those that come after this one in the list') });
 
-/** Some by their ids, or all that had happened by a moment, which is now where none is sent: what came since stays unread. */
+/**
+ * Marks some as read by id, or all up to a moment (now by default), so that newer ones stay unread.
+ */
 export const noticesRead = z.strictObject({
   ids: z.array(id).max(noticeBounds.counted).optional(),
   until: timestamp.optional(),

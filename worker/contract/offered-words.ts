@@ -1,4 +1,4 @@
-/** The kinds of sessions, and the three answers to whether somebody offers one (specification, section 5). */
+/** Session types and the three possible answers (specification, section 5). */
 export const offeredWords = {
   session_1_on_1: 'One-to-one',
   session_group: 'In a group',
@@ -8,7 +8,7 @@ export const offeredWords = {
   byAppointment: 'By appointment',
 } as const;
 
-/** How a session type with this answer is told. */
+/** Display value: null means "by appointment". */
 export function wordFor(offered: boolean | null): string {
   if (offered === null) return offeredWords.byAppointment;
   return offered ? offeredWords.offered : offeredWords.notOffered;

@@ -3,7 +3,7 @@ import { id } from './answers.ts';
 import type { Resource } from './resource.ts';
 import { listOf, queryOf } from './resource-answers.ts';
 
-/** The sub-categories that somebody offers. */
+/** Sub-categories that a practitioner offers. */
 export const offered: Resource = {
   path: 'sub_categories',
   admin: 'sub_categories',

@@ -9,10 +9,10 @@ export interface Order<Field extends string = string> {
 
 const isWhole = (text: string) => /^\d{1,9}$/.test(text);
 
-/** In an address a number is text; the description tells what the text has to hold. */
+/** URL parameters are strings; the description states the integer they must contain. */
 const described = (minimum: number, maximum: number) => ({ type: 'integer', minimum, maximum });
 
-/** `limit`, `offset`, `orderby` and `search` of a list that can be ordered by these fields. */
+/** `limit`, `offset`, `orderby` and `search` of a list that is sortable by these fields. */
 export const pagingQuery = (fields: readonly string[], lastOffset = 999_999_999) =>
   z.object({
     limit: z
@@ -43,13 +43,13 @@ export const pagingQuery = (fields: readonly string[], lastOffset = 999_999_999)
       .describe('only rows in which every word is found, case and accents aside'),
   });
 
-/** The answer of a list that stops counting what a filter or a search finds at 10,000. */
+/** Response of a list whose count stops at 10,000 when it is filtered or searched. */
 export const searchedListOf = <Row extends z.ZodType>(row: Row) =>
   listOf(row).extend({
     count_is_floor: z.boolean().optional().describe('true when there may be more than are counted'),
   });
 
-/** 'a asc,b desc' as a list, or null when it names another field, one twice, or has another form. */
+/** Parses 'a asc,b desc'. Returns null for an unknown or repeated field or another format. */
 export function parseOrder<Field extends string>(
   text: string,
   fields: readonly Field[],

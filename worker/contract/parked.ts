@@ -3,7 +3,7 @@ import { id, listOf, timestamp } from './answers.ts';
 import { deepestOffset } from './limits.ts';
 import { pagingQuery } from './paging.ts';
 
-/** A message that its queue gave up. */
+/** A message that its queue gave up on. */
 export const parkedMessage = z.object({
   id,
   created_at: timestamp.describe('when it was given up'),
@@ -27,7 +27,7 @@ export const replayed = z.object({
   waiting_count: z.int().describe('that are left: ask again'),
 });
 
-/** Days after which a parked message goes; and how many are sent again at once, which a queue takes. */
+/** Retention in days, and messages retried per request (the maximum of one queue batch). */
 export const parked = { keptDays: 30, sentAtOnce: 100 } as const;
 
 export type Replayed = z.infer<typeof replayed>;

@@ -1,12 +1,12 @@
 import { bounds } from './limits.ts';
 import { lineOf, required } from './text.ts';
 
-/** Ends of the addresses of sites that are no ends of words: 'Dipl.Psych' and 'St.John' are none. */
+/** Top-level domains that are not common word endings: 'Dipl.Psych' and 'St.John' must pass. */
 const ends = `com|net|org|info|biz|io|ai|app|dev|shop|store|online|site|website|xyz|link|click|top|club|icu|vip|uk|ie|ru|cn|tk|tv|ly|cc|gg|ws`;
 
 const address = new RegExp(`://|www\\.|[\\p{L}\\p{N}-]\\.(${ends})(?![\\p{L}\\p{N}])`, 'iu');
 
-/** Mails to strangers carry what people are called, and programs make links of addresses. */
+/** Names appear in mails to strangers, and mail clients turn addresses into links. */
 const hasNoAddress = (text: string) => !address.test(text.normalize('NFKC'));
 const noAddress = 'must not contain a web address';
 

@@ -2,12 +2,14 @@ import { z } from 'zod';
 import { timestamp } from './answers.ts';
 import { applicationStates } from './application-states.ts';
 
-/** Of a person's mails, reports, enquiries and so on so many are looked at, the newest. */
+/** Newest rows of each kind (mails, reports, enquiries …) that are counted. */
 export const lookedAt = 200;
 
 const count = z.int().max(lookedAt);
 
-/** GET /users/{id}/now: what of a person matters to an admin now. Of messages and enquiries it holds numbers alone. */
+/**
+ * GET /users/{id}/now: open tasks for an account. Messages and enquiries appear as numbers only.
+ */
 export const personNow = z.object({
   last_seen_at: timestamp.nullable().describe('when a session was last used, or began'),
   has_second_factor: z.boolean(),

@@ -1,5 +1,5 @@
-/** As many admins of a location are written to when somebody asks to belong to it. */
+/** Admins of a location that are mailed about a membership request. */
 export const mostTold = 10;
 
-/** As many of those who wait at a location are counted. */
+/** Cap of the pending request count of a location. */
 export const mostWaiting = 100;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from './answers.ts';
 
-/** A town of the gazetteer. The region tells two of one name apart. */
+/** A town of the gazetteer. The region distinguishes towns with the same name. */
 export const place = z.object({
   id,
   name: z.string(),
@@ -18,7 +18,7 @@ export const placesQuery = z.object({
 
 export const placesFound = z.object({ data: z.array(place) });
 
-/** Towns that may have been meant. */
+/** Towns with a similar name. */
 export const similarPlaces = z.object({
   data: z.array(placeView.pick({ id: true, tag: true, name: true, region: true })),
 });

@@ -1,4 +1,4 @@
-/** Elements that stand amid words: their tags part none. */
+/** Inline elements: removing their tags must not separate words. */
 const amidWords = new Set(
   (
     'a abbr b bdi bdo cite code del dfn em i ins kbd mark q ' +
@@ -15,8 +15,8 @@ const named = new Map([
 ]);
 
 /**
- * The words of cleaned HTML without its markup, for the search and for excerpts. What it quotes before its own words
- * stands behind them.
+ * Text of sanitized HTML for search and excerpts. A leading quotation moves behind the author's own
+ * text.
  */
 export function plainText(html: string): string {
   const [quoted = ''] = /^(?:\s*<blockquote\b[^<>]*>[\s\S]*?<\/blockquote>)+/i.exec(html) ?? [];

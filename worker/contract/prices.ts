@@ -6,7 +6,7 @@ import { lineOf } from './text.ts';
 const amount = z.number().min(0).max(100_000).multipleOf(0.01);
 const minutes = z.int().min(1).max(1_440);
 
-/** What a kind of session costs. */
+/** Price of a session type. */
 export const price = z.strictObject({
   session: z.enum(sessionKinds),
   from: amount,
@@ -20,10 +20,10 @@ export const price = z.strictObject({
 
 export const mostPrices = 10;
 
-/** The prices of a person, in their order. */
+/** Prices of a practitioner, in display order. */
 export const prices = z.array(price).max(mostPrices);
 
-/** PUT /users/{id}/prices: absent fields are null, an absent currency is the site’s. */
+/** PUT /users/{id}/prices. Absent fields are null; the default currency is the site's. */
 export const pricesSent = z
   .array(
     price

@@ -4,7 +4,7 @@ import { code, passkeyAnswer } from './second-factors.ts';
 
 const ways = ['current_password', 'code', 'passkey'] as const;
 
-/** POST /users/{id}/proof: says that it is the member who uses the session, in one of three ways. */
+/** POST /users/{id}/proof: confirms the member's identity with a password, a code or a passkey. */
 export const proof = z
   .strictObject({
     current_password: z.string().min(1, 'is required').max(password.maximumLength).optional(),
@@ -16,7 +16,7 @@ export const proof = z
     message: 'Enter your password or a code, or use a passkey',
   });
 
-/** The `reason` of a 403 that asks for it. */
+/** `reason` of a 403 that requires a step-up. */
 export const needsProof = 'proof';
 
 export type Proof = z.infer<typeof proof>;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** As many browsers of one member; the oldest gives way. */
+/** Browsers per member; a new one replaces the oldest. */
 export const mostBrowsers = 10;
 
 /**
- * The push services of the browsers: Chrome and its kin, Firefox, Edge, Safari. Nothing is sent to any other host, for a
- * name that anybody can choose may lead into a network of one's own (docs/notices.md).
+ * Known push services (Chrome, Firefox, Edge, Safari). An allow-list prevents requests into private
+ * networks (docs/notices.md).
  */
 const pushService =
   /^https:\/\/(?:fcm\.googleapis\.com|(?:[a-z\d-]+\.)+(?:push\.services\.mozilla\.com|notify\.windows\.com|push\.apple\.com))\/\S*$/i;
@@ -22,7 +22,7 @@ const base64url = (letters: number) =>
     .string()
     .regex(new RegExp(`^[\\w-]{${letters}}={0,2}$`), { message: 'must be a key in base64url' });
 
-/** As a browser gives it. */
+/** Subscription in the format of the Push API. */
 export const pushSubscription = z.strictObject({
   endpoint,
   keys: z.strictObject({ p256dh: base64url(87), auth: base64url(22) }),
@@ -37,12 +37,12 @@ export const pushOffer = z.object({
 });
 export type PushOffer = z.infer<typeof pushOffer>;
 
-/** What a push message holds: who and where, and nothing that somebody wrote in private. */
+/** Push payload: names and places, never private writing. */
 export interface PushPayload {
   title: string;
   body: string;
-  /** Where it leads. */
+  /** Path that a click opens. */
   path: string;
-  /** One that is sent again takes the place of the first. */
+  /** A notification with the same tag replaces the earlier one. */
   tag: string;
 }

@@ -4,16 +4,16 @@ import { lineOf, required, textOf } from './text.ts';
 
 export const mostQuestions = 10;
 
-/** Characters: who needs more writes an article. */
+/** Characters; longer answers belong in an article. */
 const answerLength = 1_000;
 
-/** What visitors ask often, and what the person answers. */
+/** A common question with the practitioner's answer. */
 export const question = z.strictObject({
   question: required(lineOf(bounds.name), 'A question is required'),
   answer: required(textOf(answerLength), 'An answer is required'),
 });
 
-/** Those of a person, in their order. */
+/** Questions of a practitioner, in display order. */
 export const questions = z.array(question).max(mostQuestions);
 
 export type Question = z.infer<typeof question>;

@@ -1,7 +1,10 @@
-/** A rule and its other dates as they are kept: pages that show one need none of it. */
+/**
+ * Stored form of a recurrence rule and its exceptions, separate because pages that show one do not
+ * need it.
+ */
 import type { Rule } from './repeating.ts';
 
-/** A rule as text. */
+/** RFC 5545 text of a rule. */
 export const ruleText = ({ freq, interval, byday, bymonthday, until, count }: Rule) =>
   [
     `FREQ=${freq}`,
@@ -12,13 +15,13 @@ export const ruleText = ({ freq, interval, byday, bymonthday, until, count }: Ru
     ...(count ? [`COUNT=${count}`] : []),
   ].join(';');
 
-/** A day that is left out, and the line that says why, where one does. */
+/** A skipped date with its optional reason. */
 export interface LeftOut {
   date: string;
   why: string;
 }
 
-/** The days that are left out: '2026-12-22, 2026-12-29: The hall is closed', where a why goes on to the end of its line. */
+/** Parses '2026-12-22, 2026-12-29: The hall is closed'. A reason extends to the end of its line. */
 export const leftOutIn = (text: string | null | undefined): LeftOut[] =>
   Array.from((text ?? '').matchAll(/([^\s,:]+)(?:: ?([^\n]*))?/g), ([, date = '', why = '']) => ({
     date,
@@ -47,7 +50,7 @@ export interface MovedDate {
   end_at: string;
 }
 
-/** The days that are at another time. */
+/** Parses the dates that were moved to another time. */
 export const movedIn = (text: string | null | undefined): MovedDate[] =>
   linesOf(text ?? '').map((line) => {
     const [date = '', start = '', end = ''] = line.split(' ');

@@ -13,7 +13,7 @@ export const rruleSent = z
 const oneDay = String.raw`\d{4}-\d{2}-\d{2}`;
 const oneMoment = String.raw`${oneDay}T\d{2}:\d{2}(:\d{2}(\.\d{3})?)?Z`;
 
-/** Days, as '2026-12-22, 2026-12-29: The hall is closed'. */
+/** Skipped dates, such as '2026-12-22, 2026-12-29: The hall is closed'. */
 export const daysSent = z.string().refine((text) => {
   const days = leftOutIn(text);
   return (
@@ -22,7 +22,10 @@ export const daysSent = z.string().refine((text) => {
   );
 }, `must be days such as 2026-12-22, 2026-12-29: ${repeating.leftOut} at most, each with a line of why or without`);
 
-/** '2026-12-08 2026-12-09T18:30:00Z 2026-12-09T19:30:00Z': a day, and from when to when it is instead; a line each. */
+/**
+ * One line per moved date: its day, new start and new end ('2026-12-08 2026-12-09T18:30:00Z
+ * 2026-12-09T19:30:00Z').
+ */
 export const movedSent = z.string().refine((text) => {
   const lines = linesOf(text);
   return (

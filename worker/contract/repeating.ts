@@ -3,18 +3,18 @@ import { isInYears } from './years.ts';
 export const weekdayCodes = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const;
 const weekdays = weekdayCodes.join('|');
 
-/** How often something may be repeated, left out or moved. */
+/** Maximum occurrences, interval, skipped dates and moved dates. */
 export const repeating = { count: 10_000, interval: 52, leftOut: 100, moved: 50 } as const;
 
-/** A rule in its parts. */
+/** A parsed RFC 5545 rule. */
 export interface Rule {
   freq: 'DAILY' | 'WEEKLY' | 'MONTHLY';
   interval: number;
-  /** `TU`, or of a month `2TU` and `-1FR`. */
+  /** `TU`, or within a month `2TU` and `-1FR`. */
   byday: string[];
-  /** A day of the month; -1 is the last. */
+  /** Day of the month; -1 is the last. */
   bymonthday: number | null;
-  /** The last day, as 2026-12-31. */
+  /** Last day, as 2026-12-31. */
   until: string | null;
   count: number | null;
 }
@@ -30,7 +30,7 @@ const parts = new Map([
 
 const dayOf = (text: string) => `${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6, 8)}`;
 
-/** The parts of a rule; null where it is none that this site knows. */
+/** Parses a rule, or returns null if this site does not support it. */
 export function ruleOf(text: string): Rule | null {
   const said = new Map<string, string>();
   for (const part of text.split(';')) {
@@ -56,7 +56,7 @@ export function ruleOf(text: string): Rule | null {
   return isBounded && (!rule.until || isDay(rule.until)) ? rule : null;
 }
 
-/** Whether a text is a day that is there, within the years of moments. */
+/** True for an existing calendar day within the allowed years. */
 export function isDay(text: string): boolean {
   const moment = Date.parse(`${text}T00:00:00Z`);
   return (

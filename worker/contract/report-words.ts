@@ -1,4 +1,4 @@
-/** Why something is reported, in the order of the form. */
+/** Reasons of a report, in the order of the form. */
 export const reasonWords = {
   harassment: 'Harassment or threats',
   spam: 'Spam or advertising',
@@ -7,7 +7,7 @@ export const reasonWords = {
   other: 'Something else',
 } as const;
 
-/** What has come of a report. */
+/** Outcomes of a report. */
 export const outcomeWords = {
   no_action: 'No action needed',
   warned: 'The person was warned',
@@ -16,13 +16,13 @@ export const outcomeWords = {
   deactivated: 'The account was deactivated',
 } as const;
 
-/** What has come of an appeal. */
+/** Outcomes of an appeal. */
 export const appealWords = {
   upheld: 'The decision stands',
   lifted: 'The decision was lifted',
 } as const;
 
-/** What can be reported. */
+/** Types that can be reported. */
 export const reportedWords = {
   users: 'Person',
   messages: 'Message',
@@ -31,7 +31,7 @@ export const reportedWords = {
   enquiries: 'Enquiry',
 } as const;
 
-/** How long somebody may appeal, and be paused, in days; and the characters of an appeal. */
+/** Days to appeal, maximum days of a suspension, and characters of an appeal. */
 export const reviewBounds = { appealDays: 30, pauseDays: 366, words: 4_000 } as const;
 
 export type Reason = keyof typeof reasonWords;

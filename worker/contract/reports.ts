@@ -6,7 +6,7 @@ import { wordsOf } from './text.ts';
 
 const keysOf = <Key extends string>(words: Record<Key, string>) => Object.keys(words) as [Key];
 
-/** A form that nothing was chosen in sends an empty text. */
+/** A form without a selection submits an empty string. */
 const oneOf = <Key extends string>(words: Record<Key, string>) =>
   z.enum(keysOf(words), {
     error: ({ input }) => (input ? `must be one of: ${keysOf(words).join(', ')}` : 'is required'),
@@ -18,7 +18,7 @@ export const outcomes = oneOf(outcomeWords);
 
 const comments = wordsOf(bounds.text);
 
-/** POST /reports: of a message its reply, or a conversation as a whole. */
+/** POST /reports. A message is reported by reply, or as the whole conversation. */
 export const reportCreation = z.strictObject({
   object_type: reportedTypes,
   object_id: id.describe('of messages: a reply in a conversation of yours, or the conversation'),
@@ -26,7 +26,7 @@ export const reportCreation = z.strictObject({
   comments: comments.nullish(),
 });
 
-/** What its form asks for: what is reported is known. */
+/** Form fields; the reported object is known from the page. */
 export const reportForm = z.object({ reason: reasons, comments });
 
 export const reportMade = z.object({ id });

@@ -9,7 +9,7 @@ import { fieldsOf, isLong, joinOf, ordersOf } from './resource-fields.ts';
 
 type Shape = Record<string, z.ZodType>;
 
-/** The whole of an item. */
+/** All fields of an item except secrets. */
 export const itemOf = (resource: Resource) =>
   z.object(given(resource, ({ kind }) => kind !== 'secret'));
 
@@ -61,7 +61,7 @@ function shown({ kind }: Field): z.ZodType {
 export const queryOf = (resource: Resource) =>
   pagingQuery(ordersOf(resource), resource.deepest).extend(filtersOf(resource));
 
-/** The parameters that narrow a list. */
+/** Filter parameters of a list. */
 export const filtersOf = (resource: Resource): Record<string, z.ZodType<string | undefined>> =>
   Object.fromEntries(resource.filters.flatMap((name) => filter(name, fieldsOf(resource)[name])));
 
@@ -86,17 +86,17 @@ function filter(name: string, field?: Field): [string, z.ZodType<string | undefi
   }
 }
 
-/** Of a closed set one of its values. */
+/** A filter on a line with a closed set of values accepts only those. */
 const ofWords = (field?: Field) =>
   field?.kind === 'line' && field.words ? z.enum(Object.keys(field.words)).optional() : null;
 
-/** Of a moment that may never come, those to which it has not. */
+/** An optional date can also be filtered for items that have none. */
 const neverOf = (name: string): [string, z.ZodType<string | undefined>] => [
   name,
   z.literal('none').optional().describe('only those that have none'),
 ];
 
-/** The filters of a moment: of created_at they are created_from and created_to. */
+/** Names of a date's filters: created_from and created_to for created_at. */
 export const spanOf = (name: string) => {
   const what = name.replace(/_at$/, '');
   return { from: `${what}_from`, to: `${what}_to` };

@@ -1,6 +1,6 @@
 import { changed, type Field, type Fields, made, type Resource, type Values } from './resource.ts';
 
-/** All fields of an item, those of the audit last. */
+/** All fields of an item; the audit fields come last. */
 export const fieldsOf = ({ fields, audit }: Resource): Fields => ({
   ...fields,
   ...(audit ?? { ...made, ...changed }),
@@ -8,24 +8,24 @@ export const fieldsOf = ({ fields, audit }: Resource): Fields => ({
 
 export const tableOf = (path: string) => path.replaceAll('-', '_');
 
-/** What a value of a line is called: of a closed set by its word, else as it is. */
+/** Label of a value from a closed set, otherwise the value itself. */
 export const wordOf = (field: Field | undefined, value: unknown) =>
   (field?.kind === 'line' && field.words?.[String(value)]) || String(value);
 
-/** What a list leaves out. */
+/** Long fields are left out of lists. */
 export const isLong = (field: Field) =>
   field.kind === 'text'
     ? field.long === true
     : ['html', 'body', 'sections', 'secret'].includes(field.kind);
 
-/** Whether a field is part of the body of a call, and of its form. */
+/** True if the field belongs to the request body and to the form. */
 export const isSent = ({ set }: Field, call: 'create' | 'change') =>
   set === undefined || set === call;
 
-/** 'footer_id' stands beside 'footer_name', 'created_by' beside 'created_by_name'. */
+/** Name of a joined column: 'footer_name' for 'footer_id', 'created_by_name' for 'created_by'. */
 export const besideOf = (name: string, what = 'name') => `${name.replace(/_id$/, '')}_${what}`;
 
-/** What a field refers to: the table, and its columns by what an answer calls them. */
+/** Table that a field refers to, and its columns keyed by response name. */
 export interface Join {
   table: string;
   titled: string;
@@ -52,7 +52,7 @@ function join(name: string, table: string, titled = 'name', beside: readonly str
   return { table, titled, columns: { [besideOf(name)]: titled, ...Object.fromEntries(more) } };
 }
 
-/** The keys of a list's row, by each of which the list can be sorted where nothing else is said. */
+/** Columns that a list can be sorted by: those of its rows unless `orders` restricts them. */
 export const ordersOf = (resource: Resource): readonly string[] =>
   resource.orders ?? [
     'id',
@@ -61,7 +61,7 @@ export const ordersOf = (resource: Resource): readonly string[] =>
       .flatMap(([name, field]) => [name, ...Object.keys(joinOf(name, field)?.columns ?? {})]),
   ];
 
-/** What a new item has where nothing is sent, and its form begins with. */
+/** Default values of a new item and of its form. */
 export const blankOf = ({ fields }: Resource): Values =>
   Object.fromEntries(
     Object.entries(fields)
@@ -70,7 +70,7 @@ export const blankOf = ({ fields }: Resource): Values =>
       .filter(([, blank]) => blank !== undefined),
   );
 
-/** 'display_order' is 'Display order', 'is_active' is 'Active', 'footer_id' is 'Footer'. */
+/** 'display_order' becomes 'Display order', 'is_active' 'Active', 'footer_id' 'Footer'. */
 export function labelOf(name: string, { label }: Pick<Field, 'label'>): string {
   if (label) return label;
   const words = name.replace(/^(is|authz)_|_(id|at)$/g, '').replaceAll('_', ' ');

@@ -8,10 +8,10 @@ import type { Field, Kind, Resource, Values } from './resource.ts';
 import { isSent } from './resource-fields.ts';
 import { bytesIn, lineOf, required, textOf } from './text.ts';
 
-/** What a POST takes: nothing that it does not know, and all that is required. */
+/** Schema of a POST: strict, with all required fields. */
 export const creationOf = (resource: Resource) => sent(resource, 'create');
 
-/** What a PATCH takes: any of the fields. What is absent stays as it is, for no default stands here. */
+/** Schema of a PATCH: any subset. It has no defaults, because absent fields stay unchanged. */
 export const changeOf = (resource: Resource) => sent(resource, 'change');
 
 function sent(resource: Resource, call: 'create' | 'change') {
@@ -29,7 +29,7 @@ function sent(resource: Resource, call: 'create' | 'change') {
 const isNullable = (field: Field) =>
   canBeNull.has(field.kind) || (field.kind === 'whole' && field.mayBeNone === true);
 
-/** Kinds that are emptied by null. */
+/** Kinds that null clears. */
 const canBeNull = new Set<Kind>([
   ...(['line', 'text', 'html', 'body', 'ref', 'code', 'image', 'image_name', 'id'] as const),
   ...(['moment', 'rule', 'day', 'secret', 'choice', 'place', 'list'] as const),
@@ -85,7 +85,10 @@ const html = ({ required }: Field) =>
 const whole = (least = Number.MIN_SAFE_INTEGER, most = Number.MAX_SAFE_INTEGER) =>
   z.int().min(least, `must be at least ${least}`).max(most, `must be at most ${most}`);
 
-/** So many at most, and each picture and video section names its file: of those that don't it is told which they are. */
+/**
+ * Checks the number of sections, and that each picture and video section names its file. The error
+ * lists incomplete sections.
+ */
 function hasSections(body: string, context: z.RefinementCtx) {
   const blocks = parseBody(body);
   if (blocks.length > mostSections) {

@@ -1,69 +1,81 @@
 import type { z } from 'zod';
 
-/** What every field can say. */
+/** Options of every kind of field. */
 interface Common {
-  /** Where the field's name says too little. */
+  /** Overrides the label derived from the field name. */
   label?: string;
-  /** What it does, in a line. */
+  /** One-line help text. */
   hint?: string;
-  /** Never empty: in one of the calls, or in both. */
+  /** The field must not be empty on create, on change, or on both. */
   required?: 'create' | 'change' | 'always';
-  /** Which of the calls takes it: both, where nothing is said. */
+  /** Requests that accept the field: both by default. */
   set?: 'never' | 'create' | 'change';
-  /** What a new item has where nothing is sent; nothing by default. */
+  /** Default value of a new item; null if absent. */
   blank?: string | number | boolean;
-  /** The field within whose input its own stands. */
+  /** Another field whose input contains this one's input. */
   within?: string;
-  /** What it asks besides, where the kind can't say it. */
+  /** Additional validation beyond the kind's. */
   schema?: z.ZodType;
 }
 
-/** The closed set of kinds. Each has one way to be checked, kept, told in history, shown and edited. */
+/**
+ * Closed set of field kinds. Each has one way to be validated, stored, logged, displayed and
+ * edited.
+ */
 export type Field = Common &
-  /** One line; of a closed set of values, what each is called; of a town, the field of its country. */
+  /**
+   * One line of text. `words` labels a closed set of values; `country` marks a town and names its
+   * country field.
+   */
   (
     | { kind: 'line'; most?: number; words?: Readonly<Record<string, string>>; country?: string }
-    /** Several lines; `long` ones are left out of lists, as HTML is. A `marked` one may hold the marks of `web/ui/words/`. */
+    /**
+     * Several lines. `long` ones are left out of lists; `marked` ones may contain light markup
+     * (`web/ui/light-markup/`).
+     */
     | { kind: 'text'; most?: number; long?: true; marked?: true }
     /**
-     * Cleaned when it is saved; `words` names the column of its words without markup. `pictures` may be files of the
+     * HTML, sanitized on save. `words` names its plain-text column; `pictures` allows files of the
      * item.
      */
     | { kind: 'html'; toolbar: 'small' | 'medium' | 'full'; words?: string; pictures?: true }
-    /** An article's body, cleaned section by section. */
+    /** An article's body, sanitized section by section. */
     | { kind: 'body'; words: string }
-    /** What a body shows: never stored, given with the item alone. */
+    /** Sections parsed from a body: never stored, returned with the item only. */
     | { kind: 'sections' }
     | { kind: 'flag' }
-    /** One of three: yes, no, or neither. */
+    /** Yes, no or unset. */
     | { kind: 'choice'; words?: ChoiceWords }
-    /** `mayBeNone`: emptied by null, as 'no limit'. */
+    /** An integer. `mayBeNone`: null means 'no limit'. */
     | { kind: 'whole'; least?: number; most?: number; mayBeNone?: true }
-    /** The part of an address, made of the field `from` where none is sent. */
+    /** URL part, derived from the field `from` if none is sent. */
     | { kind: 'tag'; from: string; reserved?: readonly string[] }
-    /** An item of the resource `to`; its `_name` and the columns named stand beside it. */
+    /**
+     * Reference to an item of the resource `to`; the response adds its `_name` and the columns in
+     * `beside`.
+     */
     | { kind: 'ref'; to: string; titled?: 'title'; beside?: readonly string[] }
-    /** An entry of a reference list, by its code. */
+    /** Code of an entry in a reference list. */
     | { kind: 'code'; of: 'countries' | 'languages' | 'timezones' }
-    /** A town of the gazetteer, by its id; choosing one also fills in the field `written`. */
+    /** Id of a town in the gazetteer; a choice also fills the field `written`. */
     | { kind: 'place'; written?: string }
-    /** Several: of a reference list by their codes, or of a closed set of values, what each is called. */
+    /** Several values: codes of a reference list, or labelled values of a closed set. */
     | { kind: 'list'; of?: 'languages'; words?: Readonly<Record<string, string>> }
-    /** An uploaded file, by its id. */
+    /** Id of an uploaded file. */
     | { kind: 'image'; beside?: readonly string[] }
-    /** An uploaded file, by its stored name. */
+    /** Stored name of an uploaded file. */
     | { kind: 'image_name' }
-    /** An id whose item has no name to stand beside it; `to` is the resource where it is shown. */
+    /** Id of an item without a name; `to` is the resource that displays it. */
     | { kind: 'id'; to?: string }
     | { kind: 'moment' }
-    /** How something repeats (RFC 5545). */
+    /** Recurrence rule (RFC 5545). */
     | { kind: 'rule' }
     | { kind: 'day' }
-    /** Taken, and never given. */
+    /** Write-only. */
     | { kind: 'secret' }
   );
 
-/** What its three answers are called, where that is not what sessions call them. */
+/** Labels of the three answers, if they differ from those of session types. */
 export interface ChoiceWords {
   yes: string;
   no: string;
@@ -73,44 +85,44 @@ export interface ChoiceWords {
 export type Kind = Field['kind'];
 export type Fields = Record<string, Field>;
 
-/** A noun of the back office: its calls, lists, details and forms are made of this. */
+/** Declaration of a back-office noun. Its API, lists, details and forms are generated from it. */
 export interface Resource {
-  /** In the API; with underscores, the table. */
+  /** Path in the API; with underscores it is the table name. */
   path: string;
-  /** In the addresses of its screens, and `link_table` in history. */
+  /** Path of its admin screens, and `link_table` in history. */
   admin: string;
   noun: {
     one: string;
     many: string;
-    /** What the list shows where nothing narrows it, if not all. */
+    /** Heading of the unfiltered list, if the list is not complete. */
     all?: string;
   };
-  /** The field that names an item. */
+  /** Field that serves as the item's title. */
   titled: string;
-  /** In the order of the form. */
+  /** In form order. */
   fields: Fields;
-  /** Who made an item and who changed it, where a table keeps less than both. */
+  /** Audit fields, for a table without the usual four. */
   audit?: Fields;
-  /** The fields that the list shows. */
+  /** Columns of the list. */
   columns: readonly string[];
   sort: `${string} ${'asc' | 'desc'}`;
-  /** What the list can be sorted by, where that is not every field. */
+  /** Sortable columns; all by default. */
   orders?: readonly string[];
-  /** The last offset of a list without end: its last pages are the first of the reverse order. */
+  /** Last offset of an endless list; its last pages are read in reverse order. */
   deepest?: number;
-  /** The texts that its search looks through; none where there is no search. */
+  /** Columns that the search covers; an empty list disables search. */
   search: readonly string[];
-  /** Fields by whose value the list can be narrowed; a moment's by `_from` and `_to`. */
+  /** Fields that the list can be filtered by; dates use `_from` and `_to`. */
   filters: readonly string[];
   calls: readonly ('create' | 'change')[];
-  /** Whether its screen shows the history, which is kept of all. */
+  /** True if its screen shows history. History is recorded for all resources. */
   has_history: boolean;
 }
 
-/** Values by the names of their fields, as they are sent and answered. */
+/** Field values by name, as sent and returned by the API. */
 export type Values = Record<string, unknown>;
 
-/** The audit of what is written once. */
+/** Audit fields of rows that are written once. */
 export const made: Fields = {
   created_at: { kind: 'moment', set: 'never', required: 'always' },
   created_by: { kind: 'ref', to: 'users', set: 'never' },

@@ -16,20 +16,20 @@ export const mailWritten = z.strictObject({
   ),
 });
 
-/** POST /reports/{id}/…, each with the reason that the person whom it concerns reads. */
+/** POST /reports/{id}/…, each with the reason that the affected person reads. */
 export const reportReason = z.strictObject({ reason: why });
 export const reportWarning = z.strictObject({
   reason: why,
   mail: mailWritten.optional().describe('as it was shown; absent, as its template words it'),
 });
-/** What POST /reports/{id}/pause/mail takes. */
+/** POST /reports/{id}/pause/mail */
 export const pauseReason = z.strictObject({
   reason: why,
   until: z.iso.datetime('must be a moment, as 2026-12-01T10:00:00Z').describe('within a year'),
 });
 export const reportPause = pauseReason.extend({ mail: reportWarning.shape.mail });
 
-/** POST /reports/{id}/warn/mail and pause/mail: what would be sent, with {{link}} in the place of the link. */
+/** POST /reports/{id}/warn/mail and pause/mail: a preview, with {{link}} in place of the link. */
 export const decisionMail = mailWritten.extend({ to: z.string() });
 
 /** POST /reports/{id}/appeal */
@@ -46,7 +46,7 @@ export const appealOutcomes = z.enum(Object.keys(appealWords) as [keyof typeof a
 const words = z.string().nullable();
 const moment = timestamp.nullable();
 
-/** GET /reports/{id}/appeal/{secret}: what the person whom it concerns sees. */
+/** GET /reports/{id}/appeal/{secret}: the case as the affected person sees it. */
 export const appealView = z.object({
   object_type: reportedTypes,
   copy: words.describe('the words that it is about; null of a person'),
@@ -71,7 +71,7 @@ const earlier = z.object({
   appeal_outcome: appealOutcomes.nullable(),
 });
 
-/** Who somebody is to the back office, and what is known of them from reports. */
+/** A person's account and moderation record, for the back office. */
 export const standing = z.object({
   id,
   tag: z.string(),
@@ -117,7 +117,7 @@ export const reportContext = z.object({
 
 export const reviewKinds = ['appeal', 'report', 'application'] as const;
 
-/** GET /review: appeals, then what else waits, the oldest first; a hundred at most. */
+/** GET /review: appeals first, then other open items by age; at most a hundred. */
 export const review = z.object({
   data: z.array(
     z.object({

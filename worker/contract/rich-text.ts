@@ -1,6 +1,6 @@
 /**
- * Everything that stored rich text may hold. The server removes the rest when text is saved (`worker/lib/html.ts`);
- * editors, the HTML source and the preview read the same lists, so they can say what would be lost before it is.
+ * HTML that stored rich text may contain. The server sanitizes with these lists; editors read them
+ * to warn what would be lost.
  */
 export const allowedElements = [
   ...['p', 'br', 'hr', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre', 'code', 'div', 'span'],
@@ -10,24 +10,24 @@ export const allowedElements = [
   ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'details', 'summary'],
 ];
 
-/** Elements that are removed together with their content; other elements leave their text behind. */
+/** Elements removed together with their content; other disallowed elements leave their text. */
 export const removedWithContent = [
   ...['script', 'style', 'template', 'noscript', 'iframe', 'object', 'svg', 'math', 'title'],
 ];
 
-/** Parts of a table, which stand in a table only. */
+/** Elements that are only valid in a table. */
 export const tableParts = ['thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'caption'];
 
-/** A cell reaches over a few others: more would make a table without an end of a line. */
+/** Limits colspan and rowspan: larger values would blow up the table. */
 const span = /^([1-9]|1\d|20)$/;
 
-/** The id of a member whom a text names. */
+/** Id of a mentioned member. */
 const mention = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** An attribute by its name in HTML, with what its value must match. */
+/** An attribute name, optionally with a pattern for its value. */
 export type AllowedAttribute = string | [name: string, value: RegExp];
 
-/** The attributes of each element; `*` are those of every one. */
+/** Attributes per element; `*` applies to every element. */
 export const allowedAttributes: Record<string, AllowedAttribute[]> = {
   '*': ['title', 'lang', ['dir', /^(ltr|rtl|auto)$/], ['class', /^ql-[a-z0-9-]+$/]],
   a: ['href', ['data-mention', mention]],
@@ -47,6 +47,6 @@ export const allowedAttributes: Record<string, AllowedAttribute[]> = {
 
 export const linkSchemes = ['http', 'https', 'mailto', 'tel'];
 
-/** Whether an image is a file of this site; no other image is kept. */
+/** Only images stored on this site are allowed. */
 export const isSitePicture = (src: string): boolean =>
   /^\/files\/[0-9a-z]{2}\/[0-9a-z]{2}\/\w+\.\w+(\?w=\d+)?$/.test(src);

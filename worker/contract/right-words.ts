@@ -1,6 +1,6 @@
 import type { LevelRight } from './level-rights.ts';
 
-/** What a level opens by each of its rights: "Your membership level does not include …". */
+/** Object of "Your membership level does not include …". */
 export const rightWords: Record<LevelRight, string> = {
   authz_user_basic: 'a public profile',
   authz_user_detailed: 'a picture, a bio and contact details',

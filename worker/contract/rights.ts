@@ -2,11 +2,11 @@ import type { ApplicationState } from './application-states.ts';
 import { type LevelRight, levelRights } from './level-rights.ts';
 
 /**
- * Who may make a call (contract, section 3).
+ * Access rule of a request (contract, section 3).
  * - `P`: anyone.
  * - `M`: a signed-in, active member.
  * - `S`: the member in the path, or an admin.
- * - `Self`: the member in the path alone, who speaks or takes what is its own.
+ * - `Self`: only the member in the path.
  * - `O`: the owner of the item, or an admin.
  * - `A`: an admin.
  */
@@ -14,26 +14,25 @@ export type Who = 'P' | 'M' | 'S' | 'Self' | 'O' | 'A';
 
 export type { LevelRight };
 
-/** Somebody who is signed in. */
+/** A signed-in user. */
 export interface Member extends Record<LevelRight, boolean> {
   id: string;
   is_admin: boolean;
 }
 
-/** Who asks: null is a visitor. Public documents are always rendered for a visitor. */
+/** The current user, or null for a visitor. Public documents are always rendered for a visitor. */
 export type Viewer = Member | null;
 
-/** What a route states about who may use it. */
+/** Access rule of a route. */
 export interface Rule {
   who: Who;
-  /** The right that the member's level must carry; admins pass. */
+  /** Permission that the member's level must carry; admins pass. */
   right?: LevelRight | undefined;
 }
 
 /**
- * Why a call is refused, by the role alone and before anything is looked up: 401 for somebody who
- * is not known, 403 for what this role may never do, null when it may go on. The owner of an item
- * is known only with the item (`O`), so that a member goes on.
+ * Checks a rule before any lookup: 401 if signed out, 403 if the role is never allowed, otherwise
+ * null. Ownership (`O`) is checked later, with the item.
  */
 export function refusalOf({ who, right }: Rule, viewer: Viewer, memberInPath?: string) {
   if (who === 'P') return null;
@@ -45,7 +44,7 @@ export function refusalOf({ who, right }: Rule, viewer: Viewer, memberInPath?: s
   return null;
 }
 
-/** Whether somebody has a right; admins have all. */
+/** True if the user has the permission; admins have all. */
 export const has = (viewer: Viewer, right: LevelRight) =>
   Boolean(viewer && (viewer.is_admin || viewer[right]));
 
@@ -55,10 +54,13 @@ interface Applicant {
   application_state: ApplicationState | null;
 }
 
-/** What somebody keeps who applies to be listed: nothing of it is published before the level says so. */
+/** Permissions that applicants retain; the data stays private until their level publishes it. */
 const ofApplicants: readonly LevelRight[] = ['authz_user_detailed', 'authz_user_services'];
 
-/** Which rights an application gives that is not approved, and takes where nobody has approved the account. */
+/**
+ * Permission overrides of an unapproved application: it grants some, and revokes the rest if the
+ * account is unapproved too.
+ */
 export function rightsOfApplicant({ is_admin, is_approved, application_state }: Applicant) {
   if (is_admin || application_state === null || application_state === 'approved') return {};
   const changed = is_approved ? ofApplicants : levelRights;

@@ -5,7 +5,7 @@ import { lineOf } from './text.ts';
 
 export const mostPictures = 8;
 
-/** A picture of the room in which a person works. */
+/** A photo of a practitioner's practice. */
 export const roomPicture = z.object({
   id: id.describe('of an uploaded file of this person'),
   alternative_text: z.string().nullable(),
@@ -18,7 +18,7 @@ export const roomPictures = z.array(roomPicture).max(mostPictures);
 
 const shown = roomPicture.shape;
 
-/** PUT /users/{id}/pictures: in their order. What is answered can be sent. */
+/** PUT /users/{id}/pictures: in display order. The GET response is valid input. */
 export const roomPicturesSent = z
   .array(
     z.strictObject({

@@ -5,7 +5,7 @@ import { pagingQuery } from './paging.ts';
 
 export const searchKinds = ['article', 'blog', 'page', 'user', 'sub_category', 'thread'] as const;
 
-/** Something public that holds every word; a reply counts as its thread. */
+/** A public item that contains every search word. A reply counts as its thread. */
 export const hit = z.object({
   kind: z.enum(searchKinds),
   tag,

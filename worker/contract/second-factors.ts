@@ -3,10 +3,13 @@ import { id, timestamp } from './answers.ts';
 import { bounds } from './limits.ts';
 import { lineOf, required } from './text.ts';
 
-/** The `reason` of a refusal: of a sign-in that asks for a second factor (401), of an account that must set one up (403). */
+/**
+ * `reason` of an error: a sign-in needs its second factor (401), or an account must set one up
+ * (403).
+ */
 export const needsSecondFactor = 'second_factor';
 
-/** What an authenticator shows, or one of the recovery codes; spaces and hyphens don't count. */
+/** An authenticator code or a recovery code; spaces and hyphens are ignored. */
 export const code = required(z.string().trim().max(40), 'A code is required');
 
 const base64url = (most: number) =>
@@ -26,7 +29,7 @@ const ofDevice = {
   clientExtensionResults: extensions,
 };
 
-/** How a passkey answers a challenge: AuthenticationResponseJSON of WebAuthn, level 3. */
+/** AuthenticationResponseJSON of WebAuthn, level 3. */
 export const passkeyAnswer = z.object({
   ...ofDevice,
   response: z.object({
@@ -37,7 +40,7 @@ export const passkeyAnswer = z.object({
   }),
 });
 
-/** How a device presents a new passkey: RegistrationResponseJSON of WebAuthn, level 3. */
+/** RegistrationResponseJSON of WebAuthn, level 3. */
 export const newPasskeyAnswer = z.object({
   ...ofDevice,
   response: z.object({
@@ -50,7 +53,7 @@ export const newPasskeyAnswer = z.object({
   }),
 });
 
-/** What a browser is asked for: PublicKeyCredentialRequestOptionsJSON, or …CreationOptionsJSON where one is added. */
+/** PublicKeyCredentialRequestOptionsJSON, or …CreationOptionsJSON for a new passkey. */
 export const passkeyOptions = z.looseObject({ challenge: z.string() });
 
 export const passkey = z.object({
@@ -79,13 +82,15 @@ export const authenticator = z.object({
   is_set: z.boolean(),
   confirmed_at: timestamp.nullable(),
   recovery_codes_left: z.int(),
-  /** When an admin's reset takes all second factors away. */
   reset_at: timestamp
     .nullable()
     .describe('when the second factors are taken away, if an admin has promised it'),
 });
 
-/** POST /users/{id}/authenticator: without a code it answers a secret, with one the secret counts from then on. */
+/**
+ * POST /users/{id}/authenticator: without a code it returns a new secret, with a code it activates
+ * the secret.
+ */
 export const newAuthenticator = z.strictObject({ code: code.optional() });
 
 export const authenticatorSecret = z.object({
@@ -93,10 +98,10 @@ export const authenticatorSecret = z.object({
   uri: z.string().describe('otpauth://, for a QR code'),
 });
 
-/** Ten, shown once. */
+/** Ten codes, displayed once. */
 export const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
 
-/** The answer to a right password where a second factor is set. */
+/** Response to a correct password if a second factor is set. */
 export const secondFactorAsked = z.object({
   message: z.string(),
   reason: z.literal(needsSecondFactor),
@@ -117,10 +122,13 @@ export const secondFactor = z
   })
   .refine(either, { path: ['code'], message: 'is required, or a passkey' });
 
-/** POST /sobe/passkey: signs in by a passkey alone. */
+/** POST /sobe/passkey: signs in with a passkey alone. */
 export const passkeySignIn = z.strictObject({ passkey: passkeyAnswer });
 
-/** PUT /users/second-factor/{user_id}/{email_id}: what the owner of the mailbox says to a reset that an admin began. */
+/**
+ * PUT /users/second-factor/{user_id}/{email_id}: the mailbox owner's answer to a reset started by
+ * an admin.
+ */
 export const resetAnswer = z.strictObject({ is_wanted: z.boolean() });
 
 /** GET /users/{id}/second_factor_reset. */
@@ -132,7 +140,10 @@ export const factorStanding = z.object({
 /** POST /users/{id}/second_factor_reset. */
 export const resetBegun = z.object({ due_at: timestamp });
 
-/** GET /users/password-reset/{user_id}/{email_id}/added: what PUT can take away by the same link. */
+/**
+ * GET /users/password-reset/{user_id}/{email_id}/added: factors that a PUT with the same link can
+ * remove.
+ */
 export const addedSince = z.object({
   since: timestamp.nullable().describe('null of a link that takes nothing away'),
   passkeys: z.array(z.object({ name: z.string(), created_at: timestamp })),

@@ -1,7 +1,7 @@
-/** How long an event is kept. */
+/** Days that an event is stored. */
 export const securityEventDays = 180;
 
-/** What is recorded of the security of accounts, and how it is called. */
+/** Kinds of security events, with their labels. */
 export const securityKinds = {
   sign_in: 'Signed in',
   sign_in_new_device: 'Signed in on a new device',
@@ -43,14 +43,14 @@ export const securityKinds = {
 
 export type SecurityKind = keyof typeof securityKinds;
 
-/** A row of the record. */
+/** A row of the security log. */
 export interface SecurityEvent {
   id: string;
   created_at: string;
-  /** Null of somebody who was not signed in. */
+  /** Null if the actor was not signed in. */
   created_by: string | null;
   created_by_name: string | null;
-  /** Whose account; null of what concerns the site. */
+  /** Affected account; null if the event concerns the whole site. */
   user_id: string | null;
   user_name: string | null;
   kind: SecurityKind;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { timestamp } from './answers.ts';
 
-/** POST /users/{id}/see_as: reads the site as this person sees it, and does nothing else. */
+/** POST /users/{id}/see_as: a read-only session as this user. */
 export const seeing = z.object({
   access_token: z.string(),
   valid_until: timestamp.describe('it is not renewed'),

@@ -7,7 +7,7 @@ import { bounds } from './limits.ts';
 
 const line = z.string().max(bounds.line);
 
-/** POST /sobe/token, form-encoded. The last three are accepted and ignored. */
+/** POST /sobe/token, form-encoded. The last three fields are accepted and ignored. */
 export const tokenRequest = z.object({
   grant_type: z.enum(['password', 'refresh_token']),
   username: line.optional(),
@@ -24,7 +24,7 @@ export const tokenAnswer = z.object({
   is_first: z.literal(true).optional().describe('of the first sign-in of an account'),
 });
 
-/** GET /users/me: the signed-in user with the rights of the level. */
+/** GET /users/me: the signed-in user with the permissions of the level. */
 export const me = account.extend({
   ...(Object.fromEntries(levelRights.map((right) => [right, z.boolean()])) as Record<
     (typeof levelRights)[number],
@@ -45,7 +45,7 @@ export const me = account.extend({
     ),
 });
 
-/** The same to an admin who sees the site as somebody does: what the frame of the site needs, and nothing that is theirs alone. */
+/** Current user during impersonation: the data that page layouts need, without private fields. */
 export const seenMe = me
   .pick({
     ...{ id: true, name: true, tag: true, is_admin: true, membership_level_name: true },
@@ -58,7 +58,7 @@ export const seenMe = me
   })
   .extend({ seen_by: id.describe('the admin') });
 
-/** Where a member is signed in. */
+/** A device that the member is signed in on. */
 export const session = z.object({
   id,
   created_at: timestamp,
@@ -73,6 +73,6 @@ export const session = z.object({
 export const sessions = z.array(session);
 
 export type TokenAnswer = z.infer<typeof tokenAnswer>;
-/** Of a person who is only seen as, the rest is left out. */
+/** Private fields are absent during impersonation. */
 export type Me = z.infer<typeof me> & Partial<Pick<z.infer<typeof seenMe>, 'seen_by'>>;
 export type Session = z.infer<typeof session>;

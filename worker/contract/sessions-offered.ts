@@ -1,6 +1,6 @@
 import { offeredWords } from './offered-words.ts';
 
-/** The kinds of sessions as an address names them, by their columns of users. */
+/** URL values of session types, mapped to columns of `users`. */
 export const sessionColumns = {
   one_to_one: 'session_1_on_1',
   group: 'session_group',
@@ -10,7 +10,7 @@ export const sessionColumns = {
 export type SessionKind = keyof typeof sessionColumns;
 export const sessionKinds = ['one_to_one', 'group', 'online'] as const;
 
-/** When sessions can be. */
+/** Times of day that sessions are offered. */
 export const sessionTimes = ['daytime', 'evening', 'weekend'] as const;
 export type SessionTime = (typeof sessionTimes)[number];
 

@@ -1,6 +1,6 @@
 import { contactFields } from './contact-fields.ts';
 
-/** Who may read a way to reach a person. */
+/** Audiences of a contact field. */
 export const readers = ['everybody', 'members', 'nobody'] as const;
 export type Reader = (typeof readers)[number];
 
@@ -10,7 +10,10 @@ export const readerWords: Record<Reader, string> = {
   nobody: 'Nobody',
 };
 
-/** Of which a person says who reads it. The town is for everybody: by it they are found. */
+/**
+ * Fields whose audience the member chooses. The town is always public, because the directory
+ * searches it.
+ */
 export const shownFields = /* @__PURE__ */ contactFields.filter((name) => name !== 'address_town');
 export type ShownField = (typeof shownFields)[number];
 export type Shown = Record<ShownField, Reader>;

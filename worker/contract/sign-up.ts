@@ -3,7 +3,7 @@ import { dateOfBirth, newPassword } from './accounts.ts';
 import { email } from './email-address.ts';
 import { personName, personTitle } from './person-names.ts';
 
-/** POST /user-signup. `website` is hidden from people: filled in, nothing is made. */
+/** POST /user-signup. `website` is a honeypot field: if it is filled in, no account is created. */
 export const signUp = z.strictObject({
   name: personName,
   email,

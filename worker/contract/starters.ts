@@ -1,7 +1,7 @@
 interface Starter {
   tag: string;
   title: string;
-  /** Its place in a footer. */
+  /** Position in its footer. */
   display_order: number;
   details: string;
 }
@@ -9,7 +9,7 @@ interface Starter {
 const paragraphs = (...parts: string[]) =>
   parts.map((part) => (part.startsWith('<') ? part : `<p>${part}</p>`)).join('');
 
-/** Texts to begin with: what only the community knows stands in brackets. They are no legal advice. */
+/** Template texts for a new site; brackets mark facts to fill in. They are not legal advice. */
 export const starters: readonly Starter[] = [
   {
     tag: 'about',
@@ -71,12 +71,12 @@ export const starters: readonly Starter[] = [
   },
 ];
 
-/** What only the community knows, as the starter texts say it: no page is shown while one of these stands in it. */
+/** Placeholders in brackets. A page that still contains one is not published. */
 export const starterBlanks = [
   ...new Set(starters.flatMap(({ details }) => details.match(/\[[^\]]+\]/g) ?? [])),
 ];
 
-/** Those that stand in a text still, in its order. */
+/** Placeholders left in a text, in order of appearance. */
 export const blanksIn = (words: string) =>
   starterBlanks
     .filter((blank) => words.includes(blank))

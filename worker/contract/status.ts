@@ -3,7 +3,7 @@ import { timestamp } from './answers.ts';
 import { checkup } from './checkups.ts';
 import { countersFound, job } from './jobs.ts';
 
-/** Every table that an admin knows; `count_{table}` tells how many rows it has. */
+/** Tables counted in the report, as `count_{table}`. */
 export const countedTables = [
   'users',
   'membership_levels',
@@ -38,7 +38,7 @@ export const countedTables = [
 
 export type CountedTable = (typeof countedTables)[number];
 
-/** What the error of a mail begins with that waits for want of a binding or a sender. */
+/** Start of the error of a mail that waits because no binding or sender is configured. */
 export const noMail = 'No mail is set up';
 
 const count = z.int();
@@ -49,7 +49,7 @@ const counts = Object.fromEntries(
 
 const isFloor = z.boolean().describe('true when more happened than is counted');
 
-/** What a job builds and keeps. All else of the report is as it is at this moment. */
+/** The part that a job builds and caches. The rest of the report is live. */
 export const keptReport = z.object({
   name: z.string().describe('of the network'),
   storage_path: z.string().describe('where the bytes of files are served'),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from './answers.ts';
 
-/** What a tag can be on: the column that names it, and its resource. */
+/** Taggable resources by the column that references them. */
 export const taggedObjects = {
   category_id: 'categories',
   sub_category_id: 'sub_categories',
@@ -16,7 +16,7 @@ export const taggedColumns = Object.keys(taggedObjects) as TaggedColumn[];
 
 const object = id.nullish();
 
-/** POST /tag-links: a tag, and the one object that it is put on. */
+/** POST /tag-links: a tag and exactly one object. */
 export const tagLinkCreation = z
   .strictObject({
     tag_id: id,

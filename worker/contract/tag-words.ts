@@ -1,2 +1,2 @@
-/** A tag as it is written within a sentence: 'back pain'. */
+/** A tag within a sentence: 'back pain'. */
 export const tagWords = (name: string) => name.toLowerCase().replaceAll('-', ' ');

@@ -14,12 +14,12 @@ export const tagArticles = listOf(articleCard).extend({
 export type TagInUse = z.infer<typeof tagInUse>;
 export type TagList = z.infer<typeof tagList>;
 
-/** A name in the form in which tags are kept: upper case, runs of non-word characters as '-', none at its ends. */
+/** Canonical form of a tag: upper case, non-word characters collapsed to '-', none at the ends. */
 export const tagName = (text: string) =>
   text
     .normalize('NFC')
     .toUpperCase()
-    // Variation selectors and joiners of emojis can't be seen.
+    // Variation selectors and emoji joiners are invisible.
     .replace(/[\p{Default_Ignorable_Code_Point}\p{Me}]/gu, '')
     .replace(/[^\p{L}\p{M}\p{N}_]+/gu, '-')
     .replace(/^-|-$/g, '');

@@ -1,40 +1,40 @@
 import { z } from 'zod';
 import { sentenceOf } from './issues.ts';
 
-/** Whether there is something to be seen: spaces and what has no shape are nothing. */
+/** True if something is visible; spaces and blank glyphs do not count. */
 export const hasWords = (text: string) => /(?![\p{DI}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
 
-/** Halves of characters are no text either. */
+/** Rejects control characters and lone surrogates. */
 const isLine = (text: string) => !/[\p{Cc}\p{Cs}]/u.test(text);
 
-/** What overrides or isolates a direction: with it a name reads as another, and turns what stands beside it. */
+/** Rejects bidi controls, which can make a name or its surroundings read differently. */
 const isStraight = (text: string) => !/[\u202a-\u202e\u2066-\u2069]/.test(text);
 
 const isText = (text: string) => !/(?![\t\n\r])[\p{Cc}\p{Cs}]/u.test(text);
 
-/** A schema that has words of its own would say these of whatever is wrong. */
+/** A schema with its own message would use it for every issue. */
 const told = { error: sentenceOf };
 const strange = 'must not contain control characters or invalid characters';
 const turned = 'must not contain invisible characters that change the text direction';
 
-/** A line as people type it, without the space around it. */
+/** A single line, trimmed. */
 export const lineOf = (most: number) =>
   z.string().trim().max(most, told).refine(isLine, strange).refine(isStraight, turned);
 
-/** The same, of more than one line. */
+/** Text of several lines, trimmed. */
 export const textOf = (most: number) => z.string().trim().max(most, told).refine(isText, strange);
 
-/** What one person says to another, kept as it was typed. */
+/** A message between people, stored exactly as typed. */
 export const wordsOf = (most: number) => z.string().max(most, told).refine(isText, strange);
 
-/** What something is called elsewhere, as a line: without what none may hold. */
+/** Turns an external title into a valid line by removing forbidden characters. */
 export const asLine = (text: string, most: number) =>
   text
     .replace(/[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/gu, '')
     .trim()
     .slice(0, most);
 
-/** As UTF-8; the contract knows no TextEncoder. */
+/** Length in UTF-8 bytes; the contract has no TextEncoder. */
 export function bytesIn(text: string): number {
   let bytes = 0;
   for (const character of text) {
@@ -44,6 +44,6 @@ export function bytesIn(text: string): number {
   return bytes;
 }
 
-/** With something in it. */
+/** Requires visible text. */
 export const required = (text: z.ZodString, message = 'is required') =>
   text.min(1, message).refine((typed) => typed === '' || hasWords(typed), message);

@@ -21,7 +21,7 @@ export const threadRow = z.object({
     .describe('the reply that who asked has marked as the answer, while it is not deleted'),
 });
 
-/** One of them by itself. */
+/** A single thread. */
 export const threadView = threadRow.extend({
   tags: tagList.describe('by name'),
   is_hidden: z.boolean().describe('who began it is not shown to you, and you can’t write in it'),
@@ -48,7 +48,7 @@ export const threadReplyView = z.object({
   version: z.int().describe('for the If-Match of a change, in quotation marks'),
 });
 
-/** What a thread begins with, and who speaks in it. */
+/** Opening and participants of a thread. */
 const face = z.object({ name: z.string(), image_name: z.string().nullable() });
 const shownOf = {
   opening: z.string().nullable().describe('its first words; null where they are deleted'),
@@ -58,7 +58,7 @@ export const threadList = searchedListOf(threadRow);
 /** GET /threads/fe */
 export const shownThreads = searchedListOf(threadRow.extend(shownOf));
 
-/** A thread in the list of all. */
+/** A thread in the list of all threads. */
 export const threadCard = threadRow
   .pick({
     ...{ id: true, title: true, tag: true, sub_category_name: true, sub_category_tag: true },
@@ -82,7 +82,7 @@ export const threadCardsQuery = pagingQuery([])
 export const threadTopics = z.array(
   z.object({ id, name: z.string(), tag, category_tag: tag, count: z.int() }),
 );
-/** Characters of an opening, replies of a thread among which faces are looked for, and faces. */
+/** Characters of an opening, newest replies scanned for participants, and participants shown. */
 export const threadCardBounds = { opening: 220, replies: 12, faces: 4 } as const;
 export const threadReplyList = listOf(threadReplyView);
 export const threadPage = threadReplyList.extend({
@@ -110,7 +110,7 @@ export const threadNews = z.object({
   changed_at: timestamp.nullable().describe('when one was written or changed last'),
   answer_id: id.nullable(),
 });
-/** GET /threads/{id}/people: whom somebody may name. */
+/** GET /threads/{id}/people: members that can be mentioned. */
 export const threadPerson = z.object({
   id,
   name: z.string(),

@@ -1,6 +1,6 @@
 /**
- * A town as the directory groups it, whatever its case, accents and spacing: 'Dún Laoghaire' and
- * ' dun  laoghaire' are one, and so are 'St. Ives' and 'St Ives'. Null where nothing is left.
+ * Key that groups spellings of a town: case, accents, dots and spacing are ignored ('St. Ives' and
+ * 'St Ives'). Null if empty.
  */
 export const townKey = (town: string | null | undefined): string | null =>
   (town ?? '')

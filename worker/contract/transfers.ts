@@ -1,31 +1,33 @@
 import { z } from 'zod';
 import { timestamp } from './answers.ts';
 
-/** What a file says that it is, and in which version of the form. */
+/** Format name and version written into an export. */
 export const transferFormat = { name: 'sobe-community', version: 1 } as const;
 
 /**
- * A part: rows at most, characters of their texts at which it ends, and bytes of the call that brings one.
- * Of a row as JSON, and of all that D1 is given at once, so many: it takes two million, of a key far fewer.
+ * Limits of a part: rows, characters that end it, request bytes, and bytes of a row and of a key (a
+ * D1 statement takes two million).
  */
 export const transferParts = {
   ...{ rows: 500, characters: 600_000, bytes: 8 * 1024 * 1024 },
   ...{ rowBytes: 1_900_000, keyBytes: 1_000 },
 } as const;
 
-/** As the bytes of a file are called, wherever they lie. */
+/** Stored file name, in any bucket. */
 export const storedName = /^[0-9a-f]{32}\.[a-z0-9]{3,4}$/;
 
-/** Stored files that are looked for at once, and bytes of a piece in which a large one is sent. */
+/** Files looked up per request, and bytes of a piece of a large file. */
 export const transferFiles = { atOnce: 100, bytes: 20 * 1024 * 1024, pieceBytes: 8 * 1024 * 1024 };
 
-/** How the account that imports is called meanwhile: no address of the file can be the same. */
+/**
+ * Temporary e-mail prefix of the importing account, so that no imported address collides with it.
+ */
 export const importing = 'importing:';
 
-/** A row as it is stored, by column: flags as 0 and 1. */
+/** A raw row by column; flags are 0 and 1. */
 export const transferRow = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
 
-/** A table, in the order in which tables are imported. */
+/** A table; tables are listed in import order. */
 export const transferTable = z.object({
   name: z.string(),
   key: z.array(z.string()).describe('the columns that name a row'),
@@ -41,7 +43,7 @@ export const exported = z.object({
   tables: z.array(transferTable),
 });
 
-/** GET /exports/{table}?after=: rows in the order of their keys. */
+/** GET /exports/{table}?after=: rows in key order. */
 export const exportedPart = z.object({
   data: z.array(transferRow),
   next: z.string().nullable().describe('`after` of the next part; null when there is none'),
@@ -81,7 +83,10 @@ export const importState = z.object({
   tables: z.array(transferTable.omit({ rows: true })),
 });
 
-/** PUT /imports/{digest}/parts/{number}. What comes late is short, so that some parts of it go as one. */
+/**
+ * PUT /imports/{digest}/parts/{number}. Deferred columns are short, so several of their parts
+ * travel as one.
+ */
 export const importPart = z
   .strictObject({
     table: z.string().max(100),
@@ -108,7 +113,7 @@ export const missingFiles = z.object({
   next: z.string().nullable(),
 });
 
-/** POST /imports/{digest}/files/{name}/pieces, and the end of them. */
+/** POST /imports/{digest}/files/{name}/pieces, and their completion. */
 export const piecesBegun = z.object({ upload: z.string(), piece_size: z.int() });
 export const pieceTaken = z.object({ etag: z.string() });
 export const piecesSent = z.strictObject({
@@ -123,7 +128,7 @@ export type ExportedPart = z.infer<typeof exportedPart>;
 export type ImportBeginning = z.infer<typeof importBeginning>;
 export type ImportState = z.infer<typeof importState>;
 
-/** manifest.json, the first entry of the file: what else is in it. */
+/** manifest.json, the first entry of the archive: its contents. */
 export const transferManifest = z.strictObject({
   format: z.literal(transferFormat.name, 'is no community of this kind'),
   version: z.literal(transferFormat.version, 'is of a newer form'),
@@ -151,19 +156,19 @@ export const partPath = (table: string, number: number) =>
   `rows/${table}/${String(number).padStart(6, '0')}.jsonl`;
 
 /**
- * Backups: the hour (UTC) at which a night begins, those that are kept (of the last days, and the Sundays
- * of the last weeks), and how long the bytes of a file that is no more.
+ * Backups: start hour (UTC), daily and weekly (Sunday) copies retained, and days that deleted files
+ * are retained.
  */
 export const backups = {
   ...{ hour: 3, days: 7, weeks: 4, filesDays: 35 },
-  /** A run of the job makes so many calls to D1 and R2; a step, at most, as its kind is. */
+  /** D1 and R2 calls per job run, and the maximum per kind of step. */
   calls: 800,
   callsOf: { rows: 30, pack: 100, old: 10, files: 50, gone: 110 },
-  /** Of one step: bytes of rows, at least; files that are copied, and marks that are set or taken away. */
+  /** Per step: minimum bytes of rows, files copied, and marks set or removed. */
   ...{ bundleBytes: 6_000_000, files: 20, marks: 100 },
 } as const;
 
-/** What can be added to a site that has content of its own. */
+/** Tables that accept rows on a site that already has content. */
 export const addable = [
   ...(['users', 'article_categories', 'tags', 'articles', 'pages'] as const),
   ...(['tag_links', 'former_tags'] as const),

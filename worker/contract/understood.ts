@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { id } from './answers.ts';
 
-/** How the best of those who are found fit: every word, most of them, or what is related. */
+/** Quality of the best matches: all words, most words, or related terms. */
 export const fits = ['all', 'most', 'related'] as const;
 
-/** What the site made of a person's own words. */
+/** The site's interpretation of a free-text search. */
 export const understood = z.object({
   place: z
     .object({
@@ -53,7 +53,7 @@ export const understood = z.object({
 
 export type Understood = z.infer<typeof understood>;
 
-/** Of a list that nobody described in words. */
+/** Interpretation of a list without free text. */
 export const nothingUnderstood: Understood = {
   ...{ place: null, session: null, time: null, price_to: null, near_me: false },
   ...{ words: [], related: [], how: 'all', without: {} },

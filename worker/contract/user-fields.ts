@@ -3,25 +3,31 @@ import { type ContactField, contactFields, contacts } from './contact-fields.ts'
 import { offeredWords } from './offered-words.ts';
 
 interface Called {
-  /** What a form and the back office call it. */
+  /** Label in forms and in the back office. */
   label?: string;
-  /** What its member’s own form calls it, where that is not the label. */
+  /** Label in the member's own form, if different. */
   own_label?: string;
 }
 
 interface Fate<Exported, Emptied> {
-  /** Stands in the export of the member’s own data under its own name, or under another as what it names. */
+  /** Included in the member's data export: as is (true), or as the name it refers to. */
   exported: Exported;
-  /** An erasure sets it to null at once; other columns it sets to a value, or leaves until the row goes. */
+  /**
+   * Erasure sets the column to null at once; other columns get a value or remain until the row is
+   * deleted.
+   */
   emptied: Emptied;
 }
 
-/** Sent by its member, or by its member as long as their level publishes it; by admins too. */
+/** Fields that the member can send, some only while the level publishes them; admins too. */
 interface OfMembers extends Called, Fate<true | 'named', boolean> {
   sent: 'member' | 'detailed' | 'services';
 }
 
-/** Nobody but admins sends what is `admin`, and nobody at all what an approval sets. The server alone sets all else. */
+/**
+ * `admin` fields are sent by admins only; `approval` fields only change by approving. The server
+ * sets all others.
+ */
 interface OfOthers extends Called, Partial<Fate<true | 'named', true>> {
   sent?: 'admin' | 'approval';
 }
@@ -37,7 +43,7 @@ const ways = Object.fromEntries(
 ) as { [Name in ContactField]: typeof way & Pick<(typeof contacts)[Name], 'label'> };
 
 /**
- * Every column of users: what it is called, who may send it, and what the export and an erasure do with it
+ * Every column of users: label, who may send it, and how export and erasure treat it
  * (specification, sections 3 and 6).
  */
 export const userFields = {
@@ -103,13 +109,13 @@ export const userFields = {
 
 const fields: Record<string, UserField> = userFields;
 
-/** The label of a column that has one. */
+/** Label option of a column, if it has one. */
 export const labelled = (name: string) => {
   const label = fields[name]?.label;
   return label === undefined ? {} : { label };
 };
 
-/** What people call a column. */
+/** Display name of a column. */
 export const calledOf = (name: string) => labelled(name).label ?? name;
 
 type All = typeof userFields;
@@ -117,7 +123,7 @@ type Named<Attributes> = {
   [Name in keyof All]: All[Name] extends Attributes ? Name : never;
 }[keyof All];
 
-/** The names of the columns that have these attributes, in the order in which they are declared. */
+/** Names of the columns with these attributes, in declaration order. */
 const having = <const Attributes extends Partial<UserField>>(attributes: Attributes) =>
   Object.entries<UserField>(userFields)
     .filter(([, field]) =>
@@ -125,28 +131,31 @@ const having = <const Attributes extends Partial<UserField>>(attributes: Attribu
     )
     .map(([name]) => name as Named<Attributes>);
 
-/** What a member edits of itself, whatever its level. */
+/** Fields that every member can edit. */
 export const memberFields = having({ sent: 'member' });
 
-/** What a level with authz_user_detailed lets a member edit, and publishes. */
+/** Fields that a level with authz_user_detailed lets a member edit and publishes. */
 export const detailedFields = having({ sent: 'detailed' });
 
-/** Whether new clients are accepted. Its date the server sets. */
+/** Accepts new clients. The server sets its date. */
 export const acceptingField = 'is_accepting_clients';
 
-/** What a level with authz_user_services lets a member edit, and publishes, beside `acceptingField`. */
+/**
+ * Fields that a level with authz_user_services lets a member edit and publishes, besides
+ * `ACCEPTING_FIELD`.
+ */
 export const serviceFields = ['session_1_on_1', 'session_group', 'session_online'] as const;
 
-/** Of these all that a level lets a member edit, `acceptingField` aside. */
+/** All fields that such a level lets a member edit, except `ACCEPTING_FIELD`. */
 export const offeredFields = having({ sent: 'services' }).filter((name) => name !== acceptingField);
 
-/** What only an admin sets. */
+/** Fields that only an admin sets. */
 export const adminFields = having({ sent: 'admin' });
 
-/** What nobody sets but by approving. */
+/** Fields that only an approval sets. */
 export const approvalFields = having({ sent: 'approval' });
 
-/** What a practitioner claims: who sends one of these has confirmed it. Prices are claimed too. */
+/** Practitioner claims: sending one of these fields reconfirms it. Prices are claims too. */
 export const claims = [
   ...serviceFields,
   ...(['times', 'place_id', 'is_accepting_clients'] as const),

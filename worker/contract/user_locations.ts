@@ -4,7 +4,7 @@ import { anId } from './issues.ts';
 const person = z.uuid(anId);
 const flag = z.boolean('must be true or false');
 
-/** A person is to belong to a location that is there: without an approver this asks for it. */
+/** A membership in an existing location; without an approver it is a request. */
 export const linkCreation = z.strictObject({
   user_id: person.optional().describe('the person in the address, where it is sent'),
   location_id: person,
@@ -14,7 +14,7 @@ export const linkCreation = z.strictObject({
 });
 export type LinkCreation = z.infer<typeof linkCreation>;
 
-/** One at a time; null takes an approval back. */
+/** Exactly one field per request; null revokes an approval. */
 export const linkChange = z
   .strictObject({
     is_admin: flag.optional(),

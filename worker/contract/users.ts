@@ -62,17 +62,20 @@ export const userCard = z.object({
     .describe('null where there are too few to tell'),
 });
 
-/** What a card shows: a page hands no more of it to the browser. */
+/** Subset of a card that pages embed. */
 export const shownUserCard = userCard.omit({ image_id: true });
 
-/** Tags that nobody has, for /users/fe/{tag} answers something else there. */
+/** Tags that no user may have, because /users/fe/{tag} serves other content there. */
 export const reservedTags = ['facets', 'order'];
 
 const contact = Object.fromEntries(
   contactFields.map((name) => [name, z.string().nullable()]),
 ) as Record<(typeof contactFields)[number], z.ZodNullable<z.ZodString>>;
 
-/** Absent (false) `publishes_sessions` means that the level publishes no sessions and offerings. */
+/**
+ * An absent `publishes_sessions` (false) means that the level does not publish session types and
+ * offerings.
+ */
 export const userProfile = userCard.extend({
   bio: z.string().nullable(),
   ...contact,

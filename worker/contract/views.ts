@@ -3,7 +3,7 @@ import { id, listOf, timestamp } from './answers.ts';
 import { resources } from './resources/index.ts';
 import { lineOf, required } from './text.ts';
 
-/** Views of an admin at most; those that are told. */
+/** Views per admin, and views returned. */
 export const viewBounds = { own: 100, told: 500, columns: 60 } as const;
 
 const paths = resources.map(({ path }) => path);
@@ -14,7 +14,7 @@ const words = {
   is_shared: z.boolean().describe('for all admins'),
 };
 
-/** POST /views: a filter, columns and an order of a list, under a name. */
+/** POST /views: a named filter, column selection and order of a list. */
 export const viewCreation = z.strictObject({
   resource: z.enum(paths, { error: 'must be the path of a resource' }),
   ...words,
@@ -34,7 +34,7 @@ export const view = z.object({
   ...words,
 });
 
-/** GET /views: one's own, and those for all, by name. */
+/** GET /views: the admin's own and the shared ones, by name. */
 export const viewList = listOf(view);
 
 export type View = z.infer<typeof view>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What may wait for an admin. */
+/** Kinds of items that wait for an admin. */
 export const waitingKinds = [
   'users',
   'locations',
@@ -10,7 +10,7 @@ export const waitingKinds = [
   'appeals',
 ] as const;
 
-/** As many of each are counted. */
+/** Cap of each count. */
 export const mostWaiting = 100;
 
 export type WaitingKind = (typeof waitingKinds)[number];

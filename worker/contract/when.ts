@@ -1,8 +1,12 @@
-/** How a moment is written: on pages, in lists, in mails and at the bell; alike in browsers and at the server. */
+/**
+ * Date formats of pages, lists, mails and notifications, identical in browsers and on the server.
+ */
 
 export type Zone = string | null | undefined;
 
-/** In a zone by its IANA name; without one, or in a browser that is older than the name, where the reader is. */
+/**
+ * Formats in an IANA zone. Without one, or in a browser that does not know it, uses the local zone.
+ */
 export function written(
   moment: string,
   zone: Zone,
@@ -28,13 +32,13 @@ export const weekdayText = (moment: string, zone: Zone) =>
 export const timeText = (moment: string, zone: Zone) =>
   written(moment, zone, { timeStyle: 'short' });
 
-/** 'London time': browsers and the server shorten zones by different letters. */
+/** 'London time', because browsers and the server abbreviate zones differently. */
 export function clockText(zone: Zone) {
   const name = zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
   return name === 'UTC' ? name : `${name.split('/').at(-1)?.replaceAll('_', ' ')} time`;
 }
 
-/** '10:00 to 11:30'; with its last day where it ends on another. */
+/** '10:00 to 11:30', plus the last day if it differs. */
 export function spanText(start: string, zone: Zone, end?: string) {
   const isOneDay = end === undefined || dayText(start, zone) === dayText(end, zone);
   const last = isOneDay ? '' : `${weekdayText(end, zone)}, `;
@@ -48,6 +52,6 @@ export function hoursText(start: string, zone: Zone, end?: string) {
   return `${spanText(start, zone, end)}${clock === 'UTC' ? '' : ','} ${clock}`;
 }
 
-/** 'Saturday 5 December 2026, 10:00 to 11:30, London time', or its beginning alone. */
+/** 'Saturday 5 December 2026, 10:00 to 11:30, London time', or the start alone. */
 export const whenText = (start: string, zone: Zone, end?: string) =>
   `${weekdayText(start, zone)}, ${hoursText(start, zone, end)}`;

@@ -1,6 +1,9 @@
 import { spanText, timeText, weekdayText, type Zone } from './when.ts';
 
-/** '05:00 to 06:30 where you are', with the day where that is another; nothing where the reader's clock shows the same. */
+/**
+ * '05:00 to 06:30 where you are', plus the day if it differs. Empty if the reader's clock shows the
+ * same time.
+ */
 export function whereYouAre(start: string, zone: Zone, own: Zone, end?: string) {
   const day = weekdayText(start, own);
   const isOneDay = day === weekdayText(start, zone);

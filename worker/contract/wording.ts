@@ -1,4 +1,4 @@
-/** Every sentence that the specification gives (sections 2, 4, 5 and 8), word for word. */
+/** All fixed sentences of the specification (sections 2, 4, 5 and 8), verbatim. */
 export const wording = {
   loading: 'Loading...',
   rootFailure: { title: 'Error', text: 'Please try again' },

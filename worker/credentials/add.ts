@@ -14,7 +14,7 @@ import { idAsked } from '../lib/resource/new-id.ts';
 import { credentialOf } from './rows.ts';
 import { sentence } from './told.ts';
 
-/** POST /users/{id}/credentials: not checked yet, so nobody else sees it. */
+/** A new credential is unverified, so only its owner and admins see it. */
 export const addCredential = call<CredentialCreation>({
   method: 'post',
   path: '/users/:id/credentials',

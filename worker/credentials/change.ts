@@ -11,7 +11,7 @@ import { tell } from './told.ts';
 
 const columns = ['kind', 'body', 'number', 'url', 'since', 'until'] as const;
 
-/** PATCH /users/{id}/credentials/{credential_id}: what was checked is another thing now, so the check falls. */
+/** PATCH /users/{id}/credentials/{credential_id}. A change invalidates the verification. */
 export const changeCredential = call<CredentialChange>({
   method: 'patch',
   path: '/users/:id/credentials/:credential_id',
@@ -43,7 +43,8 @@ export const changeCredential = call<CredentialChange>({
     const values = set.map(({ name, value }) => sql`${name} = ${value}, `);
     const key = { id, credential_id, today: dayOf(moment) };
     const rows = await c.var.db.batch([
-      // Whether what everybody sees is another, and whether the days agree with those that stand there.
+      // Public data changed if it was verified before; also checks the new dates against the stored
+      // ones.
       statement<{ was_checked: number; in_order: number }>(sql`
         select c.checked_at is not null as was_checked, ${inOrder} as in_order
         from credentials c where c.id = ${credential_id} and c.user_id = ${id}`),

@@ -10,8 +10,8 @@ import { type CredentialRow, credentialOf, shapeCredential } from './rows.ts';
 import { tell } from './told.ts';
 
 /**
- * POST /users/{id}/credentials/{credential_id}/check: an admin found it to be true. The check ends with the credential
- * itself at the latest. Whoever has read another version has checked something else: 409.
+ * POST /users/{id}/credentials/{credential_id}/check. Verification ends with the credential at the
+ * latest. 409 if the admin saw another version.
  */
 export const checkCredential = call<CredentialCheck>({
   method: 'post',

@@ -11,16 +11,16 @@ import { templateOf } from '../lib/outbox/templates.ts';
 import { dayAfter } from './days.ts';
 import { endingUntold, letterOf, type Near, toldAtOnce } from './ending.ts';
 
-/** The day until which ends are known. */
+/** Day up to which ended verifications were handled. */
 const memory = z.object({ day: z.iso.date() });
 
-/** The checks of which the last day has gone by since. */
+/** Verifications that ended since then. */
 const ended = prepare<{ count: number }>(sql`select count(*) as count from credentials
   where checked_at is not null and checked_until >= ${sql.placeholder('since')} and checked_until < ${sql.placeholder('today')}`);
 
 /**
- * A check ends by its date, in every query. Its owner is told before, twice; and on the day after its last one the
- * pages that are kept with it are purged.
+ * Queries already respect the end date; the job reminds the owner twice before and purges cached
+ * pages on the day after.
  */
 export const credentialsJob: Job = {
   name: 'credentials',

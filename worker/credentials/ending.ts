@@ -11,13 +11,13 @@ import { notify } from '../lib/notices/notify.ts';
 import { composeMail, type Writing } from '../lib/outbox/mail.ts';
 import { siteUrl } from '../lib/site-url.ts';
 
-/** As many at a time: what is left the next run takes. */
+/** Reminders per batch; the next run takes the rest. */
 export const toldAtOnce = 50;
 
 const [first, last] = credentialBounds.toldDays;
 const given = (name: string) => sql.placeholder(name);
 
-/** Whom nobody has told yet that a check `c` ends, or not since it is near. */
+/** Verifications `c` whose reminder of this stage was not sent yet. */
 const isUntold = sql`c.checked_at is not null and c.checked_until >= ${given('today')} and (
   c.checked_until <= ${given('late')} and coalesce(c.told_days, ${sql.raw(String(first))}) > ${sql.raw(String(last))}
   or c.checked_until <= ${given('early')} and c.told_days is null)`;
@@ -32,22 +32,22 @@ interface Ending {
   email: string;
 }
 
-/** By the index of when checks end, the nearest end first. */
+/** Uses the index on the end date; nearest first. */
 export const endingUntold = prepare<Ending>(sql`
   select c.id, c.kind, c.body, c.checked_until, c.user_id, u.name, u.email
   from credentials c join users u on u.id = c.user_id
   where ${isUntold} and c.checked_until <= ${given('early')} and u.is_active = 1 and u.email_unsubscribed_at is null
   order by c.checked_until, c.id limit ${sql.raw(String(toldAtOnce))}`);
 
-/** The days between which a check is about to end. */
+/** Dates that decide which reminder is due. */
 export interface Near {
   today: string;
-  /** The last day of the second mail, and that of the first. */
+  /** Last day of the second reminder, and of the first. */
   late: string;
   early: string;
 }
 
-/** A mail, written only if nobody has told it meanwhile: of two runs at once one writes it. */
+/** The INSERT repeats the condition, so only one of two parallel runs writes the mail. */
 export async function letterOf(
   env: Bindings,
   { id, kind, body, checked_until, user_id, name, email }: Ending,

@@ -13,7 +13,7 @@ import { read } from '../lib/reads.ts';
 import { dayAfter } from './days.ts';
 import { type CredentialRow, credentialColumns, shapeCredential } from './rows.ts';
 
-/** As many are counted. */
+/** Cap of the count. */
 const counted = 1_000;
 
 type Row = CredentialRow & {
@@ -23,7 +23,7 @@ type Row = CredentialRow & {
   user_image_name: string | null;
 };
 
-/** GET /credentials: what waits for an admin, what ends, and what is checked. */
+/** GET /credentials: to verify, ending, or verified. */
 export const credentialsList = read({
   path: '/credentials',
   who: 'A',
@@ -61,14 +61,14 @@ const rowsOf = (some: SQL, today: string) =>
       left join uploaded_files f on f.id = u.image_id
     order by picked.at, picked.id`);
 
-/** Ids of what waits for a check, and since when. */
+/** Ids of credentials that wait for verification, and since when. */
 export const dueCredentials = sql`select id, at from (
   select c.id, c.updated_at as at from credentials c where c.checked_at is null
     and (c.paper_key is not null or c.number is not null or c.url is not null)
   union all select c.id, c.paper_at as at from credentials c
     where c.checked_at is not null and c.paper_key is not null and c.paper_at > c.checked_at)`;
 
-/** Ids, and what they are ordered by: each by an index of its own. */
+/** Ids with their sort key; each state uses its own index. */
 function picked(state: CredentialState, today: string): SQL {
   if (state === 'due') {
     return dueCredentials;

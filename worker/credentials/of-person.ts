@@ -4,7 +4,7 @@ import { noPerson, personById } from '../lib/person-list.ts';
 import { read } from '../lib/reads.ts';
 import { credentialOf, credentialsOf, noCredential, shapeCredential } from './rows.ts';
 
-/** GET /users/{id}/credentials: all of a member’s, checked or not. */
+/** GET /users/{id}/credentials: all of a member, verified or not. */
 export const credentialsOfUser = read({
   path: '/users/:id/credentials',
   who: 'S',

@@ -7,7 +7,10 @@ const beginnings: [PaperType, number[]][] = [
   ['image/png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
 ];
 
-/** What a paper is, told from its first bytes and nothing else. @throws Refusal 415 */
+/**
+ * Detects the type from the first bytes only; the declared type is ignored.
+ * @throws HttpError 415
+ */
 export function typeOfPaper(bytes: Uint8Array): PaperType {
   const found = beginnings.find(([, beginning]) =>
     beginning.every((byte, index) => bytes[index] === byte),

@@ -8,13 +8,13 @@ import { milliseconds } from '../lib/clock.ts';
 import type { Job } from '../lib/jobs.ts';
 import { removePapers } from '../lib/papers.ts';
 
-/** As many at a time: what is left the next run takes. */
+/** Documents per batch; the next run takes the rest. */
 export const papersAtOnce = 100;
 
 const day = 24 * 60 * minutes;
 const ago = (milli: number) => new Date(milliseconds() - milli);
 
-/** Papers that were there when the check was made, some time ago. A newer one waits for a check of its own. */
+/** Documents that existed when the verification was made; a newer one waits for its own. */
 const old = prepare<{ id: string; paper_key: string }>(sql`select id, paper_key from credentials
   where paper_key is not null and checked_at <= ${sql.placeholder('before')} and paper_at <= checked_at
   order by checked_at limit ${sql.raw(String(papersAtOnce))}`);
@@ -27,12 +27,12 @@ const without =
 const known = prepare<{ paper_key: string }>(sql`select paper_key from credentials
   where paper_key in (select value from json_each(${sql.placeholder('keys')})) and paper_key is not null`);
 
-/** Where the look through the bucket goes on. */
+/** Bucket cursor of the orphan search. */
 const memory = z.object({ cursor: z.string().nullable().default(null) });
 
 /**
- * A paper is confidential, and goes 30 days after it was checked: its bytes first, so that what fails is tried again.
- * Then a part of the bucket is looked through for papers of which no row is left.
+ * Deletes confidential documents 30 days after verification, bytes first so that failures are
+ * retried. Then deletes orphans from one part of the bucket.
  */
 export const papersJob: Job = {
   name: 'papers',
@@ -60,7 +60,10 @@ export const papersJob: Job = {
   },
 };
 
-/** A row follows its paper within seconds. Where most have none, it is no accident, and they all stay. */
+/**
+ * Rows follow their document within seconds. If most have none, something is wrong and all are
+ * preserved.
+ */
 async function sweep(env: Bindings, db: Database, cursor: string | null) {
   const page = await env.PAPERS.list({ limit: 500, ...(cursor && { cursor }) });
   const before = ago(uploads.unfinishedHours * 60 * minutes);

@@ -13,7 +13,7 @@ interface Kept {
 const kept = prepare<Kept>(sql`select paper_key, paper_type, paper_name from credentials
   where id = ${sql.placeholder('credential_id')} and user_id = ${sql.placeholder('id')} and paper_key is not null`);
 
-/** GET /users/{id}/credentials/{credential_id}/paper: its bytes, as a file to be saved, and in no cache. */
+/** GET /users/{id}/credentials/{credential_id}/paper: sent as an attachment and never cached. */
 export const readPaper = call({
   method: 'get',
   path: '/users/:id/credentials/:credential_id/paper',
@@ -41,7 +41,7 @@ export const readPaper = call({
 
 const noPaper = () => notFound('There is no paper.');
 
-/** The name twice: in letters that every client reads, and as it is. */
+/** Content-Disposition with an ASCII name and the exact one (RFC 5987). */
 function disposition(name: string): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
   const exact = encodeURIComponent(name.toWellFormed()).replace(

@@ -6,7 +6,7 @@ import { letGoOfPaper } from '../lib/papers.ts';
 import { noCredential } from './rows.ts';
 import { tell } from './told.ts';
 
-/** DELETE /users/{id}/credentials/{credential_id}: with its paper. */
+/** Deletes a credential and its document. */
 export const removeCredential = call({
   method: 'delete',
   path: '/users/:id/credentials/:credential_id',

@@ -25,7 +25,7 @@ export interface CredentialRow {
   is_current: number;
 }
 
-/** All of a credential `c` but where its paper lies: that is told to nobody. */
+/** All columns of a credential `c` except the storage key of its document. */
 export const credentialColumns = (
   day: SQL,
 ) => sql`c.id, c.created_at, c.updated_at, c.version, c.kind, c.body, c.number, c.url,
@@ -34,7 +34,7 @@ export const credentialColumns = (
 
 const columns = credentialColumns(sql`${sql.placeholder('today')}`);
 
-/** Of one person, the oldest first. */
+/** Credentials of one user, oldest first. */
 export const credentialsOf = prepare<CredentialRow>(sql`select ${columns} from credentials c
   where c.user_id = ${sql.placeholder('id')} order by c.id`);
 

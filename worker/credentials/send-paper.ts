@@ -20,8 +20,8 @@ import { tell } from './told.ts';
 const form = z.object({ content: z.file().describe('PDF, JPEG or PNG of 10 MB at most') });
 
 /**
- * POST /users/{id}/credentials/{credential_id}/paper. The bytes lie in the bucket before the row names them, and those
- * that it named before go when it names these.
+ * POST /users/{id}/credentials/{credential_id}/paper. The bytes are stored before the row names
+ * them; the previous bytes are deleted afterwards.
  */
 export const sendPaper = call({
   method: 'post',
@@ -84,7 +84,10 @@ export const sendPaper = call({
   },
 });
 
-/** A form with a file, or the bytes alone, which have no name. @throws Refusal 413, 415, 422 */
+/**
+ * Parses a form with a file, or raw bytes without a name.
+ * @throws HttpError 413, 415, 422
+ */
 async function paperSent(c: Parameters<typeof multipartSent>[0]) {
   const sentAs = (c.req.header('Content-Type') ?? '').split(';')[0]?.trim().toLowerCase();
   if (paperTypes.some((type) => type === sentAs)) {

@@ -4,12 +4,12 @@ import { inHistory } from '../lib/account-history.ts';
 
 interface Telling {
   by: string | null;
-  /** The credential, and whose it must be. */
+  /** The credential and its required owner. */
   credential_id: string;
   person: string;
-  /** What happened: the kind is said behind it, and nothing else of the credential. */
+  /** Event name; only the kind of credential is appended to it. */
   what: string;
-  /** What must hold of `c` besides. */
+  /** Additional condition on `c`. */
   when: SQL;
 }
 
@@ -21,7 +21,7 @@ const kind = sql.raw(
 
 export const sentence = (what: string, kind: CredentialKind) => `${what}: ${credentialWords[kind]}`;
 
-/** A row of the person’s history under a change’s own condition. */
+/** INSERT of a history row of the owner, under the condition of the change itself. */
 export const tell = ({ by, credential_id, person, what, when }: Telling) =>
   inHistory({
     ...{ user: person, by, description: sql`${`${what}: `} || ${kind}` },

@@ -13,7 +13,9 @@ const query = z.object({
   q: z.string().optional().describe('what somebody has written; 4,000 letters of it are read'),
 });
 
-/** GET /crisis: whom to call at once, where the words are those of somebody in danger; without words all. */
+/**
+ * GET /crisis: crisis lines if the words sound like a person in danger; all lines without words.
+ */
 export const crisisLines = read({
   path: '/crisis',
   who: 'P',

@@ -6,8 +6,8 @@ import { crisisLinesIn, crisisRowsFor, shapeCrisis } from '../lib/crisis.ts';
 const sent = z.strictObject({ words: z.string().max(20_000) });
 
 /**
- * POST /crisis: whom to call at once, where these words are those of somebody in danger. They come in a body, for
- * addresses are written down on their way; nothing of them is kept, and no line is written.
+ * POST /crisis. The text travels in the body because URLs get logged; it is neither stored nor
+ * logged here.
  */
 export const crisisInWords = call({
   method: 'post',

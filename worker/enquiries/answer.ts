@@ -28,7 +28,7 @@ const find = prepare<Found>(sql`select r.state, e.contact is not null as is_here
 const over = () =>
   conflict('closed', 'This enquiry was taken back or has ended, so nobody would read your answer.');
 
-/** @throws Refusal 404, 409 */
+/** @throws HttpError 404, 409 */
 function refuseEnded(found: Found | undefined): asserts found is Found {
   if (!found) throw notFound('There is no such enquiry.');
   if (!found.is_here) throw over();
@@ -38,11 +38,11 @@ interface Answering {
   enquiry_id: string;
   id: string;
   at: string;
-  /** True of the recipient `r` where it happens. */
+  /** Condition on the recipient `r`. */
   when: SQL;
 }
 
-/** What an answer changes of the one who was asked: the first decides whether it was in time. */
+/** Updates the recipient; the first answer decides whether it was in time. */
 const answered = (
   { enquiry_id, id, at, when }: Answering,
   state: string,
@@ -56,7 +56,7 @@ const answered = (
   ),
 ];
 
-/** The visitor is told of news of one practitioner once an hour. */
+/** Visitors are notified about one practitioner at most once an hour. */
 const isNews = (
   enquiry_id: string,
   id: string,
@@ -65,7 +65,7 @@ const isNews = (
   where enquiry_id = ${enquiry_id} and user_id = ${id} and said_by = 'practitioner' and id <> ${reply}
     and created_at > ${new Date(milliseconds() - 60 * minutes).toISOString()})`;
 
-/** POST /users/{id}/enquiries/{enquiry_id}/replies: an answer, also a late one. */
+/** POST /users/{id}/enquiries/{enquiry_id}/replies. Late answers are accepted. */
 export const answerEnquiry = call({
   method: 'post',
   path: '/users/:id/enquiries/:enquiry_id/replies',
@@ -100,7 +100,10 @@ export const answerEnquiry = call({
   },
 });
 
-/** POST /users/{id}/enquiries/{enquiry_id}/decline: full, or not the right person; words and others may go along. */
+/**
+ * POST /users/{id}/enquiries/{enquiry_id}/decline: full or not the right person, optionally with a
+ * message and suggestions.
+ */
 export const declineEnquiry = call({
   method: 'post',
   path: '/users/:id/enquiries/:enquiry_id/decline',

@@ -15,7 +15,10 @@ import { linkOf, pageAfter } from './link.ts';
 const askedAlready = prepare<{ user_id: string }>(sql`
   select user_id from enquiry_recipients where enquiry_id = ${sql.placeholder('id')}`);
 
-/** POST /enquiries/{id}/{secret}/ask: asks others with the same words, five people in all; who was asked is passed over. */
+/**
+ * POST /enquiries/{id}/{secret}/ask: sends the same text to others, five in total. Existing
+ * recipients are skipped.
+ */
 export const askOthers = call<z.infer<typeof enquiryAskSent>>({
   method: 'post',
   path: '/enquiries/:id/:secret/ask',
@@ -60,7 +63,7 @@ export const askOthers = call<z.infer<typeof enquiryAskSent>>({
       ...enquiryStatements(id, moment),
     ]);
     const own = rows.slice(-4) as unknown as Parameters<typeof openRows>[0];
-    // Another call may have asked others meanwhile: then nobody of these was asked.
+    // A parallel request may have used up the limit; then none of these was added.
     if (!fresh.every((one) => own[1].some(({ id }) => id === one))) throw tooMany();
     await enqueue(c.env, asked.mails);
     return c.json(shapeEnquiry(await openRows(own, { params: { secret } }, c.env), moment), 200);

@@ -20,12 +20,12 @@ export interface Candidate {
 const given = (name: string) => sql.placeholder(name);
 const columns = sql`u.id, u.name, u.email, ${isAskable(sql`${given('today')}`)} as is_askable`;
 
-/** Whom an enquiry names that has not been sent. */
+/** Recipients of an enquiry that is not sent yet. */
 const named =
   prepare<Candidate>(sql`select ${columns} from enquiry_recipients r join users u on u.id = r.user_id
   where r.enquiry_id = ${given('id')} and r.asked_at is null`);
 
-/** Of a list of ids those who are there. */
+/** Users among a list of ids. */
 const listed = prepare<Candidate>(sql`select ${columns} from json_each(${given('ids')}) j
   join users u on u.id = j.value`);
 
@@ -33,19 +33,19 @@ export const namedIn = (id: string, moment: string) => named({ id, today: dayOf(
 export const peopleOf = (ids: string[], moment: string) =>
   listed({ ids: JSON.stringify(ids), today: dayOf(moment) });
 
-/** SQL: whether somebody may get one more enquiry today. */
+/** SQL condition: the user may receive one more enquiry today. */
 const hasRoom = (user: SQL) => sql`(select count(*) from (select 1 from enquiry_recipients l
   where l.user_id = ${user} and l.asked_at > ${new Date(milliseconds() - 24 * 60 * minutes).toISOString()}
   limit ${enquiryBounds.reachADay})) < ${enquiryBounds.reachADay}`;
 
-/** Neither from whom an enquiry is nor what it says. */
+/** The notification reveals neither the author nor the text. */
 export const noticeOf = (enquiry: string, to: string, when: SQL) =>
   notify({ kind: 'enquiry', to, by: null, when, object: { type: 'enquiries', id: enquiry } });
 
 /**
- * Asks people, each with a mail, where `when` is true: whoever can't be asked any more is told to the visitor at
- * once, no mail is written, and they see nothing of it. All mails come before the one statement that names who was
- * asked, so that each sees how it stood before: of two calls at once the second finds the limits of the first used.
+ * Sends an enquiry with one mail per recipient. Unavailable ones are marked for the visitor without
+ * a mail. Mails precede the single UPDATE, so each sees the previous state and parallel requests
+ * respect the limits.
  */
 export async function asking(
   env: Bindings,

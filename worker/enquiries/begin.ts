@@ -26,9 +26,8 @@ const askable = prepare<{ id: string }>(sql`
   where ${isAskable(sql`${sql.placeholder('today')}`)}`);
 
 /**
- * POST /enquiries: keeps what somebody asks until they confirm it by the button behind the mailed link. Nobody is
- * written to before. The answer is always alike; the same sent twice is one enquiry, and one address gets so many
- * mails a day.
+ * POST /enquiries: stores an enquiry until the visitor confirms it by mail. The response is always
+ * the same, duplicates are merged, and mails per address are limited.
  */
 export const beginEnquiry = call<EnquirySent>({
   method: 'post',
@@ -74,7 +73,7 @@ export const beginEnquiry = call<EnquirySent>({
   },
 });
 
-/** @throws Refusal 422 that names who can't be asked by their place in the list */
+/** @throws HttpError 422 naming unavailable recipients by list index */
 export function refuseUnaskable(asked: string[], askable: string[]) {
   const errors = asked.flatMap((id, index) =>
     askable.includes(id)
@@ -84,7 +83,7 @@ export function refuseUnaskable(asked: string[], askable: string[]) {
   if (errors.length > 0) throw invalid(errors);
 }
 
-/** The batch that keeps an enquiry, with its mail. What was sent already, by whom the moment before, stays one. */
+/** Batch that stores an enquiry and its mail. A repeated submission shortly after is merged. */
 async function enquiryOf(
   env: Bindings,
   { name, email, words, user_ids }: EnquirySent,

@@ -21,12 +21,12 @@ export interface EnquiryFound {
   id: string;
   created_at: string;
   secret_hash: string;
-  /** Encrypted; null once it is erased. */
+  /** Encrypted; null after erasure. */
   contact: string | null;
   confirmed_at: string | null;
   last_word_at: string;
   withdrawn_at: string | null;
-  /** Once it is opened. */
+  /** Set by decryption. */
   known?: EnquiryContact;
 }
 
@@ -34,13 +34,16 @@ export const enquiryById = prepare<EnquiryFound>(sql`
   select id, created_at, secret_hash, contact, confirmed_at, last_word_at, withdrawn_at from enquiries
   where id = ${sql.placeholder('id')}`);
 
-/** There is no such page: the link is wrong, or what it led to is erased. */
+/** 404 for a wrong link and for an erased enquiry alike. */
 export const noEnquiry = () =>
   notFound(
     'This enquiry is no longer available. It was withdrawn or has ended, or the link is incomplete.',
   );
 
-/** What stands behind a link, with its contact open. @throws Refusal 404 */
+/**
+ * Verifies the link and decrypts the contact.
+ * @throws HttpError 404
+ */
 export async function openEnquiry(env: Bindings, found: EnquiryFound | undefined, secret: string) {
   if (!found || found.secret_hash !== (await hashOf(secret))) throw noEnquiry();
   const known = await openContact(env, found.id, found.contact);
@@ -55,14 +58,14 @@ type RecipientRow = CardRow & {
   is_askable: number;
 };
 
-/** In the order in which they were asked. Of who is not listed any more nothing but the name is told. */
+/** In order of asking. Only the name remains visible of a recipient who is no longer listed. */
 const recipients = prepare<RecipientRow>(sql`
   select ${cardColumns}, r.state, r.asked_at, u.is_public,
     ${isAskable(sql`${sql.placeholder('today')}`)} as is_askable
   from enquiry_recipients r join users u on u.id = r.user_id ${cardJoins}
   where r.enquiry_id = ${sql.placeholder('id')} order by r.asked_at, r.rowid`);
 
-/** All that the visitor sees of an enquiry. */
+/** Queries for everything the visitor sees. */
 export const enquiryStatements = (id: string, now: string) =>
   [
     enquiryById({ id }),
@@ -95,7 +98,7 @@ export function shapeEnquiry(
       : after(found.created_at, enquiryBounds.confirmHours),
     recipients: people.map(({ state, asked_at, is_public, is_askable, ...row }) => ({
       user: shapeCard(is_public ? row : (unlisted(row) as CardRow), now),
-      // What was asked already waits on, though they have gone away since.
+      // Once sent, an enquiry keeps waiting even if its recipient left the directory.
       state: state === 'waiting' && !(asked_at ? is_public : is_askable) ? 'unlisted' : state,
       replies: repliesWith(words, row.id),
     })),
@@ -113,7 +116,7 @@ const unlisted = (row: CardRow) => ({
 const after = (moment: string, hours: number) =>
   new Date(Date.parse(moment) + hours * 60 * minutes).toISOString();
 
-/** GET /enquiries/{id}/{secret}: what the visitor asked, and what came of it. */
+/** GET /enquiries/{id}/{secret}: the visitor's enquiry with its answers. */
 export const enquiryByLink = read({
   path: '/enquiries/:id/:secret',
   who: 'P',

@@ -11,7 +11,7 @@ import { noticeOf } from './asking.ts';
 import { mailToPractitioner, mailToVisitor } from './mails.ts';
 import { erasing } from './withdraw.ts';
 
-/** As many of each in a run. */
+/** Rows of each kind per run. */
 const most = 100;
 
 const hoursAgo = (hours: number) => new Date(milliseconds() - hours * 60 * minutes).toISOString();
@@ -25,7 +25,7 @@ interface Due {
   reminders: number;
 }
 
-/** Who is due: those who have waited longest, by the index of those that wait. */
+/** Longest waiting recipients first, by the index on waiting rows. */
 const due = prepare<Due>(sql`
   select r.enquiry_id, r.user_id, u.name, u.email, u.is_practitioner as is_listed, r.reminders
   from enquiry_recipients r join users u on u.id = r.user_id
@@ -41,8 +41,8 @@ const old = prepare<{ id: string }>(sql`
   limit ${sql.raw(String(most))}`);
 
 /**
- * The clock of enquiries: reminds whoever was asked, tells the visitor in time that no answer came, and erases what
- * was not confirmed or has ended. Each change is guarded by what it found, so that two runs do it once.
+ * Reminds recipients, tells visitors that no answer came, and erases unconfirmed or ended
+ * enquiries. Updates are guarded, so parallel runs act once.
  */
 export const enquiriesJob: Job = {
   name: 'enquiries',
@@ -65,7 +65,7 @@ export const enquiriesJob: Job = {
     ]
       .filter((one) => !isOver.has(key(one)))
       .filter((one, index, all) => all.findIndex((other) => key(other) === key(one)) === index);
-    // Who is not listed any more reads no reminder, and answers nobody.
+    // Unlisted practitioners get no reminder; their enquiry counts as unanswered.
     const gone = reminded.filter(({ is_listed }) => !is_listed);
     const remaining = reminded.filter(({ is_listed }) => is_listed);
     await remind(env, db, remaining, reminder);
@@ -117,7 +117,7 @@ async function remind(
   );
 }
 
-/** One mail an enquiry, though several have not answered it. */
+/** One mail per enquiry, even if several recipients did not answer. */
 async function tell(env: Bindings, db: Database, people: Due[], template: TemplateRow | undefined) {
   if (people.length === 0) return;
   const mails = Map.groupBy(people, ({ enquiry_id }) => enquiry_id);
@@ -144,7 +144,7 @@ async function tell(env: Bindings, db: Database, people: Due[], template: Templa
   );
 }
 
-/** What was never confirmed goes without a trace; what has ended stays as a number. */
+/** Unconfirmed enquiries are deleted; ended ones remain as anonymous numbers. */
 async function erase(db: Database, unconfirmed: string[], ended: string[]) {
   if (unconfirmed.length + ended.length === 0) return;
   const listed = (ids: string[]) => sql`select value from json_each(${JSON.stringify(ids)})`;

@@ -13,7 +13,10 @@ import { asking, namedIn } from './asking.ts';
 import { enquiryById, openEnquiry } from './by-link.ts';
 import { linkOf, pageAfter } from './link.ts';
 
-/** Sends an enquiry, once: the press that comes second finds it sent. @throws Refusal 404, 409 */
+/**
+ * Sends a confirmed enquiry once; a second click finds it sent.
+ * @throws HttpError 404, 409
+ */
 async function confirm(c: Context<App>) {
   const { id, secret } = linkOf(c);
   const moment = now();
@@ -59,7 +62,7 @@ export const confirmEnquiry = call({
   },
 });
 
-/** POST …/confirm: the same by a form. */
+/** POST …/confirm: HTML form variant. */
 export const confirmEnquiryByForm = call({
   ...shared,
   method: 'post',

@@ -14,7 +14,7 @@ export const mailToVisitor = (
   template: TemplateRow | undefined,
 ) => toVisitor(env, { tag, holder: enquiry, page: `/enquiry/${enquiry}`, template });
 
-/** A mail that tells a practitioner of an enquiry, and neither from whom it is nor what it says. */
+/** Mail to a practitioner; it reveals neither the author nor the text. */
 export const mailToPractitioner = (
   env: Bindings,
   tag: ToPractitioner,

@@ -4,11 +4,11 @@ import { prepare } from '../db/client.ts';
 import { noPerson, personById } from '../lib/person-list.ts';
 import { read } from '../lib/reads.ts';
 
-/** Two years, so that each week has its like of a year ago. */
+/** Two years, so that each week can be compared with the previous year. */
 const weeks = 105;
 const day = 86_400_000;
 
-/** Views of the profile, as the traffic counts them by day: each day is looked up by its key. */
+/** Profile views from the daily traffic counts; each day is a key lookup. */
 const viewed = prepare<{ day: string; count: number }>(sql`
   with recursive days (day) as (select date(${sql.placeholder('now')})
     union all select date(day, '-1 day') from days limit ${sql.raw(String(weeks * 7))})
@@ -24,7 +24,7 @@ const asked = prepare<Asked>(sql`select asked_at, answered_at from enquiry_recip
   where user_id = ${sql.placeholder('id')} and asked_at > ${sql.placeholder('since')} and state <> 'unlisted'
   order by asked_at desc limit 20000`);
 
-/** GET /users/{id}/numbers: by week, newest first; fewer than five of anything are not told. */
+/** GET /users/{id}/numbers: weekly, newest first. Counts under five are hidden for privacy. */
 export const numbersOfUser = read({
   path: '/users/:id/numbers',
   who: 'S',
@@ -52,7 +52,7 @@ export const numbersOfUser = read({
   },
 });
 
-/** The Monday of a moment's week, as a day in UTC. */
+/** Monday of the week as an ISO date in UTC. */
 function mondayOf(moment: string) {
   const at = new Date(`${moment.slice(0, 10)}T00:00:00.000Z`);
   const sinceMonday = (at.getUTCDay() + 6) % 7;

@@ -27,14 +27,14 @@ export interface OwnRow {
   asked_at: string;
   last_word_at: string;
   seen_at: string | null;
-  /** Encrypted, then the name alone. */
+  /** Encrypted in the row; the name after decryption. */
   contact: string | null;
   first_id: string | null;
-  /** Encrypted, then how it begins. */
+  /** Encrypted in the row; the opening after decryption. */
   first_words: string | null;
 }
 
-/** A state as its practitioner sees it. */
+/** State as the practitioner sees it. */
 const state = sql`iif(e.withdrawn_at is null, r.state, 'withdrawn')`;
 const columns = sql`e.id, ${state} as state, r.asked_at, r.last_word_at, r.seen_at, e.contact`;
 const joined = sql`enquiry_recipients r join enquiries e on e.id = r.enquiry_id`;
@@ -47,14 +47,14 @@ const page = (id: string, when: SQL, { limit, offset }: { limit: number; offset:
     left join enquiry_words w on w.enquiry_id = p.id and w.user_id is null
     order by p.asked_at desc, p.id desc`);
 
-/** How an enquiry begins, as a list shows it: characters. */
+/** Characters of an opening in a list. */
 const opening = 160;
 
-/** Cut between two words, and shown to be cut. */
+/** Truncates between words and adds an ellipsis. */
 const beginningOf = (words: string) =>
   words.length <= opening ? words : `${words.slice(0, opening).replace(/\s+\S*$/, '')}…`;
 
-/** The part of `contact` that a practitioner may see. */
+/** Practitioners may see the name only, not the e-mail address. */
 const nameIn = async (env: Bindings, id: string, sealed: string | null) =>
   (await openContact(env, id, sealed))?.name ?? null;
 
@@ -69,7 +69,7 @@ async function openOwn(env: Bindings, row: OwnRow): Promise<OwnRow> {
   };
 }
 
-/** What a row tells, once it is open. */
+/** Serializes a decrypted row. */
 const shapeOwn = ({ first_id, seen_at, contact, first_words, ...row }: OwnRow): EnquiryRow => ({
   ...row,
   name: contact,
@@ -80,7 +80,7 @@ const shapeOwn = ({ first_id, seen_at, contact, first_words, ...row }: OwnRow): 
   is_unread: contact !== null && (seen_at ?? '') < row.last_word_at,
 });
 
-/** GET /users/{id}/enquiries: what was asked of a practitioner, newest first. Nobody else reads it, not even an admin. */
+/** GET /users/{id}/enquiries: newest first. Only the practitioner can read it, admins cannot. */
 export const enquiriesOfUser = read({
   path: '/users/:id/enquiries',
   who: 'Self',
@@ -115,7 +115,7 @@ const one =
   where r.enquiry_id = ${sql.placeholder('id')} and r.user_id = ${sql.placeholder('user_id')}
     and r.asked_at is not null`);
 
-/** One enquiry as its practitioner sees it; it is unread no more. */
+/** Queries for one enquiry; they also mark it as read. */
 export const ownStatements = (id: string, user_id: string, now: string) =>
   [
     one({ id, user_id }),
@@ -143,12 +143,12 @@ export function shapeOne(
     ...shown,
     words: firstWords(words),
     replies: repliesWith(words, user_id),
-    // Whom another practitioner suggests is told to the visitor alone.
+    // Suggestions by other recipients are visible to the visitor only.
     others: others.map(({ suggested_by, ...card }) => shapeCard(card, now)),
   };
 }
 
-/** GET /users/{id}/enquiries/{enquiry_id}. Looking marks it read. */
+/** GET /users/{id}/enquiries/{enquiry_id}. Marks it as read. */
 export const enquiryOfUserById = read({
   path: '/users/:id/enquiries/:enquiry_id',
   who: 'Self',

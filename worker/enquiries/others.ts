@@ -10,29 +10,27 @@ import { dayOf, isAskable } from '../lib/askable.ts';
 import { type CardRow, cardColumns, cardJoins, shapeCard } from '../lib/cards/user.ts';
 import { read } from '../lib/reads.ts';
 
-/** Offerings of those asked that are followed, and people who have these. */
+/** Offerings of the recipients that are considered, and practitioners per query. */
 const followed = { offerings: 20, people: 1_000 };
 
-/** Somebody who costs up to so much more than the dearest one who was asked is still of the same price. */
+/** A price up to this factor above the recipients' highest counts as similar. */
 const dearer = 1.2;
 
-/** A card, and the name of who suggests the person. */
+/** A card, and the name of the recipient who suggested it. */
 export type OtherRow = CardRow & { suggested_by: string | null };
 
 const [id, today] = [sql.placeholder('id'), sql.placeholder('today')];
 
-/** The cheapest session of one person, of the currency that most of their sessions have. */
+/** Lowest price of a practitioner, in the currency of most of their sessions. */
 const priceOf = (person: SQL, column: 'price_from' | 'currency') => sql`(select ${sql.raw(column)}
   from user_prices p where p.user_id = ${person} order by p.position, p.price_from limit 1)`;
 
-/** Kilometres from a place `p` to one `o` that an asked person works at: as the directory tells them. */
+/** Distance in kilometres between places `p` and `o`; same formula as the directory. */
 const kilometres = sql`111.2 * sqrt(pow(p.lat - o.lat, 2) + pow((p.lng - o.lng) * cos(radians(o.lat)), 2))`;
 
 /**
- * Others for an enquiry: who offers some of the same, accepts new clients and may be asked. Of a visitor nothing is
- * known but whom they asked, so near means near one of these, and a price that fits is no dearer than theirs. Those
- * come first whom one who was asked suggests, then who is near, then who works online; then by price. Who only works in
- * the same category follows, where too few offer the same.
+ * Suggests available practitioners with the same offerings. Order: suggested by a recipient,
+ * nearby, online, then price no higher than the recipients'. Fills up with the same category.
  */
 const othersOf = (asked: SQL) => sql`
   with asked as materialized (${asked}),
@@ -76,22 +74,22 @@ const othersOf = (asked: SQL) => sql`
 
 const whom = sql.raw('u.id as user_id, u.name, u.is_public, u.place_id');
 
-/** For an enquiry, in the place of those whom it asks. */
+/** Alternatives to the recipients of an enquiry. */
 export const othersFor = prepare<OtherRow>(
   othersOf(sql`select ${whom}, r.suggested
     from enquiry_recipients r join users u on u.id = r.user_id where r.enquiry_id = ${id}`),
 );
 
-/** Whoever can't be asked, or takes nobody new. */
+/** SQL condition: takes no enquiries, or accepts no new clients. */
 const isNoHelp = sql`(not ${isAskable(sql`${today}`)} or u.is_accepting_clients = 0)`;
 
-/** Before somebody writes to people: in the place of those who can't be asked or take nobody new. */
+/** Alternatives before writing, for chosen practitioners who are unavailable. */
 const othersThan = prepare<OtherRow>(
   othersOf(sql`select ${whom}, null as suggested from json_each(${sql.placeholder('tags')}) j
     join users u on u.tag = j.value and u.is_public = 1 where ${isNoHelp}`),
 );
 
-/** GET /enquiries/others: nobody, where all of them can be asked and take new people. */
+/** GET /enquiries/others. Empty if all chosen practitioners are available. */
 export const othersInstead = read({
   path: '/enquiries/others',
   who: 'P',

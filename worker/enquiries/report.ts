@@ -21,21 +21,20 @@ interface Report extends Pick<Sent, 'reason' | 'words'> {
   object_type: 'users' | 'enquiries';
   object_id: string;
   about_id: string | null;
-  /** Null is the visitor, who has no account. */
+  /** Null for the visitor, who has no account. */
   by: string | null;
   enquiry_id: string;
 }
 
-/** Reports that one side of an enquiry makes of the other, one after another as each is decided. */
+/** Reports that one side of an enquiry can make of the other, counting decided ones. */
 const mostReports = 5;
 
-/** What may be said of one in all: letters. */
+/** Characters of one report, including later additions. */
 const mostSaid = 2 * enquiryBounds.words;
 
 /**
- * Tells the admins what the reporter chooses to say, and nothing of the enquiry itself. Until it is decided there is one
- * report of a person and an enquiry: what is said later stands below. Its id is a hash of both, for a report names no
- * enquiry.
+ * Creates a report with the reporter's own text only. While one is open, additions are appended.
+ * Its id is a hash of person and enquiry, so it never names the enquiry.
  */
 async function report(
   c: Context<App>,
@@ -94,7 +93,7 @@ const shared = {
 const wasAsked = prepare<{ user_id: string }>(sql`select user_id from enquiry_recipients
   where enquiry_id = ${sql.placeholder('id')} and user_id = ${sql.placeholder('user_id')} and asked_at is not null`);
 
-/** POST /enquiries/{id}/{secret}/report: the visitor tells of one who was asked. */
+/** POST /enquiries/{id}/{secret}/report: a visitor reports a practitioner. */
 export const reportAsked = call({
   ...shared,
   path: '/enquiries/:id/:secret/report',
@@ -117,7 +116,7 @@ export const reportAsked = call({
   },
 });
 
-/** POST /users/{id}/enquiries/{enquiry_id}/report: the practitioner tells of who has written. */
+/** POST /users/{id}/enquiries/{enquiry_id}/report: a practitioner reports the visitor. */
 export const reportEnquiry = call({
   ...shared,
   path: '/users/:id/enquiries/:enquiry_id/report',

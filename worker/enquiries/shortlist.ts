@@ -8,7 +8,7 @@ import { read } from '../lib/reads.ts';
 
 const id = sql.placeholder('id');
 
-/** Whom a member has picked, in that order; who is not listed any more falls out of sight. */
+/** Chosen practitioners in order; unlisted ones are omitted. */
 const picked = prepare<ShortlistedPerson>(sql`select u.id, u.tag, u.name
   from shortlisted s join users u on u.id = s.person_id
   where s.user_id = ${id} and u.is_practitioner = 1 order by s.position`);
@@ -21,7 +21,7 @@ const pick = prepare(sql`insert into shortlisted (user_id, person_id, position)
 
 const shared = { path: '/users/:id/shortlist', who: 'Self', noun: 'enquiries' } as const;
 
-/** GET /users/{id}/shortlist: nobody else reads it, not even an admin. */
+/** GET /users/{id}/shortlist. Only the member can read it, admins cannot. */
 export const shortlistOfUser = read({
   ...shared,
   summary: 'List the practitioners on a member’s shortlist, in the order they were added',
@@ -33,7 +33,7 @@ export const shortlistOfUser = read({
   },
 });
 
-/** PUT /users/{id}/shortlist: the whole of it. Who is not listed is passed over. */
+/** PUT /users/{id}/shortlist replaces the whole list and skips unlisted practitioners. */
 export const keepShortlist = call<z.infer<typeof shortlistSent>>({
   ...shared,
   method: 'put',

@@ -8,7 +8,7 @@ import { hashOf } from '../lib/outbox/secret.ts';
 import { enquiryById, noEnquiry } from './by-link.ts';
 import { linkOf } from './link.ts';
 
-/** Whatever tells of the visitor goes: the words, the name, the address and what was made of it. */
+/** Erases everything that identifies the visitor: messages, name, address and their hashes. */
 export const erasing = (ids: ReturnType<typeof sql>): Statement[] => [
   statement(sql`delete from enquiry_words where enquiry_id in (${ids})`),
   statement(
@@ -16,7 +16,10 @@ export const erasing = (ids: ReturnType<typeof sql>): Statement[] => [
   ),
 ];
 
-/** Takes an enquiry back: its words are gone at once, and those asked see that it was withdrawn. @throws Refusal 404 */
+/**
+ * Withdraws an enquiry: messages are deleted at once, and recipients see that it was withdrawn.
+ * @throws HttpError 404
+ */
 async function withdraw(c: Context<App>) {
   const { id, secret } = linkOf(c);
   const [[row]] = await c.var.db.batch([enquiryById({ id })]);
@@ -41,7 +44,7 @@ const shared = {
   changes: [],
 } as const;
 
-/** DELETE /enquiries/{id}/{secret}: → 204, a second one too. */
+/** DELETE /enquiries/{id}/{secret}: 204, also when repeated. */
 export const withdrawEnquiry = call({
   ...shared,
   method: 'delete',
@@ -52,7 +55,7 @@ export const withdrawEnquiry = call({
   },
 });
 
-/** POST …/delete: the same by a form. */
+/** POST …/delete: HTML form variant. */
 export const withdrawEnquiryByForm = call({
   ...shared,
   method: 'post',

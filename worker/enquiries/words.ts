@@ -7,18 +7,21 @@ import { placeOfWords } from '../lib/enquiry-contact.ts';
 
 export interface WordsRow {
   id: string;
-  /** With whom; null are the first words. */
+  /** Recipient of the conversation; null marks the enquiry's first message. */
   user_id: string | null;
   said_by: EnquiryReply['by'];
   created_at: string;
-  /** Encrypted as they are read, then open; null where their key is not here. */
+  /** Encrypted when read, then decrypted; null if the key is missing. */
   words: string | null;
 }
 
-/** So many are read of one enquiry. */
+/** Messages read per enquiry. */
 const most = 500;
 
-/** What was said in an enquiry; with `user_id` null in all its conversations, else in that of one who was asked. */
+/**
+ * Messages of an enquiry: all conversations if `user_id` is null, otherwise the one with that
+ * recipient.
+ */
 export const wordsOfEnquiry = prepare<WordsRow>(sql`
   select id, user_id, said_by, created_at, words from enquiry_words
   where enquiry_id = ${sql.placeholder('id')}
@@ -42,7 +45,7 @@ interface Said {
   words: string;
 }
 
-/** The row of what somebody says, encrypted; written where `when` is true. */
+/** Encrypts a message and returns its conditional INSERT. */
 export async function sayWords(env: Bindings, { words, ...said }: Said) {
   const sealed = await seal(env, words, placeOfWords(said.id));
   return (when: SQL): Statement<{ id: string }> =>
@@ -51,7 +54,7 @@ export async function sayWords(env: Bindings, { words, ...said }: Said) {
       where ${when} and not exists (select 1 from enquiry_words where id = ${said.id})`);
 }
 
-/** The first words, and what was said with one who was asked. */
+/** The visitor's first message, and below the conversation with one recipient. */
 export const firstWords = (rows: WordsRow[]) =>
   rows.find(({ user_id }) => user_id === null)?.words ?? null;
 

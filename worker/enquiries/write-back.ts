@@ -30,10 +30,10 @@ const askedIn = prepare<Asked>(sql`select u.id, u.name, u.email, u.is_public, r.
   from enquiry_recipients r join users u on u.id = r.user_id
   where r.enquiry_id = ${sql.placeholder('id')} and r.user_id = ${sql.placeholder('user_id')}`);
 
-/** So much a visitor says without a word from the other side. */
+/** Consecutive messages that a visitor may send without an answer. */
 const inARow = 5;
 
-/** POST /enquiries/{id}/{secret}/replies: the visitor writes to one who was asked. The same twice in a row is one. */
+/** POST /enquiries/{id}/{secret}/replies. A repeated identical message counts once. */
 export const writeBack = call<z.infer<typeof enquiryReplySent>>({
   method: 'post',
   path: '/enquiries/:id/:secret/replies',
@@ -55,12 +55,13 @@ export const writeBack = call<z.infer<typeof enquiryReplySent>>({
   },
 });
 
-/** Words that are sent at the same moment wait for each other so many times. */
+/** Retries for messages sent at the same moment. */
 const times = 5;
 
 /**
- * Writes the words, if nothing was said since the conversation was read; null where something was. Encrypted words can
- * be compared here alone, so that is how the same twice stays one. @throws Refusal 404, 409, 422
+ * Writes the message unless another arrived since the read (then null). Encrypted text can only be
+ * compared here, which prevents duplicates.
+ * @throws HttpError 404, 409, 422
  */
 async function write(c: Context<App>, { user_id, words }: z.infer<typeof enquiryReplySent>) {
   const { id, secret } = linkOf(c);
@@ -91,7 +92,7 @@ async function write(c: Context<App>, { user_id, words }: z.infer<typeof enquiry
   const isOpen = sql`exists (select 1 from enquiries where id = ${id} and contact is not null)
     and (select count(*) from enquiry_words where enquiry_id = ${id} and user_id = ${user_id}) = ${own.length}`;
   const isSaid = sql`exists (select 1 from enquiry_words where id = ${reply})`;
-  // One mail an hour: those who write in parts are read at once.
+  // One mail per hour, so that several short messages cause one notification.
   const isQuiet = sql`not exists (select 1 from enquiry_words where enquiry_id = ${id} and user_id = ${user_id}
     and said_by = 'visitor' and id <> ${reply} and created_at > ${new Date(milliseconds() - 60 * minutes).toISOString()})`;
   const mail = await mailToPractitioner(c.env, 'enquiry-written', id, person, template);

@@ -24,8 +24,9 @@ const pageAfter = (c: Context<App>) => {
 };
 
 /**
- * Takes the seat, or the place on the waiting list, that was asked for, or that went as its date was called off; once.
- * @throws Refusal 404, 409 */
+ * Confirms a requested or reinstated seat once, or its place on the waiting list.
+ * @throws HttpError 404, 409
+ */
 async function confirm(c: Context<App>) {
   const { id, secret } = linkOf(c);
   const [at, hash] = [now(), hashOf(secret)];
@@ -36,7 +37,8 @@ async function confirm(c: Context<App>) {
   const waits = sql`(select ${stateNow(date)} from (${open}) o) = 'waiting'`;
   const isFree = sql`exists (select 1 from (${open}) o where ${stateNow(date)} is not null)`;
   const [, , , , , [row], ...told] = await c.var.db.batch([
-    // What else was asked for with this address, by whoever it was, and a seat that went when the date was called off.
+    // Removes other unconfirmed requests of this address, and seats lost when the date was
+    // cancelled.
     statement(sql`delete from event_seats as other where other.event_id = ${id} and other.state in ('asked', 'off', 'again')
       and other.secret_hash <> ${hash} and exists (select 1 from event_seats where ${own} and ${isFree}
         and asked_by = other.asked_by and date = other.date)`),
@@ -62,7 +64,10 @@ async function confirm(c: Context<App>) {
   throw conflict('closed', 'This event is over, or does not take place.');
 }
 
-/** Gives a visitor's seat back: nothing of it stays. @throws Refusal 404 */
+/**
+ * Cancels a visitor's seat and deletes all of its data.
+ * @throws HttpError 404
+ */
 async function withdraw(c: Context<App>) {
   const { id, secret } = linkOf(c);
   const hash = hashOf(secret);
@@ -75,7 +80,10 @@ async function withdraw(c: Context<App>) {
   await tell(c.env, c.var.db, told);
 }
 
-/** Forgets where a visitor's mails go, so that none comes any more; the seat and its page stay. @throws Refusal 404 */
+/**
+ * Deletes the visitor's contact so that no more mail is sent; the seat and its page remain.
+ * @throws HttpError 404
+ */
 async function silence(c: Context<App>) {
   const { id, secret } = linkOf(c);
   const hash = hashOf(secret);
@@ -109,11 +117,14 @@ const withdrawing = {
   run: done(withdraw),
 } as const;
 
-/** PUT …/confirm, and POST, the same by a form. */
+/** PUT …/confirm, and POST as the HTML form variant. */
 export const confirmSeat = call({ ...confirming, method: 'put' });
 export const confirmSeatByForm = call({ ...confirming, method: 'post', asForm: { to: pageAfter } });
 
-/** DELETE /events/{id}/coming/{secret}: → 204, a second one too; POST …/delete is the same by a form. */
+/**
+ * DELETE /events/{id}/coming/{secret}: 204, also when repeated. POST …/delete is the HTML form
+ * variant.
+ */
 export const withdrawSeat = call({ ...withdrawing, method: 'delete', path: seatPath });
 export const withdrawSeatByForm = call({
   ...withdrawing,

@@ -14,7 +14,8 @@ const person = prepare<{ name: string }>(sql`
   select name from users where tag = ${sql.placeholder('tag')} and is_public = 1`);
 
 /**
- * Read by the index of a person's events. A draft that nobody has seen is left out; what is called off is told so.
+ * Uses the index on the host. Drafts that were never public are omitted; cancelled events are
+ * marked as such.
  */
 const given = prepare<Entry>(sql`
   select ${entryColumns} from events e ${entryJoins}
@@ -27,7 +28,7 @@ const off = prepare<Entry>(
     where tag = ${sql.placeholder('tag')} and is_public = 1)) e`),
 );
 
-/** GET /u/{tag}.ics: the events that somebody gives, recent and coming, for other calendars to subscribe to. */
+/** GET /u/{tag}.ics: calendar subscription with a host's recent and upcoming events. */
 export const calendarOfPerson = new Hono<App>().get('/:file{[^/]+\\.ics}', async (c) => {
   const tag = tagAsked(c.req.param('file'));
   const [[found], rows, gone] = await c.var.db.batch([
@@ -46,7 +47,7 @@ export const calendarOfPerson = new Hono<App>().get('/:file{[^/]+\\.ics}', async
   return subscribed(c, { name, path, file: tag }, [...rows.reverse(), ...gone]);
 });
 
-/** A long one that began before is told as well. */
+/** Includes long events that began earlier. */
 const earliest = () =>
   new Date(
     milliseconds() - (subscription.recentDays + longestEvent) * 24 * 60 * minutes,

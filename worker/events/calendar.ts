@@ -9,7 +9,7 @@ import { siteUrl } from '../lib/site-url.ts';
 import { daysAhead } from './dates.ts';
 import { calendarOf, type Entry } from './ical.ts';
 
-/** A location that is not public stays unnamed, and its address untold. */
+/** A non-public location is omitted, including its address. */
 export const entryColumns = sql`e.id, e.tag, e.name, e.description, e.start_at, e.end_at, e.timezone_id,
   e.rrule, e.left_out, e.moved, e.created_at,
   e.updated_at, e.version, 0 as is_off, s.name as category, l.name as location_name, l.address_line_1,
@@ -20,9 +20,8 @@ export const entryJoins = sql`
   left join sub_categories s on s.id = e.sub_category_id`;
 
 /**
- * Of the events `e`, those that were shown, are called off and not long over: their time and, where whoever gave one
- * called it off, its name then. A draft that nobody has seen is none of
- * them, nor what was changed since.
+ * Recently cancelled events that were public, with the last public name if the host cancelled.
+ * Drafts and later edits are not exposed.
  */
 export const offEntries = (from: SQL) => sql`
   select e.id, e.tag, iif(h.created_by = e.user_id, h.link_title, 'An event') as name, null as description, e.start_at,
@@ -42,7 +41,7 @@ const one = prepare<Entry>(sql`
   select ${entryColumns} from events e join users u on u.id = e.user_id ${entryJoins}
   where e.tag = ${sql.placeholder('tag')} and e.is_active = 1 and u.is_active = 1`);
 
-/** Of a file that is asked for by a tag: `{tag}.ics`. */
+/** Tag in the file name `{tag}.ics`. */
 export const tagAsked = (file: string) => file.slice(0, -'.ics'.length);
 
 export const calendarHeaders = (tag: string) => ({
@@ -51,14 +50,14 @@ export const calendarHeaders = (tag: string) => ({
   'Cache-Control': 'no-cache',
 });
 
-/** For whoever does not read the other name (RFC 6266): 'zoe-abara' of 'zoë-abara'. */
+/** ASCII fallback of the file name (RFC 6266): 'zoe-abara' for 'zoë-abara'. */
 const inAscii = (tag: string) =>
   tag
     .normalize('NFKD')
     .replace(/[^a-z0-9-]/g, '')
     .replace(/^-+|-+$/g, '') || 'calendar';
 
-/** GET /e/{tag}.ics: an event for other calendars. */
+/** GET /e/{tag}.ics: one event for external calendars. */
 export const calendar = new Hono<App>().get('/:file{[^/]+\\.ics}', async (c) => {
   const tag = tagAsked(c.req.param('file'));
   const [[shown], [gone]] = await c.var.db.batch([one({ tag }), off({ tag, since: offSince() })]);

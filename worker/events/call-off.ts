@@ -10,8 +10,8 @@ import { notGiven } from './of-user.ts';
 import { eventsSource } from './source.ts';
 
 /**
- * POST /users/{id}/events/{event_id}/off: it is in no list any more, its page says that it is off and why, and whoever
- * has a seat is told. A second time nothing happens.
+ * POST /users/{id}/events/{event_id}/off. Removes it from lists, shows the reason on its page and
+ * notifies attendees. Repeating it has no effect.
  */
 export const callOffEvent = call<OffSent, readonly [ReturnType<typeof eventsSource.byId>]>({
   method: 'post',

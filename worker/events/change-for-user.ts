@@ -15,12 +15,12 @@ import { asChanged, asSent, checkGiver, eventChecks } from './own.ts';
 import { eventsSource } from './source.ts';
 import { checkTimes } from './times.ts';
 
-/** Whoever gives an event and hides it from those who have seats calls it off. */
+/** Hiding an event that has attendees counts as a cancellation. */
 const calledOff = (id: string, { moment, happened }: ReturnType<typeof changeOfItem>) =>
   statement(sql`update events set off_at = ${moment} where id = ${id} and ${happened} and exists (
     select 1 from event_seats where event_id = ${id} and state in ('coming', 'waiting') and start_at > ${moment})`);
 
-/** PATCH /users/{id}/events/{event_id}: an event that somebody else gives is none. */
+/** PATCH /users/{id}/events/{event_id}. An event of another host answers 404. */
 export const changeEventOfUser = call({
   ...changing(eventsSource),
   path: '/users/:id/events/:event_id',

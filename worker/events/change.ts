@@ -21,17 +21,17 @@ import { checkTimes } from './times.ts';
 const start = `coalesce(${valueSent('start_at')}, start_at)`;
 const end = `coalesce(${valueSent('end_at')}, end_at)`;
 
-/** Constant SQL of a change: its times as they would be are in order. */
+/** SQL condition that the times after the change are valid. */
 export const inOrder = `${start} < ${end} and julianday(${end}) - julianday(${start}) <= ${longestEvent}`;
 
 const has = (set: Change['set'], names: readonly string[]) => names.some((name) => name in set);
 
-/** One that is shown again is not called off any more, nor one that an admin hides. */
+/** Showing or hiding by an admin clears a cancellation. */
 export const withOff = (set: Change['set']): Change['set'] =>
   'is_active' in set ? { ...set, off_at: null, off_why: null } : set;
 export const offUntold = { off_at: 'nothing', off_why: 'nothing' } as const;
 
-/** What whoever comes is told of, as it was, where it becomes something else. */
+/** Previous values of changed fields that attendees are notified of. */
 const formerly = (before: Values, set: Change['set']): Before =>
   Object.fromEntries(
     (['name', 'location_id', 'online_url'] as const).flatMap((name) =>
@@ -42,8 +42,9 @@ const formerly = (before: Values, set: Change['set']): Before =>
   );
 
 /**
- * What follows a change of an event, in its batch, before the two statements of its outcome: its dates, the seats, and
- * who is to be told, which `tell` does with the batch's rows. @throws Refusal 422 where it would come to no date
+ * Queries that follow a change in its batch, before its two outcome queries: dates, seats and
+ * attendees to notify. `notifyAttendees` then processes their rows.
+ * @throws HttpError 422 if no date would remain
  */
 export async function following(
   id: string,
@@ -68,7 +69,7 @@ export async function following(
   };
 }
 
-/** PATCH /events/{id}: one of the times can be sent alone, and is held against the other that is kept. */
+/** PATCH /events/{id}. A single time can be sent; it is validated against the stored other one. */
 export const changeEvent = call({
   ...changing(eventsSource),
   beside: ({ id }) => [eventsSource.byId({ id })] as const,

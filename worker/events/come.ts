@@ -41,12 +41,12 @@ interface Found {
   rrule: string | null;
   start_at: string | null;
   end_at: string | null;
-  /** What whoever comes now gets; null where even the waiting list is full. */
+  /** State that a new attendee gets; null if the waiting list is full too. */
   state: SeatState | null;
   waiting: number;
 }
 
-/** What somebody wants to come to; `start_at` is null where that date is over or is none. */
+/** The requested date; `start_at` is null if it is over or does not exist. */
 const asked = (id: string, date: string, at: string, viewer: SignedIn | null) => {
   const meets = metBy(viewer);
   const day = sql`${date}`;
@@ -59,7 +59,7 @@ const asked = (id: string, date: string, at: string, viewer: SignedIn | null) =>
     where e.id = ${id} and e.is_active = 1 and u.is_active = 1 and ${meets(sql`u.id`)}`);
 };
 
-/** @throws Refusal 404, 409, 422 */
+/** @throws HttpError 404, 409, 422 */
 function checkFound(found: Found | undefined, date: string): asserts found is Found {
   if (!found) throw notFound('There is no such event.');
   if (found.start_at) return;
@@ -68,8 +68,8 @@ function checkFound(found: Found | undefined, date: string): asserts found is Fo
 }
 
 /**
- * POST /events/{id}/coming: a seat for a member, at once. A visitor gets a mail, and a seat by the button behind its
- * link; the answer is always alike. The seat is given in SQL: of two who want the last one, one gets it.
+ * POST /events/{id}/coming. Members get a seat at once; visitors confirm by mail and always see the
+ * same response. SQL assigns the seat, so two requests cannot take the last one.
  */
 export const come = call<ComingSent>({
   method: 'post',
@@ -118,7 +118,7 @@ async function comeAsMember(
   return own;
 }
 
-/** Who had a seat that went as its date was called off, takes one as anybody does. */
+/** A seat lost to a cancellation is replaced like a new one. */
 const names =
   'id created_at contact secret_hash state joined_at start_at end_at to_tell was reminded_at'.split(
     ' ',
@@ -143,7 +143,8 @@ async function comeAsVisitor(
   checkFound(found, date);
   if (!found.state) throw full();
   if (website) return;
-  // The same that is sent twice is one. Under another name it is asked for beside it: nobody blocks somebody's seat.
+  // A repeated submission is merged. Another name makes a separate request, so that it cannot block
+  // the first.
   const asks = JSON.stringify([email, name, event, date]);
   const id = idStandingFor(await fingerprint(c.env, `comes to ${asks}`));
   const { secret, hash } = await newSecret();
@@ -157,7 +158,7 @@ async function comeAsVisitor(
         ? 'Open this page to confirm your seat, if one is still free:'
         : `All seats are taken. Open this page and confirm to be ${onList(waiting + 1)}:`,
   };
-  // It doesn't greet by the name that was typed: anybody can ask in another's name.
+  // No greeting by name: anyone could have typed it for someone else's address.
   const mail = mailToVisitor(c.env, {
     ...{ tag: 'event-confirm', holder: id, page: pageOf(event), template, variables },
   });
@@ -176,5 +177,5 @@ async function comeAsVisitor(
   await enqueue(c.env, [mail]);
 }
 
-/** What a call without a body answers. */
+/** Response of mutations without a body. */
 export const nothing = z.object({});

@@ -16,7 +16,7 @@ interface Head {
 }
 
 const given = (name: string) => sql.placeholder(name);
-/** The date that is asked for, or the next one to which somebody comes, or the next one. */
+/** The requested date, else the next one with attendees, else the next one. */
 const chosen = sql`(select iif(e.rrule is null, '', coalesce(${given('date')}, (select d.date from event_dates d
     where d.event_id = e.id and d.end_at > ${given('now')}
     order by not exists (select 1 from event_seats s where s.event_id = d.event_id and s.date = d.date
@@ -44,7 +44,7 @@ const dates = prepare<Comers['dates'][number]>(sql`
   from event_dates d where d.event_id = ${given('event')} and d.end_at > ${given('now')}
   order by d.start_at limit ${sql.raw(String(comingBounds.most))}`);
 
-/** GET /users/{id}/events/{event_id}/coming: who comes, for whoever gives the event, and admins. */
+/** GET /users/{id}/events/{event_id}/coming, for the host and admins. */
 export const comersOfEvent = read({
   path: '/users/:id/events/:event_id/coming',
   who: 'S',

@@ -8,7 +8,6 @@ import {
 import { come } from './come.ts';
 import { leaveEvent } from './leave.ts';
 
-/** What can happen to a seat. */
 export const comingCalls = [
   ...[come, leaveEvent, confirmSeat, confirmSeatByForm, withdrawSeat, withdrawSeatByForm],
   silenceSeat,

@@ -8,11 +8,11 @@ import type { Repeats } from './repeat.ts';
 import { followChange, onAgain } from './seats.ts';
 import { beforeTelling, tell, toldAtOnce } from './tell.ts';
 
-/** As many of each in a run. */
+/** Rows of each kind per run. */
 const most = 50;
 const mostErased = 500;
 
-/** Events whose dates end soon, or were made of something else: an import brings none. */
+/** Series whose generated dates run out or are outdated; imports bring none. */
 const due = prepare<Repeats & { id: string }>(sql`
   select id, start_at, end_at, timezone_id, rrule, left_out, moved from events
   where rrule is not null and (dates_until is null or dates_until < ${sql.placeholder('soon')} or ${isStale})
@@ -24,12 +24,12 @@ const reminding =
       and start_at <= ${sql.placeholder('soon')} and state = 'coming' and reminded_at is null and to_tell is null
     order by start_at limit ${sql.raw(String(mostErased))})`);
 
-/** Events that were hidden by whatever changes many at once, or with whoever gave them. */
+/** Events hidden by a bulk change or together with their host. */
 const callingOff = prepare(sql`update event_seats set to_tell = 'off', was = null
   where start_at > ${sql.placeholder('now')} and state in ('coming', 'waiting', 'again') and to_tell is not 'off'
     and exists (select 1 from events e where e.id = event_id and e.is_active = 0)`);
 
-/** Visitors who did not confirm, and seats of what is over. */
+/** Unconfirmed visitors, and seats of past events. */
 const erasing = prepare<{ id: string }>(sql`delete from event_seats where id in (
   select id from (select id from event_seats where state = 'asked' and created_at < ${sql.placeholder('asked')}
     limit ${sql.raw(String(mostErased))})
@@ -39,8 +39,8 @@ const erasing = prepare<{ id: string }>(sql`delete from event_seats where id in 
     and end_at < ${sql.placeholder('members')} limit ${sql.raw(String(mostErased))})) returning id`);
 
 /**
- * The clock of events: makes the dates of those that repeat as time goes on, reminds who comes the day before, tells
- * what is still to be told, and erases seats of what is over. What it finds done it does not do again.
+ * Generates dates of series, reminds attendees a day ahead, sends outstanding notifications and
+ * erases old seats. Every step is idempotent.
  */
 export const comingJob: Job = {
   name: 'coming',

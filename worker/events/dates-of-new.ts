@@ -10,14 +10,17 @@ const zoneOf = prepare<{ timezone_id: string | null }>(
   sql`select timezone_id from users where id = ${sql.placeholder('id')}`,
 );
 
-/** The zone of a new event, in which it repeats: that of whoever gives it, where no other is sent. */
+/** Zone in which a series repeats: the one sent, else the host's. */
 export async function zoneFor(db: Database, { timezone_id, user_id }: Values) {
   if (timezone_id) return timezone_id;
   const [[found]] = await db.batch([zoneOf({ id: user_id })]);
   return found?.timezone_id ?? null;
 }
 
-/** The dates of a new event, in the batch that makes it. @throws Refusal 422 */
+/**
+ * Date rows for the batch that creates the event.
+ * @throws HttpError 422
+ */
 export async function datesOfNew(id: string, sent: Values): Promise<Statement[]> {
   if (!sent.rrule) return [];
   const event = changedTo({}, columnsOf(eventsSource.resource, sent));
@@ -25,7 +28,7 @@ export async function datesOfNew(id: string, sent: Values): Promise<Statement[]>
   return keepDates(id, event, now());
 }
 
-/** What is sent of a change, with the zone in which it begins to repeat where it had none. */
+/** Adds a zone when a changed event starts to repeat and has none. */
 export async function withZone(db: Database, before: Values | undefined, sent: Values) {
   if (!sent.rrule || 'timezone_id' in sent || before?.timezone_id) return sent;
   const timezone_id = await zoneFor(db, { user_id: before?.user_id });

@@ -7,12 +7,12 @@ import { type Statement, statement } from '../db/client.ts';
 import { invalid } from '../lib/errors.ts';
 import { datesOf, type Repeats } from './repeat.ts';
 
-/** The fields that make the dates. */
+/** Fields that determine the dates. */
 export const timeFields = [
   ...(['start_at', 'end_at', 'timezone_id', 'rrule', 'left_out', 'moved'] as const),
 ];
 
-/** Those, and what else of an event whoever comes is told of, or gets a seat by. */
+/** Fields that affect attendees or their seats. */
 export const toldFields = [
   ...[...timeFields, 'is_active', 'capacity', 'name', 'location_id', 'online_url'],
 ] as const;
@@ -20,13 +20,13 @@ export const toldFields = [
 const keyOf = (event: Repeats) => timeFields.map((name) => event[name] ?? '').join('|');
 const key = sql.raw(timeFields.map((name) => `coalesce(${name}, '')`).join(` || '|' || `));
 
-/** Whether what is kept of the dates of an event was made of what it says now. */
+/** SQL condition: the stored dates were generated from other field values. */
 export const isStale = sql`dates_of is not ${key}`;
 
 export const daysAhead = (now: string, days: number) =>
   new Date(Date.parse(now) + days * 24 * 60 * minutes).toISOString();
 
-/** @throws Refusal 422 where it repeats and comes to no date at all */
+/** @throws HttpError 422 for a series without any date */
 export async function checkRepeats(event: Repeats) {
   if (!event.rrule) return;
   const rule = ruleOf(event.rrule);
@@ -39,8 +39,8 @@ export async function checkRepeats(event: Repeats) {
 }
 
 /**
- * Keeps the dates of an event, in the batch that changed it or in the job's, as long as it is still what they were
- * made of. One that does not repeat has none.
+ * Rewrites the dates in the batch of a change or of the job, if the event still has these values.
+ * Single events have none.
  */
 export async function keepDates(
   id: string | SQL,
@@ -61,7 +61,7 @@ export async function keepDates(
   ];
 }
 
-/** An event as a change would leave it. */
+/** The event's time fields after a change. */
 export const changedTo = (before: Values, set: Values) =>
   Object.fromEntries(
     timeFields.map((name) => [name, (name in set ? set[name] : before[name]) ?? null]),

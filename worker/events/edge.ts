@@ -4,17 +4,17 @@ import { momentIn } from './repeat.ts';
 
 const hours = 3_600_000;
 
-/** One end of a time range: a moment, or midnight of a day in each event's own time zone. */
+/** One end of a time range: an instant, or midnight of a day in each event's own zone. */
 export interface Edge {
-  /** The earliest moment that any time zone gives. */
+  /** Earliest instant over all zones. */
   earliest: string;
-  /** The latest such moment. */
+  /** Latest instant over all zones. */
   latest: string;
-  /** SQL: the moment in a given zone. */
+  /** SQL: the instant in a given zone. */
   in(zone: SQL): SQL;
 }
 
-/** The edge of a moment, or of a day such as '2027-01-31'. */
+/** Parses a moment, or a day such as '2027-01-31'. */
 export function edgeOf(text: string): Edge {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) {
     const moment = new Date(text).toISOString();
@@ -26,7 +26,7 @@ export function edgeOf(text: string): Edge {
     Object.fromEntries(clocks.map((zone) => [zone, momentIn(`${text}T00:00:00`, zone)])),
   );
   return {
-    // Zones are between UTC-12 and UTC+14.
+    // Zones range from UTC-12 to UTC+14.
     earliest: after(-14),
     latest: after(12),
     in: (zone) =>
@@ -38,7 +38,10 @@ export function edgeOf(text: string): Edge {
 export const isSince = (column: SQL, edge: Edge, zone: SQL) =>
   sql`(${column} >= ${edge.latest} or ${column} >= ${edge.earliest} and ${column} >= ${edge.in(zone)})`;
 
-/** SQL condition: after the edge. Without a zone it also matches up to 26 hours more, so check again later. */
+/**
+ * SQL condition: after the edge. Without a zone it matches up to 26 hours too much, so a later
+ * check is needed.
+ */
 export const isAfter = (column: SQL, edge: Edge, zone: SQL | undefined) =>
   zone && edge.earliest !== edge.latest
     ? sql`${column} > ${edge.earliest} and (${column} > ${edge.latest} or ${column} > ${edge.in(zone)})`

@@ -16,7 +16,7 @@ const count = prepare<{ count: number }>(
   sql`select count(*) as count from events where user_id = ${given('user')}`,
 );
 
-/** By the next date: what is to come first, then what is over, the last first. Of somebody's own all are looked at. */
+/** Upcoming events first, then past ones in reverse. Reads all events of the host. */
 const rows = prepare<Row>(sql`
   select e.id, e.name, e.tag, e.is_active, at.date, at.start_at, at.end_at, at.end_at <= ${given('now')} as is_over,
     iif(e.is_active, null, e.off_at) as off_at, (select count(distinct coalesce(s.user_id, s.id)) from event_seats s

@@ -3,7 +3,7 @@ import { folded, text } from '../lib/content-line.ts';
 import { localOf, momentIn, type Repeats, rruleFor, stampOf } from './repeat.ts';
 import { zoneLines } from './vtimezone.ts';
 
-/** Where it is; nothing where that is not public. */
+/** Location fields; null if the location is not public. */
 interface Where {
   location_name: string | null;
   address_line_1: string | null;
@@ -12,7 +12,7 @@ interface Where {
   address_country_name: string | null;
 }
 
-/** What an entry of a calendar tells. */
+/** Data of a calendar entry. */
 export interface Entry extends Where, Repeats {
   id: string;
   tag: string;
@@ -21,12 +21,12 @@ export interface Entry extends Where, Repeats {
   category: string | null;
   created_at: string;
   updated_at: string;
-  /** Counts the changes, from 1. */
+  /** Revision number, from 1. */
   version: number;
   is_off: number;
 }
 
-/** What a calendar is called, where it lies, and how often to ask for it again. */
+/** Name, URL and refresh interval of a subscription. */
 export interface Subscription {
   name: string;
   address: string;
@@ -35,9 +35,8 @@ export interface Subscription {
 }
 
 /**
- * iCalendar (RFC 5545, and of RFC 7986 what names a calendar). Times are instants in UTC, which every
- * calendar shows in its own zone, summer and winter; what repeats does so in its own zone. The same rows give the
- * same bytes.
+ * Renders iCalendar (RFC 5545, calendar name by RFC 7986). Single events use UTC; series use their
+ * own zone. Equal rows give equal bytes.
  */
 export async function calendarOf(entries: readonly Entry[], site: string, as?: Subscription) {
   const events = await Promise.all(entries.map((entry) => eventOf(entry, site)));
@@ -68,14 +67,14 @@ const named = ({ name, address, refresh }: Subscription) => [
   `X-PUBLISHED-TTL:${refresh}`,
 ];
 
-/** An entry; of what repeats its rule, and an entry for each date that is at another time. */
+/** An entry; a series has its rule plus one entry per moved date. */
 async function eventOf(entry: Entry, site: string) {
   const rule = await rruleFor(entry);
   if (!rule)
     return entryLines(entry, site, [at('DTSTART', entry.start_at), at('DTEND', entry.end_at)]);
   const zone = entry.timezone_id;
   const clock = localOf(entry.start_at, zone ?? 'UTC').slice(10);
-  /** When the rule has a day. */
+  /** Regular start on a day of the rule. */
   const usual = (day: string) => momentIn(day + clock, zone ?? 'UTC').toISOString();
   const leftOut = daysIn(entry.left_out);
   const moved = movedIn(entry.moved).filter(({ date }) => !leftOut.includes(date));
@@ -115,14 +114,14 @@ const entryLines = (
   'END:VEVENT',
 ];
 
-/** Where to go, as a map finds it; nothing is said twice. */
+/** Address for maps, without repeated parts. */
 function whereOf({ location_name, address_line_1, address_country_name, ...where }: Where) {
   const town = [where.address_town, where.address_postcode].filter(Boolean).join(' ');
   const parts = [location_name, address_line_1, town, address_country_name];
   return [...new Set(parts.filter(Boolean))].join(', ');
 }
 
-/** A moment in UTC, or on the clock of a zone. */
+/** A time property in UTC or in local time of a zone. */
 const at = (name: string, moment: string, zone: string | null = null) =>
   zone
     ? `${name};TZID=${zone}:${localOf(moment, zone).replace(/[-:]/g, '')}`

@@ -6,7 +6,10 @@ import { notFound } from '../lib/errors.ts';
 import { countComers, moveUp } from './seats.ts';
 import { beforeTelling, tell } from './tell.ts';
 
-/** DELETE /events/{id}/coming: gives a seat back. Whoever has waited longest gets it, in the same batch, and is told. */
+/**
+ * DELETE /events/{id}/coming. In the same batch the first person on the waiting list gets the seat
+ * and is notified.
+ */
 export const leaveEvent = call({
   method: 'delete',
   path: '/events/:id/coming',
@@ -31,7 +34,7 @@ export const leaveEvent = call({
   },
 });
 
-/** In the address, or in a body as the call that took the seat had it. */
+/** Reads the date from the URL, or from a body like that of the request that took the seat. */
 async function dateSent(request: Request, query: string | undefined) {
   if (query !== undefined) return query;
   const sent: unknown = await request.json().catch(() => null);

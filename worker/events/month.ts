@@ -1,23 +1,23 @@
 import { isInYears } from '../contract/years.ts';
 
-/** A month as far as it is not over, by the days of each event's own time zone. */
+/** A calendar month, in the local days of each event's zone. */
 export interface Month {
   month: string;
-  /** The first of its days; null while the month has begun, and counts from now. */
+  /** First day; null for the current month, which starts now. */
   first: string | null;
-  /** The first day of the next month. */
+  /** First day of the next month. */
   end: string;
   previous: string | null;
-  /** The month after. */
+  /** The next month. */
   next: string;
 }
 
 const shape = /^(\d{4})-(0[1-9]|1[0-2])$/;
 
-/** The clock of the zone that is furthest behind UTC. */
+/** Offset of the zone furthest behind UTC. */
 const lastClock = 12 * 3_600_000;
 
-/** The month of an address, checked or not: what is over everywhere, or no month at all, is this one. */
+/** Parses a month from the URL. A past or invalid month becomes the current one. */
 export function monthOf(asked: string | undefined, now: string): Month {
   const current = now.slice(0, 7);
   const oldest = new Date(Date.parse(now) - lastClock).toISOString().slice(0, 7);

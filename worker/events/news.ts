@@ -6,7 +6,7 @@ import { whenText } from '../contract/when.ts';
 import { whereYouAre } from '../contract/where-you-are.ts';
 import type { Before } from './seats.ts';
 
-/** A seat whose person is still to be told something. */
+/** A seat whose holder must be notified. */
 export interface ToTell {
   id: string;
   event_id: string;
@@ -15,7 +15,7 @@ export interface ToTell {
   off_at: string | null;
   off_why: string | null;
   left_out: string | null;
-  /** The next date of one that goes on. */
+  /** Next date of the series. */
   next_at: string | null;
   tag: string;
   date: string;
@@ -23,41 +23,41 @@ export interface ToTell {
   end_at: string;
   state: SeatState;
   place: number | null;
-  /** How many wait for a seat at that date. */
+  /** Length of the waiting list of that date. */
   waiting: number;
   to_tell: SeatNews;
-  /** `was` as it stands in the seat. */
+  /** Raw `was` column of the seat. */
   mark: string | null;
-  /** How it was, where it has changed. */
+  /** Previous values of changed fields. */
   was: Before & { start_at?: string; end_at?: string };
   place_name: string | null;
   place_was: string | null;
-  /** With its street. */
+  /** Including the street. */
   place_address: string | null;
   online_url: string | null;
-  /** Of a member; a visitor has none. */
+  /** Null for visitors. */
   user_id: string | null;
   name: string | null;
   email: string | null;
   zone: string;
-  /** Of a member who has one. */
+  /** The member's own zone, if set. */
   own_zone: string | null;
 }
 
-/** What a location is called, and its town; null where it is not public. */
+/** Name and town of a location; null if it is not public. */
 export const placeName = (
   id: SQL,
 ) => sql`(select concat_ws(', ', l.name, l.address_town) from locations l
   where l.id = ${id} and l.is_public = 1 and l.is_active = 1)`;
 
-/** The same with its street. */
+/** Name and full address of a location; null if it is not public. */
 export const placeAddress = (
   id: SQL,
 ) => sql`(select concat_ws(', ', l.name, nullif(l.address_line_1, ''),
     nullif(l.address_line_2, ''), nullif(concat_ws(' ', l.address_town, l.address_postcode), ''))
   from locations l where l.id = ${id} and l.is_public = 1 and l.is_active = 1)`;
 
-/** Where somebody goes: the online address itself is on the page of their seat alone. */
+/** Location sentence. The online URL itself is only on the page of the seat. */
 export const whereText = ({ place, isOnline }: { place: string | null; isOnline: boolean }) =>
   [
     place && `It is at ${place}.`,
@@ -67,13 +67,13 @@ export const whereText = ({ place, isOnline }: { place: string | null; isOnline:
     .filter(Boolean)
     .join(' ');
 
-/** By the clock of the event and, where it shows another time, of whoever reads. */
+/** Time in the event's zone and, if different, in the reader's. */
 function when({ zone, own_zone }: Pick<ToTell, 'zone' | 'own_zone'>, start: string, end?: string) {
   const own = whereYouAre(start, zone, own_zone ?? zone, end);
   return `${whenText(start, zone, end)}${own && ` (${own})`}`;
 }
 
-/** What has changed, a sentence or two each: how it is, and how it was. The online address itself is in none. */
+/** Sentences about each change, with new and previous value. They never contain the online URL. */
 export function newsOf({ was, ...seat }: ToTell): string[] {
   const news: string[] = [];
   if (was.name !== undefined && was.name !== seat.event_name) {
@@ -102,7 +102,7 @@ const onlineNews = (state: SeatState) =>
 /** 'the 2nd on the waiting list' */
 export const onList = (place: number) => `the ${ordinal(place)} on the waiting list`;
 
-/** What somebody can do about their seat, or their place on the list. */
+/** Next steps for a seat or a waiting list position. */
 export function adviceOf({ state, place, waiting, to_tell }: ToTell) {
   if (state !== 'coming') {
     const told = place === null ? '' : `You are ${onList(place)}.`;
@@ -119,11 +119,11 @@ const reasonGiven = (why: string) => `Why: “${why}”${/[.!?…]$/.test(why) ?
 const whyOff = ({ is_active, off_why, left_out, date }: ToTell) =>
   (is_active ? whyLeftOut(left_out, date) : off_why) ?? [];
 
-/** Why some dates are called off, each reason once; empty where none is given. */
+/** Distinct cancellation reasons; empty without any. */
 export const whysOf = (seats: readonly ToTell[]) =>
   [...new Set(seats.flatMap(whyOff))].map(reasonGiven).join('');
 
-/** What is said of dates that are called off: why, and which of those left is the next. */
+/** Cancellation text: reasons, and the next remaining date. */
 export function offWords(seats: readonly [ToTell, ...ToTell[]]) {
   const [seat] = seats;
   const why = whysOf(seats);
@@ -131,7 +131,7 @@ export function offWords(seats: readonly [ToTell, ...ToTell[]]) {
   return `${why}We are sorry. Other dates are unchanged${seat.next_at ? `: the next date is ${when(seat, seat.next_at)}` : ''}.`;
 }
 
-/** The dates of one person; of many the first ones. */
+/** Dates of one person; long lists are shortened. */
 export function whenOf(seats: readonly Omit<ToTell, 'was'>[]) {
   const all = seats.map((seat) => when(seat, seat.start_at, seat.end_at));
   const more = all.length - mostNamed;

@@ -6,7 +6,7 @@ import { read } from '../lib/reads.ts';
 import { listBelow } from '../lib/resource/list.ts';
 import { eventsSource } from './source.ts';
 
-/** GET /users/{id}/events: the events that a person gives, past ones and inactive ones too. */
+/** GET /users/{id}/events: all events of a host, including past and inactive ones. */
 export const eventsOfUser = {
   ...listBelow(users, eventsSource, 'user_id', 'events'),
   who: 'S' as const,

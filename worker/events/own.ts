@@ -11,21 +11,21 @@ import {
 import type { SignedIn } from '../lib/viewer.ts';
 import { eventsSource } from './source.ts';
 
-/** How SQL has an event: what is sent of it, who gives it, and the one that is there. */
+/** SQL access to the event's input, host and id. */
 interface Wording {
   written: Written;
   user_id: SQL;
   event_id: SQL;
 }
 
-/** By what was sent; a new event has no id yet. */
+/** References for a creation; a new event has no id yet. */
 export const asSent = (sent: Values, user_id: string, event_id: string | null = null): Wording => ({
   written: asParameter(sent),
   user_id: sql`${user_id}`,
   event_id: sql`${event_id}`,
 });
 
-/** In the condition of its own change. */
+/** References for a condition within the UPDATE itself. */
 export const asChanged: Wording = {
   written: inChange,
   user_id: sql`events.user_id`,
@@ -33,9 +33,8 @@ export const asChanged: Wording = {
 };
 
 /**
- * What must be true of what is sent: it names what is there, and a member's event shows pictures of its
- * giver's profile or of its own, and is at a public location or at one of its giver's. What stands there
- * already may stay.
+ * Referenced items must exist. Hosts may use pictures of their profile or event, and public
+ * locations or their own. Values already stored may stay.
  */
 export const eventChecks = (viewer: SignedIn, sent: Values, wording: Wording): Check[] => [
   ...(viewer.is_admin ? [] : ownChecks(sent, wording)),
@@ -71,7 +70,10 @@ const ownChecks = (sent: Values, { written, user_id, event_id }: Wording): Check
   return [...pictures, place].filter(({ path }) => sent[path]);
 };
 
-/** Whose event it is, stands in the address. @throws Refusal 422 */
+/**
+ * The path determines the host.
+ * @throws HttpError 422
+ */
 export function checkGiver({ user_id }: Values, giver: string) {
   if ((user_id ?? giver) === giver) return;
   throw invalid([{ path: 'user_id', message: 'must be the person in the address' }]);

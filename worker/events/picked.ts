@@ -11,7 +11,7 @@ export interface Filters {
   from?: string | undefined;
   to?: string | undefined;
   month?: string | undefined;
-  /** Of an event that repeats the first date alone. */
+  /** Only the first date of a series. */
   once?: string | undefined;
   user_tag?: string | undefined;
   location_tag?: string | undefined;
@@ -23,21 +23,21 @@ export interface Filters {
 }
 
 interface Picked {
-  /** What stands before the statement; empty where no place is asked for. */
+  /** CTE to put before the statement; empty without a place. */
   before: SQL;
   /**
-   * The first of them that fit, as `id`, `date`, `start_at` and `end_at`: events, and the dates of those that repeat,
-   * as far as the reader meets who gives them. Each kind is read by its index up to `most`.
+   * Query for the first matching events and series dates (`id`, `date`, `start_at`, `end_at`)
+   * visible to the reader. Each kind uses its index up to `most`.
    */
   rows(most: SQL): SQL;
-  /** The town that was asked for, as JSON. */
+  /** The requested town as JSON. */
   place: SQL;
 }
 
-/** So many coming dates are looked at for a place or a category. */
+/** Upcoming dates scanned for a place or category filter. */
 const looked = sql.raw('5000');
 
-/** The events that a list is of. */
+/** Translates list filters into SQL. */
 export function picked(query: Filters, now: string, meets: Meets): Picked {
   const from = fromOf(query);
   const isNarrowed = from !== null || query.category_tag !== undefined;
@@ -56,7 +56,7 @@ export function picked(query: Filters, now: string, meets: Meets): Picked {
     ...named(query),
   ];
   const giver = sql`cross join users on users.id = events.user_id where ${sql.join(parts, sql` and `)}`;
-  // The few that repeat, of all that somebody gave or that was there.
+  // The few series of one host or location.
   const own = sql.raw(query.user_tag === undefined ? 'events_repeating_at' : 'events_repeating');
   const ofDates = { ...query, to: query.to ?? listedUntil(query, now) };
   const first = sql`d.date = (select n.date from event_dates n indexed by event_dates_event
@@ -76,17 +76,17 @@ export function picked(query: Filters, now: string, meets: Meets): Picked {
   };
 }
 
-/** Whether a town is asked for by its name or its id. */
+/** True if a town is requested by name or id. */
 export const asksTown = (query: Filters) => {
   const from = fromOf(query);
   return from !== null && from.near === null;
 };
 
-/** Without an end a list would be of nothing but what repeats. */
+/** Without an end, series would fill the list. */
 const listedUntil = ({ from }: Filters, now: string) =>
   daysAhead(from ? new Date(from).toISOString() : now, comingBounds.listedDays);
 
-/** A town that was written says more than the position before it. */
+/** A typed town overrides the position. */
 function fromOf({ near, place, where }: Filters): From | null {
   const town = where?.trim() || null;
   const position = town || place ? null : positionOf(near);
@@ -95,7 +95,7 @@ function fromOf({ near, place, where }: Filters): From | null {
     : null;
 }
 
-/** No event lasts for ever: that bounds what the index by start has to give. */
+/** The maximum event length bounds the range read from the index on start. */
 function timeOf({ from, to, month }: Filters, now: string, of?: 'events' | 'd' | 'n'): SQL {
   const span = month === undefined ? null : monthOf(month, now);
   const first = edgeOf((span ? span.first : from) ?? now);
@@ -106,7 +106,7 @@ function timeOf({ from, to, month }: Filters, now: string, of?: 'events' | 'd' |
     sql.raw(of ? `${of}.start_at` : 'start_at'),
     sql.raw(of ? `${of}.end_at` : 'end_at'),
   ];
-  // Only together with the event and who gives it the zone is known.
+  // The zone is only known once the event is joined with its host.
   const zone = of && sql`coalesce(events.timezone_id, users.timezone_id, 'UTC')`;
   const time = sql`${isAfter(end, first, zone)} and ${start} >= ${earliest}`;
   return last ? sql`${time} and ${isBefore(start, edgeOf(last), zone)}` : time;
@@ -131,13 +131,13 @@ function named({ user_tag, location_tag, category_tag }: Filters): SQL[] {
   return parts;
 }
 
-/** Locations are written by hand, so they are near where their town is, by its name and country. */
+/** Locations have free-text addresses, so they match nearby towns by name and country. */
 const nearby = (from: From, within: number) => sql`with recursive
   origin as materialized (${originOf(from)}), ${placesNear(within)},
   towns as materialized (select p.key, p.country_id from near_places n cross join places p on p.id = n.id
     union select lower(p.name), p.country_id from near_places n cross join places p on p.id = n.id)`;
 
-/** Of a town that nobody knows nothing is said: all stand there. */
+/** An unknown town does not filter: all events match. */
 const isNear = sql`(not exists (select 1 from origin) or exists (select 1 from locations there
   where there.id = events.location_id and there.is_public = 1 and there.is_active = 1
     and (lower(there.address_town), there.address_country_id) in (select key, country_id from towns)))`;

@@ -41,11 +41,11 @@ type ItemRow = Omit<
 > &
   Flagged & { dates: string; left_out: string | null };
 
-/** Who made or changed an event is mostly who gives it, and is not looked up again. */
+/** Avoids a lookup in the common case that the host made the change. */
 const nameOf = (column: string) => sql`iif(e.${sql.raw(column)} = e.user_id, u.name,
   (select name from users where users.id = e.${sql.raw(column)}))`;
 
-/** A location that is not public stays unnamed, and its address untold. */
+/** A non-public location is omitted, including its address. */
 const columns = sql`e.id, e.name, e.tag, e.description, e.is_active, e.user_id,
   u.name as user_name, iif(u.is_public, u.tag, null) as user_tag, l.id as location_id, l.name as location_name,
   l.tag as location_tag, l.address_town, e.category_id, c.name as category_name, e.sub_category_id,
@@ -66,7 +66,7 @@ const joins = sql`left join locations l on l.id = e.location_id and l.is_public 
 
 const shown = { orders: eventOrders, texts: eventTexts, limit: list.defaultLimit };
 
-/** A search looks at the next dates alone, for each tells of a person, a place and pictures. */
+/** A search scans upcoming dates only, because every row joins a host, a place and pictures. */
 const mostSearched = 300;
 
 const mostLooked = ({ search }: SearchQuery) => (search?.trim() ? mostSearched : mostCounted);
@@ -116,7 +116,9 @@ const ofMonth = (asked: Filters, now: string, viewer: SignedIn | null) => {
     order by at.start_at, at.id limit ${sql.raw(String(mostInMonth))}`);
 };
 
-/** Whether anything begins after a month: a walk through empty months would have no end. */
+/**
+ * True if any event starts after the month; the calendar would otherwise page through empty months.
+ */
 function later(end: string) {
   const edge = edgeOf(end);
   const start = sql`at.start_at`;
@@ -163,7 +165,7 @@ const one = prepareFor<ItemRow>(
   where (e.is_active = 1 or e.off_at is not null) and u.is_active = 1 and ${meets(sql`u.id`)} and e.tag = ${sql.placeholder('tag')}`,
 );
 
-/** What became of a date that is none of those found. */
+/** Status of a requested date that is not among the upcoming ones. */
 function becameOf(
   day: string | undefined,
   found: EventItem['dates'],

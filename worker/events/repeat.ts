@@ -5,7 +5,7 @@ import { daysIn, movedIn, ruleText } from '../contract/repeating-kept.ts';
 
 const day = 86_400_000;
 
-/** What makes the dates of an event. */
+/** Fields that determine the dates of an event. */
 export interface Repeats {
   start_at: string;
   end_at: string;
@@ -21,13 +21,13 @@ export interface EventDate {
   end_at: string;
 }
 
-/** A moment on the clock of a zone, as 2026-12-31T18:30:00. */
+/** Local time in a zone, as 2026-12-31T18:30:00. */
 export const localOf = (moment: string | Date, zone: string) =>
   formatterOf(zone).format(new Date(moment)).replace(' ', 'T');
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** One for each zone: to make it takes a hundred times as long as to use it. */
+/** One formatter per zone: creating one costs a hundred times as much as using it. */
 function formatterOf(timeZone: string) {
   const formatter =
     formatters.get(timeZone) ??
@@ -36,19 +36,22 @@ function formatterOf(timeZone: string) {
   return formatter;
 }
 
-/** The rule as RFC 5545 has it beside a start in a zone: its last day is whole, and its end a moment in UTC. */
+/** RFC 5545 rule next to a zoned start: its last day is inclusive, and UNTIL is in UTC. */
 export async function rruleFor({ rrule, start_at, timezone_id }: Repeats): Promise<string | null> {
   const rule = ruleOf(rrule ?? '');
   if (!rule) return null;
   const zone = timezone_id ?? 'UTC';
   if (!rule.until) return ruleText(rule);
-  // The last start of that day: the clock of the start, on the last day.
+  // Last start of that day, in local time.
   const clock = localOf(start_at, zone).slice(11);
   const until = momentIn(`${rule.until}T${clock}`, zone);
   return `${ruleText({ ...rule, until: null })};UNTIL=${stampOf(until)}`;
 }
 
-/** A local time as a moment: of two the first; one that the clocks go past is as much later. */
+/**
+ * Converts local time to an instant. An ambiguous time is the first; a skipped one moves forward by
+ * the gap.
+ */
 export function momentIn(local: string, zone: string): Date {
   const asUtc = Date.parse(`${local}Z`);
   const offset = (at: number) => Date.parse(`${localOf(new Date(at), zone)}Z`) - at;
@@ -64,9 +67,8 @@ export const stampOf = (moment: string | Date) =>
     .replace(/\.\d{3}/, '');
 
 /**
- * The dates of an event that repeats, from a month ago up to `until`, in the clock of its zone. Those left out are
- * not there; those moved are named by the day that the rule gives. The first one counts though the rule does not
- * give it (RFC 5545).
+ * Dates of a series from a month ago up to `until`, in its zone. Skipped dates are left out; moved
+ * ones have their original day as name. The start always counts (RFC 5545).
  */
 export async function datesOf(event: Repeats, now: string, until: string): Promise<EventDate[]> {
   const rule = await rruleFor(event);
@@ -82,7 +84,7 @@ export async function datesOf(event: Repeats, now: string, until: string): Promi
   const leftOut = new Set(daysIn(event.left_out));
   const moved = new Map(movedIn(event.moved).map((one) => [one.date, one]));
   return found.slice(0, comingBounds.aheadDays + longestEvent).flatMap((at) => {
-    // A rule knows whole seconds.
+    // Rules have whole seconds.
     const begins = at.epochMilliseconds + (Date.parse(event.start_at) % 1_000);
     const date = localOf(new Date(begins), zone).slice(0, 10);
     if (leftOut.has(date)) return [];

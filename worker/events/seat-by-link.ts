@@ -25,15 +25,15 @@ interface Row {
   is_open: number;
   off_why: string | null;
   left_out: string | null;
-  /** Where mails go is known. */
+  /** True if the visitor's contact is stored. */
   is_mailed?: boolean;
-  /** It was called off, and takes place all the same: its seats are given anew. */
+  /** The date was cancelled and reinstated, so seats are assigned again. */
   is_again: number;
   start_at: string;
   end_at: string;
 }
 
-/** On the waiting list, of who would confirm now. */
+/** Waiting list position for a confirmation now; null if a seat is free. */
 const placeNow = sql`iif(e.capacity <= ${seatsIn('coming', sql`s.event_id`, sql`s.date`)},
   1 + ${seatsIn('waiting', sql`s.event_id`, sql`s.date`)}, null)`;
 
@@ -53,7 +53,7 @@ export const bySecret = prepare<Row>(sql`
     left join countries country on country.id = l.address_country_id
   where s.event_id = ${sql.placeholder('id')} and s.secret_hash = ${sql.placeholder('hash')}`);
 
-/** At once, for a statement waits for nothing. */
+/** Synchronous, because queries are built without awaiting. */
 export const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex');
 
 export const noSeat = () =>

@@ -5,15 +5,15 @@ import type { Meets } from '../lib/blocks.ts';
 import { notify } from '../lib/notices/notify.ts';
 import { daysAhead } from './dates.ts';
 
-/** How many seats of a date `s` of this table alias are in a state. */
+/** Number of seats of a date in a state. */
 export const seatsIn = (state: 'coming' | 'waiting', event: SQL, date: SQL) =>
   sql`(select count(*) from event_seats counted where counted.event_id = ${event} and counted.date = ${date}
     and counted.state = ${sql.raw(`'${state}'`)})`;
 
-/** Whose clock tells the time of an event `e` that somebody `u` gives. */
+/** Time zone of event `e` with host `u`. */
 export const eventZone = sql`coalesce(e.timezone_id, u.timezone_id, 'UTC')`;
 
-/** The date of an event that is shown and not over, with when it is: `d` of nothing where there is none. */
+/** An upcoming date of a visible event. Columns of `d` are null for single events. */
 export const openDate = (id: SQL, date: SQL, now: SQL, meets: Meets) => sql`
   select e.id, e.capacity, coalesce(d.start_at, e.start_at) as start_at, coalesce(d.end_at, e.end_at) as end_at
   from events e cross join users giver on giver.id = e.user_id
@@ -22,17 +22,19 @@ export const openDate = (id: SQL, date: SQL, now: SQL, meets: Meets) => sql`
     and iif(e.rrule is null, ${date} = '', d.date is not null)
     and coalesce(d.end_at, e.end_at) > ${now}`;
 
-/** The state of whoever comes now to a row of `openDate` named `o`; null where even the waiting list is full. */
+/**
+ * State of a new attendee for a row `o` of `buildOpenDateQuery`; null if the waiting list is full.
+ */
 export const stateNow = (date: SQL) => sql`case
   when o.capacity is null or ${seatsIn('coming', sql`o.id`, date)} < o.capacity then 'coming'
   when ${seatsIn('waiting', sql`o.id`, date)} < ${comingBounds.waiting} then 'waiting' end`;
 
-/** The place of a seat `s` on the waiting list. */
+/** Waiting list position of seat `s`. */
 export const place = sql`iif(s.state = 'waiting', (select count(*) from event_seats before
   where before.event_id = s.event_id and before.date = s.date and before.state = 'waiting'
     and (before.joined_at, before.id) <= (s.joined_at, s.id)), null)`;
 
-/** Whoever gives an event hears of who comes or waits. */
+/** Notifies the host of new attendees and waiting people. */
 export const tellGiver = (event: string, by: string | null, when: SQL) =>
   [
     notify({
@@ -42,7 +44,7 @@ export const tellGiver = (event: string, by: string | null, when: SQL) =>
     ...countComers(event),
   ] as const;
 
-/** Of what its giver has not read: who signed up since the last reading, but for those who gave the seat back. */
+/** Counts sign-ups since the host last read the notification, without cancelled ones. */
 export function countComers(event: string) {
   const told = sql`user_id = ${giverOf(event)} and kind = 'event_coming' and object_id = ${event}`;
   const since = sql`from event_seats s where s.event_id = ${event} and s.state in ('coming', 'waiting')
@@ -61,8 +63,8 @@ export function countComers(event: string) {
 const giverOf = (event: string) => sql`(select user_id from events where id = ${event})`;
 
 /**
- * Gives the seats that are free to those who have waited longest, and notes that each is to be told. The order in
- * which SQLite takes the rows does not matter: who comes and who waits before are counted together.
+ * Gives free seats to the longest waiting and marks them for notification. The update order is
+ * irrelevant, because attendees and earlier waiters are counted together.
  */
 export const moveUp = (event: SQL, date: SQL | null, now: string): Statement =>
   statement(sql`update event_seats as s set state = 'coming', to_tell = 'seat'
@@ -71,18 +73,18 @@ export const moveUp = (event: SQL, date: SQL | null, now: string): Statement =>
         and (e.capacity is null
           or ${seatsIn('coming', sql`s.event_id`, sql`s.date`)} + ${place} <= e.capacity))`);
 
-/** What of an event whoever comes is told the former value of, besides its time; '' for none. */
+/** Previous values besides the time that attendees are notified of; '' for none. */
 export type Before = Partial<Record<'name' | 'location_id' | 'online_url', string>>;
 
-/** The date of a seat as its event has it now; of none that is no date any more. */
+/** Current times of a seat's date; no row if the date no longer exists. */
 const known = sql`(select coalesce(d.start_at, iif(e.rrule is null, e.start_at, null)) as start_at,
     coalesce(d.end_at, e.end_at) as end_at, e.is_active
   from events e left join event_dates d on d.event_id = e.id and d.date = event_seats.date and e.rrule is not null
   where e.id = event_seats.event_id and iif(e.rrule is null, event_seats.date = '', d.date is not null))`;
 
 /**
- * Whoever had a seat at what is called off, and is on again, is told so once: the seat stays `off` until then, and is
- * `again` from then on. Called off and on again before anybody was told, nothing is to be told.
+ * Marks seats of a reinstated date for one notification; they turn from `off` to `again`. A
+ * cancellation that was not sent yet is dropped.
  */
 export const onAgain = (now: string, when: SQL): Statement =>
   statement(sql`update event_seats set to_tell = iif(state = 'off', 'again', null),
@@ -91,20 +93,19 @@ export const onAgain = (now: string, when: SQL): Statement =>
       and exists (select 1 from ${known} k where k.is_active = 1 and k.start_at > ${now})`);
 
 /**
- * Seats after a change of their event: each keeps its date, is told of another time, that a date is called off, and that
- * it is on again. `before` is what else changed that whoever comes must know. It stays in the seat until it is told: of
- * two changes the first says how it was.
+ * Updates seats after an event change: dates, changed times and cancellations. `before` holds other
+ * previous values; it stays until sent, so the first of several changes supplies the original.
  */
 export function followChange(event: SQL, now: string, when: SQL, before: Before = {}): Statement[] {
   const was = sql`json_patch(json_object('start_at', start_at, 'end_at', end_at),
     json_patch(${JSON.stringify(before)}, coalesce(was, '{}')))`;
-  // What is told of a date within the day ahead does instead of the reminder.
+  // A notification within a day of the date replaces the reminder.
   const soon = daysAhead(now, comingBounds.remindHours / 24);
   const isOther = sql`to_tell in ('seat', 'waiting')`;
   const ahead = sql`event_id = ${event} and start_at > ${now} and ${when}`;
   const coming = sql`${ahead} and state in ('coming', 'waiting')`;
   return [
-    // One that begins to repeat, or repeats no more, keeps the seats of the date that it had.
+    // When an event becomes a series or stops being one, seats move with their date.
     statement(sql`update or ignore event_seats set date = coalesce((select d.date from event_dates d
         where d.event_id = event_seats.event_id and d.start_at = event_seats.start_at), '')
       where ${ahead} and state != 'asked' and (date = '') is not (select rrule is null from events e where e.id = event_id)`),

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { events } from '../contract/resources/events.ts';
 import { source } from '../lib/resource/source.ts';
 
-/** Visitors are not told of a location that is not public. */
+/** SQL condition: the location is not public, so visitors must not see it. */
 export const locationIsHidden = (
   id: SQL,
 ) => sql`(${id} is not null and not exists (select 1 from locations

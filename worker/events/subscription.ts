@@ -10,7 +10,7 @@ import { siteUrl } from '../lib/site-url.ts';
 import { calendarHeaders, entryColumns, entryJoins, offEntries, offSince } from './calendar.ts';
 import { calendarOf, type Entry } from './ical.ts';
 
-/** Events as a calendar to subscribe to, at a path of this site; whoever has them is told so. */
+/** Responds with an iCalendar subscription, with ETag support. */
 export async function subscribed(
   c: Context<App>,
   { name, path, file }: { name: string; path: string; file: string },
@@ -28,7 +28,10 @@ export async function subscribed(
 const isKnown = (header: string | undefined, etag: string) =>
   (header ?? '').split(',').some((one) => ['*', etag].includes(one.trim().replace(/^W\//, '')));
 
-/** No event lasts for ever: that bounds what the index by start has to give. What repeats is there while a date is left. */
+/**
+ * The maximum event length bounds the range read from the index on start. Series match while a date
+ * remains.
+ */
 const coming = prepare<Entry>(sql`
   select ${entryColumns} from (
       select * from (select events.id, start_at as at from events cross join users on users.id = events.user_id
@@ -43,14 +46,14 @@ const coming = prepare<Entry>(sql`
     cross join events e on e.id = found.id ${entryJoins}
   order by found.at, e.id limit ${sql.raw(String(subscription.events))}`);
 
-/** Of the last changes of events, those that called one off. */
+/** Recent history of events, limited to cancellations. */
 const off = prepare<Entry>(
   offEntries(sql`(select distinct link_id from (select link_id, replaced from history where link_table = 'events'
     order by id desc limit ${sql.raw(String(subscription.events))}) where replaced ->> '$.is_active' = 1) x
     cross join events e on e.id = x.link_id`),
 );
 
-/** GET /events.ics: all that is coming. */
+/** GET /events.ics: all upcoming events. */
 export const calendarOfAll = new Hono<App>().get('/events.ics', async (c) => {
   const moment = now();
   const longest = longestEvent * 24 * 60 * minutes;

@@ -26,12 +26,12 @@ import {
 } from './news.ts';
 import { countComers, eventZone, place, seatsIn } from './seats.ts';
 
-/** So many are told at once; the job goes on. */
+/** Notifications per request; the job sends the rest. */
 export const toldAtOnce = 60;
 
 type Row = Omit<ToTell, 'was' | 'mark'> & { was: string | null };
 
-/** Seats whose people are still to be told something: of one event, or of all. */
+/** Seats with a pending notification, of one event or of all. */
 const toTell = prepare<Row>(sql`
   select s.id, s.event_id, e.is_active, e.off_at, e.off_why, e.left_out, (select min(d.start_at) from event_dates d
       where d.event_id = e.id and d.start_at > max(s.start_at, ${sql.placeholder('now')})) as next_at, e.name as event_name, e.tag, s.date, s.start_at, s.end_at, s.state, ${place} as place,
@@ -56,12 +56,15 @@ const kindOf: Record<SeatNews, NoticeKind> = {
   ...{ again: 'event_changed', reminder: 'event_reminder' },
 };
 
-/** What is read before anybody is told: last in a batch that may give reasons to. */
+/** Queries that load pending notifications. They come last in a batch that may create some. */
 export const beforeTelling = (event: string | null) =>
   [toTell({ event, now: now() }), ...tags.map(templateOf)] as const;
 type Read = [Row[], ...TemplateRow[][]];
 
-/** A member hears once of what becomes of several of their dates. A visitor has a link of its own for each. */
+/**
+ * Members get one message about several dates. Visitors get one per date, because each has its own
+ * link.
+ */
 const together = ({ id, user_id, event_id, to_tell, state }: Row) =>
   user_id && ['changed', 'off', 'again'].includes(to_tell)
     ? [user_id, event_id, to_tell, to_tell === 'changed' && state].join()
@@ -84,7 +87,7 @@ const saidOf = ({ some, seat, news }: ReturnType<typeof groupOf>) => {
   return [`It does not take place on ${whenOf(some)}. ${whysOf(some)}`.trim()];
 };
 
-/** Tells each of them once: the mail, the notice and the mark in one batch. */
+/** Notifies every holder once: mail, notification and mark share a batch. */
 export async function tell(env: Bindings, db: Database, [seats, ...templates]: Read) {
   if (seats.length === 0) return;
   const template = (tag: MailTag) => templates[tags.indexOf(tag)]?.[0];
@@ -93,7 +96,7 @@ export async function tell(env: Bindings, db: Database, [seats, ...templates]: R
     groups.map(async (group) => {
       const { some, seat, news } = group;
       const marks = some.map(done);
-      // What has changed back in between is not told.
+      // A change that was reverted in between is not sent.
       if (seat.to_tell === 'changed' && news.length === 0) return { statements: marks };
       const isDue = sql`exists (select 1 from event_seats where ${isStill(seat)})`;
       const tag = tagOf[seat.to_tell];
@@ -148,7 +151,7 @@ function mailTo(
 const calendarAddress = (env: Bindings, tag: string) =>
   `${siteUrl(env)}/e/${encodeURIComponent(tag)}.ics`;
 
-/** Of a series that goes on, the date that is called off stands behind its name. */
+/** Names the cancelled date if the series continues. */
 function nameOf(seats: [ToTell, ...ToTell[]]) {
   const [{ event_name, to_tell, is_active, start_at, zone }] = seats;
   if (to_tell !== 'off' || !is_active) return event_name;
@@ -156,7 +159,7 @@ function nameOf(seats: [ToTell, ...ToTell[]]) {
   return `${event_name}, ${first}${seats.length > 1 ? ' and more dates' : ''}`;
 }
 
-/** The page of a visitor's seat; behind it stands the secret. */
+/** Path of a visitor's seat; the secret is appended. */
 export const pageOf = (event: string) => `/events/coming/${event}`;
 
 const notice = (
@@ -176,11 +179,11 @@ const notice = (
       ]
     : [];
 
-/** Of this seat nothing else is to be told meanwhile. */
+/** SQL condition: the pending notification is still the same. */
 const isStill = ({ id, to_tell, mark }: ToTell) =>
   sql`id = ${id} and to_tell = ${to_tell} and was is ${mark}`;
 
-/** A seat of what is called off stays until it is erased: its person hears whether it is on again, and what became of the seat. */
+/** Seats of a cancelled date remain until erasure, so that holders learn of a reinstatement. */
 const done = (seat: ToTell) =>
   statement(sql`update event_seats set to_tell = null, was = null,
       state = iif(to_tell in ('off', 'again'), to_tell, state) where ${isStill(seat)}`);

@@ -2,24 +2,24 @@ import { weekdayCodes } from '../contract/repeating.ts';
 import { localOf } from './repeat.ts';
 
 const day = 86_400_000;
-/** So far ahead changes of a clock are listed where they follow no yearly rule. */
+/** Irregular clock changes are listed up to this year. */
 const lastYear = 2037;
 const leastYears = 12;
-/** A rule has held for eleven years, so that each day of the week has been the first of its months. */
+/** A rule must hold for eleven years, so that months began on every weekday. */
 const leastChanges = 22;
 
-/** A change of a clock: the moment, and the offsets before and after it in milliseconds. */
+/** A clock change: its instant, and the offsets before and after in milliseconds. */
 interface Change {
   at: number;
   before: number;
   after: number;
 }
 
-/** The offset of a zone at a moment, in milliseconds. */
+/** Offset of a zone in milliseconds. */
 const offsetAt = (moment: number, zone: string) =>
   Date.parse(`${localOf(new Date(moment), zone)}Z`) - Math.floor(moment / 1_000) * 1_000;
 
-/** When the clock of a zone changes, to the second, in a span. */
+/** Clock changes of a zone in a span, to the second. */
 function changesOf(zone: string, from: number, to: number): Change[] {
   const found: Change[] = [];
   const step = 14 * day;
@@ -39,10 +39,13 @@ function changesOf(zone: string, from: number, to: number): Change[] {
   return found;
 }
 
-/** The wall clock just before a change, by which RFC 5545 tells when it is. */
+/** Wall time just before a change, which RFC 5545 uses for the start of an observance. */
 const wallOf = ({ at, before }: Change) => new Date(at + before);
 
-/** How a rule says a day of each of these years, such as the last Sunday in March; null where no rule does. */
+/**
+ * RFC 5545 rule for the days of these changes, such as the last Sunday in March; null if there is
+ * none.
+ */
 function dayRuleOf(changes: Change[]): string | null {
   const walls = changes.map(wallOf);
   const [first] = walls;
@@ -70,7 +73,7 @@ function dayRuleOf(changes: Change[]): string | null {
   return `${month};BYMONTHDAY=${span};BYDAY=${weekday}`;
 }
 
-/** One STANDARD or DAYLIGHT, from a change on. */
+/** Renders a STANDARD or DAYLIGHT component. */
 function partOf(kind: string, change: Change, rule?: string): string[] {
   const start = wallOf(change).toISOString().slice(0, 19).replace(/[-:]/g, '');
   return [
@@ -83,14 +86,14 @@ function partOf(kind: string, change: Change, rule?: string): string[] {
   ];
 }
 
-/** The changes of the clock that a yearly rule tells, the latest of all. */
+/** The latest changes, if they follow yearly rules. */
 interface Yearly {
-  /** The first change that a rule tells. */
+  /** First change covered by the rules. */
   since: number;
   rules: string[];
 }
 
-/** Two rules, one for each change of a year, as far back as they hold; null where the last years follow none. */
+/** Finds the two yearly rules and how far back they hold; null if the last years follow none. */
 function yearlyOf(changes: Change[], lastYearSeen: number): Yearly | null {
   const last = changes.at(-1);
   if (!last || wallOf(last).getUTCFullYear() < lastYearSeen) return null;
@@ -109,8 +112,8 @@ function yearlyOf(changes: Change[], lastYearSeen: number): Yearly | null {
 }
 
 /**
- * VTIMEZONE of a zone (RFC 5545, 3.6.5) from a moment on. What follows a yearly rule is one STANDARD and one DAYLIGHT,
- * which is all that Outlook reads; other changes are listed one by one.
+ * VTIMEZONE of a zone (RFC 5545, 3.6.5). Yearly rules become one STANDARD and one DAYLIGHT, the
+ * only form that Outlook reads; other changes are listed individually.
  */
 export function zoneLines(zone: string, start: string): string[] {
   const from = Math.floor(Date.parse(start) / day) * day - 366 * day;
@@ -135,7 +138,7 @@ export function zoneLines(zone: string, start: string): string[] {
   ];
 }
 
-/** Summer time is put back within the year; a clock that stays ahead has a new standard time. */
+/** Daylight time ends within a year; a lasting shift is a new standard time. */
 const kindOf = ({ at, before, after }: Change, next: Change | undefined) =>
   after > before && next && next.after < after && next.at - at < 340 * day
     ? 'DAYLIGHT'

@@ -12,7 +12,10 @@ const path = '/users/:id/follows/:object_type/:object_id';
 
 type Followed = (typeof followed)[number];
 
-/** What can be followed, of an address. @throws Refusal 404 */
+/**
+ * Parses the followed object from the path.
+ * @throws HttpError 404
+ */
 function objectOf(params: Record<string, string | undefined>) {
   const type = followed.find((one) => one === params.object_type);
   if (!type) throw missing();
@@ -48,7 +51,7 @@ export const followOf = read({
   shape: ([[row]]) => answerOf(row?.is_muted),
 });
 
-/** PUT: follows it, or mutes it: then nothing of it is told, not even what names you. */
+/** PUT follows or mutes. A muted object sends no notifications at all, not even mentions. */
 export const follow = call<FollowChange>({
   method: 'put',
   path,
@@ -73,7 +76,7 @@ export const follow = call<FollowChange>({
   },
 });
 
-/** DELETE: neither; a second one too. */
+/** DELETE clears both states; it can be repeated. */
 export const unfollow = call({
   method: 'delete',
   path,

@@ -10,10 +10,10 @@ import { creationIf } from '../lib/resource/creation.ts';
 import { changeOfItem } from '../lib/resource/save.ts';
 import { source } from '../lib/resource/source.ts';
 
-/** The pages for which there are starter texts: constant SQL. */
+/** Condition for pages with starter texts: constant SQL. */
 export const starterPages = `pages where tag in (${starters.map(({ tag }) => `'${tag}'`).join(', ')})`;
 
-/** Those to which no page leads. */
+/** Starter pages that no footer links to. */
 export const withoutFooter = `${starterPages} and is_active = 1
   and not exists (select 1 from footers where footers.id = footer_id and footers.is_active = 1)`;
 
@@ -25,7 +25,7 @@ const first = prepare<{ id: string }>(
 
 const [footersSource, pagesSource] = [source(footers), source(pages)];
 
-/** POST /footers/make_first: safe to make twice, for a page that stands in a footer stays there. */
+/** POST /footers/make_first. Idempotent: pages that already have a footer are not moved. */
 export const makeFirstFooter = call({
   method: 'post',
   path: '/footers/make_first',

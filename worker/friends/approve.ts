@@ -16,7 +16,10 @@ import { type FriendRow, friendOf, shapeFriend } from './rows.ts';
 const asker = prepare<{ id: string; name: string; email: string; is_active: number }>(sql`
   select id, name, email, is_active from users where id = ${sql.placeholder('other_id')}`);
 
-/** POST /users/{id}/friends/{other_id}/approve: only who was asked says yes; who asked is told. */
+/**
+ * POST /users/{id}/friends/{other_id}/approve. Only the recipient can approve; the requester is
+ * notified.
+ */
 export const approveFriend = call({
   method: 'post',
   path: '/users/:id/friends/:other_id/approve',
@@ -71,7 +74,7 @@ export const approveFriend = call({
   },
 });
 
-/** Whether the other has asked, and waits for an answer. */
+/** True if the other member sent a request that is still open. */
 const isOpen = (found: FriendRow | undefined) =>
   found && !found.is_sent && found.approved_at === null;
 

@@ -31,7 +31,7 @@ const between = prepare<Between>(sql`
   select request_id, approved_at, from_id = ${sql.placeholder('id')} as is_own
   from friends where ${betweenBoth}`);
 
-/** POST /users/{id}/friends/{other_id}: asks somebody, and writes to them, once a day. */
+/** POST /users/{id}/friends/{other_id}. The recipient gets at most one mail per day. */
 export const askFriend = call({
   method: 'post',
   path: '/users/:id/friends/:other_id',
@@ -60,7 +60,7 @@ export const askFriend = call({
       },
       about: viewer ?? undefined,
     });
-    // Where it is already, whichever of the two asked, nothing happens.
+    // Does nothing if a friendship or request exists in either direction.
     const isNew = sql`not exists (select 1 from friends
       where from_id in (${id}, ${other_id}) and to_id in (${id}, ${other_id}))
       and ${to.may_answer} and exists (select 1 from users where id = ${other_id} and is_public = 1)

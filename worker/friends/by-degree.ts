@@ -8,16 +8,16 @@ import { faces, shown } from './rows.ts';
 const me = sql`${sql.placeholder('id')}`;
 const number = (value: number) => sql.raw(String(value));
 
-/** Of a friendship: said so, an index is looked up by the person alone. */
+/** Written so that SQLite uses an index on the person alone. */
 const approved = sql`approved_at <> ''`;
 
-/** The friends of some people `p`, until as many friendships are followed, and one more. */
+/** Friends of people `p`, limited to this many friendships plus one. */
 const friendsOf = (people: string, atMost: number, condition = sql`true`) => sql`
   select iif(f.from_id = p.id, f.to_id, f.from_id) as id from ${sql.raw(people)} p cross join friends f
     on f.from_id = p.id and f.${approved} or f.to_id = p.id and f.${approved}
   where ${condition} limit ${number(atMost + 1)}`;
 
-/** Those of them who have a public profile, but for those who are nearer or hidden. */
+/** Public profiles among them, without nearer degrees and hidden members. */
 const others = (people: string, ...nearer: string[]) => sql`
   select p.id from (select id from ${sql.raw(people)}
     ${sql.raw(nearer.map((one) => `except select id from ${one}`).join(' '))}) p
@@ -27,7 +27,7 @@ const isSecondCut = sql`((select count(*) from first) > ${number(relations.frien
   or (select count(*) from followed) > ${number(relations.followed)})`;
 const isThirdCut = sql`((select count(*) from further) > ${number(relations.further)})`;
 
-/** Where the second degree is not known whole nobody can say who is of the third. */
+/** If the second degree is incomplete, the third cannot be determined. */
 const steps: [name: string, query: SQL][] = [
   [
     'first',
@@ -52,7 +52,7 @@ const steps: [name: string, query: SQL][] = [
   ['third', others('further', 'nearest', 'second')],
 ];
 
-/** A page of those near a member; how many they are stands in each row, and in one of its own where there is none. */
+/** A row of the result. Counts are repeated in each row, or in a single row without a person. */
 interface NearRow extends Pick<FriendRelation, 'friend_name' | 'relation'> {
   friend_id: string | null;
   tag: string | null;
@@ -65,7 +65,7 @@ interface NearRow extends Pick<FriendRelation, 'friend_name' | 'relation'> {
 
 type Degree = keyof typeof degrees;
 
-/** By relation: as far as it takes. */
+/** Deepest step needed per degree filter. */
 const degrees = { 1: 'first', 2: 'second', 3: 'third', any: 'third' } as const;
 
 const people = (name: string, of: number) =>
@@ -97,10 +97,10 @@ function query(degree: Degree) {
       left join users o on o.id = p.id ${faces}`);
 }
 
-/** By the relation that is asked for, the nearest first, each person once by the smallest number. */
+/** Queries by degree filter, nearest first. Each person appears once with the smallest degree. */
 export const near = { any: query('any'), 1: query(1), 2: query(2), 3: query(3) };
 
-/** How many they are, of a member with so many friends. */
+/** Total per degree filter, given the number of direct friends. */
 export const countOf = {
   any: (friends: number, of: NearRow) => friends + of.second + of.third,
   1: (friends: number) => friends,

@@ -15,7 +15,7 @@ const list = personList<Friend>({
   texts: ['from_name', 'to_name'],
 });
 
-/** In the order of asking, of either side or of both. */
+/** In order of the requests of one side or both. */
 const rowsOf = (...sides: SQL[]) =>
   bothWays((way) =>
     prepare<FriendRow>(
@@ -24,7 +24,7 @@ const rowsOf = (...sides: SQL[]) =>
     ),
   );
 
-/** Either side or both, of all or of what is open. */
+/** Queries by direction, for all rows or open requests only. */
 const kinds = {
   all: {
     any: rowsOf(sent, received),

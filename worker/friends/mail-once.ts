@@ -8,8 +8,8 @@ const kind = 'friend_request_mails';
 const day = 24 * 60 * minutes;
 
 /**
- * So that whoever asks, takes it back and asks again writes one mail a day to the same person.
- * `forget` comes first in the batch, `isDue` is a condition of the mail, and `told` follows it.
+ * Limits repeated requests to one mail per day and recipient. `forget` goes first in the batch,
+ * `isDue` is the mail's condition, and `told` follows the mail.
  */
 export function mailOnce(by: string, to: string) {
   const id = idStandingFor(`${kind} ${by} ${to}`);

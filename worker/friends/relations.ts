@@ -12,14 +12,14 @@ const shown = {
   limit: list.defaultLimit,
 } as const;
 
-/** By relation they come from the start. */
+/** The default order is already by relation. */
 const usual = (query: SearchQuery): SearchQuery =>
   query.orderby === 'relation asc' ? { ...query, orderby: undefined } : query;
 
 const asked = ({ relation }: { relation?: string | undefined }) =>
   (relation ?? 'any') as keyof typeof near;
 
-/** GET /users/{id}/friend_relations: the nearest first. */
+/** GET /users/{id}/friend_relations: nearest first. */
 export const relationsOfUser = read({
   path: '/users/:id/friend_relations',
   who: 'S',

@@ -9,7 +9,7 @@ import { betweenBoth, friendOf } from './rows.ts';
 
 const believed = sql.placeholder('state');
 
-/** Where it is known what the page believed there is, nothing else is ended. */
+/** With an expected state, only a friendship in that state is ended. */
 const drop = prepare<{ approved_at: string | null }>(
   sql`delete from friends where ${betweenBoth} and (${believed} is null or ${believed} = case
     when approved_at is not null then 'friends'
@@ -19,7 +19,7 @@ const drop = prepare<{ approved_at: string | null }>(
 
 const states = friendStanding.shape.state.exclude(['none']).optional();
 
-/** DELETE /users/{id}/friends/{other_id}?state=: either side ends a friendship or a request. */
+/** DELETE /users/{id}/friends/{other_id}?state=. Either side can end a friendship or a request. */
 export const removeFriend = call({
   method: 'delete',
   path: '/users/:id/friends/:other_id',
@@ -44,7 +44,7 @@ export const removeFriend = call({
     ]);
     if (!dropped && found) throw conflict('changed', changedTo(found.approved_at));
     if (!dropped) throw notFound('There is no friendship and no request, or not any more.');
-    // Only friends are counted where others see it.
+    // Only accepted friendships appear in public counts.
     if (!dropped.approved_at) c.set('changed', []);
     return c.body(null, 204);
   },

@@ -3,7 +3,7 @@ import type { Friend } from '../contract/friends.ts';
 import { prepare } from '../db/client.ts';
 import type { Person } from '../lib/person-list.ts';
 
-/** A friendship or a request, seen by one of the two: `id` is the other. */
+/** A friendship or request from one member's side: `id` is the other member. */
 export interface FriendRow {
   id: string;
   is_sent: number;
@@ -18,17 +18,20 @@ export interface FriendRow {
 const me = sql.placeholder('id');
 const other = sql.placeholder('other_id');
 
-/** Whichever of the two asked. */
+/** In either direction. */
 export const betweenBoth = sql`(from_id = ${me} and to_id = ${other}
   or from_id = ${other} and to_id = ${me})`;
 
-/** What was sent, and what was received: each is kept in the order of asking. */
+/** Both directions are stored in the order of requests. */
 export const sent = sql`
   select to_id as id, 1 as is_sent, requested_at, approved_at from friends where from_id = ${me}`;
 export const received = sql`
   select from_id as id, 0 as is_sent, requested_at, approved_at from friends where to_id = ${me}`;
 
-/** The same of what is open. Of two indexes that fit SQLite takes the latest, which holds the friends too. */
+/**
+ * Open requests only. The explicit index matters: SQLite would otherwise choose one that includes
+ * friends.
+ */
 export const asked = sql`
   select to_id as id, 1 as is_sent, requested_at, approved_at from friends indexed by friends_asked
   where from_id = ${me} and approved_at is null`;
@@ -36,17 +39,17 @@ export const waiting = sql`
   select from_id as id, 0 as is_sent, requested_at, approved_at from friends indexed by friends_waiting
   where to_id = ${me} and approved_at is null`;
 
-/** What a public profile tells of a person `o`; of its picture the stored name, where the level publishes one. */
+/** Public profile columns of user `o`; the image only if the level publishes one. */
 export const shown = sql`iif(o.is_public, o.tag, null) as tag, iif(o.is_public, o.title, null) as title,
   iif(o.is_public and l.authz_user_detailed, i.name, null) as image`;
 export const faces = sql`left join membership_levels l on l.id = o.membership_level_id
   left join uploaded_files i on i.id = o.image_id`;
 
-/** The same with the names of the others. */
+/** Adds the other member's name and profile. */
 export const named = (rows: SQL) => sql`
   select r.*, o.name, ${shown} from (${rows}) r join users o on o.id = r.id ${faces}`;
 
-/** One between two people. */
+/** The friendship or request between two members. */
 export const friendOf = prepare<FriendRow>(
   named(sql`select iif(from_id = ${me}, to_id, from_id) as id, from_id = ${me} as is_sent,
     requested_at, approved_at from friends where ${betweenBoth}`),

@@ -11,7 +11,10 @@ const isThere = prepare<{ may_answer: number }>(sql`
   from users u join membership_levels l on l.id = u.membership_level_id
   where u.id = ${sql.placeholder('other_id')} and u.is_public = 1`);
 
-/** GET /users/{id}/friends/{other_id}: of somebody without a public profile only what there is already. */
+/**
+ * GET /users/{id}/friends/{other_id}. Without a public profile, only an existing relationship is
+ * returned.
+ */
 export const standingWith = read({
   path: '/users/:id/friends/:other_id',
   who: 'S',

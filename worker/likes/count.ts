@@ -12,7 +12,7 @@ const counted = prepare<{ count: number; by_user: number }>(sql`
     exists (select 1 from likes where ${object}
       and created_by = ${sql.placeholder('viewer')}) as by_user`);
 
-/** GET /likes/{object_type}/{object_id}/count: of what the one who asks may see. */
+/** Counts only what the current user may see. */
 export const likesCount = read({
   path: '/likes/:object_type/:object_id/count',
   who: 'P',

@@ -9,7 +9,6 @@ import { source } from '../lib/resource/source.ts';
 
 const likesSource = source(likes);
 
-/** GET /likes/{object_type}/{object_id} */
 export const likesOfObject = read({
   path: '/likes/:object_type/:object_id',
   who: 'A',

@@ -1,3 +1,3 @@
-/** Of all likes a public page tells only those of replies: how many each has. */
+/** Only reply likes appear on cached public pages; other likes need no purge. */
 export const shownWith = (object_type: string | undefined) =>
   object_type === 'thread-replies' ? ['likes'] : [];

@@ -9,7 +9,7 @@ const drop = prepare<{ id: string }>(sql`delete from likes
     and object_id = ${sql.placeholder('object_id')} and created_by = ${sql.placeholder('id')}
   returning id`);
 
-/** DELETE /users/{id}/likes/{object_type}/{object_id}: also of what is not to be seen any more. */
+/** Also works for objects that are no longer visible. */
 export const unlike = call({
   method: 'delete',
   path: '/users/:id/likes/:object_type/:object_id',

@@ -21,8 +21,8 @@ import { answerTo, asker } from './tell-asker.ts';
 import { tellOfLink } from './told.ts';
 
 /**
- * PATCH /users/{id}/locations/{link_id}: approves a person at a location, or makes an admin of it;
- * who asked is told of the approval.
+ * PATCH /users/{id}/locations/{link_id}: approves a member or appoints a location admin. The
+ * requester is notified.
  */
 export const changeLink = call({
   method: 'patch',
@@ -44,7 +44,7 @@ export const changeLink = call({
     const version = versionSent(c.req.header('If-Match'));
     const told = { history, link: link.id, words, by, moment };
     const name = sql.raw(`ul."${column}"`);
-    // An approval stays whose it is: neither is it given twice, nor is what is settled settled again.
+    // Only open requests can be approved, and only once, in the approver's own name.
     const differs = value ? sql`coalesce(${name}, 0) = 0` : sql`coalesce(${name}, 0) <> 0`;
     const isOwnWord = !sent.approved_by_id || sent.approved_by_id === by;
     const may = sql`${viewer.is_admin ? 1 : isHost(by)} and ${isOwnWord ? 1 : 0}
@@ -83,7 +83,7 @@ export const changeLink = call({
   },
 });
 
-/** What is set, and what history calls it. */
+/** The changed column, and its text in history. */
 function asked({ is_admin, approved_by_id }: LinkChange) {
   if (approved_by_id !== undefined) {
     const words = approved_by_id ? 'approved' : 'no longer approved';

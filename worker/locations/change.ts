@@ -14,12 +14,16 @@ import { found, linkAt, notYours } from './link-asked.ts';
 import { linkById, shapeLink } from './links.ts';
 import { locationsSource } from './list-all.ts';
 
-/** Constant SQL of a change: whoever makes it is an admin of the location, and approved to make it public. */
+/**
+ * SQL condition: the current user is an admin of the location, and an approved one to publish it.
+ */
 const byItsAdmin = `exists (select 1 from user_locations ul where ul.location_id = locations.id
   and ul.user_id = ?4 and ul.is_admin = 1
   and (ul.approved_by_id is not null or coalesce(?5 ->> '$.is_public', 0) = 0))`;
 
-/** PATCH /users/{id}/and_locations/{user_location_id}: the location's own fields, by who is admin of it. */
+/**
+ * PATCH /users/{id}/and_locations/{user_location_id}: the location's own fields, for its admins.
+ */
 export const changeLocationOfUser = call({
   method: 'patch',
   path: '/users/:id/and_locations/:user_location_id',

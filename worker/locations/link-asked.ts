@@ -11,29 +11,32 @@ interface Link {
   approved_by_id: string | null;
 }
 
-/** Whether somebody is an approved admin of the location of a link `ul`. */
+/** SQL condition: the user is an approved admin of the location of membership `ul`. */
 export const isHost = (viewer: SQL | string | null) => sql`exists (select 1 from user_locations mine
   where mine.location_id = ul.location_id and mine.user_id = ${viewer}
     and mine.is_admin = 1 and mine.approved_by_id is not null)`;
 
-/** The approved admins `u` of a location, by their links `ul`, who meet somebody: the others see no request of theirs. */
+/**
+ * Approved admins `u` of a location who have no block with the requester; others must not see the
+ * request.
+ */
 export const hostsMeeting = (asker: { user: SQL; location: SQL }, columns = sql`1`) => sql`
   select ${columns} from user_locations ul join users u on u.id = ul.user_id
   where ul.location_id = ${asker.location} and ul.is_admin = 1 and ul.approved_by_id is not null
     and u.is_active = 1 and ${isUnblocked(sql`u.id`, asker.user)}`;
 
-/** Such a link is read-only (specification, section 4). */
+/** SQL condition: such a membership is read-only (specification, section 4). */
 export const isSettled = sql`(ul.is_admin = 1 and ul.approved_by_id is not null)`;
 
 const known = prepare<Link>(sql`
   select ul.id, ul.user_id, ul.location_id, ul.is_admin, ul.approved_by_id from user_locations ul
   where ul.id = ${sql.placeholder('id')} and ul.user_id = ${sql.placeholder('user_id')}`);
 
-/** The link of an address; one of somebody else is none. */
+/** The membership in the path; another user's answers 404. */
 export const linkAt = ({ id, link_id, user_location_id }: Record<string, string>) =>
   known({ id: link_id ?? user_location_id, user_id: id });
 
-/** @throws Refusal 404 */
+/** @throws HttpError 404 */
 export function found(link: Link | undefined): Link {
   if (!link) throw notFound('This person has no such location.');
   return link;
@@ -43,7 +46,10 @@ interface Hosting {
   is_host: number;
 }
 
-/** Whether somebody is an approved admin where a link leads; nothing where the link has gone. */
+/**
+ * True if the user is an approved admin of the membership's location; no row if the membership no
+ * longer exists.
+ */
 export const hosting = prepare<Hosting>(sql`
   select ${isHost(sql`${sql.placeholder('viewer')}`)} as is_host from user_locations ul
   where ul.id = ${sql.placeholder('id')}`);

@@ -8,14 +8,14 @@ import { wholeList } from '../lib/paging.ts';
 import type { VersionedRow } from '../lib/resource/source.ts';
 import { isSettled } from './link-asked.ts';
 
-/** What whoever only asked to belong is told of a location in any case. */
+/** Fields that a pending requester sees in any case. */
 const known = ['name', 'tag', 'is_active', 'is_public', 'is_religious_location'];
 
 const ofLocation = Object.keys(locations.fields).map(
   (name) => `${known.includes(name) ? 'l' : 'told'}."${name}"`,
 );
 
-/** Those whom an approved admin of a location meets when they ask, as many as are counted. */
+/** Capped number of pending requests that an approved admin sees. */
 const waiting = sql`iif(${isSettled}, (select count(*) from (
   select 1 from user_locations asking where asking.location_id = ul.location_id
     and asking.approved_by_id is null and ${isUnblocked(sql`asking.user_id`, sql`ul.user_id`)}
@@ -28,7 +28,7 @@ const ofLink = sql.raw(`ul.id, ${ofLocation.join(', ')}, country.name as address
   ul.updated_at, ul.updated_by, editor.name as updated_by_name`);
 const columns = sql`${ofLink}, ${waiting}`;
 
-/** All of a location is told where everybody sees it, where the person belongs or has made it, and to an admin. */
+/** Full details require a public location, an approved membership, its creator, or an admin. */
 const joins = sql`join locations l on l.id = ul.location_id join users u on u.id = ul.user_id
   left join locations told on told.id = ul.location_id and (l.is_public = 1 and l.is_active = 1
     or ul.approved_by_id is not null or ul.is_admin = 1 or l.created_by = ul.user_id
@@ -37,7 +37,7 @@ const joins = sql`join locations l on l.id = ul.location_id join users u on u.id
   left join users approver on approver.id = ul.approved_by_id
   left join users maker on maker.id = ul.created_by left join users editor on editor.id = ul.updated_by`;
 
-/** One location of a person: its version is the location's. */
+/** One location of a user; its version is that of the location. */
 export const linkById = prepare<VersionedRow>(sql`
   select ${columns}, l.version from user_locations ul ${joins}
   where ul.id = ${sql.placeholder('id')} and ul.user_id = ${sql.placeholder('user_id')}`);

@@ -10,7 +10,7 @@ import { hostsMeeting } from './link-asked.ts';
 
 export const locationsSource = source(locations);
 
-/** GET /locations: every location, public or not. */
+/** GET /locations: all, public or not. */
 export const allLocations = read({
   path: '/locations',
   who: 'A',

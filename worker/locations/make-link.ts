@@ -5,7 +5,10 @@ import { Refusal } from '../lib/errors.ts';
 import { historyLine, isWritten } from '../lib/history-line.ts';
 import type { SignedIn } from '../lib/viewer.ts';
 
-/** A member names neither an approver nor an admin, least of all itself. @throws Refusal 403 */
+/**
+ * Members cannot approve or appoint admins, least of all themselves.
+ * @throws HttpError 403
+ */
 export function refuseStanding(viewer: SignedIn, sent: Record<string, unknown> | null) {
   if (viewer.is_admin || (!sent?.is_admin && !sent?.approved_by_id)) return;
   throw new Refusal(403, 'An admin of the site or of the location approves people and admins.');
@@ -13,7 +16,7 @@ export function refuseStanding(viewer: SignedIn, sent: Record<string, unknown> |
 
 interface Making extends Pick<LinkCreation, 'is_default' | 'is_admin' | 'approved_by_id'> {
   id: string;
-  /** The id of the history row. */
+  /** Id of the history row. */
   history: string;
   user_id: string;
   location_id: string;
@@ -23,7 +26,10 @@ interface Making extends Pick<LinkCreation, 'is_default' | 'is_admin' | 'approve
   word: string;
 }
 
-/** What makes a link where there is none: its history, the end of another default, the link; last which it is. */
+/**
+ * Queries that create a membership unless it exists: history, end of the previous default, and the
+ * insert. The last one returns the membership.
+ */
 export function makingLink(link: Making, when: SQL = sql`1`) {
   const { id, history, user_id, location_id, by, moment, approved_by_id = null } = link;
   const [is_default, is_admin] = [Number(link.is_default ?? false), Number(link.is_admin ?? false)];
@@ -48,7 +54,7 @@ interface Ending extends Pick<Making, 'history' | 'user_id' | 'by' | 'moment'> {
   when?: SQL;
 }
 
-/** A person has one default: what it was, it is no more. */
+/** A user has one default location. */
 export const endOtherDefault = ({ user_id, by, moment, history, when = sql`1` }: Ending) =>
   statement(sql`
     update user_locations set is_default = 0, updated_at = ${moment}, updated_by = ${by},

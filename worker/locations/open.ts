@@ -1,8 +1,8 @@
 import { change } from '../lib/change.ts';
 
 /**
- * What makes a location public when an admin has approved, in the same batch and at this moment, whoever
- * made it (contract, section 8).
+ * Publishes a location when its creator's membership is approved, in the same batch (contract,
+ * section 8).
  */
 export const openToAll = (id: string, by: string, moment: string) =>
   change({

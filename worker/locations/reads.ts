@@ -27,7 +27,7 @@ const columns = sql`l.id, l.name, l.tag, l.description, l.is_active, l.is_public
   l.phone, l.created_at, maker.id as created_by, maker.name as created_by_name,
   l.updated_at, editor.id as updated_by, editor.name as updated_by_name`;
 
-/** Locations `l`; who is hidden from the reader is not named. */
+/** Locations `l`; a creator hidden from the reader is not named. */
 const locations = (from: SQL, more: (meets: Meets) => SQL = () => sql``) =>
   prepareFor<Row>(
     (meets) => sql`select ${columns} ${more(meets)} from (${from}) l
@@ -40,7 +40,7 @@ const isShown = (meets: Meets) => sql`e.is_active = 1 and u.is_active = 1 and ${
 
 const zone = sql`coalesce(e.timezone_id, u.timezone_id, 'UTC')`;
 
-/** What is coming there first, given by somebody who is active and whom the reader meets. */
+/** The next event there, by an active host visible to the reader. */
 const nextEvent = (meets: Meets) => sql`, (select json_object('tag', n.tag, 'name', n.name,
     'start_at', n.start_at, 'zone', n.zone, 'image_name', f.name)
   from (select * from (select e.tag, e.name, e.start_at, ${zone} as zone, e.image_1_id
@@ -63,10 +63,10 @@ const page = sql`select * from locations where ${open} order by name collate noc
   limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}`;
 const all = locations(page);
 
-/** Locations, by name, that a search looks at, and that it may find. */
+/** Locations scanned by a search, and results at most. */
 const looked = { through: 2_000, found: 300 };
 
-/** Those in which a search may find its words. */
+/** Locations that may contain the search words. */
 const searched = ({ search }: SearchQuery) =>
   locations(sql`select * from (
     select * from locations where ${open} order by name collate nocase, id limit ${looked.through}) l
@@ -90,7 +90,7 @@ const allOfOne = locations(
 
 const shown = { orders: locationOrders, texts: locationTexts, limit: list.defaultLimit };
 
-/** No event lasts for ever: that bounds what the index by start has to give. */
+/** The maximum event length bounds the range read from the index on start. */
 const earliest = (now: string) =>
   new Date(Date.parse(now) - longestEvent * 24 * 60 * minutes).toISOString();
 
@@ -106,7 +106,7 @@ export const locationsList = read({
     if (id) return [countOne({ id }), allOfOne(viewer, { id })] as const;
     if (query.search?.trim()) return [notCounted(), searched(query)(viewer, {})] as const;
     const rows = rowsToRead(query);
-    // Another order looks at many more than it answers.
+    // Other sort orders read many more rows than they return, so events are skipped.
     if (!query.next || !isUsual(query)) return [count(), all(viewer, rows)] as const;
     return [count(), listed(viewer, { ...rows, now, earliest: earliest(now) })] as const;
   },

@@ -9,7 +9,9 @@ import { found, linkAt } from './link-asked.ts';
 import { endOtherDefault } from './make-link.ts';
 import { tellOfLink } from './told.ts';
 
-/** PUT /users/{id}/locations/{link_id}/set_default: the person's one default; what it is already, it stays. */
+/**
+ * PUT /users/{id}/locations/{link_id}/set_default. Idempotent; it replaces the previous default.
+ */
 export const setDefaultLocation = call({
   method: 'put',
   path: '/users/:id/locations/:link_id/set_default',

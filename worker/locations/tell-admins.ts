@@ -17,7 +17,7 @@ interface Admin {
   location_name: string;
 }
 
-/** The approved admins of a location who take mail and meet who asks, the first of them first. */
+/** Approved admins who accept mail and have no block with the requester, in order of approval. */
 const adminsOf = prepare<Admin>(sql`
   ${hostsMeeting(
     { user: sql`${sql.placeholder('by')}`, location: sql`${sql.placeholder('location_id')}` },
@@ -26,7 +26,7 @@ const adminsOf = prepare<Admin>(sql`
   )} and u.email_unsubscribed_at is null
   order by ul.id limit ${sql.raw(String(mostTold))}`);
 
-/** A letter to each of them, which says who asks to belong and leads to where that is decided. */
+/** One mail per admin that names the requester and links to the decision. */
 export async function lettersToAdmins(
   c: Context<App>,
   location_id: string,
@@ -47,7 +47,7 @@ export async function lettersToAdmins(
   );
 }
 
-/** The same at their bells, whether or not they take mail. */
+/** The same as site notifications, independent of mail settings. */
 export const noticeToAdmins = (location_id: string, by: string, when: SQL) =>
   notify({
     ...{

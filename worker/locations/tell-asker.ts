@@ -14,14 +14,16 @@ interface Asker {
   location_name: string;
 }
 
-/** Who asked to belong to a location, or added it; nobody where an admin of the site made the link. */
+/**
+ * The user who requested the membership or added the location; no row if a site admin created it.
+ */
 export const asker = prepare<Asker>(sql`
   select u.id, u.name, u.email, u.is_active, l.name as location_name
   from user_locations ul join users u on u.id = ul.user_id join locations l on l.id = ul.location_id
   where ul.id = ${sql.placeholder('link_id')} and ul.user_id = ${sql.placeholder('id')}
     and ul.created_by = ul.user_id`);
 
-/** The letter that tells them of the approval. */
+/** Mail about the approval. */
 export const answerTo = (
   c: Context<App>,
   { location_name, ...to }: Asker,

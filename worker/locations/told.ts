@@ -3,16 +3,19 @@ import { statement } from '../db/client.ts';
 import { historyLine } from '../lib/history-line.ts';
 
 interface Told {
-  /** The id of the history row. */
+  /** Id of the history row. */
   history: string;
   link: string;
-  /** What follows the name of the location. */
+  /** Text after the name of the location. */
   words: string;
   by: string;
   moment: string;
 }
 
-/** 'Location Harbour Studio approved': in the history of the person, if what is asked of the link `ul` holds. */
+/**
+ * INSERT of 'Location Harbour Studio approved' into the user's history, if the condition on
+ * membership `ul` holds.
+ */
 export const tellOfLink = ({ history, link, words, by, moment }: Told, when: SQL) =>
   statement(sql`
     ${historyLine(sql`'Location ' || l.name || ' ' || ${words}`, { history, moment, by })}

@@ -17,12 +17,12 @@ const close = prepare<{ id: string }>(sql`
     and (${sql.placeholder('version')} is null or version = ${sql.placeholder('version')})
   returning id`);
 
-/** The list of each is read by this. */
+/** The conversation lists filter by this copy. */
 const follow = prepare(sql`update message_participants set is_active = 0
   where message_id = ${id} and is_active = 1
     and exists (select 1 from messages where id = ${id} and is_active = 0)`);
 
-/** PATCH /users/{id}/messages/{message}: either of the two closes a conversation, for good. */
+/** PATCH /users/{id}/messages/{message}: either participant closes a conversation permanently. */
 export const closeMessage = call<MessageChange>({
   method: 'patch',
   path: '/users/:id/messages/:other_id',

@@ -4,16 +4,16 @@ import { mailEvery } from '../contract/message-limits.ts';
 import { prepare, statement } from '../db/client.ts';
 import { milliseconds } from '../lib/clock.ts';
 
-/** The last mail about a conversation is old enough for another where it was sent before this moment. */
+/** A conversation whose last mail is older than this may cause another. */
 export const mailedBefore = () => new Date(milliseconds() - mailEvery * minutes).toISOString();
 
-/** True of people who are there and take mail. */
+/** SQL condition: the user is active and not unsubscribed. */
 export const takesMail = (person: SQL) =>
   sql`(${person}.is_active = 1 and ${person}.email_unsubscribed_at is null)`;
 
 /**
- * Whether somebody (`o`, who takes part as `theirs`) is told of a reply with a mail: once until they have
- * read it, and not again within the hour, so that two who write to and fro get no mail for each reply.
+ * SQL condition: user `o` (participant `theirs`) gets a mail. Only one until they read the
+ * conversation, and at most one per hour.
  */
 const isDue = (before: unknown) => sql`(theirs.is_told = 0
   and coalesce(theirs.mailed_at, '') < ${before} and ${takesMail(sql`o`)})`;
@@ -22,11 +22,11 @@ export interface ToTell {
   id: string | null;
   name: string;
   email: string;
-  /** Whether a mail goes to them. */
+  /** True if a mail is due. */
   is_due: number;
 }
 
-/** With whom somebody writes; nobody where they have gone, and no row for those who take no part. */
+/** The other participant; null if the account was deleted, no row if the sender takes no part. */
 export const toTell = prepare<ToTell>(sql`
   select o.id, o.name, o.email, ${isDue(sql.placeholder('before'))} as is_due
   from message_participants p left join users o on o.id = p.other_id
@@ -34,17 +34,17 @@ export const toTell = prepare<ToTell>(sql`
   where p.message_id = ${sql.placeholder('message')} and p.user_id = ${sql.placeholder('by')}`);
 
 interface Whom {
-  /** Of the conversation. */
+  /** Id of the conversation. */
   message: string;
   other: string | null;
 }
 
-/** The same as a condition, for the moment of writing. */
+/** The same check as a condition of the INSERT. */
 export const isTellable = ({ message, other }: Whom) => sql`exists (
   select 1 from message_participants theirs join users o on o.id = theirs.user_id
   where theirs.message_id = ${message} and theirs.user_id = ${other} and ${isDue(mailedBefore())})`;
 
-/** Kept once the mail is written. */
+/** Recorded once the mail row exists. */
 export const told = ({ message, other }: Whom, mail: string, at: string) =>
   statement(sql`update message_participants set is_told = 1, mailed_at = ${at}
     where message_id = ${message} and user_id = ${other}

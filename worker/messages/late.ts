@@ -10,7 +10,7 @@ import { type TemplateRow, templateOf } from '../lib/outbox/templates.ts';
 import { mailedBefore, takesMail, told } from './due.ts';
 import { tellOf } from './tell.ts';
 
-/** Somebody who has read nothing of a conversation since a reply that came too soon after a mail. */
+/** A conversation with unread replies that arrived within an hour of the last mail. */
 interface Waiting {
   message_id: string;
   user_id: string;
@@ -21,7 +21,10 @@ interface Waiting {
   other_name: string | null;
 }
 
-/** The longest waiting, by the index `message_participants_untold`, whose condition this is word for word. */
+/**
+ * Longest waiting first. The condition must match the partial index `message_participants_untold`
+ * verbatim.
+ */
 const waiting = prepare<Waiting>(sql`
   select p.message_id, p.user_id, p.mailed_at, u.name, u.email, o.id as other_id, o.name as other_name
   from (select message_id, user_id, other_id, mailed_at from message_participants
@@ -31,8 +34,8 @@ const waiting = prepare<Waiting>(sql`
     join users u on u.id = p.user_id left join users o on o.id = p.other_id`);
 
 /**
- * Tells of replies that came within the hour after a mail and are still unread when it is over. The batch
- * that writes the mails also takes out of the index whom no mail may tell: their next reply may.
+ * Mails about replies that arrived within the hour after a mail and are still unread. Recipients
+ * who cannot be mailed are removed from the index until their next reply.
  */
 export const lateJob: Job = {
   name: 'messages',
@@ -58,7 +61,7 @@ export const lateJob: Job = {
 
 const note = (mails: number) => `Mails about replies that stayed unread: ${mails}.`;
 
-/** A mail, written only if all is still as it was found: of two runs at once one writes it. */
+/** The INSERT repeats the conditions, so only one of two parallel runs writes the mail. */
 async function letterTo(env: Bindings, one: Waiting, template: TemplateRow | undefined) {
   const { message_id: message, user_id: other, mailed_at, name, email } = one;
   const mail = await tellOf(env, {
@@ -78,7 +81,7 @@ async function letterTo(env: Bindings, one: Waiting, template: TemplateRow | und
   };
 }
 
-/** Of those who were found, whoever still waits now gets no mail. */
+/** Skips rows that were found but not mailed. */
 const passOver = (found: Waiting[], before: string) =>
   statement(sql`update message_participants set mailed_at = null
     where unread_count > 0 and is_told = 0 and mailed_at < ${before} and (message_id, user_id) in

@@ -11,7 +11,7 @@ interface Named extends Row {
   created_by_name: string | null;
   updated_by_name: string | null;
   found_words: string | null;
-  /** The search itself, where what was said holds its words. */
+  /** Text of the matching reply, if the search matched one. */
   found: string;
 }
 
@@ -33,7 +33,7 @@ const taken = (active: 0 | 1, index: SQL, more: SQL) => sql`
 const [limit, offset] = [sql.placeholder('limit'), sql.placeholder('offset')];
 const named = (participations: SQL) => prepare<Row>(conversations(participations, lastOf));
 
-/** In the order of the latest reply, either way; or what is unread before the rest. */
+/** Row queries by latest reply in either direction, or unread first. */
 const rowsOf = (...actives: (0 | 1)[]) => {
   const of = (index = sql``, more = sql``) =>
     sql.join(
@@ -63,7 +63,7 @@ const isActive = {
   false: sql`is_active = 0`,
 };
 
-/** GET /users/{id}/messages: an admin sees the list, and never what was said. */
+/** GET /users/{id}/messages. Admins see the list without any message text. */
 export const messagesOfUser = read({
   path: '/users/:id/messages',
   who: 'S',
@@ -102,7 +102,7 @@ export const messagesOfUser = read({
   },
 });
 
-/** A row of a list has no ETag that would carry its version. */
+/** List rows carry no ETag, so the version is dropped. */
 function shapeListed({ version, last, found, ...row }: Named, member: string): MessageListed {
   const [words, by] = JSON.parse(last ?? '[null, null]') as [string | null, string | null];
   return shapeMessage({

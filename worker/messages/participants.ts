@@ -15,11 +15,11 @@ type Row = MessageRow & { may_write: number };
 
 const by = sql`${sql.placeholder('by')}`;
 
-/** Whether somebody is there to be written to. */
+/** SQL condition: the user exists and is active. */
 export const isThere = (person: SQL | string) =>
   sql`exists (select 1 from users where id = ${person} and is_active = 1)`;
 
-/** A conversation as one of the two sees it; nobody else finds it. */
+/** A conversation from one participant's side; others get no row. */
 export const conversationOf = prepare<Row>(sql`
   select *, is_active = 1 and ${isThere(sql`recipient_id`)}
     and ${isUnblocked(by, sql`recipient_id`)} as may_write
@@ -29,7 +29,7 @@ export const conversationOf = prepare<Row>(sql`
 export const shapeItem = (row: Row, viewer: Named | null) =>
   shapeMessage({ ...withNames(row, viewer), may_write: Boolean(row.may_write) });
 
-/** True of a message for those who take part. */
+/** SQL condition: the current user participates in the message. */
 export const takesPart = sql`exists (select 1 from message_participants
   where message_id = ${sql.placeholder('message')} and user_id = ${by})`;
 

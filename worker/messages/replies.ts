@@ -10,7 +10,10 @@ import { missing } from './participants.ts';
 
 const [message, by] = [sql.placeholder('message'), sql.placeholder('by')];
 
-/** All that the other has written until now: a trigger keeps the moment, by which each reply is read. */
+/**
+ * Marks everything up to now as read. A trigger maintains `last_reply_at`, against which read
+ * receipts compare.
+ */
 const markRead = prepare(sql`update message_participants
   set read_at = max(last_reply_at, ${sql.placeholder('now')}), unread_count = 0, is_told = 0
   where message_id = ${message} and user_id = ${by} and unread_count > 0`);
@@ -47,7 +50,7 @@ const rows = {
   earlier: rowsOf(earlier),
 };
 
-/** GET /messages/{id}/replies: to read them is what marks them read, in the same batch. */
+/** GET /messages/{id}/replies. Reading marks replies as read, in the same batch. */
 export const repliesOfMessage = read({
   path: '/messages/:id/replies',
   who: 'M',
@@ -72,7 +75,7 @@ export const repliesOfMessage = read({
   shape: ([[found], [count], , , replies], { viewer }) => {
     if (!found) throw missing();
     const { closed_at, other_id, other_name } = found;
-    // Only the two of them write in it; one who has gone has no name.
+    // Only the two participants write; a deleted one has no name.
     const nameOf = (id: string | null) =>
       id === viewer?.id ? (viewer?.name ?? null) : id === other_id ? other_name : null;
     const data = replies.map((row) => ({ ...row, created_by_name: nameOf(row.created_by) }));

@@ -14,8 +14,8 @@ import { isThere, missing } from './participants.ts';
 import { tellOf } from './tell.ts';
 
 /**
- * POST /users/{id}/messages/{message}/replies: by either of the two, while it is open. It asks for no right of the
- * level, so whoever is written to can answer. Most replies need no mail; one that does is written together with it, and tried again where that was not known.
+ * POST /users/{id}/messages/{message}/replies. Needs no permission, so anyone addressed can answer.
+ * Starts without a mail and retries with one when it turns out to be due.
  */
 export const replyToMessage = call({
   method: 'post',
@@ -72,17 +72,17 @@ interface What {
   at: string;
 }
 
-/** A call that is repeated finds its reply, and nothing happens any more. */
+/** A retried request finds its reply and changes nothing. */
 const isNew = ({ id, by, other }: What) => sql`(
   not exists (select 1 from message_replies where id = ${id}) and ${isUnblocked(by, other)})`;
 
-/** Whoever takes part does so for as long as it is open. */
+/** SQL condition: participants may write while the conversation is open. */
 const mayWrite = (what: What) => sql`(
   exists (select 1 from messages where id = ${what.message} and is_active = 1) and ${isNew(what)})`;
 
 /**
- * The reply last, for the others depend on that it is not there yet. It comes after all that was said and read
- * before, even where this clock is behind: by that it is known as unread (`readReceiptOf`).
+ * Reply queries. The reply is last, because the others require that it does not exist. Its time is
+ * after everything before it, even if this clock is behind, so that it counts as unread.
  */
 function written(what: What, when: SQL) {
   const { id, message, by, other, reply, at } = what;
@@ -111,16 +111,16 @@ function written(what: What, when: SQL) {
 }
 
 interface Outcome {
-  /** The reply; where there is none, why it can't be written but for a block. */
+  /** The reply's id, or the reason why it was not written (except a block). */
   made: string;
 }
 
-/** One row of it is read where the reply is there. */
+/** Returns a row even when the reply exists. */
 const outcome = ({ id, other }: What) =>
   statement<Outcome>(sql`select coalesce((select id from message_replies where id = ${id}),
     iif(${isThere(other)}, 'closed', 'nobody')) as made`);
 
-/** Why nothing was written: by a block, because nobody is there any more, or because it is closed. */
+/** Error for a reply that was not written: blocked, recipient deleted, or conversation closed. */
 function refusalOf(block: Block | undefined, found: Outcome | undefined) {
   refuseBlocked(block, unwritten);
   return conflict('closed', found?.made === 'nobody' ? unwritten : 'This conversation is closed.');

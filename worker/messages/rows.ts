@@ -6,7 +6,7 @@ export interface Named {
   name: string;
 }
 
-/** A conversation as it is read for one of the two. */
+/** A conversation row as read for one participant. */
 export interface MessageRow
   extends Omit<Message, 'is_active' | 'recipients' | 'created_by_name' | 'updated_by_name'> {
   version: number;
@@ -17,13 +17,13 @@ export interface MessageRow
   recipient_image: string | null;
 }
 
-/** What is told of a participation. */
+/** Columns of a participation. */
 export const participation = sql`message_id, unread_count, last_reply_at as moved_at, other_id, is_blocked`;
 
-/** A blocked person and a hidden one show nothing of a profile. */
+/** Blocked and private profiles show no details. */
 const isShown = sql`(o.is_public and not p.is_blocked)`;
 
-/** Conversations of the participations given, with the names and the faces of the others. */
+/** Conversations of the given participations, with name and avatar of the other participant. */
 export const conversations = (participations: SQL, more = sql``) => sql`
   select m.id, m.created_at, m.created_by, m.updated_at, m.updated_by, m.version, m.title, m.is_active,
     m.closed_at, m.last_reply_at, p.unread_count, p.other_id as recipient_id,
@@ -34,7 +34,7 @@ export const conversations = (participations: SQL, more = sql``) => sql`
     left join membership_levels l on l.id = o.membership_level_id
     left join uploaded_files f on f.id = o.image_id`;
 
-/** Only the two of them write in it, so that their names are known. */
+/** Only the two participants write, so their names are known without a join. */
 export function withNames<Row extends MessageRow>(row: Row, person: Named | null) {
   const people: Named[] = [
     ...(person ? [person] : []),

@@ -3,11 +3,11 @@ import { composeMail, type OutgoingMail, type Writing } from '../lib/outbox/mail
 import { siteUrl } from '../lib/site-url.ts';
 
 interface What extends Pick<Writing, 'to' | 'template' | 'about'> {
-  /** Of the conversation. */
+  /** Id of the conversation. */
   id: string;
 }
 
-/** The mail that says who has written, and never what. */
+/** Mail about a new message. It names the sender and never quotes the text. */
 export const tellOf = (env: Bindings, { id, ...writing }: What): Promise<OutgoingMail> =>
   composeMail(env, {
     ...writing,

@@ -4,7 +4,7 @@ import { prepare } from '../db/client.ts';
 
 const number = (value: number) => sql.raw(String(value));
 
-/** What was said last, and by whom, as JSON: read for the member alone. */
+/** Last reply and its author as JSON; only read for the member. */
 export const lastOf = sql`, iif(${sql.placeholder('is_own')}, (select json_array(r.reply, r.created_by)
   from message_replies r where r.message_id = p.message_id
   order by r.created_at desc, r.id desc limit 1), null) as last`;
@@ -14,7 +14,7 @@ export interface Said {
   reply: string;
 }
 
-/** What was said with all of the words in it: of each conversation the newest that has them. */
+/** Newest reply of each conversation that contains all words. */
 export const saidWith = prepare<Said>(sql`select * from (
   select p.message_id, (select r.reply from (select reply from message_replies
         where message_id = p.message_id order by created_at desc, id desc
@@ -25,10 +25,10 @@ export const saidWith = prepare<Said>(sql`select * from (
     order by last_reply_at desc limit ${number(searchedWords.conversations)}) p)
   where reply is not null`);
 
-/** The words of a search, as they are looked for. */
+/** Lower-case words of a search. */
 export const wordsOf = (search = '') => search.toLowerCase().split(/\s+/).filter(Boolean);
 
-/** The first line of a text, or the first that holds a word; cut between words. */
+/** First non-empty line, or the first that contains the word; truncated between words. */
 export function lineOf(text: string, word = ''): string {
   const lines = text.split('\n').map((line) => line.trim().replace(/\s+/g, ' '));
   const has = (line: string) => line.toLowerCase().includes(word);

@@ -23,7 +23,7 @@ const addressee = prepare<{ id: string; name: string; email: string; may_receive
 const present = prepare<{ id: string }>(sql`
   select id from messages where id = ${sql.placeholder('id')}`);
 
-/** POST /users/{id}/messages/{other_id}: begins a conversation; the mail about it says who wrote. */
+/** POST /users/{id}/messages/{other_id}: starts a conversation and mails the recipient. */
 export const writeMessage = call({
   method: 'post',
   path: '/users/:id/messages/:other_id',
@@ -42,12 +42,12 @@ export const writeMessage = call({
     const { db } = c.var;
     const [id, at, active] = [idAsked(c), now(), Number(is_active)];
     if (!other) {
-      // They may have left since the first try was written.
+      // The recipient may have left since the first try.
       const [[made]] = await db.batch([present({ id })]);
       if (!made) throw noPerson();
       return c.json({ id }, 201);
     }
-    // A call that is repeated finds its message, and nothing happens any more.
+    // A retried request finds its conversation and changes nothing.
     const isNew = sql`not exists (select 1 from messages where id = ${id}) and ${other.may_receive}
       and exists (select 1 from users where id = ${to} and is_public = 1) and ${isUnblocked(from, to)}`;
     const act = allowance(c, 'conversations', isNew);

@@ -13,11 +13,11 @@ import { source } from '../lib/resource/source.ts';
 
 export const pagesSource = source(pages);
 
-/** Whether a page holds a blank of a starter text: constant SQL of its row. */
+/** SQL condition: the page still contains a placeholder of a starter text. */
 export const holdsBlank = `exists (select 1 from json_each('${JSON.stringify(starterBlanks).replaceAll("'", "''")}')
   where instr(pages.plain, value) > 0)`;
 
-/** POST /pages: one that holds a blank of a starter text is kept hidden, or refused. */
+/** POST /pages. A page with placeholders stays inactive or is rejected. */
 export const createPage = call<Values>({
   ...creating(pagesSource),
   run: (sent, c) => {
@@ -26,7 +26,10 @@ export const createPage = call<Values>({
   },
 });
 
-/** PATCH /pages/{id}: the same of a text that comes to a page that is shown, and of a page that is shown now. */
+/**
+ * PATCH /pages/{id}. Rejects placeholders in an active page, and activation of a page that has
+ * some.
+ */
 export const changePage = call<Values>({
   ...changing(pagesSource),
   run: async (sent, c) => {
@@ -45,7 +48,7 @@ export const changePage = call<Values>({
   },
 });
 
-/** @throws Refusal 422 that names the first blanks */
+/** @throws HttpError 422 naming the first placeholders */
 function refuseBlanks(words: unknown) {
   const [first, second, ...more] = blanksIn(String(words ?? ''));
   if (!first) return;

@@ -9,12 +9,12 @@ import { invalid } from '../lib/errors.ts';
 import { given, happened, replacing } from '../lib/own-list.ts';
 import { picturesOf } from './rows.ts';
 
-/** What is not said of a picture stays as its file says it. */
+/** An omitted alternative text falls back to that of the file. */
 const wanted = sql`select s.key, s.value ->> 'id', iif(s.value ->> 'alternative_text' is null, f.alternative_text,
     nullif(s.value ->> 'alternative_text', ''))
   from json_each(${given.sent}) s left join uploaded_files f on f.id = s.value ->> 'id'`;
 
-/** Only one's own pictures can be shown. */
+/** Only the member's own images are allowed. */
 const isOwn = sql`not exists (select 1 from json_each(${given.sent}) s where not exists (
   select 1 from uploaded_files f where f.id = s.value ->> 'id' and f.object_type = 'users'
     and f.object_id = ${given.id} and f.content_type like 'image/%'))`;
@@ -39,7 +39,7 @@ const replace = replacing({
   rows: picturesOf,
 });
 
-/** PUT /users/{id}/pictures: takes the place of all that were there. */
+/** PUT /users/{id}/pictures replaces the whole list. */
 export const replacePictures = call<RoomPicturesSent>({
   method: 'put',
   path: '/users/:id/pictures',

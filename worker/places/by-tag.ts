@@ -16,7 +16,7 @@ export const placeByTag = read({
   noun: 'places',
   summary: 'Get a town by its tag or id',
   answer: placeView,
-  // In any letter case: its page leads on to the one that it has.
+  // Case-insensitive; the page redirects to the canonical tag.
   statements: ({ params: { tag = '' } }) => [place({ tag: tag.toLowerCase() })] as const,
   shape: ([[row]]) => {
     if (!row) throw notFound('There is no such place.');

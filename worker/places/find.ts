@@ -8,13 +8,13 @@ import { read } from '../lib/reads.ts';
 
 const key = sql.placeholder('key');
 
-/** Where in the list of its names a place stands; null where it only begins so. */
+/** Rank in the list of exact names; null for a prefix match. */
 const named = sql`(select key from json_each(${sql.placeholder('names')}) where value = p.key)`;
 
 const practitioners = sql`(select count(*) from (
   select 1 from users where place_id = p.id and is_practitioner = 1 limit 50))`;
 
-/** Those of the name first, the one with the most practitioners before others; then those that begin so. */
+/** Exact names first, those with the most practitioners leading, then prefix matches. */
 const found = prepare<Place>(sql`
   select p.id, p.name, p.region, p.country_id, c.name as country_name
   from (select *, ${named} as named from (
@@ -35,7 +35,7 @@ export const placesByName = read({
   query: placesQuery,
   answer: placesFound,
   statements: ({ query }) => {
-    // A name of nothing begins every name: '!' sorts before all of them, and none begins so.
+    // An empty prefix would match every town; '!' sorts before all names and matches none.
     const key = townKey((query.q ?? '').slice(0, placeBounds.name)) ?? '!';
     return [found({ key, names: JSON.stringify(namesOf(key)) })] as const;
   },

@@ -8,12 +8,12 @@ import { pricesOf } from '../lib/price-rows.ts';
 const columns =
   'position, session, price_from, price_to, currency, minutes, reduced_from, free_first_minutes, note';
 
-/** A price without a fraction is the same number with one. */
+/** JSON numbers compare equal with and without a fraction. */
 const wanted = sql`select key, value ->> 'session', value ->> 'from', value ->> 'to', value ->> 'currency',
   value ->> 'minutes', value ->> 'reduced_from', value ->> 'free_first_minutes', value ->> 'note'
   from json_each(${given.sent})`;
 
-/** Prices are claimed: who sends them has confirmed all that they claim. */
+/** Prices are profile claims: sending them reconfirms all claims. */
 const replace = replacing({
   ...inTable('user_prices', columns, wanted),
   name: 'prices',
@@ -22,7 +22,7 @@ const replace = replacing({
   rows: pricesOf,
 });
 
-/** PUT /users/{id}/prices: takes the place of all that were there. */
+/** PUT /users/{id}/prices replaces the whole list. */
 export const replacePrices = call<PricesSent>({
   method: 'put',
   path: '/users/:id/prices',

@@ -24,14 +24,16 @@ const endsAt = (decided: string) =>
 
 const isOver = (decided: string) => Date.parse(endsAt(decided)) < milliseconds();
 
-/** Whose the decision is: of somebody who is signed in, or who has the link of the mail. */
+/** True for the affected person, signed in or with the mailed link. */
 async function isTheirs(c: Context<App>, present: Present, secret: string | undefined) {
   if (!present.appeal_hash) return false;
   if (c.var.viewer && c.var.viewer.id === present.about_id) return true;
   return secret !== undefined && (await hashOf(secret)) === present.appeal_hash;
 }
 
-/** POST /reports/{id}/appeal: once, by the person whom a decision concerns. The same words again change nothing. */
+/**
+ * POST /reports/{id}/appeal: once, by the affected person. Repeating the same text changes nothing.
+ */
 export const appeal = call({
   method: 'post',
   path: '/reports/:id/appeal',
@@ -73,7 +75,7 @@ const byId =
   prepare<Row>(sql`select object_type, copy, outcome, outcome_reason as reason, handled_at, paused_until,
   appeal_hash, appealed_at, appeal_words, appeal_outcome, appeal_reason from reports where id = ${sql.placeholder('id')}`);
 
-/** GET /reports/{id}/appeal/{secret}: what was decided, for whoever has the link of the mail. */
+/** GET /reports/{id}/appeal/{secret}: the decision, for anyone with the mailed link. */
 export const appealByLink = read({
   path: '/reports/:id/appeal/:secret',
   who: 'P',

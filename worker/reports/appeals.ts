@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { ReviewItem } from '../contract/review.ts';
 import { prepare } from '../db/client.ts';
 
-/** Appeals that wait, by the index of those alone. */
+/** Open appeals; uses their partial index. */
 export const waitingAppeals = sql`from reports where appealed_at is not null and appeal_decided_at is null`;
 
 export const appealsWaiting = prepare<ReviewItem>(

@@ -5,11 +5,11 @@ import { decideReport } from './decision.ts';
 import { found, type Present, presentReport } from './present.ts';
 import { verb } from './verb.ts';
 
-/** Somebody has erased the account, or made it inactive by hand. */
+/** The account was erased or deactivated outside of moderation. */
 const isShut = ({ object_type, about_id, about_is_active, about_paused_until }: Present) =>
   about_id ? !about_is_active && !about_paused_until : object_type !== 'enquiries';
 
-/** POST /reports/{id}/close: nothing has to be done any more, so nobody is told but who reported it. */
+/** POST /reports/{id}/close: nothing needs to be done. Only the reporter is notified. */
 export const closeReport = call({
   ...verb,
   path: '/reports/:id/close',

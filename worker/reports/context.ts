@@ -8,7 +8,7 @@ import { isDeleted } from './present.ts';
 import { reportsSource } from './source.ts';
 import { shapeStanding, standingOf } from './standing.ts';
 
-/** GET /reports/{id}/context: all that one who decides looks at, and the ETag of the report. */
+/** GET /reports/{id}/context: everything a moderator needs, with the ETag of the report. */
 export const contextOfReport = read({
   path: '/reports/:id/context',
   who: 'A',
@@ -21,7 +21,7 @@ export const contextOfReport = read({
     const person = sql`(select about_id from reports where id = ${id})`;
     const columns = sql`id, created_at, created_by, reason, comments, is_handled`;
     const mine = (name: string) => sql`(select ${sql.raw(name)} from reports where id = ${id})`;
-    // Of the newest hundred, so that many cost no more than some.
+    // The newest hundred only, which bounds the cost.
     const newest = (is: SQL) =>
       sql`select * from (select ${columns} from reports where ${is} order by created_at desc limit 100)`;
     const ofSame = sql`is_handled = 0 and object_type = ${mine('object_type')} and object_id = ${mine('object_id')}`;

@@ -14,12 +14,18 @@ import { deletion, type Present, presentReport, tableOf } from './present.ts';
 import { reportsSource } from './source.ts';
 import { concerning, verb } from './verb.ts';
 
-/** Whether this admin (`?4`) may decide: whoever decided first and whom it concerns may only where nobody else is there. */
+/**
+ * SQL condition on the admin (`?4`): the first decider and the affected person may decide only if
+ * no other admin exists.
+ */
 export const mayDecide = (who: string) => `((handled_by_id is not ${who} and about_id is not ${who})
   or not exists (select 1 from users o where o.is_admin = 1 and o.is_active = 1
     and o.id is not handled_by_id and o.id is not about_id and o.id is not ${who}))`;
 
-/** POST /reports/{id}/decide: another admin decides about an appeal. Lifted, it is taken back what can be. */
+/**
+ * POST /reports/{id}/decide: another admin decides an appeal. If it is lifted, the decision is
+ * reversed as far as possible.
+ */
 export const decideAppeal = call({
   ...verb,
   path: '/reports/:id/decide',
@@ -45,7 +51,7 @@ export const decideAppeal = call({
     );
     const when = changed.isDone;
     const back: Partial<Record<Outcome, Statement[]>> = {
-      // A longer pause by another report stands.
+      // A longer suspension by another report remains.
       paused: change({
         ...{ table: 'users', link: 'users', title: 'name', id: about_id, by, moment: now() },
         set: { is_active: 1, paused_until: null },
@@ -79,13 +85,13 @@ export const decideAppeal = call({
   },
 });
 
-/** Who has looked at it again: where nobody else was there, whoever decided first. */
+/** Names the reviewer: another admin, or the same one if there is no other. */
 const lookedBy = ({ handled_by_id }: Pick<Present, 'handled_by_id'>, by: string | null) =>
   handled_by_id === by
     ? 'There was no other administrator, so the same one reviewed it.'
     : 'A different administrator reviewed it.';
 
-/** What is taken back, as the person reads it. */
+/** Sentence about what was reversed, for the affected person. */
 const taken = (outcome: Outcome | null, isThere: boolean) => {
   if (outcome === 'paused')
     return 'We have withdrawn our decision, and your account is active again.';
@@ -100,7 +106,7 @@ const told: Record<AppealOutcome, string> = {
   upheld: 'The person asked us to look at it again, and our decision stands.',
 };
 
-/** @throws Refusal 404, 409 */
+/** @throws HttpError 404, 409 */
 function refused(
   present: { appealed_at: string | null },
   rows: unknown[][],

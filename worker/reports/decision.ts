@@ -21,26 +21,26 @@ interface Letter {
   tag: 'report-warned' | 'report-paused' | 'report-removed';
   template: TemplateRow | undefined;
   wording?: Wording | undefined;
-  /** A moment in words. */
+  /** A formatted date. */
   when?: string;
 }
 
 interface Decision {
   outcome: Outcome;
   reason: string;
-  /** To the person whom it concerns; none where nothing follows for them. */
+  /** Mail to the affected person; none without consequences. */
   letter?: Letter;
-  /** The template of the mail to whoever reported it. */
+  /** Template of the mail to the reporter. */
   answer: TemplateRow | undefined;
-  /** What it sets of the report besides. */
+  /** Additional columns of the report. */
   set?: Record<string, Value>;
-  /** What must hold besides of the row, as constant SQL, and what is said where it does not. */
+  /** Additional condition on the row (constant SQL), and the error if it fails. */
   needs?: { when: string; else: string };
-  /** What the batch does besides; `isDone` is constant SQL, true once it is decided. */
+  /** Additional queries of the batch; `isDone` is constant SQL that is true after the decision. */
   effects?(isDone: string, happened: SQL): Statement[];
 }
 
-/** What whoever reported it reads: nothing that tells of the other. */
+/** Answer to the reporter, without details about the reported person. */
 const answers: Record<Outcome, string> = {
   no_action: 'We found nothing that needs action.',
   warned: 'We have written to the person about it.',
@@ -49,7 +49,11 @@ const answers: Record<Outcome, string> = {
   deactivated: 'The account is not on the site any more.',
 };
 
-/** Decides about a report in one batch: of two at once one decides, and both sides get one mail. @throws Refusal 409 */
+/**
+ * Decides a report in one batch, so that of two parallel decisions only one applies and both sides
+ * get one mail.
+ * @throws HttpError 409
+ */
 export async function decideReport(c: Context<App>, present: Present, decision: Decision) {
   const { outcome, reason, letter, needs, effects = () => [] } = decision;
   const told = letter && (await letterTo(c, present, { ...letter, what: reason }));
@@ -76,16 +80,19 @@ export async function decideReport(c: Context<App>, present: Present, decision: 
   return c.json(item, 200, { ETag: etag });
 }
 
-/** What a batch about a report has come to. @throws Refusal 404, 409 where somebody else has handled it, or more was said */
+/**
+ * Reads the result of a report batch.
+ * @throws HttpError 404, and 409 if another admin handled it or the report changed
+ */
 export function settled(changed: ReturnType<typeof changeOfItem>, rows: unknown[][]) {
   const [[told], [report]] = rows.slice(-2) as [Told[], VersionedRow[]];
-  // Said first: whoever else has handled it has changed it, too.
+  // Checked first, because handling also changes the version.
   if (!told?.happened && report?.is_handled)
     throw conflict('done', 'This report is handled already.');
   return changed.outcome(rows);
 }
 
-/** The mail to whom it concerns, with a link of its own by which they appeal. */
+/** Mail to the affected person with a personal appeal link. */
 async function letterTo(
   c: Context<App>,
   { id, about_id, about_name, about_email, ...about }: Present,
@@ -102,7 +109,7 @@ async function letterTo(
   return { hash, mail };
 }
 
-/** The mail to whoever reported it; a visitor has no account to write to. */
+/** Mail to the reporter; visitors have no account to write to. */
 export async function answerTo(
   c: Context<App>,
   { by_id, by_name, by_email }: Present,

@@ -16,7 +16,7 @@ const sums = [
   ],
 ].map(([name, is]) => `sum(${is}) as "${name}"`);
 
-/** GET /reports/numbers: of the reports of a year, found by the index of when they were made. Nobody is named. */
+/** GET /reports/numbers: anonymous statistics of a year; uses the index on creation time. */
 export const numbersOfReports = read({
   path: '/reports/numbers',
   who: 'A',

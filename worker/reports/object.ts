@@ -2,10 +2,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { ReportedType } from '../contract/report-words.ts';
 import { canHaveMet } from '../lib/met.ts';
 
-/** Each on lines of its own. */
+/** Joins parts as paragraphs. */
 const lines = (...parts: SQL[]) => sql`concat_ws(char(10, 10), ${sql.join(parts, sql`, `)})`;
 
-/** The words with which a thread begins, where they are its author's. */
+/** Opening of a thread, if its author wrote it. */
 const opening = sql`(select iif(r.is_deleted = 0 and r.created_by = threads.created_by, r.plain, null)
   from thread_replies r where r.thread_id = threads.id order by r.path limit 1)`;
 
@@ -13,8 +13,8 @@ const publishedBio = sql`iif((select l.authz_user_detailed from membership_level
   where l.id = u.membership_level_id), u.bio, null)`;
 
 /**
- * What can be reported of each type, by somebody who sees it: whose it is and a copy of its words as they are
- * now, which their author may change. A block hides nothing from a report: it often follows one.
+ * Reportable objects visible to the reporter: author and a copy of the text, since authors may edit
+ * it. Blocks are ignored, because a report often follows one.
  */
 const objects: Record<ReportedType, (id: string, by: string) => SQL> = {
   users: (id, by) =>
@@ -31,7 +31,7 @@ const objects: Record<ReportedType, (id: string, by: string) => SQL> = {
   'thread-replies': (id) => sql`select r.created_by as about_id, r.plain as copy
     from thread_replies r join threads t on t.id = r.thread_id
     where r.id = ${id} and r.is_deleted = 0 and t.is_deleted = 0`,
-  // Whoever wrote it has no account, and its words stay with the two: the reporter says what is to be known.
+  // The author has no account, and the text stays private; the reporter describes the problem.
   enquiries: (id, by) => sql`select null as about_id, null as copy from enquiry_recipients
     where enquiry_id = ${id} and user_id = ${by} and asked_at is not null`,
 };

@@ -21,13 +21,13 @@ import { presentReport } from './present.ts';
 import { mailShown, worded } from './shown-mail.ts';
 import { concerning, verb } from './verb.ts';
 
-/** An account that is active, or paused and then for longer; but not that of the last admin. */
+/** SQL condition: the account is active or suspended, and not the last admin. */
 const isOpen = `exists (select 1 from users where id = about_id
   and (is_active = 1 or paused_until is not null) and (${keepsAnAdmin({ is_active: 0 })}))`;
 
 /**
- * POST /reports/{id}/pause: the account is not active until the moment, and all that follows from that is so: no
- * sign-in, no profile, no events. A job makes it active again. Of an admin it asks for what shutting the account asks.
+ * POST /reports/{id}/pause: deactivates the account until a date; a job reactivates it. Suspending
+ * an admin needs the same step-up as deactivating one.
  */
 export const pauseReported = call({
   ...verb,
@@ -75,7 +75,7 @@ export const pauseReported = call({
   },
 });
 
-/** POST /reports/{id}/pause/mail: as warn/mail, with the moment until which it would be. */
+/** POST /reports/{id}/pause/mail: a preview, like warn/mail, with the end of the suspension. */
 export const shownPause = call({
   ...verb,
   path: '/reports/:id/pause/mail',
@@ -92,7 +92,7 @@ export const shownPause = call({
   },
 });
 
-/** A pause that stands is not shortened by another. */
+/** A shorter suspension does not replace a longer one. */
 const later = (until: string, standing: string | null) =>
   standing && standing > until ? standing : until;
 

@@ -7,7 +7,7 @@ import { change } from '../lib/change.ts';
 import { now } from '../lib/clock.ts';
 import { notFound } from '../lib/errors.ts';
 
-/** A report as a verb finds it, with whom it concerns and who made it. */
+/** A report row with its subject and its reporter, as loaded before a decision. */
 export interface Present {
   id: string;
   object_type: ReportedType;
@@ -19,9 +19,9 @@ export interface Present {
   appeal_hash: string | null;
   appealed_at: string | null;
   appeal_words: string | null;
-  /** Its words when it was reported. */
+  /** Text at the time of the report. */
   copy: string | null;
-  /** Whom it concerns, while the account is there. */
+  /** Affected user; null if the account was deleted. */
   about_id: string | null;
   about_name: string;
   about_email: string;
@@ -31,11 +31,11 @@ export interface Present {
   by_id: string | null;
   by_name: string;
   by_email: string;
-  /** Whether what was written stands on the site, and whether it could if it were not deleted; null where there is none. */
+  /** Deletion state of the reported content; null if it cannot be removed or restored. */
   is_deleted: number | null;
 }
 
-/** Words that can be taken off the site and put back: of a reply while its thread is there. */
+/** Content that can be removed and restored: threads, and replies while their thread exists. */
 export const isDeleted = sql`case r.object_type
   when 'threads' then (select t.is_deleted from threads t where t.id = r.object_id)
   when 'thread-replies' then (select w.is_deleted from thread_replies w join threads t on t.id = w.thread_id
@@ -60,7 +60,7 @@ export function found(present: Present | undefined): Present {
 
 const quoted = 300;
 
-/** Which words it is about, as their writer reads it in a mail: what stands between two people is never quoted. */
+/** Describes the reported content in a mail to its author. Private messages are never quoted. */
 export function wordsOf({ object_type, copy }: Pick<Present, 'object_type' | 'copy'>) {
   if (object_type === 'users') return 'It was about your profile.';
   const kept = copy?.replace(/\s+/g, ' ').trim() ?? '';
@@ -77,11 +77,11 @@ const removable: Partial<Record<ReportedType, { table: string; title: string }>>
   'thread-replies': { table: 'thread_replies', title: 'substr(plain, 1, 200)' },
 };
 
-/** The table of what can be taken off the site. */
+/** Table of content that can be removed, or undefined. */
 export const tableOf = ({ object_type }: Pick<Present, 'object_type'>) =>
   removable[object_type]?.table;
 
-/** Takes what was written off the site, as an admin deletes it, or puts it back; where `when` is true (constant SQL). */
+/** Removes or restores content as an admin deletion would, if `when` (constant SQL) is true. */
 export function deletion(
   c: Context<App>,
   { object_type, object_id }: Present,

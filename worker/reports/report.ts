@@ -12,8 +12,8 @@ import { reportedObject } from './object.ts';
 import { reasonSaid } from './source.ts';
 
 /**
- * POST /reports: what somebody has reported already, and nobody has handled yet, stays one report.
- * What is said of it then comes below what was said before, and the reason is the one named last.
+ * POST /reports. A repeated report of the same open case is merged: text is appended and the last
+ * reason counts.
  */
 export const makeReport = call<ReportCreation>({
   method: 'post',
@@ -36,7 +36,8 @@ export const makeReport = call<ReportCreation>({
     const isSaid = sql`(${said} is null
       or instr(${part(sql`comments`)}, ${part(sql`${said}`)}) > 0)`;
     const isTold = sql`(id = ${id} or reason = ${reason} and ${isSaid})`;
-    // What is told already needs no room. More may be said of what is not to be seen any more.
+    // Additions do not count against the limit, and are possible even if the content is no longer
+    // visible.
     const act = allowance(
       c,
       'reports',

@@ -10,11 +10,11 @@ interface Shown {
   tag: 'report-warned' | 'report-paused';
   template: TemplateRow | undefined;
   reason: string;
-  /** A moment in words. */
+  /** A formatted date. */
   when?: string;
 }
 
-/** The mail of a decision as it would be sent, to be read and changed before. */
+/** Renders the mail of a decision for review and editing. */
 export function mailShown(
   env: Bindings,
   { about_name, about_email, ...about }: Present,
@@ -22,7 +22,7 @@ export function mailShown(
 ) {
   const { subject, text } = render(usableWording(tag, template), {
     ...{ network_name: env.NETWORK_NAME, site_url: env.SITE_URL, link: '{{link}}' },
-    // What people have written is filled into nothing when the mail is sent.
+    // Escapes braces in user text, so that it is not expanded when the mail is sent.
     ...{ name: harmless(about_name), what: harmless(reason), words: harmless(wordsOf(about)) },
     ...(when && { when }),
   });
@@ -31,7 +31,10 @@ export function mailShown(
 
 const harmless = (words: string) => words.replaceAll('{{', '{ {');
 
-/** What was shown is what goes, and its link stands by itself. @throws Refusal 422 */
+/**
+ * The edited text must contain the link once and standalone.
+ * @throws HttpError 422
+ */
 export function worded({ subject, text }: Mail): Wording {
   const links = text.match(/\{\{\s*link\s*\}\}/g) ?? [];
   if (links.length !== 1 || !standsAlone(text) || /\{\{(?!\s*link\s*\}\})/.test(text)) {

@@ -4,7 +4,7 @@ import { reasonWords } from '../contract/report-words.ts';
 import { reports } from '../contract/resources/reports.ts';
 import { source } from '../lib/resource/source.ts';
 
-/** What is reported, as it is called today. */
+/** Current name of the reported object. */
 const object_name = sql`case object_type
   when 'users' then coalesce((select name from users where id = object_id), ${formerMember})
   when 'enquiries' then 'An enquiry'
@@ -13,17 +13,17 @@ const object_name = sql`case object_type
   else (select title from messages where id = coalesce(
     (select message_id from message_replies where id = object_id), object_id)) end`;
 
-/** Of somebody whose account is gone there is no id. */
+/** Null if the reported account was deleted. */
 const object_id = sql`iif(object_type = 'users' and about_id is null, null, object_id)`;
 
 const reasons = Object.entries(reasonWords).map(
   ([reason, words]) => `when '${reason}' then '${words.replaceAll("'", "''")}'`,
 );
 
-/** The reason of a report in the words of the form. */
+/** Label of a report's reason. */
 export const reasonSaid = `case reason ${reasons.join(' ')} end`;
 
-/** History names a report by its reason, and holds nothing that somebody wrote. */
+/** History names a report by its reason and contains no user text. */
 export const reportsSource = source(reports, {
   computed: { object_name, object_id },
   title: reasonSaid,

@@ -13,7 +13,7 @@ type Person = Omit<Standing, 'counts' | 'newest' | 'is_active' | 'is_admin' | 'i
 
 const of = (outcome: string) => sql`coalesce(sum(outcome is ${outcome}), 0) as ${sql.raw(outcome)}`;
 
-/** Who somebody is, and what they did before, as reports tell: of the newest hundred about them and by them. */
+/** Account data and moderation record, from the newest hundred reports about and by the user. */
 export const standingOf = (person: SQL) =>
   [
     statement<Person>(sql`select u.id, u.tag, u.name, f.name as image_name, u.created_at,
@@ -40,7 +40,7 @@ export function shapeStanding([[person], [counts], newest]: Rows<ReturnType<type
   };
 }
 
-/** GET /users/{id}/standing: beside an application. */
+/** GET /users/{id}/standing: shown with an application. */
 export const standingOfUser = read({
   path: '/users/:id/standing',
   who: 'A',

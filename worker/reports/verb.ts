@@ -3,7 +3,7 @@ import { reports } from '../contract/resources/reports.ts';
 import { invalid } from '../lib/errors.ts';
 import { found, type Present } from './present.ts';
 
-/** What the verbs of an admin share. */
+/** Route options shared by all moderation actions. */
 export const verb = {
   method: 'post',
   who: 'A',
@@ -12,7 +12,10 @@ export const verb = {
   answer: itemOf(reports),
 } as const;
 
-/** A report that concerns somebody whose account is there. @throws Refusal 404, 422 */
+/**
+ * Asserts that the report concerns an existing account.
+ * @throws HttpError 404, 422
+ */
 export function concerning(present: Present | undefined): Present & { about_id: string } {
   const { about_id, ...report } = found(present);
   if (!about_id)

@@ -12,7 +12,7 @@ import { presentReport } from './present.ts';
 import { mailShown, worded } from './shown-mail.ts';
 import { concerning, verb } from './verb.ts';
 
-/** POST /reports/{id}/warn: by a mail that was shown before, or in the words of its template. */
+/** POST /reports/{id}/warn, with the edited mail or the text of its template. */
 export const warnReported = call({
   ...verb,
   path: '/reports/:id/warn',
@@ -29,7 +29,7 @@ export const warnReported = call({
     }),
 });
 
-/** POST /reports/{id}/warn/mail: the mail as it would be sent, to be read and changed before. Nothing is sent. */
+/** POST /reports/{id}/warn/mail: a preview for editing; nothing is sent. */
 export const shownWarning = call({
   ...verb,
   path: '/reports/:id/warn/mail',

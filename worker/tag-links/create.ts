@@ -18,7 +18,7 @@ import { failing, refChecks, refuseFailing } from '../lib/resource/refs.ts';
 import { objectIn } from './objects.ts';
 import { refuseOthers } from './own.ts';
 
-/** POST /tag-links: puts a tag on an object. One that is on it already stays, with the same id. */
+/** POST /tag-links. Repeating it returns the same id. */
 export const createTagLink = call<TagLinkCreation>({
   method: 'post',
   path: '/tag-links',
@@ -60,7 +60,7 @@ interface Link {
   moment: string;
 }
 
-/** The history of the object, under the condition that the link is new; the link; and which it is. */
+/** Queries for a new link: history of the object under that condition, the link, and its id. */
 function putting({ id, tag, column, object, by, moment }: Link) {
   const { table, title, resource } = objectIn(column);
   const history = newId();

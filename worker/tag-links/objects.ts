@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type TaggedColumn, taggedObjects } from '../contract/tag-links.ts';
 
-/** What a tag can be on: the table, what names an item, and what tells that it is to be seen. */
+/** Table, title column and visibility condition of each taggable type. */
 const kept: Record<TaggedColumn, { table: string; title: string; seen: SQL }> = {
   category_id: { table: 'categories', title: 'name', seen: sql`is_active` },
   sub_category_id: { table: 'sub_categories', title: 'name', seen: sql`is_active` },
@@ -18,7 +18,7 @@ const kept: Record<TaggedColumn, { table: string; title: string; seen: SQL }> = 
 
 const columns = Object.entries(kept) as [TaggedColumn, (typeof kept)[TaggedColumn]][];
 
-/** Of the one object that a link names. */
+/** CASE over the object that a link refers to. */
 export const ofObject = (what: (title: SQL, seen: SQL) => SQL) =>
   sql`case ${sql.join(
     columns.map(
@@ -28,7 +28,7 @@ export const ofObject = (what: (title: SQL, seen: SQL) => SQL) =>
     sql` `,
   )} end`;
 
-/** The id of the object of a link, and its resource, as history names it. */
+/** Id and history resource of a link's object. */
 export const objectId = sql.raw(
   `coalesce(${columns.map(([column]) => `tag_links.${column}`).join(', ')})`,
 );
@@ -50,7 +50,7 @@ export const objectIn = (column: TaggedColumn): TaggedObject => ({
   ...kept[column],
 });
 
-/** The kind of object that the path names, if tags can be on it. */
+/** Tagged type by its name in the path, or null. */
 export function objectNamed(resource: string): TaggedObject | null {
   const [found] = columns.filter(([column]) => taggedObjects[column] === resource);
   return found ? objectIn(found[0]) : null;

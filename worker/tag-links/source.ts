@@ -11,10 +11,10 @@ const computed = {
   object_order_by: ofObject((title) => title),
 };
 
-/** The links of a tag, by what it is on. */
+/** Links of a tag, by object. */
 export const usesSource = source(tagLinks, { computed });
 
-/** The same links as those of an object, by the names of the tags. */
+/** Links of an object, by tag name. */
 export const linksOfObject: Resource = { ...tagLinks, sort: 'name asc', search: ['name'] };
 
 export const linksSource = source(linksOfObject, { computed });

@@ -8,7 +8,7 @@ import { isOnSite } from '../lib/on-site.ts';
 import { rowsAsked } from '../lib/paging.ts';
 import { read } from '../lib/reads.ts';
 
-/** The newest links of the tag, so that no tag, however common, is read without end. */
+/** Only the newest links are read, which bounds the cost of common tags. */
 const links = sql`select article_id from tag_links
   where tag_id = (select id from tags where name = ${sql.placeholder('name')})
     and article_id is not null
@@ -26,7 +26,7 @@ const cards = prepare<CardRow>(sql`
     limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}
   ) a ${cardJoins}`);
 
-/** GET /tags/fe/{name}/articles: an unknown tag is on nothing. */
+/** GET /tags/fe/{name}/articles. An unknown tag gives an empty list. */
 export const articlesOfTag = read({
   path: '/tags/fe/:name/articles',
   who: 'P',

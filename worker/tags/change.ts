@@ -6,7 +6,7 @@ import { changing } from '../lib/resource/change.ts';
 import { save } from '../lib/resource/save.ts';
 import { tagsSource } from './source.ts';
 
-/** PATCH /tags/{id}: the name in the form in which tags are kept. */
+/** Stores the name in canonical form. */
 export const changeTag = call<Values>({
   ...changing(tagsSource),
   run: async ({ name }, c) => {

@@ -5,7 +5,7 @@ import { prepare } from '../db/client.ts';
 import { hasActiveCategory } from '../lib/on-site.ts';
 import { read } from '../lib/reads.ts';
 
-/** On an active category, or on something that stands among the public documents. */
+/** SQL condition: the link is on an active category or a public document. */
 const isPublic = sql`
   exists (select 1 from categories c where c.id = l.category_id and c.is_active = 1)
   or exists (select 1 from documents d

@@ -7,7 +7,7 @@ import { read } from '../lib/reads.ts';
 
 const [id, now] = [sql.placeholder('id'), sql.placeholder('now')];
 
-/** Whether a visitor may see it: an active category, or what stands among the public documents. */
+/** SQL: the object is a public document; categories check `is_active` instead. */
 const document = (kind: string) => sql`select 1 as seen from documents d
   where d.kind = ${sql.raw(`'${kind}'`)} and d.item_id = ${id}
     and (d.published_at is null or d.published_at <= ${now}) and ${hasActiveCategory}`;
@@ -21,7 +21,7 @@ const kindOf = (column: string, seen = document(column.replace(/_id$/, ''))) => 
   tags: tagsWhere(column),
 });
 
-/** By the names of the resources. */
+/** Taggable types by resource name. */
 const kinds = new Map(
   Object.entries({
     articles: kindOf('article_id'),

@@ -14,7 +14,7 @@ interface Found {
   may_mark: number;
 }
 
-/** Marks a reply of a thread as the answer, or takes that back: who asked does so, or an admin. Done twice it is done. */
+/** Marks or unmarks a reply as the answer; for the thread's author and admins. Idempotent. */
 const answerCall = (verb: 'answer' | 'unanswer', summary: string) =>
   call({
     method: 'post',
@@ -53,7 +53,7 @@ const answerCall = (verb: 'answer' | 'unanswer', summary: string) =>
     },
   });
 
-/** Whoever wrote the answer hears that it is one, unless they have muted the thread. */
+/** Notifies the author of the answer unless they muted the thread. */
 const toldTo = (thread: string, reply: string, by: string | null, when: SQL) =>
   notify({
     ...{ kind: 'answer', by, object: { type: 'threads', id: thread, part: reply } },
@@ -62,7 +62,7 @@ const toldTo = (thread: string, reply: string, by: string | null, when: SQL) =>
     when,
   });
 
-/** What is the answer no more is told to nobody. */
+/** Cancels the unread notification of an answer that was unmarked. */
 const takenBack = (thread: string, reply: string, when: SQL) =>
   statement(sql`update notices set read_at = ${now()}, digest = null, is_push_due = 0
     where user_id = (select created_by from thread_replies where id = ${reply}) and kind = 'answer' and object_id = ${thread} and part = ${reply}

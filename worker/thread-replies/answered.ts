@@ -9,8 +9,8 @@ export interface What {
 }
 
 /**
- * A thread `t` and, where one is answered, the reply `p` of it: an admin writes below what is
- * deleted too, and a member below nothing that is hidden from it, nor in a thread of who is.
+ * Thread `t` and parent reply `p` that a new reply may target. Admins may also reply to deleted
+ * content; members not to anything hidden from them.
  */
 export function answered({ thread_id, reply_id }: What, viewer: SignedIn | null): SQL {
   const isSeen = sql`t.is_deleted = 0 and p.is_deleted is not 1

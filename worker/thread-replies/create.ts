@@ -32,8 +32,8 @@ const [id, thread, reply] = [
 const deepest = sql.raw(String(deepestReply));
 
 /**
- * A path is the ids of the ancestors, 36 characters each, and its own. Below the deepest place a
- * reply stands where that is, by time: else a chain of answers would grow each path by another.
+ * `path` lists ancestor ids of 36 characters plus its own. Beyond the maximum depth, replies stay
+ * at that level in time order, which bounds the path length.
  */
 const place = (own: string) => sql`min(coalesce(p.depth + 1, 0), ${deepest}),
   coalesce(substr(p.path || '/', 1, ${deepest} * 37), '') || ${own}`;
@@ -57,13 +57,13 @@ const found = prepare<Found>(sql`
       where id = ${reply} and thread_id = ${thread}) as is_answered`);
 
 /**
- * POST /thread-replies: below the thread, or below another reply of it. Most need no mail; one that does is
- * written together with it, and tried again where that was not known.
+ * POST /thread-replies: a reply to the thread or to another reply. Starts without mails and retries
+ * with them when some turn out to be due.
  */
 export const createReply = call<Values, Templates>({
   ...creating(repliesSource),
   who: 'M',
-  // Markup that is refused has cost as much as what is kept.
+  // Rate-limited before parsing, because rejected markup costs as much as accepted markup.
   rateLimit: 'write',
   summary: 'Reply to a thread or to one of its replies',
   beside: () => [templateOf('thread-answered'), templateOf('thread-mention')],
@@ -108,7 +108,10 @@ export const createReply = call<Values, Templates>({
   },
 });
 
-/** The reply, where there is room for it and `when` is true. `counted` comes first in the batch, `statements` last. */
+/**
+ * Queries of a reply, limited by activity and `when`. `counted` is first in the batch, `statements`
+ * last.
+ */
 function writing(
   c: Context<App>,
   what: What & { thread_id: string },
@@ -123,7 +126,8 @@ function writing(
     'replies',
     sql`not exists (select 1 from thread_replies where id = ${what.id}) and ${isAnswered} and ${when}`,
   );
-  // Reading order is the order of writing, which an id that repeats a call does not tell.
+  // The path uses a fresh time-ordered id, because the reply's id may come from the client's retry
+  // key.
   const write = statement(sql`
     insert into thread_replies (id, created_at, created_by, updated_at, updated_by, thread_id,
       reply_id, depth, path, comments, plain)
@@ -142,7 +146,10 @@ function writing(
       found({ ...what }),
     ],
     isMade: (rows: unknown[][]) => Boolean(endOf(rows)[1][0]?.is_made),
-    /** @throws Refusal where nothing is written: there was no room, or nothing that it answers */
+    /**
+     * @throws HttpError if nothing was written: the limit was reached, or the target no longer
+     * exists
+     */
     refuse: (rows: unknown[][]) => {
       const [[room], [told]] = endOf(rows);
       if (told?.is_thread && told.is_answered && !told.is_made) act.refuse(room);

@@ -6,11 +6,11 @@ import { read } from '../lib/reads.ts';
 
 interface Row {
   comments: string;
-  /** The newest first: `{at, before}`. */
+  /** Newest first: `{at, before}`. */
   edits: string;
 }
 
-/** What an admin took out of the words of a reply is not told by what they were before. */
+/** Versions before an admin's redaction are hidden, so that removed text stays removed. */
 const edits = sql`(select json_group_array(json_object('at', e.created_at, 'before', e.before) order by e.id desc) from (
     select h.id, h.created_at, h.replaced ->> '$.comments' as before from history h
     where h.link_id = r.id and h.replaced ->> '$.comments' is not null
@@ -25,7 +25,7 @@ const one = prepareFor<Row>(
       and ${meets(sql`r.created_by`)}`,
 );
 
-/** GET /thread-replies/{id}/edits: to members who may read the reply. */
+/** GET /thread-replies/{id}/edits: for members who can read the reply. */
 export const editsOfReply = read({
   path: '/thread-replies/:id/edits',
   who: 'M',

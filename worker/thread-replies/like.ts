@@ -11,7 +11,7 @@ import { newId } from '../lib/ids.ts';
 const reply = sql.placeholder('reply_id');
 const by = sql.placeholder('by');
 
-/** A reply of this thread, as long as it can be read. */
+/** The reply, if it belongs to this thread. */
 const ofThread = sql`from thread_replies r join threads t on t.id = r.thread_id
   where r.id = ${reply} and t.id = ${sql.placeholder('id')}`;
 const isSeen = sql`t.is_deleted = 0 and r.is_deleted = 0`;
@@ -21,7 +21,7 @@ interface Found {
   is_met: number;
 }
 
-/** Nobody likes what is hidden from them; a like that was there before can be taken back. */
+/** Hidden replies cannot be liked, but an earlier like can be removed. */
 const isMet = sql`(${sql.placeholder('is_admin')} or ${isUnblocked(sql`${by}`, sql`r.created_by`)})`;
 
 const found = prepare<Found>(sql`select ${isSeen} as is_seen, ${isMet} as is_met ${ofThread}`);
@@ -43,7 +43,7 @@ interface LikeCall {
   summary: string;
 }
 
-/** Likes of a reply in its thread: done twice it is done. */
+/** Likes or unlikes a reply in its thread. Idempotent. */
 const likeCall = ({ verb, ...declared }: LikeCall) =>
   call({
     ...declared,
@@ -73,7 +73,10 @@ export const likeReply = likeCall({
   summary: 'Like a reply in a thread',
 });
 
-/** POST /threads/{id}/{reply_id}/unlike: a level that lost the right keeps nobody from it. */
+/**
+ * POST /threads/{id}/{reply_id}/unlike. Needs no permission, so that a downgraded level can still
+ * remove likes.
+ */
 export const unlikeReply = likeCall({
   verb: 'unlike',
   summary: 'Remove your like of a reply',

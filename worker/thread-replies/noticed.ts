@@ -5,14 +5,14 @@ import { notify } from '../lib/notices/notify.ts';
 import type { SignedIn } from '../lib/viewer.ts';
 import { answered, type What } from './answered.ts';
 
-/** A thread that is answered, and whom: who wrote what is answered, or began the thread. */
+/** The thread and the addressee: author of the parent reply, or of the thread. */
 export const answeredPerson = (what: What, viewer: SignedIn | null) =>
   sql`(select t.id, t.title, t.tag, t.sub_category_id, iif(p.id is null, t.created_by, p.created_by) as writer_id
     from ${answered(what, viewer)} and t.is_deleted = 0 and p.is_deleted is not 1)`;
 
 /**
- * Everybody hears of a reply once: as one who is named in it, or else is answered, or else follows the thread. Who
- * has muted it hears nothing.
+ * One notification per member and reply: as mentioned, else as addressee, else as follower. Muted
+ * threads send none.
  */
 export function noticed(
   what: What & { thread_id: string },

@@ -6,7 +6,7 @@ import { listBelow } from '../lib/resource/list.ts';
 import { source } from '../lib/resource/source.ts';
 import { special } from './source.ts';
 
-/** Read as a conversation: with what was said, parent before child. */
+/** Reply texts in conversation order, parent before child. */
 const conversation: Resource = {
   ...threadReplies,
   fields: { ...threadReplies.fields, comments: { kind: 'text', set: 'never', required: 'always' } },
@@ -17,7 +17,7 @@ const replies = source(conversation, {
   ...special,
   computed: {
     ...special.computed,
-    // All of one thread, which is read once.
+    // The title of the single thread is read once.
     thread_name: sql`(select title from threads where id = ${sql.placeholder('id')})`,
   },
 });

@@ -4,7 +4,7 @@ import { source } from '../lib/resource/source.ts';
 
 const excerpt = 'substr(plain, 1, 200)';
 
-/** A reply has no name: its first words stand for it. */
+/** Replies have no title; their first characters serve as one. */
 export const special = {
   title: excerpt,
   computed: {

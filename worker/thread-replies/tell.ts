@@ -8,18 +8,18 @@ import type { SignedIn } from '../lib/viewer.ts';
 import type { What } from './answered.ts';
 import { answeredPerson } from './noticed.ts';
 
-/** With the tag of the thread. */
+/** Includes the tag of the thread. */
 export interface Answered extends ToTell {
   tag: string;
 }
 
 /**
- * Those whom a mail is to tell of a reply: whom it answers, once a day about each thread and each reply of theirs, and
- * whom it names, once a day about each thread.
+ * Mail recipients of a reply: the addressee, and mentioned members, each at most once a day per
+ * thread.
  */
 export function telling(what: What, named: readonly string[], viewer: SignedIn | null) {
   const by = viewer?.id ?? '';
-  // Whom it answers only the database knows.
+  // Only the database knows the addressee.
   const whom = JSON.stringify([
     { kind: 'reply', mark: markOf('reply', String(what.reply_id ?? what.thread_id)) },
     ...markedNames(named, String(what.thread_id)),

@@ -8,7 +8,7 @@ const { opening, replies, faces } = threadCardBounds;
 
 export type CardRow = Omit<ThreadCard, 'faces'> & { faces: string };
 
-/** The page of threads `t`, each with what it begins with and who spoke in it last. */
+/** Cards of threads `t`, with opening and last participants. */
 export const cardsOf = (threads: SQL, meets: Meets) => sql`
   select t.id, t.title, t.tag, s.name as sub_category_name, s.tag as sub_category_tag,
     iif(s.is_active, s.category_tag, null) as category_tag, t.replies_count, ${answers}, t.last_reply_at, ${answer},
@@ -16,16 +16,16 @@ export const cardsOf = (threads: SQL, meets: Meets) => sql`
   from (${threads}) t cross join sub_categories s on s.id = t.sub_category_id
   left join users maker on maker.id = t.created_by`;
 
-/** Of the threads `t` of a page: what each begins with and who spoke in it last. */
+/** Opening and last participants of threads `t`. */
 export const shownOf = (meets: Meets) => sql`
     (select iif(r.is_deleted or not ${meets(sql`r.created_by`)}, null, substr(r.plain, 1, ${sql.raw(String(opening + 1))}))
       from thread_replies r where r.thread_id = t.id order by r.path limit 1) as opening,
     ${facesOf(meets)} as faces`;
 
-/** Of a list that only names them. */
+/** Placeholder columns for lists that show titles only. */
 export const shownNot = sql`null as opening, '[]' as faces`;
 
-/** A picture is shown of whoever has a public profile that may have one. */
+/** Avatars appear only for public profiles whose level permits one. */
 const facesOf = (meets: Meets) => sql`(select json_group_array(json_object('name', u.name,
       'image_name', iif(u.is_public and l.authz_user_detailed, f.name, null)) order by v.at desc)
     from (select created_by, max(created_at) as at from (

@@ -27,18 +27,18 @@ import { counted, letterOf } from '../lib/thread-mails.ts';
 import { namedPeople } from './named.ts';
 import { threadsSource } from './source.ts';
 
-/** Comments that are sent say something, as those of each reply do. */
+/** The first reply must not be empty, like every reply. */
 const { comments } = threadReplies.fields;
 const kept: Resource = {
   ...begunThreads,
   fields: { ...begunThreads.fields, ...(comments && { comments }) },
 };
 
-/** POST /threads: with comments the thread and its first reply in one batch. */
+/** POST /threads: creates the thread and its first reply in one batch. */
 export const createThread = call<Values>({
   ...creating(threadsSource),
   who: 'M',
-  // As of replies: markup that is refused has cost as much as what is kept.
+  // Rate-limited before parsing, because rejected markup costs as much as accepted markup.
   rateLimit: 'write',
   summary: 'Start a thread, with a first reply if comments are sent; only an admin can set the tag',
   body: creationOf(begunThreads),
@@ -53,7 +53,7 @@ export const createThread = call<Values>({
     const isOpen = viewer?.is_admin ? sql`1` : sql`s.is_active = 1 and c.is_active = 1`;
     const subCategory = sql`from sub_categories s join categories c on c.id = s.category_id
       where s.id = ${columns.sub_category_id} and ${isOpen}`;
-    // A thread that is there already stays as it is, so that a call can be repeated.
+    // A retried request leaves an existing thread unchanged.
     const isNew = sql`not exists (select 1 from threads where id = ${id})
       and exists (select 1 ${subCategory})`;
     const act = allowance(c, 'threads', isNew);
@@ -90,7 +90,7 @@ interface Made {
   by: string | null;
 }
 
-/** Most threads name nobody, and cost no round trip more. */
+/** Skips the round trip in the common case without mentions. */
 async function lettersTo(
   c: Context<App>,
   { id, by }: Made,
@@ -149,7 +149,9 @@ function replyOf({ id, moment, by }: Made, comments: Value, plain: Value): State
   ];
 }
 
-/** Whom it names are told, and who follows the topic; who begins it follows it. */
+/**
+ * Notifies mentioned members and followers of the topic; the author starts following the thread.
+ */
 function noticed({ id, by }: Made, comments: Value, when: SQL): Statement[] {
   const topic = sql`(select sub_category_id from threads where id = ${id})`;
   const named = sql`(select value from json_each(${JSON.stringify(namedIn(comments))})
@@ -165,7 +167,7 @@ function noticed({ id, by }: Made, comments: Value, when: SQL): Statement[] {
   ];
 }
 
-/** In history, once. */
+/** History row, written once even on retries. */
 const written = (table: string, title: string, { id, moment, by }: Made) =>
   statement(sql`
     ${historyLine('Created', { moment, by }, { link: table, title: sql.raw(title) })}

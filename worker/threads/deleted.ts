@@ -8,12 +8,12 @@ import { beside, columns, type Row } from './rows.ts';
 
 const person = sql.placeholder('person');
 
-/** What an admin deleted only an admin restores. */
+/** Threads deleted by an admin can only be restored by one. */
 const deleted = sql`created_by = ${person} and is_deleted = 1 and deleted_by = created_by`;
 
 const subCategory = sql`(select id from sub_categories where tag = ${sql.placeholder('tag')})`;
 
-/** How many these are, and the page of them. */
+/** Count and page queries. */
 const pages = (where: SQL) =>
   [
     prepare<{ count: number }>(sql`select count(*) as count from threads where ${where}`),
@@ -32,7 +32,7 @@ const list = personList<ThreadRow>({
   texts: ['title', 'tag', 'sub_category_name'],
 });
 
-/** GET /users/{id}/deleted_threads: nobody else is told of them, and here they are restored from. */
+/** GET /users/{id}/deleted_threads: only their author sees and restores them. */
 export const deletedThreadsOfUser = read({
   path: '/users/:id/deleted_threads',
   who: 'S',

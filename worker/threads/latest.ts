@@ -28,7 +28,7 @@ const lists = {
   },
 };
 
-/** So many are counted. */
+/** Cap of the count. */
 const mostCounted = 1_000;
 
 const pageOf = ({ where, order }: (typeof lists)['all']) => ({

@@ -12,7 +12,7 @@ interface Begun {
   by: string | null;
 }
 
-/** Whom a mail is to tell that what begins a thread names them. */
+/** Mail recipients mentioned in the opening of a thread. */
 export function namedPeople({ id, title, topic, by }: Begun, named: readonly string[]) {
   const people = sql`json_each(${JSON.stringify(markedNames(named, id))}) w
     join users o on o.id = w.value ->> 'id'

@@ -5,12 +5,12 @@ import { read } from '../lib/reads.ts';
 import { missing } from './replies.ts';
 import { answer } from './rows.ts';
 
-/** Three rows, each found by an index: open threads ask it every few seconds. */
+/** Three index lookups, because open threads poll every few seconds. */
 const news = prepare<ThreadNews>(sql`select t.places_count as count, ${answer},
     (select max(updated_at) from thread_replies where thread_id = t.id) as changed_at
   from threads t where t.id = ${sql.placeholder('id')} and t.is_deleted = 0`);
 
-/** GET /threads/{id}/news: a page that shows another number or moment reads its replies anew. */
+/** GET /threads/{id}/news: the page reloads its replies when count or time changed. */
 export const newsOfThread = read({
   path: '/threads/:id/news',
   who: 'M',

@@ -9,7 +9,7 @@ const [tag, after, before, reply] = ['tag', 'after', 'before', 'reply'].map((nam
   sql.placeholder(name),
 );
 
-/** The path of a reply of this thread; null for any other. */
+/** Path of a reply of this thread, otherwise null. */
 const pathOf = (id: unknown) =>
   sql`(select path from thread_replies where id = ${id} and thread_id = t.id)`;
 
@@ -17,12 +17,12 @@ const thread = sql`(select t.id, t.places_count as count, ${pathOf(after)} as af
     ${pathOf(before)} as before_path, ${pathOf(reply)} as reply_path
   from threads t where t.tag = ${tag} and t.is_deleted = 0 limit 1)`;
 
-/** The path of the reply that stands so many places before a path; '' where there is none. */
+/** Path of the reply that many positions earlier; '' at the start. */
 const backFrom = (path: SQL, places: number) =>
   sql`coalesce((select path from thread_replies where thread_id = t.id and path < ${path}
     order by path desc limit 1 offset ${sql.raw(String(places))}), '')`;
 
-/** What the page comes behind, and what it ends before. Paths are hexadecimal, each stands before '~'. */
+/** Exclusive lower and upper path of the page. Paths are hexadecimal, so '~' sorts after all. */
 const bounds = sql`(select t.id, t.count, coalesce(t.before_path, '~') as to_path,
     case when after_path is not null then after_path
       when before_path is not null then ${backFrom(sql`before_path`, size.replies)}
@@ -34,13 +34,13 @@ const here = prepare<{ count: number; from_path: string; to_path: string }>(
   sql`select count, from_path, to_path from ${bounds}`,
 );
 
-/** One more is read than is shown: whether more come. */
+/** One extra row reveals whether there are more. */
 const replies = repliesShown(sql`(with here as materialized (select * from ${bounds})
   select * from thread_replies where thread_id = (select id from here)
     and path > (select from_path from here) and path < (select to_path from here)
   order by path limit ${sql.raw(String(size.replies + 1))}) r`);
 
-/** GET /threads/fe/{tag}/pages: replies in reading order, from a reply on, up to one, or around one. */
+/** GET /threads/fe/{tag}/pages: a page after, before or around a reply. */
 export const pageOfThread = read({
   path: '/threads/fe/:tag/pages',
   who: 'P',

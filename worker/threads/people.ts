@@ -5,11 +5,11 @@ import { isUnblocked } from '../lib/blocks.ts';
 import { everyWord } from '../lib/fulltext.ts';
 import { read } from '../lib/reads.ts';
 
-/** People who are shown, replies and friends among whom they are looked for, and members who are found by name. */
+/** People returned, replies and friends scanned, and name matches. */
 const most = { shown: 8, looked: 200, found: 50 };
 const number = (value: number) => sql.raw(String(value));
 
-/** GET /threads/{id}/people: who took part comes first, then friends, then others who have a public profile. */
+/** GET /threads/{id}/people: participants first, then friends, then other public profiles. */
 export const peopleOfThread = read({
   path: '/threads/:id/people',
   who: 'M',
@@ -32,7 +32,7 @@ export const peopleOfThread = read({
   shape: ([rows]) => rows,
 });
 
-/** GET /sub_categories/{id}/people: friends first, then others who have a public profile. */
+/** GET /sub_categories/{id}/people: friends first, then other public profiles. */
 export const peopleOfTopic = read({
   path: '/sub_categories/:id/people',
   who: 'M',
@@ -54,7 +54,7 @@ export const peopleOfTopic = read({
   shape: ([rows]) => rows,
 });
 
-/** `first` picks who comes first, with when. */
+/** `first` selects the people listed first, with a time to order by. */
 function peopleNamed(typed: string, reader: string, first: SQL, isThere: SQL): SQL {
   const words = everyWord(typed);
   const friends = (

@@ -36,10 +36,13 @@ const one = prepareFor<Row & { is_hidden: number; tags: string }>(
     where (t.tag = ${sql.placeholder('tag')} or t.id = ${sql.placeholder('tag')}) and t.is_deleted = 0`,
 );
 
-/** Who began it, where that is hidden from the reader. */
+/** Replaces an author who is hidden from the reader. */
 const nobody = { created_by: null, created_by_name: null, updated_by: null, updated_by_name: null };
 
-/** GET /threads/fe/{tag}: or the id, which no tag is, as whoever began one has it. */
+/**
+ * GET /threads/fe/{tag}. Also accepts the id, which the author gets on creation; no tag looks like
+ * an id.
+ */
 export const threadByTag = read({
   path: '/threads/fe/:tag',
   who: 'P',

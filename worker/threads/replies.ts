@@ -20,7 +20,10 @@ const threadId = sql`(select id from threads
 const thread = prepare<{ count: number }>(sql`select places_count as count from threads
   where tag = ${sql.placeholder('tag')} and is_deleted = 0`);
 
-/** Who changed a reply last, unless whoever wrote it is hidden: mostly the same person, who is not looked up again. */
+/**
+ * Last editor, unless the author is hidden. Avoids a lookup in the common case that both are the
+ * same.
+ */
 const editor = sql`
   iif(maker.id is r.created_by, r.updated_by, null) as updated_by,
   case when maker.id is not r.created_by then null
@@ -28,8 +31,8 @@ const editor = sql`
     else (select name from users where id = r.updated_by) end as updated_by_name`;
 
 /**
- * Replies `r` as everybody reads them. What people wrote who are hidden from
- * the reader keeps its place, without its text and their names: these are not even looked up.
+ * Public view of replies `r`. Authors hidden from the reader keep their place, without text and
+ * names.
  */
 export const repliesShown = (from: SQL) =>
   prepareFor<Row>(
@@ -50,7 +53,7 @@ export const repliesShown = (from: SQL) =>
       left join uploaded_files f on f.id = maker.image_id`,
   );
 
-/** The values of the placeholders that tell who reads. */
+/** Placeholder values for the current reader. */
 export const readBy = (viewer: SignedIn | null) => ({
   viewer: viewer?.id ?? null,
   is_admin: Number(viewer?.is_admin ?? false),

@@ -9,26 +9,26 @@ import type { CardRow } from './cards.ts';
 
 export type Row = Omit<ThreadRow, 'is_deleted'> & { is_deleted: number };
 
-/** The reply that answers a thread `t`. */
+/** The answer of thread `t`. */
 export const answer = sql`(select r.id from thread_replies r where r.id = t.answer_id and r.is_deleted = 0) as answer_id`;
 
-/** What a thread begins with is one of its replies, and no answer: 1, and 0 where it is deleted or there is none. */
+/** The opening is stored as a reply but is not an answer: 1 if present, 0 if deleted or missing. */
 const openingOf = (thread: SQL) => sql`coalesce((select 1 - r.is_deleted from thread_replies r
   where r.thread_id = ${thread} order by r.path limit 1), 0)`;
 
-/** How many have answered a thread `t`. */
+/** Number of answers to thread `t`. */
 export const answers = sql`t.replies_count - ${openingOf(sql`t.id`)} as answers_count`;
 
-/** Threads that nobody has answered. The first condition is that of an index. */
+/** SQL condition: no answers. Its first part matches a partial index. */
 export const isUnanswered = sql`replies_count < 2 and replies_count = ${openingOf(sql`threads.id`)}`;
 
-/** Of the threads `t` of a page. */
+/** Columns of threads `t`. */
 export const columns = sql`t.id, t.title, t.tag, t.sub_category_id, s.name as sub_category_name, s.tag as sub_category_tag,
   iif(s.is_active, s.category_tag, null) as category_tag, t.is_deleted, t.replies_count, ${answers}, t.last_reply_at, ${answer},
   t.created_at, t.created_by, maker.name as created_by_name, t.updated_at, t.updated_by,
   iif(t.updated_by is t.created_by, maker.name, editor.name) as updated_by_name`;
 
-/** Whoever changed it last is mostly the one who began it, and not looked up again. */
+/** Avoids a lookup in the common case that the author made the last change. */
 export const beside = sql`cross join sub_categories s on s.id = t.sub_category_id
   left join users maker on maker.id = t.created_by
   left join users editor on editor.id = iif(t.updated_by is t.created_by, null, t.updated_by)`;
@@ -47,14 +47,14 @@ const orders = {
   updated_by_name: nameOf(sql`threads.updated_by`),
 };
 
-/** An index holds this order, whichever way it is walked, so ties go the same way. */
+/** An index provides this order in both directions, so ties must follow it. */
 const newestFirst = 'created_at desc';
 
 interface Query extends SearchQuery {
   sub_category_tag?: string | undefined;
 }
 
-/** The threads that a list is of, of people whom the reader meets: how many, and the page asked for. */
+/** Count and page of a thread list, without authors hidden from the reader. */
 export function threadsAsked(query: Query, viewer: SignedIn | null, shown: SQL) {
   const { limit, offset } = rowsAsked(query);
   const { orderby = newestFirst, sub_category_tag: tag } = query;
@@ -78,13 +78,13 @@ const idOf = (tag: string) => sql`(select id from sub_categories where tag = ${t
 const within = (tag: string | undefined) =>
   tag === undefined ? sql`1` : sql`sub_category_id = ${idOf(tag)}`;
 
-/** The newest are walked this far past those whom a block hides from the reader. */
+/** How far the scan continues past authors hidden by a block. */
 const passedOver = 5_000;
 
 const newest = (tag: string | undefined, atMost: number) => sql`(select * from threads
   where is_deleted = 0 and ${within(tag)} order by created_at desc, id desc limit ${atMost}) threads`;
 
-/** How many triggers have counted, less those by people who are hidden from the reader. */
+/** Trigger-maintained count minus threads by hidden authors. */
 function numberOf(tag: string | undefined, hidden: SQL | null) {
   const name = tag === undefined ? sql`'shown_threads'` : sql`'threads ' || ${idOf(tag)}`;
   const theirs = sql`select 1 from ${hidden} hidden cross join threads t

@@ -9,15 +9,15 @@ import { tagOf } from '../lib/tag.ts';
 export interface NewAccount
   extends Omit<SignUp, 'password' | 'website' | 'wants_listing' | 'invite'> {
   id: string;
-  /** Where the request comes from: for a browser that doesn't say, or says what nobody knows. */
+  /** Zone of the request's location, for browsers that send none or an unknown one. */
   timezone_here: string | null;
   moment: string;
 }
 
 /**
- * An account of the default level: inactive, unapproved, unverified. Made only if the address is
- * still free, for two may press at the same moment. It has no password: that is in the link. The name takes its tag
- * later, or a taken tag would tell that the address was free.
+ * Queries for an inactive, unapproved account of the default level, if the address is still free.
+ * The link holds the password. The tag is assigned later, because a taken tag would reveal a free
+ * address.
  */
 export function addAccount(account: NewAccount) {
   const { id } = account;
@@ -33,7 +33,7 @@ export function addAccount(account: NewAccount) {
   };
 }
 
-/** The tag, with a number where it is taken. */
+/** The tag, numbered if it is taken. */
 const numberedTag = (tag: string) => sql`(with recursive numbered (n, tag) as (
     select 1, ${tag}
     union all select n + 1, ${tag} || '-' || (n + 1) from numbered
@@ -57,10 +57,10 @@ const tell = prepare(sql`
   ${historyLine('Created', { ...whenRun, by: sql.placeholder('id') })}
   from users u where u.id = ${sql.placeholder('id')}`);
 
-/** Of an account that waits for its confirmation, or whose name makes none. */
+/** Tag before confirmation, or for a name without usable letters. */
 const waitingTag = (id: string) => `member-${id.slice(-12)}`;
 
-/** Gives an account that is confirmed or approved the tag of its name, unless it has one by then. */
+/** Gives a confirmed or approved account the tag of its name, unless it has one already. */
 export function giveTag(id: string, name: string, when: SQL): Statement[] {
   const made = tagOf(name, waitingTag(id));
   if (made === waitingTag(id) || reservedTags.includes(made)) return [];

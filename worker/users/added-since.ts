@@ -8,7 +8,7 @@ import { factorLetter } from '../lib/second-factor/told.ts';
 import { recordSecurity } from '../lib/security-record.ts';
 import { dropFactorsSince } from './take-back.ts';
 
-/** What of the second factors of `k.user_id` was added since the moment that their link carries: JSON. */
+/** Second factors of `k.user_id` added since the time stored in the link, as JSON. */
 export const addedColumns = sql`k.sign_up ->> '$.since' as since,
   (select json_group_array(json_object('name', name, 'created_at', created_at)) from passkeys
     where user_id = k.user_id and created_at >= k.sign_up ->> '$.since') as passkeys,
@@ -30,7 +30,7 @@ export const shapeAdded = (row: AddedRow | undefined): AddedSince => ({
   has_recovery_codes: Boolean(row?.has_recovery_codes),
 });
 
-/** Takes it away, with a mail and a row of the record for each, if `when` is true in its batch. */
+/** Deletes those factors if `when` holds, with a mail and a security event for each. */
 export async function dropAdded(
   c: Context<App>,
   to: { id: string; name: string; email: string },

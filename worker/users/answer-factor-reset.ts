@@ -28,9 +28,9 @@ const find = prepare<{ former: string | null; is_backed: number }>(sql`
     and k.purpose = 'factor' and k.used_at is null and k.created_at > ${sql.placeholder('since')}`);
 
 /**
- * PUT /users/second-factor/{user_id}/{email_id}: what the owner of the mailbox says to a reset that an admin began:
- * at once, or not at all, which ends all sessions too. After a change of address nobody hurries it.
- * @throws Refusal 409 `done` once the link is over, or the reset is; `in_use` where it must wait
+ * PUT /users/second-factor/{user_id}/{email_id}: the mailbox owner accepts a reset at once or stops
+ * it, which ends all sessions. After a recent e-mail change it cannot be accelerated.
+ * @throws HttpError 409 `done` if link or reset is over; `in_use` if it must wait
  */
 export const answerSecondFactorReset = call<z.infer<typeof resetAnswer>>({
   method: 'put',
@@ -52,7 +52,7 @@ export const answerSecondFactorReset = call<z.infer<typeof resetAnswer>>({
     if (is_wanted && found.former) {
       throw conflict('in_use', accountWords.secondFactorReset.waits);
     }
-    // Of two answers that come at once the first one counts: it ends the reset.
+    // The first of two parallel answers wins, because it ends the reset.
     const isGood = is_wanted ? sql`${isResetBegun(id)} and ${isBackedReset(id)}` : isResetBegun(id);
     const rows = await c.var.db.batch(
       is_wanted

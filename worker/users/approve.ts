@@ -24,14 +24,13 @@ export interface Addressee {
   approved_at: string | null;
 }
 
-/** Who is approved. */
 export const addressee = prepare<Addressee>(
   sql`select id, name, email, email_verified_at, approved_at from users where id = ${sql.placeholder('id')}`,
 );
 
 /**
- * POST /users/{id}/approve: activates the account at once, and writes to the person. Whoever has not confirmed
- * the address can't come in yet, and gets another link for it.
+ * POST /users/{id}/approve: activates the account and mails its member. Unconfirmed addresses get a
+ * new confirmation link first.
  */
 export const approveUser = call({
   method: 'post',
@@ -58,11 +57,11 @@ export const approveUser = call({
 interface Templates {
   open: TemplateRow | undefined;
   toConfirm: TemplateRow | undefined;
-  /** The mail that goes instead to somebody who can come in. */
+  /** Replaces the welcome mail of a member who can already sign in. */
   instead?: OutgoingMail;
 }
 
-/** What approves an account that is not yet, where `when` is true besides (constant SQL), and its mail. */
+/** Queries that approve a pending account if `when` (constant SQL) holds, with the mail. */
 export async function approval(
   c: Context<App>,
   to: Addressee,
@@ -92,7 +91,7 @@ export async function approval(
   return { letter: mail.letter, statements, told: changed.told };
 }
 
-/** Whoever has confirmed the address is told to come in. */
+/** Welcome mail for a confirmed address. */
 async function invitation(
   env: Bindings,
   writing: Writing,

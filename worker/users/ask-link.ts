@@ -29,11 +29,14 @@ interface Asked {
   summary: string;
   purpose: Purpose;
   tag: MailTag;
-  /** Of which accounts: SQL. */
+  /** SQL condition on accounts that may request the link. */
   when: string;
 }
 
-/** A call that mails a link to an address: always 204, in the same time, whoever is asked for. */
+/**
+ * Mutation that mails a link. It always responds 204 after the same time, so it does not reveal
+ * accounts.
+ */
 function askLink({ path, summary, purpose, tag, when }: Asked) {
   const byEmail =
     prepare<Person>(sql`select id, name, email, email_verified_at, ${nextOfWaiting} as next from users
@@ -59,7 +62,7 @@ function askLink({ path, summary, purpose, tag, when }: Asked) {
       const isAdmitted = person
         ? sql`exists (select 1 from attempts where key = ${key} and admitted = 1)`
         : sql`0`;
-      // The owner of a confirmed address is not kept from their account by mails that others have caused.
+      // Mails caused by strangers must not lock the owner of a confirmed address out.
       const counted = await strangerMail(c.env, to.email);
       const wanted = person?.email_verified_at ? isAdmitted : counted.isAllowed;
       const [[admission]] = await c.var.db.batch([
@@ -70,14 +73,14 @@ function askLink({ path, summary, purpose, tag, when }: Asked) {
           ? [recordSecurity(c, { kind: 'reset_asked', user: person?.id ?? null, when: wanted })]
           : []),
       ]);
-      // Behind the answer, so that its time tells nothing; what is lost here the sweep finds.
+      // Runs after the response, so that timing reveals nothing; the requeue job finds lost mails.
       if (person && admission?.admitted) c.executionCtx.waitUntil(enqueue(c.env, [mail.letter]));
       return c.body(null, 204);
     },
   });
 }
 
-/** POST /users/verify-email/{email}: for whom the first mail has not reached, or too late. */
+/** POST /users/verify-email/{email}: another link if the first was lost or expired. */
 export const askVerification = askLink({
   path: '/users/verify-email',
   summary: 'Send another confirmation link, if an account is waiting for one',

@@ -21,7 +21,7 @@ const orders: Record<string, SQL> = {
 
 const indexed = ['name', 'email', 'created_at', 'last_login'] as const;
 
-/** The accounts of a list: how many there are, and those of the page asked for. */
+/** Count and page queries of an account list. */
 export function accountsAsked(query: AccountListQuery) {
   const { limit, offset } = rowsAsked(query);
   const asked = orderBothWays(query, 'name asc', orders, indexed);
@@ -33,7 +33,7 @@ export function accountsAsked(query: AccountListQuery) {
   ] as const;
 }
 
-/** What a list answers of them: a row has no ETag that would carry its version. */
+/** Serializes a list; rows carry no ETag, so the version is dropped. */
 export const shapeAccounts = ([[counted], rows]: Rows<ReturnType<typeof accountsAsked>>) => ({
   ...shapeCount(counted),
   data: rows.map((row) => {
@@ -69,16 +69,16 @@ type Asked = Pick<ReturnType<typeof orderBothWays>, 'order' | 'walked' | 'first'
 
 const most = sql.raw(String(mostCounted));
 
-/** Of the accounts in a state of few as many as are counted, in the order of an index of them: by name. */
+/** Accounts in a rare state, up to the count cap, in the order of that state's index (by name). */
 const firstOf = (state: SQL, { order, first }: Asked) =>
   sql`(select * from users where ${state}
     order by ${first.field === 'name' ? order : sql`name collate nocase, id`} limit ${most})`;
 
-/** As many of all accounts, in the order of the list. */
+/** First accounts in list order, up to the count cap. */
 const firstInOrder = ({ order, walked }: Asked) =>
   sql`(select * from users where ${walked} order by ${order} limit ${most})`;
 
-/** What the filters ask: of states in which few are an index holds those, of the others none does. */
+/** Translates filters; rare states have an index of their own. */
 function filtered(query: AccountListQuery) {
   const { approved, is_active, is_admin, membership_level_id, confirmed, signed_in, returned } =
     query;

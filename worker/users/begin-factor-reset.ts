@@ -24,7 +24,7 @@ interface Person {
   email: string;
   has_second_factor: number;
   due_at: string | null;
-  /** The address before a change of the last seven days. */
+  /** E-mail address before a change in the last seven days. */
   former: string | null;
 }
 
@@ -34,8 +34,10 @@ const person = prepare<Person>(sql`
   from users where id = ${sql.placeholder('id')}`);
 
 /**
- * POST /users/{id}/second_factor_reset: for somebody who has lost every factor. They are mailed, and it happens after
- * a day or once they confirm it. An address that was changed of late may be a thief's: so the former one is mailed too. @throws Refusal 409 done where there is nothing to take away, or it is under way
+ * POST /users/{id}/second_factor_reset, for users who lost every factor. It applies a day later or
+ * when confirmed by mail. A recently changed address may be an attacker's, so the former one is
+ * mailed too.
+ * @throws HttpError 409 done if there is nothing to reset or a reset is running
  */
 export const beginSecondFactorReset = call({
   method: 'post',

@@ -14,7 +14,7 @@ import { letterWithLink } from './mail-link.ts';
 interface Mail {
   mails: OutgoingMail[];
   statements: Statement[];
-  /** Of the link that asks the new address. */
+  /** Hash of the link to the new address. */
   hash?: string;
 }
 
@@ -24,17 +24,16 @@ interface Person {
   email: string;
 }
 
-/** The templates of the mails that a change of address or password sends, by their places. */
+/** Templates of the mails about a change of address or password, in fixed order. */
 export const templatesOfChange = ({ email, password }: AccountChange) =>
   email === undefined && !password
     ? []
     : [templateOf('confirm-email'), templateOf('email-changed'), templateOf('password-changed')];
 
 /**
- * Asks the new address for its consent; until it is given nothing changes. An address that is
- * somebody else's is asked nothing, and the answer does not tell; nor is one of a change that is
- * refused, for which `when` is not true, nor one that was mailed enough. An address that was asked before is out of
- * the question, be the new one free or not.
+ * Asks the new address for confirmation; nothing changes until then. Taken, refused or over-mailed
+ * addresses get no mail, and the response does not reveal it. A former request is revoked in any
+ * case.
  */
 async function askNewAddress(
   env: Bindings,
@@ -62,7 +61,7 @@ async function askNewAddress(
   };
 }
 
-/** Tells the old address that another is to take its place, with a link that stops it. */
+/** Notifies the old address, with a link that stops the change. */
 export async function tellOldAddress(
   env: Bindings,
   to: Person,
@@ -74,7 +73,7 @@ export async function tellOldAddress(
   return { mails: [told.letter], statements: told.statements(when) };
 }
 
-/** Tells that an account has another password. */
+/** Notifies the account of its new password. */
 export async function tellNewPassword(
   env: Bindings,
   to: Person,
@@ -86,16 +85,18 @@ export async function tellNewPassword(
 }
 
 interface Told {
-  /** The new address, and whether it is one's own. */
+  /** The new address, and whether it already belongs to the account. */
   email: string | null;
   own: boolean;
   isNewPassword: boolean;
-  /** True where nothing refuses the change, and where it has happened. */
+  /** SQL conditions: the change is not refused, and the change was applied. */
   asked: SQL;
   happened: SQL;
 }
 
-/** The mails about another address or password: those that stand before the change in its batch, and those behind it. */
+/**
+ * Mails about a new address or password: those before the change in its batch, and those after it.
+ */
 export async function mailsOfChange(
   env: Bindings,
   to: Person,

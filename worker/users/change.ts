@@ -31,7 +31,7 @@ import { refuseTooYoung } from './old-enough.ts';
 import { proved } from './proved.ts';
 import { rightsOfChange, securityOfChange } from './recorded.ts';
 
-/** PATCH /users/{id}: the fields sent, by the member itself or an admin (contract, section 6). */
+/** PATCH /users/{id}, by the member or an admin (contract, section 6). */
 export const changeAccount = call<AccountChange>({
   method: 'patch',
   path: '/users/:id',
@@ -115,23 +115,23 @@ export const changeAccount = call<AccountChange>({
   },
 });
 
-/** What an account has stays said: one's own account asks for the birthday, an admin for the others. */
+/** Required fields cannot be cleared: the birthday by members, language and time zone by admins. */
 function refuseEmptied(sent: AccountChange, own: boolean) {
   const kept = own ? (['date_of_birth'] as const) : (['language_id', 'timezone_id'] as const);
   const emptied = kept.filter((name) => sent[name] === null || String(sent[name]) === '');
   if (emptied.length > 0) throw invalid(emptied.map((path) => ({ path, message: 'is required' })));
 }
 
-/** Whether the password by which somebody said who they are is the account's yet, for two may do so at once. */
+/** SQL condition: the password verified before is still current, in case of parallel changes. */
 const stillHas = (known: string | null | undefined) =>
   known ? `password_hash is '${known.replaceAll("'", "''")}'` : '1';
 
-/** Whether nothing refuses the change, which may change nothing here and now: asked before it is made. */
+/** SQL condition, evaluated before the change: nothing refuses it. */
 const mayBe = (id: string, version: number | null, when: SQL) =>
   sql`exists (select 1 from users where id = ${id} and (${version} is null or version = ${version})
     and ${when})`;
 
-/** Of a password history says no more than that it changed. */
+/** History only says that a password changed. */
 const inHistory = inWords(users.fields);
 const told = {
   ...inHistory,

@@ -9,7 +9,7 @@ import { goodInviteFor } from '../lib/invites.ts';
 import { hashOf } from '../lib/outbox/secret.ts';
 import { waitingSignUp } from './mail-link.ts';
 
-/** Of a row of users, what comes once the address is confirmed; nothing of one that no sign-up made. */
+/** Next step of a user row after confirmation; null for accounts that did not sign up. */
 export const nextOfWaiting = sql`(
   select case when users.is_shut then 'wait' when said ->> '$.wants_listing' then 'apply'
     when exists (select 1 from ${goodInviteFor(sql`said ->> '$.invite'`, sql`users.email`, sql.placeholder('since'))}) then 'open'
@@ -22,11 +22,11 @@ const words: Record<ComesNext, string> = {
   wait: 'We then review your account, which may take a day or two. We will e-mail you when it is active.',
 };
 
-/** The same, in the mail that asks for the confirmation. */
+/** The same as text for the confirmation mail. */
 export const nextInWords = ({ SIGNUP_APPROVAL }: Bindings, next: ComesNext) =>
   words[next === 'wait' && SIGNUP_APPROVAL === 'automatic' ? 'open' : next];
 
-/** GET /users/verify-email/{user_id}/{email_id}: for whoever has just confirmed an address. */
+/** GET /users/verify-email/{user_id}/{email_id}: the next step, right after a confirmation. */
 export const afterConfirming = call({
   method: 'get',
   path: '/users/verify-email/:user_id/:email_id',

@@ -9,7 +9,7 @@ import { accounts } from './account-row.ts';
 import { besideOf } from './beside.ts';
 import { refuseGuessable } from './guessable.ts';
 
-/** POST /users: an account that an admin makes needs no confirmation of its address. Approving is a verb of its own. */
+/** POST /users. Accounts created by an admin need no address confirmation. */
 export const createUser = call<Values>({
   ...creating(accounts),
   run: async (sent, c) => {
@@ -19,7 +19,7 @@ export const createUser = call<Values>({
     const { id, statements } = await creation(accounts, sent, c, {
       password_hash: await hashPassword(password),
       email_verified_at: now(),
-      // Made active by an admin, it is approved by that.
+      // An active account created by an admin counts as approved.
       ...(sent.is_active !== false && {
         approved_at: now(),
         approved_by_id: c.var.viewer?.id ?? null,

@@ -18,7 +18,7 @@ export interface Present {
   password_hash: string | null;
   is_admin: number;
   is_active: number;
-  /** Whether the picture that was sent is a file of the member's own. */
+  /** True if the sent picture is a file of the member. */
   has_image: number;
 }
 
@@ -33,7 +33,10 @@ export interface Before {
   templates: (TemplateRow | undefined)[];
 }
 
-/** What a change of password, address, picture or admin flag has to know before; nothing for other fields. */
+/**
+ * Loads what a change of password, address, picture or admin flag must check; null for other
+ * fields.
+ */
 export async function lookBefore(
   c: Context<App>,
   id: string,
@@ -53,8 +56,8 @@ export async function lookBefore(
 }
 
 /**
- * With a right password that goes with another address, the mail that asks it is counted.
- * @throws Refusal 422 when the password is wrong, 429 after many, or after many addresses
+ * Verifies the current password; with a new address it also counts the confirmation mail.
+ * @throws HttpError 422 for a wrong password, 429 after many attempts or addresses
  */
 export async function checkCurrent(
   c: Context<App>,

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Statement, statement } from '../db/client.ts';
 
-/** Deletes every second factor of a person, and the resets that wait. */
+/** Deletes all second factors of a user, and pending resets. */
 export const dropSecondFactors = (user_id: string | SQL, when: SQL = sql`1`): Statement[] =>
   ['passkeys', 'authenticators', 'recovery_codes', 'second_factor_resets'].map((table) =>
     statement(

@@ -22,8 +22,8 @@ const present = prepare<{ name: string; email: string; password_hash: string | n
     and not exists (select 1 from erasures where person_id = users.id)`);
 
 /**
- * DELETE /users/{id}: erases an account. One batch decides, and the person is gone from then on; the many
- * rows that name it are emptied in parts, here as far as a request may last, and by a job.
+ * DELETE /users/{id}. One batch erases the person for everyone; references in other tables are
+ * cleared within the request's time budget and by a job.
  */
 export const eraseUser = call({
   method: 'delete',
@@ -49,7 +49,7 @@ export const eraseUser = call({
     const by = own ? null : (viewer?.id ?? null);
     const begun = beginning({ id, person, by, moment: now(), mail });
     const rows = await db.batch([
-      // Of who deletes their own account nothing is left here either.
+      // Self-deletion leaves no security event.
       ...(own ? [] : [recordSecurity(c, { kind: 'erased', user: null, when: mayBegin(person) })]),
       ...begun,
     ]);

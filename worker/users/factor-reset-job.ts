@@ -8,7 +8,7 @@ import type { Job } from '../lib/jobs.ts';
 import { isBackedReset } from '../lib/second-factor/stop-reset.ts';
 import { dropSecondFactors } from './drop-second-factors.ts';
 
-/** As many in a run. */
+/** Resets per run. */
 const most = 50;
 
 const due = prepare<{ user_id: string }>(sql`
@@ -19,7 +19,7 @@ const kinds = {
   stopped: 'second_factor_reset_stopped',
 } as const satisfies Record<string, SecurityKind>;
 
-/** The record of a reset that has ended, in the batch that ends it. */
+/** Records the end of a reset, in the batch that ends it. */
 const ended = (user_id: string, kind: SecurityKind, description: string, when: SQL) => [
   inHistory({ user: user_id, by: null, description, when }).row,
   statement(sql`
@@ -29,8 +29,8 @@ const ended = (user_id: string, kind: SecurityKind, description: string, when: S
 ];
 
 /**
- * Takes second factors away a day after an admin began it, unless their owner has said no, or the admin is none any
- * more: then the reset ends without an effect.
+ * Applies a reset a day after an admin started it, unless the owner refused or the admin lost the
+ * role; then it ends without effect.
  */
 export const secondFactorResetsJob: Job = {
   name: 'second-factors',
@@ -42,7 +42,7 @@ export const secondFactorResetsJob: Job = {
       const isDue = sql`exists (select 1 from second_factor_resets where user_id = ${user_id} and due_at <= ${now()})`;
       const isBacked = sql`${isDue} and ${isBackedReset(user_id)}`;
       const isLost = sql`${isDue} and not ${isBackedReset(user_id)}`;
-      // The promise itself goes last: the others ask for it.
+      // The reset row is deleted last, because the other queries depend on it.
       const rows = await db.batch([
         ...ended(
           user_id,

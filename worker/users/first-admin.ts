@@ -6,16 +6,16 @@ import { firstSynonyms } from './first-words/synonyms.ts';
 export interface FirstAdmin {
   email: string;
   name: string;
-  /** The tag of its address. */
+  /** Profile tag. */
   tag: string;
-  /** The hash of the secret in the link by which it chooses its password. */
+  /** Hash of the secret in the password link. */
   hash: string;
   now: string;
 }
 
 /**
- * What makes an account an admin, and a new site ready for it: the level that sign-up gives, the words of the mails,
- * the account where there is none, and a link for a new password. Nobody's password is set. Safe to run twice.
+ * SQL that makes an account an admin and prepares a new site: default level, mail templates,
+ * account and password link. Sets no password; idempotent.
  */
 export function adminStatements({ email, name, tag, hash, now }: FirstAdmin): string[] {
   return [
@@ -55,7 +55,7 @@ export function adminStatements({ email, name, tag, hash, now }: FirstAdmin): st
       approved_at = coalesce(approved_at, ${text(now)}), updated_at = ${text(now)},
       version = version + 1
       where email = ${text(email)}`,
-    // Who has lost theirs comes back by this.
+    // Also recovers an admin who lost all second factors.
     `insert into security_events (id, created_at, user_id, kind, detail)
       select ${text(newId())}, ${text(now)}, id, 'second_factor_reset', 'By an operator'
       from users where email = ${text(email)} and (exists (select 1 from passkeys where user_id = users.id)
@@ -74,7 +74,7 @@ export function adminStatements({ email, name, tag, hash, now }: FirstAdmin): st
 
 const made = (now: string) => ({ id: newId(), created_at: now, updated_at: now });
 
-/** A list that a site begins with: all of it where it has none, for an operator may have changed some. */
+/** Inserts a default list only if the table is empty, because operators may have edited it. */
 function begin(table: string, list: readonly object[], now: string) {
   const rows = list.map((row) =>
     Object.values({ ...made(now), ...row })
@@ -97,5 +97,5 @@ function insert(table: string, when: string, row: Record<string, Value>) {
   return `insert into ${table} (${Object.keys(row).join(', ')}) select ${values.join(', ')} where ${when}`;
 }
 
-/** A text as SQL writes it. */
+/** Quotes a string for SQL. */
 const text = (value: string) => `'${value.replaceAll("'", "''")}'`;

@@ -12,8 +12,8 @@ import { letterTo, unasked, writtenOf } from './freshness/unasked.ts';
 const ago = (days: number) => new Date(milliseconds() - days * 24 * 60 * minutes).toISOString();
 
 /**
- * What practitioners claim goes stale. After some time a mail asks whether it is still so, once; later nobody is
- * told any more that new clients are accepted. Each part takes whoever waits longest first, by an index of its own.
+ * Reminds practitioners once to reconfirm their claims, and later hides "accepting new clients".
+ * Longest waiting first, each by its index.
  */
 export const freshnessJob: Job = {
   name: 'freshness',
@@ -29,7 +29,7 @@ export const freshnessJob: Job = {
   },
 };
 
-/** The batch that writes the mails also says that they were written: a run that is cut off has asked nobody, or all. */
+/** Mails and their marks share a batch, so an interrupted run reminds all or none. */
 async function askAgain(env: Bindings, db: Database) {
   const before = ago(accepting.askAgainAfter);
   const [found, [template]] = await db.batch([

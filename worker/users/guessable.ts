@@ -5,8 +5,9 @@ import { invalid } from '../lib/errors.ts';
 let known: Set<string> | undefined;
 
 /**
- * Refuses what is tried first: the commonest passwords, one character over and over, and what
- * holds nothing but the person's or the site's own names, digits and marks. @throws Refusal 422
+ * Rejects common passwords, repeated characters, and passwords made of the user's or site's names,
+ * digits and punctuation.
+ * @throws HttpError 422
  */
 export function refuseGuessable(env: Bindings, password: string, person: readonly string[]) {
   known ??= new Set(passwords.split('\n'));
@@ -17,13 +18,13 @@ export function refuseGuessable(env: Bindings, password: string, person: readonl
   }
 }
 
-/** As two spellings of one word are the same. */
+/** Compares spellings case-insensitively, in NFKC. */
 const folded = (text: string) => text.normalize('NFKC').toLowerCase();
 
-/** Whether no more than a letter of one's own is left once these words are taken away. */
+/** True if at most a letter remains without these words. */
 function isOwn(plain: string, own: readonly string[]) {
   const texts = own.map(folded);
-  // The whole of an address and what stands before its @ are words too.
+  // The whole address and its local part count as words.
   const whole = texts.flatMap((text) =>
     text.includes('@') ? [text, text.split('@')[0] ?? ''] : [],
   );

@@ -1,7 +1,7 @@
 import { links, minutes, password } from '../contract/limits.ts';
 import { milliseconds } from '../lib/clock.ts';
 
-/** What the links of mails are for, but for the one that stops mail and has no end. */
+/** Purposes of mailed links, except unsubscribing, which does not expire. */
 export type Purpose = 'verify' | 'change' | 'reset' | 'stop' | 'factor';
 
 const hours: Record<Purpose, number> = {
@@ -12,6 +12,6 @@ const hours: Record<Purpose, number> = {
   factor: links.factorHours,
 };
 
-/** A link of the purpose is good if it was made after this moment, and nothing has used it up. */
+/** Links created after this time are valid until used. */
 export const goodSince = (purpose: Purpose) =>
   new Date(milliseconds() - hours[purpose] * 60 * minutes).toISOString();

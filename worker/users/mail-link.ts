@@ -7,7 +7,7 @@ import { newSecret } from '../lib/outbox/secret.ts';
 import { siteUrl } from '../lib/site-url.ts';
 import type { Purpose } from './links.ts';
 
-/** Where the link of each purpose leads. A changed address is confirmed as a first one is. */
+/** Path of each purpose. A changed address uses the same page as a first one. */
 const screens = {
   verify: 'v',
   change: 'v',
@@ -17,44 +17,47 @@ const screens = {
 } as const;
 
 /**
- * The column of the user that names the latest mail of the purpose. None for a changed address: the member sees the
- * column, and an address that somebody else has is sent no mail.
+ * `users` column with the latest mail. None for a changed address, because the member would see
+ * whether a taken address was mailed.
  */
 const columns: Partial<Record<Purpose, string>> = {
   verify: 'email_verification_id',
   reset: 'password_reset_email_id',
 };
 
-/** Links that confirm an address: what was said with it is not quoted. */
+/** Links to unconfirmed addresses; their mails quote nothing that was typed. */
 const confirming: readonly Purpose[] = ['verify', 'change'];
 
-/** Stands for the name of somebody who has not confirmed the address. */
+/** Greeting name for unconfirmed addresses. */
 export const unnamed = 'there';
 
-/** What a link carries besides its purpose. */
+/** Data stored with a link. */
 export interface Carried {
-  /** The address that it confirms, or puts back. */
+  /** Address to confirm or restore. */
   email?: string;
-  /** What the account becomes; a further link carries what the one sign-up said that waits. */
+  /** JSON of the pending sign-up, applied on confirmation. */
   sign_up?: string;
-  /** Since when nothing is trusted that was added to the account: the same link can take it away. */
+  /** Factors added after this time can be removed with the link. */
   since?: string;
 }
 
-/** Nothing where several wait with passwords of their own: nobody knows whose is the mailbox. */
+/**
+ * Null if several sign-ups with different passwords are pending, because the mailbox owner is
+ * unknown.
+ */
 export const waitingSignUp = (user_id: unknown) =>
   sql`(select iif(count(distinct sign_up ->> '$.password_hash') = 1, sign_up, null) from email_links
     where user_id = ${user_id} and purpose = 'verify' and used_at is null and sign_up is not null)`;
 
 export interface LinkedLetter {
   letter: OutgoingMail;
-  /** Of its link's secret. */
+  /** Hash of the link's secret. */
   hash: string;
-  /** The mail, its link and the user's note of it, in the batch of what caused them. */
+  /** INSERTs of mail, link and the user's latest mail id. */
   statements(when?: SQL): Statement[];
 }
 
-/** A mail with a link of its own, which holds a secret that is kept only as a hash. */
+/** Composes a mail with a personal link; only the hash of its secret is stored. */
 export async function letterWithLink(
   env: Bindings,
   purpose: Purpose,
@@ -63,7 +66,7 @@ export async function letterWithLink(
 ): Promise<LinkedLetter> {
   const { secret, hash } = await newSecret();
   const link = `${siteUrl(env)}/${screens[purpose]}/${writing.to.id}/${secret}`;
-  // The name of an account whose address is not confirmed may be a stranger's message to its reader.
+  // The name of an unconfirmed account could be a stranger's message to the reader.
   const to = confirming.includes(purpose) ? { ...writing.to, name: unnamed } : writing.to;
   const written = await composeMail(env, { ...writing, to, link });
   const isThere = sql`exists (select 1 from sent_emails where id = ${written.id})`;

@@ -14,8 +14,8 @@ import { Refusal } from '../lib/errors.ts';
 import { listOf } from '../lib/resource/columns.ts';
 
 /**
- * Which fields of an account somebody may send (contract, section 6): what only admins set, and
- * what the level lets a member publish. @throws Refusal 403
+ * Rejects fields that only admins set or that the level does not allow (contract, section 6).
+ * @throws HttpError 403
  */
 export function refuseFields(viewer: Member, sent: Record<string, unknown>) {
   if (viewer.is_admin) return;
@@ -32,7 +32,7 @@ export function refuseFields(viewer: Member, sent: Record<string, unknown>) {
   );
 }
 
-/** Columns that a change writes as they are sent, nothing for ''; the others have rules of their own. */
+/** Columns stored as sent ('' becomes null); fields with own rules are excluded. */
 export function columnsOf(sent: AccountChange) {
   const { password, current_password, email, tag, is_unsubscribed, ...plain } = sent;
   return Object.fromEntries(
@@ -42,7 +42,7 @@ export function columnsOf(sent: AccountChange) {
   );
 }
 
-/** A website has its https://. Only who is kept from reading something is kept in mind: see `shown` of the schema. */
+/** Completes https://, and stores only non-default visibility (see `shown` in the schema). */
 const asKept = ({ shown, website, ...plain }: Omit<AccountChange, 'password'>) => ({
   ...plain,
   website: website && (addressOfContact('website', website) ?? website),

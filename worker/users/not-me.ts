@@ -18,15 +18,15 @@ interface Found {
   kind: SecurityKind;
   detail: string | null;
   created_at: string;
-  /** The moment from which on nothing is trusted. */
+  /** Start of the period in which nothing that was added is trusted. */
   since: string;
-  /** The address that the account had then, as long as a link can put it back. */
+  /** Address at that time, while a link can restore it. */
   former: string | null;
-  /** Whether the account has had another address since. */
+  /** 1 if the address changed since. */
   is_moved: number;
 }
 
-/** What belongs to an event is written a moment before it or after it. */
+/** Related rows may be written a moment before or after the event. */
 const eventOf = prepare<Found>(sql`
   with event as (
     select *, strftime('%Y-%m-%dT%H:%M:%fZ', created_at, '-10 seconds') as since from security_events
@@ -41,10 +41,9 @@ const eventOf = prepare<Found>(sql`
   from event`);
 
 /**
- * POST /users/{id}/security_events/{event_id}/not_me: somebody else did it. Everybody is signed out, the password is
- * good for nothing, and a link for a new password is mailed. Whoever calls may have stolen the session: so nothing is
- * taken away here and no address changed. What was added since goes behind the mailed link, if its mailbox was the
- * account's at that time; an address that the account had then gets a link that puts it back.
+ * POST /users/{id}/security_events/{event_id}/not_me. Ends all sessions, invalidates the password
+ * and mails a reset link. The session may be stolen, so nothing is deleted here; the mailed link
+ * can remove recent factors, and a former address can be restored.
  */
 export const disownEvent = call({
   method: 'post',

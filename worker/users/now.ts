@@ -17,7 +17,7 @@ type Row = Omit<PersonNow, 'application' | (typeof flags)[number]> & {
 
 const most = sql.raw(String(lookedAt));
 
-/** How many of a person's newest rows are so, by an index of the person. */
+/** Count among the newest rows of a user, by an index on the user. */
 const counted = (rows: string, order: string, is: string) =>
   sql`(select count(*) from (select * from ${sql.raw(rows)} order by ${sql.raw(order)} desc limit ${most}) r
     where ${sql.raw(is)})`;

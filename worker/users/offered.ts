@@ -28,7 +28,7 @@ const list = personList<Offered>({
   texts: ['name', 'category_name'],
 });
 
-/** GET /users/{id}/sub_categories: what a member offers, published or not. */
+/** GET /users/{id}/sub_categories: all offerings, published or not. */
 export const subCategoriesOfUser = read({
   path: '/users/:id/sub_categories',
   who: 'S',

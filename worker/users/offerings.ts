@@ -22,7 +22,7 @@ const rows = prepare<
   where o.user_id = ${person} and o.is_public = 1
   order by c.display_order, c.id, s.display_order, s.id`);
 
-/** GET /users/{id or tag}/offerings: sub-categories by category; empty where the level publishes none. */
+/** GET /users/{id or tag}/offerings, by category. Empty if the level publishes none. */
 export const offeringsOfUser = read({
   path: '/users/:who/offerings',
   who: 'P',

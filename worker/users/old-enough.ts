@@ -2,7 +2,10 @@ import type { Bindings } from '../env.ts';
 import { now } from '../lib/clock.ts';
 import { invalid } from '../lib/errors.ts';
 
-/** Whoever joins is as old as the site asks, by the day in UTC; an empty MINIMUM_AGE asks nothing. @throws Refusal 422 */
+/**
+ * Enforces MINIMUM_AGE by UTC date; an empty setting disables it.
+ * @throws HttpError 422
+ */
 export function refuseTooYoung({ MINIMUM_AGE }: Bindings, born: string | null | undefined) {
   const years = Number(MINIMUM_AGE);
   if (!years || !born) return;

@@ -26,7 +26,7 @@ interface Link extends AddedRow {
   email: string;
 }
 
-/** The person of a link that is good: an hour old at most, and used by nobody. */
+/** The user of a valid link: at most an hour old and unused. */
 const good = prepare<Link>(sql`
   select u.name, u.email, ${addedColumns} from email_links k join users u on u.id = k.user_id
   where k.hash = ${sql.placeholder('hash')} and k.user_id = ${sql.placeholder('id')}
@@ -45,7 +45,7 @@ export const isResetValid = call({
   run: async (_, c) => c.json((await find(c)).person !== undefined),
 });
 
-/** GET …/{user_id}/{email_id}/added: of a link that was mailed after “This wasn’t me”. */
+/** GET …/{user_id}/{email_id}/added: for links mailed after “This wasn’t me”. */
 export const addedBehindReset = call({
   method: 'get',
   path: '/users/password-reset/:user_id/:email_id/added',
@@ -69,8 +69,9 @@ async function find(c: Context<App>) {
 type Templates = readonly [ReturnType<typeof templateOf>, ReturnType<typeof templateOf>];
 
 /**
- * PUT …/{user_id}/{email_id}: the new password. It ends every session and every other link of the
- * account, and the person is told; what was added since something that was not them goes, if they say so. @throws Refusal 409 for a link that has expired or was used
+ * PUT …/{user_id}/{email_id}: sets the password, ends all sessions and other links, and notifies
+ * the user. Recent factors are removed on request.
+ * @throws HttpError 409 for an expired or used link
  */
 export const resetPassword = call<z.infer<typeof passwordReset>, Templates>({
   method: 'put',
@@ -122,7 +123,7 @@ export const resetPassword = call<z.infer<typeof passwordReset>, Templates>({
 
 const expired = () => conflict('done', accountWords.password.resetExpired);
 
-/** Who has just chosen a password is not kept waiting for guesses at the old one. */
+/** Failed guesses at the old password must not block the new one. */
 const forgetFailures = (email: string, when: SQL) =>
   statement(sql`delete from attempts
     where key >= ${`sign-in:${email}|`} and key < ${`sign-in:${email}}`} and ${when}`);

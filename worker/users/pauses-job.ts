@@ -4,13 +4,13 @@ import { change } from '../lib/change.ts';
 import { now } from '../lib/clock.ts';
 import type { Job } from '../lib/jobs.ts';
 
-/** Of those whose pause is over so many in one run. */
+/** Suspensions ended per run. */
 const most = 20;
 
 const over = prepare<{ id: string }>(sql`select id from users
   where paused_until <= ${sql.placeholder('now')} order by paused_until limit ${sql.raw(String(most))}`);
 
-/** A paused account is one that is not active. Here it is active again, and all of it comes back by that. */
+/** Reactivates accounts whose suspension is over. */
 export const pausesJob: Job = {
   name: 'pauses',
   period: 1,

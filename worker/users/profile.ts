@@ -29,7 +29,7 @@ type ProfileRow = Omit<
 const published = (right: string, columns: readonly string[]) =>
   sql.raw(columns.map((name) => `iif(l.${right}, u.${name}, null) as ${name}`).join(', '));
 
-/** A member is told more, where the person says so. */
+/** Members see additional contact fields if the practitioner allows it. */
 const member = sql.placeholder('member');
 const reach = sql.join(
   shownFields.map((name) => {
@@ -50,7 +50,7 @@ const profile = prepareFor<ProfileRow>(
   where u.tag = ${sql.placeholder('tag')} and u.is_public = 1 and ${meets(sql`u.id`)}`,
 );
 
-/** What stands on the profile in the person's own order, where the level publishes details. */
+/** Lists in the practitioner's order, if the level publishes details. */
 const detailed = sql`from users u join membership_levels l on l.id = u.membership_level_id and l.authz_user_detailed`;
 const isShown = sql`u.tag = ${sql.placeholder('tag')} and u.is_public = 1`;
 
@@ -66,7 +66,7 @@ const tags = prepare<TagInUse>(sql`
   select t.id, t.name from users u join tag_links k on k.user_id = u.id join tags t on t.id = k.tag_id
   where u.tag = ${sql.placeholder('tag')} order by t.name`);
 
-/** GET /users/fe/{tag}: what the member's level publishes, and nothing else. */
+/** GET /users/fe/{tag}: only what the member's level publishes. */
 export const userByTag = read({
   path: '/users/fe/:tag',
   who: 'P',

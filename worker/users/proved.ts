@@ -5,11 +5,11 @@ import { refuseUnproved } from '../lib/proof.ts';
 import { checkCurrent, type Present } from './current.ts';
 
 /**
- * Asks whoever makes a change that weighs who they are: a member for the password, before another address or password;
- * an admin for a proof, before these of somebody else and before admin rights.
- * @param email Another address than the present one.
- * @returns The hash of the password that the member has shown; undefined where none was asked for.
- * @throws Refusal 403 where a proof is missing, 422 when the password is wrong, 429 after many
+ * Authenticates sensitive changes: members by password before a new address or password; admins by
+ * a step-up, also for admin rights.
+ * @param email A new address.
+ * @returns The verified password hash, or undefined if none was needed.
+ * @throws HttpError 403 without a step-up, 422 for a wrong password, 429 after many attempts
  */
 export async function proved(
   c: Context<App>,
@@ -33,7 +33,7 @@ export async function proved(
   return undefined;
 }
 
-/** Whoever shuts an admin's account, or opens one, takes or gives what the flag does. */
+/** Activating or deactivating an admin's account also changes admin rights. */
 const changesAdmins = ({ is_admin, is_active }: AccountChange, present: Present | null) =>
   (is_admin !== undefined && is_admin !== Boolean(present?.is_admin)) ||
   (is_active !== undefined &&

@@ -8,13 +8,13 @@ import { recordSecurity } from '../lib/security-record.ts';
 import type { Present } from './current.ts';
 
 interface Happening {
-  /** Whether the change happened. */
+  /** SQL condition: the change was applied. */
   when: SQL;
-  /** Whether a new address was asked for its consent. */
+  /** SQL condition: a confirmation was requested for a new address. */
   isAsked: SQL | null;
 }
 
-/** What of a change of password or address concerns the security of the account. */
+/** Security events of a changed password or address. */
 export function securityOfChange(
   c: Context<App>,
   user: string,
@@ -32,14 +32,16 @@ export function securityOfChange(
   ];
 }
 
-/** Columns that say what somebody may do, and what each is called. */
+/** Labels of columns that grant permissions. */
 const rights = {
   is_admin: 'Administrator',
   is_active: 'Active',
   membership_level_id: 'Membership level',
 };
 
-/** What changes of somebody's rights, from what to what; in the batch before the row itself is changed. */
+/**
+ * Security events of changed permissions, with old and new value; must run before the row changes.
+ */
 export function rightsOfChange(
   c: Context<App>,
   user: string,

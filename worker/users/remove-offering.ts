@@ -4,7 +4,6 @@ import { inHistory } from '../lib/account-history.ts';
 import { call } from '../lib/calls.ts';
 import { notFound } from '../lib/errors.ts';
 
-/** DELETE /users/{id}/sub_categories/{sub_category_id} */
 export const removeOffering = call({
   method: 'delete',
   path: '/users/:id/sub_categories/:sub_category_id',

@@ -15,8 +15,9 @@ interface Outcome {
 }
 
 /**
- * POST /users/{id}/see_as: an admin reads the site as a member of this level does, with a token that ends by itself.
- * It is told in history, and in the record of the person. @throws Refusal 409 closed where nobody signs in to the account
+ * POST /users/{id}/see_as: a short-lived read-only token for the user's view, recorded in history
+ * and in the user's security log.
+ * @throws HttpError 409 closed if the account cannot sign in
  */
 export const seeAs = call({
   method: 'post',

@@ -21,7 +21,7 @@ const list = prepare<Omit<Session, 'is_current'>>(sql`
     and created_at > ${sql.placeholder('begun')}
   order by last_used_at desc limit 100`);
 
-/** GET /users/{id}/sessions: where a member is signed in, the latest first. */
+/** GET /users/{id}/sessions: devices signed in, latest first. */
 export const sessionsOfUser = read({
   path: '/users/:id/sessions',
   who: 'S',
@@ -44,7 +44,10 @@ const adminById = prepare<{ id: string }>(
   sql`select id from users where id = ${sql.placeholder('id')} and is_admin = 1`,
 );
 
-/** To sign another admin out keeps them from what they would do about it. @throws Refusal 403 */
+/**
+ * Signing another admin out needs a step-up, because it could stop them from reacting.
+ * @throws HttpError 403
+ */
 async function refuseOtherAdmin(c: Context<App>, admin: { id: string } | undefined) {
   const { viewer } = c.var;
   if (admin && admin.id !== viewer?.id) await refuseUnproved(c, 'sign another administrator out');
@@ -74,7 +77,7 @@ export const endOneSession = call({
   },
 });
 
-/** DELETE /users/{id}/sessions: signs out everywhere, here too. */
+/** DELETE /users/{id}/sessions: signs out everywhere, including here. */
 export const endEverySession = call({
   method: 'delete',
   path: '/users/:id/sessions',

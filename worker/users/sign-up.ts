@@ -42,8 +42,9 @@ const existing = prepare<Existing>(
 );
 
 /**
- * POST /user-signup. The same answer in the same time, whether the address is new, has an account
- * already (which gets a mail saying so) or waits for its confirmation (which gets another link).
+ * POST /user-signup. The response and its timing are the same for new, existing and unconfirmed
+ * addresses, so they reveal no accounts. Existing ones get a notice by mail, unconfirmed ones
+ * another link.
  */
 export const signUpUser = call<SignUp>({
   method: 'post',
@@ -71,7 +72,7 @@ export const signUpUser = call<SignUp>({
     ]);
     refuseTooMany([admission]);
     refuseGuessable(c.env, sent.password, [sent.name, sent.email]);
-    // With the salt of the account's own, so that a sign-in tries both by one computation.
+    // Uses the salt of the existing account, so that a sign-in can test both with one hash.
     const password_hash = await hashPassword(sent.password, known?.password_hash);
     const next = known?.is_shut ? 'wait' : sent.wants_listing ? 'apply' : invited ? 'open' : 'wait';
     const verify = { template, variables: { words: nextInWords(c.env, next) } };

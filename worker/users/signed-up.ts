@@ -2,22 +2,22 @@ import type { SignUp } from '../contract/sign-up.ts';
 import type { Value } from '../lib/change.ts';
 
 /**
- * What a sign-up says of its account. It belongs to the link of that sign-up: whoever signs up
- * first with another's address leaves nothing in the account that the owner confirms.
+ * Data of a sign-up. It is stored with its link, so that signing up with someone else's address
+ * leaves nothing in the account.
  */
 export interface SignedUp {
   name: string;
   title: string;
   is_business: 0 | 1;
-  /** Whether an application begins with the confirmation. */
+  /** 1 if confirmation starts an application. */
   wants_listing: 0 | 1;
   date_of_birth?: string;
   password_hash: string;
-  /** Of the invitation’s secret. */
+  /** Hash of the invitation's secret. */
   invite?: string;
 }
 
-/** As the link carries it: JSON. */
+/** JSON stored with the link. */
 export function signedUp(
   { name, title, is_business, date_of_birth, wants_listing }: SignUp,
   hash: string,
@@ -32,7 +32,7 @@ export function signedUp(
   return JSON.stringify(said);
 }
 
-/** The columns that a confirmed link sets, and whether it begins an application. */
+/** Columns set by confirmation, and whether it starts an application. */
 export function readSignUp(sign_up: string | null) {
   const { wants_listing, invite, ...columns }: Partial<SignedUp> = JSON.parse(sign_up ?? '{}');
   return { columns: columns as Record<string, Value>, wantsListing: Boolean(wants_listing) };

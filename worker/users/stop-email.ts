@@ -19,9 +19,9 @@ interface Found {
   created_at: string;
   used_at: string | null;
   name: string;
-  /** The address that the account had. */
+  /** Former address of the account. */
   former: string;
-  /** Whether the password is another than it was when the change was asked for. */
+  /** 1 if the password changed since the request. */
   has_new_password: number;
 }
 
@@ -33,10 +33,9 @@ const find = prepare<Found>(sql`
     and k.purpose = 'stop' and k.created_at > ${sql.placeholder('since')}`);
 
 /**
- * PUT /users/stop-email/{user_id}/{email_id}: refuses a change of address that was asked for, or
- * puts the old one back, and ends all sessions and other links. Second factors that were added since go too, and a
- * password that was set since: the old address gets a link for another. @throws Refusal 409 once the link is over, or
- * where another account has the address by now
+ * PUT /users/stop-email/{user_id}/{email_id}: cancels or reverts an e-mail change, ends sessions
+ * and links, and removes factors and password set since; the old address gets a reset link.
+ * @throws HttpError 409 if the link is over or the address is taken
  */
 export const stopEmail = call({
   method: 'put',
@@ -60,11 +59,11 @@ export const stopEmail = call({
 });
 
 interface Stopped extends Found {
-  /** The person's. */
+  /** User id. */
   id: string;
-  /** Of the link's secret. */
+  /** Hash of the link's secret. */
   hash: string;
-  /** Of the mail by which another password is chosen. */
+  /** Template of the password reset mail. */
   template: TemplateRow | undefined;
 }
 
@@ -88,7 +87,7 @@ async function stop(c: Context<App>, { id, hash, created_at, ...found }: Stopped
     recordSecurity(c, { kind: 'email_stopped', user: id, when: isGood }),
     ...takeBack(id, moment, { since: created_at, when: isGood }),
     ...(choosing?.statements(isGood) ?? []),
-    // Later ones lead back to an address that this one refuses.
+    // Later links would restore an address that this one rejects.
     statement(sql`update email_links set used_at = ${moment} where user_id = ${id}
       and purpose = 'stop' and used_at is null and created_at >= ${created_at} and ${isGood}`),
   ];

@@ -2,14 +2,17 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type Statement, statement } from '../db/client.ts';
 import { endBegun, endOtherSessions } from '../lib/shutting.ts';
 
-/** What lets somebody in, and may have been added by whoever it was; by the moment from which on it did. */
+/** Factor tables, with the column that tells when a factor became usable. */
 const factors = {
   passkeys: 'created_at',
   authenticators: 'coalesce(confirmed_at, created_at)',
   recovery_codes: 'created_at',
 };
 
-/** For the owner of an account: ends all sessions and what was begun, and takes away what was added since a moment. */
+/**
+ * Recovers an account for its owner: ends sessions and pending requests, and deletes factors added
+ * since a time.
+ */
 export const takeBack = (
   user_id: string,
   moment: string,
@@ -20,7 +23,7 @@ export const takeBack = (
   ...dropFactorsSince(user_id, since, when),
 ];
 
-/** Takes the second factors away that were added since a moment. */
+/** Deletes second factors added since a time. */
 export const dropFactorsSince = (user_id: string, since: string, when: SQL): Statement[] =>
   Object.entries(factors).map(([table, added]) =>
     statement(sql`delete from ${sql.raw(table)}

@@ -5,7 +5,7 @@ import { change } from '../lib/change.ts';
 import { now } from '../lib/clock.ts';
 import { hashOf } from '../lib/outbox/secret.ts';
 
-/** Stops all mail by the link of one, or takes that back. The answer is the same for a link that is none. */
+/** Stops all mail by a link, or undoes it. The response is the same for an invalid link. */
 const unsubscribe = (method: 'put' | 'post', summary: string, again = false) =>
   call({
     method,
@@ -27,7 +27,7 @@ const unsubscribe = (method: 'put' | 'post', summary: string, again = false) =>
       });
       await c.var.db.batch([
         ...statements,
-        // Of whoever was invited, and has no account.
+        // Link of an invited person without an account.
         statement(
           again
             ? sql`update invites set stopped_at = null where id = ${id} and hash = ${hash}`
@@ -38,14 +38,14 @@ const unsubscribe = (method: 'put' | 'post', summary: string, again = false) =>
     },
   });
 
-/** The button of the screen. */
+/** Button on the page. */
 export const unsubscribeUser = unsubscribe(
   'put',
   'Stops all mail but verification, reset and answers to one’s own request',
 );
 
-/** What mail programs post to (List-Unsubscribe-Post), with one click. */
+/** One-click request of mail programs (List-Unsubscribe-Post). */
 export const unsubscribeWithOneClick = unsubscribe('post', 'The same, as mail programs ask it');
 
-/** The undo of the screen. */
+/** Undo on the page. */
 export const subscribeAgain = unsubscribe('put', 'Takes back that all mail was stopped', true);

@@ -32,7 +32,7 @@ interface Found {
   email_verified_at: string | null;
   approved_at: string | null;
   has_password: number;
-  /** By which it signed up, while that is good. */
+  /** Invitation used for the sign-up, while valid. */
   invite: string | null;
 }
 
@@ -69,7 +69,7 @@ export const verifyEmail = call({
   },
 });
 
-/** Whether the account is as the link would make it: a second call finds what the first did. */
+/** True if the link was applied already, for repeated requests. */
 const isDone = ({ purpose, used_at, new_email, email, email_verified_at }: Found) =>
   purpose === 'change' ? used_at !== null && email === new_email : email_verified_at !== null;
 
@@ -77,16 +77,16 @@ const isGood = ({ purpose, used_at, created_at }: Found) =>
   used_at === null && created_at > goodSince(purpose);
 
 interface Confirmed extends Found {
-  /** Of the link's secret. */
+  /** Hash of the link's secret. */
   hash: string;
-  /** Of the mail by which a password is chosen. */
+  /** Template of the mail to choose a password. */
   template: TemplateRow | undefined;
 }
 
-/** What a confirmation makes of the account; null where an admin has to look at it first. */
+/** Account changes on confirmation; null if an admin must approve first. */
 function opening(c: Context<App>, found: Found, wantsListing: boolean, moment: string) {
   if (found.purpose === 'change') return null;
-  // A practitioner comes in to apply, and is approved with the application.
+  // Practitioners get access to apply and are approved with the application.
   if (wantsListing && !found.approved_at) return { set: { is_active: 1 }, when: '1' };
   const set = { is_active: 1, approved_at: moment };
   if (c.env.SIGNUP_APPROVAL === 'automatic') return { set, when: '1' };
@@ -94,8 +94,8 @@ function opening(c: Context<App>, found: Found, wantsListing: boolean, moment: s
 }
 
 /**
- * Confirms the address. The batch itself decides whether that opens the account: an invitation admits as many as it
- * says, however many confirm at once, and an account that an admin has shut stays shut.
+ * Confirms the address. The batch decides on activation: an invitation's limit holds for parallel
+ * requests, and a deactivated account stays inactive.
  */
 async function confirm(c: Context<App>, id: string, { hash, template, ...found }: Confirmed) {
   const moment = now();
@@ -121,7 +121,7 @@ async function confirm(c: Context<App>, id: string, { hash, template, ...found }
   const happened = opened
     ? sql`(${opened.change.happened} or ${confirmed.happened})`
     : confirmed.happened;
-  // Several sign-ups waited, so that the link carried none: whoever has the mailbox chooses.
+  // Several sign-ups were pending, so the mailbox owner chooses a password.
   const choosing =
     isChange || set.password_hash || found.has_password
       ? null

@@ -1,7 +1,7 @@
 import type { Resource } from '../resource.ts';
 import { name } from './shared.ts';
 
-/** The site itself tells what can be seen and how: it knows these by their tags. */
+/** The code knows these rows by their tags, so only the names can change. */
 const told = {
   titled: 'name',
   fields: { name, tag: { kind: 'tag', from: 'name', set: 'never' } },

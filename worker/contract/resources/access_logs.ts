@@ -1,7 +1,7 @@
 import { deepestOffset } from '../limits.ts';
 import { made, type Resource } from '../resource.ts';
 
-/** Views and submissions, as they were told: see worker/access-logs. */
+/** Logged views and submissions; see worker/jobs/access-logs. */
 export const accessLogs: Resource = {
   path: 'access_logs',
   admin: 'access-logs',

@@ -8,7 +8,7 @@ const told = (label?: string): Field => ({
 });
 const long = (label: string): Field => ({ kind: 'text', long: true, set: 'never', label });
 
-/** Of people who wish to be listed; the id is the person's. See worker/users/applications. */
+/** Applications to be listed; the id is the applicant's user id. */
 export const applications: Resource = {
   path: 'applications',
   admin: 'applications',

@@ -2,7 +2,7 @@ import { displayOrder } from '../limits.ts';
 import type { Fields, Resource } from '../resource.ts';
 import { active, both, count, name } from './shared.ts';
 
-/** What a category and a sub-category have alike. */
+/** Fields shared by categories and sub-categories. */
 export const described: Fields = {
   name,
   tag: { kind: 'tag', from: 'name' },

@@ -7,7 +7,7 @@ import { both, name } from './shared.ts';
 
 const known: readonly string[] = mailVariables;
 
-/** What stands in braces on one line. No pattern, for that of any text between two takes too long. */
+/** Finds the words in braces on one line. A single pattern for this would backtrack too long. */
 const wordsIn = (text: string) =>
   text
     .split('{{')
@@ -16,7 +16,7 @@ const wordsIn = (text: string) =>
     .map((rest) => rest.slice(0, rest.indexOf('}}')).trim())
     .filter((word) => !word.includes('\n'));
 
-/** A mail is filled in with what the site knows; any other word in braces would reach its reader. */
+/** Unknown words in braces are rejected, because they would reach the recipient unfilled. */
 const filledIn = z
   .string()
   .refine(

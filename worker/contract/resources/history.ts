@@ -1,7 +1,7 @@
 import { deepestOffset } from '../limits.ts';
 import { made, type Resource } from '../resource.ts';
 
-/** Who changed what: written in the batch of each change. */
+/** Audit trail, written in the same batch as each change. */
 export const history: Resource = {
   path: 'history',
   admin: 'history',

@@ -32,7 +32,9 @@ interface Group {
   resources: readonly Resource[];
 }
 
-/** Every resource that has screens, as the index of the back office groups them. A new one stands here. */
+/**
+ * All resources with screens, grouped as the back office index shows them. Add new resources here.
+ */
 export const groups: readonly Group[] = [
   { name: 'People', resources: [users, applications, membershipLevels, reports] },
   { name: 'Writing', resources: [articles, articleCategories, blogs] },
@@ -47,7 +49,7 @@ export const groups: readonly Group[] = [
   },
 ];
 
-/** Those that are seen beside others alone. */
+/** Resources that only appear within the screens of others. */
 const beside: readonly Resource[] = [userLocations, tagLinks, history];
 
 export const resources: readonly Resource[] = [

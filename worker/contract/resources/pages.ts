@@ -1,7 +1,10 @@
 import type { Resource } from '../resource.ts';
 import { active, both, language, name, order } from './shared.ts';
 
-/** The first segments of the site's own addresses: no page can have one. A test knows them all. */
+/**
+ * First segments of the site's own URLs, which no page may use. A test checks that the list is
+ * complete.
+ */
 const reserved = [
   ...['a', 'ac', 'alerts', 'articles', 'b', 'blogs', 'c', 'e', 'events', 'l', 'locations'],
   ...['t', 'threads', 'u', 'v', 'search', 'notfound'],

@@ -7,7 +7,7 @@ const told = (label?: string): Field => ({
 });
 const long = (label: string): Field => ({ kind: 'text', long: true, set: 'never', label });
 
-/** Made by members and handled by admins: see worker/reports. */
+/** Reports are created by members and handled by admins; see worker/moderation. */
 export const reports: Resource = {
   path: 'reports',
   admin: 'reports',
@@ -16,7 +16,7 @@ export const reports: Resource = {
   fields: {
     object_name: told('What'),
     object_type: { ...told('Kind'), required: 'always' },
-    /** Null of a person whose account was deleted, as `about_id` is of whatever it was that they wrote. */
+    /** Null if a reported account was deleted, as is `about_id` for anything its author wrote. */
     object_id: { kind: 'id', set: 'never' },
     about_id: { kind: 'ref', to: 'users', set: 'never' },
     reason: { ...told(), required: 'always' },

@@ -2,7 +2,7 @@ import { deepestOffset } from '../limits.ts';
 import type { Resource } from '../resource.ts';
 import { securityKinds } from '../security-events.ts';
 
-/** What concerned the security of accounts: written with what it tells, kept for 180 days. */
+/** Security log of accounts, stored for 180 days. */
 export const securityEvents: Resource = {
   path: 'security_events',
   admin: 'security-events',

@@ -2,7 +2,7 @@ import { deepestOffset } from '../limits.ts';
 import { returnWords } from '../mail-returns.ts';
 import type { Resource } from '../resource.ts';
 
-/** Written by the site alone: see worker/emails. */
+/** Outgoing mail, written by the site only; see worker/mail. */
 export const sentEmails: Resource = {
   path: 'sent_emails',
   admin: 'emails',

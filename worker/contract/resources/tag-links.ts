@@ -7,7 +7,7 @@ const linked = (to: string, titled?: 'title'): Field => ({
   ...(titled && { titled }),
 });
 
-/** What a tag is on: one of the objects. */
+/** Link between a tag and one tagged object. */
 export const tagLinks: Resource = {
   path: 'tag-links',
   admin: 'tags',

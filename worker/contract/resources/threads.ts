@@ -33,7 +33,7 @@ export const threads: Resource = {
 
 const { required, ...comments } = threadReplies.fields.comments as Field;
 
-/** What a POST takes: with comments it makes the first reply as well. */
+/** POST fields of a thread: `comments` also creates the first reply. */
 export const begunThreads: Resource = {
   ...threads,
   fields: { ...threads.fields, comments: { ...comments, set: 'create' } as Field },

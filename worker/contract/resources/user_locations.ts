@@ -4,7 +4,7 @@ import { locations } from './locations.ts';
 const name: Field = { kind: 'line', set: 'never' };
 const approver: Field = { kind: 'ref', to: 'users', label: 'Approved by' };
 
-/** Who belongs to a location: made and changed below the person, see the contract's section 8. */
+/** Membership of a user in a location, managed below the user (contract, section 8). */
 export const userLocations: Resource = {
   path: 'user_locations',
   admin: 'user_locations',
@@ -25,7 +25,7 @@ export const userLocations: Resource = {
   has_history: false,
 };
 
-/** The same as a location admin sees it: a tag leads to a public profile, or is none. */
+/** Memberships as a location admin sees them; the tag is null without a public profile. */
 export const peopleOfLocation: Resource = {
   ...userLocations,
   fields: {
@@ -35,7 +35,7 @@ export const peopleOfLocation: Resource = {
   },
 };
 
-/** A location of a person: the location's own fields, and how the person stands to it. */
+/** A location of a user: its own fields plus the user's membership. */
 export const locationsOfUser: Resource = {
   ...locations,
   path: 'user_locations',
@@ -46,7 +46,7 @@ export const locationsOfUser: Resource = {
     is_default: { kind: 'flag', set: 'create' },
     is_admin: { kind: 'flag', set: 'create' },
     approved_by_id: { ...approver, set: 'create' },
-    /** How many wait there for an answer of this person: an approved admin of it. */
+    /** Membership requests that this user can answer as an approved admin. */
     waiting_count: { kind: 'whole', set: 'never', required: 'always' },
   },
   columns: [
@@ -58,7 +58,10 @@ export const locationsOfUser: Resource = {
 
 const { description, address_country_id } = locations.fields;
 
-/** As it is told. Whoever only asked to belong is not told what the site does not show of the place any more. */
+/**
+ * Fields returned to the user. A pending requester does not see details of a location that is no
+ * longer public.
+ */
 export const locationsTold: Resource = {
   ...locationsOfUser,
   fields: {

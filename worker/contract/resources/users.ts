@@ -13,7 +13,7 @@ import { active, both, count, language, name } from './shared.ts';
 const each = <Name extends string>(names: readonly Name[], field: (name: Name) => Field): Fields =>
   Object.fromEntries(names.map((one) => [one, field(one)]));
 
-/** Each by the label of its column, unless it has one of its own. */
+/** Adds the column label to fields without one of their own. */
 const called = (fields: Fields): Fields =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [name, { ...labelled(name), ...field }]),
@@ -22,7 +22,10 @@ const called = (fields: Fields): Fields =>
 const kept: Field = { kind: 'moment', set: 'never' };
 const mail: Field = { kind: 'id', to: 'sent_emails', set: 'never' };
 
-/** An account. Its list, its item and its changes are in worker/users, for members make them too. */
+/**
+ * An account. Its list, item and updates are custom code in worker/practitioners, because members
+ * use them too.
+ */
 export const users: Resource = {
   path: 'users',
   admin: 'users',

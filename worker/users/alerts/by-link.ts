@@ -14,7 +14,7 @@ import { alertById, openSearches, shapeAlert } from './rows.ts';
 const noAlert = () =>
   notFound('This alert no longer exists: it was stopped, has ended, or the link is not whole.');
 
-/** GET /alerts/{id}/{secret}: what a visitor wants to be told of, for whoever has the link of the mail. */
+/** GET /alerts/{id}/{secret}: a visitor's alert, for anyone with the mailed link. */
 export const alertByLink = read({
   path: '/alerts/:id/:secret',
   who: 'P',
@@ -33,7 +33,7 @@ export const alertByLink = read({
   },
 });
 
-/** Where the link's secret is right. */
+/** SQL condition that the secret matches. */
 async function linked(c: Context<App>) {
   const { id = '', secret = '' } = c.req.param() as { id?: string; secret?: string };
   return sql`id = ${id} and secret_hash = ${await hashOf(secret)}`;
@@ -44,7 +44,10 @@ const pageOf = (c: Context<App>, done: string) => {
   return `/alerts/${encodeURIComponent(id)}/${encodeURIComponent(secret)}?done=${done}`;
 };
 
-/** It begins with the first press; each later one renews it. @throws Refusal 404 */
+/**
+ * The first confirmation starts the alert, later ones renew it.
+ * @throws HttpError 404
+ */
 async function confirm(c: Context<App>) {
   const which = await linked(c);
   const [[confirmed], [found]] = await c.var.db.batch([
@@ -79,7 +82,7 @@ export const confirmAlertByForm = call({
 
 const stopping = { who: 'P', noun: 'alerts', status: 204, changes: [] } as const;
 
-/** DELETE /alerts/{id}/{secret}: nothing of it is kept. */
+/** DELETE /alerts/{id}/{secret}: deletes all of its data. */
 export const stopAlert = call({
   ...{ ...stopping, method: 'delete', path: '/alerts/:id/:secret' },
   summary: 'Stop and delete an alert, by its e-mailed link',
@@ -92,7 +95,7 @@ export const stopAlert = call({
   },
 });
 
-/** The same by a form: one that was on is kept for an hour, and on again by a press. */
+/** HTML form variant. An active alert stays recoverable for an hour. */
 export const stopAlertByForm = call({
   ...{ ...stopping, method: 'post', path: '/alerts/:id/:secret/delete' },
   summary: `Stop an alert by its e-mailed link; it is deleted within ${alertBounds.undoHours} hour, or at once if it was never confirmed`,

@@ -36,8 +36,8 @@ const named = prepare<{ object_name: string | null }>(sql`
     end as object_name`);
 
 /**
- * POST /alerts: what somebody wants to be told of. A member has it at once; a visitor by the button behind the mailed
- * link, and the answer is always alike. What is there already is kept, so that only what is new is told. The same twice is one, of a visitor as of a member.
+ * POST /alerts. Members get the alert at once; visitors confirm it by mail and always see the same
+ * response. Current matches are stored, so only new ones notify. Duplicates are merged.
  */
 export const createAlert = call<AlertSent>({
   method: 'post',
@@ -73,7 +73,7 @@ export const createAlert = call<AlertSent>({
     const same = (await openSearches(c.env, kept)).find((one) =>
       object ? one.object_id === object.id : one.search === search,
     );
-    // Of two at once as well one is made: the id stands for what is asked, by a hash that needs DATA_KEY.
+    // A deterministic id merges parallel requests; the keyed hash needs DATA_KEY.
     const asked = JSON.stringify([by, object, search]);
     const id = same?.id ?? idStandingFor(await fingerprint(c.env, `alert ${asked}`));
     if (isMember) {
@@ -100,7 +100,7 @@ export const createAlert = call<AlertSent>({
   },
 });
 
-/** @throws Refusal 422 where it is neither a search nor an object, or both */
+/** @throws HttpError 422 unless exactly one of search and object is given */
 function objectOf({ object_type, object_id }: AlertSent, search: string) {
   if (object_type && object_id && !search) return { type: object_type, id: object_id };
   if (!object_type && !object_id && search) return null;
@@ -112,7 +112,10 @@ function objectOf({ object_type, object_id }: AlertSent, search: string) {
   ]);
 }
 
-/** Of a search that many fit somebody new would be told every day. Where more is looked for than is there, all are new. */
+/**
+ * A search with many matches would notify daily. Above the limit of a query the matches could not
+ * be compared.
+ */
 function refuseWide(object: unknown, there: readonly Fitting[]) {
   if (object || there.length <= alertBounds.fitting) return;
   throw invalid([
@@ -128,7 +131,10 @@ export const fullOfAlerts = () =>
 
 export const seenOf = (there: readonly Fitting[]) => JSON.stringify(there.map(({ id }) => id));
 
-/** SQL: whether a visitor may have one more alert. Those that nobody has confirmed may be in another's name. */
+/**
+ * SQL condition: the visitor may have another alert. Unconfirmed ones do not count, because others
+ * may have created them.
+ */
 export const hasRoomForAlert = (by: SQL | string) =>
   sql`(select count(*) from alerts confirmed where confirmed.asked_by = ${by}
     and confirmed.confirmed_at is not null) < ${alertBounds.each}`;
@@ -143,7 +149,7 @@ interface Kept {
   template: Parameters<typeof mailToVisitor>[1]['template'];
 }
 
-/** One that is there stays as it is, and its link is mailed again: the page behind it says how it stands. */
+/** An existing alert is unchanged; its link is mailed again, and the page shows its state. */
 async function keepForVisitor(
   c: Context<App>,
   { id, by, object, search, there, template, ...kept }: Kept,

@@ -15,27 +15,30 @@ import { allOf } from '../directory/chosen-facets.ts';
 import { type Asked, isPlaced, wantedOf } from '../directory/list-parameters.ts';
 import { candidatesOf } from '../directory/source.ts';
 
-/** What somebody waits for, and since when. */
+/** Subject of an alert, and its start. */
 export interface Awaited {
   object: { type: AlertObject; id: string } | null;
-  /** As an address holds it. */
+  /** URL-encoded search. */
   search: string | null;
   user_id: string | null;
   since: string;
 }
 
-/** Somebody or something that is there now. */
+/** A current match. */
 export interface Fitting {
   id: string;
   name: string;
   path: string;
 }
 
-/** One more than may fit; so many practitioners are looked through. */
+/** Limit plus one, and practitioners scanned. */
 const most = sql.raw(String(alertBounds.fitting + 1));
 const lookedThrough = 10_000;
 
-/** What is there now: practitioners who fit a search, somebody who can be asked again, events at a place, threads begun since. */
+/**
+ * Current matches: practitioners for a search, a practitioner who accepts enquiries again, events
+ * at a place, or new threads.
+ */
 export function fitting(
   { object, search, user_id, since }: Awaited,
   now: string,
@@ -62,14 +65,17 @@ export function fitting(
   return whoFits(queryOf(search ?? ''), user_id, since, now);
 }
 
-/** Of a thread `t`: the bell has not told of it, and it is not muted. */
+/** SQL condition on thread `t`: not muted, and without a notification so far. */
 const isUntold = (person: string | null) =>
   person
     ? sql`t.id not in (select object_id from notices where user_id = ${person} and object_type = 'threads')
       and not ${isMuted(sql`${person}`, sql`t.id`, sql`t.sub_category_id`)}`
     : sql`1`;
 
-/** Who works online fits a search near a place only where that is asked for: else everybody far away would. */
+/**
+ * Online practitioners match a search near a place only if that was requested; everyone would match
+ * otherwise.
+ */
 function whoFits(query: Asked, user_id: string | null, since: string, now: string) {
   const wanted = wantedOf(
     query,
@@ -81,7 +87,8 @@ function whoFits(query: Asked, user_id: string | null, since: string, now: strin
     isPlaced(wanted) && !isOnline
       ? sql`(c.km is not null or not exists (select 1 from origin))`
       : sql`1`;
-  // Of a directory that is larger than what is looked through others come by each day: they must be new as well.
+  // A scan of part of the directory sees other people each day, so matches must also be new
+  // members.
   const isPartly = wanted.words ? sql`c.is_floor` : sql`(select is_floor from looked)`;
   const fits = allOf(wanted.chosen.map((one) => one.fits));
   return statement<Fitting>(sql`with recursive ${candidatesOf(wanted, fits, [], lookedThrough)}
@@ -89,7 +96,7 @@ function whoFits(query: Asked, user_id: string | null, since: string, now: strin
     where c.tier = 0 and ${isNear} and (u.updated_at > ${since} or not ${isPartly}) limit ${most}`);
 }
 
-/** A search as an address holds it, its keys in one order. */
+/** URL-encoded search with its keys in a fixed order. */
 export function searchOf(sent: AlertSent): string {
   const search = new URLSearchParams();
   for (const key of searchKeys) {

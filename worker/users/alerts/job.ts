@@ -11,7 +11,7 @@ import { type Fitting, fitting } from './fitting.ts';
 import { type AlertRow, alertRows, openSearches } from './rows.ts';
 import { mailOf, noticeOf, type Reader } from './tell.ts';
 
-/** Looked at in one run; each costs about as much as a search. */
+/** Alerts per run; each costs about as much as a search. */
 const atOnce = 20;
 
 type Due = AlertRow & Reader;
@@ -37,8 +37,8 @@ const over = prepare(sql`delete from alerts where id in (
   select id from alerts where ends_at <= ${given('now')} order by ends_at limit 200)`);
 
 /**
- * Looks at each alert once a day, and tells of what was not there before; says a week before one ends that it does. Two
- * runs at once tell once: what is told, and that it was, is one batch under the moment at which it was due.
+ * Checks each alert daily and sends new matches; warns a week before the end. Mail and mark share a
+ * batch guarded by the due time, so parallel runs notify once.
  */
 export const alertsJob: Job = {
   name: 'alerts',
@@ -73,7 +73,7 @@ interface Letter {
   statements: Statement[];
 }
 
-/** How many mails were written. */
+/** Number of mails written. */
 async function written(env: Bindings, db: Database, letters: Letter[]) {
   if (letters.length === 0) return 0;
   await db.batch(letters.flatMap(({ statements }) => statements));
@@ -99,10 +99,10 @@ const awaited = ({ object_type, object_id, search, user_id, created_at }: Due) =
   ...{ search, user_id, since: created_at },
 });
 
-/** Whether the reader may be told: a visitor, or a member who is active. */
+/** True for visitors and for active members. */
 const isThere = ({ user_id, is_active }: Due) => user_id === null || is_active === 1;
 
-/** Somebody who was seen and is here no more may come again: what is kept is what is there now. */
+/** Stores the current matches, so that someone who left can match again. */
 async function look(
   env: Bindings,
   row: Due,

@@ -9,7 +9,7 @@ import { read } from '../../lib/reads.ts';
 import { daysFrom } from './create.ts';
 import { openSearches, shapeShown, shownAlerts } from './rows.ts';
 
-/** GET /alerts: a member's own. */
+/** GET /alerts: the member's own. */
 export const alertsList = read({
   path: '/alerts',
   who: 'M',
@@ -43,7 +43,7 @@ export const deleteAlert = call({
   },
 });
 
-/** PUT /alerts/{id}/renew: from today as long as a new one. */
+/** PUT /alerts/{id}/renew: restarts the full period today. */
 export const renewAlert = call({
   method: 'put',
   path: '/alerts/:id/renew',

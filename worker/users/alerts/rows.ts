@@ -22,7 +22,7 @@ export interface AlertRow {
   object_id: string | null;
   object_name: string | null;
   object_path: string | null;
-  /** Encrypted, until it is opened. */
+  /** Encrypted in the row, plain after decryption. */
   search: string | null;
   seen: string;
   told_at: string | null;
@@ -30,7 +30,7 @@ export interface AlertRow {
   due_at: string | null;
 }
 
-/** Names and addresses are read as they are now, of what everybody may see. */
+/** Current public names and URLs. */
 const columns = sql`a.id, a.created_at, a.user_id, a.contact, a.secret_hash, a.confirmed_at, a.object_type, a.object_id,
   a.search, a.seen, a.told_at, a.ends_at, a.due_at, coalesce(u.name, l.name, s.name) as object_name,
   coalesce('/u/' || u.tag, '/l/' || l.tag, '/c/' || s.category_tag || '/' || s.tag) as object_path`;
@@ -44,7 +44,7 @@ export const alertRows = sql`select ${columns} ${given}`;
 
 const isMet = (person: SQL) => isUnblocked(sql`coalesce(a.user_id, '')`, person);
 
-/** The first of what was there when it was looked at last, of what is still there. */
+/** First matches of the last check that still exist. */
 const there = sql`(select json_group_array(json_object('name', name, 'path', path, 'image_name', image_name)) from (
   select p.name, '/u/' || p.tag as path, iif(m.authz_user_detailed, f.name, null) as image_name, j.key as place
     from json_each(a.seen) j cross join users p on p.id = j.value cross join membership_levels m on m.id = p.membership_level_id
@@ -63,12 +63,12 @@ const picture = sql`(select f.name from membership_levels m cross join uploaded_
 
 export type ShownRow = AlertRow & { image_name: string | null; there: string };
 
-/** A member’s own as they are shown, the newest first. */
+/** A member's alerts with details, newest first. */
 export const shownAlerts =
   prepare<ShownRow>(sql`select ${columns}, ${picture} as image_name, ${there} as there ${given}
   where a.user_id = ${sql.placeholder('by')} order by a.id desc limit ${sql.raw(String(alertBounds.each))}`);
 
-/** A member’s own, the newest first; or a visitor’s, by the hash of the e-mail. */
+/** Alerts of a member, or of a visitor by the hash of the e-mail address; newest first. */
 export const ownAlerts =
   prepare<AlertRow>(sql`${alertRows} where a.user_id = ${sql.placeholder('by')} or a.asked_by = ${sql.placeholder('by')}
   order by a.id desc limit ${sql.raw(String(alertBounds.each))}`);
@@ -78,7 +78,7 @@ export const alertById = prepare<AlertRow>(sql`${alertRows} where a.id = ${sql.p
 export const sealSearch = (env: Bindings, alert: string, search: string) =>
   seal(env, search, placeOfSearch(alert));
 
-/** The same rows, their searches open; those whose key is here no more are left out. */
+/** Decrypts the searches; rows whose key is missing are dropped. */
 export async function openSearches<Row extends Pick<AlertRow, 'id' | 'search'>>(
   env: Bindings,
   rows: readonly Row[],
@@ -96,7 +96,7 @@ export async function openSearches<Row extends Pick<AlertRow, 'id' | 'search'>>(
 export const shapeAlert = (row: AlertRow): Alert => ({
   ...{ id: row.id, created_at: row.created_at, told_at: row.told_at, ends_at: row.ends_at },
   ...{ object_type: row.object_type, object_id: row.object_id, object_name: row.object_name },
-  // One that was stopped is looked at no more.
+  // A stopped alert is no longer due.
   ...{ confirmed_at: row.due_at && row.confirmed_at, search: row.search },
   path: row.object_path ?? `/practitioners?${row.search ?? ''}`,
 });

@@ -10,14 +10,14 @@ import { siteUrl } from '../../lib/site-url.ts';
 import type { Fitting } from './fitting.ts';
 import type { AlertRow } from './rows.ts';
 
-/** Who reads of an alert; a visitor has neither name nor address here. */
+/** Recipient of an alert; name and address are null for visitors. */
 export interface Reader {
   name: string | null;
   email: string | null;
   is_active: number;
 }
 
-/** It names who or what is new, and never what was looked for. */
+/** The mail names new matches and never quotes the search. */
 export function mailOf(
   env: Bindings,
   tag: 'alert-found' | 'alert-ends',

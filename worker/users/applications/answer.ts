@@ -18,7 +18,9 @@ import { type Addressee, addressee } from '../approve.ts';
 import { decided, decision } from './decide.ts';
 import { applicationOf } from './rows.ts';
 
-/** POST /applications/{user_id}/ask: the person reads it by mail, and answers on the page of the application. */
+/**
+ * POST /applications/{user_id}/ask: the applicant gets a mail and answers on the application page.
+ */
 export const askForMore = call<ApplicationAsk, Beside>({
   method: 'post',
   path: '/applications/:user_id/ask',
@@ -43,7 +45,7 @@ export const askForMore = call<ApplicationAsk, Beside>({
     }),
 });
 
-/** POST /applications/{user_id}/decline: the person may change it and send it again. */
+/** POST /applications/{user_id}/decline: the applicant may change and resubmit it. */
 export const declineApplication = call<ApplicationDecline, Beside>({
   method: 'post',
   path: '/applications/:user_id/decline',

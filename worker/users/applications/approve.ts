@@ -24,8 +24,8 @@ const isActiveLevel = prepare<{ is_active: number }>(sql`
   select is_active from membership_levels where id = ${sql.placeholder('level')}`);
 
 /**
- * POST /applications/{user_id}/approve: the account is approved as at its own screen, gets the level and, where that
- * has offerings, those that were applied for. Who had an approved account gets the level and these alone.
+ * POST /applications/{user_id}/approve: approves the account if necessary, and assigns the level
+ * and, if it includes offerings, the requested ones.
  */
 export const approveApplication = call({
   method: 'post',
@@ -91,7 +91,7 @@ export const approveApplication = call({
   },
 });
 
-/** The level, its row in history and in the record of what somebody may do, where it is another. */
+/** Changes the level, with history and a security event, if it differs. */
 function levelGiven(c: Context<App>, { id }: Addressee, level: string, when: string): Statement[] {
   const set = { membership_level_id: level };
   const changed = change({

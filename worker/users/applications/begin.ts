@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type Statement, statement } from '../../db/client.ts';
 import { inHistory } from '../../lib/account-history.ts';
 
-/** An application begins with the confirmation of whoever signed up as a practitioner. */
+/** Starts an application when someone who signed up as a practitioner confirms the address. */
 export function beginApplication(id: string, moment: string, when: SQL): Statement[] {
   const isNew = sql`${when} and not exists (select 1 from applications where user_id = ${id})`;
   return [

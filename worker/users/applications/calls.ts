@@ -4,7 +4,6 @@ import { approveApplication } from './approve.ts';
 import { saveApplication } from './save.ts';
 import { sendApplication } from './send.ts';
 
-/** What can happen to an application. */
 export const applicationCalls: Call[] = [
   saveApplication,
   sendApplication,

@@ -13,19 +13,19 @@ import { type ApplicationRow, shapeApplication } from './rows.ts';
 interface Decision {
   id: string;
   state: ApplicationState;
-  /** From which it can be decided: one that is asked about may be decided without an answer. */
+  /** States that can be decided; a question may be decided without its answer. */
   from?: readonly ApplicationState[];
-  /** What history says. */
+  /** Text in history. */
   description: string;
-  /** What it sets besides. */
+  /** Additional columns. */
   set?: { asked_words: string } | { reason: string };
-  /** What must hold besides. */
+  /** Additional condition. */
   when?: SQL;
 }
 
 /**
- * What an admin decides about an application that was sent, or that waits for its answer: of two at once one decides. `happened` is constant SQL,
- * true in the batch once it is decided.
+ * Queries of a decision on a submitted application; of two parallel ones only one applies.
+ * `happened` is constant SQL, true in the batch after the decision.
  */
 export function decision(c: Context<App>, decided: Decision) {
   const { id, state, from = ['sent', 'asked'], description, set, when } = decided;
@@ -42,7 +42,7 @@ export function decision(c: Context<App>, decided: Decision) {
         updated_at = ${moment}
       where user_id = ${id} and ${waits} and ${sql.raw(happened)}`),
   ];
-  /** For members who see the site already. */
+  /** Notification for members who already have access. */
   const notice = notify({
     ...{ kind: 'listing', to: id, by: null, when: sql.raw(happened) },
     object: { type: 'users', id, part: state },
@@ -51,7 +51,10 @@ export function decision(c: Context<App>, decided: Decision) {
   return { happened, statements, notice, told };
 }
 
-/** The application as it is now. @throws Refusal 404 where there is none, 409 where it does not wait any more */
+/**
+ * Returns the current application.
+ * @throws HttpError 404 if there is none, 409 if it is not pending
+ */
 export function decided(told: { happened: number } | undefined, row: ApplicationRow | undefined) {
   if (!row) throw notFound('There is no such application.');
   if (!told?.happened)

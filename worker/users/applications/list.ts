@@ -9,7 +9,7 @@ import { source } from '../../lib/resource/source.ts';
 const ofPerson = (what: string) =>
   sql.raw(`(select ${what} from users u where u.id = applications.user_id)`);
 
-/** Its own table has the person's id alone. */
+/** The table only has the user id; everything else is joined. */
 export const applicationsSource = source(applications, {
   computed: {
     id: sql`user_id`,
@@ -24,7 +24,7 @@ export const applicationsSource = source(applications, {
   },
 });
 
-/** GET /applications: those that wait, unless another state is asked for. Each index is of one state alone. */
+/** GET /applications: pending by default. Each index covers one state. */
 export const applicationsList = read({
   path: '/applications',
   who: 'A',

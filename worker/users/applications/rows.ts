@@ -6,7 +6,7 @@ export interface ApplicationRow extends Omit<Application, 'sub_category_ids'> {
   sub_category_ids: string | null;
 }
 
-/** How one person asks to be listed, by `id`. */
+/** Application of a user, by `id`. */
 export const applicationOf = prepare<ApplicationRow>(sql`
   select state, sub_category_ids, words, asked_words, reason, created_at, updated_at, sent_at, decided_at
   from applications where user_id = ${sql.placeholder('id')}`);

@@ -13,12 +13,12 @@ const given = sql.placeholder;
 const [id, moment, _history] = [given('id'), given('moment'), given('history')];
 const [ids, words] = [given('ids'), given('words')];
 
-/** Which of those that are sent nobody can offer. */
+/** Ids sent that are not active sub-categories. */
 const strange = sql`from json_each(${ids}) where value not in
   (select id from sub_categories where is_active = 1)`;
 const strangers = prepare<{ key: number }>(sql`select key ${strange}`);
 
-/** What is sent waits as it is. Who was approved and is listed no more may apply anew. */
+/** A submitted application is read-only. Former practitioners may apply again. */
 const isOpen = sql`(a.state in ('draft', 'asked', 'declined') or a.state = 'approved' and not exists
   (select 1 from users p join membership_levels l on l.id = p.membership_level_id
     where p.id = a.user_id and l.authz_user_services))`;
@@ -38,11 +38,11 @@ const keep = prepare(sql`
   on conflict (user_id) do update set updated_at = excluded.updated_at, words = excluded.words,
     sub_category_ids = excluded.sub_category_ids, state = iif(state = 'approved', 'draft', state)`);
 
-/** Whether it could be changed, of what is there. */
+/** True if the stored application is editable. */
 const open = prepare<{ is_open: number }>(sql`select ${isOpen} as is_open
   from applications a where a.user_id = ${id}`);
 
-/** PUT /users/{id}/application: takes the place of what was written before. Nothing is written where nothing differs. */
+/** PUT /users/{id}/application replaces the draft. Writes nothing if it is unchanged. */
 export const saveApplication = call<ApplicationSent>({
   method: 'put',
   path: '/users/:id/application',

@@ -2,22 +2,25 @@ import { type SQL, sql } from 'drizzle-orm';
 import { isFirst } from '../../db/schema/users.ts';
 import type { Wanted } from './list-parameters.ts';
 
-/** A group of at most so many is read whole and sorted; of a larger one the order of all is walked. */
+/**
+ * Groups up to this size are read whole and sorted; larger ones are filtered while walking the
+ * daily order.
+ */
 const small = 2_000;
 
-/** So many are walked through to find those of a large group. */
+/** Rows walked to find members of a large group. */
 const walked = 20_000;
 
 interface Group {
-  /** How many they are, as a counter keeps it: a scalar. */
+  /** Member count from a counter, as a scalar. */
   count: SQL;
-  /** Whether `u` belongs to it. */
+  /** SQL condition: `u` is a member. */
   has: SQL;
-  /** From which its members are read: `user_id`s. */
+  /** Source of the members' `user_id`s. */
   members: SQL;
 }
 
-/** Whom a category or a sub-category is of; nobody where it is not active. Null is everybody. */
+/** Practitioners of a category or sub-category; empty if it is inactive. Null means everyone. */
 export function groupOf({ category_tag, sub_category_tag }: Wanted): Group | null {
   if (sub_category_tag !== undefined) {
     const inCategory = category_tag === undefined ? sql`1` : sql`c.tag = ${category_tag}`;
@@ -41,12 +44,14 @@ function offering(table: string, column: string, of: string, found: SQL): Group 
 }
 
 interface Walk {
-  /** What must be true of `u`. */
+  /** Condition on `u`. */
   where: SQL;
   most: SQL;
 }
 
-/** The first of a group by the order of the day, as ids: accepting and confirmed people, then the others. */
+/**
+ * First ids of a group in the daily order: accepting and recently confirmed practitioners first.
+ */
 export function walk(wanted: Wanted, { where, most }: Walk): SQL {
   const order = sql.raw(`${isFirst} desc, rank_${wanted.slot}, u.id`);
   const listed = sql`u.is_public = 1 and u.is_practitioner = 1`;
@@ -63,7 +68,7 @@ export function walk(wanted: Wanted, { where, most }: Walk): SQL {
       where ${group.count} > ${bound} and ${group.has} and ${where} limit ${most})`;
 }
 
-/** Everybody with a public profile, practitioners first. */
+/** All public profiles, practitioners first. */
 export const walkAll = ({ slot }: Wanted, { where, most }: Walk) => sql`select u.id from users u
   where u.is_public = 1 and ${where}
   order by u.is_practitioner desc, ${sql.raw(`${isFirst} desc, rank_${slot}, u.id`)} limit ${most}`;

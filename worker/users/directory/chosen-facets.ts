@@ -6,18 +6,18 @@ import { tagName } from '../../contract/tags.ts';
 import { isFirst } from '../../db/schema/users.ts';
 import { checkedOf } from '../../lib/checked.ts';
 
-/** The values of a kind that a list is narrowed by. */
+/** A facet that narrows the list. */
 export interface Chosen {
   kind: FacetKind;
-  /** As they were sent. */
+  /** Values as sent. */
   sent: readonly string[];
-  /** Whether a practitioner `u` of a level `l` has one of them. */
+  /** SQL condition: practitioner `u` with level `l` has one of the values. */
   fits: SQL;
 }
 
 type Sent = { [Kind in FacetKind]?: string | string[] | undefined };
 
-/** What an address chooses; an empty value says nothing. */
+/** Facet filters in URL parameters; empty values are ignored. */
 export const chosenOf = (query: Sent): Chosen[] =>
   facetKinds.flatMap((kind) => {
     const sent = [query[kind] ?? []].flat().flatMap((one) => one.trim() || []);
@@ -26,7 +26,7 @@ export const chosenOf = (query: Sent): Chosen[] =>
       : [];
   });
 
-/** A price is that of the sessions which are chosen as well. */
+/** The price limit applies to the chosen session types. */
 const fitsOf = (kind: FacetKind, sent: readonly string[], query: Sent) =>
   kind === 'price_to'
     ? costsAtMost(sql`${Number(sent[0]) || 0}`, kindsOf([query.session ?? []].flat()))
@@ -41,10 +41,10 @@ export const kindsOf = (sent: readonly string[]) =>
 const anyOf = (conditions: SQL[]) =>
   conditions.length > 0 ? sql`(${sql.join(conditions, sql` or `)})` : sql`0`;
 
-/** A session is offered, or by appointment (null). */
+/** SQL condition: the session type is offered, or by appointment (null). */
 export const mayHave = (kind: SessionKind) => sql`${column(kind)} is not 0`;
 
-/** 0 for whom offers one of the sessions that are chosen, 1 for whom has them by appointment. */
+/** Sort key: 0 if a chosen session type is offered, 1 if only by appointment. */
 export function byAppointment(chosen: readonly Chosen[]): SQL {
   const sessions = chosen.find(({ kind }) => kind === 'session');
   if (!sessions) return sql`0`;
@@ -53,14 +53,14 @@ export function byAppointment(chosen: readonly Chosen[]): SQL {
 
 const isAccepting = sql.raw(isFirst);
 
-/** The languages somebody works in; who has not said so speaks one. */
+/** Languages that a practitioner works in; the account language by default. */
 export const languages = sql`coalesce(u.languages, json_array(u.language_id))`;
 
 const least = sql`min(p.price_from, coalesce(p.reduced_from, p.price_from))`;
 
 /**
- * What the cheapest session of `u` costs, of all or of these kinds, a reduced place counting as such. Nothing is nothing
- * in any currency.
+ * Lowest price of `u`, over all or these session types, including reduced places. Free is free in
+ * any currency.
  */
 export const cheapest = (
   kinds: readonly SessionKind[] = [],
@@ -71,7 +71,7 @@ export const cheapest = (
 export const costsAtMost = (amount: SQL, kinds: readonly SessionKind[] = []) =>
   sql`(${cheapest(kinds)} <= ${amount}) is true`;
 
-/** Whether somebody has a credential that was checked, and the check holds. */
+/** SQL condition: a currently valid verified credential. */
 export const hasChecked = sql`exists (select 1 ${checkedOf})`;
 
 export const hasTime = (times: SQL) =>

@@ -35,7 +35,7 @@ import { candidatesOf } from './source.ts';
 
 interface FacetRow {
   kind: FacetKind;
-  /** As an address takes it. */
+  /** Value as a URL parameter. */
   value: string;
   name: string | null;
   count: number;
@@ -43,8 +43,8 @@ interface FacetRow {
 }
 
 /**
- * GET /users/fe/facets: by what the list can be narrowed, and how many each value leaves, of those who fit what is
- * chosen of the other kinds. The first thousand are counted.
+ * GET /users/fe/facets: number of practitioners per facet value, given the filters of the other
+ * facets. Counts the first thousand.
  */
 export const usersFacets = read({
   path: '/users/fe/facets',
@@ -81,7 +81,7 @@ function counts(wanted: Wanted, chosen: readonly Chosen[]) {
     has('is_business', 'true', 'is_business'),
     has('is_business', 'false', 'not is_business'),
   ];
-  /** A price is that of the session: of each kind it is asked with that one. */
+  /** The price limit is evaluated per session type. */
   const hasKind = (kind: SessionKind) =>
     price === undefined
       ? mayHave(kind)
@@ -91,7 +91,7 @@ function counts(wanted: Wanted, chosen: readonly Chosen[]) {
     ...sessionKinds.map((kind) => sql`${hasKind(kind)} as ${sql.raw(`has_${kind}`)}`),
     sql`${cheapest(sessions)} as cheapest, ${hasChecked} as is_checked, u.is_business, u.times, ${languages} as languages`,
   ];
-  /** Whether somebody fits what is chosen of the kinds but the one that is counted. */
+  /** SQL condition: fits the filters of all facets except the one being counted. */
   const others = allOf(
     chosen.map(
       (one) =>
@@ -119,7 +119,10 @@ function counts(wanted: Wanted, chosen: readonly Chosen[]) {
 
 const fitting = (kind: FacetKind) => sql.raw(`fits_${kind}`);
 
-/** The commonest first, but ours in their own order; what is chosen stands there even if nobody has it. */
+/**
+ * Facet values by frequency, or in fixed order for closed facets. Chosen values are always
+ * included.
+ */
 function valuesOf(kind: FacetKind, rows: FacetRow[], chosen: readonly Chosen[]): FacetValue[] {
   const sent = chosen.find((one) => one.kind === kind)?.sent.map((one) => plain(kind, one)) ?? [];
   const found = rows.filter((row) => row.kind === kind);
@@ -144,11 +147,11 @@ const ordered = (kind: FacetKind): readonly string[] =>
     ? priceSteps.map(String)
     : ((closedFacets as { [Kind in FacetKind]?: readonly string[] })[kind] ?? []);
 
-/** As the counts have it. */
+/** Values in the form of the counts. */
 const plain = (kind: FacetKind, sent: string) =>
   kind === 'tag' ? sent.toUpperCase() : kind === 'language' ? sent.toLowerCase() : sent;
 
-/** Values that are ours, in words. */
+/** Labels of closed facets. */
 const words: { [Kind in FacetKind]?: Readonly<Record<string, string>> } = {
   session: sessionWords,
   time: timeWords,

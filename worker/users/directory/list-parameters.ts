@@ -7,7 +7,7 @@ import { type Chosen, chosenOf } from './chosen-facets.ts';
 import { type Understanding, understand } from './read-query.ts';
 import { slotOf } from './slot.ts';
 
-/** What of the list's parameters says whom it is of. */
+/** Parameters that select practitioners. */
 export type Asked = Pick<
   UserListQuery,
   | ('category_tag' | 'sub_category_tag' | 'q' | 'where' | 'near' | 'place' | 'within' | 'online')
@@ -15,22 +15,22 @@ export type Asked = Pick<
   | FacetKind
 >;
 
-/** Whom somebody looks for. */
+/** A parsed directory search. */
 export interface Wanted {
   viewer: SignedIn | null;
   category_tag: string | undefined;
   sub_category_tag: string | undefined;
-  /** Of a person's own words, what they say. */
+  /** Parsed free text. */
   words: Understanding | null;
-  /** A position, the id of a place, or neither. */
+  /** A position, or a place id, or neither. */
   near: { lat: number; lng: number } | null;
   place: string | null;
   /** Kilometres. */
   within: number;
-  /** Whether whoever works online is listed after those nearby. */
+  /** True if online practitioners follow those nearby. */
   online: boolean;
   chosen: readonly Chosen[];
-  /** Which ranks are read. */
+  /** Rank column in use. */
   slot: 0 | 1 | 2;
 }
 
@@ -51,12 +51,12 @@ export function wantedOf(query: Asked, viewer: SignedIn | null, now: string): Wa
   };
 }
 
-/** Whether a list is of practitioners alone: something says whom it is of. */
+/** True if the list contains practitioners only, because something selects them. */
 export const isDirectory = (query: Asked, { words, near, place, chosen }: Wanted) =>
   Boolean(words || near || place || chosen.length > 0 || query.listed) ||
   query.category_tag !== undefined ||
   query.sub_category_tag !== undefined;
 
-/** Whether a place is asked for, or may be named. */
+/** True if a place is requested, or may be named in the text. */
 export const isPlaced = ({ words, near, place }: Wanted) =>
   near !== null || place !== null || Boolean(words?.runs.length);

@@ -19,24 +19,24 @@ import {
 import { candidatesOf } from './source.ts';
 import { topicColumn, whyColumn, whyOf } from './why.ts';
 
-/** Each row tells of the whole list; where the page has nobody there is one without a card. */
+/** Each row repeats data of the whole list; an empty page has one row without a card. */
 type ListRow = Omit<CardRow, 'id'> &
   PeopleRow &
   Partial<
     UnderstoodRow & {
-      /** Whether its card is on the page. */
+      /** 1 if its card is on the page. */
       is_shown: number | null;
-      /** Of the place that was asked for or understood. */
+      /** Country of the requested or recognised place. */
       country_name: string | null;
-      /** Who is near it; null where there is no such place. */
+      /** Number of practitioners nearby; null without a place. */
       nearby: number | null;
       is_near_floor: number;
-      /** Of a search: what of their row answers, as JSON. */
+      /** Reason of the match in a search, as JSON. */
       why: string | null;
     } & Record<'n' | 'among' | 'near' | 'number' | 'floor' | 'offers_told' | 'in_topic', unknown>
   >;
 
-/** GET /users/fe: the directory; without a filter everybody with a public profile. */
+/** GET /users/fe: the directory; without filters all public profiles. */
 export const usersList = read({
   path: '/users/fe',
   who: 'P',
@@ -75,13 +75,13 @@ const nearbyOf = (count: number, isFloor: number | undefined) => ({
   ...(isFloor && { count_is_floor: true }),
 });
 
-/** The card alone, without what its row tells of the list. */
+/** The card without list data. */
 function cardOf(row: ListRow, now: string, isInDanger: boolean) {
   const { count, is_floor, is_shown, nearby, is_near_floor, country_name, why, ...more } = row;
   const { other_currency, language_name, subject, missing, spelt, town, ...others } = more;
   const { similar_places, words, related, fulfils, best, ...listed } = others;
   const { n, among, near, number, floor, offers_told, in_topic, ...card } = listed;
-  // Somebody in danger is not told how their words were taken.
+  // People in a crisis are not shown how their words were matched.
   const told = isInDanger ? null : whyOf(why);
   return { ...shapeCard(card as CardRow, now), ...(told && { why: told }) };
 }
@@ -109,8 +109,8 @@ function rowsOf(query: Query, wanted: Wanted): Statement<ListRow> {
     ...(isPriced(wanted) ? [otherCurrency] : []),
     ...(words ? [countryOf(wanted), sql`understood.*`, whyColumn] : []),
   ];
-  // The first of all stands by even where the page begins later: it tells how many there are. A limit that is bound
-  // would be planned twice.
+  // The first row is read even for later pages, because it carries the totals. A bound limit would
+  // be planned twice.
   return statement<ListRow>(sql`with recursive ${candidates},
     ${words ? sql`understood as materialized (select ${understoodColumns(words)} from words),` : sql``}
     page as materialized (select row_number() over () as n, * from (
@@ -128,7 +128,7 @@ const nearbyColumns = (
 ) => sql`iif(exists (select 1 from origin), coalesce(near, 0), null) as nearby,
   ${words ? sql`coalesce(floor, 0)` : sql`(select is_near_floor from looked)`} as is_near_floor`;
 
-/** Whether prices are compared near a place. */
+/** True if prices are compared near a place. */
 const isPriced = (wanted: Wanted) =>
   (wanted.chosen.some(({ kind }) => kind === 'price_to') || wanted.words?.price_to != null) &&
   isPlaced(wanted);
@@ -139,7 +139,7 @@ const countryOf = ({ place }: Wanted) =>
     : sql`(select c.name from origin o cross join places p on p.id = o.id
         cross join countries c on c.id = p.country_id) as country_name`;
 
-/** The orders of the directory are its own; others are those of a field. */
+/** Directory orders, otherwise the order of a field. */
 function orderOf(orderby: string) {
   const orders = parseOrder(orderby, ['name', 'best', 'near', 'fair', ...fields]) ?? [];
   const parts = orders.flatMap(({ field, descending }) => {

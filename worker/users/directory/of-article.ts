@@ -9,13 +9,13 @@ import { read } from '../../lib/reads.ts';
 import type { SignedIn } from '../../lib/viewer.ts';
 import { slotOf } from './slot.ts';
 
-/**
- * A tag that few people have, and few things, is looked up whole; who has a commoner one is met while the order of the
- * day is walked.
- */
+/** Rare tags are looked up completely; common ones are matched while walking the daily order. */
 const bounds = { shown: 3, tags: 8, few: 100, things: 1_000, walked: 2_000, met: 30 };
 
-/** GET /articles/fe/{tag}/people: who practises and has a tag of an article: its author, who has most of them, then as the day has it. */
+/**
+ * GET /articles/fe/{tag}/people: practitioners who share tags with an article: its author, most
+ * shared tags, then daily order.
+ */
 export const peopleByArticle = read({
   path: '/articles/fe/:tag/people',
   who: 'P',

@@ -8,12 +8,12 @@ import { milliseconds, now } from '../../lib/clock.ts';
 import type { Job } from '../../lib/jobs.ts';
 import { dayAfter, slotOfDay } from './slot.ts';
 
-/** People who get a rank in one statement, and in one run. */
+/** People ranked per statement, and per run. */
 const [atOnce, most] = [2_000, 20_000];
 
 const given = (name: string) => sql.placeholder(name);
 
-/** A new day takes the place of the one three days ago, whose ranks are then made anew. */
+/** A new day reuses the slot of three days ago. */
 const begin =
   prepare(sql`insert into practitioner_orders (slot, day, seed, practitioners_count, confirmed_count)
   select ${given('slot')}, ${given('day')}, ${given('seed')}, count(*), count(*) filter (where confirmed_at > ${given('since')})
@@ -26,7 +26,7 @@ const known = prepare<{ seed: string }>(
   sql`select seed from practitioner_orders where slot = ${given('slot')}`,
 );
 
-/** Who has no rank of this day yet, found by the index that lists are read by. */
+/** People without a rank of this day, by the index that lists use. */
 const unrankedIn = (slot: 0 | 1 | 2) => {
   const rank = sql.raw(`rank_${slot}`);
   const some = (is: SQL) => sql`select u.id from (select 0 as flag union all select 1) p
@@ -38,8 +38,8 @@ const unrankedIn = (slot: 0 | 1 | 2) => {
 const unranked = [unrankedIn(0), unrankedIn(1), unrankedIn(2)] as const;
 
 /**
- * Gives everybody public a rank for today and tomorrow: the SHA-256 of the day's seed and the person's id. Tomorrow's
- * are there before midnight, and yesterday's stay for pages that go on.
+ * Ranks everyone public for today and tomorrow by SHA-256 of the day's seed and their id. Tomorrow
+ * is ready before midnight; yesterday remains for open pages.
  */
 export const orderJob: Job = {
   name: 'directory order',
@@ -77,7 +77,7 @@ async function rankFor(day: string, db: Database, left: number): Promise<number>
   return count;
 }
 
-/** The SHA-256, in hex, of a seed and an id. */
+/** SHA-256 of seed and id, in hex. */
 export const rankOf = (seed: string, id: string) =>
   createHash('sha256')
     .update(seed + id)

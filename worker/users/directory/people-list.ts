@@ -15,7 +15,7 @@ export interface PeopleRow {
   km: number | null;
 }
 
-/** What a list of people can be sorted by, beside the orders of the directory. */
+/** Sort columns besides the directory orders. */
 export const columns = {
   name: sql`name collate nocase`,
   title: sql`title collate nocase`,
@@ -24,7 +24,7 @@ export const columns = {
   is_business: sql`is_business`,
 };
 
-/** A page of a group, or of everybody with a public profile, in the order of the day. */
+/** A page of a group or of all public profiles, in the daily order. */
 export function peopleListed(
   wanted: Wanted,
   { limit, offset }: { limit: number; offset: number },
@@ -37,7 +37,7 @@ export function peopleListed(
   return told(page, countOf(wanted, isListed));
 }
 
-/** Those whose names and titles a search finds, or everybody in an order that the caller names. */
+/** Name and title search, or an explicit order. */
 export function everybodyAsked(query: SearchQuery, wanted: Wanted): Statement<CardRow & PeopleRow> {
   const isMet = metBy(wanted.viewer)(sql`users.id`);
   const group = groupOf(wanted);
@@ -55,7 +55,7 @@ export function everybodyAsked(query: SearchQuery, wanted: Wanted): Statement<Ca
   return told(page, found ? found.count : countOf(wanted, false));
 }
 
-/** Each row tells how many there are in all, also where a page is empty. */
+/** Adds the total to each row, and returns one row for an empty page. */
 const told = (page: SQL, count: SQL) =>
   statement<CardRow & PeopleRow>(sql`select c.count, coalesce(c.is_floor, 0) as is_floor, card.*
     from (select *, null as is_floor from (${count})) c
@@ -63,7 +63,7 @@ const told = (page: SQL, count: SQL) =>
       from (${page}) page cross join users u on u.id = page.id ${cardJoins}) card
     order by card.place`);
 
-/** A counter keeps how many they are; of a member's list the few are not counted who are hidden. */
+/** Trigger-maintained count; for members the few hidden profiles are subtracted. */
 function countOf(wanted: Wanted, isListed: boolean): SQL {
   const group = groupOf(wanted);
   const hidden = hiddenBy(wanted.viewer);

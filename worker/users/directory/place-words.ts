@@ -3,23 +3,23 @@ import { namesNear, namesOf, splitTown } from '../../lib/place-names.ts';
 import { townOfPostcode } from '../../lib/postcode-areas.ts';
 import type { TypedWord } from './query-words.ts';
 
-/** Words in a row that may name a town. */
+/** Consecutive words that may name a town. */
 export interface Run {
-  /** Of its first and last word among the words; null where it has its own box. */
+  /** Index of the first and last word; null for the separate place field. */
   first: number | null;
   last: number | null;
   key: string;
-  /** What the gazetteer may call it, the likeliest first, as ranges of keys. */
+  /** Possible gazetteer names, most likely first, as key ranges. */
   names: [from: string, to: string][];
-  /** A country or a county that stands behind it. */
+  /** Country or county that follows. */
   within: string;
-  /** How it is known: it has its own box, or a word before it says so; it is all that is said; it stands at the end. */
+  /** Evidence: the place field, a preposition, the whole query, or the end of it. */
   by: 'box' | 'hint' | 'alone' | 'end' | 'word';
 }
 
 const hints = new Set(['in', 'near', 'around', 'at', 'from', 'round', 'nearby', 'outside']);
 
-/** Plain words and first names that are also towns: they need a word before them that says so. */
+/** Common words and first names that are also towns; they need a preposition. */
 const ambiguous = new Set(
   `amble art ash banks barking barry bath battle beer bow box bradley bray bream bridge broad bugle chard chelsea church
   clara clare clive clones connor cook cooling cove crook cross cults dale day deal dean dollar douglas eye felling
@@ -37,7 +37,7 @@ const exactly = (name: string): [string, string] => [name, name];
 const longer = (key: string) =>
   ['on', 'upon'].map((word): [string, string] => [`${key} ${word} `, `${key} ${word} ~`]);
 
-/** The runs of what was typed, of up to four words; and what stands behind a town belongs to it. */
+/** Candidates of up to four words; a following country or county belongs to them. */
 export function runsOf(words: readonly TypedWord[]): Run[] {
   return words.flatMap((_, first) =>
     [1, 2, 3, 4].flatMap((length): Run[] => {
@@ -71,7 +71,7 @@ export function runsOf(words: readonly TypedWord[]): Run[] {
   );
 }
 
-/** The runs of a box for a place: its parts between commas, the first that is known. */
+/** Candidates in the place field: its comma-separated parts, the first known one wins. */
 export function runsOfBox(where: string): Run[] {
   return partsOf(where).map(({ town, within }) => ({
     ...{ first: null, last: null, key: town, by: 'box' },
@@ -91,7 +91,7 @@ function partsOf(where: string) {
   });
 }
 
-/** Towns that may have been meant by a box in which none is known. */
+/** Spelling suggestions for an unknown place. */
 export const spellingsOfBox = (where: string): [from: string, to: string][] =>
   partsOf(where)
     .slice(0, 1)

@@ -1,4 +1,4 @@
-/** Amounts in words. */
+/** Number words. */
 const amounts = new Map(
   Object.entries({
     ...{ ten: 10, fifteen: 15, twenty: 20, thirty: 30, forty: 40, fifty: 50 },
@@ -11,7 +11,7 @@ const most =
   '(?:under|below|less than|up to|at most|max|maximum|no more than|not more than|not over|for|have|around|about)';
 const more = '(?:(?<!\\bnot )(?:over|above)|(?<!\\bnot? )more than|at least|minimum|min|from)';
 
-/** A range, a floor, a ceiling; and a ceiling without a unit. */
+/** Patterns of a range, a floor, a ceiling, and a ceiling without unit. */
 const range = new RegExp(
   ` (?:between |from )?${amount} (?:${unit} )?(?:and |to |or )?${amount} ${unit} | (?:between |from )?${amount} ${unit} (?:and |to |or )?${amount} `,
 );
@@ -24,18 +24,18 @@ const ceiling = new RegExp(
 const bare = new RegExp(
   ` (?:under|below|less than|up to|at most|max|maximum|no more than|not more than) ${amount} (?!minutes?|mins?|hours?|years?|yrs?|km|kilometres?|miles?|days?|weeks?|people)`,
 );
-/** Who is so old is no price. */
+/** A number of years is an age, not a price. */
 const ages = 18;
 
 interface Price {
-  /** The words that say it. */
+  /** Matched words. */
   said: string;
-  /** The highest price; null where only the lowest is said. */
+  /** Highest price; null if only a lowest is given. */
   to: number | null;
   isEuro: boolean;
 }
 
-/** What plain words with a space at both ends say of a price; null where they say nothing. */
+/** Finds a price in normalized words with surrounding spaces, or null. */
 export function priceIn(words: string): Price | null {
   for (const [pattern, isFloor] of [
     [range, false],

@@ -3,7 +3,9 @@ import { isInDanger } from '../../lib/crisis.ts';
 import type { Understanding } from './read-query.ts';
 import { similarTo, townIn, townNowhere } from './town.ts';
 
-/** Unknown words that are corrected, phrases that are read, people that are counted for a word; so many words make a sentence. */
+/**
+ * Unknown words corrected, phrases read, people counted per word, and words that make a sentence.
+ */
 const bounds = {
   corrected: sql.raw('8'),
   phrases: sql.raw('500'),
@@ -12,15 +14,15 @@ const bounds = {
 };
 
 /**
- * Whether `s.word` is what was typed with a letter wrong: a letter is missing; in words of five and more one is too
- * many, or another; or two changed places. `d` is what was typed without the letter at `d.key`, and 0 is all of it.
+ * One-letter typo: a missing letter, a swap, or (from five letters) an extra or wrong one. `d` is
+ * the typed word without the letter at `d.key`; 0 means unchanged.
  */
 const isOneOff =
   sql.raw(`case when d.key = 0 then s.missing > 0 when s.missing = 0 then u.length > 4
   when d.key = s.missing then u.length > 4
   else abs(d.key - s.missing) = 1 and substr(u.word, d.key, 1) = substr(s.word, s.missing, 1) end`);
 
-/** The first words that nobody knows, and for each the word that is a letter off. */
+/** First unknown words, each with the known word one letter off. */
 const corrections = (typed: SQL) => sql`select u.key, min(s.word) as word
   from (select t.key, t.value ->> 'word' as word, length(t.value ->> 'word') as length, t.value -> 'less' as less
     from json_each(${typed}) t where (t.value ->> '$.less[0]') is not null
@@ -30,14 +32,14 @@ const corrections = (typed: SQL) => sql`select u.key, min(s.word) as word
   cross join json_each(u.less) d cross join directory_spellings s on s.spelling = d.value
   where ${isOneOff} group by u.key`;
 
-/** What is typed, a word that nobody knows in the spelling that is a letter off. */
+/** The typed words after spelling correction. */
 const corrected = (
   typed: SQL,
 ) => sql`select t.key as place, coalesce(n.word, t.value ->> 'word') as word,
     t.value ->> 'is_stop' as is_stop, iif(n.word is null, t.value ->> 'own', '"' || n.word || '"') as own
   from json_each(${typed}) t left join (${corrections(typed)}) n on n.key = t.key order by t.key`;
 
-/** The synonyms in the words `read`: each begins with one of these, or with two. */
+/** Synonyms that start with one or two of the words in `read`. */
 const spoken = sql`select distinct ' ' || p.phrase || ' ' as phrase, s.means
   from (select value ->> 'word' as word, (value ->> 'word') || ' ' || lead(value ->> 'word') over (order by key) as pair
     from json_each(words)) w
@@ -45,32 +47,31 @@ const spoken = sql`select distinct ' ' || p.phrase || ' ' as phrase, s.means
   cross join synonyms s on s.id = p.synonym_id
   where instr(text, ' ' || p.phrase || ' ') order by s.rowid limit ${bounds.phrases}`;
 
-/** Those of the synonyms in it that do not lie within a longer one. */
+/** Synonyms not contained in a longer matching one. */
 const used = sql`(select json_group_array(json(one.value)) from json_each(spoken) one where not exists (
   select 1 from json_each(spoken) longer where length(longer.value ->> 0) > length(one.value ->> 0)
     and instr(longer.value ->> 0, one.value ->> 0)))`;
 
-/** Who is there for somebody in danger, or whose sentence says nothing that the directory has a name for. */
+/** Fallback for people in a crisis, or when no word is known: listening services. */
 const listening = sql.raw(
   `'{title offers tags} : ("counselling" OR "counsellor" OR "peer listening")'`,
 );
 
 /**
- * What a synonym means, or the first of it, among what somebody says of their work. Nothing in quotes is an operator;
- * a zero byte would end the question.
+ * FTS5 query for what a synonym means. Quotes prevent operators; a zero byte would end the query.
  */
 const meant = (means: SQL) =>
   sql`group_concat('{title offers tags} : ("' || replace(replace(iif(instr(${means}, char(0)), '', ${means}), '"', ''), ',', '" OR "') || '")', ' OR ')`;
 
-/** A word weighs so much; those of a synonym weigh as much together. */
+/** Weight of a word; the words of a synonym share it. */
 const weight = sql.raw('12');
 const wordsIn = sql`(length(phrase) - length(replace(phrase, ' ', '')) - 1)`;
 const first = sql`substr(means, 1, instr(means || ',', ',') - 1)`;
 const atWork = sql`iif(is_stop, null, '{name title offers tags place} : (' || own || ')')`;
 
 /**
- * What the index is asked for each word: itself, and what its synonyms mean. `work` is the same where people say what
- * they do, and not in their other words; `topic` is of that itself and the first that is meant.
+ * Per word: FTS5 queries for itself and its synonyms. `work` covers professional fields only,
+ * `topic` only the word and the first meaning.
  */
 const asked = (isSentence: boolean) => sql`select place, word,
     max(${weight} / coalesce(min(${wordsIn}), 1), 1) as weight,
@@ -85,16 +86,14 @@ const asked = (isSentence: boolean) => sql`select place, word,
 
 const word = (name: string) => sql.raw(`s.value ->> '${name}' as ${name}`);
 
-/** One question for the index out of those of all words; nobody answers an empty one. */
+/** Combines the queries of all words with OR; an empty one matches nothing. */
 const anyOf = (column: string) =>
   sql`coalesce(group_concat('(' || (value ->> ${sql.raw(`'${column}'`)}) || ')', ' OR '), '""')`;
 
 /**
- * What is made of a person's words, as CTEs that end with `words`, a single row: `words`, as they are spelt right;
- * `used`, the synonyms in it; `town`; `said`, the words but those of the town; `asked`, what the index is asked for
- * each, and all of it as one question: `any`, `work` and `topic`, and `names`, of the names alone; how much they weigh
- * together (`most`), how much of that somebody is `known` for, whether nobody has any of the words (`is_unheard`), and the `questions` by which people are ranked. SQLite plans a CTE anew for each place in which it is named, with
- * all that it names: so each of these is a row made of the row before.
+ * CTEs ending in the single row `words`: corrected words, synonyms, town, term queries (`any`,
+ * `work`, `topic`, `names`), total and known weight, and the ranking `questions`. Each CTE is one
+ * row built from the previous, because SQLite re-plans a CTE per reference.
  */
 export function wordsAsked(understood: Understanding, mayName: boolean): SQL {
   const { words, typed } = understood;
@@ -128,7 +127,7 @@ export function wordsAsked(understood: Understanding, mayName: boolean): SQL {
     from known)`;
 }
 
-/** First who has all of it, then each word, the rarest first: it says most. */
+/** All words together first, then each word, rarest first. */
 const inOrder = sql`select value from (
     select json_object('weight', sum(value ->> 'weight'),
       'expression', group_concat('(' || (value ->> 'expression') || ')', ' AND ')) as value, -1 as people

@@ -3,21 +3,20 @@ import { lessOneLetter } from '../../lib/spellings.ts';
 import { stopWords } from './stop-words.ts';
 
 /**
- * How much of a query is read: its first letters, and of its different words so many. Each word that is no stop word
- * costs a look into the index, so fewer of these are searched for.
+ * Characters read, distinct words read, and words searched; each search word costs an index lookup.
  */
 export const typedBounds = { letters: 300, words: 40, searched: 12 };
 
 export interface TypedWord {
   word: string;
   is_stop: boolean;
-  /** What the index is asked for it. */
+  /** FTS5 query for the word. */
   own: string;
-  /** What finds the words that are a letter off. */
+  /** Variants without one letter, for typo search. */
   less: string[];
 }
 
-/** What somebody typed, word by word, each once; words that say nothing stay where they hold others together. */
+/** Distinct words; stop words stay because they hold phrases together. */
 export function typedWords(q: string): TypedWord[] {
   const words = plainWords(q.slice(0, typedBounds.letters)).split(' ').filter(Boolean);
   const isFirst = (word: string, index: number) =>
@@ -41,7 +40,7 @@ export function typedWords(q: string): TypedWord[] {
     }));
 }
 
-/** British and American endings; the index takes the rest of a word to its stem. */
+/** British and American endings; FTS5 stems the rest. */
 const pairs: readonly (readonly [RegExp, string])[] = [
   [/our(?=s|ed|ing|ful|al|ist|$)/, 'or'],
   [/or(?=s|ed|ing|al|$)/, 'our'],

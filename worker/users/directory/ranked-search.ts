@@ -9,28 +9,27 @@ import { wordsAsked } from './query-terms.ts';
 import type { TypedWord } from './query-words.ts';
 import type { Understanding } from './read-query.ts';
 
-/** What is looked at, whatever the size of the directory; so many are ranked where a filter leaves some of them. */
+/** Scan limits independent of the directory's size; more are ranked if filters remove some. */
 export const findBounds = {
   hits: 5_000,
   nearby: 1_000,
   ranked: 500,
   narrowed: 3_000,
   everybody: 1_000,
-  /** Where nobody has any of the words, and those who listen are found instead. */
+  /** Limits of the fallback to listening services. */
   unheard: { hits: 1_000, ranked: 200 },
 };
 
-/** Of name, title, offerings, tags, place, bio, and what the offerings are. */
+/** FTS5 weights of name, title, offerings, tags, place, bio and offering descriptions. */
 const weights = sql.raw('6, 5, 6, 4, 4, 1, 0.5');
 const number = (value: number) => sql.raw(String(value));
 
-/** So many words may be a town and nothing else. */
+/** Queries up to this many words may be just a town. */
 const townWords = 4;
 
 /**
- * Practitioners by a person's own words, as CTEs that end with `candidates`: those who have all of them, then most,
- * then what is related. Of what the words say beside (where, how, when, for how much) as much is asked as somebody
- * fulfils: nobody is left out for it where nobody else is found.
+ * CTEs ending in `candidates`: all words, most words, then related. Wishes about place, session,
+ * time and price only apply if someone fulfils them.
  */
 export function foundBy(wanted: Wanted, understood: Understanding, fits: SQL, told: SQL): SQL {
   const { words, runs } = understood;
@@ -77,28 +76,31 @@ export function foundBy(wanted: Wanted, understood: Understanding, fits: SQL, to
   candidates as (select * from (select *, max(fulfils) over () as best_fulfils from matching) where fulfils = best_fulfils)`;
 }
 
-/** How many are ranked. */
+/** Number of candidates ranked. */
 const looked = (most: number) =>
   sql`(select iif(is_unheard, ${number(findBounds.unheard.ranked)}, ${number(most)}) from words)`;
 
-/** Whether somebody has no more than half of the words: then who offers one of them is close, where nobody has more. */
+/**
+ * SQL condition: matches at most half of the words. An offering that matches one word is still
+ * close if no other profile has more.
+ */
 const isHalf = sql`(most > 0 and not is_loose and covered * 2 <= known and not (covered * 2 = most and is_named))`;
 
-/** Whether somebody answers the question of all words together where they say what they do, or bear one as a name. */
+/** SQL condition: matches the whole query in professional fields, or by name. */
 const who = (
   question: 'topic' | 'work' | 'names',
 ) => sql`number in (select rowid from practitioners_fts
   where practitioners_fts match (select ${sql.raw(question)} from words) limit ${number(findBounds.hits)})`;
 
-/** Whether somebody is of those near the place, as far as these are looked at. */
+/** SQL condition: among the nearest practitioners scanned. */
 const isNearby = sql`number in (select w.rowid from near_places n cross join users u on u.place_id = n.id
   cross join user_words w on w.user_id = u.id where u.is_practitioner = 1 limit ${number(findBounds.nearby)})`;
 
-/** Whether somebody `u` has no offerings: who has comes first, but for those who are looked for by name. */
+/** SQL condition: no public offerings; such profiles rank lower unless searched by name. */
 const offersNothing = sql`not exists (
   select 1 from user_categories o where o.user_id = u.id and o.is_public = 1)`;
 
-/** Whether somebody `u` fulfils what the words say of sessions, times and prices. */
+/** SQL condition: fulfils the wishes for session, time and price. */
 function wishOf({ chosen }: Wanted, { session, time, language, price_to }: Understanding): SQL {
   const sessions = session ?? chosen.find(({ kind }) => kind === 'session')?.sent ?? [];
 
@@ -111,7 +113,7 @@ function wishOf({ chosen }: Wanted, { session, time, language, price_to }: Under
   return wishes.length > 0 ? sql`(${sql.join(wishes, sql` and `)})` : sql`1`;
 }
 
-/** Where the words say nothing but where, how, when or for how much: those nearby, and the first of all. */
+/** Fallback when only wishes were typed: those nearby, then the first of all. */
 function everybodyOf(wanted: Wanted, words: readonly TypedWord[], isPlaced: boolean): SQL {
   if (words.filter(({ is_stop }) => !is_stop).length > townWords)
     return sql`select null as id where 0`;

@@ -6,26 +6,26 @@ import { priceIn } from './price.ts';
 import { type TypedWord, typedBounds, typedWords } from './query-words.ts';
 import { languageIn } from './spoken.ts';
 
-/** What a person's own words say beside whom they look for. */
+/** A parsed free-text query. */
 export interface Understanding {
-  /** As it was typed, as far as it is read. */
+  /** The text that was read. */
   typed: string;
   words: TypedWord[];
   session: SessionKind | null;
   time: SessionTime | null;
-  /** Its code. */
+  /** Language code. */
   language: string | null;
   /** In the site's currency. */
   price_to: number | null;
-  /** A price is said in it, and not compared. */
+  /** Foreign currency of a price, which is not compared. */
   other_currency: string | null;
   isNearMe: boolean;
-  /** Runs of words that may name a town. */
+  /** Words that may name a town. */
   runs: Run[];
-  /** What stands in the box for a place; other towns that may have been meant by it. */
+  /** Content of the place field, and spelling suggestions for it. */
   where: string | null;
   spellings: [from: string, to: string][];
-  /** What was typed, without what says each of these. */
+  /** The query without each recognised wish. */
   without: {
     session?: string;
     time?: string;
@@ -51,10 +51,10 @@ const free = / (for )?(free|no cost|without paying|cant pay|free of charge) /;
 const nearMe =
   / (near me|nearby|near by|close to me|around me|round here|near here|in my area|local to me) /;
 
-/** What is understood of somebody's words, and of the box for a place beside them: the rest is looked for. */
+/** Extracts wishes and places from free text and the place field; the other words are searched. */
 export function understand(q: string, where: string | null = null): Understanding {
   const typed = q.slice(0, typedBounds.letters);
-  // A sign of money is a word of its own here, and no other sign is.
+  // Currency signs become words; other punctuation is dropped.
   const plain = plainWords(
     typed.replace(
       /([£€])\s*(\d{1,3})(?!\d)/g,

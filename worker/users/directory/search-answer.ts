@@ -5,34 +5,34 @@ import { nothingUnderstood, type Understood } from '../../contract/understood.ts
 import type { Wanted } from './list-parameters.ts';
 import type { Understanding } from './read-query.ts';
 
-/** All of it as JSON. */
+/** All columns are JSON. */
 export interface UnderstoodRow {
-  /** The place, the numbers of its first and last word; null where none is named. */
+  /** The place with the indexes of its words; null without one. */
   town: string | null;
   similar_places: string;
-  /** In which those nearby have all their prices, where prices are compared and none is in the site's. */
+  /** Currency of all nearby prices, if none is in the site's. */
   other_currency: string | null;
-  /** How much of what the words say beside is fulfilled, and how well the words are: null where nobody is found. */
+  /** Share of fulfilled wishes, and quality of the best match; null without results. */
   fulfils: number | null;
   best: number | null;
   language_name: string | null;
-  /** `[name, whether it is an offering]` of what is looked for, as JSON. */
+  /** `[name, is offering]` of the topic. */
   subject: string | null;
-  /** Words that nobody has. */
+  /** Words without any match. */
   missing: string;
-  /** Each word by its place, as it is spelt right. */
+  /** Corrected words by position. */
   spelt: string;
   words: string;
   related: string;
 }
 
-/** The offering, or else the tag, that bears all the words as its name. */
+/** The offering, or the tag, whose name equals the query. */
 const subject = sql`(select coalesce(
     (select json_array(s.name, true) from sub_categories s where lower(s.name) = w.words and s.is_active = 1 limit 1),
     (select json_array(t.name, false) from tags t where t.name = upper(replace(w.words, ' ', '-'))))
   from (select group_concat(value ->> 'word', ' ') as words from json_each(said) where not (value ->> 'is_stop')) w)`;
 
-/** What a search tells of itself, from the row `words` of `wordsAsked`. */
+/** Search information from the row `words` of `searchTerms`. */
 export const understoodColumns = ({ language }: Understanding) => sql`
   (select name from languages where id = ${language}) as language_name,
   ${subject} as subject,
@@ -43,17 +43,17 @@ export const understoodColumns = ({ language }: Understanding) => sql`
   (select json_group_array(value ->> 'word') filter (where value ->> 'word' is not null) from json_each(asked)) as words,
   (select json_group_array(trim(value ->> 0)) from json_each(used)) as related`;
 
-/** Of whom is near, so many are looked at. */
+/** Nearby practitioners scanned. */
 const looked = sql.raw('400');
 
-/** For a list near a place that is narrowed by a price: of whom is near, all have their prices in another currency. */
+/** Currency hint when all nearby prices are in another currency. */
 export const otherCurrency = sql`(select iif(max(p.currency = ${env.CURRENCY}), null, min(p.currency)) from (
     select u.id from near_places n cross join users u on u.place_id = n.id where u.is_practitioner = 1 limit ${looked}) u
   cross join user_prices p on p.user_id = u.id) as other_currency`;
 
 const fits = ['all', 'most', 'related'] as const;
 
-/** What the site made of a person's own words. What nobody fulfils is not told as understood. */
+/** The interpretation of a query. Unfulfilled wishes are omitted. */
 export function shapeUnderstood(
   row: Partial<UnderstoodRow> | undefined,
   { words: understanding }: Wanted,
@@ -118,14 +118,14 @@ function subjectText(name: string, isOffering: number) {
   return `${words.charAt(0).toUpperCase()}${words.slice(1)} support`;
 }
 
-/** A short question of which nobody has a word is answered by what is close, though synonyms were found. */
+/** A short query with an unknown word counts as related, even if synonyms matched. */
 function howOf(best: number, asked: string[], missing: string[]): Understood['how'] {
   const isShort = asked.length <= 2 && missing.length > 0;
   if (isShort && missing.length >= asked.length) return 'related';
   return fits[isShort ? Math.max(best, 1) : best] ?? 'related';
 }
 
-/** The words typed but those of the place, and the word before them that says where. */
+/** The typed text without the place and its preposition. */
 function withoutPlace(q: string, place: string[]): string {
   const name = place.map((word) => word.replace(/[^\p{L}\p{N}]/gu, '')).join('[^\\p{L}\\p{N}]+');
   const pattern = new RegExp(

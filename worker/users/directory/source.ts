@@ -8,15 +8,15 @@ import { byAppointment } from './chosen-facets.ts';
 import type { Wanted } from './list-parameters.ts';
 import { foundBy } from './ranked-search.ts';
 
-/** Without anything chosen so many are looked at near a place, and of those who work online. */
+/** Without filters: practitioners read near a place, and online ones. */
 const nearby = { people: 400, online: 200 };
 
-/** So many are looked through, in the order of the day, for those who work online. */
+/** Rows walked in daily order to find online practitioners. */
 const lookedThrough = 5_000;
 
 /**
- * The practitioners somebody looks for, as CTEs that end with `candidates`: each is `found` with `km` and `tier`, as
- * many as are looked at, `most` where no words choose. `fits` is asked of each `u` of a level `l`; `columns` stand beside.
+ * CTEs ending in `candidates` (id, `km`, `tier`), at most `most` without free text. `fits` is a
+ * condition on `u` and `l`; `columns` are added.
  */
 export function candidatesOf(
   wanted: Wanted,
@@ -40,7 +40,7 @@ export function candidatesOf(
 const more = (columns: readonly SQL[]) =>
   columns.length > 0 ? sql`, ${sql.join([...columns], sql`, `)}` : sql``;
 
-/** Those nearby, the nearest first, and behind them who works online. */
+/** Nearest first, then online practitioners. */
 function near(wanted: Wanted, fits: SQL, told: SQL, narrow: number): SQL {
   const isNarrow = wanted.chosen.length > 0 || groupOf(wanted) !== null;
   const most = sql.raw(String(isNarrow ? narrow : nearby.people));

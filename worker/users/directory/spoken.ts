@@ -1,10 +1,10 @@
-/** Languages by their English names, each by its ISO 639-1 code. */
+/** English language names to ISO 639-1 codes. */
 const codes = new Map<string, string>([
   ...Object.entries({ farsi: 'fa', mandarin: 'zh', cantonese: 'zh', bengali: 'bn', panjabi: 'pa' }),
   ...Object.entries({ cymraeg: 'cy', gaeilge: 'ga', castilian: 'es', flemish: 'nl' }),
 ]);
 
-/** What they are called is a word for other things too: another word must say that a language is meant. */
+/** Names that are also other words; they need a word such as 'speaking' next to them. */
 const ambiguous = new Set(
   `swedish thai turkish chinese japanese tibetan polish french german danish finnish korean greek english sanskrit latin
   welsh irish russian italian spanish persian hindi interlingua interlingue volapuk chewa ido`.split(
@@ -15,7 +15,7 @@ const ambiguous = new Set(
 const before = '(?:speaks?|speaking|spoken|talks?|in|language|fluent in)';
 const behind = '(?:speaking|speakers?|spoken|language|counsell?ors?|therapists?)';
 
-/** The language that plain words ask for, with the words that say it; null where none does. */
+/** The language named in normalized words, with the matching words; null without one. */
 export function languageIn(words: string): { said: string; code: string } | null {
   const names = namesOf();
   for (const word of words.trim().split(' ')) {

@@ -1,4 +1,4 @@
-/** Words that say nothing of what somebody looks for. They still count within a synonym. */
+/** Words without search value. They still count within synonyms. */
 export const stopWords = new Set(
   `a about after all also always am an and another any anybody anyone anything are around as at available away be
   because been before being but by can cant cannot come could couldnt did didnt do does doesnt doing dont done each

@@ -2,27 +2,26 @@ import { sql } from 'drizzle-orm';
 import { meantBy } from '../../lib/similar-places.ts';
 import type { Understanding } from './read-query.ts';
 
-/** Practitioners in a town `p`, as far as it matters which of two has more. */
+/** Number of practitioners in town `p`, capped at 50 (used only to break ties). */
 const practitioners = sql`(select count(*) from (
   select 1 from users where place_id = p.id and is_practitioner = 1 limit 50))`;
 
-/** Whether somebody's name has these words in a row, or is nothing else. */
+/** SQL condition: someone's name contains these words, or is exactly them. */
 const isName = (phrase: string, isWhole: boolean) => sql`exists (
   select 1 from practitioners_fts where practitioners_fts match ${`{name} : ("${phrase}")`}
     ${isWhole ? sql`and lower(name) = ${phrase}` : sql``})`;
 
-/** Whether a practitioner has a word as their name, title, offering or tag. */
+/** SQL condition: a practitioner has the word as name, title, offering or tag. */
 const isWord = sql`exists (select 1 from practitioners_fts
   where practitioners_fts match '{name title offers tags} : ("' || (r.value ->> 'key') || '")')`;
 
-/** Whether it belongs to a synonym that is said. */
+/** SQL condition: the word belongs to a synonym in the query. */
 const isMeant = sql`exists (
   select 1 from json_each(used) where instr(value ->> 0, ' ' || (r.value ->> 'key') || ' '))`;
 
 /**
- * The town that is named, as JSON: the longest run of words that is one, of those of one name the one in which most
- * practitioners are. The last words are a town rather than anything else. A word elsewhere that says what somebody
- * looks for is none, unless a word before it says where. What is all of somebody's name is no town.
+ * The named town as JSON: longest candidate, ties by number of practitioners. Topic words need a
+ * preposition unless at the end; a person's full name is no town.
  */
 export function townIn({ words, runs }: Understanding) {
   const said = words.map(({ word }) => word).join(' ');
@@ -45,7 +44,7 @@ export function townIn({ words, runs }: Understanding) {
 
 export const townNowhere = sql`null`;
 
-/** Towns that are spelt nearly as what stands in the box for a place, where it names none. */
+/** Similarly spelled towns for an unknown place field. */
 export const similarTo = ({ spellings }: Understanding) =>
   sql`select json_group_array(json_object('id', id, 'name', name, 'region', region)) from (${meantBy(
     {

@@ -2,29 +2,29 @@ import { type SQL, sql } from 'drizzle-orm';
 import { tagWords } from '../../contract/tag-words.ts';
 import type { Why } from '../../contract/users.ts';
 
-/** Signs that no text holds stand around each word that was looked for. */
+/** Control characters that mark highlighted words in FTS5 output. */
 const [begin, end] = ['\u0002', '\u0003'];
 const marked = new RegExp(`[${begin}${end}]`, 'g');
 
-/** Letters of what is told at most. */
+/** Characters of a reason. */
 const longest = 60;
 
 const column = (index: number) =>
   sql.raw(`highlight(practitioners_fts, ${index}, char(2), char(3))`);
 
-/** What of a person's row answers, as JSON: offerings, tags, a word of the bio. */
+/** Matching offerings, tags and bio snippet as JSON. */
 const where = (question: SQL, number: SQL) => sql`(select json_array(
     iif(offers_told, ${column(2)}, ''), ${column(3)}, snippet(practitioners_fts, 5, char(2), char(3), '', 1))
   from practitioners_fts where practitioners_fts match ${question} and rowid = ${number})`;
 
-/** What answers the words themselves and the first that they mean. */
+/** Match of the words themselves and their first meaning. */
 export const topicColumn = sql`${where(sql`(select topic from words)`, sql`page.number`)} as in_topic`;
 
-/** That, and what answers anything of it where that is nothing: the index is asked once for most. */
+/** The same, or any match if there is none; most rows need one index query. */
 export const whyColumn = sql`iif(cards.number is null, null, json_array(json(in_topic),
   iif(instr(in_topic, char(92) || 'u0002'), null, json(${where(sql`(select "any" from words)`, sql`cards.number`)})))) as why`;
 
-/** Why somebody is found, in what they publish: what they offer comes first, then their tags, then their own words. */
+/** Reason of a match from public fields: offering, then tag, then bio. */
 export function whyOf(json: string | null | undefined): Why | null {
   if (!json) return null;
   const found = (JSON.parse(json) as ([string, string, string] | null)[]).filter(
@@ -43,10 +43,10 @@ export function whyOf(json: string | null | undefined): Why | null {
   return null;
 }
 
-/** Ways to meet stand among the tags of the index. */
+/** Session types are indexed among the tags. */
 const ways = new Set(['one to one', 'groups', 'online']);
 
-/** The name of which the most was looked for: 'low mood' says more of it than 'low cost'. */
+/** Name with the largest matched share: 'low mood' beats 'low cost'. */
 function bestOf(text: string): string | undefined {
   const names = text.split('. ').filter((name) => name.includes(begin) && !ways.has(plain(name)));
   const [best] = names.sort((one, other) => shareOf(other) - shareOf(one));

@@ -10,7 +10,10 @@ import { beginning } from './begin.ts';
 
 const prefix = 'erased/';
 
-/** Keeps beside the copies who is erased, by the id alone: a restore would bring them back. @throws StoreFailure */
+/**
+ * Stores erased user ids next to the backups, so a restore can erase them again.
+ * @throws StorageUnavailableError
+ */
 export async function remember(env: Bindings, person: string) {
   await env.BACKUPS.put(prefix + person, '').catch(storeFailed);
 }
@@ -19,7 +22,7 @@ const back = prepare<{ id: string }>(sql`
   select u.id from json_each(${sql.placeholder('ids')}) e join users u on u.id = e.value
   where not exists (select 1 from erasures where person_id = u.id)`);
 
-/** Begins once more with accounts that a restore has brought back. Those of which no copy is left are forgotten. */
+/** Restarts the erasure of restored accounts, and forgets ids that no backup contains. */
 export async function eraseAgain(env: Bindings, db: Database) {
   const before = new Date(milliseconds() - erasing.rememberedDays * 24 * 60 * minutes);
   for (let cursor: string | undefined; ; ) {

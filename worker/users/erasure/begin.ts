@@ -9,13 +9,13 @@ import type { OutgoingMail } from '../../lib/outbox/mail.ts';
 import { keepsAnAdmin } from '../../lib/shutting.ts';
 
 export interface Beginning {
-  /** Of the erasure. */
+  /** Id of the erasure. */
   id: string;
   person: string;
-  /** Null where it is the member itself: nothing of it is left, here neither. */
+  /** Null for self-deletion, so that no trace remains here either. */
   by: string | null;
   moment: string;
-  /** Null where it was told before. */
+  /** Null if the mail was sent before. */
   mail: OutgoingMail | null;
 }
 
@@ -26,7 +26,7 @@ const [id, person, _by, moment, mail] = ['id', 'person', 'by', 'moment', 'mail']
 const all = (column: string, rows: ReturnType<typeof sql>) =>
   sql`json((select json_group_array(${sql.raw(column)}) from (${rows}) where ${sql.raw(column)} <> ''))`;
 
-/** Read before the account is emptied: history knows what it was called before. */
+/** Must be read before the account is emptied: its former names are in history. */
 const known = sql`json_object(
   'names', ${all(
     'name',
@@ -56,7 +56,7 @@ const known = sql`json_object(
       order by id desc limit 5000)`,
   )})`;
 
-/** The row that decides. The last admin is not erased, and nobody twice. */
+/** INSERT that decides. It excludes the last admin and repeated erasures. */
 const decide = prepare(sql`
   insert into erasures (id, created_at, person_id, known, sent_email_id)
   select ${id}, ${moment}, id, ${known}, ${mail} from users
@@ -65,12 +65,12 @@ const decide = prepare(sql`
 
 const decided = sql`exists (select 1 from erasures where id = ${id})`;
 
-/** History tells that an account was erased, and not whose. */
+/** Anonymous history row. */
 const tell = prepare(sql`
   ${historyLine('Account erased', whenRun, { link: 'erasures', id, title: formerMember })}
   where ${decided}`);
 
-/** What stands in the place of the account until the last row that names it is found: nobody's to approve. */
+/** Placeholder account until the last reference is cleared. It cannot be approved. */
 const empty = prepare(sql`
   update users set name = ${formerMember}, tag = 'former-' || ${id}, email = ${id} || '@former.invalid',
     is_active = 0, is_admin = 0, is_public = 0, is_practitioner = 0, is_business = 0, is_accepting_lapsed = 0,
@@ -78,7 +78,7 @@ const empty = prepare(sql`
     ${sql.raw(emptiedFields.map((name) => `${name} = null`).join(', '))}
   where id = ${person} and ${decided}`);
 
-/** What would still let the person in, or be found of it. */
+/** Removes access and public traces of the person. */
 const ended = [
   sql`delete from session_refreshes where session_id in
     (select id from sessions where user_id = ${person}) and ${decided}`,
@@ -92,17 +92,19 @@ const ended = [
   sql`delete from status_reports where ${decided}`,
 ].map((one) => prepare(one));
 
-/** Whether it has begun, and whether there is one of this person at all: the last admin's does not begin. */
+/**
+ * True if the erasure began or the account is already erased; it does not begin for the last admin.
+ */
 const told = prepare<{ begun: number; is_erased: number }>(sql`select ${decided} as begun,
   not exists (select 1 from users where id = ${person})
     or exists (select 1 from erasures where person_id = ${person}) as is_erased`);
 
-/** As `decide` asks. */
+/** Same condition as `decide`. */
 export const mayBegin = (of: string) =>
   sql`exists (select 1 from users where id = ${of} and (${sql.raw(keepsAnAdmin({ is_active: 0 }))}))
     and not exists (select 1 from erasures where person_id = ${of})`;
 
-/** The batch that erases an account: from then on the person is gone for all, and what is left is only counted off. */
+/** Batch that hides the person from everyone; only references remain to be cleared. */
 export function beginning(what: Beginning): Statement[] {
   const values = { ...what, mail: what.mail?.id ?? null, history: newId() };
   const begun = sql`exists (select 1 from erasures where id = ${what.id})`;
@@ -116,7 +118,7 @@ export function beginning(what: Beginning): Statement[] {
   ];
 }
 
-/** The mail is written to the address, and not kept with the person. */
+/** The mail goes to the address without a reference to the user. */
 const toNobody = (mail: OutgoingMail, begun: SQL) => [
   ...mail.statements(begun),
   statement(

@@ -11,14 +11,15 @@ import { dropPapers } from './papers.ts';
 import { parts } from './parts.ts';
 import { walk } from './walk.ts';
 
-/** What may still be spent: rounds to the stores, and time where somebody waits. */
+/** Remaining database and storage calls, and time within a request. */
 export interface Budget {
   spend(): boolean;
 }
 
 /**
- * Goes on with an erasure from wherever it was left. Each step may be done again and by two at once: it
- * looks for what is left. What this run does not come to the next one does. @throws StoreFailure
+ * Continues an erasure. All steps are idempotent and safe in parallel; unfinished work is left to
+ * the next run.
+ * @throws StorageUnavailableError
  */
 export async function carryOn(
   env: Bindings,
@@ -34,7 +35,7 @@ export async function carryOn(
   if (!found) return;
   const { person_id: person } = found;
   if (person !== null) {
-    // First, for a restore may come before its end.
+    // First, because a restore may happen before the end.
     await remember(env, person);
     const done =
       (await leaveConversations(db, person, budget)) &&

@@ -12,14 +12,14 @@ const some = prepare<{ message_id: string }>(sql`
 
 const these = sql`(select value from json_each(${sql.placeholder('ids')}))`;
 
-/** Nobody is left to read these: the other one is gone as well. */
+/** Conversations whose other participant was deleted too. */
 const deserted = sql`(select message_id from message_participants
   where user_id = ${person} and other_id is null and message_id in ${these})`;
 
 const leaving = [
   sql`delete from message_replies where message_id in ${deserted}`,
   sql`delete from message_readings where message_id in ${deserted}`,
-  // Nobody would answer.
+  // The closed conversation can no longer be answered.
   sql`update messages set is_active = 0, closed_at = ${at} where is_active = 1 and id in ${these}`,
   sql`update message_participants set is_active = 0, other_id = null, is_blocked = 0
     where other_id = ${person} and message_id in ${these}`,
@@ -29,8 +29,8 @@ const leaving = [
 ].map((one) => prepare(one));
 
 /**
- * Takes the person out of its conversations. The other keeps what both have said, closed, with a former
- * member; what nobody can read any more goes. Returns whether none is left.
+ * Removes the person from conversations. The other participant retains them, closed, with a former
+ * member; abandoned ones are deleted. Returns true when done.
  */
 export async function leaveConversations(
   db: Database,

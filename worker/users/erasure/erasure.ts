@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { prepare } from '../../db/client.ts';
 
-/** An account that is being erased, as the batch that decided it has kept it. */
+/** Row of an erasure. */
 export interface Erasure {
   id: string;
-  /** Null once nothing is left of the account but the mail that says so. */
+  /** Null when only the confirmation mail is left. */
   person_id: string | null;
   known: string | null;
   walked: string;
   sent_email_id: string | null;
 }
 
-/** What a person was called, and where from. */
+/** Names and contact data of the person. */
 export interface Known {
   names: string[];
   emails: string[];
@@ -25,7 +25,7 @@ export const erasureById = prepare<Erasure>(
   sql`select ${columns} from erasures where id = ${sql.placeholder('id')}`,
 );
 
-/** Those that are not done, the oldest first; last those of which only the mail is left. */
+/** Unfinished erasures, oldest first; those with only a mail left come last. */
 export const erasuresLeft = prepare<Erasure>(
   sql`select ${columns} from erasures order by person_id is null, created_at limit 20`,
 );

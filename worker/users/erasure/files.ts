@@ -22,7 +22,7 @@ const some = prepare<File>(sql`
 const these = (what: string) =>
   sql`(select value ->> ${sql.raw(`'${what}'`)} from json_each(${sql.placeholder('files')}))`;
 
-/** Nothing shows them any more; the picture that an event must have is another. */
+/** Removes references; events require an image and get the placeholder. */
 const letGo = [
   sql`update events set image_1_id = ${placeholder.id} where image_1_id in ${these('id')}`,
   sql`update events set image_2_id = null where image_2_id in ${these('id')}`,
@@ -36,10 +36,7 @@ const letGo = [
 
 const drop = prepare(sql`delete from uploaded_files where id in ${these('id')}`);
 
-/**
- * The files of the profile. The bytes go before the row that names them: what fails is tried again for as
- * long as the row is there. Returns whether none is left.
- */
+/** Deletes profile files, bytes first so that failures are retried. Returns true when done. */
 export async function dropFiles(
   env: Bindings,
   db: Database,
@@ -72,7 +69,7 @@ const uploads = prepare<Upload>(sql`
 const dropParts = prepare(sql`delete from file_upload_parts where upload_id in ${these('id')}`);
 const dropUploaded = prepare(sql`delete from file_uploads where id in ${these('id')}`);
 
-/** Films of which not all parts have come. Returns whether none is left. */
+/** Aborts unfinished video uploads. Returns true when done. */
 export async function dropUploads(
   env: Bindings,
   db: Database,
@@ -83,7 +80,7 @@ export async function dropUploads(
     const [found] = await db.batch([uploads({ person: id })]);
     if (found.length === 0) return true;
     for (const { name, multipart_id } of found) {
-      // It may be joined, or given up already.
+      // The upload may be completed or aborted already.
       await env.FILES.resumeMultipartUpload(fileKey(name), multipart_id)
         .abort()
         .catch(() => {});

@@ -14,20 +14,20 @@ const rest = [
   sql`delete from like_counts where object_type = 'users' and object_id = ${person}`,
   sql`delete from access_log_objects where object_id = ${person}`,
   sql`delete from attempts where key in (select value from json_each(${sql.placeholder('keys')}))`,
-  // One that was being built while the account was erased.
+  // A cached report could still contain the person.
   sql`delete from status_reports`,
   sql`delete from users where id = ${person}`,
   sql`update erasures set person_id = null, known = null, walked = '{}' where id = ${id}`,
 ].map((one) => prepare(one));
 
-/** A sign-in is counted by the address and the device or network that it came from. */
+/** Attempt keys contain the address and the device or network. */
 const dropAttempts = (email: string) =>
   statement(sql`delete from attempts
     where key >= ${`sign-in:${email}|`} and key < ${`sign-in:${email}}`}`);
 
 /**
- * Deletes the account, of which nothing else is left. A call that was let in before the erasure may have
- * named it once more: then the reference refuses, and all is looked through anew.
+ * Deletes the account. If a request running during the erasure added a reference, the foreign key
+ * fails and all steps repeat.
  */
 export async function finish(db: Database, erasure: Erasure, gone: string): Promise<boolean> {
   const { emails } = knownOf(erasure);
@@ -56,7 +56,7 @@ const drop = prepare(sql`
   delete from erasures where id = ${id} and person_id is null and not exists
     (select 1 from sent_emails where id = erasures.sent_email_id and to_addr <> '')`);
 
-/** The mail that says so goes once it is sent, and with it the last that was known of the person. */
+/** Deletes the confirmation mail after sending, and with it the last data of the person. */
 export async function dropMail(db: Database, erasure: Erasure) {
   const before = new Date(milliseconds() - erasing.mailDays * 24 * 60 * minutes).toISOString();
   await db.batch([emptySent({ id: erasure.id, before }), drop({ id: erasure.id })]);

@@ -4,7 +4,7 @@ import { carryOn } from './carry-on.ts';
 import { erasuresLeft } from './erasure.ts';
 import { shown } from './shown.ts';
 
-/** Goes on with accounts that are being erased. One that fails keeps no other waiting. */
+/** Continues unfinished erasures; a failure does not block others. */
 export const erasureJob: Job = {
   name: 'erasures',
   period: 10,
@@ -15,7 +15,7 @@ export const erasureJob: Job = {
     for (const { id } of left) {
       await carryOn(env, db, id, until).catch((error: unknown) => failures.push(error));
     }
-    // Of the others only the mail that says so is left.
+    // Erasures with only a mail left change no page.
     const isShown = left.some(({ person_id }) => person_id !== null);
     return { changes: isShown ? shown : [], failure: failures[0] };
   },

@@ -5,13 +5,13 @@ import { resources } from '../../contract/resources/index.ts';
 import type { Statement } from '../../db/client.ts';
 import type { Known } from './erasure.ts';
 
-/** A row of history in which a name may stand. */
+/** History row that may contain a name. */
 export interface Mention {
   id: string;
   description: string;
 }
 
-/** What history calls the fields that hold somebody's name. */
+/** History labels of fields that hold a person's name. */
 const labels = new Set([
   labelOf('created_by_override', articles.fields.created_by_override ?? {}),
   ...resources.flatMap(({ fields }) =>
@@ -22,8 +22,8 @@ const labels = new Set([
 ]);
 
 /**
- * Takes a person's names out of history where they stand as the value of such a field ('Given by: Ann →
- * Ruth; Name: Rest') and nowhere else: whoever was called 'Created' or 'yes' takes no words along.
+ * Replaces a person's names in history, only as the value of such a field ('Given by: Ann → Ruth;
+ * Name: Rest'), so that a name like 'yes' matches nothing else.
  */
 export function withoutMentions(rows: Mention[], { names }: Known): Statement[] {
   const named = alternatives(names.filter((name) => name.length > 1));
@@ -42,7 +42,7 @@ const forget = `update history set description =
     (select value ->> 'cleaned' from json_each(?1) where value ->> 'id' = history.id)
   where id in (select value ->> 'id' from json_each(?1))`;
 
-/** The longest first, so that no part of a name stays. */
+/** Longest first, so that no partial name remains. */
 const alternatives = (words: string[]) =>
   [...new Set(words)]
     .sort((one, other) => other.length - one.length)

@@ -13,7 +13,7 @@ const drop = prepare(
   sql`delete from credentials where id in (select value from json_each(${sql.placeholder('ids')}))`,
 );
 
-/** Papers go before the rows that name them: what fails is tried again. Returns whether none is left. */
+/** Deletes documents before their rows, so that failures are retried. Returns true when done. */
 export async function dropPapers(env: Bindings, db: Database, person: string, budget: Budget) {
   while (budget.spend()) {
     const [found] = await db.batch([some({ person })]);

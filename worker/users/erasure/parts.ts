@@ -2,7 +2,7 @@ import { erasing } from '../../contract/erasures.ts';
 import type { Database, Statement } from '../../db/client.ts';
 import type { Budget } from './carry-on.ts';
 
-/** What belongs to the person alone, by the column that names it: an index finds it, and it goes. */
+/** Tables with rows of the person alone, with the indexed condition; the rows are deleted. */
 export const gone: [table: string, condition: string][] = [
   ['sessions', 'user_id = ?1'],
   ['email_links', 'user_id = ?1'],
@@ -46,27 +46,26 @@ export const gone: [table: string, condition: string][] = [
   ['push_subscriptions', 'user_id = ?1'],
 ];
 
-/**
- * Who answers for what can't be left to nobody: the event that is to be given, the approval of a place. It
- * passes to the admin who has been here longest.
- */
+/** The longest-serving admin inherits what needs an owner: events and approvals of places. */
 export const successor = `(select o.id from users o where o.is_admin = 1 and o.id <> ?1
   order by o.is_active desc, o.created_at, o.id limit 1)`;
 
 export const formerSubject = "'About a former member'";
 
-/** Of a mail that tells somebody else of the person. */
+/** Columns of a mail to others that mentions the person. */
 export const aboutNobody = `about_id = null, subject = ${formerSubject}, text = '', html = null, error = null, parked_at = null,
   processed = 1`;
 
 const emptied =
   "to_addr = '', bcc_addr = null, subject = 'To a former member', text = '', html = null";
 
-/** A mail is counted on, without what it said and to whom; one that waits is not sent any more. */
+/**
+ * Clears text and recipient of a mail but leaves its row for statistics; waiting mail is not sent.
+ */
 export const emptyMail = `user_id = null, ${emptied}, unsubscribe_url = null, error = null, parked_at = null,
   processed = 1`;
 
-/** What stays, and what of it is changed. */
+/** Tables whose rows remain, with the columns that change. */
 const kept: [table: string, condition: string, set: string][] = [
   [
     'history',
@@ -79,8 +78,7 @@ const kept: [table: string, condition: string, set: string][] = [
   ['events', 'user_id = ?1', `is_active = 0, user_id = ${successor}`],
   ['enquiry_recipients', 'instr(suggested, ?1) > 0', 'suggested = null'],
   ['message_replies', 'created_by = ?1', 'created_by = null'],
-  // Who is to look into it still learns that somebody was reported; its own id tells nothing of whom. An appeal that
-  // waits goes with whoever made it.
+  // Reports stay anonymous for moderators; open appeals are deleted with their author.
   [
     'reports',
     'about_id = ?1',
@@ -104,7 +102,7 @@ const kept: [table: string, condition: string, set: string][] = [
   ],
 ];
 
-/** All tables have a rowid but the log, which is kept by its id alone. */
+/** All tables have a rowid, except access_logs. */
 const keyOf = (table: string) => (table === 'access_logs' ? 'id' : 'rowid');
 
 const some = (table: string, condition: string) =>
@@ -117,7 +115,7 @@ const changes = [
   ),
 ];
 
-/** Changes so many rows of each kind at a time, until there are none. Returns whether that is so. */
+/** Applies the changes in batches per table. Returns true when done. */
 export async function parts(db: Database, person: string, budget: Budget): Promise<boolean> {
   let left = changes;
   while (left.length > 0) {

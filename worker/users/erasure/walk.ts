@@ -7,8 +7,8 @@ import { type Mention, withoutMentions } from './mentions.ts';
 import { type Walk, walks } from './walks.ts';
 
 /**
- * Walks the tables in which no index finds the person, each in the order of its ids, and forgets it there.
- * How far it came is kept, so that the next run goes on from there. Returns whether all are at their end.
+ * Scrubs tables that have no index on the person, in id order with saved progress. Returns true
+ * when all are done.
  */
 export async function walk(
   db: Database,
@@ -39,22 +39,22 @@ type Found = [{ edge: string }[], unknown[], Mention[]];
 
 const nameOf = ({ table, name = table }: Walk) => name;
 
-/** Behind every id. */
+/** Sorts after every id. */
 const end = '~';
 
-/** Statements of a window. */
+/** Queries per window. */
 const size = 3;
 
 const reached = (id: string, walked: Record<string, string>) =>
   statement(sql`update erasures set walked = ${JSON.stringify(walked)} where id = ${id}`);
 
-/** Where the window ends, what is changed in it, and what of it mentions the person. */
+/** Queries of a window: its end, its updates, and history rows that mention the person. */
 function windowOf(one: Walk, from: string, person: string, known: Known): Statement[] {
   const { table, set, where } = one;
   const edge = `coalesce((select id from ${table} where id > ?2 order by id limit 1 offset ${erasing.looked - 1}), '${end}')`;
   const within = `id > ?2 and id <= ${edge}`;
   const params = [person, from, JSON.stringify(known)];
-  // D1 wants every parameter to be there.
+  // D1 requires every parameter to be used.
   const all = '?1 is ?1 and ?3 is ?3';
   return [
     { sql: `select ${edge} as edge where ${all}`, params },

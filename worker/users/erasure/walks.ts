@@ -2,14 +2,14 @@ import { formerMember } from '../../contract/erasures.ts';
 import { builtIn } from '../../lib/outbox/defaults/index.ts';
 import { aboutNobody, emptyMail, formerSubject, successor } from './parts.ts';
 
-/** How a table is walked: `?1` is the person, `?3` what is known of it as JSON. */
+/** Update of a scrubbed table: `?1` is the person, `?3` the known identity as JSON. */
 export interface Walk {
   table: string;
-  /** What its progress is kept under, where a table is walked twice. */
+  /** Progress key, for a table that is scrubbed twice. */
   name?: string;
   set: string;
   where: string;
-  /** What of history may hold a name. */
+  /** Expressions for history rows that may contain a name. */
   told?: string;
   mentioned?: string;
 }
@@ -17,7 +17,7 @@ export interface Walk {
 const isKnown = (column: string, what: string) =>
   `${column} in (select value from json_each(?3, '$.${what}'))`;
 
-/** A column that names who did something names nobody any more. */
+/** Clears columns that name the actor. */
 const forgetting = (table: string, ...columns: string[]): Walk => ({
   table,
   set: columns.map((name) => `${name} = nullif(${name}, ?1)`).join(', '),
@@ -32,7 +32,7 @@ const links = audited('user_locations');
 const locations = audited('locations');
 const replies = audited('thread_replies', 'deleted_by');
 
-/** The mail that says that an account was erased goes by itself. */
+/** The confirmation mail of the erasure is deleted separately. */
 const isNoFarewell =
   'id not in (select sent_email_id from erasures where sent_email_id is not null)';
 
@@ -41,8 +41,8 @@ const aboutTags = builtIn
   .map(({ tag }) => `'${tag}'`);
 
 /**
- * Mails did not always keep whom they tell of: of these the words tell. A name begins a line, as in the
- * built-in words, or stands anywhere if it is of several words; whoever is called 'yes' takes no mail along.
+ * Older mails have no reference to their subject, so the text is searched: a name starts a line, or
+ * occurs anywhere if it has several words.
  */
 const tellsOfOne = (text: string, isNamesake = '0') => `exists
   (select 1 from json_each(?3, '$.names') n where length(n.value) > 1 and (
@@ -51,7 +51,9 @@ const tellsOfOne = (text: string, isNamesake = '0') => `exists
 
 const isToNamesake = 'exists (select 1 from users u where u.id = user_id and u.name = n.value)';
 
-/** Values that changes have replaced: a name and a telephone number stand there alone, an id as a whole value. */
+/**
+ * Previous values in history: names and phone numbers must match completely, ids as whole values.
+ */
 const isReplaced = (link: string, name: string, what: string) =>
   `coalesce(link_table = '${link}' and ${isKnown(`replaced ->> '$.${name}'`, what)}, 0)`;
 
@@ -62,7 +64,7 @@ const forgotten = `replace(replace(case when ${isNameReplaced} then json_set(rep
     when ${isPhoneReplaced} then json_set(replaced, '$.phone', null) else replaced end,
   '"' || ?1 || '"', 'null'), ' data-mention=\\"' || ?1 || '\\"', '')`;
 
-/** Every table in which a column without an index may hold the person, or a text its name. */
+/** Tables with an unindexed reference to the person, or with text that may contain the name. */
 export const walks: Walk[] = [
   ...['article_categories', 'blogs', 'categories', 'email_templates', 'footers'].map((table) =>
     audited(table),

@@ -4,7 +4,9 @@ import type { Bindings } from '../../env.ts';
 import { storeFailed } from '../../lib/errors.ts';
 import { fileKey } from '../../lib/file-keys.ts';
 
-/** A plain picture, one for the whole site: an event must have one, and its own was somebody's who is gone. */
+/**
+ * Site-wide placeholder for events, which require an image, after the original's owner was erased.
+ */
 export const placeholder = {
   id: '00000000-0000-7000-8000-000000000001',
   name: `${'0'.repeat(32)}.webp`,
@@ -21,7 +23,10 @@ const insert = prepare(sql`
     'image/webp', ${placeholder.name}, 'A picture that was withdrawn', ${sql.placeholder('size')}, 1, 1)
   on conflict do nothing`);
 
-/** The row of the plain picture, where an event needs it; its bytes lie in R2 before. @throws StoreFailure */
+/**
+ * INSERT of the placeholder row if an event needs it, after storing its bytes.
+ * @throws StorageUnavailableError
+ */
 export async function withdrawn(
   env: Bindings,
   db: Database,
@@ -35,7 +40,7 @@ export async function withdrawn(
   return [insert({ now, size: pixel.byteLength })];
 }
 
-/** WebP, of one pixel. */
+/** One-pixel WebP. */
 const pixel = Uint8Array.from(
   atob('UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA=='),
   (character) => character.charCodeAt(0),

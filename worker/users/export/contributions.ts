@@ -14,7 +14,7 @@ const written = (
   ...(isLong && { isLong }),
 });
 
-/** What the member has written, which stays under "Former member" when the account goes. */
+/** The member's public writing, which remains as "Former member" after an erasure. */
 export const contributions: readonly Section[] = [
   written('threads', 'Threads that you began.', 'threads', 'title, tag, is_deleted'),
   {

@@ -25,7 +25,7 @@ const answer = z
   })
   .describe('a file to be saved, sent in pieces');
 
-/** GET /users/{id}/export: everything that is held about the member, for the member alone. */
+/** GET /users/{id}/export: all data about the member, for the member only. */
 export const exportUser = call({
   method: 'get',
   path: '/users/:id/export',
@@ -58,7 +58,7 @@ export const exportUser = call({
   },
 });
 
-/** Reads on only as fast as it is taken. One that fails breaks off, and is no whole JSON. */
+/** Reads on demand. An error aborts the stream, which leaves invalid JSON. */
 function streamed(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream(

@@ -1,7 +1,7 @@
 import type { LikedType } from '../../contract/likes.ts';
 import type { ReportedType } from '../../contract/report-words.ts';
 
-/** Neither of the two has blocked the other. */
+/** SQL condition: no block between the two. */
 const isMet = (person: string) => `not exists (select 1 from blocks
   where blocker_id = ?1 and blocked_id = ${person} or blocker_id = ${person} and blocked_id = ?1)`;
 
@@ -14,7 +14,7 @@ const threadOfReply = `${told('t.title', "'/t/' || t.tag")} from thread_replies 
   join threads t on t.id = r.thread_id where r.id = l.object_id and r.is_deleted = 0
     and t.is_deleted = 0 and ${isMet('r.created_by')} and ${isMet('t.created_by')}`;
 
-/** What is liked, where anybody sees it and nobody is hidden: of a reply its thread. */
+/** Liked objects that are public; a reply counts as its thread. */
 const liked: Record<LikedType, string> = {
   'article-categories': `${told('name', "'/ac/' || tag")} from article_categories
     where id = l.object_id and is_active = 1`,
@@ -38,7 +38,7 @@ const liked: Record<LikedType, string> = {
     where id = l.object_id and is_public = 1 and ${isMet('users.id')}`,
 };
 
-/** What is reported: people whom the member can meet or has met, and conversations of its own. */
+/** Reported objects: people the member can see or has met, and own conversations. */
 const reported: Record<ReportedType, string> = {
   users: `${told('o.name', `iif(o.is_public and ${isMet('o.id')}, '/u/' || o.tag, null)`)} from users o
     where o.id = l.object_id and (${isMet('o.id')} and (o.is_public = 1
@@ -61,10 +61,10 @@ const among = (objects: Record<string, string>) =>
     .map(([type, found]) => `when '${type}' then (${found})`)
     .join(' ')} end as named`;
 
-/** Of a row `l` what its object is called and where it is, of what the member may see today. */
+/** Name and path of the object of row `l`, if the member may see it today. */
 export const [namedLiked, namedReported] = [among(liked), among(reported)];
 
-/** The same as two fields, both null where that may not be told. */
+/** Splits the column into two fields, both null if hidden. */
 export function withNamed({ named, ...row }: Record<string, unknown>, site: string) {
   const [name, path] = JSON.parse(String(named ?? '[null,null]')) as (string | null)[];
   return { ...row, name, address: path ? site + path : null };

@@ -1,6 +1,6 @@
 import type { Section } from './sections.ts';
 
-/** What the member was told of, and by which ways. */
+/** Notifications, settings and push subscriptions of the member. */
 export const news: readonly Section[] = [
   {
     name: 'news',

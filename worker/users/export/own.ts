@@ -6,7 +6,7 @@ import { fileKey } from '../../lib/file-keys.ts';
 import { withoutSecrets } from '../../lib/outbox/secrets.ts';
 import type { Section } from './sections.ts';
 
-/** What an id of the account names; of a time zone, which machines read too, the id. */
+/** Name of a referenced row; for a time zone its id, which programs can read. */
 function named(field: (typeof namedFields)[number]) {
   const join = joinOf(field, users.fields[field] as Field);
   const name = `(select name from ${join?.table} where id = u.${field})`;
@@ -15,11 +15,11 @@ function named(field: (typeof namedFields)[number]) {
 
 const account = [...exportedFields.map((field) => `u.${field}`), ...namedFields.map(named)].join();
 
-/** What went to an address that is not known to be the member's: one that somebody else has gets none. */
+/** Mails to unconfirmed addresses are excluded, because these may belong to others. */
 const confirmed = 'What asked another address whether it is yours is here once it was confirmed.';
 const present = '(select email from users where id = ?1)';
 
-/** What was told of oneself, and what the site has kept of one's visits. */
+/** Account data, mail and visits of the member. */
 export const own: readonly Section[] = [
   {
     name: 'account',
@@ -184,7 +184,7 @@ export const own: readonly Section[] = [
 
 const cut = (text: unknown) => (typeof text === 'string' ? withoutSecrets(text) : text);
 
-/** Kept as JSON. */
+/** Stored as JSON. */
 const listOf = (kept: unknown): string[] => JSON.parse(String(kept ?? '[]'));
 
 const addressOf = (name: unknown, site: string) => `${site}/files/${fileKey(String(name))}`;

@@ -2,10 +2,10 @@ import { readReceiptOf } from '../../lib/read-receipts.ts';
 import { namedLiked, namedReported, withNamed } from './named.ts';
 import type { Section } from './sections.ts';
 
-/** Of another person no more than the name, and the address of the profile while that is public. */
+/** Other people appear by name, and by profile URL while it is public. */
 const other = 'o.name, iif(o.is_public, o.tag, null) as tag';
 
-/** What goes on between the member and others. */
+/** Friends, messages and other relations of the member. */
 export const relations: readonly Section[] = [
   {
     name: 'friends_asked',

@@ -4,21 +4,21 @@ import { own } from './own.ts';
 import { relations } from './relations.ts';
 
 /**
- * A part of what is held about a member: a list that is read in the order of a key, so many rows at a time.
- * `?1` is the member, and each row that is read has `key`, which is not handed out.
+ * A section of the export: a list read in batches by key. `?1` is the member; each row has a `key`
+ * that is not exported.
  */
 export interface Section {
   name: string;
-  /** What stands in it, for whoever reads the file. */
+  /** Explanation in the file. */
   about: string;
-  /** Without the condition of the key: `{after}` stands where it belongs. */
+  /** SQL with `{after}` in place of the key condition. */
   rows: string;
   key: string;
-  /** Rows hold long texts: fewer are read at once. */
+  /** Rows with long texts are read in smaller batches. */
   isLong?: true;
-  /** Of each row what is handed out, where that is not the row itself. */
+  /** Maps a row to its exported form. */
   shape?(row: Record<string, unknown>, site: string): Record<string, unknown>;
 }
 
-/** All of them, in the order of the file. */
+/** All sections in file order. */
 export const sections: readonly Section[] = [...own, ...news, ...relations, ...contributions];

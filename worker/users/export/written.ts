@@ -10,7 +10,7 @@ interface Of {
   moment: string;
 }
 
-/** The file in pieces, as they are read: no more than one piece is in memory, however much there is. */
+/** Yields the file in pieces; only one piece is in memory at a time. */
 export async function* written({ db, person, site, moment }: Of): AsyncGenerator<string> {
   const about = Object.fromEntries(sections.map((section) => [section.name, section.about]));
   yield `{"format":1,"site":${JSON.stringify(site)},"made_at":${JSON.stringify(moment)},`;
@@ -25,11 +25,11 @@ export async function* written({ db, person, site, moment }: Of): AsyncGenerator
     }
     yield ']';
   }
-  // Whoever reads it knows by this that nothing is missing.
+  // Proves to readers that the file is complete.
   yield ',\n"is_complete":true}\n';
 }
 
-/** What the database keeps as 1 and 0 is yes and no. */
+/** Converts flags stored as 0 and 1 to booleans. */
 const flagged = (row: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]) => [

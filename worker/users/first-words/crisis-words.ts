@@ -1,6 +1,6 @@
 /**
- * The words that a new site begins with, a row a line: somebody who writes them may be in danger. Each stands for its
- * other forms too (`worker/lib/word-forms.ts`): 'cut myself' for 'she cuts herself', 'he hits me' for 'my wife hit me'.
+ * Crisis phrases of a new site, one row per line. Word forms are matched too (`word-forms.ts`):
+ * 'cut myself' covers 'she cuts herself'.
  */
 export const firstCrisisWords: readonly string[] = `
 suicide, suicidal, kill myself, killing myself, killed myself, kms, unalive, unaliving, take my own life, take my life, end my life, end my own life

@@ -1,6 +1,5 @@
 /**
- * The synonyms that a new site begins with: what people type, and after the arrow what a directory calls it.
- * Apostrophes and letter case don't matter.
+ * Synonyms of a new site: typed phrases → directory terms. Apostrophes and letter case are ignored.
  */
 export const firstSynonyms: readonly FirstSynonym[] = `
 insomnia, insomniac, get to sleep, fall asleep, falling asleep, stay asleep, drop off at night, can't drop off, sleep problems, bad sleeper, poor sleep, broken sleep, can't sleep, cannot sleep, not sleeping, couldn't sleep, trouble sleeping, sleepless, sleepless nights, no sleep → sleep support, sleep

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { prepare } from '../../db/client.ts';
 
-/** As many at a time: what is left the next run takes. */
+/** Rows per batch; the next run takes the rest. */
 export const lapsedAtOnce = 500;
 
-/** Takes those out of the directory's facet who have not confirmed for long that they accept new clients. */
+/** Removes "accepting new clients" from profiles that were not reconfirmed. */
 export const lapse = prepare<{
   id: string;
 }>(sql`update users set is_accepting_lapsed = 1 where id in (

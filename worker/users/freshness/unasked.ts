@@ -11,18 +11,18 @@ import { siteUrl } from '../../lib/site-url.ts';
 const most = sql.raw(String(accepting.askedAtOnce));
 const people = sql.raw(`select id, name, email from users where ${isUnasked}`);
 
-/** Who never confirmed, and then those whose last time is longest ago, by the index `users_unasked`. */
+/** Never confirmed first, then the oldest confirmation, by the index `users_unasked`. */
 export const unasked = prepare<Writing['to']>(sql`
   select * from (${people} and confirmed_at is null limit ${most}) union all
   select * from (${people} and confirmed_at <= ${sql.placeholder('before')} order by confirmed_at limit ${most})
   limit ${most}`);
 
 interface Asking extends Pick<Writing, 'to' | 'template'> {
-  /** What was confirmed by then is old. */
+  /** Confirmations before this time are stale. */
   before: string;
 }
 
-/** A mail, written only if all is still as it was found: of two runs at once one writes it. */
+/** The INSERT repeats the condition, so only one of two parallel runs writes the mail. */
 export async function letterTo(env: Bindings, { before, ...writing }: Asking) {
   const mail = await composeMail(env, {
     ...{ ...writing, tag: 'confirm-claims' },
@@ -46,7 +46,7 @@ export async function letterTo(env: Bindings, { before, ...writing }: Asking) {
   };
 }
 
-/** Which of them are written. */
+/** Ids of the mails that were written. */
 export const writtenOf = (letters: { id: string }[]) =>
   statement<{ id: string }>(sql`select id from sent_emails
     where id in (select value from json_each(${JSON.stringify(letters.map(({ id }) => id))}))`);

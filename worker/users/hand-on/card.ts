@@ -14,7 +14,7 @@ strong{display:block;font-size:18px}
 span{display:block;color:var(--quiet)}
 em{font-style:normal;color:var(--green);text-decoration:underline}`;
 
-/** The style is ours, named by its hash; nothing else is loaded but the picture, and any site may frame it. */
+/** CSP for the embedded card: inline style by hash, the image, and any framing site. */
 export async function headersOfCard() {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(style));
   const hash = btoa(String.fromCharCode(...new Uint8Array(digest)));
@@ -25,7 +25,7 @@ export async function headersOfCard() {
   };
 }
 
-/** A practitioner in a small frame on their own website, with the one link to their page. */
+/** HTML card of a practitioner for an iframe on other websites, with one link to the profile. */
 export function cardOf(person: UserProfile, site: string, network: string) {
   const page = `${site}/u/${encodeURIComponent(person.tag)}`;
   const where = [person.title, person.address_town].filter(Boolean).join(' · ');

@@ -6,7 +6,9 @@ import { Refusal } from '../../lib/errors.ts';
 import { leadToPresent } from '../../lib/moved.ts';
 import { userByTag } from '../profile.ts';
 
-/** What everybody may see of a person, whoever asks: what is handed on is read by strangers. */
+/**
+ * The profile as visitors see it, regardless of the current user, because shared files are public.
+ */
 export async function forEverybody(c: Context<App>, tag: string): Promise<UserProfile | null> {
   const asked = { params: { tag }, query: {}, viewer: null, now: now() };
   const rows = await c.var.db.batch([...userByTag.statements(asked)]);
@@ -18,6 +20,9 @@ export async function forEverybody(c: Context<App>, tag: string): Promise<UserPr
   }
 }
 
-/** Leads to the same of a person whose tag was changed, or who is named by the id. @throws notFound */
+/**
+ * Redirects from a former tag or an id.
+ * @throws notFound
+ */
 export const toPresent = (c: Context<App>, tag: string, address: (tag: string) => string) =>
   leadToPresent(c, 'users', tag, { missing: 'There is no such person.', address });

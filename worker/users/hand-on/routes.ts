@@ -8,7 +8,10 @@ import { vcardOf } from './vcard.ts';
 
 const extension = '.vcf';
 
-/** A practitioner's page to hand on: what is in it, everybody may see (contract, section 12). */
+/**
+ * Shareable files of a profile: vCard, QR code and embeddable card. They contain public data only
+ * (contract, section 12).
+ */
 export const handedOn = new Hono<App>()
   .get('/:file{[^/]+\\.vcf}', async (c) => {
     const tag = c.req.param('file').slice(0, -extension.length);

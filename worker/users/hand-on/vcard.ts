@@ -4,7 +4,7 @@ import type { UserProfile } from '../../contract/users.ts';
 import { folded, text } from '../../lib/content-line.ts';
 import { fileKey } from '../../lib/file-keys.ts';
 
-/** A visiting card (RFC 6350): what the profile tells everybody, for an address book. */
+/** vCard (RFC 6350) of the public profile. */
 export const vcardOf = (person: UserProfile, site: string) =>
   [
     'BEGIN:VCARD',
@@ -22,7 +22,7 @@ export const vcardOf = (person: UserProfile, site: string) =>
     .map(folded)
     .join('\r\n');
 
-/** A number that is no number to dial stays the text that it is. */
+/** A value that is not a phone number stays text. */
 function lineOf(name: ContactField, value: string | null): string[] {
   if (!value) return [];
   if (name === 'address_town') return [`ADR:;;;${text(value)};;;`];
