@@ -1,6 +1,6 @@
 import { type Counted, column, keyed, rows, single, total } from './recount.ts';
 
-/** Every number that is kept instead of counted (most by triggers: see migrations), and what it counts; one tag too. */
+/** All stored counts (most maintained by triggers), and the SQL that recounts them. */
 export const counted: readonly Counted[] = [
   ...[
     'users',

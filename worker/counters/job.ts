@@ -6,13 +6,12 @@ import type { Job } from '../lib/jobs.ts';
 import { counted } from './counted.ts';
 import type { Counted } from './recount.ts';
 
-/** Owners looked through at once, and how often in a run. */
+/** Owners per part, and parts per run. */
 export const bounds = { part: 5_000, parts: 200 };
 
 /**
- * Looks through everything that is counted, from where the last run was left: what is kept and
- * what is there are compared in one statement, which sets right what it tells. So nothing that is
- * written meanwhile is taken for a fault, and a part that is done twice finds nothing the second time.
+ * Recounts everything in parts. Each part compares and corrects in one statement, so concurrent
+ * writes are safe and repeats change nothing.
  */
 export const countersJob: Job = {
   name: 'counters',
@@ -45,7 +44,7 @@ export const countersJob: Job = {
   },
 };
 
-/** How many were wrong of a part, and the last owner in it; null where there is no more. */
+/** Corrects one part; returns the number of errors and the last owner, null at the end. */
 async function look({ owners, sql }: Counted, after: string, db: Database) {
   if (owners === null) {
     const [wrong] = await db.batch([{ sql, params: [] }]);

@@ -1,14 +1,16 @@
-/** A number that is kept: a statement counts it, sets right what is wrong, and answers a row for each. */
+/** A stored count: one statement recounts it, corrects it, and returns a row per correction. */
 export interface Counted {
   name: string;
-  /** Pages that read this table may show it. */
+  /** Table whose cached pages may show it. */
   table: string;
-  /** The table whose ids it is looked through by, from ?1 (not included) to ?2; null where it is one number. */
+  /**
+   * Table whose ids are processed in ranges from ?1 (exclusive) to ?2; null for a single number.
+   */
   owners: string | null;
   sql: string;
 }
 
-/** All at once, for there are not many. */
+/** Small sets are processed at once. */
 export const single = (name: string, table: string, sql: string): Counted => ({
   name,
   table,
@@ -16,11 +18,11 @@ export const single = (name: string, table: string, sql: string): Counted => ({
   sql: `${sql} returning 1 as wrong`,
 });
 
-/** A row of `counters`, which tells of a table. */
+/** Row of `counters` about a table. */
 export const total = (name: string, actual: string, table = name): Counted =>
   single(name, table, setCounters(`select '${name}' as name, (${actual}) as n`));
 
-/** A row of `counters` for each owner `o`: one that counts none may be absent. */
+/** Row of `counters` per owner `o`; zero counts may be absent. */
 export const keyed = (name: string, owners: string, actual: string): Counted => ({
   name: `${name} of ${owners}`,
   table: owners,
@@ -29,18 +31,18 @@ export const keyed = (name: string, owners: string, actual: string): Counted => 
     from ${owners} o where o.id > ?1 and o.id <= ?2`)} returning 1 as wrong`,
 });
 
-/** A column of the owner `o` itself. */
+/** Column of the owner `o` itself. */
 export const column = (table: string, name: string, actual: string): Counted =>
   rows(table, name, { owners: table, owner: 'id', actual });
 
 interface Owned {
   owners: string;
-  /** The column that names the owner. */
+  /** Column that references the owner. */
   owner: string;
   actual: string;
 }
 
-/** A column of the rows `o` that an owner has. */
+/** Column of rows `o` that belong to an owner. */
 export const rows = (table: string, name: string, { owners, owner, actual }: Owned): Counted => ({
   name: `${table}.${name}`,
   table,
@@ -49,7 +51,7 @@ export const rows = (table: string, name: string, { owners, owner, actual }: Own
     where o.${owner} > ?1 and o.${owner} <= ?2 and o.${name} is not (${actual}) returning 1 as wrong`,
 });
 
-/** What sets right the counters of these names, given as `name` and `n`. */
+/** Upsert that corrects the counters in `numbers`, given as `name` and `n`. */
 export const setCounters = (numbers: string) => `insert into counters (name, count)
   select name, n from (${numbers}) known
   where n <> coalesce((select count from counters where counters.name = known.name), 0)

@@ -2,14 +2,14 @@ import { fillPlaceholders, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { SQLiteSyncDialect } from 'drizzle-orm/sqlite-core';
 import { conflict, invalid, StoreFailure } from '../lib/errors.ts';
 
-/** A query not yet run. `Row` is the shape of its rows, by column name; flags are 0 or 1. */
+/** A query that has not run yet. `Row` is the shape of its rows; booleans are 0 or 1. */
 export interface Statement<Row = unknown> {
   sql: string;
   params: unknown[];
   row?: Row;
 }
 
-/** The rows of each statement, by the name that it was asked by. */
+/** Rows of each statement, by its name. */
 export type Named<Asked extends Record<string, Statement>> = {
   -readonly [Name in keyof Asked]: NonNullable<Asked[Name]['row']>[];
 };
@@ -20,7 +20,10 @@ export type Rows<Statements extends readonly Statement[]> = {
 
 const dialect = new SQLiteSyncDialect();
 
-/** Compiles a drizzle query once, at module start; call the result with its placeholders' values. */
+/**
+ * Compiles a drizzle query once, at module start; call the result with the values of its
+ * placeholders.
+ */
 export function prepare<Row>(query: SQLWrapper | SQL) {
   const { sql, params } = dialect.sqlToQuery(query.getSQL());
   return (values: Record<string, unknown> = {}): Statement<Row> => ({
@@ -29,12 +32,12 @@ export function prepare<Row>(query: SQLWrapper | SQL) {
   });
 }
 
-/** The same for a query that is built anew each time, such as a list's. */
+/** The same for a query that is built on each request, such as a list's. */
 export const statement = <Row>(query: SQLWrapper | SQL): Statement<Row> => prepare<Row>(query)();
 
 /**
- * The one way to D1. It picks the session (visitors read the nearest copy, people with a token
- * the primary) and counts what is spent, for tests, the bench and the log.
+ * The only access to D1. Visitors read the nearest replica, signed-in users the primary; usage is
+ * counted for tests and the log.
  */
 export class Database {
   readonly spent = { roundTrips: 0, rowsRead: 0, rowsWritten: 0, milliseconds: 0 };
@@ -47,12 +50,18 @@ export class Database {
       binding.withSession(reader === 'visitor' ? 'first-unconstrained' : 'first-primary');
   }
 
-  /** Goes along with the next batch, where one comes: nothing that must happen, and no round trip of its own. */
+  /**
+   * Appends an optional statement to the next batch, if there is one, without a round trip of its
+   * own.
+   */
   takeAlong<Row>(statement: Statement<Row>, then?: (rows: Row[]) => void) {
     this.#along.push({ statement, then });
   }
 
-  /** Runs all statements in one transaction and one round trip. @throws StoreFailure */
+  /**
+   * Runs all statements in one transaction and one round trip.
+   * @throws StorageUnavailableError
+   */
   async batch<const Statements extends readonly Statement[]>(
     statements: Statements,
   ): Promise<Rows<Statements>> {
@@ -66,7 +75,7 @@ export class Database {
       return params.length > 0 ? query.bind(...params) : query;
     });
     this.spent.roundTrips += 1;
-    // At the edge the time goes on with an answer from outside, so this is the round trip.
+    // The clock at the edge only advances with I/O, so this measures the round trip.
     const began = performance.now();
     const results = await session
       .batch(prepared)
@@ -83,7 +92,10 @@ export class Database {
     return results.slice(0, statements.length).map((result) => result.results) as Rows<Statements>;
   }
 
-  /** One batch: what is written and, behind it, what is asked of it, each by a name. @throws StoreFailure */
+  /**
+   * Runs the writes, then named queries on their result, in one batch.
+   * @throws StorageUnavailableError
+   */
   async write<const Asked extends Record<string, Statement>>(
     written: readonly Statement[],
     asked: Asked,
@@ -95,7 +107,10 @@ export class Database {
   }
 }
 
-/** A value that must be unique is taken; a statement that SQLite refuses is ours to mend; anything else means that D1 did not answer. */
+/**
+ * Unique and foreign-key violations become 4xx errors. Other SQLite errors are bugs, and everything
+ * else means that D1 is unavailable.
+ */
 function translate(error: unknown): never {
   const text = String(error);
   const [, taken] = /UNIQUE constraint failed: \w+\.(\w+)/.exec(text) ?? [];

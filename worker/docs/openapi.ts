@@ -15,7 +15,7 @@ const whoMay: Record<Who, string> = {
   A: 'An admin.',
 };
 
-/** OpenAPI 3.1, generated from the routes' own schemas. */
+/** Builds the OpenAPI 3.1 description from the schemas of all routes. */
 export function describeApi(
   reads: Read[],
   calls: Call[],
@@ -116,7 +116,7 @@ const callOperation = (call: Call) => ({
 
 const takesBody = ({ body, form, bytes }: Call) => Boolean(body || form || bytes);
 
-/** The headers that a change and a creation know. */
+/** Request headers of updates and creations. */
 const headersOf = ({ method, status, who, whileImporting }: Call) => [
   ...(method === 'patch' ? [inHeader('If-Match', ifMatch)] : []),
   ...(method === 'post' && status === 201 && who !== 'P' && !whileImporting

@@ -23,7 +23,9 @@ interface Call {
   operation: Operation;
 }
 
-/** The API's description as a page: a heading a noun, a folded box a call. */
+/**
+ * Renders the API description as an HTML page: a heading per tag, a collapsed box per operation.
+ */
 export const page = (description: Description) => {
   const byNoun = Map.groupBy(callsOf(description), ({ operation }) => operation.tags[0] ?? '');
   const { title, version } = description.info;

@@ -3,21 +3,21 @@ import { health } from '../contract/health.ts';
 import { passkeyOptions, passkeySignIn, secondFactor } from '../contract/second-factors.ts';
 import { tokenAnswer, tokenRequest } from '../contract/session.ts';
 
-/** A route that is no call of a noun; the description names it all the same. */
+/** A route outside the queries and mutations that the API description includes. */
 export interface PlainRoute {
   path: string;
-  /** GET where nothing is said. */
+  /** Defaults to GET. */
   method?: 'post';
   noun: string;
   summary: string;
-  /** A form that it takes. */
+  /** Schema of a form body. */
   form?: z.ZodType;
-  /** Or JSON. */
+  /** Schema of a JSON body. */
   body?: z.ZodType;
-  /** The content type of its answer; null where it answers nothing. */
+  /** Content type of the response; null without a body. */
   type: string | null;
   answer?: z.ZodType;
-  /** What it may be refused with, besides what its path tells. */
+  /** Additional error statuses. */
   refused?: (401 | 403 | 413 | 404 | 415 | 422 | 429)[];
 }
 
@@ -25,7 +25,7 @@ const card = 'Get a small card of a person to embed in their website';
 const events = 'Get a calendar feed of a person’s upcoming and recent events';
 const bytes = 'Get an uploaded file; ?w= with one of the site’s widths returns a smaller picture';
 
-/** What is no JSON: where it is, its noun, its type, and what it is. */
+/** Routes that return files: path, tag, content type and summary. */
 const files = (
   [
     ['/sobe/docs', 'description', 'text/html', 'Get this description as a web page'],

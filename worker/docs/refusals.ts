@@ -10,7 +10,7 @@ const later = (description: string) => ({
   headers: { 'Retry-After': { description: 'Seconds', schema: { type: 'integer' } } },
 });
 
-/** What the API's description says of each refusal, by its status. */
+/** Descriptions of all error responses, by status. */
 export const refusals = {
   401: problem('Not signed in, or the session has expired'),
   403: problem('Your account is not allowed to do this'),
@@ -23,7 +23,7 @@ export const refusals = {
   503: later('A data store is not responding; see Retry-After'),
 };
 
-/** What any route may be refused with: by who may use it, by its path, by its form, by the stores. */
+/** Errors that follow from a route's rule and path. */
 export const byRule = ({ who, right, path }: Pick<Read, 'who' | 'right' | 'path'>) => ({
   401: who !== 'P',
   403: !['P', 'M'].includes(who) || right !== undefined,
@@ -32,7 +32,7 @@ export const byRule = ({ who, right, path }: Pick<Read, 'who' | 'right' | 'path'
   503: true,
 });
 
-/** References to those of the refusals that can happen. */
+/** References to the error responses that apply. */
 export const refusedWith = (can: { [status in keyof typeof refusals]?: boolean }) =>
   Object.fromEntries(
     Object.keys(refusals)

@@ -19,7 +19,7 @@ const described = (env: App['Bindings']) =>
 /** GET /sobe/v1/openapi.json */
 export const description: Hono<App> = new Hono<App>().get('/', (c) => c.json(described(c.env)));
 
-/** GET /sobe/docs: the same, to read. */
+/** GET /sobe/docs: the description as a page. */
 export const docs = new Hono<App>().get('/', (c) =>
   c.body(page(described(c.env)), 200, documentHeaders(styleHashesOf())),
 );

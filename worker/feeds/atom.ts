@@ -1,20 +1,20 @@
 import { element, text } from './xml.ts';
 
-/** What a feed is of. */
+/** Feed metadata. */
 export interface Source {
-  /** The site's address without a slash at its end. */
+  /** URL of the site without a trailing slash. */
   site: string;
-  /** The author of what names none. */
+  /** Author of entries without one. */
   author: string;
   title: string;
-  /** The page that shows the same. */
+  /** Page with the same content. */
   page: string;
   path: string;
 }
 
 /**
- * A feed in Atom (RFC 4287): unlike RSS it says what is text and what is HTML, and has ids and
- * dates of one form. Chosen over a library, for its care is all in `xml.ts`.
+ * Renders an Atom feed (RFC 4287). Unlike RSS it distinguishes text from HTML and has ids and dates
+ * of one form. No library needed: `xml.ts` does the escaping.
  */
 export async function atom<Item extends { updated_at: string }>(
   { site, author, title, page, path }: Source,

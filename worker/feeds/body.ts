@@ -5,7 +5,7 @@ import { fileAddress } from './address.ts';
 import type { FeedFile } from './newest.ts';
 import { element, text } from './xml.ts';
 
-/** A body as HTML that can be read anywhere: every address in it is whole, from `base` on. */
+/** Renders an article body as portable HTML with absolute URLs. */
 export async function bodyHtml(body: string, files: Map<string, FeedFile>, base: string) {
   const html = parseBody(body).map((block) => blockHtml(block, files));
   return absolute(html.join('\n'), base);
@@ -36,7 +36,7 @@ const film = ({ name, title, width, height }: FeedFile) => {
 
 const addresses = ['href', 'src', 'cite'];
 
-/** An address that is none stays as it was written. */
+/** Invalid URLs stay unchanged. */
 export function absolute(html: string, base: string): Promise<string> {
   const rewriter = new HTMLRewriter();
   for (const name of addresses) {

@@ -4,7 +4,10 @@ import { bodyHtml } from './body.ts';
 import type { FeedArticle, FeedFile } from './newest.ts';
 import { element, text } from './xml.ts';
 
-/** An article as an entry (RFC 4287, 4.1.2). Its id is the article's own, for a tag can change. */
+/**
+ * Renders an article as an entry (RFC 4287, 4.1.2). The entry id is the article's id, because tags
+ * can change.
+ */
 export async function entry(
   article: FeedArticle,
   files: Map<string, FeedFile>,
@@ -49,7 +52,7 @@ function summaryOf({ sub_title, is_coming_soon, is_restricted, plain }: FeedArti
   return is_restricted ? wording.article.restrictedNotice : opening(plain ?? '');
 }
 
-/** The first words of a text, cut between two of them. */
+/** First words of a text, cut at a word boundary. */
 function opening(plain: string, length = 300): string {
   const characters = Array.from(plain);
   if (characters.length <= length) return plain;

@@ -3,7 +3,7 @@ import { feed } from '../contract/limits.ts';
 import { prepare } from '../db/client.ts';
 import { isOnSite } from '../lib/on-site.ts';
 
-/** An article of a feed. What may not be read by everybody has neither `article` nor `plain`. */
+/** Article of a feed. Restricted articles have neither `article` nor `plain`. */
 export interface FeedArticle {
   id: string;
   tag: string;
@@ -23,7 +23,7 @@ export interface FeedArticle {
   image_size: number | null;
 }
 
-/** A picture or film within a body. */
+/** Picture or video in a body. */
 export interface FeedFile {
   id: string;
   name: string;
@@ -38,7 +38,7 @@ const entries = sql.raw(String(feed.entries));
 
 const closed = sql.raw('(is_restricted = 1 or is_coming_soon = 1)');
 
-/** The queries of a feed: its newest articles, and the files in the bodies of those that are open. */
+/** Builds the queries of a feed: the newest articles, and the files of the open ones. */
 export function newest(where: SQL) {
   const found = sql`select * from articles
     where ${where} and ${isOnSite(sql`${sql.placeholder('now')}`)}

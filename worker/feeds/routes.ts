@@ -23,8 +23,8 @@ const ofCategory = newest(sql`category_id = (select id from article_categories
   where tag = ${sql.placeholder('tag')} and is_active = 1)`);
 
 /**
- * GET /feed.xml and /ac/{tag}/feed.xml: the newest articles; /blogs/feed.xml and /threads/feed.xml. Readers
- * ask every hour, so an ETag spares them what they have.
+ * GET /feed.xml, /ac/{tag}/feed.xml, /blogs/feed.xml and /threads/feed.xml. Feed readers poll
+ * hourly, so responses have ETags.
  */
 export const feeds = new Hono<App>()
   .get('/feed.xml', etag(), async (c) => {
@@ -67,7 +67,7 @@ async function articleFeed(
   return c.body(await atom(source, articles, entryOf, moment), 200, headers);
 }
 
-/** What a list of blogs or threads tells that is new, each at `at` and its tag. */
+/** Sends the feed of a list of blogs or threads; `at` is the path before each tag. */
 async function textFeed(
   c: Context<App>,
   items: FeedText[],
@@ -82,7 +82,10 @@ async function textFeed(
 
 const pageOf = ({ tag }: { tag: string }) => `/ac/${encodeURIComponent(tag)}`;
 
-/** Where the feed of a category is whose tag was changed. @throws notFound */
+/**
+ * Feed path of a category whose tag changed.
+ * @throws HttpError 404
+ */
 async function addressNow(c: Context<App>, tag: string): Promise<string> {
   const lower = lowercaseTag(tag);
   if (lower) return `/ac/${encodeURIComponent(lower)}/feed.xml`;

@@ -4,7 +4,7 @@ import { prepare } from '../db/client.ts';
 import { absolute } from './body.ts';
 import { element, text } from './xml.ts';
 
-/** A blog or a thread, with its own words as HTML. */
+/** Blog or thread of a feed, with its text as HTML. */
 export interface FeedText {
   id: string;
   tag: string;
@@ -23,7 +23,7 @@ export const newestBlogs = prepare<FeedText>(sql`
   from (select * from blogs where is_active = 1 order by created_at desc, id limit ${entries}) b
   left join users maker on maker.id = b.created_by`);
 
-/** What a thread begins with, where that is not deleted. */
+/** First text of a thread, unless it is deleted. */
 const opening: SQL = sql`(select iif(r.is_deleted, null, r.comments) from thread_replies r
   where r.thread_id = t.id order by r.path limit 1)`;
 
@@ -34,7 +34,7 @@ export const newestThreads = prepare<FeedText>(sql`
   from (select * from threads where is_deleted = 0 order by created_at desc, id desc limit ${entries}) t
   left join users maker on maker.id = t.created_by`);
 
-/** It as an entry (RFC 4287, 4.1.2), at a path of the site and its tag. */
+/** Renders a blog or thread as an entry (RFC 4287, 4.1.2). */
 export async function textEntry({ html, ...row }: FeedText, site: string, path: string) {
   const address = `${site}${path}${encodeURIComponent(row.tag)}`;
   return element(

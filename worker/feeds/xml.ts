@@ -1,4 +1,4 @@
-/** An element with its attributes, those that are null left out; `inner` is XML already. */
+/** Renders an XML element without its null attributes; `inner` must be XML. */
 export function element(
   name: string,
   attributes: Record<string, string | number | null>,
@@ -10,11 +10,11 @@ export function element(
   return `<${name}${written.join('')}${inner ? `>${inner}</${name}>` : '/>'}`;
 }
 
-/** Text as it may stand in an element or an attribute, of XML and of HTML alike. */
+/** Escapes text for elements and attributes of XML and HTML. */
 export const text = (value: string): string =>
   value.replace(forbidden, '').replace(/[&<>"]/g, (found) => entities[found] ?? found);
 
-/** XML 1.0 has no place at all for some characters, not even written as numbers. */
+/** XML 1.0 forbids some characters even as character references. */
 const forbidden = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

@@ -6,8 +6,8 @@ import { jobRows, lateJobs } from '../lib/job-status.ts';
 import { versionOf } from '../lib/version.ts';
 
 /**
- * GET /healthz: 200 when D1 answers, else 503. The version is the release and, behind a plus, the id that wrangler
- * prints when it deploys. While a community is imported every job rests, and none is late.
+ * GET /healthz: 200 if D1 responds, otherwise 503. `version` is the release plus wrangler's
+ * deployment id. Jobs pause during an import, so none is late.
  */
 export const health = new Hono<App>().get('/', async (c) => {
   const [rows, [importing], [tried]] = await c.var.db.batch([

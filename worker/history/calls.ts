@@ -2,7 +2,9 @@ import type { Call } from '../lib/calls.ts';
 import { putBack } from './put-back.ts';
 import { valuesOfChange } from './values.ts';
 
-/** Looks at what a change has replaced, and puts it back by the calls that there are. */
+/**
+ * Routes that read the previous values of a change and revert it through the item's own mutations.
+ */
 export const historyCalls = (calls: () => readonly Call[]): Call[] => [
   valuesOfChange,
   putBack(calls),

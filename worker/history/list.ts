@@ -6,16 +6,16 @@ import { read } from '../lib/reads.ts';
 import { logRows, shapeLog } from '../lib/resource/log.ts';
 import { source } from '../lib/resource/source.ts';
 
-/** Looked up by itself, so that no list reads the values. */
+/** Separate lookup, so that lists do not read the values. */
 const has_values = sql`exists (select 1 from (select id as change, replaced as kept from history)
   where change = id and kept is not null)`;
 
 export const historySource = source(history, { computed: { has_values } });
 
-/** Each has an index that ends in the id; those that leave the fewest come first. */
+/** Indexed columns, the most selective first. */
 const indexed = ['link_id', 'created_by', 'link_table'];
 
-/** GET /history: who changed what, the newest first. */
+/** GET /history: all changes, newest first. */
 export const historyList = read({
   path: '/history',
   who: 'A',

@@ -8,8 +8,8 @@ import { momentNamed } from '../lib/second-factor/told.ts';
 import { asAnswered, keptBy, replacedBy } from './values.ts';
 
 /**
- * POST /history/{id}/put_back: the item's own PATCH of the former values, or the PUT of a list, under the same
- * `If-Match`.
+ * POST /history/{id}/put_back: reverts a change through the item's own PATCH, or the PUT of a list,
+ * under the same `If-Match`.
  */
 export function putBack(calls: () => readonly Call[]) {
   let own: Hono<App> | null = null;
@@ -24,7 +24,7 @@ export function putBack(calls: () => readonly Call[]) {
     body: puttingBack,
     status: 200,
     answer: z.looseObject({}).describe('the item, as its PATCH answers it'),
-    // The item's own calls purge what they change.
+    // The item's own mutations purge their pages.
     changes: [],
     beside: (params) => [replacedBy({ id: params.id })],
     run: async ({ fields: named }, c, [rows]) => {
@@ -45,7 +45,7 @@ export function putBack(calls: () => readonly Call[]) {
       try {
         if (!list)
           return await asked(c, own, { method: 'PATCH', path, body: values, match, before });
-        // A list is changed alone; the answer is the item, as the PATCH of nothing gives it.
+        // Lists change alone; the response is the item, as an empty PATCH returns it.
         await asked(c, own, {
           method: 'PUT',
           path: `${path}/${list}`,
@@ -66,11 +66,14 @@ interface Asked {
   path: string;
   body: unknown;
   match?: string | undefined;
-  /** The change, in words. */
+  /** Description of the reverted change. */
   before: string;
 }
 
-/** What the item's own call answers to this person. @throws whatever it throws */
+/**
+ * Response of the item's own mutation for this user.
+ * @throws its errors
+ */
 async function asked(
   c: Context<App>,
   own: Hono<App>,
@@ -101,7 +104,7 @@ async function asked(
   return app.fetch(request, c.env, c.executionCtx);
 }
 
-/** Why a value can't be put back any more, in words of the screen. */
+/** Formats the reasons why a value cannot be restored. */
 function inSentences(error: unknown, fields: readonly { name: string; label: string }[]) {
   if (!(error instanceof Refusal && error.status === 422)) return error;
   const errors = (error.body.errors as FieldError[]).map(({ path, message }) => {

@@ -18,7 +18,7 @@ const end = prepare<{ id: string | null; count: number }>(
   sql`select max(id) as id, count(*) as count from (${part})`,
 );
 
-/** Those behind which as many changes of the same item keep theirs. */
+/** Rows followed by enough newer changes of the same item. */
 const drop = prepare<{ gone: number }>(sql`
   update history set replaced = null where id in (${part}) and replaced is not null
     and (select count(*) from (select 1 from history n where n.link_id = history.link_id
@@ -27,7 +27,7 @@ const drop = prepare<{ gone: number }>(sql`
 
 const memory = z.object({ from: z.string(), gone: z.int() });
 
-/** Lets go of replaced values that are old and not among the last of their item: walks through the history, part by part. */
+/** Deletes previous values that are old and not among the latest of their item, part by part. */
 export const valuesJob: Job = {
   name: 'history-values',
   period: 24 * 60,

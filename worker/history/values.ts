@@ -15,27 +15,33 @@ import type { Value } from '../lib/change.ts';
 import { notFound } from '../lib/errors.ts';
 import { ownListJson } from '../lib/own-list-json.ts';
 
-/** A field that a change has replaced. */
+/** A field whose value a change replaced. */
 interface Replaced {
   link_table: string;
   created_at: string;
   link_id: string;
   name: string;
   before: Value;
-  /** What the next change that has the field has replaced, as JSON; null where the item still holds what this one set. */
+  /**
+   * JSON value replaced by the next change of the field; null if the item still has the value set
+   * here.
+   */
   next: string | null;
 }
 
 const id = sql.placeholder('id');
 
-/** What a change has replaced, a row a field; one row without a name where it keeps nothing. */
+/** Values replaced by a change, one row per field; one row without a name if nothing is stored. */
 export const replacedBy = prepare<Replaced>(sql`
   select h.link_table, h.link_id, h.created_at, e.key as name, e.value as before,
     (select n.replaced -> e.key from history n where n.link_id = h.link_id and n.id > h.id
       and n.replaced -> e.key is not null order by n.id limit 1) as next
   from history h left join json_each(h.replaced) e where h.id = ${id}`);
 
-/** What can still be put back of a change, and of which resource. @throws Refusal 404 */
+/**
+ * Revertible fields of a change and their resource.
+ * @throws HttpError 404
+ */
 export function keptBy(rows: Replaced[]) {
   const [first] = rows;
   if (!first) throw notFound('There is no such change.');
@@ -48,7 +54,10 @@ export function keptBy(rows: Replaced[]) {
   return { kept, fields, id: first.link_id, moment: first.created_at };
 }
 
-/** GET /history/{id}/values: no read of its kind, for only the change tells which table holds the item. */
+/**
+ * GET /history/{id}/values: a mutation declaration, because only the change tells which table to
+ * read.
+ */
 export const valuesOfChange = call({
   method: 'get',
   path: '/history/:id/values',
@@ -75,7 +84,7 @@ export const valuesOfChange = call({
   },
 });
 
-/** The version of the item, what each field was made, and what references name. */
+/** Reads the item's version, the current value of each field, and the names of references. */
 function itemNow({ path }: Kept, fields: ReturnType<typeof keptBy>['fields'], id: string) {
   const columns = fields.flatMap(({ name, field, before, next }) => {
     const present = isOwnList(name) ? ownListJson[name](sql`i.id`) : sql.raw(`i."${name}"`);
@@ -92,7 +101,7 @@ function itemNow({ path }: Kept, fields: ReturnType<typeof keptBy>['fields'], id
     from ${sql.raw(tableOf(path))} i where i.id = ${id}`);
 }
 
-/** A value of a column as the item's answer has it, and PATCH takes it. */
+/** Converts a column value to the format of the item's response and PATCH. */
 export function asAnswered(name: string, { kind }: Field, value: Value): HistoryValue['before'] {
   if (kind === 'list') return JSON.parse(String(value ?? '[]'));
   if (name === 'shown') return { ...everybody, ...JSON.parse(String(value ?? '{}')) };
@@ -100,5 +109,5 @@ export function asAnswered(name: string, { kind }: Field, value: Value): History
   return kind === 'choice' && value !== null ? Boolean(value) : value;
 }
 
-/** What is not kept from anybody is not kept in mind. */
+/** Public fields are not stored, so the defaults are added. */
 const everybody = Object.fromEntries(shownFields.map((name) => [name, 'everybody']));

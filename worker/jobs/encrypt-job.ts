@@ -5,7 +5,7 @@ import { namesOfKeys, open, seal } from '../lib/data-key.ts';
 import type { Job } from '../lib/jobs.ts';
 import { type SealedColumn, sealedColumns } from '../lib/sealed-columns.ts';
 
-/** As many of each column in a run. */
+/** Maximum rows per column and run. */
 const most = 500;
 
 interface Sealed {
@@ -19,7 +19,7 @@ const under = ({ table, key, column }: SealedColumn, of: string) => {
     where ${sealed} >= ${`${of}.`} and ${sealed} < ${`${of}/`} limit ${most}`);
 };
 
-/** What the former DATA_KEY encrypted is encrypted with the present one. */
+/** Re-encrypts columns from the previous DATA_KEY with the current one. */
 export const encryptJob: Job = {
   name: 'encryption',
   period: 10,
@@ -45,7 +45,7 @@ async function encryptAnew(env: Bindings, { key, sealed }: Sealed, { place }: Se
   return text === null ? [] : [{ key, sealed, anew: await seal(env, text, place(key)) }];
 }
 
-/** One statement for all; what was changed meanwhile stays as it is. */
+/** One UPDATE for all rows; rows changed concurrently stay as they are. */
 async function write(db: Database, { table, key, column }: SealedColumn, rows: object[]) {
   if (rows.length === 0) return 0;
   const name = sql.raw(key);

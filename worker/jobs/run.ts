@@ -14,7 +14,7 @@ const tell = prepare(sql`
   ${historyLine('Run by hand', whenRun, { link: 'jobs', id: sql.placeholder('job'), title: sql`name` })}
   from jobs where ${isFree}`);
 
-/** POST /jobs/{name}/run: whoever pressed waits for a short run; what a long one leaves, the next trigger does. */
+/** POST /jobs/{name}/run: waits for a short run; the next trigger continues a long one. */
 export const runByHand = (jobs: readonly Job[]) =>
   call({
     method: 'post',
@@ -39,7 +39,7 @@ export const runByHand = (jobs: readonly Job[]) =>
       if (!run) throw conflict('in_use', 'This job is running already.');
       const until = milliseconds() + byHand.working * 1_000;
       const around = { env: c.env, db, ctx: c.executionCtx as WithPages };
-      // Its row tells why it failed, and the log.
+      // A failure is recorded in the job's row and in the log.
       const running = finish(job, around, { ...run, until }).catch(() => undefined);
       c.executionCtx.waitUntil(running);
       await Promise.race([running, scheduler.wait(byHand.waiting * 1_000)]);

@@ -1,14 +1,14 @@
-/** Every public page answers as Markdown at its address with this ending, the home page at /index.md. */
+/** Suffix of the Markdown version of every public page; the home page is /index.md. */
 const ending = '.md';
 const home = '/index';
 
 export interface Asked {
-  /** The path of the page itself. */
+  /** Path of the page itself. */
   path: string;
   isMarkdown: boolean;
 }
 
-/** The page that a path asks for, and whether as Markdown. */
+/** Splits a path into the page and the Markdown suffix. */
 export function pageAsked(pathname: string): Asked {
   if (!pathname.endsWith(ending) || pathname === `/${ending}`)
     return { path: pathname, isMarkdown: false };
@@ -16,5 +16,5 @@ export function pageAsked(pathname: string): Asked {
   return { path: path === home ? '/' : path, isMarkdown: true };
 }
 
-/** Where a page stands as Markdown. */
+/** Path of a page's Markdown version. */
 export const markdownAddress = (path: string) => (path === '/' ? home : path) + ending;

@@ -3,15 +3,15 @@ import { cacheHeaders, type Stored } from '../lib/cache/lifetime.ts';
 import { asMarkdown } from './page.ts';
 
 interface Page {
-  /** Null for what is missing, for members alone, or under an address with a secret: of it there is no Markdown. */
+  /** Null for missing, private and secret pages, which have no Markdown version. */
   stored: Stored | null;
   site: { name: string; url: string };
-  /** The path and the parameters of the page itself. */
+  /** Path and parameters of the page itself. */
   canonical: string;
   render(): string;
 }
 
-/** A page in the same words as Markdown. */
+/** Sends the Markdown version of a page. */
 export function markdown({ stored, site, canonical, render }: Page): Response {
   const text = stored
     ? asMarkdown(render(), site.url)

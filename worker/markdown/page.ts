@@ -5,30 +5,33 @@ import { gfmToMarkdown } from 'mdast-util-gfm';
 import { toMarkdown } from 'mdast-util-to-markdown';
 import { parseFragment } from 'parse5';
 
-/** What somebody does on a page, and what only decorates it. */
+/** Interactive and decorative elements, which are omitted. */
 const leftOut = new Set(['nav', 'form', 'button', 'dialog', 'script', 'style', 'svg', 'template']);
 
-/** The main part of a rendered page as Markdown (CommonMark with the tables of GitHub); links and pictures name the site. */
+/**
+ * Converts the main part of a rendered page to Markdown (CommonMark with GitHub tables); links
+ * become absolute.
+ */
 export function asMarkdown(body: string, siteUrl: string): string {
   const main = find(fromParse5(parseFragment(body)) as Root, 'main');
   if (!main) return '';
   settle(main, siteUrl);
   bound(main);
   return toMarkdown(toMdast({ type: 'root', children: main.children }), {
-    // Columns stand as they are: to align them, every row would grow as wide as the widest cell.
+    // Aligned columns would make every row as wide as the widest cell.
     extensions: [gfmToMarkdown({ tablePipeAlign: false })],
     bullet: '-',
     resourceLink: true,
   });
 }
 
-/** Cells of a table, rows times columns, that Markdown draws: it makes each row as wide as the widest. */
+/** Maximum cells (rows times columns) of a table that is rendered as one. */
 const mostCells = 2_000;
 
-/** Elements in all; what comes after them is left out. */
+/** Maximum elements; the rest is cut. */
 const mostElements = 5_000;
 
-/** A table that is too large is told as text, cell after cell, and no cell reaches over others. */
+/** Flattens large tables to text, and removes cell spans. */
 function bound(node: Element, left = { elements: mostElements }) {
   node.children = node.children.filter((child) => {
     if (child.type !== 'element') return true;
@@ -89,7 +92,7 @@ function settle(node: Element, siteUrl: string) {
   for (const child of node.children) if (child.type === 'element') settle(child, siteUrl);
 }
 
-/** A picture without a text of its own says nothing. */
+/** Pictures without alternative text are omitted. */
 const isSaid = ({ tagName, properties }: Element) =>
   !leftOut.has(tagName) &&
   !properties.hidden &&

@@ -1,3 +1,3 @@
-/** The address of a public thing. Percent-encoded, a tag holds nothing that XML takes for its own. */
+/** URL of a public item; a percent-encoded tag needs no XML escaping. */
 export const addressOf = (site: string, path: string, tag: string) =>
   site + path + tag.split('/').map(encodeURIComponent).join('/');

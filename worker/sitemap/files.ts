@@ -3,23 +3,23 @@ import { sitemap } from '../contract/limits.ts';
 import { prepare } from '../db/client.ts';
 import { type Kind, kinds } from './kinds.ts';
 
-/** Addresses of one file; the protocol allows 50,000. */
+/** Maximum URLs per file; the protocol allows 50,000. */
 const most = sitemap.addresses;
 
 /**
- * The files of a kind are ranges of its rows' numbers: an address stays in its file, and a file
- * is read from its first row without passing those before it.
+ * Sitemap files of each kind, by ranges of rowids: URLs never move between files, and no file reads
+ * the rows before it.
  */
 export const files = kinds.map((kind) => ({ kind, numbers: numbersOf(kind), rows: rowsOf(kind) }));
 
-/** The kind and number that an address such as 'sitemap-articles-1.xml' asks for. */
+/** Kind and number in a file name such as 'sitemap-articles-1.xml'. */
 export function fileAsked(name: string) {
   const [, asked, number] = /^sitemap-([a-z_-]+)-([1-9]\d{0,5})\.xml$/.exec(name) ?? [];
   const file = files.find(({ kind }) => kind.name === asked);
   return file ? { file, number: Number(number) } : null;
 }
 
-/** The numbers of the files that hold something: of each, one public row is looked for. */
+/** Numbers of the non-empty files; each check stops at the first public row. */
 function numbersOf(kind: Kind) {
   const { table, isPublic } = kind;
   return prepare<{ number: number }>(sql`
@@ -35,7 +35,7 @@ function rowsOf({ table, isPublic, tag, changed }: Kind) {
     where ${inFile(sql`${sql.placeholder('number')}`)} and ${isPublic} order by t.rowid`);
 }
 
-/** By their number only: no index of another order may be taken for it. */
+/** Forces a rowid scan: another index would change the order. */
 function rows(table: string) {
   return sql.raw(`${table} t not indexed`);
 }

@@ -8,13 +8,13 @@ import { siteUrl } from '../lib/site-url.ts';
 import { addressOf } from './address.ts';
 import { kinds } from './kinds.ts';
 
-/** Changes that one run looks at. */
+/** Maximum changes per run. */
 const most = 300;
 
-/** Milliseconds that a change may take until it is kept. */
+/** Milliseconds after which a change is surely committed. */
 const underWay = 60_000;
 
-/** How far the last run came: the id of a change, and the moment for what is published by the clock. */
+/** Last processed change, and the time up to which scheduled articles were processed. */
 const memory = z.object({ last: z.string(), at: z.string() });
 
 const given = (name: string) => sql.placeholder(name);
@@ -23,7 +23,7 @@ const changedSince = prepare<{ id: string; link_table: string; link_id: string }
   select id, link_table, link_id from history
   where id > ${given('last')} and id < ${given('until')} order by id limit ${sql.raw(String(most))}`);
 
-/** Of what was changed that which everybody may see, and of articles those whose hour has come. */
+/** Public items among the changed ones, and articles whose publication time has passed. */
 const shown = kinds.map(({ name, path, table, isPublic, tag }) => ({
   path,
   rows: prepare<{ tag: string }>(sql`
@@ -32,7 +32,7 @@ const shown = kinds.map(({ name, path, table, isPublic, tag }) => ({
       ${name === 'articles' ? sql`union select id from articles where published_at > ${given('at')} and published_at <= ${given('now')}` : sql``})`),
 }));
 
-/** Tells search engines of public addresses that are new or changed (indexnow.org), through the queue. */
+/** Queues new and changed public URLs for search engines (indexnow.org). */
 export const indexNowJob: Job = {
   name: 'search engines',
   period: 10,

@@ -6,10 +6,13 @@ const service = 'https://api.indexnow.org/indexnow';
 const told = z.object({ urls: z.array(z.string()) });
 const retryAfterSeconds = 300;
 
-/** Where the key stands, by which search engines know that it is the site that tells them. */
+/** Path of the IndexNow key file, which proves ownership of the site. */
 export const keyAddress = (env: Bindings) => `/${env.INDEXNOW_KEY}.txt`;
 
-/** Tells the addresses of a batch in one call. What is refused for good is dropped with a line, what is not answered is tried again. */
+/**
+ * Submits the URLs of a batch in one request. Permanent rejections are logged and dropped, others
+ * retried.
+ */
 export async function tellSearchEngines(batch: MessageBatch, env: Bindings) {
   const urls = batch.messages.flatMap(({ body }) => told.safeParse(body).data?.urls ?? []);
   const isDone = urls.length === 0 || !env.INDEXNOW_KEY || (await isTaken([...new Set(urls)], env));

@@ -1,17 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { isOnSite } from '../lib/on-site.ts';
 
-/** Public things of one kind: rows `t` of a table, each at `path` and its tag. */
+/** Public items of one kind: rows `t` of a table, at `path` plus their tag. */
 export interface Kind {
-  /** As it stands in the address of its files. */
+  /** Name in the file names. */
   name: string;
   path: string;
   table: string;
   isPublic: SQL;
   tag: SQL;
-  /** When what a reader sees there changed last. */
+  /** Time of the last visible change. */
   changed: SQL;
-  /** Addresses that no row stands for; they open the first file. */
+  /** Additional paths without a row, listed in the first file. */
   besides: string[];
 }
 
@@ -30,12 +30,12 @@ const kind = (name: string, path: string, isPublic: SQL, special: Partial<Kind> 
 
 const isActive = sql`t.is_active = 1`;
 
-/** A town has a page of its own in it from four people on. */
+/** Towns have a page from four practitioners on. */
 const inPlace = sql`from users where place_id = t.id and is_practitioner = 1`;
 
 const lists = [...['/articles', '/blogs', '/events', '/locations', '/practitioners', '/threads']];
 
-/** What stands in the sitemap: only what a visitor may see and has something to read there. */
+/** Kinds in the sitemap: only public items with content. */
 export const kinds: Kind[] = [
   kind('pages', '/', isActive, {
     besides: ['/', ...lists, '/how-we-order'],

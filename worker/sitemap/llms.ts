@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { App } from '../env.ts';
 import { siteUrl } from '../lib/site-url.ts';
 
-/** GET /llms.txt: what is where, for machines that read (llmstxt.org). */
+/** GET /llms.txt: overview of the site for language models (llmstxt.org). */
 export function llms(c: Context<App>): Response {
   const site = siteUrl(c.env);
   const name = c.env.NETWORK_NAME;

@@ -1,10 +1,10 @@
-/** What belongs to a person or an admin, each with all below it; a page may begin with the same letters. */
+/** Private areas with everything below; public pages may share a prefix, hence two rules each. */
 const closed = ['/admin', '/account', '/messages', '/friends', '/saved'];
 
-/** The calls, and searches, which have no end. */
+/** API and searches, which are endless. */
 const endless = ['/sobe/', '/search/'];
 
-/** What crawlers may read (RFC 9309), and where the sitemap is. */
+/** robots.txt (RFC 9309) with the address of the sitemap. */
 export const robots = (site: string): string =>
   [
     'User-agent: *',

@@ -9,7 +9,7 @@ import { keyAddress } from './index-now.ts';
 import { llms } from './llms.ts';
 import { robots } from './robots.ts';
 
-/** GET /robots.txt, /sitemap.xml and the files that it names (sitemaps.org, protocol 0.9). */
+/** GET /robots.txt, /llms.txt, /sitemap.xml and the sitemap files (sitemaps.org, protocol 0.9). */
 export const sitemap = new Hono<App>()
   .get('/robots.txt', (c) =>
     c.text(robots(siteOf(c)), 200, {

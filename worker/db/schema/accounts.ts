@@ -3,7 +3,7 @@ import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { counter, flagged, id, moment, person } from './columns.ts';
 import { sentEmails } from './emails.ts';
 
-/** Where somebody is signed in. An access token names its session, so an ended one counts at once. */
+/** Sign-ins. Access tokens name their session, so ending it takes effect immediately. */
 export const sessions = sqliteTable(
   'sessions',
   {
@@ -15,12 +15,15 @@ export const sessions = sqliteTable(
     client_ip: text(),
     country_name: text(),
     user_agent_name: text(),
-    /** When its member last proved that it is them who uses it. */
+    /** Time of the last step-up. */
     proved_at: moment(),
-    /** When it last began to export the community, and to add items from elsewhere. */
+    /** Start of the last community export, and of the last import of additional items. */
     exporting_since: moment(),
     adding_since: moment(),
-    /** Of the secret that all its refresh cookies carry: who brings it with a cookie that is over has a copy. */
+    /**
+     * Hash of the secret shared by all refresh cookies of the session; an expired cookie with it
+     * proves a copy.
+     */
     refresh_family_hash: text(),
   },
   (table) => [
@@ -29,7 +32,10 @@ export const sessions = sqliteTable(
   ],
 );
 
-/** The refresh cookies of a session that are good, by their hashes: each is used once, two tabs may meet. */
+/**
+ * Valid refresh cookies of a session, by hash. Each is used once; two tabs may refresh at the same
+ * time.
+ */
 export const sessionRefreshes = sqliteTable(
   'session_refreshes',
   {
@@ -40,42 +46,48 @@ export const sessionRefreshes = sqliteTable(
   (table) => [index('session_refreshes_session').on(table.session_id)],
 );
 
-/** The secrets in the links of mails, by their hashes. */
+/** Tokens of links in mails, by hash. */
 export const emailLinks = sqliteTable(
   'email_links',
   {
     hash: text().primaryKey(),
     user_id: person().notNull(),
-    /** verify, reset, change, stop, factor or unsubscribe; tried is a sign-up for a known address, and has no link. */
+    /**
+     * verify, reset, change, stop, factor or unsubscribe; `tried` is a sign-up for a known address,
+     * without a link.
+     */
     purpose: text().notNull(),
     created_at: moment().notNull(),
     used_at: moment(),
-    /** The address that a change is to confirm, or that stopping it puts back. */
+    /** Address that a change confirms, or that stopping the change restores. */
     email: text(),
     /**
-     * JSON: what the account becomes when a sign-up is confirmed, its password as a hash; of a reset that follows “This
-     * wasn’t me”, `since`, the moment from which on nothing is trusted.
+     * JSON: the account after a confirmed sign-up, with the password hash. For a reset after “This
+     * wasn’t me”: `since`, the time from which changes are distrusted.
      */
     sign_up: text(),
     sent_email_id: text().references(() => sentEmails.id),
   },
   (table) => [
     index('email_links_user').on(table.user_id, table.purpose, table.created_at),
-    /** Links to stop mail work as long as the account, the others are over some day. */
+    /** Unsubscribe links live as long as the account; all others expire. */
     index('email_links_passing').on(table.created_at).where(sql`purpose <> 'unsubscribe'`),
   ],
 );
 
-/** What is counted against a limit: failed sign-ins, sign-ups, reset mails. Keys name what and whose. */
+/**
+ * Rate-limit counters: failed sign-ins, sign-ups, reset mails. Keys name the action and the
+ * subject.
+ */
 export const attempts = sqliteTable(
   'attempts',
   {
     key: text().primaryKey(),
     count: counter(),
-    /** When the count began. */
+    /** Start of the count. */
     since: moment().notNull(),
     blocked_until: moment(),
-    /** Whether the latest one was let through. */
+    /** True if the latest attempt was admitted. */
     admitted: flagged(true),
   },
   (table) => [index('attempts_since').on(table.since)],

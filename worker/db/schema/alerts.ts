@@ -2,28 +2,28 @@ import { sql } from 'drizzle-orm';
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { flagged, id, moment, person } from './columns.ts';
 
-/** What somebody is told of when it is there: a search, somebody who opens again, a place. */
+/** Search alerts: a saved search, a practitioner who accepts clients again, or a place. */
 export const alerts = sqliteTable(
   'alerts',
   {
     id: id(),
     created_at: moment().notNull(),
     user_id: person(),
-    /** Of a visitor: e-mail and the secret of the link as JSON, encrypted with DATA_KEY. */
+    /** Email address and link token of a visitor as JSON, encrypted with DATA_KEY. */
     contact: text(),
-    /** The e-mail, by a hash that needs DATA_KEY. */
+    /** Hash of the email address, keyed with DATA_KEY. */
     asked_by: text(),
-    /** Of the visitor's link: SHA-256. */
+    /** SHA-256 of the visitor's link token. */
     secret_hash: text(),
-    /** Null until a visitor has pressed the button behind the mailed link. */
+    /** Null until the visitor confirms through the mailed link. */
     confirmed_at: moment(),
     object_type: text(),
     object_id: text(),
-    /** The search, as an address holds it, encrypted with DATA_KEY. */
+    /** Query string of the search, encrypted with DATA_KEY. */
     search: text(),
-    /** The ids of what was there already, as JSON. */
+    /** JSON array of the ids that were already there. */
     seen: text().notNull().default('[]'),
-    /** When it is looked at next; null before it is confirmed. */
+    /** Next check; null before confirmation. */
     due_at: moment(),
     told_at: moment(),
     ends_at: moment().notNull(),

@@ -20,7 +20,7 @@ export const articleCategories = sqliteTable(
     is_active: flagged(true),
     display_order: whole().notNull().default(1),
     count_articles: counter(),
-    /** Articles with a published_at, those of the future too; kept by triggers. */
+    /** Articles with a published_at, including future ones; maintained by triggers. */
     count_dated_articles: counter(),
   },
   (table) => [index('article_categories_order').on(table.is_active, table.display_order, table.id)],
@@ -37,12 +37,12 @@ export const articles = sqliteTable(
     title: text().notNull(),
     sub_title: text(),
     key_image_id: text().references((): AnySQLiteColumn => uploadedFiles.id),
-    /** The body: a run of sections (contract, section 2). */
+    /** Body: a sequence of sections (contract, section 2). */
     article: text(),
-    /** The body's words without markup, for the full-text search. */
+    /** Plain text of the body, for the full-text search. */
     plain: text(),
     country_id: text().references(() => countries.id),
-    /** In which it is written; nothing said is the language of the site. */
+    /** Language of the text; null is the site's language. */
     language_id: text().references(() => languages.id),
     is_pinned: flagged(false),
     is_coming_soon: flagged(false),
@@ -50,9 +50,9 @@ export const articles = sqliteTable(
     is_restricted: flagged(false),
     published_at: moment(),
     published_by: person(),
-    /** When a job takes it off the site. */
+    /** Time when a job unpublishes it. */
     unpublish_at: moment(),
-    /** Who wrote it, where that is not who made it here. */
+    /** Author, if different from the creator. */
     author_id: person(),
     created_by_override: text(),
   },
@@ -81,7 +81,7 @@ export const articles = sqliteTable(
   ],
 );
 
-/** What somebody has typed in an article and not saved yet: one of each article and person. */
+/** Unsaved edits of an article, one row per article and user. */
 export const articleDrafts = sqliteTable(
   'article_drafts',
   {
@@ -89,12 +89,12 @@ export const articleDrafts = sqliteTable(
     user_id: text()
       .notNull()
       .references((): AnySQLiteColumn => users.id),
-    /** That of the article on which it was typed. */
+    /** Version of the article that the edits are based on. */
     version: whole().notNull(),
-    /** As JSON; `{}` where the form is open and holds nothing new. */
+    /** JSON; `{}` if the form is open without changes. */
     fields: text().notNull(),
     updated_at: moment().notNull(),
-    /** When a form was open last. */
+    /** Time when the form was last open. */
     touched_at: moment().notNull(),
   },
   (table) => [

@@ -1,36 +1,36 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { id, moment, person } from './columns.ts';
 
-/** A change of many items. */
+/** Bulk changes of many items. */
 export const bulkChanges = sqliteTable(
   'bulk_changes',
   {
     id: id(),
     created_at: moment().notNull(),
     created_by: person(),
-    /** In whose right it goes on: it stops where this has ended. */
+    /** Session whose rights the change uses; it stops when the session ends. */
     session_id: text().notNull(),
     resource: text().notNull(),
-    /** `{set}` or `{verb, value}`, as JSON. */
+    /** JSON: `{set}` or `{verb, value}`. */
     what: text().notNull(),
     state: text().notNull(),
-    /** Until when somebody is at work on a part of it. */
+    /** End of the current claim on the next part. */
     claimed_until: moment(),
     ended_at: moment(),
   },
   (table) => [index('bulk_changes_state').on(table.state, table.created_at)],
 );
 
-/** Its items, in the order of the list. */
+/** Items of a bulk change, in list order. */
 export const bulkItems = sqliteTable(
   'bulk_items',
   {
     bulk_id: text().notNull(),
     place: integer().notNull(),
     item_id: text().notNull(),
-    /** waiting, done, failed, undone, or left where the undoing had to leave it. */
+    /** waiting, done, failed, undone, or left if undoing was impossible. */
     state: text().notNull().default('waiting'),
-    /** The change in history that was made of it. */
+    /** History row of the item's change. */
     change_id: text(),
     message: text(),
   },

@@ -1,14 +1,15 @@
 import { type AnySQLiteColumn, integer, text } from 'drizzle-orm/sqlite-core';
 import { users } from './users.ts';
 
-// Function declarations, for the schema's files refer to each other in a circle.
+// Function declarations, because they are hoisted and the schema files import each other in a
+// cycle.
 
-/** A time-ordered UUID, made in the worker. */
+/** Time-ordered UUID, created by the server. */
 export function id() {
   return text().primaryKey();
 }
 
-/** A moment: ISO 8601 in UTC with milliseconds and `Z`, so that text order is time order. */
+/** Timestamp: ISO 8601 in UTC with milliseconds and `Z`, so text order is time order. */
 export function moment() {
   return text();
 }
@@ -33,7 +34,7 @@ export function person() {
   return text().references((): AnySQLiteColumn => users.id);
 }
 
-/** Who made a row and who changed it last; `version` is the row's own ETag. */
+/** Author and last editor of a row; `version` is its ETag. */
 export function audit() {
   return {
     id: id(),

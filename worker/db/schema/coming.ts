@@ -8,12 +8,17 @@ const event = () =>
     .notNull()
     .references(() => events.id);
 
-/** The dates of events that repeat, a year ahead: made of the rule as it is saved, and by a job as time goes on. */
+/**
+ * Dates of recurring events, one year ahead: computed when the rule is saved, and extended by a
+ * job.
+ */
 export const eventDates = sqliteTable(
   'event_dates',
   {
     event_id: event(),
-    /** The day that the rule gives, where the event is: it names the date, though that is moved. */
+    /**
+     * Day by the rule, in the event's time zone; it identifies the date even if the date is moved.
+     */
     date: text().notNull(),
     start_at: moment().notNull(),
     end_at: moment().notNull(),
@@ -25,32 +30,35 @@ export const eventDates = sqliteTable(
   ],
 );
 
-/** Who comes to a date of an event, or waits: one seat, one row. */
+/** Attendance: one row per seat or place on the waiting list. */
 export const eventSeats = sqliteTable(
   'event_seats',
   {
     id: id(),
     created_at: moment().notNull(),
     event_id: event(),
-    /** Of an event that repeats; else empty. */
+    /** Date of a recurring event; otherwise empty. */
     date: text().notNull().default(''),
     user_id: person(),
-    /** Of a visitor: name, e-mail and the secret of the link as JSON, encrypted with DATA_KEY. */
+    /** Name, email address and link token of a visitor as JSON, encrypted with DATA_KEY. */
     contact: text(),
-    /** The e-mail, by a hash that needs DATA_KEY. */
+    /** Hash of the email address, keyed with DATA_KEY. */
     asked_by: text(),
-    /** Of the visitor's link: SHA-256. */
+    /** SHA-256 of the visitor's link token. */
     secret_hash: text(),
-    /** One of `seatStates`; `asked` until a visitor has confirmed, `off` once one is told that it is called off, `again` once that it is on again. */
+    /**
+     * One of `seatStates`: `asked` until a visitor confirms, `off` after the cancellation mail,
+     * `again` after the mail that revokes it.
+     */
     state: text().notNull(),
-    /** The order of those who wait. */
+    /** Order of the waiting list. */
     joined_at: moment(),
-    /** Of the date, as its person knows it. */
+    /** Start of the date as last sent to the attendee. */
     start_at: moment().notNull(),
     end_at: moment().notNull(),
-    /** What a mail is still to tell: one of `seatNews`. */
+    /** Pending mail: one of `seatNews`. */
     to_tell: text(),
-    /** How it was before a change that is to be told, as JSON (`Before`, and its times). */
+    /** JSON with the state before a change that is still to be mailed. */
     was: text(),
     reminded_at: moment(),
   },
@@ -58,7 +66,9 @@ export const eventSeats = sqliteTable(
     uniqueIndex('event_seats_member')
       .on(table.event_id, table.date, table.user_id)
       .where(sql`user_id is not null`),
-    /** One address has one seat. It may be asked for several times, for anybody can ask in another's name. */
+    /**
+     * One seat per address. Requests may repeat, because anyone can enter another person's address.
+     */
     uniqueIndex('event_seats_visitor')
       .on(table.asked_by, table.event_id, table.date)
       .where(sql`asked_by is not null and state <> 'asked'`),

@@ -9,7 +9,7 @@ export const blogs = sqliteTable(
     title: text().notNull(),
     tag: text().notNull().unique(),
     is_active: flagged(true),
-    /** In which it is written; nothing said is the language of the site. */
+    /** Language of the text; null is the site's language. */
     language_id: text().references(() => languages.id),
     details: text(),
     plain: text(),
@@ -40,7 +40,7 @@ export const pages = sqliteTable(
     is_active: flagged(true),
     footer_id: text().references(() => footers.id),
     display_order: whole().notNull().default(1),
-    /** In which it is written; nothing said is the language of the site. */
+    /** Language of the text; null is the site's language. */
     language_id: text().references(() => languages.id),
     details: text(),
     plain: text(),

@@ -9,10 +9,10 @@ export const categories = sqliteTable(
     tag: text().notNull().unique(),
     is_active: flagged(true),
     description: text(),
-    /** The stored name of an uploaded file. */
+    /** Stored name of an uploaded file. */
     image: text(),
     display_order: whole().notNull().default(10),
-    /** Public practitioners with an offering here; kept by triggers. */
+    /** Public practitioners with an offering here; maintained by triggers. */
     users_count: counter(),
   },
   (table) => [index('categories_order').on(table.is_active, table.display_order, table.id)],
@@ -25,7 +25,7 @@ export const subCategories = sqliteTable(
     category_id: text()
       .notNull()
       .references(() => categories.id),
-    /** The first part of its address, null while the category is not active; kept by triggers. */
+    /** First segment of its path, null while the category is inactive; maintained by triggers. */
     category_tag: text(),
     name: text().notNull(),
     tag: text().notNull().unique(),

@@ -11,21 +11,23 @@ export const emailTemplates = sqliteTable('email_templates', {
   html: text(),
 });
 
-/** It came back, so that its address gets no further mail: an index holds this very condition. */
+/** The mail bounced, so its address gets no further mail. An index uses this exact condition. */
 export const isReturned = `returned in ('bounced', 'complained') and returned_over_at is null`;
 
-/** The outbox and the record of every mail in one. */
+/** Outbox and archive of all mails. */
 export const sentEmails = sqliteTable(
   'sent_emails',
   {
     ...audit(),
     user_id: person(),
-    /** Whose name stands in it, beside the reader's. */
+    /** Person named in the mail, besides its reader. */
     about_id: person(),
     email_template_id: text().references(() => emailTemplates.id),
-    /** To the visitor of this enquiry or seat: address and link are filled in as it is sent, and not kept. */
+    /**
+     * Enquiry or seat of the visitor; address and link are filled in at delivery and never stored.
+     */
     enquiry_id: text(),
-    /** The id of what it tells of: it does not go where that is read before. */
+    /** Id of the mail's object; the mail is cancelled if the reader sees the object first. */
     unless_seen: text(),
     to_addr: text().notNull(),
     bcc_addr: text(),
@@ -35,23 +37,29 @@ export const sentEmails = sqliteTable(
     processed: flagged(false),
     sent_at: moment(),
     opened_at: moment(),
-    /** Verification and reset, which go before all other mail. */
+    /** Verification and reset mails, delivered before all others. */
     is_urgent: flagged(false),
-    /** The address of the List-Unsubscribe header; null for mail that nobody can stop. */
+    /** List-Unsubscribe address; null for mail that cannot be unsubscribed. */
     unsubscribe_url: text(),
-    /** To the reader's own request: it carries that address, and comes to those too who stopped the rest. */
+    /**
+     * Response to the reader's own action: it has an unsubscribe address but ignores earlier
+     * unsubscriptions.
+     */
     is_answer: flagged(false),
-    /** Tries that failed, what the last one said, and when the next is due. */
+    /** Failed tries, the last error, and the time of the next try. */
     tries: counter(),
     error: text(),
     retry_at: moment(),
-    /** Until then somebody is sending it. */
+    /** End of the current delivery claim. */
     claimed_until: moment(),
-    /** Given up: an admin sees it. */
+    /** Time when delivery was abandoned; admins see it. */
     parked_at: moment(),
-    /** By which the provider names it. */
+    /** Message id of the mail provider. */
     message_id: text(),
-    /** What came back after it was sent (`returnKinds`), when, and since when the address is tried again all the same. */
+    /**
+     * Type of the bounce (`returnKinds`), its time, and the time from which the address is tried
+     * again.
+     */
     returned: text(),
     returned_at: moment(),
     returned_over_at: moment(),

@@ -2,25 +2,28 @@ import { sql } from 'drizzle-orm';
 import { index, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { counter, id, moment, person } from './columns.ts';
 
-/** What somebody without an account asks of practitioners. Its row stays as a number when its words are gone. */
+/**
+ * Enquiries by visitors without an account. The row remains for statistics when its texts are
+ * erased.
+ */
 export const enquiries = sqliteTable(
   'enquiries',
   {
     id: id(),
     created_at: moment().notNull(),
-    /** Of the visitor's link: SHA-256. */
+    /** SHA-256 of the visitor's link token. */
     secret_hash: text().notNull(),
-    /** Name, e-mail and the secret of the link as JSON, encrypted with DATA_KEY; null once they are gone. */
+    /** Name, email address and link token as JSON, encrypted with DATA_KEY; null once erased. */
     contact: text(),
-    /** The e-mail, by a hash that needs DATA_KEY: so that one address can't ask without end. */
+    /** Hash of the email address, keyed with DATA_KEY; limits enquiries per address. */
     asked_by: text(),
-    /** All that was sent, likewise: the same twice is one enquiry. */
+    /** Keyed hash of the whole input, so that resending it creates no second enquiry. */
     sent_hash: text(),
-    /** When the visitor pressed the button behind the mailed link: nobody was written to before. */
+    /** Time of the confirmation through the mailed link; recipients are notified only then. */
     confirmed_at: moment(),
-    /** 90 days after this the words are erased. */
+    /** The texts are erased 90 days after this. */
     last_word_at: moment().notNull(),
-    /** When the visitor took it back. */
+    /** Time when the visitor deleted it. */
     withdrawn_at: moment(),
   },
   (table) => [
@@ -33,7 +36,7 @@ export const enquiries = sqliteTable(
   ],
 );
 
-/** Whom an enquiry asks. */
+/** Recipients of an enquiry. */
 export const enquiryRecipients = sqliteTable(
   'enquiry_recipients',
   {
@@ -41,19 +44,19 @@ export const enquiryRecipients = sqliteTable(
       .notNull()
       .references(() => enquiries.id),
     user_id: person().notNull(),
-    /** Null until the visitor has confirmed. */
+    /** Null until the visitor confirms. */
     asked_at: moment(),
     /** One of `enquiryStates`. */
     state: text().notNull().default('waiting'),
-    /** When they first said something: an answer, or that they can't. */
+    /** Time of the first response: an answer or a decline. */
     answered_at: moment(),
-    /** Mails that reminded them. */
+    /** Reminder mails sent. */
     reminders: counter(),
-    /** Whom they suggest instead: ids, as JSON. */
+    /** JSON array of the ids of suggested practitioners. */
     suggested: text(),
-    /** When they last looked at it. */
+    /** Time when the recipient last opened it. */
     seen_at: moment(),
-    /** When the visitor last wrote. */
+    /** Time of the visitor's last message. */
     last_word_at: moment(),
   },
   (table) => [
@@ -67,7 +70,7 @@ export const enquiryRecipients = sqliteTable(
   ],
 );
 
-/** What was said in an enquiry, encrypted with DATA_KEY: the one column that holds words of enquiries. */
+/** Messages of enquiries, encrypted with DATA_KEY; the only column with their text. */
 export const enquiryWords = sqliteTable(
   'enquiry_words',
   {
@@ -75,7 +78,7 @@ export const enquiryWords = sqliteTable(
     enquiry_id: text()
       .notNull()
       .references(() => enquiries.id),
-    /** With whom; null are the first words, to all who are asked. */
+    /** Recipient of the conversation; null for the first message to all. */
     user_id: person(),
     /** visitor or practitioner. */
     said_by: text().notNull(),
@@ -85,7 +88,7 @@ export const enquiryWords = sqliteTable(
   (table) => [index('enquiry_words_enquiry').on(table.enquiry_id, table.created_at, table.id)],
 );
 
-/** Whom a member may write to next: their own alone, as long as they keep it. */
+/** A member's private shortlist of practitioners to contact. */
 export const shortlisted = sqliteTable(
   'shortlisted',
   {

@@ -1,4 +1,6 @@
-/** The whole data model (specification, section 3), a file for each family of nouns. */
+/**
+ * The database schema (specification, section 3), exported for drizzle-kit; one file per family.
+ */
 export * from './accounts.ts';
 export * from './alerts.ts';
 export * from './articles.ts';

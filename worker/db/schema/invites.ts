@@ -1,24 +1,24 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { counter, id, moment, person } from './columns.ts';
 
-/** A link by which people sign up whom an admin has invited: one for several, or one in a mail to an address. */
+/** Invitations to sign up: a link for several people, or a mail to one address. */
 export const invites = sqliteTable(
   'invites',
   {
     id: id(),
     created_at: moment().notNull(),
     created_by: person(),
-    /** Of the secret of the link. */
+    /** SHA-256 of the link token. */
     hash: text().notNull().unique(),
-    /** To whom it was mailed; null of a link that an admin hands on. */
+    /** Recipient of a mailed invitation; null for a link that an admin shares. */
     email: text().unique(),
-    /** What the list called them. */
+    /** Name of the recipient on the imported list. */
     name: text(),
-    /** How many may come in by it, and how many have. */
+    /** Maximum and current number of uses. */
     most: integer().notNull(),
     uses: counter(),
     ended_at: moment(),
-    /** The reader of the mail wants no other. */
+    /** Time when the recipient unsubscribed from invitations. */
     stopped_at: moment(),
   },
   (table) => [index('invites_created').on(table.created_at)],

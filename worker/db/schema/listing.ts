@@ -3,7 +3,10 @@ import { index, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { audit, moment, person, whole } from './columns.ts';
 import { uploadedFiles } from './files.ts';
 
-/** How a person asks to be listed: one each; the history tells who decided. Who has one that is not approved signs in for it alone. */
+/**
+ * Applications to be listed, one per user; history has the decisions. Until approval it is all that
+ * an applicant can access.
+ */
 export const applications = sqliteTable(
   'applications',
   {
@@ -12,13 +15,13 @@ export const applications = sqliteTable(
     updated_at: moment().notNull(),
     /** One of `applicationStates`. */
     state: text().notNull().default('draft'),
-    /** What the person does: ids of sub-categories, as a JSON array. */
+    /** JSON array of the sub-categories that the applicant offers. */
     sub_category_ids: text(),
-    /** To the admins. */
+    /** Message to the admins. */
     words: text(),
-    /** What an admin asked for, in the admin's words. */
+    /** An admin's request for more information. */
     asked_words: text(),
-    /** Why it was declined. */
+    /** Reason of a rejection. */
     reason: text(),
     sent_at: moment(),
     decided_at: moment(),
@@ -28,7 +31,7 @@ export const applications = sqliteTable(
   ],
 );
 
-/** What shows that a person may do what they do. The paper lies in a bucket of its own. */
+/** Professional credentials. Uploaded documents are in a separate bucket. */
 export const credentials = sqliteTable(
   'credentials',
   {
@@ -36,28 +39,28 @@ export const credentials = sqliteTable(
     user_id: person().notNull(),
     /** One of `credentialKinds`. */
     kind: text().notNull(),
-    /** Who gave it. */
+    /** Issuer. */
     body: text().notNull(),
     number: text(),
-    /** In a public register. */
+    /** Entry in a public register. */
     url: text(),
-    /** Days. */
+    /** Dates without a time. */
     since: text(),
     until: text(),
-    /** The paper's key in the bucket, its type and what its file was called; null where there is none. */
+    /** Key, type and original name of the document; null without one. */
     paper_key: text(),
     paper_type: text(),
     paper_name: text(),
     /** Bytes. */
     paper_size: whole(),
     paper_at: moment(),
-    /** When an admin found it to be true; null until then, and again once it is changed. */
+    /** Time when an admin verified it; null before, and after each change. */
     checked_at: moment(),
-    /** With whom or where it was checked. */
+    /** Source of the verification. */
     checked_with: text(),
-    /** The last day on which the check holds. */
+    /** Last day of the verification. */
     checked_until: text(),
-    /** How many days before the end the person was told last: 30 or 7. */
+    /** Days before the end at which the last reminder was sent: 30 or 7. */
     told_days: whole(),
   },
   (table) => [
@@ -68,7 +71,7 @@ export const credentials = sqliteTable(
   ],
 );
 
-/** What visitors ask often, with the person's answers, in the order of the person's own list. */
+/** Frequent questions and the practitioner's answers, in their own order. */
 export const userQuestions = sqliteTable(
   'user_questions',
   {
@@ -80,7 +83,7 @@ export const userQuestions = sqliteTable(
   (table) => [primaryKey({ columns: [table.user_id, table.position] })],
 );
 
-/** Pictures of the room, in their order. What they show is said with the file. */
+/** Pictures of the practice in their own order; captions belong to the file. */
 export const userPictures = sqliteTable(
   'user_pictures',
   {

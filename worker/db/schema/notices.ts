@@ -4,7 +4,7 @@ import { counter, flagged, id, moment, person } from './columns.ts';
 
 const whose = () => person().notNull();
 
-/** What a member is told of: one unread row for each kind and object, which counts what is added. */
+/** Notifications: one unread row per kind and object, which counts repeats. */
 export const notices = sqliteTable(
   'notices',
   {
@@ -14,22 +14,22 @@ export const notices = sqliteTable(
     object_type: text().notNull(),
     object_id: text().notNull(),
     /**
-     * What of the object the notice is about. Of a thread it is the id of a reply; of an event that changed, what
-     * changed, a line each; of a location or an account a word for what has happened: asked, approved, confirm.
+     * Detail of the object: the reply of a thread, the changes of an event (one per line), or
+     * asked, approved or confirm.
      */
     part: text(),
-    /** Who did it last. */
+    /** Last actor. */
     by_id: person(),
     count: counter(),
     created_at: moment().notNull(),
-    /** When it happened last. */
+    /** Time of the last event. */
     updated_at: moment().notNull(),
     read_at: moment(),
-    /** Whether the bell shows it; what comes by digest or push alone does not. */
+    /** True if the bell shows it; false for digest or push only. */
     is_on_site: flagged(true),
-    /** `daily` or `weekly` until the digest that tells of it is written. */
+    /** `daily` or `weekly` until the digest is written. */
     digest: text(),
-    /** True until push has told of it. */
+    /** True until a push message is sent. */
     is_push_due: flagged(false),
   },
   (table) => [
@@ -43,7 +43,9 @@ export const notices = sqliteTable(
   ],
 );
 
-/** What a member chose, where that is not what everybody gets; and when the next digest is due. */
+/**
+ * Notification settings of a member that differ from the defaults, and the time of the next digest.
+ */
 export const noticeSettings = sqliteTable(
   'notice_settings',
   {
@@ -51,25 +53,25 @@ export const noticeSettings = sqliteTable(
     /** JSON: `{kind: {site, mail, push}}`. */
     settings: text().notNull(),
     updated_at: moment().notNull(),
-    /** In the member's morning; null for who takes no digest. */
+    /** In the member's morning; null without digests. */
     digest_at: moment(),
   },
   (table) => [index('notice_settings_due').on(table.digest_at).where(sql`digest_at is not null`)],
 );
 
-/** Where a browser takes push messages of a member, as it gave them. */
+/** Push subscriptions of browsers, as they provided them. */
 export const pushSubscriptions = sqliteTable(
   'push_subscriptions',
   {
     id: id(),
     user_id: whose(),
-    /** The session in which the browser subscribed: a trigger deletes the subscription together with it. */
+    /** Session of the subscription; a trigger deletes both together. */
     session_id: text(),
     created_at: moment().notNull(),
     endpoint: text().notNull().unique(),
     p256dh: text().notNull(),
     auth: text().notNull(),
-    /** Refusals in a row. */
+    /** Consecutive failures. */
     failures: counter(),
     retry_at: moment(),
   },

@@ -3,7 +3,9 @@ import { index, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-c
 import { counter, flagged, moment, person, whole } from './columns.ts';
 import { subCategories } from './directory.ts';
 
-/** Offerings. The public columns let a practitioners list be read in its order; triggers keep them. */
+/**
+ * Offerings of practitioners. Triggers maintain the public columns, which give lists their order.
+ */
 export const userSubCategories = sqliteTable(
   'user_sub_categories',
   {
@@ -23,7 +25,7 @@ export const userSubCategories = sqliteTable(
   ],
 );
 
-/** One row for each category in which a person offers something: a category's practitioners. */
+/** Practitioners per category, one row for each category with an offering. */
 export const userCategories = sqliteTable(
   'user_categories',
   {
@@ -41,7 +43,7 @@ export const userCategories = sqliteTable(
   ],
 );
 
-/** What a session costs, in the order of the person's own list. */
+/** Prices per session, in the practitioner's own order. */
 export const userPrices = sqliteTable(
   'user_prices',
   {
@@ -54,9 +56,9 @@ export const userPrices = sqliteTable(
     /** ISO 4217. */
     currency: text().notNull(),
     minutes: whole(),
-    /** What a reduced place costs at least. */
+    /** Lowest reduced price. */
     reduced_from: real(),
-    /** A first talk of so many minutes is free. */
+    /** Minutes of a free first talk. */
     free_first_minutes: whole(),
     note: text(),
   },

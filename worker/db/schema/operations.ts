@@ -2,32 +2,32 @@ import { sql } from 'drizzle-orm';
 import { index, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { counter, id, moment, person } from './columns.ts';
 
-/** A message that its queue gave up, until somebody sends it once more. */
+/** Dead letters: queue messages that exhausted their retries, until an admin resends them. */
 export const parkedMessages = sqliteTable(
   'parked_messages',
   {
-    /** Made of the message's own, so that a repeated delivery is told. */
+    /** Derived from the message id, so that repeated deliveries are recognized. */
     id: id(),
     created_at: moment().notNull(),
-    /** The queue that it had come from. */
+    /** Original queue. */
     queue: text().notNull(),
-    /** JSON; null once it was sent again. */
+    /** JSON; null after it was resent. */
     body: text(),
-    /** Whom an access log tells of. */
+    /** User of an access log. */
     person_id: person(),
     replayed_at: moment(),
     replayed_by: person(),
   },
   (table) => [
     index('parked_messages_created').on(table.created_at, table.id),
-    /** The list: those that wait first. */
+    /** List order: waiting messages first. */
     index('parked_messages_listed').on(sql`replayed_at is null`, table.created_at, table.id),
     index('parked_messages_waiting').on(table.created_at, table.id).where(sql`replayed_at is null`),
     index('parked_messages_person').on(table.person_id).where(sql`person_id is not null`),
   ],
 );
 
-/** How many access logs there were, of each hour (2026-11-21T10) and day (2026-11-21) in UTC. */
+/** Access logs per hour (2026-11-21T10) and day (2026-11-21) in UTC. */
 export const accessLogHours = sqliteTable(
   'access_log_hours',
   {
@@ -57,14 +57,14 @@ export const accessLogCountries = sqliteTable(
   'access_log_countries',
   {
     day: text().notNull(),
-    /** Empty where the edge did not tell. */
+    /** Empty if the edge did not report one. */
     country_name: text().notNull(),
     count: counter(),
   },
   (table) => [primaryKey({ columns: [table.day, table.country_name] })],
 );
 
-/** A number of each day in UTC, by what it counts: nothing tells of whom. */
+/** Anonymous daily counters in UTC, by name. */
 export const dayCounts = sqliteTable(
   'day_counts',
   { day: text().notNull(), name: text().notNull(), count: counter() },

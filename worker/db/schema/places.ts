@@ -74,24 +74,24 @@ export const events = sqliteTable(
     location_id: text().references(() => locations.id),
     category_id: text().references(() => categories.id),
     sub_category_id: text().references(() => subCategories.id),
-    /** Of the first date, where it repeats. */
+    /** Start of the first date of a recurring event. */
     start_at: moment().notNull(),
     end_at: moment().notNull(),
-    /** In whose clock it repeats. */
+    /** Time zone of the recurrence. */
     timezone_id: text().references(() => timezones.id),
-    /** How it repeats (RFC 5545). */
+    /** Recurrence rule (RFC 5545). */
     rrule: text(),
-    /** Days that are left out of it, and days that are at another time. */
+    /** Excluded days, and days at another time. */
     left_out: text(),
     moved: text(),
-    /** Seats of a date; null where there is no end of them. */
+    /** Seats per date; null if unlimited. */
     capacity: whole(),
-    /** Told to those who come, and to nobody else. */
+    /** Visible only to attendees. */
     online_url: text(),
-    /** Since when it is called off, and why, as its page says; both are nothing once it is shown again. */
+    /** Time and reason of the cancellation; null again if it is revoked. */
     off_at: moment(),
     off_why: text(),
-    /** What `event_dates` was made of, and up to when. */
+    /** The rule that `event_dates` was computed from, and its end. */
     dates_of: text(),
     dates_until: moment(),
     image_1_id: image().notNull(),

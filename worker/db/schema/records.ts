@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { audit, counter, id, moment, person, whole } from './columns.ts';
 
-/** What came with the site has no maker, and was there from its beginning. */
+/** Seed rows have no author and a fixed date. */
 const there = () => moment().notNull().default('2026-01-01T00:00:00.000Z');
 
 export const accessObjectTypes = sqliteTable('access_object_types', {
@@ -21,7 +21,7 @@ export const accessTypes = sqliteTable('access_types', {
   tag: text().notNull().unique(),
 });
 
-/** One row an event. The id is time-ordered, so it is the order by created_at as well. */
+/** Access logs, one row per event. Ids are time-ordered, like created_at. */
 export const accessLogs = sqliteTable(
   'access_logs',
   {
@@ -39,12 +39,12 @@ export const accessLogs = sqliteTable(
   },
   (table) => [
     index('access_logs_person').on(table.created_by, table.id).where(sql`created_by is not null`),
-    /** Who looked at it. */
+    /** Access logs of one object. */
     index('access_logs_object').on(table.object_id, table.id).where(sql`object_id is not null`),
   ],
 );
 
-/** Who changed what, field by field; written in the batch of the change. */
+/** Field changes of all items, written in the batch of the change. */
 export const history = sqliteTable(
   'history',
   {
@@ -55,7 +55,7 @@ export const history = sqliteTable(
     link_table: text().notNull(),
     link_id: text().notNull(),
     link_title: text(),
-    /** What the fields held that were changed, as JSON: last, so that whoever reads the others passes over it. */
+    /** JSON with previous values of changed fields; last column, so other reads can skip it. */
     replaced: text(),
   },
   (table) => [
@@ -65,7 +65,7 @@ export const history = sqliteTable(
   ],
 );
 
-/** The status report as the cron built it last, and when each job ran. */
+/** Latest status report, built by a job. */
 export const statusReports = sqliteTable('status_reports', {
   id: integer().primaryKey(),
   built_at: moment().notNull(),
@@ -74,26 +74,29 @@ export const statusReports = sqliteTable('status_reports', {
 
 export const jobs = sqliteTable('jobs', {
   name: text().primaryKey(),
-  /** Minutes from one run to the next. */
+  /** Minutes between two runs. */
   period: whole(),
-  /** When it was first known, or could run again after an import: one that never runs is late as well. */
+  /**
+   * Time when the job was first registered, or could run after an import; also used for jobs that
+   * never ran.
+   */
   since: moment(),
   last_run: moment(),
   last_success: moment(),
   last_error: text(),
-  /** What the last success did, in words. */
+  /** Summary of the last success. */
   note: text(),
-  /** When the next run is due; until when somebody runs it. */
+  /** Time of the next run, and end of the current claim. */
   due_at: moment(),
   claimed_until: moment(),
-  /** JSON: where the next run goes on, and what was found. */
+  /** JSON state of the job between runs. */
   memory: text(),
 });
 
-/** How many rows something has, so that no list counts them: kept by triggers. */
+/** Row counts maintained by triggers, so that lists need not count. */
 export const counters = sqliteTable('counters', { name: text().primaryKey(), count: counter() });
 
-/** What is public, for the full-text search: one row for each public thing; kept by triggers. */
+/** Full-text documents, one row per public item; maintained by triggers. */
 export const documents = sqliteTable(
   'documents',
   {
@@ -104,7 +107,7 @@ export const documents = sqliteTable(
     title: text().notNull(),
     subtitle: text().notNull().default(''),
     body: text().notNull().default(''),
-    /** Null for what is public at once. */
+    /** Null if public immediately. */
     published_at: moment(),
   },
   (table) => [index('documents_item').on(table.kind, table.item_id)],

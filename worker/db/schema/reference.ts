@@ -17,6 +17,6 @@ export const countries = sqliteTable('countries', {
 export const timezones = sqliteTable('timezones', {
   id: text().primaryKey(),
   name: text().notNull(),
-  /** The zone of `worker/events/clocks.ts` whose clock is the same. */
+  /** Zone of `event-clocks.ts` with the same clock. */
   clock: text(),
 });

@@ -3,7 +3,7 @@ import { index, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/s
 import { articles } from './articles.ts';
 import { audit, counter, flagged, id, moment, person } from './columns.ts';
 
-/** A friend request, and, once approved_at is set, a friendship. */
+/** Friend requests, and friendships once approved_at is set. */
 export const friends = sqliteTable(
   'friends',
   {
@@ -11,7 +11,7 @@ export const friends = sqliteTable(
     to_id: person().notNull(),
     requested_at: moment().notNull(),
     approved_at: moment(),
-    /** The call that asked, so that the same call again is told from another one. */
+    /** Id of the request, so that a repeated call is recognized. */
     request_id: text(),
   },
   (table) => [
@@ -24,7 +24,7 @@ export const friends = sqliteTable(
     index('friends_waiting')
       .on(table.to_id, table.requested_at, table.from_id)
       .where(sql`approved_at is null`),
-    /** Friendships of either side, in the order in which they began. */
+    /** Friendships of either side, in the order of approval. */
     index('friends_joined_sent')
       .on(table.from_id, table.approved_at, table.to_id)
       .where(sql`approved_at is not null`),
@@ -42,7 +42,7 @@ export const messages = sqliteTable('messages', {
   last_reply_at: moment(),
 });
 
-/** Who takes part: the sender and the recipients. The list of a person is read in this order. */
+/** Participants of a conversation: sender and recipient. A user's list is read in this order. */
 export const messageParticipants = sqliteTable(
   'message_participants',
   {
@@ -54,17 +54,17 @@ export const messageParticipants = sqliteTable(
     is_active: flagged(true),
     last_reply_at: moment().notNull(),
     unread_count: counter(),
-    /** With whom: the other one of the two, told by a trigger where it is not written. */
+    /** The other participant; a trigger fills it in. */
     other_id: person(),
-    /** Whether one of the two has blocked the other, kept by triggers. */
+    /** True if one participant blocked the other; maintained by triggers. */
     is_blocked: flagged(false),
-    /** Written and read by the version before alone, which may serve while this one is deployed. */
+    /** Used only by the previous version, which may serve requests during a deployment. */
     unread_from: moment(),
-    /** When they last read something new: a trigger keeps each such moment as a reading. */
+    /** Last time they read something new; a trigger records each as a reading. */
     read_at: moment(),
     /**
-     * When a mail last told of what is unread, null too where no mail could tell of what came since; and
-     * whether one has told of it since it was last read.
+     * Time of the last mail about unread replies, or null if none could report a later one. Reset
+     * when read.
      */
     mailed_at: moment(),
     is_told: flagged(false),
@@ -95,7 +95,7 @@ export const messageReplies = sqliteTable(
     created_at: moment().notNull(),
     created_by: person(),
     reply: text().notNull(),
-    /** Of replies that were read before readings were kept. */
+    /** Only for replies read before readings were stored. */
     read_at: moment(),
   },
   (table) => [
@@ -105,8 +105,8 @@ export const messageReplies = sqliteTable(
 );
 
 /**
- * When one of the two, the sender or the other, read all that was new. A reply was read by the first reading of
- * its reader that is not before it: see `worker/lib/read-receipts.ts`.
+ * Times at which a participant read all new replies. The first reading after a reply is its receipt
+ * (`read-receipt.ts`).
  */
 export const messageReadings = sqliteTable(
   'message_readings',
@@ -135,7 +135,7 @@ export const likes = sqliteTable(
   ],
 );
 
-/** How many like an object; kept by triggers. */
+/** Likes per object; maintained by triggers. */
 export const likeCounts = sqliteTable(
   'like_counts',
   { object_type: text().notNull(), object_id: text().notNull(), count: counter() },
@@ -158,7 +158,7 @@ export const bookmarks = sqliteTable(
   ],
 );
 
-/** What else somebody saves: people, threads and events. */
+/** Saved users, threads and events. */
 export const savedItems = sqliteTable(
   'saved_items',
   {

@@ -9,7 +9,7 @@ import {
 } from 'drizzle-orm/sqlite-core';
 import { audit, flagged, id, moment, person } from './columns.ts';
 
-/** Who wants nothing to do with whom. It counts both ways, whichever of the two has blocked. */
+/** Blocks between users; they apply in both directions. */
 export const blocks = sqliteTable(
   'blocks',
   {
@@ -25,29 +25,29 @@ export const blocks = sqliteTable(
   ],
 );
 
-/** What members tell the admins of a person, or of something that was written. */
+/** Reports by members about a person or a text. */
 export const reports = sqliteTable(
   'reports',
   {
     ...audit(),
     object_type: text().notNull(),
     object_id: text().notNull(),
-    /** Who it is about: the person, or who wrote it. */
+    /** Reported person, or the author of the reported text. */
     about_id: person(),
     reason: text().notNull(),
     comments: text(),
-    /** The words that are reported, as they were then; a message is handed on by the one to whom it was written. */
+    /** Text at the time of the report; messages are forwarded by their recipient. */
     copy: text(),
     is_handled: flagged(false),
     handled_at: moment(),
     handled_by_id: person(),
     outcome: text(),
     outcome_comments: text(),
-    /** Why, as the person whom it concerns was told. */
+    /** Reason given to the reported person. */
     outcome_reason: text(),
-    /** Until when the account is paused by it. */
+    /** End of the suspension. */
     paused_until: moment(),
-    /** Of the secret in the link by which that person appeals. */
+    /** Hash of the token in the appeal link. */
     appeal_hash: text(),
     appealed_at: moment(),
     appeal_words: text(),
@@ -74,14 +74,14 @@ export const reports = sqliteTable(
   ],
 );
 
-/** What calls with an `Idempotency-Key` were answered whose effect can be taken back: `worker/lib/idempotency.ts`. */
+/** Responses to reversible requests with an `Idempotency-Key`: see `idempotency.ts`. */
 export const answeredKeys = sqliteTable(
   'answered_keys',
   {
     person_id: person().notNull(),
-    /** Made of the key and the path. */
+    /** Hash of the key and the path. */
     key: text().notNull(),
-    /** The id that was answered; null where it is the last one of the path, which may be a person's. */
+    /** Returned id; null if it is the last segment of the path, which may be a user's id. */
     answer: text(),
     created_at: moment().notNull(),
   },
@@ -92,14 +92,14 @@ export const answeredKeys = sqliteTable(
 );
 
 /**
- * Mails of the last day to an address that were caused by people who have not confirmed that it is theirs:
- * `worker/lib/outbox/stranger-mail.ts`.
+ * Mails of the last day to addresses that their owner has not confirmed: see
+ * `stranger-mail-limit.ts`.
  */
 export const strangerMails = sqliteTable(
   'stranger_mails',
   {
     id: id(),
-    /** The mailbox, by a hash that needs DATA_KEY. */
+    /** Hash of the mailbox, keyed with DATA_KEY. */
     address_hash: text().notNull(),
     created_at: moment().notNull(),
   },
@@ -109,16 +109,16 @@ export const strangerMails = sqliteTable(
   ],
 );
 
-/** What somebody has done lately of that of which there is a limit; older rows go with the next one. */
+/** Recent actions that count towards a quota; expired rows are deleted with new ones. */
 export const countedActs = sqliteTable(
   'counted_acts',
   {
-    /** Of what was made. */
+    /** Id of the created item. */
     id: id(),
     person_id: person().notNull(),
     kind: text().notNull(),
     created_at: moment().notNull(),
-    /** Of those of this person and kind, from one on. */
+    /** Sequence number per user and kind, from one. */
     number: integer(),
   },
   (table) => [

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { counter, id, moment, person, whole } from './columns.ts';
 
-/** Keys of devices by which a member signs in (WebAuthn). Only the public half is here. */
+/** WebAuthn passkeys of members; only the public key is stored. */
 export const passkeys = sqliteTable(
   'passkeys',
   {
@@ -10,34 +10,34 @@ export const passkeys = sqliteTable(
     user_id: person().notNull(),
     created_at: moment().notNull(),
     name: text().notNull(),
-    /** The device's own name for the key, in base64url. */
+    /** Credential id in base64url. */
     credential_id: text().notNull().unique(),
-    /** COSE, in base64url. */
+    /** COSE key in base64url. */
     public_key: text().notNull(),
-    /** How often the device says that it has used the key: 0 where it doesn't count. */
+    /** Signature counter of the device; 0 if it does not count. */
     sign_count: counter(),
-    /** JSON: how browsers reach the device. */
+    /** JSON array of WebAuthn transports. */
     transports: text().notNull(),
     last_used_at: moment(),
-    /** The host for which it was made; null of one that is older than this column and was not used since. */
+    /** Host of the passkey; null for old passkeys not used since this column exists. */
     rp_id: text(),
   },
   (table) => [index('passkeys_user').on(table.user_id)],
 );
 
-/** The app of a member that makes a code every half minute (TOTP, RFC 6238). */
+/** Authenticator apps of members (TOTP, RFC 6238). */
 export const authenticators = sqliteTable('authenticators', {
   user_id: person().notNull().primaryKey(),
   created_at: moment().notNull(),
   /** Encrypted with DATA_KEY. */
   secret: text().notNull(),
-  /** Null until the first code was right: nothing is asked for before. */
+  /** Null until the first correct code; not used for sign-in before. */
   confirmed_at: moment(),
-  /** The half minute of the latest code that was used: each is good once. */
+  /** Time step of the last accepted code; each is valid once. */
   last_step: whole(),
 });
 
-/** By their hashes; each signs in once. */
+/** Recovery codes by hash; each signs in once. */
 export const recoveryCodes = sqliteTable(
   'recovery_codes',
   {
@@ -49,21 +49,21 @@ export const recoveryCodes = sqliteTable(
   (table) => [index('recovery_codes_user').on(table.user_id)],
 );
 
-/** What a passkey signs, or what says that the password was right: by its hash, good once. */
+/** Challenges for passkeys, and tokens after a correct password; single-use, by hash. */
 export const challenges = sqliteTable(
   'challenges',
   {
     hash: text().primaryKey(),
     /** passkey, add_passkey or second_factor. */
     purpose: text().notNull(),
-    /** Null where anybody may answer it. */
+    /** Null if any user may answer. */
     user_id: person(),
     created_at: moment().notNull(),
   },
   (table) => [index('challenges_created').on(table.created_at)],
 );
 
-/** Second factors that an admin has promised to take away: at the moment that is named, or once its mail is confirmed. */
+/** Second-factor resets promised by an admin, due at a time or after confirmation by mail. */
 export const secondFactorResets = sqliteTable(
   'second_factor_resets',
   {
@@ -75,15 +75,15 @@ export const secondFactorResets = sqliteTable(
   (table) => [index('second_factor_resets_due').on(table.due_at)],
 );
 
-/** What concerns the security of an account, for 180 days. The id is time-ordered. */
+/** Security events of accounts, stored for 180 days. Ids are time-ordered. */
 export const securityEvents = sqliteTable(
   'security_events',
   {
     id: id(),
     created_at: moment().notNull(),
-    /** Whose account; null of what concerns the site. */
+    /** Affected account; null for events of the site. */
     user_id: person(),
-    /** Who did it; null of somebody who was not signed in. */
+    /** Actor; null if not signed in. */
     created_by: person(),
     kind: text().notNull(),
     detail: text(),

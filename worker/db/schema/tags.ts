@@ -7,7 +7,7 @@ import { threads } from './threads.ts';
 
 export const tags = sqliteTable('tags', {
   ...audit(),
-  /** Upper case, runs of non-word characters replaced by '-'. */
+  /** Upper case, with runs of non-word characters replaced by '-'. */
   name: text().notNull().unique(),
   total_count: counter(),
   categories_count: counter(),
@@ -17,7 +17,7 @@ export const tags = sqliteTable('tags', {
   threads_count: counter(),
 });
 
-/** A tag and exactly one of the objects. */
+/** Links a tag to exactly one object. */
 export const tagLinks = sqliteTable(
   'tag_links',
   {
@@ -49,7 +49,7 @@ export const tagLinks = sqliteTable(
   ],
 );
 
-/** The tags that an item had before, so that old addresses lead on. */
+/** Former tags of items, for redirects. */
 export const formerTags = sqliteTable(
   'former_tags',
   {

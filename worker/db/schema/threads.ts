@@ -19,14 +19,14 @@ export const threads = sqliteTable(
       .notNull()
       .references(() => subCategories.id),
     is_deleted: flagged(false),
-    /** Kept by a trigger: what an admin deleted only an admin restores. */
+    /** Maintained by a trigger: only admins restore what an admin deleted. */
     deleted_by: person(),
-    /** Of those that are not deleted, the first words of the thread among them. */
+    /** Replies that are not deleted, including the first text. */
     replies_count: counter(),
-    /** Deleted ones too, for each keeps its position in the thread. */
+    /** Includes deleted replies, because each has a position in the thread. */
     places_count: counter(),
     last_reply_at: moment(),
-    /** The reply that who asked calls the answer. An archive brings threads before replies, so it is no foreign key. */
+    /** Reply marked as the answer. No foreign key, because imports load threads before replies. */
     answer_id: text(),
   },
   (table) => [
@@ -57,14 +57,14 @@ export const threadReplies = sqliteTable(
     thread_id: text()
       .notNull()
       .references(() => threads.id),
-    /** The reply that this one answers. */
+    /** Parent reply. */
     reply_id: text().references((): AnySQLiteColumn => threadReplies.id),
     depth: whole().notNull().default(0),
-    /** Ids of the ancestors and of the reply itself: text order is reading order. */
+    /** Ids of the ancestors and of the reply itself; text order is reading order. */
     path: text().notNull(),
     comments: text().notNull(),
     plain: text(),
-    /** When its words were last changed; kept by a trigger. */
+    /** Time of the last edit; maintained by a trigger. */
     edited_at: moment(),
     is_deleted: flagged(false),
     deleted_by: person(),
@@ -80,7 +80,7 @@ export const threadReplies = sqliteTable(
   ],
 );
 
-/** Of which threads and topics (sub-categories) a member is told, or wants to hear nothing. */
+/** Threads and topics (sub-categories) that a member follows or mutes. */
 export const follows = sqliteTable(
   'follows',
   {

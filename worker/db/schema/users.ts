@@ -33,19 +33,22 @@ export const membershipLevels = sqliteTable(
   ],
 );
 
-/** The ways to reach a person, each a line of text (see `contract/contact-fields.ts`). */
+/** Contact details, one text column each (see `contract/contact-fields.ts`). */
 const reach = Object.fromEntries(contactFields.map((name) => [name, text()])) as Record<
   (typeof contactFields)[number],
   ReturnType<typeof text>
 >;
 
-/** The ranks of three days: a day takes its number, counted from 1970, modulo three. */
+/** Rank columns for three days; a day uses its number since 1970 modulo three. */
 export const ranks = ['rank_0', 'rank_1', 'rank_2'] as const;
 
-/** Those come first who accept new clients and have confirmed it: an index holds this very expression. */
+/**
+ * Sort expression: users who accept clients and confirmed it come first. An index uses this exact
+ * expression.
+ */
 export const isFirst = '(is_accepting_clients is 1 and is_accepting_lapsed = 0)';
 
-/** A mail may ask them to confirm what they claim, and none has since they last did: an index holds this very condition. */
+/** Condition for a reminder to confirm claims. An index uses this exact condition. */
 export const isUnasked = `is_practitioner = 1 and email_unsubscribed_at is null
   and (confirmation_asked_at is null or confirmation_asked_at <= confirmed_at)
   and (confirmed_at is not null or session_1_on_1 = 1 or session_group = 1 or session_online = 1)`;
@@ -58,7 +61,10 @@ export const users = sqliteTable(
     tag: text().notNull().unique(),
     email: text().notNull().unique(),
     is_active: flagged(false),
-    /** It was active and was deactivated: no confirmation of its address activates it again. Kept by a trigger. */
+    /**
+     * Deactivated account, which confirming the address does not reactivate; maintained by a
+     * trigger.
+     */
     is_shut: flagged(false),
     is_admin: flagged(false),
     language_id: text().references(() => languages.id),
@@ -71,44 +77,44 @@ export const users = sqliteTable(
     is_business: flagged(false),
     title: text(),
     bio: text(),
-    /** What the person says first to whoever reads the profile or asks. */
+    /** Greeting on the profile and in enquiries. */
     hello: text(),
-    /** In which title and bio are written; `language_id` is one that the person speaks. */
+    /** Language of title and bio; `language_id` is one that the user speaks. */
     words_language_id: text().references(() => languages.id),
     ...reach,
-    /** Who reads which of them, as a JSON object: "members" or "nobody"; everybody reads what is not named. */
+    /** JSON of restricted fields: "members" or "nobody"; all others are public. */
     shown: text(),
-    /** The town without case, accents and spacing, by which the directory groups; made in the worker. */
+    /** Normalized town, by which the directory groups. */
     town_key: text(),
-    /** The town of `places` from whose middle distances are told. A site without its places keeps the id. */
+    /** Row of `places` used for distances; the id remains if places are not loaded. */
     place_id: text(),
-    /** Codes of `languages` that the person speaks, as a JSON array; null is not said. */
+    /** JSON array of spoken language codes; null if not specified. */
     languages: text(),
-    /** When sessions can be, as a JSON array of `sessionTimes`; null is not said. */
+    /** JSON array of `sessionTimes`; null if not specified. */
     times: text(),
-    /** True is offered, false is not offered, null is by appointment. */
+    /** 1 is offered, 0 is not offered, null is by appointment. */
     session_1_on_1: flag(),
     session_group: flag(),
     session_online: flag(),
-    /** Null is not said. */
+    /** Null if not specified. */
     is_accepting_clients: flag(),
-    /** Whether visitors may ask without an account. */
+    /** True if visitors may send enquiries without an account. */
     takes_enquiries: flagged(true),
-    /** The last day on which the person is away. */
+    /** Last day of absence. */
     away_until: text(),
-    /** When what the person claims (accepting, prices, sessions, place) was last confirmed. */
+    /** Time when the profile's claims (accepting, prices, sessions, place) were last confirmed. */
     confirmed_at: moment(),
-    /** When a mail last asked to confirm it. */
+    /** Time of the last reminder to confirm. */
     confirmation_asked_at: moment(),
-    /** Not confirmed for so long that nobody is told it any more; kept by a job. */
+    /** True if the claim is too old to be shown; maintained by a job. */
     is_accepting_lapsed: flagged(false),
-    /** By which the directory is shuffled for a day: see `worker/users/directory/order-job.ts`. */
+    /** Shuffle rank of the directory for a day: see `order-job.ts`. */
     rank_0: text(),
     rank_1: text(),
     rank_2: text(),
-    /** scrypt with its parameters; null until a password is set. */
+    /** scrypt hash with its parameters; null until a password is set. */
     password_hash: text(),
-    /** The mails that carried the latest links: ids of sent e-mails, never the secrets. */
+    /** Mails with the latest links: ids of sent emails, never the tokens. */
     email_verification_id: text(),
     email_verified_at: moment(),
     email_unsubscribed_at: moment(),
@@ -117,11 +123,11 @@ export const users = sqliteTable(
     approved_at: moment(),
     approved_by_id: person(),
     connections_count: counter(),
-    /** Active, approved and of a level with authz_user_basic; kept by triggers. */
+    /** Active, approved and of a level with authz_user_basic; maintained by triggers. */
     is_public: flagged(false),
-    /** Public and of a level with authz_user_services: stands in the directory with its offerings. */
+    /** Public and of a level with authz_user_services: listed in the directory. */
     is_practitioner: flagged(false),
-    /** Not active until then, when a job makes it active again; null where it is not paused. */
+    /** End of a suspension, after which a job reactivates the account; otherwise null. */
     paused_until: moment(),
   },
   (table) => [

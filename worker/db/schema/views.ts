@@ -1,7 +1,7 @@
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { flagged, id, moment, person } from './columns.ts';
 
-/** How an admin looks at a list, under a name. */
+/** Saved views: list settings of admins, by name. */
 export const views = sqliteTable(
   'views',
   {
@@ -11,7 +11,7 @@ export const views = sqliteTable(
     resource: text().notNull(),
     name: text().notNull(),
     filter: text().notNull(),
-    /** A list of fields as JSON; null for the usual ones. */
+    /** JSON array of columns; null for the defaults. */
     columns: text(),
     is_shared: flagged(false),
   },
