@@ -13,12 +13,12 @@ import { Toasts } from './ui/Toasts.tsx';
 
 interface Props {
   site: Site;
-  /** The document's own address has no item: the server answered 404. */
+  /** True when the server answered 404 for the document's own address. */
   missing?: boolean;
   find: Find;
 }
 
-/** The frame and, by the address, one screen in it. The server renders the same tree. */
+/** Root component: frame and current page. Server and browser render the same tree. */
 export function App({ site, missing = false, find }: Props) {
   const [location] = useLocation();
   const search = useSearch();

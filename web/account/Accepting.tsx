@@ -5,7 +5,10 @@ import { dayInUtc } from '../lib/dates.ts';
 import { Fact } from '../ui/Fact.tsx';
 import { acceptingWord } from './fields.ts';
 
-/** Whether new clients are accepted, and since when that is known; an old answer asks to be confirmed. */
+/**
+ * Shows whether new clients are accepted, with the date of confirmation and a reminder when it is
+ * old.
+ */
 export function Accepting({ account }: { account: Account }) {
   const { is_accepting_clients: answer, confirmed_at: confirmed } = account;
   if (answer === null || confirmed === null) {

@@ -5,10 +5,10 @@ import type { Me } from '../../worker/contract/session.ts';
 import { Portrait } from '../users/Portrait.tsx';
 import { isPublic, whyNotPublic } from './standing.ts';
 
-/** Who this is, and whether others can see it. */
+/** Account page header: name, picture and whether the profile is public. */
 export const AccountHead = ({ account, member }: { account: Account; member: Me }) => (
   <header className="account-head">
-    {/* A picture belongs to what the level publishes. */}
+    {/* Levels without a detailed profile publish no picture. */}
     <Portrait
       card={{
         ...account,

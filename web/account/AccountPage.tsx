@@ -55,7 +55,9 @@ const groups: { name: string; places: Place[] }[] = [
   },
 ];
 
-/** Whoever only applies sees what an application is made of; who does not apply sees none, and nobody numbers before. */
+/**
+ * Applicants see only the pages that make up an application; statistics need a practitioner level.
+ */
 function isShown(path: string, { is_unapproved, application_state }: Me) {
   const applies = application_state !== null && application_state !== 'approved';
   if (path === applicationScreen) return applies;
@@ -65,12 +67,12 @@ function isShown(path: string, { is_unapproved, application_state }: Me) {
 
 interface Props {
   heading: ReactNode;
-  /** Something stands beside what it holds, from the start. */
+  /** True for a page with a side column; it reserves the width from the start. */
   isWide?: boolean;
   children: ReactNode;
 }
 
-/** A screen of the account: where else one can go, what this is, which is its title, and the thing itself. */
+/** Layout of all account pages: account menu, heading and content. */
 export function AccountPage({ heading, isWide = false, children }: Props) {
   const { email_returned } = useMember();
   const isTitle = typeof heading === 'string';
@@ -87,12 +89,12 @@ export function AccountPage({ heading, isWide = false, children }: Props) {
   );
 }
 
-/** Beside the screen where it is wide enough; else above it, as a list that opens. */
+/** Account menu: a sidebar on wide screens, a collapsible list above the page on narrow ones. */
 function AccountPlaces() {
   const [location] = useLocation();
   const member = useMember();
   const isBeside = useMedia('(width >= 64rem)');
-  // The nearest of those above: all stand below the first.
+  // The last match is the most specific, because every entry starts with the path of the first.
   const here = groups
     .flatMap(({ places }) => places)
     .findLast(({ path }) => `${location}/`.startsWith(`${path}/`));

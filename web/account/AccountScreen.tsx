@@ -18,7 +18,7 @@ import { SessionTypes } from './SessionTypes.tsx';
 import { Steps, useOffered } from './Steps.tsx';
 import { isPublic } from './standing.ts';
 
-/** The member's own account, as far as the level reaches. */
+/** The member's own account overview. Sections depend on the rights of the membership level. */
 export function View() {
   const member = useMember();
   const detailed = has(member, 'authz_user_detailed');

@@ -6,14 +6,14 @@ import { AccountPage } from './AccountPage.tsx';
 
 interface Props<Asked extends Queries> {
   queries: Asked;
-  /** What the screen is called until what it asks is there. */
+  /** Heading while the queries load. */
   until: ReactNode;
-  /** What it is called then. */
+  /** Heading built from the loaded data. */
   heading(answers: Answers<Asked>): ReactNode;
   children(answers: Answers<Asked>): ReactNode;
 }
 
-/** A screen of the account that is called by what it shows: it has a title from the start. */
+/** Account page whose heading depends on its data; it has a heading while loading, too. */
 export function AnsweredPage<Asked extends Queries>(props: Props<Asked>) {
   const { queries, until, heading, children } = props;
   const { answers, error, askAgain } = useAnswers(queries);

@@ -2,6 +2,7 @@ import '../styles/prose.css';
 import { Link } from 'wouter';
 import { Words } from '../ui/words/Words.tsx';
 
+/** Bio section of the account page, with a link to write one. */
 export const Bio = ({ bio }: { bio: string | null }) => (
   <section aria-labelledby="bio">
     <h2 id="bio">Bio</h2>

@@ -8,11 +8,11 @@ interface Shown {
 
 interface Props extends Shown {
   name: string;
-  /** What each of them is called, in their order. */
+  /** Labels by value, in display order. */
   words: Readonly<Record<string, string>>;
 }
 
-/** Any of a few that are all in sight. */
+/** Form field with one checkbox per option; its value is the list of checked options. */
 export function ChecksField({ name, label, hint, words }: Props) {
   const { field } = useController({ name });
   const chosen: readonly string[] = field.value || [];
@@ -39,7 +39,7 @@ export function ChecksField({ name, label, hint, words }: Props) {
   );
 }
 
-/** The answers to one question, all in sight. */
+/** Fieldset with label and hint around a group of radio buttons or checkboxes. */
 export function Answers({ label, hint, children }: Shown & { children: ReactNode }) {
   const id = useId();
   return (

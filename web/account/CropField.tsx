@@ -3,13 +3,13 @@ import { ReactCrop } from 'react-image-crop';
 import type { Part } from './draw.ts';
 
 interface Props {
-  /** Where the browser has the picture. */
+  /** Object URL of the chosen picture. */
   url: string;
   part: Part;
   change(part: Part): void;
-  /** The picture is there, in so many pixels. */
+  /** Called with the natural size in pixels once the picture has loaded. */
   loaded(size: { width: number; height: number }): void;
-  /** It is no picture. */
+  /** Called when the browser cannot decode the file. */
   broken(): void;
 }
 
@@ -21,7 +21,7 @@ const labels = {
   ...{ sDragHandle: 'Lower edge', wDragHandle: 'Left edge' },
 };
 
-/** Chooses a square of a picture, by mouse, finger or keys, and shows it as the site will. */
+/** Crops a square from a picture with mouse, touch or keyboard, with a preview. */
 export function CropField({ url, part, change, loaded, broken }: Props) {
   return (
     <div className="crop abreast">

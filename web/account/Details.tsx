@@ -4,7 +4,7 @@ import { Fact } from '../ui/Fact.tsx';
 import { Moment } from '../ui/Moment.tsx';
 import { Facts, Given } from './Facts.tsx';
 
-/** What every account has, seen by its member and by admins alone. */
+/** Private account fields that only the member and admins see. */
 export const Details = ({ account }: { account: Account }) => (
   <Facts heading="Your account">
     <Fact name="E-mail">{account.email}</Fact>

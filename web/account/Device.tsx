@@ -4,7 +4,7 @@ import { ActionButton } from '../ui/ActionButton.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { Moment } from '../ui/Moment.tsx';
 
-/** One place where somebody is signed in. */
+/** One signed-in device with a button to end its session. */
 export function Device({ session, end }: { session: Session; end(): Promise<void> }) {
   const { user_agent_name, country_name, client_ip } = session;
   const name = user_agent_name ?? 'An unknown device';

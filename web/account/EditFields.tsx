@@ -16,10 +16,11 @@ const named = (name: Field) => ({ name, label: labelOf(name) });
 
 interface AboutProps {
   languages: Named[];
-  /** Whether the level publishes more than a name and a line. */
+  /** True if the level publishes a detailed profile instead of a name and title only. */
   isDetailed: boolean;
 }
 
+/** Fieldsets of the account form, grouped by topic. */
 export const AboutFields = ({ languages, isDetailed }: AboutProps) => (
   <section aria-labelledby="about">
     <h2 id="about">About me</h2>
@@ -57,7 +58,7 @@ export const WhereFields = () => (
   </section>
 );
 
-/** Of each way it is said who reads it. */
+/** Every contact field has a select for its visibility. */
 export const ContactFields = () => (
   <section aria-labelledby="contact-fields">
     <h2 id="contact-fields">Contact details and visibility</h2>
@@ -86,7 +87,7 @@ interface Named {
 
 const choicesOf = (named: Named[]) => named.map(({ id, name }) => ({ value: id, name }));
 
-/** The languages stand here, for whoever offers something is found by them. */
+/** Languages belong to this fieldset because visitors find offerings by language. */
 export const ServiceFields = ({ languages }: { languages: Named[] }) => (
   <section aria-labelledby="session-types">
     <h2 id="session-types">How I work</h2>
@@ -127,7 +128,7 @@ export const ServiceFields = ({ languages }: { languages: Named[] }) => (
 );
 
 interface SignInProps {
-  /** The present address. */
+  /** Saved e-mail address. */
   email: string;
   languages: Named[];
   timezones: Named[];
@@ -158,7 +159,7 @@ export const SignInFields = ({ email, languages, timezones }: SignInProps) => (
   </section>
 );
 
-/** Asked for once the address differs from the present one. */
+/** Current-password field, shown once the e-mail address differs from the saved one. */
 function CurrentPassword({ besides }: { besides: string }) {
   const typed = useWatch<Values, 'email'>({ name: 'email' });
   if (!typed || typed.trim().toLowerCase() === besides) return null;

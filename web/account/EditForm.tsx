@@ -27,6 +27,7 @@ interface Props {
   member: Me;
 }
 
+/** Form for the member's account with profile picture, draft and live preview. */
 export function EditForm({ loaded, languages, timezones, member }: Props) {
   const { take, ...picture } = usePicture(member);
   const { base, differing, ...edited } = useEdit(loaded, member, take);
@@ -34,7 +35,7 @@ export function EditForm({ loaded, languages, timezones, member }: Props) {
   const detailed = has(member, 'authz_user_detailed');
   const services = has(member, 'authz_user_services');
 
-  // An empty field of the account leads here by its name.
+  // Links to empty account fields carry the field name in the hash; focus that field.
   useEffect(() => {
     const field = location.hash.slice(1);
     if (field in getValues()) setFocus(field as Field);

@@ -6,10 +6,10 @@ import { AccountPage } from './AccountPage.tsx';
 import { EditForm } from './EditForm.tsx';
 import { accountToEdit, languages, timezones } from './queries.ts';
 
-/** Below the form, and so later. */
+/** Loaded lazily, because the tags are below the form. */
 const OwnTags = lazily(() => import('./OwnTags.tsx'), 'OwnTags');
 
-/** The fields of the account that its member may change. */
+/** Page to edit the account fields that the member may change. */
 export function View() {
   const member = useMember();
   return (

@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { Fact } from '../ui/Fact.tsx';
 import { type Field, labelOf, sites } from './fields.ts';
 
-/** A titled list of what is known. */
+/** Titled description list. */
 export function Facts({ heading, children }: { heading: string; children: ReactNode }) {
   const id = useId();
   return (
@@ -15,14 +15,14 @@ export function Facts({ heading, children }: { heading: string; children: ReactN
   );
 }
 
-/** A field that may be empty: then it leads to where it is filled in. */
+/** Account field that links to the form when it is empty. */
 export const Given = ({ field, children }: { field: Field; children: ReactNode }) => (
   <Fact name={labelOf(field)}>
     {children || <Link href={`/account/edit#${field}`}>Add {wordOf(field)}</Link>}
   </Fact>
 );
 
-/** 'your town', but the names of sites keep their capitals. */
+/** Lower-cases labels ('your town') but keeps the capitals of website names. */
 const wordOf = (field: Field) =>
   field !== 'website' && (sites as readonly Field[]).includes(field)
     ? labelOf(field)

@@ -5,10 +5,10 @@ interface Props {
   name: string;
 }
 
-/** Of a card for one's own website, in pixels. */
+/** Size of the embeddable profile card in pixels. */
 const card = { width: 360, height: 140 };
 
-/** The page of somebody, for print, address books and a website of their own. */
+/** Ways to share a profile: print, vCard and a card for the member's own website. */
 export function HandOn({ tag, name }: Props) {
   const { url } = useSite();
   const page = `${url}/u/${encodeURIComponent(tag)}`;

@@ -2,7 +2,7 @@ import '../styles/choices.css';
 import type { ReactNode } from 'react';
 import { Icon } from '../ui/icons.tsx';
 
-/** The heading of a part, beside a small drawing of it. */
+/** Section heading with a decorative icon. */
 export const IconHead = ({ path, children }: { path: string; children: ReactNode }) => (
   <div className="choice-head">
     <span className="choice-icon">

@@ -9,7 +9,7 @@ interface Props {
   languages: readonly { id: string; name: string }[];
 }
 
-/** Several of the languages: those that are chosen, each with a way to take it away, and a list to add one. */
+/** Form field for several languages: removable chips and a select to add one. */
 export function LanguagesField({ name, label, hint, languages }: Props) {
   const { field } = useController({ name });
   const [next, setNext] = useState('');
@@ -36,7 +36,7 @@ export function LanguagesField({ name, label, hint, languages }: Props) {
                     aria-label={`Take ${nameOf(id)} away`}
                     onClick={() => {
                       field.onChange(chosen.filter((one) => one !== id));
-                      // The button goes with it.
+                      // The remove button disappears, so the focus moves to the select.
                       select.current?.focus();
                     }}
                   >

@@ -6,7 +6,9 @@ import { ActionButton } from '../ui/ActionButton.tsx';
 import { showToast } from '../ui/toast.ts';
 import { returnedText } from './returned.ts';
 
-/** Mail to the address has come back: another address, or another try. */
+/**
+ * Notice about bounced or rejected mail, with a link to change the address and a button to retry.
+ */
 export function MailReturned() {
   const member = useMember();
   const again = async () => {

@@ -7,7 +7,7 @@ import { IconHead } from './IconHead.tsx';
 import { accountAddress } from './queries.ts';
 import { useAfterSave } from './use-after-save.ts';
 
-/** Whether the site may write: what the link of a mail has stopped is wanted again here. */
+/** Setting for optional e-mails; it also reverts an unsubscribe link. */
 export function Mails({ account }: { account: Account }) {
   const { name } = useSite();
   const { changed } = useAfterSave();

@@ -1,12 +1,12 @@
 import { useHistoryState } from 'wouter/use-browser-location';
 
-/** What a save leaves with the entry of the history. */
+/** History state that a saved account form passes to the account page. */
 export interface AfterSave {
-  /** The new e-mail address that has to be confirmed. */
+  /** New e-mail address that still needs confirmation. */
   newEmail?: string;
 }
 
-/** A new address counts once it is confirmed: longer to be read than a toast. */
+/** Notice until the new address is confirmed; a toast would disappear too early. */
 export function Asked({ email }: { email: string }) {
   const { newEmail } = useHistoryState<AfterSave | null>() ?? {};
   if (!newEmail || newEmail === email) return null;

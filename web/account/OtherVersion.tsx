@@ -8,11 +8,11 @@ interface Props {
   what: string;
   fields: Fields;
   differing: readonly Difference[];
-  /** Names what is chosen of other items. */
+  /** Resolves the id of a referenced item to its name. */
   named?: (field: string, id: string) => ReactNode;
 }
 
-/** What somebody else has saved in the meantime, beside what is typed here. */
+/** Conflict panel: values saved elsewhere next to the values in this form. */
 export const OtherVersion = ({ what, fields, differing, named }: Props) => (
   <Differences
     heading={`This ${what} was changed elsewhere while you were editing`}

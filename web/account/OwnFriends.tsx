@@ -7,7 +7,7 @@ import { Name } from '../friends/Name.tsx';
 import { options, query } from '../lib/query.ts';
 import { Face } from '../users/Face.tsx';
 
-/** How many names stand here; all are on the screen of the friends. */
+/** Number of friends listed here; the friends page has all of them. */
 const shown = 12;
 
 const friendsOf = (id: string) =>
@@ -15,7 +15,7 @@ const friendsOf = (id: string) =>
     `/users/${id}/friend_relations?relation=${relation.friend}&limit=${shown}`,
   );
 
-/** Who the member's friends are: a profile tells others only how many. */
+/** The member's friends. Public profiles show only the number. */
 export function OwnFriends({ id, count }: { id: string; count: number }) {
   const { data } = useQuery(options(friendsOf(id)));
   return (

@@ -4,7 +4,7 @@ import { options } from '../lib/query.ts';
 import { Offerings } from '../users/Offerings.tsx';
 import { offeringsOf } from '../users/queries.ts';
 
-/** What a practitioner offers, as the public profile shows it. */
+/** The member's offerings as on the public profile, with a link to edit them. */
 export function OwnOfferings({ id, isPublic }: { id: string; isPublic: boolean }) {
   const { data, error } = useQuery({ ...options(offeringsOf(id)), enabled: isPublic });
   if (isPublic && !data && !error) return null;

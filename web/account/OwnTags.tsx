@@ -9,7 +9,7 @@ import { tagsInUse } from './queries.ts';
 
 const users = { path: 'users' };
 
-/** The member's own tags: which of those that the site uses are on the profile. */
+/** Lets members turn the site's tags on or off for their profile. */
 export function OwnTags({ id }: { id: string }) {
   const heading = useId();
   const tags = useQuery(options(tagsInUse));
@@ -38,10 +38,10 @@ function Badges({ id, tags, links }: Props) {
   const box = useId();
   const [typed, type] = useState('');
   const { isOn, set } = useTagging(users, id, links);
-  // What was on stays in sight, so that it can be put on again: it may be in use by nobody else.
+  // Removed tags stay visible so that they can be added again; no other profile may use them.
   const [own] = useState(() => links.map(({ tag_id, name }) => ({ id: tag_id, name })));
   const all = [...new Map([...tags, ...own].map((tag) => [tag.id, tag])).values()];
-  // As tags are kept.
+  // Tag names are stored in upper case with hyphens.
   const letters = typed.trim().toUpperCase().replace(/\s+/g, '-');
   const shown = all.filter(({ name }) => name.includes(letters)).toSorted(byName);
   return (

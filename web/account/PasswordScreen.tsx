@@ -17,7 +17,7 @@ import { showToast } from '../ui/toast.ts';
 import { AccountPage } from './AccountPage.tsx';
 import { accountAddress } from './queries.ts';
 
-/** Twice the same, and as long as the contract wants it (specification, section 5). */
+/** Both passwords are equal and as long as the contract requires (specification, section 5). */
 const newPasswordRules = z
   .object({
     password: z.string().min(limits.minimumLength, accountWords.password.short).pipe(newPassword),
@@ -32,7 +32,7 @@ const newPasswordRules = z
 
 const values = { password: '', repeat: '', current_password: '' };
 
-/** A new password, twice, and the one that it replaces. */
+/** Page to change the password; it requires the current one. */
 export function View() {
   const { id, email } = useMember();
   const [, navigate] = useLocation();

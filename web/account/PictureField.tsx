@@ -8,15 +8,15 @@ import { phoneKinds } from './phone-picture.ts';
 import { accepted, whatIsTaken } from './picture.ts';
 import type { usePicture } from './use-picture.ts';
 
-/** Only who has chosen a picture needs it. */
+/** Loaded lazily: only needed after a picture was chosen. */
 const CropField = lazily(() => import('./CropField.tsx'), 'CropField');
 
 interface Props extends Omit<ReturnType<typeof usePicture>, 'take'> {
-  /** The stored name of the present one. */
+  /** Stored file name of the saved picture. */
   name: string | null;
 }
 
-/** The picture of the profile: choose one or drop it here, and look at it. The form's Save sets it. */
+/** Profile picture field: choose or drop a file, crop it, remove it. The form's save uploads it. */
 export function PictureField({
   name,
   chosen,
@@ -30,7 +30,7 @@ export function PictureField({
   const id = useId();
   const busy = progress !== null;
   const shown = name && !isRemoved && pictureAddress(name, 640);
-  /** The button that is pressed goes: whoever uses the keyboard goes on from the first one. */
+  /** The pressed button disappears, so the focus moves to the first button. */
   const press = (act: () => void) => () => {
     act();
     document.getElementById('picture')?.focus({ preventScroll: true });

@@ -13,15 +13,15 @@ import type { Values } from './values.ts';
 interface Props {
   account: Account;
   languages: readonly { id: string; name: string }[];
-  /** Whether the level publishes sessions. */
+  /** True if the level publishes session types. */
   services: boolean;
-  /** Where the browser has the picture that was chosen; null is none, undefined the present one. */
+  /** Object URL of the chosen picture; null for none, undefined for the saved one. */
   picture: string | null | undefined;
 }
 
 const seenBy: Record<Seen, string> = { everybody: 'a visitor', members: 'a member' };
 
-/** The profile as a visitor will see it, or a member, while its form is filled in. */
+/** Live preview of the profile as visitors or members see it. */
 export function Preview({ account, languages, services, picture }: Props) {
   const values = useWatch<Values>() as Partial<Values>;
   const [seen, setSeen] = useState<Seen>('everybody');

@@ -1,4 +1,4 @@
-/** How much of something is sent; once all is, the server looks at it. */
+/** Upload progress bar. At 100 % the server still checks the file. */
 export const Progress = ({ share, name }: { share: number; name: string }) => (
   <p className="account-progress abreast" role="status">
     <progress value={share < 1 ? share : undefined} max={1} aria-label={`Sending ${name}`} />

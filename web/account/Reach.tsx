@@ -2,7 +2,7 @@ import type { Account } from '../../worker/contract/accounts.ts';
 import { Facts, Given } from './Facts.tsx';
 import { sites, waysToReach } from './fields.ts';
 
-/** The contact and social fields; what is a web address can be tried. */
+/** Contact fields and websites of the account; web addresses are links. */
 export const Reach = ({ account }: { account: Account }) => (
   <Facts heading="How to reach you">
     {[...waysToReach, ...sites].map((field) => (

@@ -10,7 +10,7 @@ type Props = Pick<
   name: ShownField;
 };
 
-/** A way to reach the person, and beside it who reads it. */
+/** Contact field with a select for its visibility. */
 export function ReachField({ name, ...native }: Props) {
   const { register } = useFormContext();
   const label = labelOf(name);

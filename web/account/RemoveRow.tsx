@@ -1,12 +1,12 @@
 interface Props {
-  /** What the row is called. */
+  /** Accessible name of the row. */
   of: string;
   remove(): void;
-  /** The id of what takes the focus, for the button goes with its row. */
+  /** Element id that receives the focus, because the button disappears with its row. */
   next: string;
 }
 
-/** Takes a row of a list away. */
+/** Button that removes a row of a list form. */
 export const RemoveRow = ({ of, remove, next }: Props) => (
   <button
     type="button"

@@ -14,7 +14,7 @@ interface Props {
   word?(answer: boolean | null): string;
 }
 
-/** One of three answers, which exclude each other (specification, section 5). */
+/** Radio buttons for yes, no and by appointment (specification, section 5). */
 export function SessionField({ name, label, hint, word = wordFor }: Props) {
   const { field } = useController({ name });
   return (
@@ -36,7 +36,7 @@ export function SessionField({ name, label, hint, word = wordFor }: Props) {
   );
 }
 
-/** The session types: offered, not offered, or by appointment. */
+/** One radio group per session type. */
 export const SessionFields = ({ children }: { children?: ReactNode }) => (
   <div className="account-sessions columns">
     {serviceFields.map((type) => (

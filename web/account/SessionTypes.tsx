@@ -8,6 +8,7 @@ import { Accepting } from './Accepting.tsx';
 import { Facts } from './Facts.tsx';
 import { labelOf } from './fields.ts';
 
+/** Session types, times and availability on the account page. */
 export const SessionTypes = ({ account }: { account: Account }) => (
   <Facts heading="Sessions">
     {serviceFields.map((type) => (

@@ -6,7 +6,7 @@ import { Device } from './Device.tsx';
 import { sessionsOf } from './queries.ts';
 import { useSessions } from './use-sessions.ts';
 
-/** Where the member is signed in, and the way out of each. */
+/** Signed-in devices, each with a button to sign it out. */
 export function View() {
   const { id } = useMember();
   const { end, endAll } = useSessions(id);
@@ -25,7 +25,7 @@ export function View() {
                 session={session}
                 end={async () => {
                   await end(session);
-                  // Its button has gone with it.
+                  // The sign-out button disappears with its row.
                   document.getElementById('devices')?.focus();
                 }}
               />

@@ -11,10 +11,13 @@ import { options, query } from '../lib/query.ts';
 import { offeredAddress, pricesOf } from './offerings/queries.ts';
 import { stepsOf } from './steps.ts';
 
-/** What is known of a profile besides its account; null until it is. Without its steps a screen would jump. */
+/**
+ * Loads offering, price and credential counts. Null until all are known, so the layout does not
+ * jump.
+ */
 export function useOffered(member: Me) {
   const { id } = member;
-  // A level without services may not ask for offerings, and is led to none.
+  // Levels without services get 403 for offerings, so the queries stay off.
   const enabled = has(member, 'authz_user_services') && has(member, 'authz_user_detailed');
   const offering = query<List<unknown>>(`${offeredAddress(id)}?limit=1`);
   const offered = useQuery({ ...options(offering), enabled });
@@ -34,7 +37,7 @@ interface Props {
   offered: NonNullable<ReturnType<typeof useOffered>>;
 }
 
-/** What a profile still lacks, until nothing does; after the first sign-in with a welcome. */
+/** Checklist to complete the profile; it welcomes the member after the first sign-in. */
 export function Steps({ account, member, offered }: Props) {
   const { isWelcome = false } = useHistoryState<{ isWelcome?: boolean } | null>() ?? {};
   const { id } = member;
@@ -63,7 +66,7 @@ export function Steps({ account, member, offered }: Props) {
   );
 }
 
-/** On this device: it is no more than a reminder. */
+/** Stored on this device only; it is just a reminder. */
 const seen = {
   is: (id: string) => localStorage.getItem(`seen:${id}`) !== null,
   keep: (id: string) => localStorage.setItem(`seen:${id}`, '1'),

@@ -7,10 +7,7 @@ interface Props extends Pick<FieldProps, 'name' | 'label' | 'required'> {
   timezones: { id: string; name: string }[];
 }
 
-/**
- * The platform's own list, by regions and towns: typing a town's first letters finds it, and the
- * zone of the device, which most people want, is one press away.
- */
+/** Native select of time zones grouped by region, with a button for the device's zone. */
 export function TimezoneField({ name, label, required = false, timezones }: Props) {
   const { register, setFocus, setValue } = useFormContext();
   const groups = useMemo(() => byRegion(timezones), [timezones]);
@@ -49,7 +46,7 @@ export function TimezoneField({ name, label, required = false, timezones }: Prop
           className="button quiet"
           onClick={() => {
             setValue(name, device.id, { shouldDirty: true });
-            // The button goes with it.
+            // The button disappears, so the focus moves to the select.
             setFocus(name);
           }}
         >

@@ -1,4 +1,4 @@
-/** A part of a picture, in hundredths of its sides. */
+/** Crop area in percent of the picture's sides. */
 export interface Part {
   x: number;
   y: number;
@@ -6,10 +6,10 @@ export interface Part {
   height: number;
 }
 
-/** Pixels of the longer side: no screen shows more of a profile. */
+/** Longest side in pixels; no page shows a profile picture larger. */
 const longest = 1600;
 
-/** The largest square in the middle of a picture, a little higher where it stands upright: there faces are. */
+/** Largest centred square. In upright pictures it is moved up, where faces usually are. */
 export function squareOf({ width, height }: { width: number; height: number }): Part {
   const side = Math.min(width, height);
   return {
@@ -20,7 +20,10 @@ export function squareOf({ width, height }: { width: number; height: number }): 
   };
 }
 
-/** Draws a part of a picture anew, upright, in one of the kinds that are taken. @throws Error where it can't be read */
+/**
+ * Crops and re-encodes a picture with its orientation applied. @throws Error if the browser cannot
+ * decode it
+ */
 export async function drawn(file: File, { x, y, width, height }: Part): Promise<File> {
   const picture = await createImageBitmap(file);
   const [w, h] = [(picture.width * width) / 100, (picture.height * height) / 100];
@@ -34,7 +37,7 @@ export async function drawn(file: File, { x, y, width, height }: Part): Promise<
   const type = ['image/png', 'image/webp'].includes(file.type) ? file.type : 'image/jpeg';
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, 0.9));
   if (!blob) throw new Error('This browser can’t draw the picture.');
-  // A browser that can't write a kind writes PNG.
+  // `toBlob` falls back to PNG for types that the browser cannot write.
   const ending = blob.type.replace(/^image\/(jpe)?/, '');
   return new File([blob], file.name.replace(/(\.\w+)?$/, `.${ending}`), { type: blob.type });
 }

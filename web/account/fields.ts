@@ -9,14 +9,14 @@ import {
   userFields,
 } from '../../worker/contract/user-fields.ts';
 
-/** What the level may add, but for the picture, which the form sends beside its fields. */
+/** Detailed profile fields of the form. The picture is saved separately. */
 const detailed = detailedFields.filter((name) => name !== 'image_id');
 
 export type Field =
   | (typeof memberFields | typeof detailed | typeof offeredFields)[number]
   | typeof acceptingField;
 
-/** What a field is called in the form of one’s own account. */
+/** Label of a field, worded for the member's own form. */
 export function labelOf(field: Field): string {
   const { label, own_label }: { label: string; own_label?: string } = userFields[field];
   return own_label ?? label;
@@ -25,14 +25,14 @@ export function labelOf(field: Field): string {
 export const sites = siteFields;
 export const waysToReach = contactFields.filter((name) => !siteFields.some((one) => one === name));
 
-/** The fields that this member may send; any other is 403. */
+/** Fields that the member's level may send; the server answers 403 for any other. */
 export const fieldsOf = (member: Member): Field[] => [
   ...memberFields,
   ...(has(member, 'authz_user_detailed') ? detailed : []),
   ...(has(member, 'authz_user_services') ? ([...offeredFields, acceptingField] as const) : []),
 ];
 
-/** How it is told whether new clients are accepted. */
+/** Display text for whether new clients are accepted. */
 export function acceptingWord(answer: boolean | null): string {
   if (answer === null) return acceptingWords.unsaid;
   return answer ? acceptingWords.yes : acceptingWords.no;

@@ -1,15 +1,18 @@
 import { drawn, whole } from './draw.ts';
 
-/** Whether a file is of the kind in which iPhones keep pictures. */
+/** HEIC is the default picture format of iPhones. */
 const isHeic = ({ type, name }: File) => /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
 
-/** For a file input, beside the kinds that the server takes. */
+/** File extensions for an `accept` attribute, in addition to the server's types. */
 export const phoneKinds = '.heic,.heif';
 
 const howElse =
   'This is a HEIC picture, which this browser can’t read. Open this page on the phone and choose it there, or save it as JPEG first: on an iPhone, Settings, Camera, Formats, Most Compatible.';
 
-/** The same picture as JPEG where the browser can read it; any other file as it is. @throws Error that says how else */
+/**
+ * Converts HEIC to JPEG if the browser can decode it; returns other files unchanged. @throws Error
+ * with instructions
+ */
 export const fromPhone = (file: File): File | Promise<File> =>
   isHeic(file)
     ? drawn(file, whole).catch(() => {

@@ -2,7 +2,7 @@ import type { PictureType } from '../../worker/contract/files.ts';
 import { uploads } from '../../worker/contract/limits.ts';
 import { fileForm } from '../lib/send-bytes.ts';
 
-/** The contract's kinds of pictures, and what people call them. */
+/** Display names of the accepted picture types. */
 const names: Record<PictureType, string> = {
   'image/jpeg': 'JPEG',
   'image/png': 'PNG',
@@ -14,7 +14,7 @@ const names: Record<PictureType, string> = {
 const megabyte = 1024 * 1024;
 const most = uploads.bytes / megabyte;
 
-/** For a file input. */
+/** Value of an `accept` attribute. */
 export const accepted = Object.keys(names).join();
 
 /** 'JPEG, PNG, WebP, GIF or AVIF of 20 MB at most' */
@@ -22,14 +22,14 @@ export const whatIsTaken = `${Object.values(names)
   .join(', ')
   .replace(/, (\w+)$/, ' or $1')} of ${most} MB at most`;
 
-/** What can't be a picture of a profile, told before it is sent; null for what can. */
+/** Error message for a file that cannot be a profile picture; null if it is valid. */
 export function whyNot({ type, size }: File): string | null {
   if (!Object.hasOwn(names, type)) return `We can’t use this file. Choose a ${whatIsTaken}.`;
   if (size <= uploads.bytes) return null;
   return `This picture is ${Math.ceil(size / megabyte)} MB. Choose one of up to ${most} MB.`;
 }
 
-/** The form of POST /uploaded_files for a member's own profile. */
+/** Form body of POST /uploaded_files for the member's own profile. */
 export const formOf = (file: File, { id, name }: { id: string; name: string }) =>
   fileForm(file, {
     ...{ object_type: 'users', object_id: id, content_type: file.type },

@@ -18,7 +18,7 @@ import { showFailure, showToast } from '../../ui/toast.ts';
 import { Portrait } from '../../users/Portrait.tsx';
 import { AccountPage } from '../AccountPage.tsx';
 
-/** What a member is told of when it is there; each ends by itself, unless a press renews it. */
+/** The member's search alerts. Each expires unless renewed. */
 export function View() {
   const queries = useQueryClient();
   const list = useRef<HTMLUListElement>(null);
@@ -38,7 +38,7 @@ export function View() {
       ? { object_type, object_id }
       : bodyOf([...new URLSearchParams(search ?? '')]);
     await act('/alerts', { method: 'POST', body }, null, 'We tell you again.');
-    // The button has gone with its line.
+    // The pressed button disappears with its row.
     list.current?.focus();
   };
   return (
@@ -123,7 +123,7 @@ function Row({ alert, act }: RowProps) {
   );
 }
 
-/** The face of who is waited for, or the picture of what is planned. */
+/** Portrait of the awaited person, or an icon for the kind of alert. */
 function Sign({ alert: { object_type: type, object_name, image_name, there } }: SignProps) {
   if (type === 'users' && object_name) {
     return <Portrait card={{ name: object_name, image_name }} sizes="4rem" />;
@@ -138,7 +138,7 @@ function Sign({ alert: { object_type: type, object_name, image_name, there } }: 
 
 type SignProps = Pick<RowProps, 'alert'>;
 
-/** Who or what is there now, to go to. */
+/** Links to the current matches. */
 function There({ alert: { object_type: type, there } }: SignProps) {
   if (there.length === 0) {
     return (

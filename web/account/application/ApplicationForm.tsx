@@ -25,7 +25,10 @@ interface Props {
   all: readonly Offerable[];
 }
 
-/** What somebody does, where and how, and words to the admins: kept as a draft, then sent. */
+/**
+ * Application form: offerings, location, session types and a message to the admins. Saved as a
+ * draft until submitted.
+ */
 export function ApplicationForm({ loaded, application, all }: Props) {
   const { form, submit, differing, drop, base } = useApplication(loaded, application, all);
   const isSent = useRef(false);

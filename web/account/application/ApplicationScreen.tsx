@@ -11,7 +11,7 @@ import { applicationOf } from './queries.ts';
 import { Listed, Sent } from './Settled.tsx';
 import { Told } from './Told.tsx';
 
-/** How a person asks to be listed, and what the admins say of it. */
+/** Page to apply for a directory listing; its content depends on the application's state. */
 export function View() {
   const { id } = useMember();
   return (

@@ -9,18 +9,18 @@ import { applicationAddress } from './queries.ts';
 
 interface Props {
   application: Application;
-  /** Whether there is nothing to apply for. */
+  /** True for listed members, who cannot apply. */
   isListed: boolean;
 }
 
-/** What it is, before somebody begins. */
+/** Introduction with the button that creates the application draft. */
 export function Begin({ application: { sub_category_ids, words }, isListed }: Props) {
   const queries = useQueryClient();
   const address = applicationAddress(useMember().id);
   const begin = async () => {
     const body = { sub_category_ids, words };
     const answer = await send<Application>(address, { method: 'PUT', body });
-    // It gives the right to fill in what it is made of.
+    // The new application grants rights, so the user is reloaded.
     await load();
     queries.setQueryData([address], answer.body);
     leadOn('content');

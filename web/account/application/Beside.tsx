@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import type { Account } from '../../../worker/contract/accounts.ts';
 
-/** What belongs to an application and is kept elsewhere, with the way there. */
+/** Links to related pages that reviewers also check: picture and bio, credentials, prices. */
 export const Beside = ({ account }: { account: Account }) => (
   <section aria-labelledby="beside">
     <h2 id="beside">What else we review</h2>

@@ -3,7 +3,7 @@ import { has } from '../../../worker/contract/rights.ts';
 import type { Me } from '../../../worker/contract/session.ts';
 import { applicationScreen } from '../../session/applying.ts';
 
-/** The way to be listed, for whoever is not, and how far it has come. */
+/** Account page notice for members who are not listed: application state and link. */
 export function Listing({ member }: { member: Me }) {
   const { application_state: state } = member;
   const isOpen = state !== null && state !== 'approved';

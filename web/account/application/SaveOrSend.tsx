@@ -1,12 +1,12 @@
 import { useFormContext } from 'react-hook-form';
 
 interface Props {
-  /** Which of both was pressed, before the form is sent. */
+  /** Records which button was pressed before the form submits. */
   choose(sends: boolean): void;
   isAgain: boolean;
 }
 
-/** Enter in a field, and Ctrl-S, save the draft: they press the first button. */
+/** Enter and Ctrl+S press the first button, so it saves the draft. */
 export function SaveOrSend({ choose, isAgain }: Props) {
   const { isSubmitting, errors } = useFormContext().formState;
   const refusal = errors.root?.refusal?.message;

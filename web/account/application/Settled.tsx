@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import type { Application } from '../../../worker/contract/applications.ts';
 import { Moment } from '../../ui/Moment.tsx';
 
-/** It waits for the admins. */
+/** Shown while an application waits for review. */
 export const Sent = ({ application: { sent_at, words } }: { application: Application }) => (
   <section className="application-said stack" aria-labelledby="sent">
     <h2 id="sent">Application submitted</h2>

@@ -2,11 +2,11 @@ import type { Application } from '../../../worker/contract/applications.ts';
 
 interface Props {
   application: Application;
-  /** Whether nothing else is open yet. */
+  /** True while the account itself is not approved. */
   isUnapproved: boolean;
 }
 
-/** What comes next, or what the admins say. */
+/** Next step of the application, or the admins' question or decision. */
 export function Told({ application, isUnapproved }: Props) {
   const { state, asked_words, reason } = application;
   if (state === 'asked') {

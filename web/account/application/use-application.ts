@@ -12,7 +12,10 @@ import { accountAddress } from '../queries.ts';
 import { applicationAddress } from './queries.ts';
 import { accountChangeOf, chosenIn, rules, type Values, valuesOf } from './values.ts';
 
-/** The form of an application: what is the account's is saved there, then the draft; `submit` sends it besides. */
+/**
+ * Application form state. Account fields are saved to the account first, then the draft; `submit`
+ * can also send it.
+ */
 export function useApplication(
   loaded: Answer<Account>,
   application: Application,
@@ -21,7 +24,7 @@ export function useApplication(
   const { id } = loaded.body;
   const queries = useQueryClient();
   const [address, account] = [applicationAddress(id), accountAddress(id)];
-  /** As it was last saved. */
+  /** Last saved application. */
   const kept = useRef(application);
   const toValues = (one: Account) => valuesOf(one, kept.current, all);
   const { form, save, ...rest } = useSaveForm<Account, Values>({

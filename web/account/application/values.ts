@@ -8,13 +8,13 @@ import { type Application, applicationSent } from '../../../worker/contract/appl
 import { isSame } from '../../ui/form/html.ts';
 import type { Offerable } from '../offerings/queries.ts';
 
-/** What an application holds of the account: where somebody works, and how. */
+/** Account fields that the application form also edits. */
 const ofAccount = [
   ...(['address_town', 'place_id'] as const),
   ...(['session_1_on_1', 'session_group', 'session_online'] as const),
 ];
 
-/** Besides, whether each sub-category is done, by its id. */
+/** The form also has one boolean per sub-category, keyed by its id. */
 export const rules = z.looseObject({
   ...accountChange.pick(Object.fromEntries(ofAccount.map((name) => [name, true])) as Picked).shape,
   place_id: accountChange.shape.place_id.or(z.literal('')),
@@ -39,7 +39,7 @@ export const valuesOf = (
   words: application.words ?? '',
 });
 
-/** What of the account was changed: what is claimed counts as confirmed once it is sent. */
+/** Returns only changed fields: sending an unchanged claim would count as confirming it. */
 export const accountChangeOf = (values: Values, present: Account): AccountChange =>
   Object.fromEntries(
     ofAccount

@@ -17,11 +17,11 @@ import { amountWords, besideWords } from './price-words.ts';
 interface Props {
   account: Account;
   prices: readonly Price[];
-  /** Whether the level publishes a town. */
+  /** True if the level publishes a town. */
   isPlaced: boolean;
 }
 
-/** All that a practitioner claims, each with the way to change it. */
+/** Everything the profile claims, each with an edit link. */
 export const Claims = ({ account, prices, isPlaced }: Props) => (
   <Facts heading="What your profile says">
     {serviceFields.map((type) => (

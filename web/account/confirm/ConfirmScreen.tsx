@@ -15,7 +15,7 @@ import { accountAddress, accountOf } from '../queries.ts';
 import { useAfterSave } from '../use-after-save.ts';
 import { Claims } from './Claims.tsx';
 
-/** All that a practitioner claims on one page, to be confirmed with one press. */
+/** One page to review all profile claims and confirm them with one button. */
 export function View() {
   const member = useMember();
   const { changed } = useAfterSave();

@@ -8,7 +8,7 @@ export function amountWords({ from, to, currency, minutes }: Price): string {
   return minutes === null ? amount : `${amount} for ${minutes} minutes`;
 }
 
-/** What makes it less, and what is said of it. */
+/** Reductions, free consultation and note as sentences. */
 export function besideWords({ reduced_from, free_first_minutes, note, currency }: Price): string {
   return [
     reduced_from !== null &&

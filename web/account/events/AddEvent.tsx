@@ -13,7 +13,7 @@ import { eventsOfMember } from './fields.ts';
 import { eventsAddress } from './queries.ts';
 import { isPublic } from './use-places.ts';
 
-/** A new event of the member. It needs a picture, which not every level has. */
+/** Form for a new event. Events need a picture, so levels without pictures get a notice. */
 export function AddEvent() {
   const member = useMember();
   return (
@@ -38,7 +38,7 @@ export function AddEvent() {
   );
 }
 
-/** It is at the member's default, where visitors see that, until something else is chosen. */
+/** Preselects the member's default location if visitors can see it. */
 function NewEvent({ location_id }: { location_id: string }) {
   const { id } = useMember();
   const saved = useSaved();

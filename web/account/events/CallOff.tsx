@@ -13,7 +13,7 @@ type Given = Pick<
   'id' | 'name' | 'is_active' | 'is_over' | 'off_at' | 'people'
 >;
 
-/** Calls an event off, after asking and with a line of why; or puts one on again that was. */
+/** Button that cancels an event with an optional reason, or reinstates it. */
 export function CallOff({ event }: { event: Given }) {
   const member = useMember();
   const queries = useQueryClient();

@@ -22,7 +22,7 @@ type Given = Record<
   string | null
 > & { id: string };
 
-/** Who comes to an event that the member gives, and who waits: nobody else reads their names. */
+/** Attendees and waiting list of a hosted event. Only the host and admins see the names. */
 export function Comers({ event }: { event: string }) {
   const id = useGiver();
   return (
@@ -36,7 +36,7 @@ export function Comers({ event }: { event: string }) {
   );
 }
 
-/** Whoever gives it: an admin looks at another's. */
+/** Host of the event; differs from the current user when an admin looks. */
 function useGiver() {
   const { id } = useMember();
   return new URLSearchParams(useSearch()).get('of') || id;
@@ -82,7 +82,7 @@ interface HeadProps {
   comers: ComersAnswer;
 }
 
-/** Which date it is, where, and how many come. */
+/** Selected date, location and number of attendees. */
 function Head({ event, comers: { count, data, date, dates, zone } }: HeadProps) {
   const { start_at, end_at } = dates.find((one) => one.date === date) ?? event;
   if (!start_at || !end_at) return null;

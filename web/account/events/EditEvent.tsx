@@ -11,7 +11,7 @@ import { eventsOfMember } from './fields.ts';
 import { Named } from './Named.tsx';
 import { comersOf, eventsAddress, eventToEdit } from './queries.ts';
 
-/** An event that the member gives. */
+/** Form to edit one of the member's own events. */
 export function EditEvent({ event }: { event: string }) {
   const { id } = useMember();
   return (
@@ -25,7 +25,7 @@ export function EditEvent({ event }: { event: string }) {
   );
 }
 
-/** `most` come to one of its dates. */
+/** `most` is the highest number of attendees on any date. */
 function EditForm({ loaded, most }: { loaded: Answer<Item>; most: number }) {
   const { id } = useMember();
   const leave = useLeave();

@@ -16,9 +16,9 @@ import { PlaceField } from './PlaceField.tsx';
 import { SubjectField } from './SubjectField.tsx';
 
 interface Props {
-  /** What is edited; nothing where an event is added. */
+  /** Event being edited; undefined for a new one. */
   event?: Item;
-  /** So many come to one of its dates. */
+  /** Highest number of attendees on any date. */
   most?: number;
 }
 
@@ -29,7 +29,7 @@ const more = [
   { name: 'image_3_id', label: 'Third picture' },
 ];
 
-/** What is asked of an event. Its pictures are the member's own. */
+/** Fields of the event form. Only the member's own pictures can be chosen. */
 export function EventFields({ event, most = 0 }: Props) {
   const { errors } = useFormState();
   const isMore =
@@ -93,7 +93,7 @@ function OwnPicture({ event, ...named }: FieldProps & Props) {
   );
 }
 
-/** Fewer seats than people take nobody's seat, and that is said before it is saved. */
+/** Warns that fewer seats than attendees cancels no booking. */
 function SeatsField({ most }: { most: number }) {
   const seats = Number(useWatch({ name: 'capacity' }) || most);
   const hint =
@@ -116,7 +116,7 @@ function SeatsField({ most }: { most: number }) {
   );
 }
 
-/** An event that is shown no more is called off for whoever comes. */
+/** Warns that hiding an event cancels it for its attendees. */
 function ShownField({ wasShown }: { wasShown: boolean }) {
   const isShown = useWatch({ name: 'is_active' });
   const hint =

@@ -17,7 +17,7 @@ import { addAddress, comersAddress, editAddress, eventsAtOnce, givenBy } from '.
 
 type OwnEvent = GivenEvents['data'][number];
 
-/** The events that the member gives: what is to come by its next date, then what is over. */
+/** The member's hosted events: upcoming ones by next date, then past ones. */
 export function Events() {
   const { id } = useMember();
   const part = usePart({ name: 'events', size: eventsAtOnce, sort: 'start_at asc' });

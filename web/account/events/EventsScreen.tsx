@@ -9,7 +9,7 @@ const AddEvent = lazily(() => import('./AddEvent.tsx'), 'AddEvent');
 const Comers = lazily(() => import('./Comers.tsx'), 'Comers');
 const EditEvent = lazily(() => import('./EditEvent.tsx'), 'EditEvent');
 
-/** The member's events, and the forms below them: by the rest of the address. */
+/** Picks the list, a form or the attendees by the rest of the path. */
 export function View() {
   const [path] = useLocation();
   return <Suspense fallback={<Loading />}>{shown(path.split('/').slice(3))}</Suspense>;

@@ -6,13 +6,13 @@ import { usePlaceName } from './use-places.ts';
 
 interface Props {
   field: string;
-  /** What is chosen. */
+  /** Id of the referenced item. */
   id: string;
-  /** As it is kept. */
+  /** Saved event. */
   event: Item;
 }
 
-/** What is chosen in a field of an event, by its name. */
+/** Name of the location, topic or category that a field refers to. */
 export function Named({ field, id, event }: Props) {
   const place = usePlaceName(field === 'location_id' ? id : '');
   const { data } = useQuery(options(subCategories));

@@ -13,13 +13,13 @@ const Combobox = lazily(() => import('../../admin/fields/Combobox.tsx'), 'Combob
 
 interface Props {
   event: Item | undefined;
-  /** So many come to one of its dates. */
+  /** Highest number of attendees on any date. */
   most: number;
 }
 
 /**
- * Where an event is: at one of the member's own locations, or at a public one. Typing searches; words that name none
- * stay, and the form refuses them.
+ * Combobox for the member's own and public locations. Text that matches none stays and fails
+ * validation.
  */
 export function PlaceField({ event, most }: Props) {
   const { field } = useController({ name: 'location_id' });
@@ -28,7 +28,7 @@ export function PlaceField({ event, most }: Props) {
   const isWords = !idSent.safeParse(field.value).success;
   const asked = usePlaceName(isWords ? '' : field.value);
   const listed = places.find(({ id }) => id === field.value);
-  // Where it was before, it may stay: a place that is the member's no more, or not public.
+  // The saved location stays valid even if it is no longer the member's or no longer public.
   const before = field.value && field.value === event?.location_id ? event : undefined;
   const isHidden = listed ? listed.isHidden : before?.location_is_hidden;
   return (

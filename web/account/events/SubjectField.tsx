@@ -6,7 +6,7 @@ import { options } from '../../lib/query.ts';
 import { Field } from '../../ui/form/Field.tsx';
 import { subCategories } from './queries.ts';
 
-/** What an event is about: a sub-category, and the category with it. */
+/** Sub-category select; choosing one also sets its category. */
 export function SubjectField({ event }: { event?: Item | undefined }) {
   const { data, isError, refetch } = useQuery(options(subCategories));
   const { setValue } = useFormContext();

@@ -3,7 +3,7 @@ import { events } from '../../../worker/contract/resources/events.ts';
 
 const { user_id, tag, timezone_id, ...asked } = events.fields;
 
-/** The events of a member, who stands in the address; the tag is made of the name. */
+/** Resource for a member's events: the path sets the user and the name sets the tag. */
 export const eventsOfMember = (user: string): Resource => ({
   ...events,
   path: `users/${user}/events`,

@@ -12,13 +12,13 @@ export const comersAddress = (event: string) => `${eventsAddress}/${event}/comin
 export const eventsOf = (user: string) => `/users/${user}/events`;
 export const givenBy = (user: string) => `/users/${user}/given_events`;
 
-/** How many stand on a page. */
+/** Page size. */
 export const eventsAtOnce = 50;
 
 export const eventToEdit = (user: string, event: string) =>
   itemQuery<{ id: string; name: string } & Record<string, unknown>>(`${eventsOf(user)}/${event}`);
 
-/** Who comes on a day, or on the next one to which somebody does. */
+/** Attendees of one date; without a date, of the next date that has any. */
 export const comersOf = (user: string, event: string, date: string, limit: number) =>
   query<Comers>(
     `${eventsOf(user)}/${event}/coming?${new URLSearchParams({
@@ -27,9 +27,9 @@ export const comersOf = (user: string, event: string, date: string, limit: numbe
     })}`,
   );
 
-/** A public place, if it is one. */
+/** Answers an empty list if the location is not public. */
 export const publicLocation = (id: string) =>
   query<List<LocationView>>(`/locations/fe?${new URLSearchParams({ id })}`);
 
-/** What an event can be about. */
+/** Topics for the event form. */
 export const subCategories = query<SubCategoryList>('/sub_categories/fe');

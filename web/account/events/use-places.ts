@@ -4,20 +4,20 @@ import { useMember } from '../../lib/user.ts';
 import { locationsOf, type OwnLocation, publicLocations } from '../locations/queries.ts';
 import { publicLocation } from './queries.ts';
 
-/** Somewhere an event can be. */
+/** Location option of the event form. */
 export interface Place {
   id: string;
   name: string;
-  /** What tells it from another of that name. */
+  /** Distinguishes locations with the same name. */
   note: string;
-  /** Visitors don't see it. */
+  /** True if visitors cannot see the location. */
   isHidden: boolean;
 }
 
-/** So many public ones are offered at once; of more one is searched for. */
+/** Public locations per result; a search narrows them. */
 const few = 25;
 
-/** Where an event can be, of what fits: the member's own places, and then public ones. */
+/** Searches the member's own locations, then public ones. */
 export function usePlaces(search: string) {
   const own = useQuery(options(locationsOf(useMember().id)));
   const others = useQuery({
@@ -40,10 +40,9 @@ export function usePlaces(search: string) {
   return { places, retry: own.isError || others.isError ? retry : null };
 }
 
-/** Whether visitors see a place. */
 export const isPublic = ({ is_public, is_active }: OwnLocation) => is_public && is_active;
 
-/** What such a place is called; nothing until it is known. */
+/** Name of a location by its id; empty until loaded. */
 export function usePlaceName(id: string): string {
   const { data: own, isPending } = useQuery(options(locationsOf(useMember().id)));
   const mine = own?.data.find(({ location_id }) => location_id === id)?.name;
@@ -54,7 +53,7 @@ export function usePlaceName(id: string): string {
   return mine ?? other?.data[0]?.name ?? '';
 }
 
-/** As the site's own search: every word in any part, case and accents aside. */
+/** Matches like the site search: every word, anywhere, ignoring case and accents. */
 function fitting(search: string) {
   const words = folded(search).split(/\s+/);
   return ({ name, address_town }: OwnLocation) =>

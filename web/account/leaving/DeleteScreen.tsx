@@ -22,7 +22,7 @@ const stays = [
   'Articles and places that you made',
 ];
 
-/** The way out: what goes, what stays, and the last word with the current password. */
+/** Page to delete the account: lists what is deleted and what stays, then asks for the password. */
 export function View() {
   const { form, submit, email } = useDeletion();
   return (

@@ -8,7 +8,7 @@ interface Told {
   isFailure?: boolean;
 }
 
-/** Saves all that is held about the member to the device, and says in words how far it is. */
+/** Button that downloads all account data and announces the progress. */
 export function DownloadData() {
   const { id } = useMember();
   const [busy, setBusy] = useState(false);
@@ -40,7 +40,7 @@ export function DownloadData() {
   );
 }
 
-/** Whoever listens is told no more often than can be listened to. */
+/** Limits announcements so that screen readers can finish each one. */
 function progressTo(tell: (told: Told) => void) {
   let last = Date.now();
   return (bytes: number) => {

@@ -2,7 +2,7 @@ import '../../styles/prose.css';
 import { Link } from 'wouter';
 import { DownloadData } from './DownloadData.tsx';
 
-/** What the member may take along, and the way out. */
+/** Account page section: data export and link to account deletion. */
 export const YourData = () => (
   <section aria-labelledby="your-data">
     <h2 id="your-data">Your data</h2>

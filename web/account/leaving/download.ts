@@ -8,8 +8,8 @@ export interface Saved {
 }
 
 /**
- * Everything that is held about the member, as a file for the device. It comes in pieces, each of which is
- * told; one that lacks its end is thrown away. @throws ApiError
+ * Streams the account export into a file and reports the bytes received. A truncated stream is
+ * discarded. @throws ApiError
  */
 export async function download(id: string, told: (bytes: number) => void): Promise<Saved> {
   const answer = await fileAt(`/users/${id}/export`);
@@ -25,9 +25,9 @@ export async function download(id: string, told: (bytes: number) => void): Promi
 
 export const brokenOff = 'The download was interrupted. Please try again.';
 
-/** A file that is read as the member who is signed in, once its head has come. @throws ApiError */
+/** Fetches a file with the current user's token. @throws ApiError */
 export async function fileAt(address: string): Promise<Response> {
-  // Renews a session that has run out, or asks to sign in again.
+  // Renews an expired session, or requests a sign-in, before the download.
   await get('/users/me');
   const answer = await fetch(`/sobe/v1${address}`, {
     headers: { Authorization: `Bearer ${token.get()}` },

@@ -1,4 +1,4 @@
-/** Gives somebody a file for the device, as if a link to it was pressed. */
+/** Starts a browser download of a blob. */
 export function keep(file: Blob, name: string) {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);

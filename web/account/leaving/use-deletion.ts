@@ -14,7 +14,7 @@ const rules = z.object({
   understood: z.boolean().refine((is) => is, 'Tick this box to confirm'),
 });
 
-/** Deletes the member's own account. Nothing of it stays on the device either. */
+/** Deletes the member's own account and all local data. */
 export function useDeletion() {
   const { id, email } = useMember();
   const [, navigate] = useLocation();
@@ -34,14 +34,14 @@ export function useDeletion() {
     dropDrafts(id);
     await forget();
     navigate('/', { replace: true });
-    // Nothing else tells of it: whoever looks away finds it when they look again.
+    // A lasting toast, because no other message confirms the deletion.
     showToast('Your account has been deleted.', 'success', true);
   };
 
   return { form, submit, email };
 }
 
-/** After a call whose answer was lost: whoever is not known any more has no account. */
+/** Checks a deletion whose response was lost: 401 means that the account no longer exists. */
 async function isGone() {
   const answer = await fetch('/sobe/v1/users/me', {
     headers: { Authorization: `Bearer ${token.get()}` },

@@ -8,7 +8,7 @@ import { newLocation } from './fields.ts';
 import { LocationFields } from './LocationFields.tsx';
 import { locationsAddress } from './queries.ts';
 
-/** Asks to belong to a place that is here, or adds a new one. */
+/** Page to join an existing location or to add a new one. */
 export function AddLocation() {
   return (
     <AccountPage heading="Add a location">

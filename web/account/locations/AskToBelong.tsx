@@ -8,11 +8,11 @@ import { locationsAddress } from './queries.ts';
 
 interface Props {
   place: LocationView;
-  /** Whether it is on the member's list already. */
+  /** True if the location is already on the member's list. */
   isThere: boolean;
 }
 
-/** A public place to which a member can ask to belong. */
+/** Public location with a button to request membership. */
 export function AskToBelong({ place, isThere }: Props) {
   const { id: user_id } = useMember();
   const saved = useSaved();

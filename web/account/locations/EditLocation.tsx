@@ -11,7 +11,7 @@ import { editedLocation } from './fields.ts';
 import { LocationFields } from './LocationFields.tsx';
 import { locationsAddress, locationToEdit } from './queries.ts';
 
-/** The fields of a location, for its admin. */
+/** Form to edit a location; only its admins may. */
 export function EditLocation({ link }: { link: string }) {
   const { id } = useMember();
   return (

@@ -8,7 +8,9 @@ import { useMember } from '../../lib/user.ts';
 import { AskToBelong } from './AskToBelong.tsx';
 import { locationsOf, publicLocations } from './queries.ts';
 
-/** Looks for a place that is here already; half a second after the last key, or at once with Enter. The address may name one. */
+/**
+ * Searches existing locations with a debounce, or at once on Enter. The URL may prefill the search.
+ */
 export function FindLocation() {
   const id = useId();
   const member = useMember();

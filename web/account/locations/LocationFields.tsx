@@ -4,7 +4,7 @@ import { TownField } from '../../places/TownField.tsx';
 import { CheckField, TextField } from '../../ui/form/inputs.tsx';
 import { WordsField } from '../../ui/words/WordsField.tsx';
 
-/** What is asked of a location; `fields` are those of the form. */
+/** Fields of the location form; `fields` limits the optional ones. */
 export const LocationFields = ({ fields }: { fields: Fields }) => (
   <>
     <section aria-labelledby="place">

@@ -5,7 +5,7 @@ import { AccountPage } from '../AccountPage.tsx';
 import { OwnLocationItem } from './OwnLocationItem.tsx';
 import { addAddress, locationsOf } from './queries.ts';
 
-/** Where the member works: its locations, and those it has asked for. */
+/** The member's locations, including pending membership requests. */
 export function Locations() {
   const { id } = useMember();
   return (

@@ -9,7 +9,7 @@ import { People } from './People.tsx';
 const AddLocation = lazily(() => import('./AddLocation.tsx'), 'AddLocation');
 const EditLocation = lazily(() => import('./EditLocation.tsx'), 'EditLocation');
 
-/** The member's locations, and what is below them: by the rest of the address. */
+/** Picks the list, a form or the members by the rest of the path. */
 export function View() {
   const [path] = useLocation();
   return <Suspense fallback={<Loading />}>{shown(path.split('/').slice(3))}</Suspense>;

@@ -5,7 +5,7 @@ import { defaulting, leaving } from '../../locations/acts.ts';
 import { isSettled } from '../../locations/standing.ts';
 import { editAddress, type OwnLocation, peopleAddress } from './queries.ts';
 
-/** One of the member's locations: how it stands, and what can be done about it. */
+/** One of the member's locations with its status and actions. */
 export function OwnLocationItem({ location }: { location: OwnLocation }) {
   const { id, name, tag, address_town, is_public, is_active, is_default, is_admin } = location;
   const where = [address_town, location.address_country_name].filter(Boolean).join(', ');
@@ -44,7 +44,7 @@ function peopleText(waiting: number): string {
   return `People, ${waiting}${waiting === mostWaiting ? '+' : ''} requests`;
 }
 
-/** How the member stands there, and who sees the place. */
+/** Describes the membership and whether visitors see the location. */
 function tellingOf(location: OwnLocation): string {
   const { is_public, is_active, is_admin, approved_by_id } = location;
   const seen = is_public && is_active ? '' : ' The place is not shown on the site.';

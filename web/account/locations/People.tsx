@@ -17,7 +17,7 @@ import {
   waitingFirst,
 } from './queries.ts';
 
-/** Who belongs to a location and who has asked to, for its admin to decide. */
+/** Members of a location and pending requests, for the location's admin. */
 export function People({ link }: { link: string }) {
   const { id } = useMember();
   return (
@@ -41,7 +41,7 @@ function PeopleAt({ location: { id, user_id } }: { location: OwnLocation }) {
         Pending requests come first. After you approve someone, you can make them an admin. Only a
         site admin can then change or remove them.
       </p>
-      {/* It stays when a page of the list goes, so that the keyboard goes on from it. */}
+      {/* This element stays when a list page empties, so the keyboard focus can move to it. */}
       <section tabIndex={-1} aria-label="People">
         <Listed rows={rows} part={part} what="people" empty={<p>No people at this location.</p>}>
           {(people, isComing) => (

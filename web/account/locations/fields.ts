@@ -10,10 +10,10 @@ const resource = (user: string): Resource => ({
   fields: asked,
 });
 
-/** What a member says of a new location: it is public once an admin approves it. */
+/** Fields for a new location. It becomes public once an admin approves it. */
 export const newLocation = resource;
 
-/** What an admin of a location changes of it; who is approved there shows and hides it. */
+/** Fields that a location's admin may edit; approved admins can also change its visibility. */
 export const editedLocation = (user: string, isApproved: boolean): Resource => ({
   ...resource(user),
   fields: {

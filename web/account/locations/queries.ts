@@ -4,11 +4,11 @@ import { itemQuery, query } from '../../lib/query.ts';
 import type { Link } from '../../locations/standing.ts';
 import type { Part } from '../../ui/list/use-part.ts';
 
-/** A location of the member: the location's own fields, and how the member stands to it. */
+/** A location combined with the member's membership in it. */
 export type OwnLocation = Omit<LocationView, 'id'> &
   Link & { location_id: string; is_public: boolean; waiting_count: number };
 
-/** Somebody who belongs to a location, or has asked to. */
+/** Member of a location, or someone with a pending request. */
 export type Person = Link & { user_tag: string | null };
 
 export const locationsAddress = '/account/locations';
@@ -24,12 +24,12 @@ export const locationOf = (user: string, link: string) =>
 export const locationToEdit = (user: string, link: string) =>
   itemQuery<OwnLocation & Record<string, unknown>>(`${address(user)}/${link}`);
 
-/** How many people stand on a page. */
+/** Page size. */
 export const peopleAtOnce = 50;
 
 export const peopleOf = (user: string, link: string) => `/users/${user}/locations/${link}/people`;
 
-/** Those who wait for an approval stand first, each by their names. */
+/** Sorts pending requests first, then by name. */
 export function waitingFirst(part: Part): Part {
   const asked = new URLSearchParams(part.query);
   asked.set('orderby', 'approved_by_name asc,user_name asc');

@@ -18,7 +18,7 @@ import { type Way, wayOf, ways } from './ways.ts';
 
 const groupNames = ['People', 'Threads', 'Events', 'Your practice'] as const;
 
-/** Each kind stands in one group, or it could not be chosen. */
+/** Every kind must be in a group, or it could not be configured. */
 const groupOf: Record<NoticeKind, (typeof groupNames)[number]> = {
   message: 'People',
   friend_request: 'People',
@@ -42,7 +42,7 @@ const groups = groupNames.map((name) => ({
   kinds: noticeKindNames.filter((kind) => groupOf[kind] === name),
 }));
 
-/** Kinds of which a level without the right hears nothing. */
+/** Rights that a level needs to receive a kind. */
 const rights: Partial<Record<NoticeKind, LevelRight>> = {
   message: 'authz_messages',
   friend_request: 'authz_friends',
@@ -53,11 +53,11 @@ const rights: Partial<Record<NoticeKind, LevelRight>> = {
 
 interface ChoicesProps {
   settings: NoticeSettings;
-  /** Null where the site offers no push. */
+  /** Null if the site has no push key. */
   pushKey: string | null;
 }
 
-/** How each group of kinds is told of, saved as it is chosen. */
+/** Notification settings by group. Each change saves at once. */
 export function Choices({ settings, pushKey }: ChoicesProps) {
   const member = useMember();
   const { choose, saved } = useChoices(member.id, settings);
@@ -65,7 +65,7 @@ export function Choices({ settings, pushKey }: ChoicesProps) {
     const right = rights[kind];
     return !right || has(member, right);
   };
-  /** Who turns push on and has chosen nothing for it means all. */
+  /** Turning push on without any selection enables it for all kinds. */
   const beginPush = () => {
     if (noticeKindNames.some((kind) => settings[kind].push)) return;
     choose(noticeKindNames, () => ({ push: true }));
@@ -99,7 +99,7 @@ interface Props {
   choose(kinds: readonly NoticeKind[], way: Way): void;
 }
 
-/** One choice for all of a group; each kind by itself for who opens that, or comes from a mail of it. */
+/** One preset per group. Single kinds open on demand, or by the link of a mail. */
 function Group(props: Props) {
   const { name, kinds, settings, isSaved, choose } = props;
   const id = useId();

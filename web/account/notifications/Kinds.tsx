@@ -22,12 +22,12 @@ interface KindsProps {
   kinds: readonly NoticeKind[];
   settings: NoticeSettings;
   isPushed: boolean;
-  /** The kind from whose mail somebody comes. */
+  /** Kind to highlight, from the link of a mail. */
   asked: string | null;
   choose(kinds: readonly NoticeKind[], way: Way): void;
 }
 
-/** Each kind by itself, and each of its ways. */
+/** Table with one row per kind and one column per channel. */
 export const Kinds = ({ group, kinds, settings, isPushed, asked, choose }: KindsProps) => (
   <table className="choices" aria-label={`${group}, kind by kind`}>
     <thead>
@@ -87,7 +87,7 @@ const Choice = ({ kind, setting, isPushed, isAsked, choose }: Props) => (
   </tr>
 );
 
-/** The ref of what an address asks for. */
+/** Ref callback: focuses the row that the URL names. */
 function lookAt(row: HTMLElement | null) {
   row?.focus({ preventScroll: true });
   row?.scrollIntoView({ block: 'center' });

@@ -8,7 +8,7 @@ import { Mails } from '../Mails.tsx';
 import { accountOf } from '../queries.ts';
 import { Choices } from './Choices.tsx';
 
-/** What a member is told of, and by which ways. */
+/** Page with all notification settings: kinds, channels and push. */
 export function View() {
   const { id } = useMember();
   const push = query<PushOffer>(`/users/${id}/push`);

@@ -5,13 +5,13 @@ import { IconHead } from '../IconHead.tsx';
 import { canPush, isOnHere, turnOff, turnOn } from './push.ts';
 
 interface Props {
-  /** The public key of the site, which a browser subscribes with. */
+  /** The site's public VAPID key. */
   pushKey: string;
-  /** It is on here from now on. */
+  /** Called once push is enabled in this browser. */
   began(): void;
 }
 
-/** Push to this browser: it is asked for here alone, and by a press. */
+/** Turns push on or off for this browser. Permission is only requested on a click. */
 export function Push({ pushKey, began }: Props) {
   const { id } = useMember();
   const here = useQuery({

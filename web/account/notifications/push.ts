@@ -1,23 +1,26 @@
 import type { PushOffer } from '../../../worker/contract/push.ts';
 import { send } from '../../lib/api.ts';
 
-/** Whether this browser can be pushed to at all. */
+/** True if this browser supports push. */
 export const canPush = () => 'serviceWorker' in navigator && 'PushManager' in window;
 
 const worker = '/site/push.js';
 
 const registered = () => navigator.serviceWorker.getRegistration(worker);
 
-/** Its subscription, where it has one. */
+/** Current push subscription of this browser, or null. */
 export const subscriptionHere = async () =>
   (await (await registered())?.pushManager.getSubscription()) ?? null;
 
-/** True if this browser has a push subscription and the server knows it for the current sign-in. @throws ApiError */
+/**
+ * True if this browser has a push subscription and the server knows it for the current sign-in.
+ * @throws ApiError
+ */
 export const isOnHere = async (member: string) =>
   (await subscriptionHere()) !== null &&
   (await send<PushOffer>(`/users/${member}/push`)).body.is_on;
 
-/** Asks the person, and subscribes. False where they would rather not. @throws ApiError */
+/** Requests permission and subscribes. False if the permission is denied. @throws ApiError */
 export async function turnOn(member: string, key: string): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false;
   const registration = (await registered()) ?? (await navigator.serviceWorker.register(worker));
@@ -31,7 +34,7 @@ export async function turnOn(member: string, key: string): Promise<boolean> {
   return true;
 }
 
-/** Its scope holds no page, so `ready` never comes. */
+/** The worker's scope contains no page, so `serviceWorker.ready` never resolves. */
 const activated = (registration: ServiceWorkerRegistration) =>
   new Promise<void>((resolve) => {
     const coming = registration.installing ?? registration.waiting;

@@ -5,7 +5,7 @@ import { settingsOf } from '../../notices/queries.ts';
 import { showFailure } from '../../ui/toast.ts';
 import type { Way } from './ways.ts';
 
-/** A choice shows at once and is saved with all others, one after the other; one that fails goes back. */
+/** Updates settings optimistically and saves them in sequence; a failed save rolls back. */
 export function useChoices(member: string, shown: NoticeSettings) {
   const queries = useQueryClient();
   const { address } = settingsOf(member);
@@ -25,6 +25,6 @@ export function useChoices(member: string, shown: NoticeSettings) {
     }));
     mutate(kinds);
   };
-  /** Of which kinds a choice was saved last. */
+  /** Kinds of the latest successful save. */
   return { choose, saved: isSuccess ? variables : [] };
 }

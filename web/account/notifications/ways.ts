@@ -9,7 +9,7 @@ export type Way = (kind: NoticeKind) => Partial<NoticeSetting>;
 
 const onSite = (mail: NoticeSetting['mail']) => () => ({ site: true, mail });
 
-/** How a group of kinds is told of as one; what is pushed is chosen beside it, but where nothing is told. */
+/** Presets for a whole group. Push is independent, except that 'Nothing' turns it off. */
 export const ways: Record<string, Way> = {
   'E-mail immediately': (kind) => onSite(isMailedAtOnce(kind) ? 'now' : 'never')(),
   'Daily digest': onSite('daily'),
@@ -18,7 +18,7 @@ export const ways: Record<string, Way> = {
   Nothing: () => ({ site: false, mail: 'never', push: false }),
 };
 
-/** The way in which all of them are told; none where each has its own. */
+/** Name of the preset that fits all kinds; undefined if they differ. */
 export const wayOf = (settings: NoticeSettings, kinds: readonly NoticeKind[]) =>
   Object.entries(ways).find(([, way]) =>
     kinds.every((kind) =>

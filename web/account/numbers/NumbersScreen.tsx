@@ -8,7 +8,7 @@ import { Answered } from '../../ui/Answered.tsx';
 import { AccountPage } from '../AccountPage.tsx';
 import { WeekChart } from './WeekChart.tsx';
 
-/** A year, and the one before it to compare with. */
+/** Charts compare these weeks with the same weeks a year earlier. */
 const year = 52;
 
 const charts = [
@@ -18,7 +18,7 @@ const charts = [
   { name: 'median_hours', heading: 'Typical reply time', of: 'hours or less for half of them' },
 ] as const;
 
-/** How often a practitioner was looked at and asked, and how fast they answer. */
+/** Practice statistics: profile views, enquiries and answer times per week. */
 export const View = () => {
   const { id } = useMember();
   return (

@@ -2,21 +2,21 @@ import { dayInUtc } from '../../lib/dates.ts';
 
 interface Props {
   heading: string;
-  /** What is counted. */
+  /** Noun for the counted items. */
   of: string;
   /** Mondays, newest first. */
   weeks: string[];
-  /** Of these weeks; null is under five. */
+  /** Counts for these weeks; null means under five. */
   now: (number | null)[];
   before: (number | null)[];
 }
 
 const [width, height, gap] = [520, 132, 2];
 
-/** Of a week that is under five, so that it doesn't look like none. */
+/** Bar height for 'under five', so that it differs from zero. */
 const least = 3;
 
-/** A bar a week, with a mark where it stood a year ago. Its figures stand in the table below. */
+/** Bar chart by week with marks for the previous year. A table below has the same figures. */
 export function WeekChart({ heading, of, weeks, now, before }: Props) {
   const latest = now.findIndex((count) => count !== null);
   const most = Math.max(1, ...[...now, ...before].map((count) => count ?? 0));

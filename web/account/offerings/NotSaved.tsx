@@ -1,7 +1,7 @@
 import { takeFocus } from '../../ui/lead-on.ts';
 import type { Outcome } from './put-all.ts';
 
-/** Which of the changes are saved, which are not, and why. */
+/** Lists which changes were saved and which failed, with the reasons. */
 export function NotSaved({ outcome, names }: { outcome: Outcome; names: Map<string, string> }) {
   const nameOf = (id: string) => names.get(id) ?? id;
   const reasons = Map.groupBy(outcome.failed, ([, reason]) => reason);

@@ -6,11 +6,11 @@ import type { Offerable } from './queries.ts';
 
 interface Props {
   offerable: Offerable;
-  /** What is said of one that is not active any more, and can only be taken back. */
+  /** Note on inactive sub-categories, which can only be removed. */
   inactive: string;
 }
 
-/** A sub-category with its picture, offered or not. */
+/** Checkbox for a sub-category, with its picture. */
 export function OfferingCheck({ offerable, inactive }: Props) {
   const { register } = useFormContext();
   const { id, name, image, is_active } = offerable;

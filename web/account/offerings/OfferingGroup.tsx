@@ -5,14 +5,14 @@ import { OfferingCheck } from './OfferingCheck.tsx';
 
 interface Props {
   group: Group;
-  /** Whether it begins open. */
+  /** Initial state of the disclosure. */
   isOpen: boolean;
-  /** What of it is looked for; undefined while nothing is. */
+  /** Search matches in this category; undefined without a search or a match. */
   found: Group | undefined;
   isFiltered: boolean;
 }
 
-/** A category, which opens and closes, and how much of it is chosen. */
+/** Collapsible category with the number of selected offerings. */
 export function OfferingGroup({ group, isOpen, found, isFiltered }: Props) {
   const [open, setOpen] = useState(isOpen);
   const chosen = useWatch({ name: group.offerable.map(({ id }) => id) }).filter(Boolean).length;

@@ -2,11 +2,11 @@ import { useId, useState } from 'react';
 import { type Group, matching } from './groups.ts';
 import { OfferingGroup } from './OfferingGroup.tsx';
 
-/** Up to so many all categories begin open; from so many on there is a box to find one by its name. */
+/** Categories start open up to `few` offerings; a search box appears from `many`. */
 const few = 24;
 const many = 10;
 
-/** The sub-categories by category, and a box that narrows them to what is typed. */
+/** Offerings by category with a search box. */
 export function OfferingGroups({ groups }: { groups: readonly Group[] }) {
   const id = useId();
   const [typed, setTyped] = useState('');
@@ -27,7 +27,7 @@ export function OfferingGroups({ groups }: { groups: readonly Group[] }) {
             autoComplete="off"
             onChange={({ target }) => setTyped(target.value)}
             onKeyDown={(event) => {
-              // It narrows what is shown, and sends nothing.
+              // Enter must not submit the form; the box only filters.
               if (event.key === 'Enter') event.preventDefault();
             }}
           />

@@ -24,7 +24,7 @@ interface Props {
   prices: readonly Price[];
 }
 
-/** The session types, what they cost, and the sub-categories by category. A save adds and takes away what was changed. */
+/** Form for session types, prices and offerings. A save adds and removes only what changed. */
 export function OfferingsForm({ loaded, all, offered, prices: priced }: Props) {
   const groups = groupsOf(all, offered);
   const shown = groups.flatMap(({ offerable }) => offerable);

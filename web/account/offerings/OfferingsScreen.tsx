@@ -7,7 +7,7 @@ import { accountToEdit } from '../queries.ts';
 import { OfferingsForm } from './OfferingsForm.tsx';
 import { everyOffering, offeredToEdit, pricesToEdit } from './queries.ts';
 
-/** What a member offers: three session types, what they cost, and any of the sub-categories. */
+/** Page to edit session types, prices and offered sub-categories. */
 export function View() {
   const { id } = useMember();
   const account = useQuery(options(accountToEdit(id)));

@@ -10,7 +10,7 @@ interface Props {
   remove(): void;
 }
 
-/** One price: of what, how much, how long, and what makes it less. */
+/** One price: session type, amount, length and reductions. */
 export function PriceRow({ row, remove }: Props) {
   const { register } = useFormContext();
   const at = (name: string) => `prices.${row}.${name}`;
@@ -57,10 +57,10 @@ export function PriceRow({ row, remove }: Props) {
   );
 }
 
-/** Those of the countries around. */
+/** Currencies of nearby countries. */
 const currencies = ['GBP', 'EUR', 'USD'];
 
-/** '£' of 'GBP'. */
+/** '£' for 'GBP'. */
 const symbolOf = (currency: string) =>
   new Intl.NumberFormat('en-GB', { style: 'currency', currency })
     .formatToParts(0)

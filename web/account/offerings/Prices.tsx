@@ -5,7 +5,7 @@ import { useLedHere } from '../../ui/use-led-here.ts';
 import { PriceRow } from './PriceRow.tsx';
 import { blankPrice, type PriceInput } from './prices.ts';
 
-/** What sessions cost: a row for each kind, or for each length of one. */
+/** Editable list of prices, one row per session type or length. */
 export function Prices() {
   const { currency } = useSite();
   const { getValues } = useFormContext<{ prices: PriceInput[] }>();

@@ -1,13 +1,16 @@
 import type { Offerable } from './queries.ts';
 
-/** A category, and what of it can be offered. */
+/** Offerings of one category. */
 export interface Group {
   id: string;
   name: string;
   offerable: Offerable[];
 }
 
-/** By category, in the order of the site: all that is active there and, after it, what else is offered. */
+/**
+ * Groups by category in the site's order: active sub-categories, then inactive ones that are
+ * offered.
+ */
 export function groupsOf(all: readonly Offerable[], offered: readonly Offerable[]): Group[] {
   const active = new Set(all.map(({ id }) => id));
   const others = offered
@@ -27,7 +30,7 @@ export function byCategory(all: readonly Offerable[]): Group[] {
 
 const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** What of the groups has every typed word in its name or in that of its category. */
+/** Keeps offerings whose own or category name contains every typed word. */
 export function matching(groups: readonly Group[], typed: string): Group[] {
   const words = folded(typed).split(/\s+/).filter(Boolean);
   const fits = ({ name, category_name }: Offerable) => {

@@ -1,6 +1,6 @@
 import { type Price, type PricesSent, pricesSent } from '../../../worker/contract/prices.ts';
 
-/** A price as a form holds it: numbers as they are typed. */
+/** Price in the form: numbers are typed text. */
 export type PriceInput = Record<Exclude<keyof Price, 'session'>, string> & Pick<Price, 'session'>;
 
 const amounts = ['from', 'to', 'minutes', 'reduced_from', 'free_first_minutes'] as const;
@@ -18,7 +18,7 @@ export const toInput = (price: Price): PriceInput => ({
   note: price.note ?? '',
 });
 
-/** '37.50', '37,50' and '£ 37.50' are the same; what is no number stays none, and the rules say so. */
+/** Accepts '37.50', '37,50' and '£ 37.50'. Other text becomes NaN and fails validation. */
 const numberOf = (typed: string) => {
   const text = typed.replace(/[£€$\s]/g, '').replace(',', '.');
   return text === '' ? null : Number(text);
@@ -27,7 +27,7 @@ const numberOf = (typed: string) => {
 const isTyped = (price: PriceInput) =>
   price.note.trim() !== '' || amounts.some((name) => price[name].trim() !== '');
 
-/** What is sent: rows in which nothing was typed are left out. */
+/** Request body; empty rows are dropped. */
 export const toPrices = (inputs: readonly PriceInput[]): PricesSent =>
   inputs.filter(isTyped).map((price) => ({
     ...{ session: price.session, currency: price.currency, note: price.note.trim() || null },
@@ -37,7 +37,7 @@ export const toPrices = (inputs: readonly PriceInput[]): PricesSent =>
     >),
   }));
 
-/** What is wrong, by the contract's own rules, at the row and the field in which it stands. */
+/** Validates with the contract's schema and maps errors to row and field. */
 export function faultsOf(inputs: readonly PriceInput[]) {
   const rows = inputs.flatMap((price, row) => (isTyped(price) ? [row] : []));
   const found = pricesSent.safeParse(toPrices(inputs)).error?.issues ?? [];
@@ -51,7 +51,7 @@ export function faultsOf(inputs: readonly PriceInput[]) {
   });
 }
 
-/** What is no number, or has more than hundredths. */
+/** Rewords errors for text that is no number or has more than two decimals. */
 function worded(name: string, message: string) {
   if (!/number|of the form/.test(message)) return message;
   return /minutes/.test(name) ? 'must be a whole number' : 'must be a number, as 45 or 37.50';

@@ -1,19 +1,19 @@
 import { ApiError, messageOf, orGone, send } from '../../lib/api.ts';
 
-/** What came of a save: what is saved, and why the rest is not. */
+/** Saved ids, and the error message by failed id. */
 export interface Outcome {
   saved: string[];
   failed: Map<string, string>;
 }
 
-/** Why the calls that follow would fail too: nobody answers, or not now, or not to this person. */
+/** True if further requests would fail as well: no connection, no permission, server error. */
 export const failsAll = (error: unknown) =>
   !(error instanceof ApiError && [404, 409, 422].includes(error.status));
 
 export const reasonOf = (error: unknown) =>
   error instanceof ApiError && error.errors[0] ? error.errors[0].message : messageOf(error);
 
-/** Adds and takes away, one call each, in turn. What fails for itself keeps nothing else back. */
+/** Adds and removes offerings one request at a time. A failure of one does not stop the others. */
 export async function putAll(
   address: string,
   changes: readonly [id: string, isOffered: boolean][],
@@ -34,6 +34,6 @@ export async function putAll(
   return outcome;
 }
 
-/** Adds one or takes it away; what somebody else took away meanwhile is away. */
+/** Adds or removes one; a 404 on removal counts as removed. */
 export const put = (address: string, isOffered: boolean) =>
   isOffered ? send(address, { method: 'POST' }) : send(address, { method: 'DELETE' }).catch(orGone);

@@ -5,26 +5,24 @@ import { get } from '../../lib/api.ts';
 import { query } from '../../lib/query.ts';
 import { rowsToEdit } from '../../ui/list/all-rows.ts';
 
-/** A sub-category that can be offered or, where it is not active any more, taken back. */
+/** Sub-category that can be offered; an inactive one can only be removed. */
 export type Offerable = Pick<Offered, 'id' | 'name' | 'category_id' | 'category_name' | 'image'> & {
   is_active: boolean;
 };
 
-/** What a member offers; with the id of a sub-category, one of these. */
+/** API path of a member's offerings; with a sub-category id appended, of one. */
 export const offeredAddress = (member: string) => `/users/${member}/sub_categories`;
 
-/** What their sessions cost. */
 export const pricesAddress = (member: string) => `/users/${member}/prices`;
 
 export const pricesOf = (member: string) => query<Price[]>(pricesAddress(member));
 
-/** Every sub-category on the site, by category. */
+/** All sub-categories of the site, by category. */
 export const everyOffering = query<SubCategoryList>('/sub_categories/fe');
 
-/** All that a member offers. */
 export const offeredToEdit = (member: string) => rowsToEdit<Offered>(offeredAddress(member));
 
-/** What they cost: read anew each time, and never changed under somebody's hands. */
+/** Fetched on each mount and never refetched while the form is open. */
 export const pricesToEdit = (member: string) => ({
   queryKey: [pricesAddress(member), 'all'],
   gcTime: 0,

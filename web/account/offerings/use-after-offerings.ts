@@ -7,13 +7,13 @@ import { offeringsOf } from '../../users/queries.ts';
 import { accountAddress, agePeople } from '../queries.ts';
 import { pricesAddress } from './queries.ts';
 
-/** What follows a save of offerings: all that shows them is fresh. */
+/** Invalidates everything that shows offerings after a save. */
 export function useAfterOfferings() {
   const queries = useQueryClient();
   const [, navigate] = useLocation();
   return (account: Account) => {
     queries.setQueryData([accountAddress(account.id)], account);
-    // A save of prices has confirmed all that is claimed.
+    // Saving prices also confirms all profile claims.
     void queries.invalidateQueries({ queryKey: [accountAddress(account.id)], refetchType: 'none' });
     void queries.invalidateQueries({ queryKey: [pricesAddress(account.id)] });
     const own = [account.id, account.tag].map((one) => offeringsOf(one).address);

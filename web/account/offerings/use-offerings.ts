@@ -10,7 +10,7 @@ import { failsAll, type Outcome, putAll, reasonOf } from './put-all.ts';
 import { offeredAddress, pricesAddress } from './queries.ts';
 import { Differing, type Sessions, sessionsOf, useSessionsSaved } from './use-sessions-saved.ts';
 
-/** The session types by their names, whether each sub-category is offered, by its id, and the prices. */
+/** Form values: session types by name, a boolean per sub-category id, and prices. */
 type Choices = Record<string, boolean | null | PriceInput[]>;
 
 const schema = z
@@ -23,12 +23,12 @@ const schema = z
 
 const pricesIn = ({ prices }: Choices) => (prices ?? []) as PriceInput[];
 
-/** The names of the session types and of the prices among what was not saved. */
+/** Keys of session types and prices in the save result. */
 export const [sessions, prices] = ['sessions', 'prices'] as const;
 
 const isSessionType = (name: string) => (serviceFields as readonly string[]).includes(name);
 
-/** What a member offers, as a form. What of a save failed stays chosen, and is told. */
+/** Offerings form. Failed changes stay selected and are reported. */
 export function useOfferings(
   loaded: Answer<Account>,
   shown: readonly string[],
@@ -51,7 +51,7 @@ export function useOfferings(
     draft: { user: id, name: 'offerings', version: loaded.etag },
   });
 
-  /** What is saved is what the form begins with from now on; all else stays as it is chosen. */
+  /** Makes saved values the new defaults and keeps all other changes. */
   const settle = (done: Choices) =>
     form.reset({ ...form.control._defaultValues, ...done }, { keepValues: true });
 
@@ -76,7 +76,7 @@ export function useOfferings(
     setOutcome(result);
   };
 
-  /** Saves the session types, or tells why not, and whether all else would fail too. */
+  /** Saves the session types; returns the error and whether it is fatal. */
   const keepSessions = async (mine: Sessions) => {
     try {
       const account = await saveSessions(mine);
@@ -92,7 +92,7 @@ export function useOfferings(
     }
   };
 
-  /** Saves the prices where they differ, or tells why not. */
+  /** Saves the prices if they changed; returns the error, if any. */
   const keepPrices = async (mine: PriceInput[]) => {
     const before = pricesIn(form.control._defaultValues as Choices);
     if (JSON.stringify(toPrices(mine)) === JSON.stringify(toPrices(before))) return '';
@@ -114,7 +114,7 @@ export function useOfferings(
   return { form, save, drop, outcome, progress };
 }
 
-/** The sub-categories that were chosen otherwise than before. */
+/** Sub-categories whose selection changed. */
 const changesOf = (choices: Choices, before: Choices) =>
   Object.entries(choices).filter(
     (entry): entry is [string, boolean] =>

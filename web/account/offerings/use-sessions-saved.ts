@@ -12,7 +12,7 @@ export type Sessions = Pick<Account, (typeof serviceFields)[number]>;
 export const sessionsOf = (of: Sessions): Sessions =>
   Object.fromEntries(serviceFields.map((type) => [type, of[type]])) as unknown as Sessions;
 
-/** Somebody chose otherwise in the meantime: both are shown, and nothing is saved. */
+/** Thrown on a conflicting change elsewhere: both versions are shown and nothing is saved. */
 export class Differing extends Error {
   readonly differing: Difference[];
   readonly present: Answer<Account>;
@@ -24,7 +24,7 @@ export class Differing extends Error {
   }
 }
 
-/** Saves the session types on the version of the account that they were read with. */
+/** Saves session types against the account version they were loaded with. */
 export function useSessionsSaved(loaded: Answer<Account>) {
   const [base, setBase] = useState(loaded);
   const address = accountAddress(loaded.body.id);
