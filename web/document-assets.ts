@@ -5,7 +5,10 @@ import type { Plugin } from 'vite';
 
 const name = 'virtual:document-assets';
 
-/** What a document loads: see `document-assets.d.ts`. The client is built before the worker. */
+/**
+ * Vite plugin with the assets of a document, see `document-assets.d.ts`. The client is built before
+ * the worker.
+ */
 export function documentAssets(): Plugin {
   let folder = '';
   let building = false;
@@ -26,7 +29,7 @@ export function documentAssets(): Plugin {
   };
 }
 
-/** Vite serves the sources, with its own client and React's hot reload before them. */
+/** Development: Vite serves the sources, with its client and React refresh first. */
 const developing = {
   scripts: ['/@vite/client', '/web/main.dev.ts'],
   stylesheets: ['/web/styles/index.css'],
@@ -78,7 +81,7 @@ function built(folder: string) {
   };
 }
 
-/** Each style as it stands in a document, and its hash for the Content-Security-Policy. */
+/** Inline styles and their hashes for the Content-Security-Policy. */
 function stylesOf(manifest: Manifest, folder: string) {
   const files = new Set(Object.values(manifest).flatMap(({ css }) => css ?? []));
   return Object.fromEntries(
@@ -90,18 +93,18 @@ function stylesOf(manifest: Manifest, folder: string) {
   );
 }
 
-/** The addresses of a module's chunk, its style and all that it imports, its own first. */
+/** Files of a module's chunk with its styles and imports, its own first. */
 function filesOf(manifest: Manifest, key: string, found = new Set<string>()): string[] {
   const chunk = manifest[key];
   if (!chunk || found.has(`/${chunk.file}`)) return [];
   found.add(`/${chunk.file}`);
   for (const imported of chunk.imports ?? []) filesOf(manifest, imported, found);
-  // What it imports comes first: its own words weigh more.
+  // Imported styles come first, so that the module's own rules override them.
   for (const file of chunk.css ?? []) found.add(`/${file}`);
   return [...found];
 }
 
-/** The files that a page needs besides those of every page, by the module that asks for them. */
+/** Additional files of a page, by the module path of its route. */
 const chunksBeside = (manifest: Manifest, everywhere: string[]) =>
   Object.fromEntries(
     Object.entries(manifest)

@@ -2,7 +2,9 @@ import './styles/members.css';
 
 export { NotOfLevel } from './session/NotOfLevel.tsx';
 
-/** The code of the screens behind a guard, by the module of each: loaded once somebody asks for one of them. */
+/**
+ * Import functions of the pages behind a guard, by module path. Loaded when one of them is opened.
+ */
 export const views = {
   'account/AccountScreen.tsx': () => import('./account/AccountScreen.tsx'),
   'account/alerts/AlertsScreen.tsx': () => import('./account/alerts/AlertsScreen.tsx'),

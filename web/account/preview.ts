@@ -3,10 +3,10 @@ import { addressOfContact } from '../../worker/contract/contact-address.ts';
 import { contactFields } from '../../worker/contract/contact-fields.ts';
 import type { Values } from './values.ts';
 
-/** Who looks at a profile. */
+/** Audience of the preview. */
 export type Seen = 'everybody' | 'members';
 
-/** A profile as its form would leave it, for who looks at it. */
+/** Builds the profile that this audience would see after saving the form. */
 export const previewOf = (values: Partial<Values>, account: Account, seen: Seen) => ({
   ...{ name: values.name || account.name, title: values.title ?? account.title },
   ...{ hello: values.hello || null, bio: values.bio || null },
@@ -16,13 +16,13 @@ export const previewOf = (values: Partial<Values>, account: Account, seen: Seen)
   session_online: values.session_online ?? null,
   is_accepting_clients: values.is_accepting_clients ?? null,
   times: values.times ?? [],
-  // A day that is being typed can be none yet, as one of a year of five digits.
+  // A half-typed date can be invalid, such as one with a five-digit year.
   away_until: accountChange.shape.away_until.safeParse(values.away_until).data ?? null,
   confirmed_at: account.confirmed_at,
   ...reachOf(values, seen),
 });
 
-/** As it is kept: what nobody or only members may read is left out, and a website has its https://. */
+/** Applies contact visibility like the server and adds https:// to websites. */
 const reachOf = (values: Partial<Values>, seen: Seen) =>
   Object.fromEntries(
     contactFields.map((name) => {

@@ -11,7 +11,7 @@ export const accountOf = (id: string) => query<Account>(accountAddress(id));
 export const accountToEdit = (id: string) => itemQuery<Account>(accountAddress(id));
 export const sessionsOf = (id: string) => query<Session[]>(sessionsAddress(id));
 
-/** What others are shown of people is old, and is asked anew once somebody looks at it; and so is what `isOld`. */
+/** Marks public profile data, and paths that match `isOld`, as stale without refetching. */
 export const agePeople = (queries: QueryClient, isOld = (_address: string) => false) =>
   queries.invalidateQueries({
     predicate: ({ queryKey: [one] }) => String(one).startsWith('/users/fe') || isOld(String(one)),

@@ -1,6 +1,6 @@
 import type { Me } from '../../worker/contract/session.ts';
 
-/** Why the address of somebody gets no mail. */
+/** Explains why the account's address receives no mail. */
 export const returnedText = ({ email, email_returned }: Pick<Me, 'email' | 'email_returned'>) =>
   email_returned === 'complained'
     ? `An e-mail to ${email} was marked as spam, so we have stopped sending e-mails to it.`

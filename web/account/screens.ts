@@ -1,6 +1,6 @@
 import { guardedScreen } from '../session/guarded-screen.ts';
 
-/** What members see of their own account. */
+/** Routes of the account area. */
 export const accountScreens = [
   guardedScreen('/account', 'Your account', 'account/AccountScreen.tsx'),
   guardedScreen(

@@ -1,10 +1,10 @@
 import type { Account } from '../../worker/contract/accounts.ts';
 import { has, type Member } from '../../worker/contract/rights.ts';
 
-/** What a profile is made of. */
+/** Step of the profile checklist. */
 export interface Step {
   name: string;
-  /** Why it is worth it. */
+  /** Benefit of the step. */
   why: string;
   href: string;
   isDone: boolean;
@@ -15,11 +15,11 @@ interface Known {
   offerings: number;
   prices: number;
   credentials: number;
-  /** Whether the member has looked at the profile as a visitor. */
+  /** True once the member has opened the public profile. */
   isSeen: boolean;
 }
 
-/** The steps of a profile that people find and trust, as far as the level publishes them. */
+/** Steps of a complete profile, limited to what the level publishes. */
 export function stepsOf(member: Member, known: Known): Step[] {
   const { account } = known;
   const detailed: Step[] = [

@@ -1,12 +1,12 @@
 import { sendBytes } from '../lib/send-bytes.ts';
 
 interface To {
-  /** Below /sobe/v1. */
+  /** Path below /sobe/v1. */
   address: string;
   headers?: Record<string, string>;
 }
 
-/** A POST of a form with a file, which tells how far it is: from 0 to 1. @throws ApiError */
+/** Uploads a form with a file by POST and reports progress from 0 to 1. @throws ApiError */
 export const upload = <Answer = { id: string }>(
   body: FormData,
   progress: (share: number) => void,

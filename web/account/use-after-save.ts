@@ -7,7 +7,7 @@ import type { AfterSave } from './NewAddressNote.tsx';
 import { accountAddress, agePeople } from './queries.ts';
 import type { Values } from './values.ts';
 
-/** What follows a change of the account: all that shows it is fresh. */
+/** Refreshes account data after a save and returns to the account page. */
 export function useAfterSave() {
   const queries = useQueryClient();
   const [, navigate] = useLocation();

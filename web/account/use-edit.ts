@@ -8,10 +8,7 @@ import { useAfterSave } from './use-after-save.ts';
 import type { PictureChange } from './use-picture.ts';
 import { changeOf, rulesBeside, type Values, valuesOf } from './values.ts';
 
-/**
- * The form of an account. `takePicture` comes first, and says what is saved of the picture; without an answer
- * nothing is.
- */
+/** Account form state. `takePicture` runs first; the account is not saved if it returns null. */
 export function useEdit(
   loaded: Answer<Account>,
   member: Me,
@@ -39,6 +36,6 @@ export function useEdit(
   };
 }
 
-/** A picture that was taken away is not left lying about. Where it can't be deleted, nobody needs to know. */
+/** Deletes a replaced picture. A failure is ignored, because the file is only left over. */
 const forgetFile = async (id: string | null) =>
   id && send(`/uploaded_files/${id}`, { method: 'DELETE' }).catch(() => {});

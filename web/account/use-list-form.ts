@@ -9,23 +9,23 @@ import { agePeople } from './queries.ts';
 
 interface ListForm<Row, Sent> {
   member: string;
-  /** Names the draft. */
+  /** Draft name. */
   name: string;
   address: string;
   loaded: Answer<readonly Row[]>;
-  /** The rules of what is sent. */
+  /** Schema of the request body. */
   schema: z.ZodType<readonly Sent[]>;
   toSent(row: Row): Sent;
-  /** What is said of a save. */
+  /** Toast text after a save. */
   saved: string;
 }
 
-/** The rows of a list that is saved as a whole. */
+/** Form values of a list that is saved as a whole. */
 export interface Rows<Row> extends FieldValues {
   list: Row[];
 }
 
-/** The form of a list that a member has in its own order: its draft is kept until all of it is saved. */
+/** Form state of an ordered list that is saved with one PUT and keeps a draft until then. */
 export function useListForm<Row extends FieldValues, Sent>(what: ListForm<Row, Sent>) {
   const { address, schema, toSent } = what;
   const queries = useQueryClient();
@@ -39,7 +39,7 @@ export function useListForm<Row extends FieldValues, Sent>(what: ListForm<Row, S
   const form = useZodForm<Rows<Row>>({
     schema: rules as unknown as z.ZodType<Rows<Row>, Rows<Row>>,
     values: values as DefaultValues<Rows<Row>>,
-    // A row that was just added is not wrong yet.
+    // Validates on submit only, so a new empty row shows no error.
     mode: 'onSubmit',
     draft: { user: what.member, name: what.name, version: what.loaded.etag },
   });

@@ -8,18 +8,18 @@ import { useSending } from './use-sending.ts';
 
 interface Chosen {
   file: File;
-  /** Where the browser shows it from. */
+  /** Object URL of the file. */
   url: string;
-  /** What of it is shown. */
+  /** Selected crop area. */
   part: Part;
-  /** Once it is uploaded: a Save that failed afterwards doesn't send it again. */
+  /** Set after the upload, so a retry of the save does not upload again. */
   id?: string | undefined;
 }
 
-/** What a Save sends of the picture: nothing where it stays as it is. */
+/** Picture part of the save: empty if unchanged. */
 export type PictureChange = { image_id?: string | null };
 
-/** The picture of a profile as its form shows it. `take` makes it what the Save sends. */
+/** Profile picture state of the form. `take` uploads the picture and returns the change to save. */
 export function usePicture(person: { id: string; name: string }) {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [isRemoved, setRemoved] = useState(false);
@@ -28,7 +28,7 @@ export function usePicture(person: { id: string; name: string }) {
   const sending = useSending();
   useEffect(() => () => URL.revokeObjectURL(chosen?.url ?? ''), [chosen]);
 
-  /** With none chosen nothing happens. */
+  /** An empty selection changes nothing. */
   const choose = (given: File | undefined) => {
     if (!given || progress !== null) return;
     const file = fromPhone(given);
@@ -48,21 +48,23 @@ export function usePicture(person: { id: string; name: string }) {
     setChosen(null);
   };
 
-  /** What is shown of it from now on. */
+  /** A new crop discards the former upload. */
   const show = (part: Part) => setChosen((before) => before && { ...before, part, id: undefined });
 
-  /** A portrait begins as a square; what moves stays whole, for a part of it would stand still. */
+  /**
+   * Starts with a square crop; animations stay uncropped, because cropping keeps one frame only.
+   */
   const loaded = (size: { width: number; height: number }) =>
     chosen?.part === whole && !mayMove(chosen.file) && show(squareOf(size));
 
-  /** What was chosen is no picture, whatever its name says. */
+  /** The browser cannot decode the file. */
   const broken = () => {
     refuse(`We can’t use this file. Choose a ${whatIsTaken}.`);
   };
 
   const remove = () => setRemoved(true);
 
-  /** Takes back what was chosen here, and ends a Save that is sending it. */
+  /** Undoes the selection and aborts a running upload. */
   const undo = () => {
     sending.stop();
     setChosen(null);
@@ -70,7 +72,9 @@ export function usePicture(person: { id: string; name: string }) {
     setError(null);
   };
 
-  /** Uploads what was chosen, and says what to save; null where that was taken back meanwhile. */
+  /**
+   * Uploads the picture and returns the change; null if the selection was undone during the upload.
+   */
   const take = async (): Promise<PictureChange | null> => {
     if (!chosen) return isRemoved ? { image_id: null } : {};
     const signal = sending.begin();

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Gives each sending a signal by which it can be stopped; one that is on its way ends with the screen. */
+/** Provides an abort signal per upload; unmounting aborts the current one. */
 export function useSending() {
   const sending = useRef(new AbortController());
   useEffect(() => () => sending.current.abort(), []);

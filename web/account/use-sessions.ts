@@ -5,7 +5,7 @@ import { signOut } from '../session/session.ts';
 import { showToast } from '../ui/toast.ts';
 import { sessionsAddress } from './queries.ts';
 
-/** Ends sessions. With one's own the guard of the screen leads to the home page. */
+/** Ends sessions. Ending the current one triggers the route guard's redirect to the home page. */
 export function useSessions(id: string) {
   const queries = useQueryClient();
   const address = sessionsAddress(id);

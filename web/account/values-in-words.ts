@@ -11,20 +11,20 @@ interface Named {
   name: string;
 }
 
-/** Languages by their names, times in words. */
+/** Names of languages or labels of times, joined. */
 const listWords = (names: readonly Named[], values: string[]) =>
   values
     .map((one) => timeWords[one as SessionTime] ?? names.find(({ id }) => id === one)?.name ?? one)
     .join(', ');
 
-/** Who reads what, where that is not everybody. */
+/** Contact fields whose visibility is limited. */
 const shownWords = (shown: Shown) =>
   shownFields
     .filter((name) => shown[name] !== 'everybody')
     .map((name) => `${contacts[name].label}: ${readerWords[shown[name]].toLowerCase()}`)
     .join(', ') || 'Everybody sees all';
 
-/** A value of a field in words; of languages and zones by their names. */
+/** Formats a field value for display; resolves language and time zone ids to names. */
 export const told = (names: readonly Named[]) => (field: string, value: unknown) => {
   if ((serviceFields as readonly string[]).includes(field)) return wordFor(value as boolean | null);
   if (field === acceptingField) return acceptingWord(value as boolean | null);

@@ -4,7 +4,7 @@ import { acceptingField, claims, serviceFields } from '../../worker/contract/use
 import { isSame } from '../ui/form/html.ts';
 import type { Field } from './fields.ts';
 
-/** The contract's own rules, with what this form requires (specification, section 5). */
+/** The contract's schema plus this form's requirements (specification, section 5). */
 const fields = accountChange
   .omit({
     tag: true,
@@ -18,21 +18,24 @@ const fields = accountChange
   .required({ name: true, email: true, title: true, date_of_birth: true })
   .extend({
     timezone_id: z.string().min(1, 'is required'),
-    // Most have none: their town was never chosen from the list.
+    // Usually empty: the town was not chosen from the list.
     place_id: accountChange.shape.place_id.or(z.literal('')),
     away_until: accountChange.shape.away_until.or(z.literal('')),
   });
 
 export type Values = z.infer<typeof fields>;
 
-/** An e-mail that differs from the present one needs the password besides. */
+/** A changed e-mail address also requires the current password. */
 export const rulesBeside = (email: string): z.ZodType<Values, Values> =>
   fields.refine((values) => values.email === email || Boolean(values.current_password), {
     path: ['current_password'],
     message: 'is required to change the e-mail',
   });
 
-/** What the form shows of an account: an empty field is an empty string, but of a choice null is an answer. */
+/**
+ * Form values of an account. Null becomes an empty string, except for choices, where it is an
+ * answer.
+ */
 export const valuesOf = (account: Account, editable: readonly Field[]): Values => ({
   ...(Object.fromEntries(
     editable.map((field) => [field, isChoice(field) ? account[field] : (account[field] ?? '')]),
@@ -47,8 +50,8 @@ const isClaim = (field: string): field is (typeof claims)[number] =>
   (claims as readonly string[]).includes(field);
 
 /**
- * What is sent: an empty text as null, the password only beside the e-mail that needs it. What is claimed only
- * where it has changed, for what is sent counts as confirmed, and with it all else that is claimed.
+ * Request body. Empty text becomes null. Unchanged claims are left out, because sending one
+ * confirms all of them.
  */
 export function changeOf({ current_password, ...values }: Values, present: Account): AccountChange {
   const sent = Object.fromEntries(

@@ -5,11 +5,11 @@ interface Zone {
 
 export interface Group {
   region: string;
-  /** By the town, so that its first letters find it. */
+  /** Sorted by town, so that typing its first letters selects it. */
   zones: Zone[];
 }
 
-/** Time zones by their regions: 'Buenos Aires (Argentina)' of America. */
+/** Groups time zones by region: 'Buenos Aires (Argentina)' in America. */
 export function byRegion(timezones: Zone[]): Group[] {
   const groups = Map.groupBy(timezones, ({ id }) =>
     id.includes('/') ? id.split('/')[0] : 'Other',
@@ -28,7 +28,7 @@ function townOf(name: string): string {
   return parts.length > 2 ? `${town} (${parts.slice(1, -1).join(', ')})` : town;
 }
 
-/** The zone of this device; Chrome calls some by a former name, which it gives to both names alike. */
+/** The device's time zone. Chrome reports some by a former name, so both are resolved. */
 export function zoneOfDevice(timezones: Zone[]): Zone | undefined {
   const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const named = (id: string) => {
@@ -41,7 +41,7 @@ export function zoneOfDevice(timezones: Zone[]): Zone | undefined {
   return timezones.find(({ id }) => id === here) ?? timezones.find(({ id }) => named(id) === here);
 }
 
-/** '14:05' in a zone; nothing where this browser doesn't know it. */
+/** '14:05' in a zone; null if the browser does not know it. */
 export function timeIn(timeZone: string, moment = new Date()): string | null {
   try {
     return new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone }).format(moment);

@@ -12,7 +12,9 @@ interface Props {
   params: Params;
 }
 
-/** A visitor's alert, behind the link of its mails. All of it is forms that the server answers: it needs no script. */
+/**
+ * Page of a visitor's alert, opened from an e-mail. Plain forms, so it works without JavaScript.
+ */
 export function View({ answers: { alert }, params: { id = '', secret = '' } }: Props) {
   const done = new URLSearchParams(useSearch()).get('done');
   if (!alert) return <Over isStopped={done === 'stopped'} />;

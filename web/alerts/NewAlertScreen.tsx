@@ -32,7 +32,7 @@ interface Props {
   answers: Named & { fitting?: ShownUserCards; events?: ShownEvents };
 }
 
-/** What somebody asks to be told of, and how. Whoever has no account gets a mail to confirm; it needs no script. */
+/** Page to create an alert. Visitors confirm by e-mail; their form works without JavaScript. */
 export function View({ answers }: Props) {
   const { fitting, events } = answers;
   const about = aboutOf(answers);
@@ -106,7 +106,7 @@ function ForMember({ member, fields, about }: MemberProps) {
   });
   const begin = async () => {
     await send('/alerts', { method: 'POST', body: bodyOf(fields) });
-    // The list to which this leads was asked for before.
+    // The member may have loaded the list of alerts before.
     await refetch();
     showToast('Alert created.');
     navigate('/account/alerts');
@@ -150,7 +150,7 @@ const ForVisitor = ({ fields }: { fields: Fields }) => (
   </form>
 );
 
-/** Nobody has said yet what for. */
+/** Shown when the URL names no subject. */
 const Nothing = () => (
   <div className="page">
     <article className="alert-card sheet stack">

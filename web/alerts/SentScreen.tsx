@@ -2,7 +2,7 @@ import '../styles/enquiry.css';
 import { Link } from 'wouter';
 import { Told } from '../enquiries/Told.tsx';
 
-/** After a visitor's form: nothing is set yet. */
+/** Page after a visitor's form: the alert starts only when it is confirmed. */
 export const View = () => (
   <Told title="Check your e-mail" holds="letter">
     <p className="told-lede">We have sent you an e-mail. Your alert starts when you confirm it.</p>

@@ -4,7 +4,7 @@ import type { SubCategoryView } from '../../worker/contract/categories.ts';
 import type { LocationView } from '../../worker/contract/locations.ts';
 import type { UserProfile } from '../../worker/contract/users.ts';
 
-/** Who or what an address may name. */
+/** Subject that the URL may name. */
 export interface Named {
   user?: UserProfile | null;
   location?: LocationView | null;
@@ -19,7 +19,7 @@ export interface About {
   heading: string;
 }
 
-/** Who or what the address names; null of a search. */
+/** Subject named by the URL; null for a directory search. */
 export function aboutOf({ user, location, topic }: Named): About | null {
   if (user) {
     const heading = `Get an alert when ${user.name} is available`;
@@ -36,7 +36,7 @@ export function aboutOf({ user, location, topic }: Named): About | null {
 
 const objects = ['user', 'location', 'topic'];
 
-/** What the form sends: who or what it is about, else the search. */
+/** Form fields: the subject if there is one, else the search parameters. */
 export function fieldsOf(search: string, about: About | null): Fields {
   if (about) {
     return [
@@ -49,11 +49,11 @@ export function fieldsOf(search: string, about: About | null): Fields {
   );
 }
 
-/** What an alert waits for, in a sentence. */
+/** Describes an alert in one phrase. */
 export const alertText = (alert: Alert) =>
   aboutText(alert, new URLSearchParams(alert.search ?? ''));
 
-/** The server writes a search with its keys in an order of its own. */
+/** Ignores the order, because the server sorts the keys of a stored search. */
 export function isSame({ object_id, search }: Alert, fields: Fields) {
   const sorted = (pairs: Iterable<readonly string[]>) =>
     Array.from(pairs, (pair) => pair.join('='))
@@ -64,7 +64,7 @@ export function isSame({ object_id, search }: Alert, fields: Fields) {
     : sorted(new URLSearchParams(search ?? '')) === sorted(fields);
 }
 
-/** What stands several times is a list. */
+/** Repeated names become arrays. */
 export function bodyOf(fields: Fields) {
   const body: Record<string, string | string[]> = {};
   for (const [name, value] of fields) {

@@ -2,5 +2,5 @@ import type { z } from 'zod';
 import type { alertList } from '../../worker/contract/alerts.ts';
 import { query } from '../lib/query.ts';
 
-/** A member's own. */
+/** The current member's alerts. */
 export const ownAlerts = query<z.infer<typeof alertList>>('/alerts');

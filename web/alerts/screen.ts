@@ -14,7 +14,7 @@ function asked<Answer>(name: string, path: string, search: URLSearchParams) {
   return tag && { [name]: optionalQuery<Answer>(`${path}/${encodeURIComponent(tag)}`) };
 }
 
-/** Who fits a search today, and the first of them; a place has what is planned there. */
+/** Current matches: people for a search or topic, events for a location. */
 function today(search: URLSearchParams): Record<string, Query<unknown>> {
   const location = search.get('location');
   if (location) return { events: eventsAt(location, new URLSearchParams()) };
@@ -23,7 +23,7 @@ function today(search: URLSearchParams): Record<string, Query<unknown>> {
   return { fitting: practitionersOf(search, Object.fromEntries(group), 4).practitioners };
 }
 
-/** What somebody is to be told of: a search of the directory stands in the address, or who or what it is about. */
+/** Routes of alerts. The URL holds the directory search or names the subject. */
 export const alertScreens = [
   screen({
     path: '/alerts/new',
@@ -32,7 +32,7 @@ export const alertScreens = [
       ...['category_tag', 'sub_category_tag', ...facetKinds],
     ],
     repeated: severalFacets,
-    // Nothing is asked of what the address does not name.
+    // Queries only for subjects that the URL names.
     queries: (_: Params, search: URLSearchParams): Record<string, Query<unknown>> => ({
       ...asked<UserProfile>('user', '/users/fe', search),
       ...asked<LocationView>('location', '/locations/fe', search),

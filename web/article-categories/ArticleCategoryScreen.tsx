@@ -11,7 +11,7 @@ interface Props {
   answers: { category: ArticleCategoryView; articles: ShownInCategory };
 }
 
-/** A category's articles as a grid of cards, a page at a time. */
+/** Page of a category: its articles as a paged grid of cards. */
 export function View({ answers: { category, articles } }: Props) {
   const { count, data } = articles;
   const last = data.length === categoryPage.articles ? data.at(-1) : undefined;

@@ -11,7 +11,7 @@ export const homeCategories = query<ShownCategories>('/article-categories/fe');
 export const articleCategoryByTag = (tag: string) =>
   query<ArticleCategoryView>(at`/article-categories/fe/${tag}`);
 
-/** A page of a category's cards: the first, or the one that follows an article. */
+/** A page of articles: the first, or the one after an article (keyset pagination). */
 export const articlesOfCategory = (tag: string, after: string | null) =>
   query<ShownInCategory>(
     `/article-categories/fe/${encodeURIComponent(tag)}/articles?limit=${categoryPage.articles}` +

@@ -1,7 +1,7 @@
 import { BookmarkButton } from '../bookmarks/BookmarkButton.tsx';
 import { LikeButton } from '../likes/LikeButton.tsx';
 
-/** What a reader can do about an article. */
+/** Like and bookmark buttons of an article. */
 export const Acts = ({ id }: { id: string }) => (
   <>
     <LikeButton key={`like ${id}`} object_type="articles" object_id={id} what="this article" />

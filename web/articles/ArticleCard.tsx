@@ -13,14 +13,14 @@ import { Picture } from '../ui/Picture.tsx';
 
 interface Props {
   card: Card;
-  /** How wide it stands, for the choice of a picture. */
+  /** `sizes` attribute of the picture. */
   sizes: string;
   first?: boolean;
 }
 
 /**
- * An article in a carousel or a grid. A coming-soon one leads nowhere yet. Documents say 'Restricted' to
- * everybody; whose level opens it no longer sees that once it is known who is there.
+ * Article card. Coming-soon cards have no link. 'Restricted' is hidden once the user is known to
+ * have access.
  */
 export function ArticleCard({ card, sizes, first }: Props) {
   const user = useUser();
@@ -47,7 +47,7 @@ export function ArticleCard({ card, sizes, first }: Props) {
   );
 }
 
-/** A visitor is asked to sign in, and comes to the article afterwards. */
+/** Visitors sign in first and then continue to the article. */
 const askFirst = (redirect: string) => (event: MouseEvent) => {
   if (token.get()) return;
   const asked = askToSignIn({ message: wording.article.signInToView, redirect });

@@ -6,7 +6,7 @@ import { ArticleCard } from './ArticleCard.tsx';
 
 interface Props {
   id: string;
-  /** The heading's words. */
+  /** Heading as plain text. */
   name: string;
   heading: ReactNode;
   cards: Card[];
@@ -15,7 +15,7 @@ interface Props {
 
 const widths = '(width>=1200px) 33vw,(width>=800px) 50vw,calc(100vw - 2.5rem)';
 
-/** A titled row of article cards. */
+/** Titled carousel of article cards. */
 export const ArticleCarousel = ({ id, name, heading, cards, more }: Props) => (
   <section className="row later" aria-labelledby={id}>
     <header className="row-head">

@@ -4,15 +4,15 @@ import { ArticleCard } from './ArticleCard.tsx';
 
 interface Props {
   cards: readonly Card[];
-  /** How wide each stands; a picture of 4:3 that covers its card is wider than the card. */
+  /** `sizes` attribute; a 4:3 picture that covers its card is wider than the card. */
   sizes?: string;
-  /** The first of them is the first picture of its screen. */
+  /** True if the first card holds the page's first picture, which loads eagerly. */
   isFirst?: boolean;
 }
 
 const covering = `${Math.round((limits.cardImageHeight * 4) / 3)}px`;
 
-/** Articles as cards. */
+/** Grid of article cards. */
 export const ArticleGrid = ({ cards, sizes = covering, isFirst = false }: Props) => (
   <ul className="card-grid">
     {cards.map((card, index) => (

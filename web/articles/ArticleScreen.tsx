@@ -27,11 +27,11 @@ export const View = ({ answers: { article, people } }: Props) => (
 interface ArticleProps {
   article: ArticleView;
   people?: ShownPeopleOfArticle['data'];
-  /** It may not be on the site: nobody can like it yet, or sign in for it. */
+  /** Previews may be unpublished: no likes and no sign-in prompt. */
   isPreview?: boolean;
 }
 
-/** An article: head, key image, sections, who works with it, neighbours. */
+/** Article with header, key image, sections, related practitioners and neighbours. */
 export function Article({ article, people = [], isPreview = false }: ArticleProps) {
   if (article.is_coming_soon && article.article === null) {
     return <ComingSoon article={article} />;
@@ -86,7 +86,7 @@ function Byline({ article }: { article: ArticleView }) {
   );
 }
 
-/** What can be done about it has its place, and comes when the page is alive. */
+/** Reserves space for the actions, which load after hydration. */
 function Later({ id }: { id: string }) {
   const code = useCode(() => import('./Acts.tsx'));
   return <div className="toggles abreast needs-script">{code && <code.Acts id={id} />}</div>;
@@ -107,7 +107,7 @@ const KeyImage = ({ article }: { article: ArticleView }) => (
   </div>
 );
 
-/** Of what is still to come nothing is shown but that (specification, section 4). */
+/** Shows only "Coming Soon..." for coming-soon articles (specification, section 4). */
 const ComingSoon = ({ article }: { article: ArticleView }) => (
   <article className="article">
     <header className="article-head stack">

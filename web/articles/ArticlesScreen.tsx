@@ -20,7 +20,7 @@ const addressOf = (asked: Record<string, string | null>) => {
   return `/articles${search.size > 0 ? `?${search}` : ''}`;
 };
 
-/** All articles as a grid of cards, by category and by topic. */
+/** All articles as a grid of cards, filtered by category or topic. */
 export function View({ answers: { articles, topics } }: Props) {
   const search = new URLSearchParams(useSearch());
   const page = pageIn(search);

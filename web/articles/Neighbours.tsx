@@ -4,7 +4,7 @@ import type { ArticleView } from '../../worker/contract/articles.ts';
 import { BackIcon, ForwardIcon } from '../ui/icons.tsx';
 import { langOf } from '../ui/lang.ts';
 
-/** Links to what stands before and behind the article in its category. */
+/** Links to the previous and next article of the category. */
 export function Neighbours({ previous, next }: Pick<ArticleView, 'previous' | 'next'>) {
   if (!previous && !next) return null;
   return (

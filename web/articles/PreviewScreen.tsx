@@ -2,7 +2,7 @@ import type { ArticlePreview } from '../../worker/contract/articles.ts';
 import { Moment } from '../ui/Moment.tsx';
 import { Article } from './ArticleScreen.tsx';
 
-/** An article behind a private link. */
+/** Unpublished article behind a private link. */
 export const View = ({ answers: { article } }: { answers: { article: ArticlePreview } }) => (
   <>
     <p className="preview-notice">

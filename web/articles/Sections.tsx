@@ -6,7 +6,7 @@ import { fileAddress } from '../lib/pictures.ts';
 import { Html } from '../ui/Html.tsx';
 import { Picture } from '../ui/Picture.tsx';
 
-/** The body of an article, block by block. */
+/** Renders the body of an article, section by section. */
 export const Sections = ({
   sections,
   lang,
@@ -81,7 +81,7 @@ function Figure({ sizes, className, ...file }: File & { sizes: string; className
         width={file.width}
         height={file.height}
         sizes={sizes}
-        // A picture that moves does so from this width on; a JPEG never does.
+        // Animations load from this width on; JPEG pictures are never animated.
         from={file.name?.endsWith('.jpg') ? 320 : 640}
         to={1920}
       />

@@ -10,7 +10,7 @@ import { useUser } from '../lib/user.ts';
 import { LockIcon } from '../ui/icons.tsx';
 import { articleByTag } from './queries.ts';
 
-/** In the place of a restricted body: why it is not there or, for a member, that it comes. */
+/** Placeholder for a restricted body: sign-in prompt, level notice, or loading for members. */
 export function Withheld({ tag }: { tag: string }) {
   const { isFetching, refetch } = useQuery(options(articleByTag(tag)));
   const hydrated = useHydrated();

@@ -2,7 +2,7 @@ import type { ArticleCard } from '../../worker/contract/articles.ts';
 import { altOf } from '../../worker/contract/captions.ts';
 import { imageOf } from '../lib/head.ts';
 
-/** The key image of an article as a head tells of it. */
+/** Key image of an article for the page head. */
 export const keyImageOf = (
   card: Pick<
     ArticleCard,
@@ -16,7 +16,7 @@ export const keyImageOf = (
   imageOf(card.key_image_name, {
     width: card.key_image_width,
     height: card.key_image_height,
-    // Machines read it of the document.
+    // Only the server-rendered document is read by crawlers.
     alt: import.meta.env.SSR
       ? altOf(card.key_image_alternative_text, card.key_image_title)
       : card.key_image_alternative_text,

@@ -11,7 +11,7 @@ export const peopleByArticle = (tag: string) =>
 
 export const articleTopics = query<ArticleTopics>('/articles/topics');
 
-/** All that is published, the newest first: of a category, of a topic, or of everything. */
+/** Published articles, newest first, optionally of a category or topic. */
 export function articlesOn(search: URLSearchParams) {
   const part = partOn(pageIn(search), blogsPage.others);
   const [category, topic] = [search.get('category'), search.get('topic')];

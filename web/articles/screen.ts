@@ -11,7 +11,7 @@ import { authorOf } from './author.ts';
 import { keyImageOf } from './key-image.ts';
 import { articleByTag, articlesOn, articleTopics, peopleByArticle } from './queries.ts';
 
-/** All articles, the newest first, by category and by topic. */
+/** All articles, newest first, by category and topic. */
 export const articlesScreen = screen({
   path: '/articles',
   parameters: ['category', 'topic', 'page'],
@@ -65,7 +65,7 @@ export const articleScreen = screen({
   load: () => import('./ArticleScreen.tsx'),
 });
 
-/** What an admin shows somebody before it is on the site. */
+/** Preview link that admins share before publication. */
 export const previewScreen = screen({
   path: '/preview/:id/:token',
   holdsSecret: true,
@@ -102,5 +102,5 @@ const newsOf = (
   ...(article.is_restricted && { isAccessibleForFree: false }),
 });
 
-/** What was changed before it was published is as new as its publication. */
+/** Changes before publication do not count, so the later date is used. */
 const later = (one: string, other: string) => (one > other ? one : other);

@@ -7,11 +7,11 @@ import { type Person, useBlocks } from './use-blocks.ts';
 interface Props {
   person: Person;
   className?: string;
-  /** Called once somebody is blocked, for where this stands may be hidden by it. */
+  /** Called after blocking; the surrounding content may be hidden by then. */
   blocked(): void;
 }
 
-/** Blocks somebody, once it is said what that does. */
+/** Button that blocks a person after a confirmation. */
 export function BlockButton({ person, className, blocked }: Props) {
   const { block } = useBlocks();
   const [asking, ask] = useState(false);
@@ -22,7 +22,7 @@ export function BlockButton({ person, className, blocked }: Props) {
         Block<span className="visually-hidden"> {person.name}</span>
       </button>
       {asking &&
-        // Where the button stands may have a style of its own.
+        // Portal, because the surrounding styles must not affect the dialog.
         createPortal(
           <Confirm
             title={`Block ${isolated(person.name)}?`}

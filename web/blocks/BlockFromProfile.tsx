@@ -9,12 +9,15 @@ interface Props {
   className?: string;
 }
 
-/** On the profile of somebody, which is out of sight with the block: one goes on to the list of them. */
+/**
+ * Block button on a profile. The profile is hidden afterwards, so it opens the list of blocked
+ * people.
+ */
 export function BlockFromProfile({ person, className = 'text-button' }: Props) {
   const [, navigate] = useLocation();
   const queries = useQueryClient();
   const blocked = () => {
-    // What is shown next asks anew; not the profile that is being left, which is no more to be found.
+    // Marks queries stale without refetching, because the open profile would now answer 404.
     void queries.invalidateQueries({ refetchType: 'none' });
     navigate(blocksPath);
   };

@@ -3,20 +3,20 @@ import { type Person, useBlocks } from './use-blocks.ts';
 
 interface Props {
   person: Person;
-  /** The element in which their words stand, which keeps its place without them. */
+  /** Id of the element with the reply; it stays after the reply is hidden. */
   element: string | undefined;
   className?: string;
-  /** Leaves the dialog in which this stands. */
+  /** Closes the surrounding dialog. */
   leave?(): void;
 }
 
-/** At what somebody wrote: they are out of sight then, with all that they have written. */
+/** Block button on a reply. All content of the person is hidden afterwards. */
 export function BlockFromReply({ person, element = '', className, leave }: Props) {
   const { readAnew } = useBlocks();
   const blocked = async () => {
     leave?.();
     await readAnew();
-    // The button that was pressed has gone.
+    // The pressed button disappears with the reply.
     document.getElementById(element)?.focus({ preventScroll: true });
   };
   return <BlockButton {...{ person, className, blocked }} />;

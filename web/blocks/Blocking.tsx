@@ -8,17 +8,17 @@ import { UnblockButton } from './UnblockButton.tsx';
 import type { Person } from './use-blocks.ts';
 
 interface Props {
-  /** Nobody, where they have gone. */
+  /** Null if the other person has left. */
   person: Person | null;
-  /** The form by which one writes to them. */
+  /** Reply form. */
   children: ReactNode;
-  /** What else is done here every day: to block somebody stands apart from it. */
+  /** Other actions of the conversation; blocking is set apart from them. */
   after: ReactNode;
 }
 
 /**
- * In a conversation: a way to block the other or, in the place of the form, to take that back. Who goes
- * meanwhile leaves the form where it stands, for what is typed in it.
+ * Block control of a conversation; the unblock button replaces the form. If the other person
+ * leaves, the form stays to keep the typed text.
  */
 export function Blocking({ person, children, after }: Props) {
   const { id } = useMember();
@@ -28,7 +28,7 @@ export function Blocking({ person, children, after }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const changed = async () => {
     await queries.invalidateQueries();
-    // The button that was pressed has gone.
+    // The pressed button disappears.
     place.current?.focus();
   };
   return (

@@ -11,7 +11,7 @@ import { UnblockButton } from './UnblockButton.tsx';
 
 const heading = 'Blocked people';
 
-/** Whom the member has blocked, and the way back. */
+/** Page with the people the member has blocked, each with an unblock button. */
 export function View() {
   const { id } = useMember();
   const part = usePart({
@@ -40,7 +40,7 @@ export function View() {
                   </div>
                   <UnblockButton
                     person={{ id: blocked_id, name: blocked_name }}
-                    // Its button has gone with it.
+                    // The unblock button disappears with its row.
                     unblocked={() => document.getElementById('blocked')?.focus()}
                   />
                 </li>

@@ -6,7 +6,7 @@ import { useMember } from '../lib/user.ts';
 import { blocksPath } from './path.ts';
 import { anyBlockOf } from './queries.ts';
 
-/** Where nothing is found: the way to those whom the member has blocked, for they are not found either. */
+/** Hint on not-found pages: profiles of blocked people are hidden, too. */
 export default function MaybeBlocked() {
   const { id } = useMember();
   const { data } = useQuery(options(anyBlockOf(id)));

@@ -6,7 +6,7 @@ interface Props {
   unblocked?(): void;
 }
 
-/** Takes a block back. */
+/** Button that removes a block. */
 export function UnblockButton({ person, unblocked }: Props) {
   const { unblock } = useBlocks();
   const press = async () => {

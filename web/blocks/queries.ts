@@ -10,9 +10,9 @@ export const blocksAddress = (member: string) => `/users/${member}/blocks`;
 export const blockAddress = (member: string, person: string) =>
   `${blocksAddress(member)}/${person}`;
 
-/** Whether a member has blocked anybody. */
+/** Query for at most one block; its count tells if there are any. */
 export const anyBlockOf = (member: string) => query<Blocks>(`${blocksAddress(member)}?limit=1`);
 
-/** Whether a member has blocked somebody. */
+/** Query for the block of one person. */
 export const blockOf = (member: string, person: string) =>
   query<Blocks>(`${blocksAddress(member)}?blocked_id=${person}&limit=1`);

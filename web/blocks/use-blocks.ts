@@ -10,12 +10,12 @@ export interface Person {
   name: string;
 }
 
-/** Blocks people and takes that back. @throws ApiError */
+/** Actions to block and unblock people. @throws ApiError */
 export function useBlocks() {
   const queries = useQueryClient();
   const { id: member } = useMember();
 
-  /** Whatever was read before may show somebody who is hidden now, or hide somebody. */
+  /** Any loaded data may contain the person, or miss them. */
   const readAnew = () => queries.invalidateQueries();
 
   const block = async ({ id, name }: Person) => {
@@ -24,7 +24,7 @@ export function useBlocks() {
   };
 
   const unblock = async ({ id, name }: Person) => {
-    // Another tab may have been faster.
+    // Another tab may have removed the block first.
     await send(blockAddress(member, id), { method: 'DELETE' }).catch(orGone);
     showToast(`You have unblocked ${isolated(name)}.`);
     await readAnew();

@@ -5,7 +5,7 @@ import { Html } from '../ui/Html.tsx';
 import { langOf } from '../ui/lang.ts';
 import { Time } from '../ui/Time.tsx';
 
-/** A blog: title, who wrote it and when, its text. */
+/** Page of a blog post: title, author, date and text. */
 export const View = ({ answers: { blog } }: { answers: { blog: BlogView } }) => (
   <article className="page">
     <header className="screen-head">
@@ -20,7 +20,7 @@ export const View = ({ answers: { blog } }: { answers: { blog: BlogView } }) => 
   </article>
 );
 
-/** The like has its place, and comes when the page is alive. */
+/** Reserves space for the like button, which loads after hydration. */
 function Later({ id }: { id: string }) {
   const code = useCode(() => import('../likes/LikeButton.tsx'));
   return (

@@ -16,7 +16,7 @@ interface Props {
   answers: { blogs: BlogList };
 }
 
-/** All blogs, the newest first and large; a page at a time. */
+/** Paged list of blog posts, newest first. */
 export function View({ answers: { blogs } }: Props) {
   const site = useSite();
   const { data, count } = blogs;

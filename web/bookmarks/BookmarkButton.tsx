@@ -10,7 +10,7 @@ interface Props extends Savable {
   what: string;
 }
 
-/** Keeps something to come back to, or lets it go. */
+/** Toggle button that saves an item or removes it from the saved ones. */
 export function BookmarkButton({ what, ...object }: Props) {
   const { isKept, set } = useKept(object);
   const { isOn, press } = usePressed({

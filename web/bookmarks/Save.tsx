@@ -2,7 +2,7 @@ import '../styles/toggles.css';
 import { useCode } from '../likes/use-code.ts';
 import type { Savable } from './queries.ts';
 
-/** The place of a button that comes once the page is alive. */
+/** Reserves space for the bookmark button, which loads after hydration. */
 export function Save(props: Savable & { what: string }) {
   const code = useCode(() => import('./BookmarkButton.tsx'));
   return (

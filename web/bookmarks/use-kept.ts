@@ -5,10 +5,7 @@ import { useUser } from '../lib/user.ts';
 import { useToggle } from '../likes/use-toggle.ts';
 import { bookmarkOf, bookmarksAddress, type Kept, type Savable } from './queries.ts';
 
-/**
- * Whether the member keeps something: by the bookmark that is `known` already or, once the page is
- * alive, by asking.
- */
+/** Bookmark state of an item: `known` from a list, or loaded after hydration. */
 export function useKept(object: Savable, known?: Kept) {
   const queries = useQueryClient();
   const user = useUser();
@@ -26,7 +23,7 @@ export function useKept(object: Savable, known?: Kept) {
     queryKey,
     put: async (on, kept) => {
       await (on ? send('/bookmarks', { method: 'POST', body: object }) : letGo(object, kept));
-      // Whatever else shows bookmarks asks when it is shown again; the list in sight keeps its rows.
+      // Marks other bookmark lists stale, but the visible list keeps its rows.
       const list = `${bookmarksAddress(user?.id ?? '')}?`;
       void queries.invalidateQueries({
         predicate: ({ queryKey: [address] }) =>
@@ -39,13 +36,13 @@ export function useKept(object: Savable, known?: Kept) {
   return { isKept: Boolean(user && data), set };
 }
 
-/** Another tab may have kept it anew, as another bookmark. */
+/** Another tab may have replaced the bookmark, so a 404 looks up the current one. */
 async function letGo(object: Savable, known: Kept | undefined) {
   if (known?.id && (await drop(known.id))) return;
   const kept = await get<Kept>(bookmarkOf(object).address).catch(orGone);
   if (kept) await drop(kept.id);
 }
 
-/** True of what was there. */
+/** True if it existed. */
 const drop = (id: string) =>
   send(`/bookmarks/${id}`, { method: 'DELETE' }).then(() => true, orGone);

@@ -8,7 +8,7 @@ interface Props {
   answers: Listed & { category: CategoryView; subCategories: ShownTiles };
 }
 
-/** A category: what it is, its sub-categories, who practises it. */
+/** Page of a category: description, sub-categories and practitioners. */
 export function View({ answers }: Props) {
   const { category, subCategories } = answers;
   return (

@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import type { ShownDirectory } from '../../worker/contract/categories.ts';
 import { Picture } from '../ui/Picture.tsx';
 
-/** Where somebody finds a practitioner: every category, and how many practise in it. */
+/** All categories with their number of practitioners. */
 export const Directory = ({ categories }: { categories: ShownDirectory['data'] }) =>
   categories.length > 0 && (
     <section id="directory" className="directory later" aria-labelledby="directory-heading">

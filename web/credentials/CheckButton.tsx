@@ -8,12 +8,12 @@ const load = () => import('./forms/CheckDialog.tsx');
 
 interface Props {
   user: string;
-  /** What they are called. */
+  /** Name of the credential's owner. */
   of: string | undefined;
   credential: ListedCredential;
 }
 
-/** Opens the form in which an admin notes a check. Its code comes when it is asked for. */
+/** Button that opens the check form for admins. The form loads on demand. */
 export function CheckButton({ user, of, credential }: Props) {
   const [asked, ask] = useState<object | null>(null);
   const code = useNeededCode(load, asked !== null);

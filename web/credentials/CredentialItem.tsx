@@ -11,18 +11,18 @@ import { spanText, stateOf, stateText, titleOf } from './words.ts';
 
 interface Props {
   user: string;
-  /** What they are called, for whoever checks. */
+  /** Name of the owner, shown to admins. */
   of?: string | undefined;
   credential: ListedCredential;
   mayCheck?: boolean | undefined;
   mayChange?: boolean | undefined;
-  /** Whose it is, where those of many stand together. */
+  /** Owner, shown in lists of several people's credentials. */
   person?: ReactNode;
-  /** Follows once it was removed. */
+  /** Called after the removal. */
   gone?(): void;
 }
 
-/** One credential: what it is, how far it was checked, its paper, and what can be done about it. */
+/** One credential: details, check state, document and actions. */
 export function CredentialItem({ user, of, credential, mayCheck, mayChange, person, gone }: Props) {
   const { id, kind, body, number, url, checked_with } = credential;
   const span = spanText(credential);

@@ -4,21 +4,21 @@ import { CredentialItem } from './CredentialItem.tsx';
 import { credentialsOf } from './queries.ts';
 
 interface Props {
-  /** Whose. */
+  /** Id of the owner. */
   user: string;
-  /** What they are called, for whoever checks. */
+  /** Name of the owner, shown to admins. */
   of?: string;
-  /** An admin looks at them, and may check them. */
+  /** True for admins, who can record checks. */
   mayCheck?: boolean;
-  /** Their owner looks at them. */
+  /** True for the owner. */
   mayChange?: boolean;
-  /** What is said where there is none. */
+  /** Content for an empty list. */
   none?: ReactNode;
-  /** What stands below those that are there. */
+  /** Content below the list. */
   more?: ReactNode;
 }
 
-/** What shows that somebody may do what they do, how far it was checked, and its papers. */
+/** A person's credentials with check state and documents. */
 export function CredentialList({
   user,
   of,

@@ -8,7 +8,7 @@ import { OwnCredentials } from './OwnCredentials.tsx';
 const AddCredential = lazily(() => import('./forms/AddCredential.tsx'), 'AddCredential');
 const EditCredential = lazily(() => import('./forms/EditCredential.tsx'), 'EditCredential');
 
-/** The member's credentials, and the forms below them: by the rest of the address. */
+/** Picks the list or a form by the rest of the path. */
 export function View() {
   const [path] = useLocation();
   return <Suspense fallback={<Loading />}>{shown(path.split('/').slice(3))}</Suspense>;

@@ -6,7 +6,7 @@ import { Empty } from '../ui/Empty.tsx';
 import { CredentialList } from './CredentialList.tsx';
 import { addScreen } from './queries.ts';
 
-/** What a member may show of themselves, once somebody has looked at it. */
+/** The member's own credentials; the profile shows them only after a check. */
 export function OwnCredentials() {
   const { id } = useMember();
   const { name } = useSite();

@@ -19,7 +19,7 @@ interface Props {
   mayChange: boolean | undefined;
 }
 
-/** The paper of a credential: to be saved, and for its owner to be added, replaced or removed. */
+/** Document of a credential: download, and for the owner upload, replacement and removal. */
 export function PaperPart({ user, credential, mayChange }: Props) {
   const { paper } = credential;
   if (!mayChange) {
@@ -103,7 +103,7 @@ interface KeptProps {
   paper: Paper;
 }
 
-/** What it is called, how large it is, and a way to it. */
+/** Download link with file name and size. */
 function Kept({ user, credential, paper: { name, size, at } }: KeptProps) {
   const [busy, setBusy] = useState(false);
   const open = async () => {

@@ -12,7 +12,7 @@ interface Props {
   gone: (() => void) | undefined;
 }
 
-/** Removes a credential, once that is confirmed. */
+/** Button that removes a credential after a confirmation. */
 export function RemoveButton({ user, credential, gone }: Props) {
   const changed = useChanged();
   const address = itemAddress(user, credential.id);

@@ -3,7 +3,10 @@ import { keep } from '../account/leaving/keep.ts';
 import { ApiError } from '../lib/api.ts';
 import { paperAddress } from './queries.ts';
 
-/** A paper, as a file for the device: it has no address that could be handed on. @throws ApiError */
+/**
+ * Downloads a document with the user's token, because documents have no shareable URL.
+ * @throws ApiError
+ */
 export async function openPaper(user: string, id: string, name: string) {
   const answer = await fileAt(paperAddress(user, id));
   const file = await answer.blob().catch(() => null);

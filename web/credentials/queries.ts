@@ -5,7 +5,7 @@ export const credentialsScreen = '/account/credentials';
 export const addScreen = `${credentialsScreen}/add`;
 export const editScreen = (id: string) => `${credentialsScreen}/${id}/edit`;
 
-/** Below /sobe/v1. */
+/** API path below /sobe/v1. */
 export const addressOf = (user: string) => `/users/${user}/credentials`;
 export const itemAddress = (user: string, id: string) => `${addressOf(user)}/${id}`;
 export const paperAddress = (user: string, id: string) => `${itemAddress(user, id)}/paper`;
@@ -14,5 +14,5 @@ export const credentialsOf = (user: string) => query<Credentials>(addressOf(user
 export const credentialToEdit = (user: string, id: string) =>
   itemQuery<Credential>(itemAddress(user, encodeURIComponent(id)));
 
-/** The version that somebody sees. */
+/** Guards a change with the version that the user has seen. */
 export const ifSeen = ({ version }: { version: number }) => ({ 'If-Match': `"${version}"` });

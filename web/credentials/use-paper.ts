@@ -13,17 +13,17 @@ import { fileForm } from '../lib/send-bytes.ts';
 import { showToast } from '../ui/toast.ts';
 import { ifSeen, paperAddress } from './queries.ts';
 
-/** For a file input. */
+/** Value of an `accept` attribute. */
 export const accepted = paperTypes.join();
 
-/** Why a file can be no paper, told before it is sent. */
+/** Error message for a file that cannot be a document; null if it is valid. */
 function whyNot({ type, size }: File): string | null {
   if (!paperTypes.some((taken) => taken === type)) return paperWords.kind;
   if (size === 0) return paperWords.empty;
   return size > credentialBounds.paper ? paperWords.size : null;
 }
 
-/** The paper of a credential on its way. What was chosen stays over a failure, to be sent again. */
+/** Upload state of a credential's document. The chosen file stays after a failure, for a retry. */
 export function usePaper(user: string, credential: ListedCredential) {
   const [file, setFile] = useState<File | null>(null);
   const [progress, setProgress] = useState<number | null>(null);
@@ -51,7 +51,7 @@ export function usePaper(user: string, credential: ListedCredential) {
     }
   };
 
-  /** With none chosen nothing happens. */
+  /** An empty selection changes nothing. */
   const choose = (chosen: File | undefined) => {
     if (!chosen || progress !== null) return;
     const refusal = whyNot(chosen);

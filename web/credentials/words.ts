@@ -11,7 +11,7 @@ export type State = 'waiting' | 'current' | 'ended';
 export const stateOf = ({ checked_at, is_current }: Credential): State =>
   is_current ? 'current' : checked_at ? 'ended' : 'waiting';
 
-/** How far it can be relied on. */
+/** Describes the check state with its dates. */
 export function stateText(credential: Credential): string {
   const { checked_at, checked_until, until } = credential;
   if (!checked_at) return 'Not checked yet';

@@ -1,7 +1,7 @@
 import '../styles/crisis.css';
 import type { Crisis, CrisisLine } from '../../worker/contract/crisis.ts';
 
-/** Whom to call at once, calmly, above what was asked for. It blocks nothing. */
+/** Emergency numbers above the content. It never blocks the page. */
 export function CrisisBox({ crisis }: { crisis: Crisis }) {
   if (!crisis) return null;
   const countries = Map.groupBy(crisis.lines, ({ country_name }) => country_name);
@@ -49,7 +49,7 @@ const Line = ({ name, number, hours, url }: CrisisLine) => (
   </>
 );
 
-/** A line that is written to opens a message with its word in it: 'Shout, by text: send SHOUT'. */
+/** Text lines open a message with the keyword filled in: 'Shout, by text: send SHOUT'. */
 function addressOf(number: string, words: string) {
   const digits = number.replace(/[^+\d]/g, '');
   if (!/\btext\b/i.test(words)) return `tel:${digits}`;
@@ -57,5 +57,5 @@ function addressOf(number: string, words: string) {
   return word ? `sms:${digits}?body=${word}` : `sms:${digits}`;
 }
 
-/** Whether it is a number alone: 'send SHOUT to 85258' is read, not called. */
+/** True for plain phone numbers: 'send SHOUT to 85258' is not callable. */
 const callable = (number: string) => /^[+\d][\d ()-]*$/.test(number);

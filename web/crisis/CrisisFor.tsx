@@ -5,13 +5,13 @@ import { send } from '../lib/api.ts';
 import { useLater } from '../lib/use-later.ts';
 import { CrisisBox } from './CrisisBox.tsx';
 
-/** Letters of somebody's words that are looked at, the last ones. */
+/** Only the last characters are checked. */
 const lettersRead = 3_000;
 
-/** Milliseconds after the last key. */
+/** Debounce in milliseconds. */
 const pause = 1_000;
 
-/** Whom to call at once, when these words are what somebody in danger writes. It stays once it is there. */
+/** Shows emergency numbers if the text suggests danger. Once shown, it stays. */
 export function CrisisFor({ words }: { words: string }) {
   const settled = useLater(words.trim(), pause);
   const { data } = useQuery({

@@ -1,10 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { CrisisFor } from './CrisisFor.tsx';
 
-/**
- * Above a form: whom to call at once, when what is written in these fields is what somebody in danger writes. It
- * asks for nothing and blocks nothing.
- */
+/** Checks form fields while the user writes and shows emergency numbers if they suggest danger. */
 export function CrisisWhileWriting({ fields }: { fields: string[] }) {
   const words = useWatch({ name: fields }).map(plain).join(' ');
   return (

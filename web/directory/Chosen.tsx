@@ -4,11 +4,11 @@ import type { ChosenThing } from './chosen.ts';
 
 interface Props {
   chosen: ChosenThing[];
-  /** The list without any of its filters. */
+  /** URL of the list without filters. */
   cleared: string;
 }
 
-/** What a list is narrowed by: each can be taken away again. What was understood stays in the words. */
+/** Active filters, each with a link that removes it. Understood ones come from the search text. */
 export const Chosen = ({ chosen, cleared }: Props) => (
   <ul className="chosen abreast" aria-label="Active filters">
     {chosen.map(({ key, name, href, isUnderstood }) => (

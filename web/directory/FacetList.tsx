@@ -7,17 +7,17 @@ import { useAddress } from './use-address.ts';
 
 interface Props {
   facets: Facets;
-  /** People in the list as it is, and the way to them in words. */
+  /** Number of results, and the text of the button that shows them. */
   total: number;
   see: string;
-  /** How many values are chosen. */
+  /** Number of chosen values. */
   chosen: number;
-  /** Where the list stands. */
+  /** Path of the list. */
   path: string;
   to: To;
 }
 
-/** In the order in which they are shown. */
+/** Titles by facet, in display order. */
 const titles: Record<FacetKind, string> = {
   session: 'Session type',
   accepting: 'Availability',
@@ -31,15 +31,15 @@ const titles: Record<FacetKind, string> = {
 
 const kinds = Object.keys(titles) as FacetKind[];
 
-/** The list at which somebody has opened it: it comes anew with each choice. */
+/** Path of the list whose sheet is open; the list remounts with every choice. */
 let openAt = '';
 
-/** Whoever chooses in the open sheet of a list goes on there. */
+/** True while the user is choosing in the open sheet; the focus stays there. */
 export const isChoosingAt = (path: string) => openAt === path;
 
 /**
- * By what a list can be narrowed. Where it is narrow it opens as a sheet above the list, without a script too; where it
- * is wide it stands beside the list.
+ * Filters of the directory: a sheet on narrow screens (works without JavaScript), a sidebar on wide
+ * ones.
  */
 export function FacetList({ facets, total, see, chosen, path, to }: Props) {
   const isFollowing = useAddress().has('offset');
@@ -95,12 +95,12 @@ function closeOnEscape({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>
   currentTarget.querySelector('summary')?.focus();
 }
 
-/** The veil behind the sheet is the element's own. */
+/** A click on the element itself hits the backdrop. */
 function closeOutside({ target, currentTarget }: SyntheticEvent<HTMLDetailsElement>) {
   if (target === currentTarget) currentTarget.open = false;
 }
 
-/** Whether anything would make the list shorter, or has. */
+/** True if a filter is chosen or would narrow the list. */
 export const hasUse = (facets: Facets, total: number) =>
   kinds.some((kind) => isOfUse(facets[kind], total));
 

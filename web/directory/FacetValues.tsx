@@ -10,10 +10,10 @@ interface Props {
   to: To;
 }
 
-/** Values of a kind that stand there at once. */
+/** Values shown before 'more'. */
 const shownAtOnce = 6;
 
-/** The values of a kind, each with how many people it leaves. */
+/** Values of one facet with the number of results for each. */
 export function FacetValues({ kind, values, to }: Props) {
   const now = chosenValues(values);
   const there = values.filter(isThere);
@@ -51,9 +51,9 @@ export function FacetValues({ kind, values, to }: Props) {
   );
 }
 
-/** Of many somebody looks for one by its name. */
+/** Long lists are sorted by name to be scanned. */
 const byName = (one: FacetValue, other: FacetValue) => one.name.localeCompare(other.name, 'en');
 
-/** What is chosen and nobody has leads nowhere: it can be taken away above the list. */
+/** A chosen value without results has no link; the active filters above can remove it. */
 export const isThere = ({ count, count_is_floor }: FacetValue) =>
   count > 0 || Boolean(count_is_floor);

@@ -6,18 +6,18 @@ import { practitionersWith } from './lead-there.ts';
 
 interface Props {
   heading: string;
-  /** Other lists of them, by what they offer. */
+  /** Links to directory lists by topic. */
   ways?: { href: string; name: string }[];
   tags?: { id: string; name: string }[];
-  /** Words that stand for what is read here, where it has no tags. */
+  /** Search text for pages without tags. */
   words?: string | null;
-  /** What the one way to all of them says, where its tags need no ways of their own. */
+  /** Label of the single link when tags get no links of their own. */
   label?: string;
-  /** Some of them. */
+  /** Practitioner cards. */
   children?: ReactNode;
 }
 
-/** From what somebody reads to those who work with it. */
+/** Section that links from content to matching practitioners. */
 export function FindPeople({ heading, ways = [], tags = [], words, ...more }: Props) {
   const { label, children } = more;
   const all =

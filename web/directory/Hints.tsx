@@ -14,7 +14,7 @@ interface Props {
   to: To;
 }
 
-/** What could not be done with what was asked, and what to do instead; and what was looked for besides. */
+/** Explains parts of a search that could not be applied, and suggests alternatives. */
 export function Hints({ practitioners, search, place, isOfPlace, to }: Props) {
   const asked = new URLSearchParams(useSearch());
   const { understood } = practitioners;

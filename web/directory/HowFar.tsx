@@ -1,6 +1,6 @@
 import { distances } from '../../worker/contract/limits.ts';
 
-/** How far around a place is looked. */
+/** Select for the search radius. */
 export const HowFar = ({ within }: { within: string }) => (
   <label className="find-far pill">
     <span>Within</span>

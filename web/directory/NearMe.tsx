@@ -3,11 +3,11 @@ import { PlaceIcon } from '../ui/icons.tsx';
 
 interface Props {
   go(change: Record<string, string | null>): void;
-  /** The list is told from there already. */
+  /** True if the list already uses the position. */
   isHere: boolean;
 }
 
-/** Asks the browser where it is when it is pressed, and never else. It is sent to a kilometre, and not kept. */
+/** Button that requests the position. It is rounded to about a kilometre and never stored. */
 export function NearMe({ go, isHere }: Props) {
   const [isAsked, setAsked] = useState(false);
   const [isFailed, setFailed] = useState(false);
@@ -47,6 +47,6 @@ export function NearMe({ go, isHere }: Props) {
   );
 }
 
-/** To a kilometre, and no nearer. */
+/** Rounds to two decimals, about a kilometre. */
 const rounded = ({ latitude, longitude }: GeolocationCoordinates) =>
   `${latitude.toFixed(2)},${longitude.toFixed(2)}`;

@@ -3,10 +3,12 @@ import { placeText } from './chosen.ts';
 import type { Looked } from './NobodyFound.tsx';
 import { anybody, SuggestedPeople, type Way } from './SuggestedPeople.tsx';
 
-/** Who is nearest to what nobody fits; it comes once the page is alive. */
+/** Nearest alternatives for a search without results; loads after hydration. */
 export const NearestPeople = (props: Looked) => <SuggestedPeople ways={waysFrom(props)} />;
 
-/** From who answers the words alone to who is nearest, and then to anybody who takes somebody new. */
+/**
+ * Fallback searches: without filters, nearest to the place, then anyone who accepts new clients.
+ */
 function waysFrom({ practitioners, search, from, place }: Looked): Way[] {
   const { place: named } = practitioners.understood;
   const q = search.get('q');

@@ -14,7 +14,7 @@ export interface Looked {
   practitioners: ShownUserCards;
   search: URLSearchParams;
   from: string | null;
-  /** The town that the address names as its own. */
+  /** Town from the URL. */
   place: PlaceView | null;
 }
 
@@ -22,7 +22,7 @@ interface Props extends Looked {
   to: To;
 }
 
-/** Nobody fits: what would find somebody. */
+/** Empty result with suggestions that would find practitioners. */
 export function NobodyFound({ practitioners, search, from, place, to }: Props) {
   const wider = distances.find((one) => one > Number(search.get('within') ?? usualDistance));
   const isNear = from !== null || practitioners.understood.place !== null;

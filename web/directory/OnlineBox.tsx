@@ -3,15 +3,15 @@ import { useChange } from '../lib/use-change.ts';
 export const onlineBox = 'find-online';
 
 interface Props {
-  /** Whether the list is of who works online. */
+  /** True if the list is limited to online sessions. */
   isOnline: boolean;
-  /** Where a list stands below, it is asked anew at once. */
+  /** Submits at once if a list is below the form. */
   press?: () => void;
 }
 
-/** Who works online. Whoever presses it stays there; without a script it goes with the form. */
+/** Checkbox for online sessions; without JavaScript it is submitted with the form. */
 export function OnlineBox({ isOnline, press }: Props) {
-  // What was pressed before the page was alive stays: only a change of the address changes it.
+  // Keeps a change made before hydration: only a new URL resets the box.
   useChange(isOnline, () => {
     const box = document.getElementById(onlineBox);
     if (box instanceof HTMLInputElement) box.checked = isOnline;

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { accepting } from '../../worker/contract/accepting.ts';
 import type { DirectoryOrder } from '../../worker/contract/directory.ts';
 
-/** The rule, and all that is needed to try it. */
+/** Explains the daily order of the directory, with the data to verify it. */
 export const View = ({ answers: { order } }: { answers: { order: DirectoryOrder | null } }) => (
   <article className="page">
     <header className="screen-head">

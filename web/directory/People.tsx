@@ -6,11 +6,11 @@ import { useAddress } from './use-address.ts';
 
 interface Props {
   data: ShownFoundCard[];
-  /** From where distances are told; null where none are. */
+  /** Origin of distances; null if none are shown. */
   from: string | null;
 }
 
-/** In their order: those nearby, and behind them who works online, but for who fits the words better. */
+/** Results in order, grouped into nearby, online and elsewhere. */
 export function People({ data, from }: Props) {
   const isFirstPage = !useAddress().has('offset');
   const runs = from === null ? [data] : runsOf(data);
@@ -27,13 +27,13 @@ export function People({ data, from }: Props) {
   });
 }
 
-/** Where nobody nearby or online has the words, others do. */
+/** Heading of a group that is not nearby: online or elsewhere. */
 function awayText(run: ShownFoundCard[], isFirst: boolean) {
   const how = run.every(({ session_online }) => session_online) ? 'online' : 'elsewhere';
   return isFirst ? `Available ${how}` : `Also ${how}`;
 }
 
-/** Those nearby in a row, those online in a row, and so on. */
+/** Splits the results into consecutive runs of the same group. */
 function runsOf(data: ShownFoundCard[]): ShownFoundCard[][] {
   const runs: ShownFoundCard[][] = [];
   for (const card of data) {

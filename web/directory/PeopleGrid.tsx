@@ -1,7 +1,7 @@
 import type { ShownUserCard } from '../../worker/contract/users.ts';
 import { PractitionerCard } from './PractitionerCard.tsx';
 
-/** A few of them, as cards. */
+/** Small grid of practitioner cards. */
 export const PeopleGrid = ({ people }: { people: ShownUserCard[] }) => (
   <ul className="people-grid columns">
     {people.map((card) => (

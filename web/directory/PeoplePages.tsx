@@ -7,12 +7,12 @@ interface Props {
   practitioners: ShownUserCards;
   search: URLSearchParams;
   to: To;
-  /** Whose order the pages have: over midnight they stay those of one list. */
+  /** Seed day of the order; keeps pages consistent after midnight. */
   day: string | null;
   size: number;
 }
 
-/** Which of them these are, and the way to the others. */
+/** Pager of the directory with the range of shown results. */
 export function PeoplePages({ practitioners, search, to, day, size }: Props) {
   const { count, count_is_floor, data } = practitioners;
   const offset = Number(search.get('offset') ?? 0);

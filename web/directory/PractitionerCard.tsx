@@ -14,11 +14,11 @@ import { money } from './money.ts';
 interface Props {
   card: ShownFoundCard;
   first?: boolean;
-  /** What can be done about them there. */
+  /** Extra actions on the card. */
   children?: ReactNode;
 }
 
-/** What decides: who it is, where, how they work, from what price, and how far it can be relied on. */
+/** Directory card: name, place, session types, lowest price and check state. */
 export function PractitionerCard({ card, first, children }: Props) {
   const ways = meeting(card);
   return (
@@ -76,7 +76,7 @@ function priceText(amount: number, currency: string, reduced: number | null) {
 
 const whyWords = { offers: 'Offers', works_with: 'Works with' };
 
-/** What answers the words: 'Offers Sleep Support' */
+/** Reason for the match: 'Offers Sleep Support' */
 const whyText = ({ how, what }: Why) =>
   how === 'writes_about' ? `Writes about “${what}”` : `${whyWords[how]} ${what}`;
 
@@ -85,6 +85,6 @@ function placeText({ address_town, distance_km }: ShownUserCard) {
   return [address_town, far].filter(Boolean).join(', ');
 }
 
-/** Told by the day: a page that is kept for a few minutes is still true. */
+/** Compares by day, so a page cached for minutes stays correct. */
 const isStale = ({ confirmed_at }: ShownUserCard) =>
   confirmed_at !== null && !isTrusted(confirmed_at, Date.now());

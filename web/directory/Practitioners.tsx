@@ -18,16 +18,16 @@ import { useAddress } from './use-address.ts';
 
 interface Props {
   listed: Listed;
-  /** Where the list stands. */
+  /** Path of the list. */
   path: string;
-  /** From where distances are told, and how that is taken away. */
+  /** Origin of distances, and the filters that remove it. */
   from?: string | null;
   origin?: ChosenThing[];
-  /** What to do next where nobody fits. */
+  /** Content for an empty result. */
   nobody?: ReactNode;
 }
 
-/** Who practises something, a page at a time, and by what that can be narrowed. */
+/** Practitioner list with facets, active filters and pager. */
 export function Practitioners({ listed, path, from = null, origin = [], nobody }: Props) {
   const { practitioners, facets, order } = listed;
   const { count, data, understood } = practitioners;

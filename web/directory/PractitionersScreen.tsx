@@ -23,7 +23,7 @@ interface Props {
   params: Params;
 }
 
-/** The directory: the search, all filters together, and everybody who fits. */
+/** Directory page: search form, facets and results. */
 export function View({ answers, params }: Props) {
   const { practitioners, order, place = null } = answers;
   const search = useAddress();
@@ -70,7 +70,7 @@ interface Origin {
   to: To;
 }
 
-/** From where the list is told, as it can be taken away. */
+/** Active filter for the origin of distances. */
 function originOf({ from, place, isOfPlace, search, to }: Origin): ChosenThing[] {
   if (from === null) return [];
   const nowhere = { place: null, near: null, within: null, online: null };

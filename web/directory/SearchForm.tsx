@@ -11,19 +11,22 @@ import { typedIn } from './typed-in.ts';
 import { WhereField } from './WhereField.tsx';
 
 interface Props {
-  /** What the address asks for now. */
+  /** Current URL parameters. */
   search?: URLSearchParams;
-  /** The town that is chosen otherwise than by its own box. */
+  /** Town chosen outside the form, such as by the path. */
   place?: { id: string; name: string } | null;
-  /** How far can be chosen where a list stands below. */
+  /** True if a list is below; then the radius can be chosen. */
   hasList?: boolean;
-  /** Where it leads. */
+  /** Form target. */
   action?: string;
 }
 
 const nothing = new URLSearchParams();
 
-/** What would help, and where. It works as a plain form; once alive it knows towns, and where somebody is. */
+/**
+ * Search by text and place. Works as a plain form; after hydration it suggests towns and can use
+ * the position.
+ */
 export function SearchForm({
   search = nothing,
   place = null,
@@ -36,14 +39,14 @@ export function SearchForm({
   const where = search.get('where') ?? place?.name ?? '';
   const isOnline = search.getAll('session').includes('online');
 
-  /** The address of what stands in the form, but for a change. */
+  /** URL of the current input with changes. */
   const addressOf = (change: Record<string, string | null>) =>
     form.current && changer(action, typedIn(form.current, place))(change);
   const go = (change: Record<string, string | null> = {}) => {
     const address = addressOf(change);
     if (address) navigate(hasList ? address : withoutHash(address));
   };
-  /** The list changes below whoever has pressed the box, and they stay there. */
+  /** Refreshes the list below without moving the focus. */
   const narrow = () => {
     const address = addressOf({});
     if (address) navigate(`${withoutHash(address)}#${onlineBox}`);
@@ -91,7 +94,7 @@ export function SearchForm({
   );
 }
 
-/** What was chosen besides stays chosen; a position as long as no town is written. */
+/** Keeps other filters; a position only while no town is typed. */
 const Kept = ({ search }: { search: URLSearchParams }) =>
   [...search]
     .filter(([name, value]) => !given.includes(name) && !(name === 'session' && value === 'online'))

@@ -3,14 +3,14 @@ import type { ShownUserCards } from '../../worker/contract/users.ts';
 import { options, personalQuery } from '../lib/query.ts';
 import { PeopleGrid } from './PeopleGrid.tsx';
 
-/** Whom a list of the directory names, and what is said of them. */
+/** A directory search with its heading. */
 export interface Way {
   heading: string;
-  /** The parameters of `/users/fe`. */
+  /** Query parameters of `/users/fe`. */
   asked: Record<string, string>;
 }
 
-/** Some of who takes somebody new, where nobody nearer to what is looked for is found. */
+/** Last resort: practitioners who accept new clients. */
 export const anybody: Way = {
   heading: 'Accepting new clients',
   asked: { accepting: 'true' },
@@ -20,11 +20,11 @@ const most = 3;
 
 interface Props {
   ways: Way[];
-  /** Who is not named: it is their page. */
+  /** Tag to leave out, such as the profile's own. */
   but?: string;
 }
 
-/** People where somebody else was looked for: each way is asked until one names somebody. */
+/** Tries the searches in order until one has results. */
 export function SuggestedPeople({ ways: [way, ...others], but }: Props) {
   const asked = new URLSearchParams({ listed: 'true', limit: `${most + 1}`, ...way?.asked });
   const { data } = useQuery({

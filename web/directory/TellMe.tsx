@@ -2,12 +2,12 @@ import { Link } from 'wouter';
 
 interface Props {
   search: URLSearchParams;
-  /** The town that the address names. */
+  /** Town from the URL. */
   place?: { id: string } | null;
   className?: string;
 }
 
-/** To be told when somebody new fits what is looked for. */
+/** Link to create an alert for the current search. */
 export function TellMe({ search, place = null, className }: Props) {
   const wanted = new URLSearchParams(search);
   for (const key of ['offset', 'orderby', 'day']) wanted.delete(key);

@@ -6,15 +6,15 @@ import { TownOptions } from '../places/TownOptions.tsx';
 import { useTowns } from '../places/use-towns.ts';
 
 interface Props {
-  /** What stands in the box as it comes, and the id of that town. */
+  /** Initial text and the id of that town. */
   typed: string;
-  /** Nobody has typed anything: it is selected, as a browser does with a box that somebody goes into. */
+  /** True if the text is unchanged: it is selected on focus, as browsers do. */
   isAsItWas: boolean;
   place: string | null;
   hint: string;
 }
 
-/** The box for a town with those that begin as what is typed. One that is chosen goes with its id. */
+/** Town combobox. A chosen town submits its id. */
 export function TownBox({ typed, isAsItWas, place, hint }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [asked, ask] = useState('');
@@ -35,7 +35,7 @@ export function TownBox({ typed, isAsItWas, place, hint }: Props) {
       if (type === useCombobox.stateChangeTypes.InputChange) ask(inputValue);
     },
     stateReducer: ({ inputValue, selectedItem }, { type, changes }) => {
-      // What is typed is no town yet, and going on to something else chooses nothing.
+      // Typed text is no chosen town, and leaving the field chooses nothing.
       if (type === useCombobox.stateChangeTypes.InputChange)
         return { ...changes, selectedItem: null };
       return type === useCombobox.stateChangeTypes.InputBlur

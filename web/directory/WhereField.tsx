@@ -5,14 +5,14 @@ type TownBox = typeof import('./TownBox.tsx').TownBox;
 
 export interface WhereProps {
   where: string;
-  /** The id of the town that is written there, where it was chosen from the list. */
+  /** Id of the town if it was chosen from the list. */
   place: string | null;
   isNear: boolean;
 }
 
 let Loaded: TownBox | undefined;
 
-/** The box for a town. Whoever goes into it is offered towns; what has been typed by then stays. */
+/** Town input that loads its combobox on focus and keeps what was typed until then. */
 export function WhereField({ where, place, isNear }: WhereProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const bring = ({ currentTarget: box }: FocusEvent<HTMLInputElement>) => {

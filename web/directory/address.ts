@@ -6,30 +6,30 @@ import {
 } from '../../worker/contract/facet-kinds.ts';
 import { bounds, deepestOffset, distances, placeBounds } from '../../worker/contract/limits.ts';
 
-/** What says who is looked for, and from where. */
+/** Parameters of the text and place search. */
 const wanted = ['q', 'where', 'place', 'near', 'within', 'online'] as const;
 
-/** What changes any list of practitioners, and which page of it is shown. */
+/** Facet and paging parameters, valid on every practitioner list. */
 export const listParameters = [...facetKinds, 'day', 'offset'];
 
-/** Words are not looked for, for that has failed: everybody is listed instead. */
+/** Set after the text search has failed; then everyone is listed. */
 const unsearched = 'unsearched';
 
-/** What an address of the directory may hold, in its order. */
+/** All directory parameters in canonical order. */
 export const parameters = [...wanted, unsearched, ...listParameters];
 
-/** Letters of a person's words that are read. */
+/** Maximum length of the search text. */
 export const lettersRead = 300;
 
 export const whatList = 'practitioners';
 
-/** New values by their names; null takes one away. */
+/** New values by name; null removes a parameter. */
 export type Change = Record<string, string | readonly string[] | null>;
 
-/** The address of a list as it is, but for a change. A changed list begins at its first page. */
+/** Builds the list URL with changes. Every change returns to the first page. */
 export type To = (change: Change) => string;
 
-/** How an address is changed. Only what the list knows is handed on, in one order. */
+/** Creates a URL builder that keeps known parameters only, in canonical order. */
 export const changer =
   (path: string, search: URLSearchParams): To =>
   (change) => {
@@ -44,7 +44,7 @@ export const changer =
     return `${path}${next.size > 0 ? `?${next}` : ''}#${whatList}`;
   };
 
-/** What an address asks for: what is no value of its kind is as if it were not there. */
+/** Parses the URL; invalid values are dropped. */
 export function askedOf(search: URLSearchParams): URLSearchParams {
   const asked = new URLSearchParams();
   for (const name of parameters) {
@@ -86,25 +86,25 @@ function isOnEarth(near: string) {
   return Math.abs(lat) <= 90 && Math.abs(lng) <= 180;
 }
 
-/** The same list without the search for words, which stay in their box; null where there are none. */
+/** Same list without text search, whose words stay in the box; null if there are none. */
 export function withoutSearch(path: string, search: URLSearchParams): string | null {
   const asked = askedOf(search);
   if (asked.has(unsearched) || !wordsOf(asked)) return null;
   return withoutHash(changer(path, asked)({ [unsearched]: 'true' }));
 }
 
-/** What is asked for, but for words that can't be looked for. */
+/** Parameters without words that cannot be searched. */
 export function lookedFor(search: URLSearchParams): URLSearchParams {
   const asked = askedOf(search);
   if (asked.has(unsearched)) for (const name of ['q', 'where', unsearched]) asked.delete(name);
   return asked;
 }
 
-/** A person's words, and the town that stands in its own box behind them. */
+/** Search text including the town typed in its own field. */
 export const wordsOf = (asked: URLSearchParams) =>
   [asked.get('q'), asked.has('where') && `in ${asked.get('where')}`].filter(Boolean).join(' ');
 
-/** Values that are chosen of a kind of which several can be, once one is chosen or taken away. */
+/** Adds or removes a value of a multi-value facet. */
 export const toggled = (kind: FacetKind, now: readonly string[], value: string) => {
   if (now.includes(value)) return now.filter((one) => one !== value);
   return (severalFacets as readonly string[]).includes(kind) ? [...now, value] : [value];

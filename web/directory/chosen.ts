@@ -10,16 +10,16 @@ import type { Change, To } from './address.ts';
 import { money } from './money.ts';
 import type { Listed } from './queries.ts';
 
-/** Something by which a list is narrowed, and the address of the list without it. */
+/** Active filter with the URL that removes it. */
 export interface ChosenThing {
   key: string;
   name: string;
   href: string;
-  /** Read out of somebody's own words. */
+  /** True if it was understood from the search text. */
   isUnderstood?: boolean;
 }
 
-/** Every filter that was chosen, then all that was understood of the words. */
+/** Chosen filters first, then those understood from the search text. */
 export const chosenOf = (listed: Listed, search: URLSearchParams, to: To): ChosenThing[] => [
   ...facetsChosen(listed, to),
   ...understoodThings(listed, search, to),
@@ -40,7 +40,7 @@ const facetsChosen = ({ facets }: Listed, to: To): ChosenThing[] =>
 export const chosenValues = (values: { value: string; is_chosen: boolean }[]) =>
   values.filter(({ is_chosen }) => is_chosen).map(({ value }) => value);
 
-/** A town of its own box goes with that box; what else was understood goes out of the words. */
+/** A town from its own field is removed there; anything else is removed from the text. */
 function understoodThings(
   { practitioners }: Listed,
   search: URLSearchParams,
@@ -68,7 +68,7 @@ function understoodThings(
   ];
 }
 
-/** The region stands behind a name that is there twice. */
+/** Adds the region to names that exist twice. */
 export const placeText = ({ name, region }: NonNullable<Understood['place']>) =>
   region ? `${name}, ${region}` : name;
 

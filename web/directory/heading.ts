@@ -1,7 +1,9 @@
 import type { Understood } from '../../worker/contract/understood.ts';
 import type { ShownUserCards } from '../../worker/contract/users.ts';
 
-/** '1 practitioner', '1,000+ practitioners'; from a place '1 practitioner nearby, 15 more online' */
+/**
+ * '1 practitioner', '1,000+ practitioners'; with an origin '1 practitioner nearby, 15 more online'
+ */
 export function countText({ count, count_is_floor, nearby }: ShownUserCards) {
   if (!nearby) return peopleText(count, count_is_floor);
   const near = `${peopleText(nearby.count, nearby.count_is_floor)} nearby`;
@@ -28,17 +30,17 @@ const numberText = (count: number, isFloor = false) =>
 const peopleText = (count: number, isFloor = false) =>
   `${numberText(count, isFloor)} ${count === 1 && !isFloor ? 'practitioner' : 'practitioners'}`;
 
-/** Whether the heading says something else than how many there are. */
+/** True if the heading says more than the count. */
 export const isPartly = ({ count, crisis, understood }: ShownUserCards) =>
   count > 0 && (crisis !== null || understood.how !== 'all');
 
-/** Over the list. Somebody in danger is not told how well words fit. */
+/** Heading of the results. In a crisis it says nothing about match quality. */
 export function headingText(people: ShownUserCards, q: string | null) {
   if (people.crisis) return people.count > 0 ? 'People who can listen' : 'You are not alone';
   return isPartly(people) ? fitText(people.understood) : allText(people, q);
 }
 
-/** How those who were found fit, where they do not have all of it. */
+/** Describes partial matches. */
 function fitText({ how, missing = [], words, corrections = [] }: Understood) {
   const [word] = missing;
   if (word && missing.length === 1 && words.length <= 2) {
@@ -52,7 +54,7 @@ function fitText({ how, missing = [], words, corrections = [] }: Understood) {
 const longest = 40;
 const shortened = (word: string) => (word.length > longest ? `${word.slice(0, longest)}…` : word);
 
-/** '4 practitioners for “sleep”': of many words the box above tells enough, of signs alone there is nothing to tell. */
+/** '4 practitioners for “sleep”'; long or symbol-only queries are not repeated. */
 function allText(people: ShownUserCards, q: string | null) {
   if (people.count === 0) return 'No practitioners found';
   if (!q || q.length > longest || !/[\p{L}\p{N}]/u.test(q)) return countText(people);

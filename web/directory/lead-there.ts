@@ -1,3 +1,3 @@
-/** The address of everybody who fits some words or one of some tags, from elsewhere. */
+/** Directory link that searches by text or by tags. */
 export const practitionersWith = (name: 'q' | 'tag', ...values: string[]) =>
   `/practitioners?${new URLSearchParams(values.map((value) => [name, value]))}`;

@@ -7,7 +7,7 @@ import type { ShownUserCard } from '../../worker/contract/users.ts';
 
 type Offered = Pick<ShownUserCard, 'session_1_on_1' | 'session_group' | 'session_online'>;
 
-/** 'One to one, online': what is offered; else that a session is by appointment. */
+/** 'One to one, online'; empty if no session type is offered. */
 export function meeting(person: Offered): string {
   const offered = sessionKinds.filter((kind) => person[sessionColumns[kind]] === true);
   const [first, ...others] = offered.map((kind) => sessionWords[kind]);

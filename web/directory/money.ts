@@ -1,4 +1,4 @@
-/** An amount as people write it: '£40', '€37.50'. */
+/** Formats an amount: '£40', '€37.50'. */
 export const money = (amount: number, currency: string) =>
   new Intl.NumberFormat('en-GB', {
     ...{ style: 'currency', currency },

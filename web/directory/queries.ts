@@ -10,21 +10,21 @@ import { lookedFor } from './address.ts';
 export interface Listed {
   practitioners: ShownUserCards;
   facets: Facets;
-  /** Null in the moments in which that of today is being made. */
+  /** Null for the moments while today's order is being computed. */
   order: DirectoryOrder | null;
 }
 
 type ListQueries = { [Name in keyof Listed]: Query<Listed[Name]> };
 
-/** How the directory is ordered today, and how many have confirmed what they claim. */
+/** Today's order of the directory, with the number of confirmed profiles. */
 export const orderOfToday = optionalQuery<DirectoryOrder>('/users/fe/order');
 
 export const placeNamed = (tag: string) => query<PlaceView>(at`/places/${tag}`);
 
-/** What may have been meant by the tag of no town; nothing is read where there is one. */
+/** Towns similar to an unknown tag; not requested for a known town. */
 export const placesLike = (tag: string) => query<SimilarPlaces>(at`/places/${tag}/similar`);
 
-/** A page of those whom an address asks for, of all or of a group, and by what they can be narrowed. */
+/** A page of practitioners with facets, for the URL's search or for a group. */
 export function practitionersOf(
   search: URLSearchParams,
   group: Record<string, string> = {},
@@ -33,7 +33,7 @@ export function practitionersOf(
   const asked = lookedFor(search);
   const whom = new URLSearchParams(group);
   for (const name of ['q', 'where']) if (asked.has(name)) whom.set(name, asked.get(name) ?? '');
-  // A town that was written says more than the position before it.
+  // A typed town overrides an earlier position.
   const from =
     asked.has('where') || whom.has('place') ? null : asked.has('place') ? 'place' : 'near';
   for (const name of [from, 'within', 'online', ...facetKinds]) {
@@ -50,7 +50,7 @@ export function practitionersOf(
   };
 }
 
-/** Of categories and their parts nothing but the filters and the page is in the address. */
+/** URLs of categories and sub-categories hold only facets and paging. */
 export function practitionersIn(group: string, tag: string, search: URLSearchParams) {
   const own = new URLSearchParams(
     [...search].filter(([name]) => [...facetKinds, 'day', 'offset'].includes(name as never)),

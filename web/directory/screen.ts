@@ -23,7 +23,7 @@ const shared = {
 const description =
   'Find wellbeing practitioners by need, place, session type and price. No one can pay for a higher position.';
 
-/** Everybody who practises, by words, place and filters. */
+/** All practitioners by text, place and facets. */
 export const practitionersScreen = screen({
   ...shared,
   path: '/practitioners',
@@ -42,13 +42,13 @@ export const practitionersScreen = screen({
   head: ({ practitioners, facets, place }, site): Head => ({
     title: titleOf({ practitioners, facets }, place?.name) ?? 'Practitioners',
     description,
-    // What somebody's own words find is not for search engines.
+    // Free-text results are not for search engines.
     ...(practitioners.understood.words.length === 0 && { path: '/practitioners' }),
     jsonLd: import.meta.env.SSR ? [itemList(site, '/u/', practitioners.data)] : [],
   }),
 });
 
-/** Those in and around a town. */
+/** Practitioners in and around a town. */
 export const placeScreen = screen({
   ...shared,
   path: '/practitioners/:place',
@@ -74,17 +74,17 @@ export const placeScreen = screen({
         ]
       : [],
   }),
-  /** By its id it leads to its own name. */
+  /** A URL with the town's id redirects to its name. */
   address: ({ place }) => `/practitioners/${place.tag}`,
 });
 
-/** Whom to call is told also while words can't be looked for. */
+/** Loads the emergency lines also when the text search has failed. */
 const crisisOfUnsearched = (asked: URLSearchParams) =>
   (asked.has('unsearched') && wordsOf(asked) ? { crisis: crisisIn(wordsOf(asked)) } : {}) as {
     crisis: Query<{ crisis: Crisis } | undefined>;
   };
 
-/** The rule by which everybody is ordered, and what is needed to try it. */
+/** Page about the order of the directory, with today's seed to verify it. */
 export const orderScreen = screen({
   path: '/how-we-order',
   queries: () => ({ order: orderOfToday }),

@@ -5,10 +5,10 @@ import type { Listed } from './queries.ts';
 
 type Told = Pick<Listed, 'practitioners' | 'facets'>;
 
-/** More words or letters than these make no title. */
+/** Longer texts do not become a title. */
 const [mostWords, mostLetters] = [4, 60];
 
-/** 'Sleep support in Leeds': what is looked for and where; null where neither is said. */
+/** 'Sleep support in Leeds'; null if neither subject nor place is known. */
 export function titleOf({ practitioners, facets }: Told, place: string | undefined): string | null {
   const what = whatOf(practitioners, chosenValues(facets.tag));
   const { understood, nearby } = practitioners;
@@ -19,7 +19,7 @@ export function titleOf({ practitioners, facets }: Told, place: string | undefin
   return `${what ?? 'Practitioners'} ${how}`;
 }
 
-/** Somebody in danger is not told what their words are about. */
+/** In a crisis the title does not repeat the search text. */
 function whatOf({ crisis, understood }: ShownUserCards, tags: string[]): string | null {
   if (crisis) return null;
   if (understood.subject) return understood.subject;

@@ -1,6 +1,6 @@
 import { usualDistance } from '../../worker/contract/limits.ts';
 
-/** What stands in a form. A town that was chosen has its id; one that was written anew goes by its name. */
+/** Parameters of the form. A chosen town is sent by id, a typed one by name. */
 export function typedIn(form: HTMLFormElement, before: { id: string; name: string } | null) {
   const typed = new URLSearchParams();
   for (const [name, value] of new FormData(form)) typed.append(name, String(value));

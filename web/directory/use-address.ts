@@ -1,5 +1,5 @@
 import { useSearch } from 'wouter';
 import { askedOf } from './address.ts';
 
-/** What the address asks for: the server knows no more of it. */
+/** Valid directory parameters of the current URL, the same as on the server. */
 export const useAddress = () => askedOf(new URLSearchParams(useSearch()));

@@ -12,7 +12,7 @@ import { WordsLeft } from './WordsLeft.tsx';
 
 type Values = z.infer<typeof answerSent>;
 
-/** The answer, and whatever is written after it. */
+/** Form for the practitioner's answer and any later messages. */
 export function AnswerForm({ enquiry, again }: { enquiry: EnquiryOfUser; again(): Promise<void> }) {
   const isFirst = ['waiting', 'no_answer'].includes(enquiry.state);
   const label = isFirst ? 'Your answer' : `Reply to ${enquiry.name ?? 'them'}`;

@@ -17,7 +17,7 @@ import { enquiryAsked } from './queries.ts';
 import { Said } from './Said.tsx';
 import { practitionerStates } from './states.ts';
 
-/** One enquiry: what was asked, what was said since, and the two ways to answer. */
+/** A received enquiry with its messages; the practitioner can reply or decline. */
 export function View({ params: { id = '' } }: { params: Params }) {
   const member = useMember();
   const asked = enquiryAsked(member.id, id);

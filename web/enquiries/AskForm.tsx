@@ -6,7 +6,10 @@ import { allOf } from './all-of.ts';
 import { useAsk } from './use-ask.ts';
 import { mostWords, WordsLeft } from './WordsLeft.tsx';
 
-/** The form works without a script. With one its words stay in the tab, and what is wrong is said at its field. */
+/**
+ * Enquiry form that works without JavaScript. With it, input stays in the tab and errors show at
+ * their fields.
+ */
 export function AskForm({ people }: { people: UserProfile[] }) {
   const form = useRef<HTMLFormElement>(null);
   const { words, problems, isAboutPeople, isSending, typed, send } = useAsk(form);

@@ -11,7 +11,7 @@ import { most, others as othersOf } from './all-of.ts';
 
 type Asked = Record<string, UserProfile | null> & { [othersOf]?: EnquiryOthers };
 
-/** Writing to one, two or three practitioners without an account. */
+/** Page to write to up to three practitioners without an account. */
 export function View({ answers: { [othersOf]: instead, ...asked } }: { answers: Asked }) {
   const people = Object.values(asked as Record<string, UserProfile | null>).filter(
     (one) => one !== null,
@@ -64,7 +64,7 @@ export function View({ answers: { [othersOf]: instead, ...asked } }: { answers: 
   );
 }
 
-/** What somebody should know of one person before they write. */
+/** Explains limits of one recipient before the visitor writes. */
 function Notice({ person, hasOthers }: { person: UserProfile; hasOthers: boolean }) {
   const said = whyNot(person);
   return (
@@ -82,7 +82,7 @@ function Notice({ person, hasOthers }: { person: UserProfile; hasOthers: boolean
   );
 }
 
-/** In the place of whoever can’t be asked, or beside whom takes nobody new. */
+/** Alternatives to recipients who are unavailable or accept no new clients. */
 const Others = ({ others, askable }: { others: EnquiryOthers['data']; askable: UserProfile[] }) => {
   const isRoom = askable.length > 0 && askable.length < most;
   return (

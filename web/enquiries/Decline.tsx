@@ -8,7 +8,7 @@ import { leadOn } from '../ui/lead-on.ts';
 import { showFailure, showToast } from '../ui/toast.ts';
 import { enquiriesOf } from './queries.ts';
 
-/** Saying no in one press, with others whom one would suggest. */
+/** Declines an enquiry, optionally with suggested colleagues. */
 export function Decline({ enquiry, again }: { enquiry: EnquiryOfUser; again(): Promise<void> }) {
   const { id } = useMember();
   const [suggested, suggest] = useState<string[]>([]);
@@ -22,7 +22,7 @@ export function Decline({ enquiry, again }: { enquiry: EnquiryOfUser; again(): P
       showFailure(error);
     }
     await again();
-    // The button has gone with what it was pressed for.
+    // The pressed button disappears with its form.
     leadOn('content');
   };
   const toggle = (person: string, isChosen: boolean) =>

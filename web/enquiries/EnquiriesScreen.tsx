@@ -12,7 +12,7 @@ import { practitionerStates } from './states.ts';
 
 const atOnce = 25;
 
-/** What visitors have asked of a practitioner, newest first. */
+/** Enquiries that a practitioner has received, newest first. */
 export function View() {
   const { id } = useMember();
   const offset = Number(new URLSearchParams(useSearch()).get('offset') ?? 0) || 0;

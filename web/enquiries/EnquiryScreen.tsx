@@ -17,7 +17,9 @@ interface Props {
   params: Params;
 }
 
-/** The visitor's page. All of it is forms that the server answers: it works without a script. */
+/**
+ * The visitor's own enquiry, opened from an e-mail. Plain forms, so it works without JavaScript.
+ */
 export function View({ answers: { enquiry }, params: { id = '', secret = '' } }: Props) {
   const done = new URLSearchParams(useSearch()).get('done') ?? '';
   if (!enquiry) return <Over />;

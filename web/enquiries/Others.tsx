@@ -10,7 +10,9 @@ interface Props {
   action: string;
 }
 
-/** Others who fit and take new people: one press asks one of them, or all, with the same words. */
+/**
+ * Similar practitioners who accept new clients; the same message can be sent to one or all of them.
+ */
 export function Others({ enquiry: { recipients, others }, action }: Props) {
   const left = most - recipients.length;
   const shown = others.slice(0, left);
@@ -24,7 +26,7 @@ export function Others({ enquiry: { recipients, others }, action }: Props) {
         <Choice others={shown} address={`${action}/ask`} />
       </section>
     );
-  // While somebody is thinking of an answer, others are no more than a way to go on.
+  // Collapsed while an answer is still pending.
   return (
     <details className="enquiry-more">
       <summary>Contact others as well</summary>

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 
-/** Behind a link that leads to nothing any more. */
+/** Notice for a link that has expired or is incomplete. */
 export const Over = () => (
   <div className="notice">
     <h1>This enquiry no longer exists</h1>

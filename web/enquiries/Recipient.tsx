@@ -12,7 +12,7 @@ interface Props {
   action: string;
 }
 
-/** One who was asked: how it stands, what was said, and a box to write back. */
+/** One recipient: state, messages and a reply box. */
 export function Recipient({ recipient: { user, state, replies }, sentAt, action }: Props) {
   const id = `to-${user.tag}`;
   return (
@@ -63,7 +63,7 @@ interface ReportProps extends Pick<Props, 'action'> {
   user: Props['recipient']['user'];
 }
 
-/** Tells the admins, who see what is written here and nothing of the rest. */
+/** Reports the recipient; admins see only the text written here. */
 const ReportForm = ({ id, user, action }: ReportProps) => (
   <details className="enquiry-delete">
     <summary>Report {user.name}</summary>

@@ -4,13 +4,13 @@ import { LinkedPlain } from '../ui/words/LinkedPlain.tsx';
 
 interface Props {
   replies: EnquiryReply[];
-  /** Who reads. */
+  /** Side of the current reader. */
   own: EnquiryReply['by'];
-  /** What the other is called. */
+  /** Name of the other side. */
   other: string;
 }
 
-/** What was said in turn; own words on the right, and told in words to those who can't see that. */
+/** Messages in order. Own ones are on the right and labelled for screen readers. */
 export const Said = ({ replies, own, other }: Props) => (
   <ol className="bubbles stack" aria-label="Conversation">
     {replies.map(({ by, words, at }) => (

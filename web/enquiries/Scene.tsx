@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A small picture in the colours of the page: hills at daybreak, with a leaf that comes up or what else stands there. */
+/** Decorative scene in theme colours: hills at daybreak with a leaf or other content. */
 export const Scene = ({ children = <Leaf /> }: { children?: ReactNode }) => (
   <svg className="scene" viewBox="0 0 480 360" preserveAspectRatio="xMidYMid slice" aria-hidden>
     <circle className="scene-glow" cx="336" cy="150" r="118" />

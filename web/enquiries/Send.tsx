@@ -4,7 +4,7 @@ import { allOf } from './all-of.ts';
 
 type Props = Pick<EnquiryView, 'recipients'> & { action: string };
 
-/** The button that sends it to those who can still be asked. */
+/** Button that confirms and sends the enquiry to the recipients who are still available. */
 export function Send({ recipients, action }: Props) {
   const asked = recipients.filter(({ state }) => state !== 'unlisted');
   const [first] = asked;

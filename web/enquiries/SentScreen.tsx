@@ -4,7 +4,7 @@ import type { Crisis } from '../../worker/contract/crisis.ts';
 import { CrisisBox } from '../crisis/CrisisBox.tsx';
 import { Told } from './Told.tsx';
 
-/** After the form: nothing is sent to anybody yet. */
+/** Page after the form: the enquiry is sent only when confirmed by e-mail. */
 export function View({ answers: { lines } }: { answers: { lines: { crisis: Crisis } } }) {
   const said = new URLSearchParams(useSearch());
   if (!said.has('mail') && !said.has('help')) return <NotSent />;
@@ -38,7 +38,7 @@ export function View({ answers: { lines } }: { answers: { lines: { crisis: Crisi
   );
 }
 
-/** Whoever comes here by another way than the form. */
+/** Shown when the page was opened without the form. */
 const NotSent = () => (
   <Told title="Check your e-mail" holds="letter">
     <p className="told-lede">

@@ -1,7 +1,7 @@
 import { useCode } from '../likes/use-code.ts';
 import { useShortlist } from './shortlist.ts';
 
-/** Who is on the shortlist: it stays in sight. Nothing of it is there, nor comes, before somebody is. */
+/** Sticky shortlist; its code loads with the first entry. */
 export function Shortlist() {
   const list = useShortlist();
   const code = useCode(() => import('./ShortlistBar.tsx'), list.length > 0);

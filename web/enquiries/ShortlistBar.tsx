@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { allOf } from './all-of.ts';
 import { clear, type List } from './shortlist.ts';
 
-/** Who is on the shortlist, and the way to write to all of them at once. */
+/** Shortlist with a button that writes to all entries at once. */
 export function ShortlistBar({ list }: { list: List }) {
   const names = new Intl.ListFormat('en-GB').format(list.map(({ name }) => name));
   return (
@@ -20,6 +20,6 @@ export function ShortlistBar({ list }: { list: List }) {
   );
 }
 
-/** Where all of them are written to at once. */
+/** Enquiry page for all entries. */
 const askAddress = (list: List) =>
   `/ask?${new URLSearchParams(list.map(({ tag }) => ['to', tag]))}`;

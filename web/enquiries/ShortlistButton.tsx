@@ -2,7 +2,7 @@ import '../styles/shortlist.css';
 import { useUser } from '../lib/user.ts';
 import { isFull, type Listed, toggle, useShortlist } from './shortlist.ts';
 
-/** Puts somebody else on the shortlist, or takes them off. Without a script it isn't there. */
+/** Toggle button for the shortlist; hidden without JavaScript. */
 export function ShortlistButton({ id, tag, name }: Listed) {
   const list = useShortlist();
   const isOwn = useUser()?.id === id;

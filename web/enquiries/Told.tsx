@@ -5,12 +5,12 @@ import { Scene } from './Scene.tsx';
 interface Props {
   title: string;
   holds: 'letter' | 'leaf';
-  /** What matters more than all of it: it stands right below the heading. */
+  /** Urgent content directly below the heading. */
   first?: ReactNode;
   children: ReactNode;
 }
 
-/** What has come of a press: a picture, a heading that is heard at once, and what to do next. */
+/** Outcome of an action: picture, heading announced at once, and the next steps. */
 export const Told = ({ title, holds, first, children }: Props) => {
   const heading = (
     <h1 ref={takeFocus} tabIndex={-1}>
@@ -30,7 +30,7 @@ export const Told = ({ title, holds, first, children }: Props) => {
   );
 };
 
-/** A letter on its way, in a `Scene`. */
+/** Envelope for an `Illustration`. */
 const Letter = () => (
   <g transform="rotate(-6 190 176)">
     <path className="scene-shade" d="M76 116h236v142H76z" transform="translate(7 9)" />

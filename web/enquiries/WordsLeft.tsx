@@ -1,10 +1,10 @@
-/** Letters that may be written at once. */
+/** Maximum characters per message. */
 export const mostWords = 4_000;
 
-/** From so many on it is said how many are left. */
+/** Shows the remaining characters from here on. */
 const soon = 400;
 
-/** How many letters are left, as the end comes near; it is read out once a hundred. */
+/** Remaining characters near the limit, announced once per hundred. */
 export function WordsLeft({ words }: { words: string }) {
   const left = Math.max(0, mostWords - words.length);
   const isSoon = left <= soon;

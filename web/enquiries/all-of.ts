@@ -1,9 +1,9 @@
-/** How many people one text can be sent to. */
+/** Maximum recipients of one enquiry. */
 export const most = 3;
 
-/** What no tag can be. */
+/** Query key that no tag can equal. */
 export const others = ' others';
 
-/** How several people are called in a sentence about them: 'both', 'all three'. */
+/** Phrase for several people: 'both', 'all three'. */
 export const allOf = (count: number) =>
   count === 2 ? 'both' : `all ${count === 3 ? 'three' : count}`;

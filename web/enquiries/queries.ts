@@ -1,7 +1,7 @@
 import type { EnquiryList, EnquiryOfUser } from '../../worker/contract/enquiries.ts';
 import { query } from '../lib/query.ts';
 
-/** Below /sobe/v1: what was asked of a practitioner. */
+/** API path below /sobe/v1 of enquiries to a practitioner. */
 export const enquiriesOf = (user: string) => `/users/${user}/enquiries`;
 
 export const enquiriesAsked = (user: string, offset: number) =>

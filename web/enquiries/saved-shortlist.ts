@@ -11,7 +11,7 @@ const save = async (of: string, list: List) =>
     })
   ).body.data;
 
-/** Saves what is shown already; where that fails it is as it was. */
+/** Saves a list that is already shown and restores the former one on failure. */
 export function change(before: { of: string; list: List }, list: List) {
   return save(before.of, list).catch((error: unknown) => {
     if (mine()?.list === list) keepOf(before.of, before.list);
@@ -19,10 +19,12 @@ export function change(before: { of: string; list: List }, list: List) {
   });
 }
 
-/** Of whom a list is being asked for: every button of the page would like to have it. */
+/** Member whose list is loading; every button of the page triggers this. */
 let asked: string | null = null;
 
-/** Takes a member’s saved list in, once; what was picked in the tab before joins it. Where that fails the tab keeps its own. */
+/**
+ * Loads a member's saved list once and merges the tab's entries. On failure the tab keeps its own.
+ */
 export async function join(of: string) {
   if (asked === of || mine()?.of === of || getUser()?.seen_by) return;
   asked = of;

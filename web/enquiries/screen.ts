@@ -8,7 +8,7 @@ import { most, others } from './all-of.ts';
 
 const tagsIn = (search: URLSearchParams) => [...new Set(search.getAll('to'))].slice(0, most);
 
-/** Whom somebody asks: their tags stand in the address. */
+/** New enquiry; the URL holds the recipients' tags. */
 export const askScreen = screen({
   path: '/ask',
   parameters: ['to'],
@@ -32,7 +32,7 @@ export const askScreen = screen({
   load: () => import('./AskScreen.tsx'),
 });
 
-/** What happens next, where a mail has been sent; with `help`, whom to call at once. */
+/** Next steps after the e-mail was sent; `help` adds the emergency lines. */
 export const sentScreen = screen({
   path: '/enquiry/sent',
   parameters: ['mail', 'help'],
@@ -49,7 +49,9 @@ export const deletedScreen = personalScreen({
   load: () => import('./DeletedScreen.tsx'),
 });
 
-/** What a visitor asked, and what came of it, behind the link of the mail. The server renders it: it needs no script. */
+/**
+ * A visitor's enquiry, opened from an e-mail. Rendered on the server and works without JavaScript.
+ */
 export const enquiryScreen = screen({
   path: '/enquiry/:id/:secret',
   parameters: ['done'],
@@ -62,7 +64,7 @@ export const enquiryScreen = screen({
   load: () => import('./EnquiryScreen.tsx'),
 });
 
-/** What visitors have asked of a practitioner. */
+/** Enquiries that a practitioner has received. */
 export const enquiryScreens = [
   guardedScreen('/enquiries', 'Enquiries', 'enquiries/EnquiriesScreen.tsx'),
   guardedScreen('/enquiries/:id', 'Enquiry', 'enquiries/AnswerScreen.tsx'),

@@ -3,7 +3,9 @@ import type { ShortlistedPerson } from '../../worker/contract/enquiries.ts';
 import { getUser, useUser } from '../lib/user.ts';
 import { most } from './all-of.ts';
 
-/** Whom somebody may write to: at most three. A visitor’s stays in the tab until it is closed, a member’s is saved. */
+/**
+ * Shortlist of at most three practitioners. Visitors keep theirs in the tab, members on the server.
+ */
 export type Listed = ShortlistedPerson;
 
 export type List = readonly Listed[];
@@ -14,7 +16,7 @@ export const nobody: List = [];
 let inTab: List | null = null;
 let saved: { of: string; list: List } | null = null;
 
-/** What comes with the first member: their list at the server. */
+/** Loaded with the first member: saving to the server. */
 const atServer = () => import('./saved-shortlist.ts');
 
 export function tabs(): List {
@@ -22,7 +24,7 @@ export function tabs(): List {
   return inTab;
 }
 
-/** Of whoever is here: what was a member’s is nobody’s once they have signed out. */
+/** The current member's list; null for others, such as after a sign-out. */
 export const mine = () => (saved && saved.of === getUser()?.id ? saved : null);
 const read = () => mine()?.list ?? tabs();
 
@@ -42,7 +44,7 @@ export function keepOf(of: string, list: List) {
   tell();
 }
 
-/** Shows it at once, and as it was where a member’s can’t be saved. */
+/** Shows the list at once; a failed save restores the former one. */
 function write(list: List) {
   const before = mine();
   if (!before) return keepInTab(list);
@@ -57,7 +59,7 @@ const subscribe = (hear: () => void) => {
 
 export function useShortlist() {
   const user = useUser();
-  // Whoever only applies to be listed keeps none yet.
+  // Applicants have no saved list yet.
   const member = user?.is_unapproved ? undefined : user?.id;
   useEffect(() => {
     if (member && saved?.of !== member) {
@@ -71,7 +73,6 @@ export function useShortlist() {
 
 export const isFull = (list: List) => list.length >= most;
 
-/** Takes somebody in, or out again. */
 export function toggle(one: Listed) {
   const without = read().filter(({ id }) => id !== one.id);
   if (without.length < read().length) write(without);

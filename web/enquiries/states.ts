@@ -1,6 +1,6 @@
 import type { EnquiryRow, EnquiryState } from '../../worker/contract/enquiries.ts';
 
-/** How it stands with one who was asked, as the visitor reads it. */
+/** State of a recipient in the visitor's view. */
 export const visitorStates: Record<EnquiryState, { name: string; text: string }> = {
   waiting: {
     name: 'Waiting for an answer',
@@ -22,7 +22,7 @@ export const visitorStates: Record<EnquiryState, { name: string; text: string }>
   },
 };
 
-/** The same as the practitioner reads it. */
+/** The same states in the practitioner's view. */
 export const practitionerStates: Record<EnquiryRow['state'], string> = {
   waiting: 'Waiting for your answer',
   answered: 'Answered',

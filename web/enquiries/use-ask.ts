@@ -4,10 +4,13 @@ import { ApiError, send as sendTo } from '../lib/api.ts';
 
 const fields = ['words', 'name', 'email'] as const;
 
-/** Where the tab keeps what was typed: gone with it. */
+/** Session storage, so the input is deleted with the tab. */
 const kept = 'enquiry';
 
-/** Sends the form of an enquiry, and keeps what was typed in the tab until then. Problems are by field; '' of none. */
+/**
+ * State of the enquiry form: submits it and keeps the input in the tab. Problems are keyed by
+ * field; '' is general.
+ */
 export function useAsk(form: RefObject<HTMLFormElement | null>) {
   const [words, setWords] = useState('');
   const [problems, setProblems] = useState<Record<string, string>>({});
@@ -38,13 +41,13 @@ export function useAsk(form: RefObject<HTMLFormElement | null>) {
     const body = { ...Object.fromEntries(sent), user_ids: sent.getAll('user_ids') };
     try {
       await sendTo('/enquiries', { method: 'POST', body });
-      // Whoever goes back, for the address was wrong, finds it as it was.
+      // Going back to correct the e-mail address restores the input.
       const isInDanger = form.current?.querySelector('.crisis');
       navigate(`/enquiry/sent?mail=sent${isInDanger ? '&help=now' : ''}`);
     } catch (error) {
       const found = problemsOf(error);
       setProblems(found);
-      // The page, loaded anew, says who of them it is; what was typed stays in the tab.
+      // The reloaded page explains which recipient is unavailable; the input stays in the tab.
       setAboutPeople(isOfPeople(error));
       setSending(false);
       const [first] = fields.filter((name) => name in found);
@@ -74,5 +77,5 @@ function problemsOf(error: unknown): Record<string, string> {
 const isOfPeople = (error: unknown) =>
   error instanceof ApiError && error.errors.some(({ path }) => path.startsWith('user_ids'));
 
-/** 'must be …' and 'is …' need their subject. */
+/** 'must be …' and 'is …' need a subject. */
 const sentence = (message: string) => (/^(must|is) /.test(message) ? `This ${message}` : message);

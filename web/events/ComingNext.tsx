@@ -5,7 +5,7 @@ import { Events } from './Events.tsx';
 
 const planned = personalQuery<ShownEvents>('/events/fe?once=true&limit=3');
 
-/** What else there is, below an event that is called off. */
+/** Upcoming events below a cancelled one. */
 export function ComingNext() {
   const { data } = useQuery(options(planned));
   if (!data) return null;

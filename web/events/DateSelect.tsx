@@ -3,15 +3,15 @@ import { useHydrated } from '../lib/hydrated.ts';
 
 interface Props<One> {
   dates: readonly One[];
-  /** The chosen one. */
+  /** Selected date. */
   value: string | null;
   zone: string;
   choose(date: string): void;
-  /** What else is said of one. */
+  /** Text after the date, such as free seats. */
   beside?(one: One): string;
 }
 
-/** One of the dates of an event, by its clock; a day of another year with that. */
+/** Select for the dates of a recurring event, in the event's time zone. */
 export function DateSelect<One extends { date: string | null; start_at: string }>({
   dates,
   value,
@@ -19,7 +19,7 @@ export function DateSelect<One extends { date: string | null; start_at: string }
   choose,
   beside,
 }: Props<One>) {
-  // As the server sends it each has its year.
+  // On the server every date includes its year.
   const now = useHydrated() ? new Date().toJSON() : '0000-01-01T12:00:00Z';
   return (
     <>
@@ -42,7 +42,10 @@ export function DateSelect<One extends { date: string | null; start_at: string }
   );
 }
 
-/** 'Sat 5 December, 10:30', or 'Tue 5 January 2027, 10:30' of another year than `now`: the zone stands elsewhere. */
+/**
+ * 'Sat 5 December, 10:30', or with the year if it is not the year of `now`. The zone is shown
+ * elsewhere.
+ */
 export function briefly(moment: string, zone: string, now: string) {
   const day = dayText(moment, zone);
   const year = ` ${dayText(now, zone).slice(-4)}`;

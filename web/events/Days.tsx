@@ -14,11 +14,11 @@ type Event = ShownEvents['data'][number];
 
 interface Props {
   events: Event[];
-  /** They begin the list. */
+  /** True if these are the first events of the page. */
   isFirst: boolean;
 }
 
-/** Events below the days on which they begin, each by its own clock. */
+/** Events grouped by their start day, each in its own time zone. */
 export const Days = ({ events, isFirst }: Props) =>
   [...Map.groupBy(events, ({ start_at, zone }) => dayOf(start_at, zone))]
     .toSorted(([one], [other]) => one.localeCompare(other))
@@ -44,7 +44,7 @@ function Day({ day, events, isFirst }: Props & { day: string }) {
   );
 }
 
-/** What somebody wants to know before they look closer. */
+/** Key facts at a glance: online, full, recurring. */
 const Chips = ({ event }: { event: Event }) =>
   (event.is_online || event.is_full || event.rrule) && (
     <p className="event-card-chips">

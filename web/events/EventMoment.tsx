@@ -7,11 +7,11 @@ interface Props {
   start: string;
   end?: string;
   zone: string;
-  /** How much of it is said: below its day the hours do. */
+  /** Formatter; below a day heading the hours are enough. */
   said?: typeof whenText;
 }
 
-/** When an event is: by its own clock and, once it is known who reads, by the reader's where that shows another time. */
+/** Time of an event in its own zone and, if it differs, in the reader's. */
 export function EventMoment({ start, end, zone, said = whenText }: Props) {
   const own = useReadersZone();
   const elsewhere = useUser() !== undefined && whereYouAre(start, zone, own, end);

@@ -16,8 +16,8 @@ import { OffEvent } from './OffEvent.tsx';
 import { Subscribe } from './Subscribe.tsx';
 
 /**
- * An event: when, where, with whom, what. A picture is described where its file is; the title of a file is
- * mostly a name, and no help to who can't see it.
+ * Page of an event. Alternative texts come from the files, because file titles rarely describe
+ * pictures.
  */
 export const View = ({ answers: { event } }: { answers: { event: EventItem } }) =>
   event.off_at ? <OffEvent event={event} /> : <ShownEvent event={event} />;
@@ -29,7 +29,7 @@ function ShownEvent({ event }: { event: EventItem }) {
   ].filter(({ name }) => name !== null);
   const asked = new URLSearchParams(useSearch()).get('date');
   const [chosen, choose] = useState(asked);
-  // Of one that is none any more the next behind it.
+  // An unknown date falls back to the next one.
   const date =
     event.dates.find((one) => one.date === chosen) ??
     event.dates.find((one) => one.date && chosen && one.date > chosen) ??

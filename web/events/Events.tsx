@@ -12,13 +12,13 @@ import { eventsAtOnce, pageIn } from './queries.ts';
 interface Props {
   events: ShownEvents;
   heading: string;
-  /** Of the screen on which they stand. */
+  /** Path of the page with this list. */
   address: string;
-  /** What is said where none is coming; without it there is no list then. */
+  /** Text for an empty list; without it the section is hidden. */
   none?: string;
 }
 
-/** Coming events, each once by its next date, a page at a time. */
+/** Paged list of upcoming events, each once with its next date. */
 export function Events({ events, heading, address, none }: Props) {
   const { count, data } = events;
   const page = pageIn(new URLSearchParams(useSearch()));

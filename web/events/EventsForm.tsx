@@ -15,7 +15,10 @@ interface Props {
   categories: { tag: string; name: string }[];
 }
 
-/** Where, and what about. It works as a plain form; once alive it knows towns, and where somebody is. */
+/**
+ * Search by place and category. A plain form; after hydration it suggests towns and can use the
+ * position.
+ */
 export function EventsForm({ asked, place, categories }: Props) {
   const [, navigate] = useLocation();
   const form = useRef<HTMLFormElement>(null);

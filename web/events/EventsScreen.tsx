@@ -19,7 +19,7 @@ interface Props {
   answers: { events: ShownEvents; calendar: EventCalendar; categories: ShownDirectory };
 }
 
-/** What is coming: the calendar of a month, and the events by their days. */
+/** Upcoming events: month calendar and list by day. */
 export function View({ answers: { events, calendar, categories } }: Props) {
   const asked = askedOf(new URLSearchParams(useSearch()));
   const heading = useLedHere(coming, events);
@@ -81,7 +81,7 @@ function whereText(
   return from ? `${many} within ${asked.get('within') ?? usualDistance} km of ${from}` : many;
 }
 
-/** A calendar of one's own keeps up with all of it. */
+/** Link to subscribe to the whole calendar. */
 function Subscriptions() {
   const { url } = useSite();
   return (

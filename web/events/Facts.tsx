@@ -5,13 +5,13 @@ import { repeatText } from './repeat-text.ts';
 
 interface Props {
   event: EventItem;
-  /** What the moment is called. */
+  /** Label of the time. */
   when: string;
-  /** The date that is shown. */
+  /** Shown date of a recurring event. */
   date?: { start_at: string; end_at: string };
 }
 
-/** When, where and with whom an event is, or was to be. */
+/** Time, place and host of an event. */
 export const Facts = ({ event, when, date: { start_at, end_at } = event }: Props) => (
   <>
     <dt>{when}</dt>

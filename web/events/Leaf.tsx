@@ -5,7 +5,7 @@ interface Props {
   zone: string;
 }
 
-/** A leaf of a calendar, for the eye: the moment beside it says the same in words. */
+/** Decorative calendar page; the date next to it is accessible. */
 export function Leaf({ moment, zone }: Props) {
   return (
     <p className="leaf" aria-hidden="true">

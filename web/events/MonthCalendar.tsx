@@ -11,7 +11,7 @@ interface Props {
   asked: URLSearchParams;
 }
 
-/** A month as a table of days; each day with events leads to them in the list. */
+/** Month table; days with events link to them in the list. */
 export function MonthCalendar({ calendar, asked }: Props) {
   const { month, previous, next } = calendar;
   const today = useHydrated() && dayOf(new Date().toISOString());
@@ -63,11 +63,11 @@ export function MonthCalendar({ calendar, asked }: Props) {
 
 interface Found {
   names: string[];
-  /** Of the list, on which the first of them stands. */
+  /** List page with the first of these events. */
   page: number;
 }
 
-/** The list has the order of the calendar, so the place of an event tells its page. */
+/** Calendar and list share their order, so an event's index gives its page. */
 function daysOf({ data }: EventCalendar): Map<string, Found> {
   const days = new Map<string, Found>();
   for (const [index, { name, start_at, zone }] of data.entries()) {
@@ -93,7 +93,7 @@ function Day({ day, found, asked }: DayProps) {
   const { names, page } = found;
   const told = { title: names.join(', '), children: <Told number={number} many={names.length} /> };
   const to = `#${dayElement(day)}`;
-  // Within a page the browser itself jumps, and takes the focus along.
+  // A plain anchor within the page lets the browser scroll and move the focus.
   if (page === pageOf(asked)) return <a href={to} {...told} />;
   return <Link href={eventsAddress(asked, { page: page > 1 ? `${page}` : null }) + to} {...told} />;
 }

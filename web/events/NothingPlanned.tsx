@@ -5,11 +5,11 @@ import { coming, eventsAddress } from './address.ts';
 interface Props {
   asked: URLSearchParams;
   month: string | null;
-  /** There are some, on earlier pages. */
+  /** True if there are events on earlier pages. */
   isBeyond: boolean;
 }
 
-/** Nothing fits: what would most likely find something. */
+/** Empty list with the most promising next step. */
 export function NothingPlanned({ asked, month, isBeyond }: Props) {
   const isNear = ['where', 'place', 'near'].some((name) => asked.has(name));
   const wider = distances.find((one) => one > Number(asked.get('within') ?? usualDistance));

@@ -6,7 +6,7 @@ import { useCode } from '../likes/use-code.ts';
 import { Moment } from '../ui/Moment.tsx';
 import { Facts } from './Facts.tsx';
 
-/** An event that was public and is called off: what it was, why it is off, and what else there is. */
+/** Page of a cancelled event: facts, reason and alternatives. */
 export function OffEvent({ event }: { event: EventItem }) {
   const next = useCode(() => import('./ComingNext.tsx'));
   return (

@@ -1,12 +1,12 @@
 import { useSite } from '../lib/site.ts';
 
 interface Props {
-  /** Whose events. */
+  /** Tag of the host. */
   tag: string;
   name: string;
 }
 
-/** A calendar of one's own keeps up with what somebody gives. */
+/** Link to subscribe to a host's events in a calendar app. */
 export function Subscribe({ tag, name }: Props) {
   const { url } = useSite();
   const address = `${url.replace(/^https?:/, 'webcal:')}/u/${encodeURIComponent(tag)}.ics`;

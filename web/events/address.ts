@@ -1,11 +1,11 @@
 import { bounds, distances, placeBounds } from '../../worker/contract/limits.ts';
 
-/** What an address of the events may hold, in its order. */
+/** URL parameters of the events page, in canonical order. */
 export const listParameters = [
   ...['where', 'place', 'near', 'within', 'category', 'month', 'page'],
 ] as const;
 
-/** The heading of the list, to which a changed list leads. */
+/** Id of the list heading, the anchor of a changed list. */
 export const coming = 'coming';
 
 const patterns: Record<string, RegExp> = {
@@ -16,7 +16,7 @@ const patterns: Record<string, RegExp> = {
   page: /^[1-9]\d{0,3}$/,
 };
 
-/** What an address asks for: what is no value of its kind is as if it were not there. */
+/** Parses the URL; invalid values are dropped. */
 export function askedOf(search: URLSearchParams): URLSearchParams {
   const asked = new URLSearchParams();
   for (const name of listParameters) {
@@ -24,7 +24,7 @@ export function askedOf(search: URLSearchParams): URLSearchParams {
     if (!value || patterns[name]?.test(value) === false) continue;
     asked.set(name, value.slice(0, name === 'where' ? placeBounds.name : bounds.name));
   }
-  // A town that was written says more than the position before it.
+  // A typed town overrides an earlier position.
   if (asked.has('where')) asked.delete('place');
   if (asked.has('where') || asked.has('place')) asked.delete('near');
   return asked;
@@ -32,7 +32,7 @@ export function askedOf(search: URLSearchParams): URLSearchParams {
 
 export type Change = Partial<Record<(typeof listParameters)[number], string | null>>;
 
-/** The address of the list as it is, but for a change. A changed list begins at its first page. */
+/** Builds the list URL with changes. Every change returns to the first page. */
 export function eventsAddress(asked: URLSearchParams, change: Change): string {
   const next = askedOf(asked);
   if (!('page' in change)) next.delete('page');
@@ -44,12 +44,12 @@ export function eventsAddress(asked: URLSearchParams, change: Change): string {
   return `/events${ordered.size > 0 ? `?${ordered}` : ''}`;
 }
 
-/** Pages count from one. */
+/** Pages start at 1. */
 export const pageOf = (asked: URLSearchParams) => Number(asked.get('page') ?? 1);
 
-/** Where the events of a day begin. */
+/** Id of the element where a day starts. */
 export const dayElement = (day: string) => `day-${day}`;
 
-/** An event, and of one that repeats the date. */
+/** Path of an event, with the date if it recurs. */
 export const eventAddress = ({ tag, date }: { tag: string; date: string | null }) =>
   `/e/${tag}${date ? `?date=${date}` : ''}`;

@@ -1,6 +1,6 @@
 const midnight = (month: string) => new Date(`${month}-01T00:00:00.000Z`);
 
-/** '2026-12' as 'December 2026'. */
+/** '2026-12' becomes 'December 2026'. */
 export const monthText = (month: string) =>
   midnight(month).toLocaleDateString('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
@@ -11,7 +11,7 @@ export const weekdays = [
   ...['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
 ];
 
-/** The weeks of a month from Monday on, as days like '2026-12-01'; null before its first and after its last. */
+/** Weeks of a month from Monday, as '2026-12-01'; null outside the month. */
 export function weeksOf(month: string): (string | null)[][] {
   const first = midnight(month);
   const before = (first.getUTCDay() + 6) % 7;

@@ -2,7 +2,7 @@ import type { EventCalendar, EventItem, ShownEvents } from '../../worker/contrac
 import { personalQuery } from '../lib/query.ts';
 import { askedOf, pageOf } from './address.ts';
 
-/** A date of one that repeats may be asked for besides the next ones, and more of these. */
+/** `date` of a recurring event can lie beyond the next dates; `dates` asks for more of them. */
 export function eventByTag(tag: string, search = new URLSearchParams()) {
   const date = search.get('date') ?? '';
   const asked = new URLSearchParams({
@@ -14,10 +14,10 @@ export function eventByTag(tag: string, search = new URLSearchParams()) {
   );
 }
 
-/** How many coming events stand on a page. */
+/** Page size of lists of upcoming events. */
 export const eventsAtOnce = 20;
 
-/** Which page of them an address shows, from 1. */
+/** Page of the list in the URL, from 1. */
 export const parameters = ['events'];
 export const pageIn = (search: URLSearchParams) =>
   Number(/^[1-9]\d{0,5}$/.exec(search.get('events') ?? '')?.[0] ?? 1);
@@ -38,7 +38,7 @@ const coming = (name: string, tag: string, page: number) =>
     })}`,
   );
 
-/** Those of all people whom an address asks for: a page of them, and the calendar of their month. */
+/** Public events for the URL's search: one page and the calendar of their month. */
 export function eventsFor(search: URLSearchParams) {
   const asked = askedOf(search);
   const page = pageOf(asked);

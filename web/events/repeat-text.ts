@@ -6,13 +6,16 @@ const places: Record<string, string> = {
   ...{ '1': 'first', '2': 'second', '3': 'third', '4': 'fourth', '-1': 'last' },
 };
 
-/** 'Every Tuesday', 'Every 2 weeks on Monday and Friday', 'Every month on the last day, until 1 May 2027'. */
+/**
+ * 'Every Tuesday', 'Every 2 weeks on Monday and Friday', 'Every month on the last day, until 1 May
+ * 2027'.
+ */
 export function repeatText(rrule: string, start: string, zone: string | null): string {
   const rule = ruleOf(rrule);
   return rule ? `${often(rule, start, zone)}${endOf(rule)}` : 'Repeats';
 }
 
-/** The same without its end, for where there is little room. */
+/** Without the end, to save space. */
 export function shortRepeat(rrule: string, start: string, zone: string | null): string {
   const rule = ruleOf(rrule);
   return rule ? often(rule, start, zone) : 'Repeats';

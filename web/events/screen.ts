@@ -10,7 +10,7 @@ import { postalAddress } from '../locations/address.ts';
 import { listParameters } from './address.ts';
 import { eventByTag, eventsFor } from './queries.ts';
 
-/** What is coming, by month, place and category. */
+/** Upcoming events by month, place and category. */
 export const eventsScreen = screen({
   path: '/events',
   parameters: listParameters,
@@ -53,7 +53,7 @@ export const eventScreen = screen({
   load: () => import('./EventScreen.tsx'),
 });
 
-/** The online address is told to nobody but those who come. */
+/** The online address is private to attendees, so it is left out. */
 const modeOf = ({ is_online, location_name }: EventItem) =>
   is_online ? (location_name ? 'Mixed' : 'Online') : 'Offline';
 

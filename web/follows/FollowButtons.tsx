@@ -11,11 +11,11 @@ interface Props {
   id: string;
   /** 'this thread' */
   what: string;
-  /** Something else tells of it: nobody need follow it as well. */
+  /** True if another subscription covers it, so following is not offered. */
   isTold?: boolean | undefined;
 }
 
-/** The member is told what is new in it, or hears nothing of it; one of them, or neither. */
+/** Follow and mute buttons; at most one is active. */
 export function FollowButtons({ type, id, what, isTold }: Props) {
   const member = useMember();
   const queries = useQueryClient();

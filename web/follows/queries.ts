@@ -3,7 +3,7 @@ import { query } from '../lib/query.ts';
 
 export type Followed = (typeof followed)[number];
 
-/** What a member follows or has muted; who writes in a thread follows it. */
+/** API path of a member's follow or mute state. Writing in a thread follows it. */
 export const followAddress = (member: string, type: Followed, id: string) =>
   `/users/${member}/follows/${type}/${id}`;
 

@@ -9,7 +9,7 @@ import { allFooters } from './queries.ts';
 
 type FooterView = ShownFooters['data'][number];
 
-/** Page links in columns, the copyright line, the terms. */
+/** Site footer: page links in columns, copyright and terms. */
 export function Footer() {
   const site = useSite();
   const { data } = useQuery(options(allFooters));
@@ -45,7 +45,7 @@ export function Footer() {
   );
 }
 
-/** No landmark of its own: two may have the same title. */
+/** No landmarks, because two groups may share a title. */
 const group = ({ title, pages }: FooterView, index: number) => (
   <div key={index}>
     <h2>{title}</h2>
@@ -59,7 +59,7 @@ const group = ({ title, pages }: FooterView, index: number) => (
   </div>
 );
 
-/** Without the terms, which have their own place below, and without headings over nothing. */
+/** Omits the terms, which have their own link, and headings without links. */
 function columnsOf(footers: FooterView[]): FooterView[][] {
   const columns = new Map<number, FooterView[]>();
   for (const footer of footers) {

@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { ChevronIcon } from '../ui/icons.tsx';
 import { useDropdown } from '../ui/use-dropdown.ts';
 
-/** What people write and do together. */
+/** Links to the site's lists. */
 export const communityLinks = ['Articles', 'Blogs', 'Threads', 'Events', 'Locations'].map(
   (name) => (
     <li key={name}>
@@ -11,7 +11,7 @@ export const communityLinks = ['Articles', 'Blogs', 'Threads', 'Events', 'Locati
   ),
 );
 
-/** The lists of the site: in the bar where there is room, else in the menu. */
+/** Dropdown with the site's lists; in the main menu on narrow screens. */
 export function Community({ location }: { location: string }) {
   const { list, leave } = useDropdown(location);
   return (

@@ -8,14 +8,14 @@ import { Menu } from './Menu.tsx';
 
 interface Props {
   location: string;
-  /** What is shown there: the address and, where a screen comes in parts, the part. */
+  /** Current view: the path and, for pages with parts, the part. */
   place: string;
-  /** The server sends none of it. */
+  /** True if the server sends no content for this page. */
   comesLater: boolean;
   children: ReactNode;
 }
 
-/** Stands beside the screens of the back office, with their code. Without it these are whole. */
+/** Admin sidebar, loaded with the admin code. A failed import leaves the page complete. */
 const Beside = lazy(async () => {
   const { views } = await import('../guarded-views.ts');
   const code = await views['admin/Admin.tsx']().catch(() => null);
@@ -23,8 +23,8 @@ const Beside = lazy(async () => {
 });
 
 /**
- * The top menu, one screen, the footer, which the back office has none of. A change of screen starts at its top, for the eye and the ear; a link to a
- * list within the same screen leads to that once it is there.
+ * Frame of all pages: top menu, content and footer (none in the admin area). A new page starts at
+ * the top and moves the focus there; an anchor within the page scrolls once its target exists.
  */
 export function Frame({ location, place, comesLater, children }: Props) {
   const user = useUser();
@@ -33,7 +33,7 @@ export function Frame({ location, place, comesLater, children }: Props) {
   const goingBack = useRef(false);
 
   useWindowEvent('popstate', () => {
-    // A jump within the page is no way back.
+    // A jump within the page is no back navigation.
     goingBack.current = place !== window.location.pathname + window.location.search;
   });
   useChange(place, () => {

@@ -10,7 +10,7 @@ import { ExternalIcon, MenuIcon, PersonIcon, SearchIcon } from '../ui/icons.tsx'
 import { useDropdown } from '../ui/use-dropdown.ts';
 import { Community, communityLinks } from './Community.tsx';
 
-/** The top menu; who is signed in is known once the page is alive. */
+/** Top menu. The signed-in user is known after hydration. */
 export function Menu({ location }: { location: string }) {
   const site = useSite();
   return (
@@ -42,13 +42,13 @@ export function Menu({ location }: { location: string }) {
   );
 }
 
-/** Nothing of it reaches a visitor. Without it the menu is whole. */
+/** Members only; a failed import leaves the menu complete. */
 const Unread = lazy(() => import('../messages/Unread.tsx').catch(() => ({ default: () => null })));
 
-/** For members alone, likewise. */
+/** Members only, likewise. */
 const Bell = lazy(() => import('../notices/Bell.tsx').catch(() => ({ default: () => null })));
 
-/** Where the person goes who is signed in, and how somebody signs in. */
+/** Account menu: entries of the signed-in user, or sign-in and sign-up. */
 function AccountMenu({ location }: { location: string }) {
   const user = useUser();
   const { list, close, leave } = useDropdown(location);
@@ -106,7 +106,7 @@ function VisitorEntries({ close }: { close: () => void }) {
   );
 }
 
-/** Each entry by its right (specification, section 2). */
+/** Entries depend on rights (specification, section 2). */
 const MemberEntries = ({ user }: { user: Me }) =>
   entries
     .filter(({ shown }) => !shown || shown(user))
@@ -127,7 +127,7 @@ interface Entry {
   path: string;
   name: string;
   shown?: (user: Me) => boolean;
-  /** What may wait there. */
+  /** Entry that shows an unread count. */
   waiting?: 'messages' | 'friends';
 }
 
@@ -160,7 +160,7 @@ const entries: Entry[] = [
   { path: '/logout', name: 'Log Out' },
 ];
 
-/** The site's mark: two leaves that meet. */
+/** Site logo: two leaves that touch. */
 const Mark = () => (
   <svg className="mark" viewBox="0 0 32 32" width="28" height="28" aria-hidden="true">
     <path d="M16 29C16 17 10 10 3 8c-.5 9 4 15 13 16" fill="currentColor" opacity=".72" />

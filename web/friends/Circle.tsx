@@ -11,13 +11,13 @@ import { useNamedAbove } from './use-named-above.ts';
 
 interface Props {
   relation: Relation;
-  /** In the address. */
+  /** URL parameter name of the list. */
   name: string;
   heading: string;
   empty: string;
 }
 
-/** Those who are as near as one number says. */
+/** People at one degree of relation. */
 export function Circle({ relation, name, heading, empty }: Props) {
   const { id } = useMember();
   const part = usePart({ name, size: 10, sort: 'relation asc' });

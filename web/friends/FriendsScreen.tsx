@@ -4,7 +4,10 @@ import { Near } from './Near.tsx';
 import { Received, Sent } from './Requests.tsx';
 import { YourFriends } from './YourFriends.tsx';
 
-/** Requests, friends, and who is near through them; beside these all of them in one table. */
+/**
+ * Friends page: requests, friends and their friends; a second tab lists all connections in one
+ * table.
+ */
 export const View = () => (
   <div className="page members lists">
     <header className="screen-head">

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 
-/** A person, with the way to the profile where there is one. */
+/** Person's name, linked to the public profile if there is one. */
 export const Name = ({ name, tag }: { name: string; tag: string | null }) =>
   tag ? (
     <Link href={`/u/${tag}`} dir="auto">

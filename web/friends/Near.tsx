@@ -12,7 +12,7 @@ import { Section } from './Section.tsx';
 const heading = 'All connections';
 const words = ['', 'Your friend', "Your friends' friend", 'Their friend'];
 
-/** All relations in one table, each person once. */
+/** All connections in one table, each person once. */
 export function Near() {
   const { id } = useMember();
   const part = usePart({

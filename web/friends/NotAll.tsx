@@ -1,7 +1,7 @@
 import type { Part } from '../ui/list/use-part.ts';
 import type { Rows } from '../ui/list/use-rows.ts';
 
-/** In the place of a list that is empty as far as anybody has looked. */
+/** Text for a list that is empty within the search limit. */
 export const nobodySoFar =
   'There are too many friendships here to follow them all, and nobody was found among the first.';
 
@@ -10,7 +10,7 @@ interface Props {
   part: Part;
 }
 
-/** Below the last of a list that ends before everybody is found. */
+/** Notice below the last page of an incomplete list. */
 export function NotAll({ rows, part }: Props) {
   if (!rows?.count_is_floor || rows.data.length === 0) return null;
   if (rows.count > (part.page + 1) * part.size) return null;

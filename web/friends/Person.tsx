@@ -8,11 +8,11 @@ interface Props {
   tag: string | null;
   title: string | null;
   image: string | null;
-  /** Beside the name. */
+  /** Content next to the name. */
   children?: ReactNode;
 }
 
-/** The other of a relation. */
+/** Row properties for the other person of a relation. */
 export const other = (one: FriendRelation) => ({
   name: one.friend_name,
   tag: one.friend_tag,
@@ -20,7 +20,7 @@ export const other = (one: FriendRelation) => ({
   image: one.friend_image,
 });
 
-/** Somebody in a list: face, name, and what they say they are. */
+/** Person in a list: avatar, name and title. */
 export const Person = ({ name, tag, title, image, children }: Props) => (
   <div className="with-face">
     <Face name={name} image={image} />

@@ -13,7 +13,7 @@ import { useFriendship } from './use-friendship.ts';
 import { requestsPart } from './use-named-above.ts';
 import { useRequests } from './use-requests.ts';
 
-/** Who has asked, and waits for an answer. */
+/** Friend requests waiting for the member's answer. */
 export const Received = () => (
   <Requests
     heading="Requests received"
@@ -25,7 +25,7 @@ export const Received = () => (
   />
 );
 
-/** Whom one has asked, and no answer has come. */
+/** Friend requests the member has sent. */
 export const Sent = () => (
   <Requests
     heading="Requests sent"
@@ -39,13 +39,13 @@ export const Sent = () => (
 
 interface Props {
   heading: string;
-  /** In the address. */
+  /** URL parameter name of the list. */
   name: string;
-  /** How the member stands to those who are listed. */
+  /** Friendship state of the listed people. */
   state: FriendStanding['state'];
   addressOf(member: string): string;
   empty: string;
-  /** Which of the two is the other. */
+  /** Field of the request that holds the other person. */
   other: 'from' | 'to';
 }
 

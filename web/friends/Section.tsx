@@ -2,12 +2,12 @@ import { type ReactNode, useId } from 'react';
 
 interface Props {
   heading: string;
-  /** Of the heading, to which one goes back when the row that was pressed has gone. */
+  /** Id of the heading, which takes the focus when a pressed row disappears. */
   id?: string;
   children: ReactNode;
 }
 
-/** A part of a screen, named by its heading. */
+/** Section of the friends page with its heading. */
 export function Section({ heading, id: given, children }: Props) {
   const made = useId();
   const id = given ?? made;

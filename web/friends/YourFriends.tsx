@@ -16,7 +16,7 @@ import { near } from './queries.ts';
 import { Section } from './Section.tsx';
 import { useFriendship } from './use-friendship.ts';
 
-/** One's own friends, to write to or to part from. */
+/** The member's friends, each with actions to write or to end the friendship. */
 export function YourFriends() {
   const member = useMember();
   const act = useFriendship(member.id);

@@ -3,22 +3,22 @@ import { isolated } from '../ui/isolated.ts';
 
 type State = FriendStanding['state'];
 
-/** Something that a member can do about a friendship. */
+/** Action on a friendship. */
 export interface FriendAct {
   name: string;
-  /** What there is, as the page believes, where it is to end; else something is asked or answered. */
+  /** State that the action ends, as the page knows it; absent for requests and answers. */
   ends?: State;
-  /** After the address of the two. */
+  /** Path after the friendship's own. */
   below?: string;
-  /** How they stand to each other then. */
+  /** State after the action. */
   leadsTo: State;
-  /** What is asked before it is done. */
+  /** Confirmation dialog. */
   confirm?: { title: string; text: string };
-  /** What is said when it is done. */
+  /** Toast text. */
   done: string;
 }
 
-/** How things are between the member and somebody with this name, and what can be done about it. */
+/** Current state of the friendship and its possible actions, by state. */
 export const friendships = (name: string) => between(isolated(name));
 
 const between = (name: string): Record<State, { told: string; acts: FriendAct[] }> => ({

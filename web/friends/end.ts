@@ -3,8 +3,8 @@ import { ApiError, send } from '../lib/api.ts';
 import { showFailure, showToast } from '../ui/toast.ts';
 
 /**
- * Ends what the page believes there is between two, and nothing that it has become meanwhile.
- * What is gone already is as good as ended. @throws ApiError
+ * Ends a friendship or request only in the state the page knows; a 404 counts as ended.
+ * @throws ApiError
  */
 export async function endFriendship(address: string, believed: FriendStanding['state']) {
   await send(`${address}?state=${believed}`, { method: 'DELETE' }).catch((error: unknown) => {
@@ -12,7 +12,7 @@ export async function endFriendship(address: string, believed: FriendStanding['s
   });
 }
 
-/** What is said of a try that failed: that the other was quicker is no failure. */
+/** Shows an error; that the other person acted first is a warning only. */
 export function tellOf(error: unknown) {
   if (!(error instanceof ApiError) || error.status !== 409) showFailure(error);
   else if (error.reason === 'changed') showToast(error.message, 'warning');

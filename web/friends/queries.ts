@@ -6,7 +6,7 @@ const friends = (id: string) => `/users/${id}/friends`;
 
 export const receivedBy = (id: string) => `${friends(id)}?only_pending=true&as_recipient=true`;
 export const sentBy = (id: string) => `${friends(id)}?only_pending=true&as_recipient=false`;
-/** How many wait for an answer: its list is of no use. */
+/** Only the count of pending requests is used. */
 export const askedOf = (id: string): Query<List<unknown>> => ({
   ...query(`${receivedBy(id)}&limit=1`),
   unasked: true,
@@ -17,10 +17,10 @@ export const standingWith = (id: string, other: string) =>
 
 export type Relation = 1 | 2 | 3;
 
-/** Who is near somebody; those of one relation alone, where one is asked for. */
+/** Relations of a member, optionally of one degree. */
 export const near = (id: string, relation?: Relation) =>
   `/users/${id}/friend_relations${relation ? `?relation=${relation}` : ''}`;
 
-/** Whether an address tells of somebody's friends, or how many anybody has. */
+/** True for API paths that show the member's friends or anyone's friend count. */
 export const showsFriends = (id: string, address: string) =>
   address.startsWith(`/users/${id}/friend`) || address.startsWith('/users/fe');

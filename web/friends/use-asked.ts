@@ -3,7 +3,7 @@ import { askedEvery } from '../../worker/contract/message-limits.ts';
 import { options } from '../lib/query.ts';
 import { askedOf } from './queries.ts';
 
-/** How many wait for this member's answer. */
+/** Number of friend requests waiting for the member. */
 export function useAsked(member: string, enabled: boolean): number {
   const { data } = useQuery({
     ...options(askedOf(member)),

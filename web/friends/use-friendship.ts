@@ -6,8 +6,8 @@ import { endFriendship, tellOf } from './end.ts';
 import { friendship, showsFriends } from './queries.ts';
 
 /**
- * Does what a member decides about a request or a friend. Whatever came of it, what is shown is read
- * anew: the other may have acted meanwhile.
+ * Runs a friendship action and refreshes related data in any case, because the other person may
+ * have acted.
  */
 export function useFriendship(member: string) {
   const queries = useQueryClient();
@@ -15,7 +15,7 @@ export function useFriendship(member: string) {
     const address = friendship(member, other);
     try {
       await (ends ? endFriendship(address, ends) : send(address + below, { method: 'POST' }));
-      // A look from before would bring back what has passed.
+      // A running fetch could restore the former state.
       await queries.cancelQueries({ queryKey: [address] });
       queries.setQueryData([address], { state: leadsTo });
       showToast(done);

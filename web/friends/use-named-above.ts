@@ -6,12 +6,12 @@ import { usePart } from '../ui/list/use-part.ts';
 import type { Rows } from '../ui/list/use-rows.ts';
 import { receivedBy, sentBy } from './queries.ts';
 
-/** The part of the requests that is shown; in the address by its name. */
+/** List options of the requests; `name` is the URL parameter. */
 export const requestsPart = (name: string) => ({
   ...{ name, size: 10, sort: 'requested_at desc', fields: ['requested_at'] },
 });
 
-/** Who stands among the requests on top already: nobody is named twice. */
+/** Ids of people already listed among the requests, to list each person once. */
 export function useNamedAbove(): Set<string> {
   const { id } = useMember();
   const received = usePart(requestsPart('received'));

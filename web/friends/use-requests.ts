@@ -7,10 +7,7 @@ import type { Part } from '../ui/list/use-part.ts';
 import { useRows } from '../ui/list/use-rows.ts';
 import { showsFriends } from './queries.ts';
 
-/**
- * Requests come and go by the hand of others: they are looked for again now and then, and whenever
- * somebody comes back to the page.
- */
+/** Friend requests, polled and refetched on focus, because others change them. */
 export function useRequests(address: string, part: Part) {
   const { id } = useMember();
   const queries = useQueryClient();
@@ -21,7 +18,7 @@ export function useRequests(address: string, part: Part) {
   const count = rows.data?.count;
   useChange(count, (before) => {
     if (before === undefined || count === undefined) return;
-    // One that has gone may have been approved; what was read just now knows of it.
+    // A request that disappeared may have been approved; data fetched just now already knows.
     void queries.refetchQueries(
       {
         ...{ type: 'active', stale: true },

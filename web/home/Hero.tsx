@@ -3,7 +3,7 @@ import { SearchForm } from '../directory/SearchForm.tsx';
 import { useSite } from '../lib/site.ts';
 import { HeroDrawing } from './HeroDrawing.tsx';
 
-/** The banner with its three words, and the way to somebody. */
+/** Home page banner with the three words and the directory search. */
 export function Hero() {
   const site = useSite();
   return (

@@ -7,12 +7,12 @@ import lightSmall from './pictures/hero-light-1200.webp';
 import lightTall from './pictures/hero-light-tall.webp';
 import lightTallSmall from './pictures/hero-light-tall-570.webp';
 
-/** On a tall window the picture is as wide as its height asks for. */
+/** Tall windows make the picture as wide as its height requires. */
 const sizes = 'max(100vw, 170svh)';
 const wideDark = `${darkSmall} 1200w, ${dark} 2400w`;
 const wideLight = `${lightSmall} 1200w, ${light} 2400w`;
 
-/** On a phone the right of it is shown, and nothing else is fetched. */
+/** Phones show the right part only and load a smaller file. */
 const tallSizes = 'max(100vw, 81svh)';
 const tallDark = `${darkTallSmall} 570w, ${darkTall} 1140w`;
 const tallLight = `${lightTallSmall} 570w, ${lightTall} 1140w`;
@@ -20,7 +20,7 @@ const tallLight = `${lightTallSmall} 570w, ${lightTall} 1140w`;
 const byNight = '(prefers-color-scheme: dark)';
 const onPhone = '(width < 45rem)';
 
-/** The banner's landscape, by day and by night. */
+/** Banner landscape in a light and a dark version. */
 export const HeroDrawing = () => (
   <picture className="hero-picture">
     <source media={`${byNight} and ${onPhone}`} srcSet={tallDark} sizes={tallSizes} />

@@ -20,7 +20,7 @@ interface Props {
   };
 }
 
-/** Hero, about, the directory, what is featured, and a row of articles for each category. */
+/** Home page: hero, about text, directory, featured articles and a carousel per category. */
 export function View({ answers: { about, directory, featured, categories } }: Props) {
   const rows = categories.filter((category) => category.cards.length > 0);
   const isEmpty =

@@ -3,7 +3,7 @@ import { useUser } from '../lib/user.ts';
 import { SignInButton } from '../session/SignInButton.tsx';
 import { Empty } from '../ui/Empty.tsx';
 
-/** In the place of all that a new site will show. */
+/** Placeholder for the home page of a new site. */
 export function NothingYet() {
   const { name } = useSite();
   if (useUser()) {

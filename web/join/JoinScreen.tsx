@@ -16,7 +16,7 @@ import { Drawing } from '../ui/Drawing.tsx';
 import { Unanswered } from '../ui/Unanswered.tsx';
 import { Face } from '../users/Face.tsx';
 
-/** Where an invitation leads: to signing up, and past the wait for an approval. */
+/** Page of an invitation link: sign-up without waiting for approval. */
 export function View({ params: { id = '', secret = '' } }: { params: Params }) {
   const { name } = useSite();
   const user = useUser();
@@ -69,7 +69,7 @@ export function View({ params: { id = '', secret = '' } }: { params: Params }) {
   );
 }
 
-/** What is good still is kept for whenever they sign up, who may look around first. */
+/** Stores a valid invitation, because the visitor may look around before signing up. */
 function looked(id: string, secret: string) {
   const address = at`/invites/${id}/${secret}`;
   const asked = options(query<InviteLooked>(address));

@@ -7,7 +7,10 @@ export interface AccessedObject {
   object_tag?: string;
 }
 
-/** Tells the server of a view or a submission; it outlives the page and never disturbs it. */
+/**
+ * Logs a view or submission in the background; the request outlives the page and errors are
+ * ignored.
+ */
 export function logAccess(object: AccessedObject, access_type_tag: AccessTypeTag) {
   const { innerHeight: height, innerWidth: width } = window;
   const bearer = token.get();

@@ -9,21 +9,21 @@ export interface FieldError {
   message: string;
 }
 
-/** What an error says. */
+/** Message of any thrown value. */
 export const messageOf = (error: unknown) =>
   error instanceof Error ? error.message : String(error);
 
-/** An answer of the API that is not a success; status 0 when there was none. */
+/** Failed API response; status 0 means no response. */
 export class ApiError extends Error {
   readonly status: number;
   readonly errors: FieldError[];
-  /** Of a 409: changed, taken, in_use, done or closed; of a 403: proof. */
+  /** Machine-readable reason. 409: changed, taken, in_use, done or closed; 403: proof. */
   readonly reason: string | undefined;
-  /** The name of the request in the operator's log. */
+  /** Request id in the operator's log. */
   readonly id: string | null;
-  /** The button with which it was begun. */
+  /** Button that started the request. */
   from: Element | null = null;
-  /** Whoever was asked for a proof has closed the question: nobody need be told. */
+  /** True if the user cancelled the step-up dialog; then no error is shown. */
   isLeft = false;
 
   constructor(
@@ -42,11 +42,13 @@ export class ApiError extends Error {
 
 export interface Sending {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Sent as JSON; a form as it is. */
+  /** Sent as JSON; forms and blobs are sent unchanged. */
   body?: unknown;
   headers?: Record<string, string>;
   signal?: AbortSignal;
-  /** The page asks it, and no person: nobody is interrupted when the session is over. */
+  /**
+   * True for requests that no user action caused; an expired session then causes no sign-in prompt.
+   */
   isByItself?: boolean;
 }
 
@@ -55,33 +57,34 @@ export interface Answer<Body> {
   etag: string | null;
 }
 
-/** What is done about a session that ran out, of which this is the token: true when the call may be sent again. */
+/** Handles an expired session for the used token; true if the request may be retried. */
 let recover = async (_isByItself?: boolean, _used?: string | null): Promise<boolean> => false;
 
-/** The token of a session that is over: what the page asks by itself waits for another. */
+/** Token of an expired session; background requests wait until it changes. */
 let refused: string | null = null;
 
 export const recoverWith = (how: typeof recover) => {
   recover = how;
 };
 
-/** What has come of the question for a proof; `nobody` where no part of the page asks it. */
+/** Result of a step-up; the last value means that no dialog is mounted. */
 export type Proved = 'given' | 'left' | 'nobody';
 
-/** What is done about a call that asks for a proof of who makes it, in the words of the refusal. */
+/** Requests a recent proof of identity; the parameter is the server's message. */
 let prove = async (_why: string): Promise<Proved> => 'nobody';
 
 export const proveWith = (how: typeof prove) => {
   prove = how;
 };
 
-/** GET of an address below /sobe/v1. @throws ApiError */
+/** GET of a path below /sobe/v1. @throws ApiError */
 export const get = async <Body>(address: string, signal?: AbortSignal): Promise<Body> =>
   (await send<Body>(address, signal ? { signal } : {})).body;
 
 /**
- * A call of an address below /sobe/v1, as the person who is signed in. When the session has run
- * out it waits for the sign-in and is sent again, but for what the page asks by itself. @throws ApiError
+ * Sends a request below /sobe/v1 with the current token. After an expired session it retries once
+ * the user has signed in, except for background requests.
+ * @throws ApiError
  */
 export function send<Body>(address: string, sending: Sending = {}): Promise<Answer<Body>> {
   const from = lastPressed();
@@ -105,7 +108,7 @@ async function answered<Body>(address: string, sending: Sending): Promise<Answer
   const over = () => new ApiError(401, wording.request.signedOut);
   if (sending.isByItself && used && used === refused) throw over();
   const answer = await fetched(address, sending);
-  // The token may be gone from the device under somebody who is at work.
+  // The token may have been removed while the user was working.
   if (answer.status !== 401 || !(used || getUser())) return read<Body>(answer);
   if (!(await recover(sending.isByItself, used))) {
     refused = used;
@@ -114,7 +117,7 @@ async function answered<Body>(address: string, sending: Sending): Promise<Answer
   return read<Body>(await fetched(address, sending));
 }
 
-/** Lets a 404 to a DELETE pass: it was deleted already. */
+/** Ignores a 404 of a DELETE: it was deleted already. */
 export const orGone = (error: unknown) => {
   if (!(error instanceof ApiError && error.status === 404)) throw error;
 };
@@ -138,7 +141,7 @@ function fetched(address: string, { method = 'GET', body, headers, signal }: Sen
   });
 }
 
-/** Nobody waits for ever; a file may take its time. */
+/** Timeout of a request; uploads get ten minutes. */
 const inTime = (body: unknown) =>
   AbortSignal.timeout(body instanceof FormData || body instanceof Blob ? 600_000 : answersWithin);
 

@@ -1,4 +1,4 @@
-/** Somebody has just pressed a button or a link, with whatever key. */
+/** True for a moment after a click, by pointer or keyboard. */
 let isPressed = false;
 
 export function watchPresses() {
@@ -11,8 +11,5 @@ export function watchPresses() {
   window.addEventListener('click', press, true);
 }
 
-/**
- * What is there already the page asks anew by itself, now and then or when somebody comes back to it,
- * unless that follows from a press.
- */
+/** True for a refetch of cached data that no click caused. */
 export const isAskedByItself = (known: unknown) => known !== undefined && !isPressed;

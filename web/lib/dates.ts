@@ -11,10 +11,12 @@ import {
 /** '12 October 2026, 09:30 UTC' */
 export const inUtc = (moment: string) => `${inZone(moment, 'UTC', 'long')} UTC`;
 
-/** '12 October 2026', of a moment or of a day by itself. */
+/** '12 October 2026', for a timestamp or a plain date. */
 export const dayInUtc = (moment: string) => dayText(moment, 'UTC');
 
-/** 'Now', '3 days ago', '2 weeks ago', …: the specification's section 9. Within a sentence it is 'just now'. */
+/**
+ * 'Now', '3 days ago', '2 weeks ago', … (specification, section 9). Within a sentence 'just now'.
+ */
 export function relative(
   moment: string,
   now: number,
@@ -35,7 +37,7 @@ export function relative(
 
 const ago = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'} ago`;
 
-/** How much of a moment is told: with its weekday and the zone, or without; the day alone, or the time. */
+/** Styles: with weekday and zone, or without; date only, or time only. */
 export type DayLength = keyof typeof texts;
 
 const texts = {
@@ -47,10 +49,10 @@ const texts = {
   time: timeText,
 } as const;
 
-/** In a zone by its IANA name or, without one, where the reader is. */
+/** Formats in an IANA zone; without one, in the browser's zone. */
 export const inZone = (moment: string, zone?: Zone, day: DayLength = 'full') =>
   texts[day](moment, zone);
 
-/** The day of a moment in a zone, as '2026-10-12'. */
+/** Date in a zone, as '2026-10-12'. */
 export const dayOf = (moment: string, zone?: Zone) =>
   written(moment, zone, { dateStyle: 'short' }, 'sv-SE');

@@ -1,13 +1,12 @@
 /**
- * What somebody has typed and not sent yet is kept on the device under the person's id until it is
- * saved or the person signs out. Each tab keeps its own over a reload; what a tab that is gone
- * has left is there for the next.
+ * Unsaved form input is stored per user until saved or signed out. Each tab keeps its own across
+ * reloads; a closed tab's draft is offered to the next.
  */
 export const draftsOf = (user: string) => `draft:${user}:`;
 
 export const stores = () => [sessionStorage, localStorage];
 
-/** Whether something is kept; nothing is where the device allows no storing. */
+/** True if there are drafts; false if storage is blocked. */
 export function hasDrafts(user: string): boolean {
   try {
     return stores().some((store) => keysOf(store, user).length > 0);

@@ -1,8 +1,8 @@
 import { plainText } from '../../worker/contract/plain.ts';
 
-/** A sentence or two of plain text, cut at a word. */
+/** First characters of a text as plain text, cut at a word. */
 export function excerpt(text: string | null | undefined, length = 160): string | null {
-  // Without the marks of `ui/words/` either.
+  // Also strips light markup.
   const marks = /\[([^[\]\n]+)\]\(https?:[^\s()]+\)|\*\*|^(?:#{2,3}|[->]) /gm;
   const plain = text && plainText(text.replace(marks, '$1'));
   if (!plain) return null;

@@ -1,14 +1,14 @@
 import { type Head, titleOf } from './head.ts';
 import type { Site } from './site.ts';
 
-/** One element of a head: its name, its attributes, its text. */
+/** Element of a document head. */
 export interface HeadElement {
   name: 'link' | 'meta' | 'script';
   attributes: Record<string, string>;
   text?: string;
 }
 
-/** What a head holds besides its title; the server writes it, the browser keeps it true. */
+/** Head elements besides the title, for the server's document and for client navigation. */
 export function elementsOf(head: Head, site: Site): HeadElement[] {
   const url = head.path === undefined ? null : site.url + encodeURI(head.path);
   const { image } = head;
@@ -40,7 +40,7 @@ export function elementsOf(head: Head, site: Site): HeadElement[] {
 const described = (data: Record<string, unknown>): HeadElement => ({
   name: 'script',
   attributes: { type: 'application/ld+json' },
-  // JSON that can't end the element it stands in.
+  // Escapes '<' so that the JSON cannot close its script element.
   text: JSON.stringify(data).replaceAll('<', '\\u003c'),
 });
 

@@ -1,23 +1,23 @@
 import { fileAddress } from './pictures.ts';
 import type { Site } from './site.ts';
 
-/** What stands in a document's head. Addresses are paths; the shell makes them absolute. */
+/** Head of a page. Paths are made absolute later. */
 export interface Head {
-  /** Without the product's name, which stands before every title. */
+  /** Title without the site name, which is prefixed everywhere. */
   title: string;
   description?: string | null;
-  /** The canonical path; none for what should not be found. */
+  /** Canonical path; absent for pages that search engines should skip. */
   path?: string;
   image?: HeadImage | null;
   type?: 'website' | 'article';
   publishedAt?: string;
-  /** The path of the feed that tells what is new here, or of the calendar that tells what is coming. */
+  /** Path of the page's Atom feed or calendar. */
   feed?: string;
-  /** What the page is about, for machines: in the document alone, and no part of the browser's code. */
+  /** Structured data; only in server-rendered documents and not in the client bundle. */
   jsonLd?: Record<string, unknown>[];
 }
 
-/** The picture that stands for a page where it is shared. */
+/** Picture for link previews. */
 export interface HeadImage {
   path: string;
   width?: number | null;
@@ -25,7 +25,7 @@ export interface HeadImage {
   alt?: string | null;
 }
 
-/** A stored picture, its size and its alternative text. */
+/** Head picture of a stored file with size and alternative text. */
 export const imageOf = (name: string | null, known?: Omit<HeadImage, 'path'>): HeadImage | null =>
   name ? { path: fileAddress(name), ...known } : null;
 

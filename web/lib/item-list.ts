@@ -2,7 +2,7 @@ import type { Site } from './site.ts';
 
 type Listed = { tag: string } & ({ title: string } | { name: string });
 
-/** What a page lists, in its order, as machines read it: each stands at its tag, behind `path`. */
+/** Schema.org ItemList of a page; each item's URL is `path` plus its tag. */
 export const itemList = (site: Site, path: string, items: readonly Listed[]) => ({
   '@context': 'https://schema.org',
   '@type': 'ItemList',

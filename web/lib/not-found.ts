@@ -1,2 +1,2 @@
-/** Where a screen's own 404 leads (section 8). No page may have this path. */
+/** Target of a page's own 404 (section 8). Content pages cannot use this path. */
 export const notFoundAddress = '/notfound';

@@ -1,12 +1,12 @@
-/** Whether an address is the back office's. */
+/** True for paths of the admin area. */
 export const isOffice = (address: string) => /^\/admin(\/|$)/.test(address);
 
-/** Leads from the back office to the public site, and back. */
+/** Key that switches between the admin area and the public site. */
 export const otherSide = 'v';
 
 const off = 'keys';
 
-/** Whether keys of one letter do something on this device. */
+/** True if single-key shortcuts are enabled on this device. */
 export const hasKeys = () => localStorage.getItem(off) !== 'off';
 
 export const setKeys = (on: boolean) =>
@@ -14,7 +14,7 @@ export const setKeys = (on: boolean) =>
 
 const fields = 'input, textarea, select, [contenteditable=""], [contenteditable="true"]';
 
-/** Whether a key is one by itself: nobody types, nothing asks for an answer, and such keys are not switched off. */
+/** True for a plain key press outside of fields and dialogs, with shortcuts enabled. */
 export const isKey = (event: KeyboardEvent) =>
   !(event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) &&
   !event.isComposing &&

@@ -1,6 +1,6 @@
-/** Pages of a list count from one; what is no number of a page is the first. */
+/** Page number from the URL, from 1; invalid values become 1. */
 export const pageIn = (search: URLSearchParams) =>
   Number(/^[1-9]\d{0,3}$/.exec(search.get('page') ?? '')?.[0] ?? 1);
 
-/** The part of a list that stands on a page. */
+/** `limit` and `offset` parameters of a page. */
 export const partOn = (page: number, size: number) => `limit=${size}&offset=${(page - 1) * size}`;

@@ -1,7 +1,7 @@
 import type { BaseLocationHook, BaseSearchHook } from 'wouter';
 import { useBrowserLocation, useSearch } from 'wouter/use-browser-location';
 
-/** wouter decodes an address once, which would take '%2541' for 'A' when its parts are decoded. */
+/** wouter decodes the path once and route parameters again, which would turn '%2541' into 'A'. */
 const kept = (text: string) => text.replaceAll('%', '%25');
 
 const usePlainLocation: BaseLocationHook = (router) => {
@@ -11,5 +11,5 @@ const usePlainLocation: BaseLocationHook = (router) => {
 
 const usePlainSearch: BaseSearchHook = (router) => kept(useSearch(router));
 
-/** What a Router needs to tell the address as it is. */
+/** Router hooks that pass the URL undecoded. */
 export const plainAddress = { hook: usePlainLocation, searchHook: usePlainSearch };

@@ -1,6 +1,6 @@
 let last: Element | null = null;
 
-/** The button that was pressed last, with the pointer or a key; null where something else was. */
+/** Last clicked button, by pointer or keyboard; null if the last click hit something else. */
 export const lastPressed = () => last;
 
 if (typeof document !== 'undefined') {

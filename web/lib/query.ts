@@ -3,20 +3,20 @@ import { cacheDedupe } from '../../worker/contract/limits.ts';
 import { type Answer as Answered, ApiError, send } from './api.ts';
 import { isAskedByItself } from './by-itself.ts';
 
-/** A read of the API by its address below /sobe/v1. An optional one answers null for 404. */
+/** API GET by its path below /sobe/v1. With `optional`, a 404 becomes null. */
 export interface Query<Answer> {
   address: string;
   optional?: boolean;
-  /** Answers a member otherwise than a visitor, for whom the document was rendered. */
+  /** The response differs for members, and the document was rendered for visitors. */
   personal?: boolean;
-  /** Comes with its ETag. */
+  /** The response includes its ETag. */
   versioned?: boolean;
-  /** Nobody has asked for it, the first time either: that the session is over is not said because of it. */
+  /** Always a background request, even on first load; an expired session causes no prompt. */
   unasked?: boolean;
   answer?: Answer;
 }
 
-/** An address, of which each part that is put in stays one part. */
+/** Template tag that encodes every inserted part as one path or query segment. */
 export const at = (texts: TemplateStringsArray, ...parts: string[]) =>
   String.raw({ raw: texts }, ...parts.map(encodeURIComponent));
 
@@ -32,7 +32,7 @@ export const personalQuery = <Answer>(address: string): Query<Answer> => ({
   personal: true,
 });
 
-/** An item and its ETag, for a form: read anew each time, and never changed under somebody's hands. */
+/** Item with its ETag, for a form: fetched on each mount and never refetched while editing. */
 export const itemQuery = <Item>(address: string): Query<Answered<Item>> => ({
   address,
   versioned: true,
@@ -40,7 +40,7 @@ export const itemQuery = <Item>(address: string): Query<Answered<Item>> => ({
 
 export const isPersonal = (meta: Record<string, unknown> | undefined) => Boolean(meta?.personal);
 
-/** How react-query keeps and fetches a query. */
+/** react-query options of an API query. */
 export const options = <Answer>({
   address,
   optional,
@@ -68,7 +68,7 @@ export const options = <Answer>({
     ),
 });
 
-/** A client that holds what the server has already answered. */
+/** Query client prefilled with the server's responses. */
 export function createQueryClient(answers: Record<string, unknown>) {
   const client = new QueryClient({
     defaultOptions: {
@@ -76,7 +76,7 @@ export function createQueryClient(answers: Record<string, unknown>) {
       queries: {
         staleTime: cacheDedupe,
         refetchOnWindowFocus: false,
-        // Without a network that is said at once, and looked after once there is one.
+        // Requests run offline, too, to fail at once; they are repeated on reconnect.
         networkMode: 'always',
         refetchOnReconnect: true,
         retry: (count, error) => count < 2 && !(error instanceof ApiError && error.status < 500),

@@ -5,8 +5,8 @@ const isPrerendering = () =>
   typeof HTMLScriptElement !== 'undefined' && HTMLScriptElement.supports?.('speculationrules');
 
 /**
- * A visitor who reads goes on to the page that the browser has rendered ahead; in the other browsers, and to members,
- * whose page is their own, the screen changes within this one. So it does where only the parameters change.
+ * Visitors follow links as full navigations, so the browser can use its prerendered page. Members,
+ * other browsers and parameter changes navigate on the client.
  */
 export const readOn =
   (

@@ -1,8 +1,8 @@
 const key = 'reloaded';
 
 /**
- * The code of a screen is not there: a page that is older than the last deploy. Loads the document
- * anew, with the code of today; false where that has been tried, and without a network.
+ * Reloads the document when a chunk is missing after a deploy. False if that was tried already or
+ * the browser is offline.
  */
 export function reloadOnce(): boolean {
   if (!navigator.onLine || sessionStorage.getItem(key) === location.href) return false;

@@ -5,64 +5,64 @@ import type { Head } from './head.ts';
 import type { Query } from './query.ts';
 import type { Site } from './site.ts';
 
-/** The parameters of a screen's path, decoded. */
+/** Decoded path parameters. */
 export type Params = Record<string, string>;
 
 export type Queries = Record<string, Query<unknown>>;
 
-/** What the queries of a screen answer, by their names. An optional one may answer null. */
+/** Results of a route's queries by name; nullable ones can be null. */
 export type Answers<Asked extends Queries> = {
   [Name in keyof Asked]: Asked[Name] extends Query<infer Answer> ? Answer : never;
 };
 
-/** A screen names its address, what it asks, its head and where it finds what it looks like. */
+/** Route of a page: path, queries, head and lazily loaded component. */
 export interface Screen<Asked extends Queries = Queries> {
   path: string;
-  /** The resource whose item the last parameter names: its former tags lead on. */
+  /** Resource of the item in the last path parameter; former tags of the item redirect. */
   resource?: string;
-  /** The parameters of the address that change what is shown; no other reaches the server's page. */
+  /** Query parameters that affect the page; the server ignores all others. */
   parameters?: readonly string[];
-  /** Of these all values count, of others the first. */
+  /** Parameters with several values; all others use the first. */
   repeated?: readonly string[];
-  /** Members write here without an admin: the edge keeps its page more shortly. */
+  /** Members change this page without an admin, so it is cached for a shorter time. */
   writtenByMembers?: boolean;
-  /** Its address holds the secret of a mail: no cache keeps it. */
+  /** The path contains a secret from an e-mail: never cached. */
   holdsSecret?: boolean;
-  /** Who may see it, where that is not everybody; others are led to the home page. */
+  /** Required audience; others are redirected to the home page. */
   forWhom?: 'member' | 'admin';
-  /** What lets them through, around it. */
+  /** Wrapper that checks access. */
   guard?: ComponentType<{ screen: Screen; children: ReactNode }>;
-  /** The right of the level that it needs besides. */
+  /** Additional right that the membership level needs. */
   right?: LevelRight;
-  /** What a visitor is told who comes here by its address, where the usual words do not fit. */
+  /** Sign-in message for direct visits; replaces the default. */
   signInMessage?: string;
-  /** `search` holds the parameters above, in their order, and no other. */
+  /** `search` holds only the parameters above, in their order. */
   queries(params: Params, search: URLSearchParams): Asked;
   head(answers: NoInfer<Answers<Asked>>, site: Site): Head;
-  /** The item's own address, where it is reached by another: the server sends there. */
+  /** Canonical path of the item; the server redirects to it. */
   address?(answers: NoInfer<Answers<Asked>>): string;
-  /** Where that can be seen which can be had when the answers can't; null where there is no such place. */
+  /** Fallback path when the queries fail; null for none. */
   otherwise?(params: Params, search: URLSearchParams): string | null;
-  /** What a view of this screen is logged as (specification, section 7). */
+  /** Object of the page-view log (specification, section 7). */
   access?(answers: NoInfer<Answers<Asked>>): AccessedObject;
-  /** What stands in its place while it loads; a text by default. */
+  /** Loading skeleton; text by default. */
   loading?: 'cards';
-  /** The module of its view, below web/: a document names its files, so that they come at once. */
+  /** Module of the page below web/; the document preloads its files. */
   view: string;
   load(): Promise<{ View: ComponentType<{ answers: NoInfer<Answers<Asked>>; params: Params }> }>;
 }
 
-/** A screen with the parameters of an address and what it asks there. */
+/** A route with its path parameters and queries. */
 export interface Match {
   screen: Screen;
   params: Params;
   queries: Queries;
 }
 
-/** What an address leads to: no screen where it is unknown. */
+/** Result of resolving a path: `match` is null if unknown. */
 export interface Found {
   match: Match | null;
-  /** The address and what of its query string the screen knows: a part of a list is a place of its own. */
+  /** Path with the query parameters that the route knows; identifies the view for scrolling. */
   place: string;
 }
 
@@ -70,13 +70,15 @@ export type Find = (path: string, search: URLSearchParams) => Found;
 
 type Personal = Pick<Screen, 'path' | 'view' | 'load' | 'holdsSecret'> & { title: string };
 
-/** A screen that asks for itself, once the browser knows who is there: the server sends its frame. */
+/**
+ * Route without server queries: the server sends only the frame, and the browser loads the rest.
+ */
 export const personalScreen = ({ title, ...declaration }: Personal): Screen => ({
   ...declaration,
   queries: () => ({}),
   head: () => ({ title }),
 });
 
-/** Declares a screen; its queries give the types of its answers. */
+/** Defines a route; its queries determine the types of the answers. */
 export const screen = <Asked extends Queries>(declaration: Screen<Asked>) =>
   declaration as unknown as Screen;

@@ -1,4 +1,4 @@
-/** Where the search of a term stands. */
+/** Path of the search page for a term; '.' and '..' cannot be path segments. */
 export const searchAddress = (term: string) => {
   const name = term.trim();
   return name && name !== '.' && name !== '..' ? `/search/${encodeURIComponent(name)}` : '/search';

@@ -4,16 +4,16 @@ import { token } from './token.ts';
 
 export interface Bytes {
   method: 'POST' | 'PUT';
-  /** Below /sobe/v1. */
+  /** Path below /sobe/v1. */
   address: string;
   body: FormData | Blob | null;
   headers?: Record<string, string>;
   signal: AbortSignal;
-  /** How many bytes of the request are sent, and of how many. */
+  /** Called with sent and total bytes. */
   progress?(bytes: number, of: number): void;
 }
 
-/** The form of a file, and of what is said of it. */
+/** Form data with a file and its metadata. */
 export function fileForm(file: File, said: Record<string, string> = {}): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(said)) form.set(name, value);
@@ -22,8 +22,9 @@ export function fileForm(file: File, said: Record<string, string> = {}): FormDat
 }
 
 /**
- * A call that carries bytes and tells how far it is, which `fetch` can't. A session that ran out is
- * renewed by a call that can, and then all is sent again. @throws ApiError
+ * Uploads with progress, which `fetch` cannot report. A 401 renews the session by a normal request,
+ * then retries.
+ * @throws ApiError
  */
 export async function sendBytes<Answer>(bytes: Bytes): Promise<Answer> {
   try {

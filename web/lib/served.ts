@@ -1,17 +1,20 @@
 import type { AccessedObject } from './access-log.ts';
 import type { Find, Match, Screen } from './screen.ts';
 
-/** What a document says of its own screen, so that the page can begin before it has the table of all screens. */
+/** The document's own route as data, so that hydration need not wait for the route manifest. */
 export interface Served extends Omit<Match, 'screen'> {
   place: string;
   view: string;
-  /** The file of its view. */
+  /** Chunk URL of the page. */
   file: string;
   title: string;
   access: AccessedObject | undefined;
 }
 
-/** Finds a screen in the table or, until that is there, the screen that the page was sent with; `served` is null where the address was unknown. */
+/**
+ * Resolves routes by the manifest once loaded, until then by the initial route; `served` is null
+ * for an unknown path.
+ */
 export function findBeside(served: Served | null, table: () => { find: Find } | undefined): Find {
   const found = served
     ? { match: matchOf(served), place: served.place }

@@ -1,23 +1,23 @@
 export interface SignInRequest {
   dialog?: 'sign-in' | 'sign-up' | 'reset';
-  /** Why the person is asked. */
+  /** Reason shown in the dialog. */
   message?: string;
-  /** A path of the site to go to afterwards. */
+  /** Path within the site to open afterwards. */
   redirect?: string;
-  /** Called after a sign-in in this dialog: does what the visitor pressed for. */
+  /** Called after signing in: repeats the visitor's action. */
   done?(): void;
 }
 
 export const showLoginModal = 'showLoginModal';
 
 /**
- * Asks for the sign-in dialog through the window event that any part of the product may send.
- * True when something answered it (by `preventDefault`).
+ * Opens the sign-in dialog by a window event that any part of the product may send. True if it was
+ * handled (`preventDefault`).
  */
 export const askToSignIn = (detail: SignInRequest): boolean =>
   !window.dispatchEvent(new CustomEvent(showLoginModal, { detail, cancelable: true }));
 
-/** A path within the site, or null: nobody is led elsewhere after a sign-in. */
+/** Path within the site, or null; prevents open redirects. */
 export function withinSite(address: string | undefined): string | null {
   if (!address?.startsWith('/') || !URL.canParse(address, location.origin)) return null;
   const url = new URL(address, location.origin);

@@ -1,13 +1,13 @@
 import { createContext, useContext } from 'react';
 
-/** What an operator has set and every screen may show. */
+/** Operator settings for every page. */
 export interface Site {
   name: string;
   url: string;
   socialUrl: string;
-  /** In which prices are told: a code of ISO 4217. */
+  /** ISO 4217 code for prices. */
   currency: string;
-  /** The year of the copyright line. */
+  /** Year of the copyright line. */
   year: number;
 }
 

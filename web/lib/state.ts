@@ -1,15 +1,15 @@
 import type { Served } from './served.ts';
 import type { Site } from './site.ts';
 
-/** What the server hands to the browser beside the HTML. */
+/** Hydration data that the server embeds in the document. */
 export interface State {
   site: Site;
   missing: boolean;
-  /** Not of a page behind a guard, which asks for the table of all screens at once. */
+  /** Omitted on member and admin pages; they load the full route manifest. */
   served?: Served | null;
-  /** Answers of the API by their addresses. */
+  /** API responses by path. */
   answers: Record<string, unknown>;
 }
 
-/** The element of the document that holds the state as JSON. */
+/** Id of the element that holds the data as JSON. */
 export const stateId = 'state';

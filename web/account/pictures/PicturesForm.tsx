@@ -18,10 +18,10 @@ import { RemoveRow } from '../RemoveRow.tsx';
 import { type Rows, useListForm } from '../use-list-form.ts';
 import { useRoomUploads } from './use-room-uploads.ts';
 
-/** A picture as its form holds it: one that is sent here has no stored name that is known. */
+/** Photo in the form; newly uploaded ones have no known file name. */
 export interface PictureInput extends Pick<RoomPicture, 'id'> {
   alternative_text: string;
-  /** Where it is shown from. */
+  /** URL to display: the stored picture, or an object URL for a new one. */
   src: string;
 }
 
@@ -122,7 +122,7 @@ export function PicturesForm({ member, loaded }: Props) {
   );
 }
 
-/** The form asks what each shows. */
+/** The form requires an alternative text for every photo. */
 const described = roomPicturesSent.superRefine((list, context) => {
   for (const [index, { alternative_text }] of list.entries()) {
     if (alternative_text) continue;

@@ -5,7 +5,7 @@ import { Answered } from '../../ui/Answered.tsx';
 import { AccountPage } from '../AccountPage.tsx';
 import { PicturesForm } from './PicturesForm.tsx';
 
-/** Pictures of the place in which a member works. */
+/** Page to manage photos of the member's practice. */
 export function View() {
   const member = useMember();
   return (

@@ -6,7 +6,9 @@ import { upload } from '../upload.ts';
 import { useSending } from '../use-sending.ts';
 import type { PictureInput } from './PicturesForm.tsx';
 
-/** Sends pictures as they are chosen, one after the other; each that has come is added. What fails keeps none back. */
+/**
+ * Uploads chosen pictures in sequence and adds each when done. A failure does not stop the others.
+ */
 export function useRoomUploads(
   member: { id: string; name: string },
   add: (picture: PictureInput) => void,

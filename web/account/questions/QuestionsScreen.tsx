@@ -5,7 +5,7 @@ import { Answered } from '../../ui/Answered.tsx';
 import { AccountPage } from '../AccountPage.tsx';
 import { QuestionsForm } from './QuestionsForm.tsx';
 
-/** What visitors often ask a member, and what the member answers. */
+/** Page to edit the questions and answers on the profile. */
 export function View() {
   const { id } = useMember();
   return (

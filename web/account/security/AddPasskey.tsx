@@ -11,14 +11,14 @@ import { showToast } from '../../ui/toast.ts';
 import { passkeysAddress } from './queries.ts';
 import { useSecondFactors } from './use-second-factors.ts';
 
-/** Without a name the server takes the browser’s. */
+/** An empty name lets the server use the browser's name. */
 const schema = z.object({ name: lineOf(bounds.name) });
 
 type Options = Parameters<
   typeof import('@simplewebauthn/browser').startRegistration
 >[0]['optionsJSON'];
 
-/** Asks the device for a passkey, under a name by which the member knows it again. */
+/** Creates a passkey with an optional name. */
 export function AddPasskey() {
   const { id, changed } = useSecondFactors();
   const form = useZodForm({ schema, values: { name: 'This device' }, mode: 'onSubmit' });
@@ -50,7 +50,7 @@ export function AddPasskey() {
   );
 }
 
-/** Whoever closes the browser's question has made none; what the device has already is said in words. */
+/** Cancelling the browser prompt is no error; a passkey that exists already gets an explanation. */
 function told(error: Error) {
   if (error.name === 'InvalidStateError')
     throw new Error('This device already has a passkey for your account.');

@@ -13,13 +13,13 @@ import { useSecondFactors } from './use-second-factors.ts';
 
 interface Props {
   authenticator: Authenticator;
-  /** Told when a set-up begins, and ends. */
+  /** Called with true when a set-up starts and false when it ends. */
   setting(isUnderWay: boolean): void;
-  /** Shows the recovery codes that the first second factor brings. */
+  /** Shows the recovery codes created with the first second factor. */
   show(codes: string[]): void;
 }
 
-/** Codes of an app as a second factor: set up, or taken away. */
+/** Sets up or removes an authenticator app as a second factor. */
 export function AuthenticatorCodes({ authenticator, setting, show }: Props) {
   const { id, changed } = useSecondFactors();
   const [begun, setBegun] = useState<Begun | null>(null);

@@ -6,12 +6,12 @@ import { Event } from './Event.tsx';
 
 interface Props {
   events: SecurityEvent[];
-  /** What stands above them. */
+  /** Last event of the previous page; its day already has a heading. */
   before?: SecurityEvent | undefined;
   disown(event: SecurityEvent): Promise<void>;
 }
 
-/** Events below the day on which they were, which is said once. */
+/** Security events grouped by day, in the member's time zone. */
 export function Days({ events, before, disown }: Props) {
   const { timezone_name } = useMember();
   const dayOf = ({ created_at }: SecurityEvent) => inZone(created_at, timezone_name, 'day');
@@ -23,7 +23,7 @@ export function Days({ events, before, disown }: Props) {
       <ol
         className="security-events"
         aria-label={day}
-        // The button that was pressed has given its place to these.
+        // The 'show more' button disappears, so the first new list takes the focus.
         ref={before && index === 0 ? takeOver : null}
         tabIndex={-1}
       >

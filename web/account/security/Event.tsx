@@ -6,7 +6,7 @@ import {
 import { ConfirmButton } from '../../ui/ConfirmButton.tsx';
 import { Moment } from '../../ui/Moment.tsx';
 
-/** What a stranger would have done. */
+/** Kinds that an attacker could have caused; they get a 'This wasn't me' button. */
 const doubtful: readonly SecurityKind[] = [
   ...(['sign_in', 'sign_in_new_device', 'recovery_code_used', 'proof', 'exported'] as const),
   ...(['password_changed', 'email_asked', 'email_changed', 'reset_asked'] as const),
@@ -17,7 +17,7 @@ const doubtful: readonly SecurityKind[] = [
     'authenticator_removed',
   ] as const),
   ...(['recovery_codes_made', 'session_elsewhere', 'session_stolen', 'push_added'] as const),
-  // Whoever gave these had the password, or the session.
+  // These failures mean that the password or the session is known to someone else.
   ...(['second_factor_refused', 'proof_refused', 'second_factor_reset_stopped'] as const),
 ];
 

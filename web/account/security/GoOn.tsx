@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 
-/** Whoever was led here to set up a second factor goes on from here, once the recovery codes are kept. */
+/** Link back to the page that required two-step verification. */
 export function GoOn() {
   const { wanted } = useHistoryState<{ wanted?: string } | null>() ?? {};
   return (

@@ -10,7 +10,7 @@ import { AddPasskey } from './AddPasskey.tsx';
 import { passkeysAddress } from './queries.ts';
 import { useSecondFactors } from './use-second-factors.ts';
 
-/** The passkeys of the member, and a way to add one. */
+/** The member's passkeys and a form to add one. */
 export function Passkeys({ passkeys }: { passkeys: Passkey[] }) {
   const { id, changed } = useSecondFactors();
   const remove = async ({ id: passkey, name }: Passkey) => {
@@ -76,5 +76,5 @@ export function Passkeys({ passkeys }: { passkeys: Passkey[] }) {
   );
 }
 
-/** Whether the site had another address when the passkey was made. */
+/** True for passkeys made under a former host name; they no longer work. */
 const isOver = ({ rp_id }: Passkey) => rp_id !== null && rp_id !== location.hostname;

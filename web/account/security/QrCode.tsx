@@ -1,9 +1,9 @@
 import { encode } from 'uqr';
 
-/** Modules of light around it, without which cameras don't find it. */
+/** Quiet zone in modules; scanners need at least four. */
 const border = 4;
 
-/** A text for a camera; black on white in the dark theme too. */
+/** QR code, black on white in dark mode, too. */
 export function QrCode({ text, name }: { text: string; name: string }) {
   const { data, size } = encode(text, { border });
   const path = data

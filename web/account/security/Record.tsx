@@ -12,12 +12,12 @@ import { IconHead } from '../IconHead.tsx';
 import { Days } from './Days.tsx';
 import { eventsAddress, eventsAtOnce, eventsOf } from './queries.ts';
 
-/** What happened with the account, the newest first; whatever was somebody else can be said to be. */
+/** Security log of the account, newest first. Suspicious events can be reported. */
 export function Record() {
   const { id } = useMember();
   const queries = useQueryClient();
   const [pages, setPages] = useState(1);
-  /** It is there already, and says which day has its heading. */
+  /** The page is cached by now; it provides the day of its last heading. */
   const lastOf = (page: number) =>
     queries.getQueryData<List<SecurityEvent>>([eventsOf(id, page).address])?.data.at(-1);
   const disown = async ({ id: event }: SecurityEvent) => {

@@ -9,12 +9,12 @@ import { useSecondFactors } from './use-second-factors.ts';
 
 interface Props {
   left: number;
-  /** Those that were just made, if any. */
+  /** Codes that were just created, if any. */
   codes: readonly string[];
   show(codes: string[]): void;
 }
 
-/** How many are left, and new ones in place of them. */
+/** Number of unused recovery codes, with a button to replace them. */
 export function RecoveryCodes({ left, codes, show }: Props) {
   const { id, changed } = useSecondFactors();
   const [isAsking, setAsking] = useState(false);

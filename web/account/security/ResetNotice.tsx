@@ -4,7 +4,7 @@ import { showFailure, showToast } from '../../ui/toast.ts';
 import { resetAddress } from './queries.ts';
 import { useSecondFactors } from './use-second-factors.ts';
 
-/** An admin has promised to take all second factors away; whoever has them can keep them. */
+/** Warning that an admin has scheduled a reset of all second factors, with a button to stop it. */
 export function ResetNotice({ due }: { due: string | null }) {
   const { id, changed } = useSecondFactors();
   if (!due) return null;

@@ -14,7 +14,7 @@ import { Record } from './Record.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { ResetNotice } from './ResetNotice.tsx';
 
-/** By what the member signs in, and what happened with the account. */
+/** Security page: second factors and the log of security events. */
 export function View() {
   const { id, needs_second_factor } = useMember();
   const [codes, setCodes] = useState<string[]>([]);
@@ -39,7 +39,7 @@ export function View() {
               setting={setSettingUp}
               show={setCodes}
             />
-            {/* Codes that are confirmed bring recovery codes, where there are none. */}
+            {/* Confirming the first authenticator code already creates recovery codes. */}
             {(authenticator.is_set || passkeys.length > 0) &&
               !(isSettingUp && authenticator.recovery_codes_left === 0) && (
                 <RecoveryCodes

@@ -21,16 +21,16 @@ export interface Begun {
 
 interface Props {
   begun: Begun;
-  /** With the recovery codes that were made, if any. */
+  /** Called with the new recovery codes, if any. */
   done(codes: string[]): Promise<void>;
   leave(): void;
 }
 
-/** The secret for an app, as a picture and to type; and the first code, which shows that it works. */
+/** Authenticator set-up: QR code, secret to type, and a field to confirm the first code. */
 export function SetUpCodes({ begun: { secret, uri }, done, leave }: Props) {
   const { id } = useSecondFactors();
   const form = useZodForm({ schema, values: { code: '' }, mode: 'onSubmit' });
-  /** A wrong code is the field's to say, and no notice besides. */
+  /** A wrong code shows at the field only, without a toast. */
   const sayAtField = (error: unknown) => {
     const [wrong] = error instanceof ApiError ? error.errors : [];
     if (wrong?.path !== 'code') throw error;

@@ -4,7 +4,7 @@ import { useMember } from '../../lib/user.ts';
 import { takeFocus } from '../../ui/lead-on.ts';
 import { copyText } from './copy-text.ts';
 
-/** Recovery codes, the one time that they are shown. */
+/** New recovery codes with copy, download and print. They are never shown again. */
 export function ShownCodes({ codes }: { codes: readonly string[] }) {
   const { name } = useSite();
   const { email } = useMember();

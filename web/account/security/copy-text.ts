@@ -1,6 +1,6 @@
 import { showToast } from '../../ui/toast.ts';
 
-/** Copies what is shown, and says so; `what` is its name. */
+/** Copies text and confirms it with a toast; `what` names the text. */
 export const copyText = (text: string, what: string) =>
   navigator.clipboard.writeText(text).then(
     () => showToast(`Copied: ${what}.`),

@@ -12,7 +12,7 @@ export const eventsAddress = (id: string) => `/users/${id}/security_events`;
 export const passkeysOf = (id: string) => query<Passkey[]>(passkeysAddress(id));
 export const authenticatorOf = (id: string) => query<Authenticator>(authenticatorAddress(id));
 
-/** Events of one page of the record. */
+/** Page size of the security log. */
 export const eventsAtOnce = 20;
 
 export const eventsOf = (id: string, page: number) =>

@@ -3,7 +3,7 @@ import { useMember } from '../../lib/user.ts';
 import { load } from '../../session/session.ts';
 import { authenticatorAddress, eventsAddress, passkeysAddress } from './queries.ts';
 
-/** Shows second factors as they are after a change; whoever was asked for one may go on. */
+/** Refreshes second-factor data after a change, and the user if a second factor was required. */
 export function useSecondFactors() {
   const queries = useQueryClient();
   const { id, needs_second_factor } = useMember();

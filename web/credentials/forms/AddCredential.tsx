@@ -9,7 +9,7 @@ import { addressOf, credentialsScreen, itemAddress } from '../queries.ts';
 import { CredentialFields } from './CredentialFields.tsx';
 import { blank, bodyOf } from './values.ts';
 
-/** A new credential; its paper comes after it. */
+/** Form for a new credential; the document is added afterwards. */
 export function AddCredential() {
   const { id } = useMember();
   const saved = useSaved();

@@ -23,7 +23,7 @@ interface Props {
   close(): void;
 }
 
-/** Notes that something was checked, with whom, and until when that holds. */
+/** Dialog to record a check: the source and the date until which it is valid. */
 export function CheckDialog({ user, of, credential, asked, close }: Props) {
   const span = spanText(credential);
   return (
@@ -101,7 +101,7 @@ function CheckForm({
 const changedSince =
   'This was changed since you looked at it. It is shown as it is now: please look once more.';
 
-/** A year from now, or its own end where that comes before. */
+/** One year from today, or the credential's own end if that is earlier. */
 function untilAtFirst(until: string | null, today: string) {
   const year = `${Number(today.slice(0, 4)) + 1}${today.slice(4).replace('-02-29', '-02-28')}`;
   return until && until >= today && until < year ? until : year;

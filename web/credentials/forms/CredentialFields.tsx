@@ -2,7 +2,7 @@ import { credentialKinds, credentialWords } from '../../../worker/contract/crede
 import { SelectField, TextField } from '../../ui/form/inputs.tsx';
 import { labels } from './values.ts';
 
-/** What is asked of a credential. */
+/** Fields of the credential form. */
 export const CredentialFields = () => (
   <section aria-label="The credential">
     <div className="account-fields columns">

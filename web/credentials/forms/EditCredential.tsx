@@ -17,7 +17,7 @@ import { stateText, titleOf } from '../words.ts';
 import { CredentialFields } from './CredentialFields.tsx';
 import { bodyOf, labels, valuesOf } from './values.ts';
 
-/** What is said of a credential, for its owner. */
+/** Form for the owner to edit a credential. */
 export function EditCredential({ id }: { id: string }) {
   const { id: user } = useMember();
   return (

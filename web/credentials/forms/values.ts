@@ -1,6 +1,6 @@
 import type { Credential, CredentialForm } from '../../../worker/contract/credentials.ts';
 
-/** What the fields are called. */
+/** Field labels. */
 export const labels: Record<keyof CredentialForm, string> = {
   kind: 'What it is',
   body: 'Issued by',
@@ -26,6 +26,6 @@ export const valuesOf = ({
   ...{ number: number ?? '', url: url ?? '', since: since ?? '', until: until ?? '' },
 });
 
-/** An empty field is none. */
+/** Empty fields become null. */
 export const bodyOf = (values: CredentialForm) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value || null]));

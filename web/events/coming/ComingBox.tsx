@@ -9,7 +9,7 @@ import { DateSelect } from '../DateSelect.tsx';
 import type { OwnSeat } from './own-seat.ts';
 import { VisitorForm } from './VisitorForm.tsx';
 
-/** A visitor's page does without it. */
+/** Loaded lazily, because visitors do not need it. */
 const MemberSeat = lazily(() => import('./MemberSeat.tsx'), 'MemberSeat');
 
 type EventDate = EventItem['dates'][number];
@@ -20,7 +20,7 @@ interface Props {
   choose(date: string): void;
 }
 
-/** Who comes: how many seats are left, and a seat for whoever reads. */
+/** Booking box: free seats and the reader's own seat or a form. */
 export function ComingBox({ event, date, choose, seat }: Props & { seat: OwnSeat }) {
   const user = useUser();
   const { dates } = event;

@@ -14,11 +14,11 @@ interface Props {
   event: EventItem;
   date: EventItem['dates'][number];
   seat: OwnSeat;
-  /** The reader may see who comes. */
+  /** True if the reader may see the attendees. */
   canSee: boolean;
 }
 
-/** A member's own seat: one press takes it, another gives it back. */
+/** Buttons to book or cancel the member's own seat. */
 export function MemberSeat({ event, date, seat, canSee }: Props) {
   const queries = useQueryClient();
   const path = `/events/${event.id}/coming`;

@@ -17,7 +17,7 @@ interface Props {
   params: Params;
 }
 
-/** A visitor's seat, behind the link of the mail. All of it is forms that the server answers: it needs no script. */
+/** A visitor's seat, opened from an e-mail. Plain forms, so it works without JavaScript. */
 export function View({ answers: { seat }, params: { id = '', secret = '' } }: Props) {
   if (!seat) return <Over />;
   const action = at`/sobe/v1/events/${id}/coming/${secret}`;
@@ -140,7 +140,7 @@ function headingOf({ event, state, place, name }: SeatView) {
   return state === 'coming' ? 'You have a seat' : 'You are on the waiting list';
 }
 
-/** Behind a link that leads to nothing any more. */
+/** Notice for a link that has expired or is incomplete. */
 const Over = () => (
   <div className="notice">
     <h1>This booking no longer exists</h1>

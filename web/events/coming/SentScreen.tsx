@@ -2,7 +2,7 @@ import '../../styles/enquiry.css';
 import { Link } from 'wouter';
 import { Told } from '../../enquiries/Told.tsx';
 
-/** After a visitor's form: there is no seat yet. */
+/** Page after a visitor's form: the seat is booked only when confirmed. */
 export const View = () => (
   <Told title="Check your e-mail" holds="letter">
     <p className="told-lede">

@@ -8,7 +8,7 @@ interface Props {
   choice: ReactNode;
 }
 
-/** For whoever has no account. It is a form that the server answers: it needs no script. */
+/** Booking form for visitors without an account. A plain form, so it works without JavaScript. */
 export function VisitorForm({ event, date, choice }: Props) {
   const isFull = event.capacity !== null && date.coming >= event.capacity;
   return (

@@ -6,14 +6,14 @@ import { useUser } from '../../lib/user.ts';
 
 const seatsAt = (event: string) => query<OwnSeats>(`/events/${event}/coming`);
 
-/** The seat that a member who reads has at a date, and the online address for whoever comes. */
+/** The reader's own seat at a date, and the online address for attendees. */
 export function useOwnSeat(event: EventItem, date: EventItem['dates'][number] | undefined) {
   const user = useUser();
   const { data } = useQuery({ ...options(seatsAt(event.id)), enabled: Boolean(user) });
   const found = user && data?.data.find((one) => one.date === date?.date);
   return {
     own: found && found.state !== 'off' ? { ...found, state: found.state } : undefined,
-    /** The seat went as that date was called off, which is on again. */
+    /** True if the seat was lost when the date was cancelled; the date is back on. */
     isGone: found?.state === 'off',
     online_url: data?.online_url,
     isGiver: user?.id === event.user_id,

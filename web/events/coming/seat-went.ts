@@ -1,3 +1,3 @@
-/** What is said to whoever had a seat at what is on again. */
+/** Explains a lost seat at an event that is back on. */
 export const seatWent =
   'This event was cancelled and is back on. Your booking was cancelled, so book again if you still want to come.';
