@@ -10,7 +10,7 @@ const lower = prepare(
   sql`update counters set count = count - changes() where name = 'access_logs'`,
 );
 
-/** Drops the next part of those before an id. */
+/** Deletes the next part of the access logs before an id. */
 export async function dropPart(db: Database, before: string) {
   const { dropped: most } = accessLogParts;
   const values = { before, most };

@@ -11,7 +11,7 @@ interface Part {
   hasMore: boolean;
 }
 
-/** Shortens old addresses, and drops what is older than an operator wants to keep: in parts, each in one batch. */
+/** Anonymizes old IP addresses and deletes expired access logs, in parts of one batch each. */
 export const accessLogsJob: Job = {
   name: 'access-logs',
   period: 10,

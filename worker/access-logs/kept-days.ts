@@ -7,9 +7,9 @@ const day = 86_400_000;
 
 const daysAgo = (days: number) => idAt(new Date(milliseconds() - days * day).toISOString());
 
-/** The id before which access logs are dropped: ACCESS_LOG_DAYS, a day at the least. */
+/** Id before which access logs are deleted: ACCESS_LOG_DAYS, at least one day. */
 export const droppedBefore = ({ ACCESS_LOG_DAYS }: Pick<Bindings, 'ACCESS_LOG_DAYS'>) =>
   daysAgo(Math.max(1, Number(ACCESS_LOG_DAYS) || accessLogTimes.keptDays));
 
-/** The id before which their addresses are shortened. */
+/** Id before which IP addresses are anonymized. */
 export const shortenedBefore = () => daysAgo(accessLogTimes.addressDays);

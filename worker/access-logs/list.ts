@@ -16,7 +16,7 @@ export const accessLogsSource = source(accessLogs, {
 
 const indexed = ['object_id', 'created_by'];
 
-/** GET /access_logs: views and submissions, the newest first. */
+/** GET /access_logs: views and submissions, newest first. */
 export const accessLogsList = read({
   path: '/access_logs',
   who: 'A',

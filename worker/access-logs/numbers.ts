@@ -17,7 +17,7 @@ import { slotsOf } from './slots.ts';
 const from = sql.placeholder('from');
 const most = sql.raw(String(accessLogMost));
 
-/** An hour is named 2026-11-21T10: the beginning of that names the day and the month. */
+/** Hours are named 2026-11-21T10, so prefixes name the day and the month. */
 const slotNames = {
   day: sql`hour`,
   month: sql`substr(hour, 1, 10)`,
@@ -49,8 +49,8 @@ const countries = prepare<AccessLogNumbers['countries'][number]>(sql`
 const named = sql.raw(nameOfObject('o.tag'));
 
 /**
- * Of those that were among the most of any day the greatest, counted over all days: twice as many are counted
- * as are told, for a day on which one was not among the most is missing in the first sum.
+ * The most viewed objects over all days, chosen from the top objects of each day. Twice the limit
+ * is summed up, because the first sum misses days on which an object was not at the top.
  */
 const objects = prepare<AccessLogNumbers['objects'][number]>(sql`
   with days as (select value as day from json_each(${sql.placeholder('days')})),
@@ -67,7 +67,7 @@ const objects = prepare<AccessLogNumbers['objects'][number]>(sql`
   where l.count > 0 order by l.count desc, object_id`);
 const none = prepare<AccessLogNumbers['objects'][number]>(sql`select 1 where 0`);
 
-/** GET /access_logs/numbers: how many, by time, by what and by whence. */
+/** GET /access_logs/numbers: counts by time, object and country. */
 export const accessLogNumbers = read({
   path: '/access_logs/numbers',
   who: 'A',
@@ -100,5 +100,5 @@ export const accessLogNumbers = read({
   },
 });
 
-/** The first day of a slot. */
+/** First day of a slot. */
 const dayOf = (slot: string) => `${slot}-01`.slice(0, 10);

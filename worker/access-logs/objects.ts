@@ -1,4 +1,4 @@
-/** Of each type of object that has an item: its table, and the column that names the item. */
+/** Tables of the object types that have items, and the column with an item's name. */
 export const objects: Record<string, { table: string; titled: string }> = {
   article: { table: 'articles', titled: 'title' },
   'article-category': { table: 'article_categories', titled: 'name' },
@@ -8,12 +8,12 @@ export const objects: Record<string, { table: string; titled: string }> = {
   user: { table: 'users', titled: 'name' },
 };
 
-/** SQL: something of an item, by the type of object that `type` names. */
+/** SQL expression that depends on the object type in `type`. */
 export const byObject = (type: string, of: (object: { table: string; titled: string }) => string) =>
   `case ${type} ${Object.entries(objects)
     .map(([tag, object]) => `when '${tag}' then ${of(object)}`)
     .join(' ')} end`;
 
-/** SQL: the name of the item that `object_id` is, by the type of object that `type` names; null for what has none. */
+/** SQL of the name of item `object_id`, by the object type in `type`; null without one. */
 export const nameOfObject = (type: string) =>
   byObject(type, ({ table, titled }) => `(select ${titled} from ${table} where id = object_id)`);

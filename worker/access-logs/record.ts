@@ -10,7 +10,7 @@ import { now } from '../lib/clock.ts';
 import { storeFailed } from '../lib/errors.ts';
 import { newId } from '../lib/ids.ts';
 
-/** POST /access_log: answered once the queue has the event. */
+/** POST /access_log: responds when the queue has accepted the event. */
 export const recordAccess = call<AccessLogInput>({
   method: 'post',
   path: '/access_log',

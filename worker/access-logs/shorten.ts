@@ -2,14 +2,13 @@ import { type SQL, sql } from 'drizzle-orm';
 import { accessLogParts } from '../contract/access-logs.ts';
 import { type Database, prepare } from '../db/client.ts';
 
-/** The part of a text before the first ':', and what follows it. */
+/** Text before and after the first ':'. */
 const head = (text: SQL) => sql`substr(${text}, 1, instr(${text} || ':', ':') - 1)`;
 const rest = (text: SQL) => sql`substr(${text}, instr(${text} || ':', ':') + 1)`;
 
 /**
- * An address without what tells one household from another: 203.0.113.0/24, 2001:db8:7::/48. As RFC 5952
- * writes them, '::' stands for two groups or more; so where it comes among the first three, the rest of
- * these are zeros.
+ * SQL of an IP address without its host part: 203.0.113.0/24, 2001:db8:7::/48. In RFC 5952 '::'
+ * stands for two or more groups, so within the first three groups the rest are zeros.
  */
 export function shortened(address: SQL): SQL {
   const before = sql`iif(instr(${address}, '::') > 0, substr(${address}, 1, instr(${address}, '::') - 1), ${address})`;
@@ -29,7 +28,10 @@ const end = prepare<{ to: string | null; count: number }>(sql`
 const shorten = prepare(sql`update access_logs set client_ip = ${shortened(sql`client_ip`)}
   where id > ${from} and id <= ${to} and client_ip is not null and instr(client_ip, '/') = 0`);
 
-/** Shortens the addresses of the next part of those between two ids. @returns the last id of it */
+/**
+ * Anonymizes the next part of an id range.
+ * @returns its last id
+ */
 export async function shortenPart(db: Database, from: string, before: string) {
   const { shortened: most } = accessLogParts;
   const [[part]] = await db.batch([end({ from, before, most })]);

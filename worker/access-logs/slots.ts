@@ -2,7 +2,7 @@ import { type AccessLogSpan, accessLogSpans } from '../contract/access-logs.ts';
 
 const lengths = { hour: 3_600_000, day: 86_400_000 };
 
-/** The hours, days or months of a span in UTC, the oldest first; the last is that of the moment. */
+/** Hours, days or months of a span in UTC, oldest first, up to the current one. */
 export function slotsOf(span: AccessLogSpan, moment: string): string[] {
   const { slots, unit, length } = accessLogSpans[span];
   const at = new Date(moment);

@@ -9,9 +9,9 @@ import { byObject } from './objects.ts';
 import { shortened } from './shorten.ts';
 
 /**
- * Writes a batch of events. Delivered again, an event changes nothing, for its id is there already;
- * the counter is raised by what was really new. A message that is no event is dropped by itself, and
- * so is one that is older than what is kept; when D1 does not answer, the good ones are retried.
+ * Writes a batch of events. Repeated deliveries change nothing, because ids are unique, and the
+ * counter counts only new rows. Invalid and expired events are dropped; if D1 fails, the others are
+ * retried.
  */
 export async function storeAccessLogs(batch: MessageBatch, env: Bindings) {
   const events: AccessLogEvent[] = [];
@@ -36,7 +36,7 @@ export async function storeAccessLogs(batch: MessageBatch, env: Bindings) {
   }
 }
 
-/** An outage of an hour loses nothing, and parks nothing. */
+/** The retries outlast an outage of an hour without dead letters. */
 const pause = ({ attempts }: Message) =>
   Math.min(accessLogRetry.last, accessLogRetry.first * 2 ** Math.max(0, attempts - 1));
 
@@ -46,7 +46,7 @@ async function write(events: AccessLogEvent[], db: Database) {
   await db.batch([...sums.map((sum) => sum(values)), insert(values), raise()]);
 }
 
-/** The item that a tag names, by the type of the object. */
+/** Id of an object that an event references by its tag. */
 const namedByTag = sql.raw(
   byObject(
     "value ->> 'object_type_tag'",
@@ -54,14 +54,14 @@ const namedByTag = sql.raw(
   ),
 );
 
-/** A person is known unless it is gone or being erased. */
+/** Deleted users and users being erased are not stored. */
 const isKnown = sql.raw('not exists (select 1 from erasures where person_id = users.id)');
 const namedById = sql`iif(value ->> 'object_type_tag' = 'user',
   (select id from users where id = value ->> 'object_id' and ${isKnown}), value ->> 'object_id')`;
 const address = sql`iif(value ->> 'id' < ${sql.placeholder('old')},
   ${shortened(sql`(value ->> 'client_ip')`)}, value ->> 'client_ip')`;
 
-/** The access logs of those events that are not there yet. */
+/** Events that are not stored yet. */
 const fresh = sql`
   select value ->> 'id' as id, value ->> 'created_at' as created_at, users.id as created_by,
     iif(value ->> 'created_by' is null or users.id is not null, ${address}, null) as client_ip,
@@ -74,12 +74,12 @@ const fresh = sql`
     left join users on users.id = value ->> 'created_by' and ${isKnown}
   where not exists (select 1 from access_logs where access_logs.id = value ->> 'id')`;
 
-/** Who reads which message is nobody's number. */
+/** Reads of private messages are not counted. */
 const isTold = sql.raw(
   "object_type_id <> (select id from access_object_types where tag = 'message')",
 );
 
-/** Counted in the batch that writes them, before they are there: by hour, by object and by country. */
+/** Statistics per hour, object and country, updated in the batch before the insert. */
 const sums = [
   sql`insert into access_log_hours (hour, object_type_id, access_type_id, count)
     select substr(created_at, 1, 13), object_type_id, access_type_id, count(*)

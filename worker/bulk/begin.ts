@@ -10,12 +10,12 @@ import type { Asked, Read } from '../lib/reads.ts';
 import { idAsked } from '../lib/resource/new-id.ts';
 import { hand } from './hand.ts';
 
-/** Rows of a list that are read at once. */
+/** Rows read per page of the list. */
 const atOnce = 1_000;
 
 /**
- * POST /{resource}/bulk: notes which items and what is to be done with them, and hands it to the queue. Of a filter
- * the server finds the items; another number than whoever asks has seen is refused.
+ * POST /{resource}/bulk: stores the items and the change, and queues it. With a filter the server
+ * finds the items, and rejects a count that differs from what the admin saw.
  */
 export const beginBulk = (resource: Resource, list: Read) =>
   call<Bulk>({
@@ -51,13 +51,13 @@ export const beginBulk = (resource: Resource, list: Read) =>
     },
   });
 
-/** What narrows a list. */
+/** Schema of the list's filters. */
 const filterOf = ({ query }: Read) =>
   z.strictObject(
     (query as z.ZodObject).omit({ limit: true, offset: true, orderby: true }).shape,
   ) as z.ZodType<Record<string, string | undefined>>;
 
-/** The ids of a list, as far as one change reaches, and one more. */
+/** Ids of the list, up to one more than the limit. */
 async function found(db: Database, list: Read, asked: Asked) {
   const ids: string[] = [];
   for (let offset = 0; offset <= bulkBounds.items; offset += atOnce) {

@@ -1,7 +1,7 @@
 import type { Bindings } from '../env.ts';
 import { logFault } from '../lib/fault-log.ts';
 
-/** Hands a change to its queue. It never throws: what the queue does not take, the job finds. */
+/** Queues a bulk change. It never throws: a job requeues what the queue rejects. */
 export async function hand(env: Bindings, id: string) {
   await env.BULK.send({ id }).catch((error) => logFault('bulk_not_queued', {}, error));
 }

@@ -17,7 +17,7 @@ const old = sql`select id from bulk_changes where created_at < ${given('oldest')
 const dropItems = prepare(sql`delete from bulk_items where bulk_id in (${old})`);
 const drop = prepare(sql`delete from bulk_changes where id in (${old})`);
 
-/** Hands changes of many items to the queue again that nobody is at work on, and forgets the old ones. */
+/** Requeues bulk changes without progress, and deletes old ones. */
 export const bulkJob: Job = {
   name: 'bulk',
   period: 10,

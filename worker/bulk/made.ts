@@ -6,10 +6,10 @@ import { Refusal, StoreFailure } from '../lib/errors.ts';
 import { newId } from '../lib/ids.ts';
 import type { Step } from './step.ts';
 
-/** Where the session has ended in which a change was begun, it goes no further. */
+/** A bulk change stops when the session that started it ends. */
 export const sessionOver = 'The session has ended.';
 
-/** Each of its batches carries the note. */
+/** Appends a statement to every batch. */
 class NotedDatabase extends Database {
   readonly #note: Statement;
   constructor(binding: D1Database, note: Statement) {
@@ -30,7 +30,10 @@ interface Around {
   note: Statement;
 }
 
-/** Makes a call as the admin would; what it was refused with, or null. @throws StoreFailure */
+/**
+ * Runs the mutation of one item as the admin; returns the error message or null.
+ * @throws StorageUnavailableError
+ */
 export async function made(
   step: Exclude<Step, string | null>,
   { routes, env, ctx, access_token, note }: Around,

@@ -40,7 +40,7 @@ const failed = prepare<
   from bulk_items i join bulk_changes b on b.id = i.bulk_id
   where i.bulk_id = ${id} and i.state in ('failed', 'left') order by i.place limit 100`);
 
-/** GET /bulk/{id}: how far a change of many items has come. */
+/** GET /bulk/{id}: progress of a bulk change. */
 export const bulkById = read({
   path: '/bulk/:id',
   who: 'A',
@@ -63,7 +63,7 @@ export const bulkById = read({
   },
 });
 
-/** What was set and tags can be undone for a day; what verbs have done can't. */
+/** Set fields and tags can be undone for a day; other actions cannot. */
 export function undoableUntil(what: string, state: string, ended_at: string | null) {
   const { set, verb } = JSON.parse(what);
   if (!ended_at || !['done', 'stopped'].includes(state) || !(set || isTagVerb(verb))) return null;

@@ -41,9 +41,9 @@ const settle =
   where bulk_id = ${given('id')} and place = ${given('place')} and state in ('waiting', 'done')`);
 
 /**
- * Does a part of a change of many items, each by the call that an admin makes for one, in the session in which it was
- * begun, or undone: the rights, checks, history and mails are those of that call. It can be cut off anywhere and come twice: what
- * an item's change is, is noted in the batch that makes it.
+ * Queue consumer that runs a chunk of a bulk change. Each item uses the ordinary mutation in the
+ * admin's session, with its rights, checks, history and mails. It may be interrupted or repeated:
+ * progress is stored in the batch of each item.
  */
 export function runBulk(calls: readonly Call[]) {
   const routes = mountCalls([...calls]);
@@ -55,7 +55,10 @@ export function runBulk(calls: readonly Call[]) {
   };
 }
 
-/** Whether there is more of it. @throws StoreFailure */
+/**
+ * Returns true if items are left.
+ * @throws StorageUnavailableError
+ */
 async function part(
   id: string,
   routes: Hono<App>,
@@ -89,7 +92,7 @@ async function part(
   return !isLast && left?.state === bulk.state;
 }
 
-/** The next that are to be done, or to be undone. */
+/** Next items to change, or to undo. */
 function itemsOf({ id, resource, state }: Claimed, { verb, value }: What) {
   const column = columnOf(resource);
   const link = isTagVerb(verb)
@@ -102,7 +105,7 @@ function itemsOf({ id, resource, state }: Claimed, { verb, value }: What) {
     order by i.place limit ${bulkBounds.part}`);
 }
 
-/** Notes that the item is done, by which change in history, or undone: in the batch that does so. */
+/** Statement that marks an item as done, with its history row, or as undone. */
 const noteOf = ({ id, state, by }: Claimed, { place, item_id, last }: Item): Statement =>
   statement(sql`update bulk_items set ${state === 'undoing' ? sql`state = 'undone'` : sql`state = 'done', change_id = h.id`}
     from (select max(id) as id from history where link_id = ${item_id} and id > ${last ?? ''} and created_by = ${by}) h

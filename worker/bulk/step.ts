@@ -1,13 +1,13 @@
 import type { Bulk } from '../contract/bulk.ts';
 import { taggedColumns, taggedObjects } from '../contract/tag-links.ts';
 
-/** What is done with each item. */
+/** The change applied to each item. */
 export type What = Pick<Bulk, 'set' | 'verb' | 'value'>;
 
-/** A change that somebody is at work on. */
+/** A bulk change claimed by a consumer. */
 export interface Claimed {
   id: string;
-  /** Who does it, or undoes it: whose the session is. */
+  /** Owner of the session, who runs or undoes it. */
   by: string;
   session_id: string;
   resource: string;
@@ -15,30 +15,30 @@ export interface Claimed {
   state: 'running' | 'undoing';
 }
 
-/** One of its items, as it is now. */
+/** One item in its current state. */
 export interface Item {
   place: number;
   item_id: string;
   change_id: string | null;
-  /** Of the item, null where it is gone. */
+  /** Null if the item was deleted. */
   version: number | null;
-  /** The last change of it in history. */
+  /** Latest history row of the item. */
   last: string | null;
-  /** Of the tag and the item. */
+  /** Id of the link between tag and item. */
   link_id: string | null;
 }
 
-/** The column of a tag's link that names an item. */
+/** Column of tag_links that references the resource. */
 export const columnOf = (resource: string) =>
   taggedColumns.find((name) => taggedObjects[name] === resource);
 
-/** A call, a sentence that says why there is none, or null where there is nothing to do. */
+/** A request, a sentence that says why there is none, or null if nothing needs to be done. */
 export type Step =
   | { method: string; path: string; body?: object; version?: number | null }
   | string
   | null;
 
-/** What makes the change of an item. */
+/** Plans the request that changes an item. */
 export function doing({ resource }: Claimed, { set, verb, value }: What, item: Item): Step {
   const path = `/${resource}/${item.item_id}`;
   if (item.version === null) return 'It is gone.';
@@ -48,9 +48,9 @@ export function doing({ resource }: Claimed, { set, verb, value }: What, item: I
   return { method: 'POST', path: `${path}/${verb === 'publish' ? 'approve' : verb}`, body: {} };
 }
 
-/** What undoes it, unless somebody has changed the item since. */
+/** Plans the request that undoes it, unless the item was changed since. */
 export function undoing({ resource }: Claimed, { set, verb, value }: What, item: Item): Step {
-  // It had been so before.
+  // The item already had the value.
   if (!item.change_id) return null;
   if (item.version === null) return 'It is gone.';
   if (verb === 'add_tag') return item.link_id ? untagged(item.link_id) : null;

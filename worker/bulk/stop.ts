@@ -33,13 +33,13 @@ const verb = (name: 'stop' | 'undo', summary: string) => ({
   changes: [],
 });
 
-/** POST /bulk/{id}/stop: what is done stays. */
+/** POST /bulk/{id}/stop: finished items stay changed. */
 export const stopBulk = call({
   ...verb('stop', 'Stop a bulk change; items already changed stay changed'),
   run: async (_, c) => c.json(await after(c, [stopping({ id: c.req.param('id'), now: now() })])),
 });
 
-/** POST /bulk/{id}/undo: puts back what was set, and the tags, of each item that nobody has changed since. */
+/** POST /bulk/{id}/undo: reverts the fields and tags of items that were not changed since. */
 export const undoBulk = call({
   ...verb('undo', 'Undo a bulk change of a field or of tags; 409 done if it can’t be undone'),
   beside: ({ id }) => [known({ id })],
@@ -55,7 +55,10 @@ export const undoBulk = call({
   },
 });
 
-/** How it stands behind a statement. @throws Refusal 404 */
+/**
+ * Runs the statements and returns the new state.
+ * @throws HttpError 404
+ */
 async function after(c: Context<App>, statements: Statement[]) {
   const asked = {
     params: { id: c.req.param('id') ?? '' },

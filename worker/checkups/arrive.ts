@@ -8,7 +8,7 @@ import type { Sent } from './job.ts';
 
 const given = (name: string) => sql.placeholder(name);
 
-/** The first time counts; of an earlier checkup nothing is told any more. */
+/** Records the first arrival only; messages of earlier probes match no row. */
 const came = prepare(sql`update jobs
   set memory = json_set(memory, '$.came."' || ${given('queue')} || '"', ${given('now')})
   where name = 'checkup' and memory ->> 'asked_at' = ${given('asked_at')}
@@ -17,7 +17,7 @@ const came = prepare(sql`update jobs
 const isSent = (body: unknown): body is Sent =>
   typeof (body as Partial<Sent> | null)?.checkup === 'string';
 
-/** Notes the messages of a checkup, and leaves the others to whoever reads the queue. */
+/** Records the probe messages of a batch and returns a batch of the others. */
 export async function withoutCheckups(batch: MessageBatch, env: Bindings): Promise<MessageBatch> {
   const sent = batch.messages.filter(({ body }) => isSent(body));
   if (sent.length === 0) return batch;

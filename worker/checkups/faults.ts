@@ -11,7 +11,7 @@ import { senderOf } from '../lib/outbox/sender.ts';
 import { faultOfPushKey } from '../lib/push-key.ts';
 import { wrongSettings } from './settings.ts';
 
-/** A picture of one pixel, as a GIF. */
+/** GIF of one pixel. */
 const pixel = 'R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 
 const applied = prepare<{ name: string }>(sql`select name from d1_migrations`);
@@ -22,7 +22,7 @@ const columnsThere = prepare<{ place: string }>(sql`select m.name || '.' || c.na
 
 type Try = (env: Bindings, db: Database, moment: string) => Promise<string | null> | string | null;
 
-/** Each tells what is wrong, or fails. */
+/** Probes by name; each returns its fault, or throws. */
 const tries: Partial<Record<Checked, Try>> = {
   settings: (env) => (isDeployed(env) ? wrongSettings({ ...env }).join(' ') : '') || null,
   keys: (env) => (env.DATA_KEY ? faultOfKeys(env) : 'DATA_KEY is not set.'),
@@ -51,7 +51,7 @@ const tries: Partial<Record<Checked, Try>> = {
     senderOf(env) && env.EMAIL ? null : 'MAIL_FROM is no sender, or EMAIL is not bound.',
 };
 
-/** A table that is gone is named alone, without its columns. */
+/** Missing tables are listed without their columns. */
 const missingColumns = (there: Set<string>) =>
   Object.values(schema).flatMap((table) => {
     if (!is(table, SQLiteTable)) return [];
@@ -61,7 +61,7 @@ const missingColumns = (there: Set<string>) =>
     return missing.length === places.length ? [`the table ${getTableName(table)}`] : missing;
   });
 
-/** What is written comes back the same, and goes. */
+/** Writes, reads and deletes an object. */
 async function keeps(bucket: R2Bucket, moment: string) {
   const key = `checkup/${moment}`;
   await bucket.put(key, moment);
@@ -71,7 +71,7 @@ async function keeps(bucket: R2Bucket, moment: string) {
   return isSame ? null : 'What was written did not come back.';
 }
 
-/** What is wrong, by its name, a sentence each. */
+/** Faults of all probes by name, one sentence each. */
 export async function faultsNow(env: Bindings, db: Database, moment: string) {
   const found = await Promise.all(
     Object.entries(tries).map(async ([name, trying]) => {

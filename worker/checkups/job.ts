@@ -5,12 +5,15 @@ import type { Job } from '../lib/jobs.ts';
 import { versionOf } from '../lib/version.ts';
 import { faultsNow } from './faults.ts';
 
-/** What a queue is sent to see whether its messages come. */
+/** Message that probes a queue. */
 export interface Sent {
   checkup: string;
 }
 
-/** Tries everything that a site is made of: bindings by a round trip, queues by a message that says when it came. */
+/**
+ * Probes every part of the site: bindings by a round trip, queues by a message that records its
+ * arrival.
+ */
 export const checkupJob: Job = {
   name: 'checkup',
   period: checkupTimes.period,
@@ -18,7 +21,7 @@ export const checkupJob: Job = {
   async run(env, db, memory) {
     const asked_at = now();
     const faults = { ...(await faultsNow(env, db, asked_at)) };
-    // Kept first: a message may be quicker.
+    // Saved before sending, because a message may arrive first.
     const version = versionOf(env);
     await memory.keep({ version, asked_at, faults, came: {} });
     const queues = queuesOf(env);

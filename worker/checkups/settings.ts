@@ -5,7 +5,7 @@ import { senderOf } from '../lib/outbox/sender.ts';
 interface Rule {
   name: string;
   isGood: (value: string) => boolean;
-  /** Of a value that is none of these: 'it' and what it must be. */
+  /** What the setting must be, following 'it'. */
   it: string | ((value: string) => string);
 }
 
@@ -74,7 +74,7 @@ const rules: Rule[] = [
   },
 ];
 
-/** What of the settings can't stand on a deployed site, a sentence each. */
+/** Settings that a deployed site must not have, one sentence each. */
 export const wrongSettings = (vars: Record<string, unknown>): string[] =>
   rules.flatMap(({ name, isGood, it }) => {
     const value = String(vars[name] ?? '');
@@ -89,11 +89,11 @@ function isHttpsOrigin(value: string) {
 const isSender = (MAIL_FROM: string) =>
   senderOf({ MAIL_FROM, NETWORK_NAME: '' } as Bindings) !== null;
 
-/** The domain of MAIL_FROM, in lower case; empty where it names none. */
+/** Domain of MAIL_FROM in lower case; empty without one. */
 export const domainOf = (sender: string) =>
   /@([^@>\s]+)>?\s*$/.exec(sender)?.[1]?.toLowerCase() ?? '';
 
-/** Names of no site, of one's own network, and of Cloudflare's own sites. */
+/** Reserved names, local networks, and Cloudflare's own domains. */
 const unownable =
   /(^|\.)(test|example|invalid|localhost|local|internal|lan|home|arpa|onion|(workers|pages)\.dev)$/;
 

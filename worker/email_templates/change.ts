@@ -24,13 +24,16 @@ export const templatesSource = source(emailTemplates);
 
 const isSecret = (tag: unknown) => secretMails.some((secret) => secret === tag);
 
-/** What of a template reaches its reader, or decides which mail it is. */
+/** Fields that change a mail's content, or choose the mail that uses the template. */
 const weighty = ['tag', 'subject', 'text', 'html'] as const;
 
-/** Spaces around a text are nothing that anybody reads. */
+/** Surrounding spaces do not count as a change. */
 const plain = (value: Value | undefined) => String(value ?? '').trim();
 
-/** PATCH /email_templates/{id}: other words of a mail whose link acts for an account ask for a proof, and are recorded. */
+/**
+ * PATCH /email_templates/{id}: changing a mail whose link acts for an account needs a step-up and
+ * is recorded.
+ */
 export const changeTemplate = call({
   ...changing(templatesSource),
   beside: ({ id }) => [templateById({ id })] as const,
@@ -53,7 +56,7 @@ export const changeTemplate = call({
   },
 });
 
-/** POST /email_templates: the same of one that takes the place of such a mail’s. */
+/** POST /email_templates: the same rule if the template belongs to such a mail. */
 export const createTemplate = call<Values>({
   ...creating(templatesSource),
   run: async (sent, c) => {
@@ -83,7 +86,10 @@ const recorded = (c: Context<App>, id: string | null, when: SQL, name?: string) 
     detail: name ?? sql`(select name from email_templates where id = ${id})`,
   });
 
-/** Looked at once more as it is kept, for cleaning can make another thing of it. @throws Refusal 422 */
+/**
+ * Checked again after sanitizing, which can move a variable.
+ * @throws HttpError 422
+ */
 function refuseAstray({ html }: Record<string, Value>) {
   if (typeof html === 'string' && !standsAloneIn(html)) {
     throw invalid([{ path: 'html', message: linkRule }]);
@@ -91,8 +97,9 @@ function refuseAstray({ html }: Record<string, Value>) {
 }
 
 /**
- * Refuses a template by which the site's own mail would lose its link or its list, and another tag for such a mail:
- * the site finds the template by its tag. @throws Refusal 422
+ * Rejects templates that lose a required link or list, and tag changes of built-in mails, which are
+ * found by their tag.
+ * @throws HttpError 422
  */
 function refuseUseless(
   tag: string,

@@ -7,13 +7,13 @@ import type { Variables } from '../lib/outbox/render.ts';
 import type { TemplateRow } from '../lib/outbox/templates.ts';
 import { siteUrl } from '../lib/site-url.ts';
 
-/** A template by its id; its tag tells which mail is sent by it, if any is. */
+/** Template by id; its tag names the mail that uses it. */
 export const templateById = prepare<TemplateRow & { tag: string }>(sql`
   select id, tag, subject, text, html from email_templates where id = ${sql.placeholder('id')}`);
 
 export const missing = () => notFound('There is no such e-mail template.');
 
-/** What stands for what only a true mail knows. */
+/** Example values of variables that only a real mail has. */
 export const examples = {
   sender_name: 'Alex Example',
   location_name: 'The Example Rooms',
@@ -29,13 +29,13 @@ export const examples = {
 
 export const exampleLink = (env: Bindings) => `${siteUrl(env)}/example`;
 
-/** The mail whose rules a template follows. One of which none is sent is an answer to who asked for it. */
+/** Mail whose rules a template follows; templates without a mail follow those of a response. */
 export function mailOf(tag: string): MailTag {
   const known = (Object.keys(mails) as MailTag[]).find((one) => one === tag);
   return known && mails[known].stop !== 'always' ? known : 'account-approved';
 }
 
-/** What is told differs with the mail: an event, a credential, a reason. */
+/** Example texts that depend on the mail: an event, a credential, a reason. */
 const told: [tags: RegExp, what: string, when?: string][] = [
   [/^event-/, 'An evening walk', 'Saturday 28 November 2026, 18:00 to 19:30, London time'],
   [/^credential-/, 'Registration, Register of Examples', '1 January 2027'],

@@ -4,7 +4,10 @@ import { framed } from '../lib/outbox/frame.ts';
 import { render } from '../lib/outbox/render.ts';
 import { exampleOf, examples, missing, templateById } from './examples.ts';
 
-/** POST /email_templates/{id}/preview: as it would be sent to the one who asks; nothing is sent. */
+/**
+ * POST /email_templates/{id}/preview: renders the mail as sent to the current admin, without
+ * sending it.
+ */
 export const previewTemplate = call({
   method: 'post',
   path: '/email_templates/:id/preview',

@@ -4,7 +4,7 @@ import { enqueue } from '../lib/outbox/enqueue.ts';
 import { composeMail } from '../lib/outbox/mail.ts';
 import { exampleLink, examplesOf, mailOf, missing, templateById } from './examples.ts';
 
-/** POST /email_templates/{id}/test: sent as every mail is, to the one who asks. */
+/** POST /email_templates/{id}/test: sends the mail to the current admin. */
 export const sendTestMail = call({
   method: 'post',
   path: '/email_templates/:id/test',

@@ -6,12 +6,12 @@ import { openContact } from '../lib/enquiry-contact.ts';
 import { withKnown } from '../lib/outbox/render.ts';
 import type { Mail } from './claim.ts';
 
-/** What stands before the secret of a visitor's link. */
+/** Link of a visitor up to its omitted token. */
 const page = /(\/(?:enquiry|events\/coming|alerts)\/[0-9a-f-]{36}\/)…/g;
 
 /**
- * A mail to a visitor, who asked something, has a seat or waits for something: name, address and link are encrypted
- * there, and filled in as it is sent. Null where that is gone; without an address where they want no more mail.
+ * Fills in the encrypted recipient and link of a mail to a visitor. Null if they were erased;
+ * without an address if the visitor unsubscribed.
  */
 export async function addressed(env: Bindings, mail: Mail): Promise<Mail | null> {
   const { enquiry_id, contact } = mail;
@@ -30,7 +30,10 @@ export async function addressed(env: Bindings, mail: Mail): Promise<Mail | null>
   };
 }
 
-/** Locally a mail stays whole, so that it can be read. @throws StoreFailure */
+/**
+ * Stores the complete mail in local development, so it can be read.
+ * @throws StorageUnavailableError
+ */
 export async function keepWhole(env: Bindings, { id, enquiry_id, to_addr, text, html }: Mail) {
   if (enquiry_id === null || isDeployed(env)) return;
   await new Database(env.DB).batch([

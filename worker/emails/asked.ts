@@ -12,7 +12,7 @@ interface Asked extends SearchQuery {
   given_up?: 'true' | 'false' | undefined;
 }
 
-/** The mails of a list, all or somebody's: how many there are, and those of the page asked for. */
+/** Queries for a page of the sent emails, of all users or of one: the count and the rows. */
 export function mailsAsked({ given_up, ...query }: Asked, user_id?: string) {
   const { limit, offset } = rowsAsked(query);
   const { row, orders } = sentMails;

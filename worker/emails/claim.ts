@@ -4,7 +4,7 @@ import { type Database, prepare } from '../db/client.ts';
 import { milliseconds, now } from '../lib/clock.ts';
 import { isStopped } from './stopped.ts';
 
-/** A mail in our hands. */
+/** A mail claimed for delivery. */
 export interface Mail {
   id: string;
   to_addr: string;
@@ -14,10 +14,10 @@ export interface Mail {
   unsubscribe_url: string | null;
   tries: number;
   is_stopped: number;
-  /** To a visitor: the enquiry, the seat or the alert; `contact` is encrypted there. */
+  /** Enquiry, seat or alert of a visitor, which holds the encrypted contact. */
   enquiry_id: string | null;
   contact: string | null;
-  /** Whom it tells of; the picture only where visitors see it. */
+  /** Member that the mail is about; the picture only if it is public. */
   about_name: string | null;
   about_picture: string | null;
 }
@@ -35,7 +35,7 @@ const claimed = prepare<Mail>(sql`
     (select f.name from users a join membership_levels l on l.id = a.membership_level_id and l.authz_user_detailed
       join uploaded_files f on f.id = a.image_id where a.id = about_id and a.is_public = 1) as about_picture`);
 
-/** Takes a mail that is due, so that nobody else sends it too. */
+/** Claims a due mail, so that no other consumer sends it. */
 export async function claim(db: Database, id: string): Promise<Mail | undefined> {
   const until = new Date(milliseconds() + mail.claimMinutes * minutes).toISOString();
   const [[found]] = await db.batch([claimed({ id, until, now: now() })]);

@@ -13,7 +13,9 @@ import type { Texts } from './secrets.ts';
 import { send } from './send.ts';
 import { simulate } from './simulate.ts';
 
-/** Reads both queues of mail. Each message stands for itself: none that fails hurts its neighbours. */
+/**
+ * Consumer of both mail queues. Messages are independent: one failure does not affect the others.
+ */
 export async function deliverMail(batch: MessageBatch, env: Bindings) {
   await Promise.all(
     batch.messages.map((message) =>
@@ -34,7 +36,7 @@ async function deliver(message: Message, queue: string, env: Bindings) {
   const { id, sent_at, message_id = null } = read.data;
   if (sent_at !== undefined) return keepSent(message, queue, env, { id, sent_at, message_id });
   const found = await claim(new Database(env.DB), id);
-  // Sent, given up, not due or in somebody's hands; a mail whose claim runs out the sweep finds.
+  // Already sent, abandoned, not due or claimed; a job requeues mails with expired claims.
   if (!found) return message.ack();
   const whole = await addressed(env, found);
   const isSilent = found.enquiry_id !== null && whole?.to_addr === '';
@@ -53,7 +55,7 @@ async function attempt(message: Message, queue: string, env: Bindings, found: Ma
     return keepWhole(env, found);
   }
   const about = { queue, message: message.id, mail: found.id };
-  // What a provider says may name the address, which is not kept of an enquiry.
+  // Provider errors may contain the address, which is not stored for visitors.
   if (found.enquiry_id) outcome.error = outcome.error.replaceAll(found.to_addr, '…');
   logFault('mail_not_sent', about, outcome.error);
   try {
@@ -66,7 +68,7 @@ async function attempt(message: Message, queue: string, env: Bindings, found: Ma
   }
 }
 
-/** It is sent, whatever becomes of D1: until that is written, it travels in the queue. */
+/** Records a sent mail. If D1 fails, the result travels in the queue until it can be stored. */
 async function keepSent(
   message: Message,
   queue: string,

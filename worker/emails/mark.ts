@@ -11,11 +11,12 @@ import type { Failure } from './outcome.ts';
 import { secretsIn, type Texts } from './secrets.ts';
 import { isStopped, isToReturned } from './stopped.ts';
 
-// Each of these may come late, or once more: it changes only what is still to be said of the mail.
+// Each update may run late or twice; it only changes what is not recorded yet.
 
 /**
- * Writes that a mail was sent, though it was given up meanwhile. Its texts are read where they are
- * not in our hands. @throws StoreFailure
+ * Records that a mail was sent, even if it was abandoned before. Reads its texts if the caller has
+ * none.
+ * @throws StorageUnavailableError
  */
 export async function markSent(
   env: Bindings,
@@ -33,7 +34,10 @@ export async function markSent(
 const textsOf = prepare<Texts>(sql`
   select text, html, unsubscribe_url from sent_emails where id = ${sql.placeholder('id')}`);
 
-/** Writes that a mail is not sent, for its reader has stopped it, or read what it tells of, while it waited. @throws StoreFailure */
+/**
+ * Records that a waiting mail is not sent, because the reader unsubscribed or has seen its object.
+ * @throws StorageUnavailableError
+ */
 export async function markStopped(env: Bindings, { id, ...mail }: Mail, isSilent: boolean) {
   const set = sql`processed = 1, error = case when error = ${readBefore} then error
     when ${sql.raw(isToReturned)} then 'E-mails to this address come back.' else 'The reader has stopped these e-mails.' end`;
@@ -42,9 +46,9 @@ export async function markStopped(env: Bindings, { id, ...mail }: Mail, isSilent
 }
 
 /**
- * Writes why a mail was not sent. Returns the seconds after which the queue is to try it again; null
- * when it is given up (at once where nothing can help, else after the last try), and when the sweep
- * comes for it. @throws StoreFailure
+ * Records a failed try. Returns the seconds until the queue retries; null if delivery is abandoned
+ * (permanent error or last try), or if a job will requeue it.
+ * @throws StorageUnavailableError
  */
 export async function markTried(env: Bindings, tried: Mail, failure: Failure) {
   const { wait, tries } = following(tried.tries, failure);
@@ -65,7 +69,7 @@ export async function markTried(env: Bindings, tried: Mail, failure: Failure) {
   return wait > 0 ? wait * 60 : null;
 }
 
-/** The minutes until the next try, if there is one, and the tries that are used up. */
+/** Minutes until the next try, if any, and the tries used. */
 function following(tries: number, failure: Failure): { wait: number | undefined; tries: number } {
   if (failure.is === 'waiting') return { wait: mail.waitMinutes[failure.why], tries };
   const wait = failure.is === 'final' ? undefined : mail.retryMinutes[tries];
@@ -73,8 +77,8 @@ function following(tries: number, failure: Failure): { wait: number | undefined;
 }
 
 /**
- * The last word on a mail. Deployed, the secrets of its links are cut out of what is stored, in
- * SQL, so that nothing that was changed there meanwhile comes back.
+ * Final update of a mail. On deployed sites the tokens in its links are redacted in SQL, so that
+ * concurrent changes to the text are kept.
  */
 function ended(env: Bindings, id: string, texts: Texts, set: SQL, when: SQL) {
   const secrets = isDeployed(env) ? secretsIn(texts) : [];

@@ -3,8 +3,8 @@ import { noMail } from '../contract/status.ts';
 import { oneLine } from '../lib/outbox/render.ts';
 
 /**
- * How a try went. `failed` is tried again later; `waiting` too, and uses up no try, for the mail is
- * not to blame; `final` never.
+ * Result of a try. `failed` is retried later; `waiting` too, without using up a try, because the
+ * mail is not at fault; `final` is never retried.
  */
 export type Outcome = { is: 'sent'; message_id: string | null } | Failure;
 
@@ -12,7 +12,7 @@ export type Failure =
   | { is: 'failed' | 'final'; error: string }
   | { is: 'waiting'; why: keyof typeof mail.waitMinutes; error: string };
 
-/** By the codes of Cloudflare's Email Service; one that is not named here may pass. */
+/** Error codes of Cloudflare's Email Service; unknown ones are retried. */
 const waiting: Record<string, keyof typeof mail.waitMinutes> = {
   E_RATE_LIMIT_EXCEEDED: 'rateLimit',
   E_DAILY_LIMIT_EXCEEDED: 'dailyLimit',
@@ -27,7 +27,7 @@ const final = new Set([
   'E_CONTENT_TOO_LARGE',
 ]);
 
-/** What the binding's error means for the mail. */
+/** Classifies an error of the email binding. */
 export function failureOf(thrown: unknown): Failure {
   const message = thrown instanceof Error ? thrown.message : String(thrown);
   const given = (thrown as { code?: unknown } | null)?.code;

@@ -6,8 +6,8 @@ import { queueName } from '../lib/queue-name.ts';
 import { markSent } from './mark.ts';
 
 /**
- * Hands an outcome on to the queue as a message of its own, so that it lives longer than any number
- * of retries. Should the queue fail with D1, both are asked a few times more.
+ * Sends a delivery result back to the queue as a new message, which outlives any number of retries.
+ * If the queue fails too, it tries D1 and the queue a few more times.
  */
 export async function passOn(env: Bindings, queue: string, outcome: Required<MailMessage>) {
   const producer = queueName(queue) === 'sobe-mail-first' ? env.MAIL_FIRST : env.MAIL;

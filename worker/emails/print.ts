@@ -3,7 +3,7 @@ import { isDeployed } from '../lib/deployed.ts';
 import { oneLine } from '../lib/outbox/render.ts';
 import type { Mail } from './claim.ts';
 
-/** Locally a mail reaches nobody, so it is printed to be read and its links to be opened. */
+/** Logs mails in local development, where none are delivered, so that their links can be opened. */
 export function print(env: Bindings, { to_addr, subject, text }: Mail) {
   if (isDeployed(env)) return;
   const indented = text.trim().replace(/^(?=.)/gm, '  ');

@@ -13,7 +13,7 @@ import { read } from '../lib/reads.ts';
 import type { Row } from '../lib/resource/source.ts';
 import { mailsAsked, sentMails } from './asked.ts';
 
-/** GET /sent_emails: every mail, whether it went out or not. */
+/** GET /sent_emails: all mails, sent or not. */
 export const sentEmailsList = read({
   path: '/sent_emails',
   who: 'A',
@@ -29,8 +29,8 @@ export const sentEmailsList = read({
 });
 
 /**
- * As the API tells it: deployed without the secrets of its links, whether it has been sent or waits, for whoever reads
- * a link that is open can act as its owner.
+ * Redacts the tokens in links on deployed sites, even of sent mails, because a link grants access
+ * to the account.
  */
 export function shown<Told extends SentEmailRow>(row: Row, isDeployed: boolean | undefined) {
   const words = ['subject', 'text', 'html'].filter((name) => row[name]);
@@ -38,7 +38,7 @@ export function shown<Told extends SentEmailRow>(row: Row, isDeployed: boolean |
   return { ...sentMails.shape(row), ...(isDeployed && Object.fromEntries(cut)) } as Told;
 }
 
-/** GET /users/{id}/sent_emails: the mails to one person. */
+/** GET /users/{id}/sent_emails: the mails to one user. */
 export const sentEmailsOfUser = read({
   path: '/users/:id/sent_emails',
   who: 'A',
@@ -54,7 +54,7 @@ export const sentEmailsOfUser = read({
   },
 });
 
-/** GET /sent_emails/{id}. */
+/** GET /sent_emails/{id} */
 export const sentEmailById = read({
   path: '/sent_emails/:id',
   who: 'A',

@@ -8,7 +8,7 @@ import { oneLine } from '../lib/outbox/render.ts';
 
 const given = (name: string) => sql.placeholder(name);
 
-/** What was said first counts; that a mail did not arrive says less than why its address takes none. */
+/** The first event counts, except that "undelivered" is replaced by a more specific one. */
 const mark = prepare<{ id: string }>(sql`
   update sent_emails set returned = ${given('kind')}, returned_at = ${given('at')},
     error = ${given('reason')}, updated_at = ${given('now')}, version = version + 1
@@ -18,7 +18,7 @@ const known = prepare<{ id: string }>(
   sql`select id from sent_emails where message_id = ${given('message')}`,
 );
 
-/** Reads what comes back of mails: the platform's events say it, each may come twice and early. */
+/** Consumer of delivery events from the mail platform; events may repeat and arrive early. */
 export async function readMailEvents(batch: MessageBatch, env: Bindings) {
   for (const message of batch.messages) {
     const about = { queue: batch.queue, message: message.id };
@@ -59,11 +59,11 @@ interface Told {
   reason: string;
 }
 
-/** Null of what says nothing that anybody has to know. */
+/** Null for events without consequences. */
 function returnOf({ type, payload }: MailEvent): Told | null {
   const { bounce, failure, rejection, recipient } = payload;
   const said = bounce?.reason ?? failure?.reason ?? rejection?.reason ?? '';
-  // What a server says may name the address, which is not kept of an enquiry.
+  // Server responses may contain the address, which is not stored for visitors.
   const reason = oneLine(said.replaceAll(recipient, '…')).slice(0, 500);
   const name = type.split('.').at(-1);
   if (name === 'complained') return { kind: 'complained', reason: 'Its reader called it spam.' };

@@ -6,7 +6,7 @@ export interface Texts {
   unsubscribe_url: string | null;
 }
 
-/** The secrets in the links of a mail. */
+/** Tokens in the links of a mail. */
 export const secretsIn = ({ text, html, unsubscribe_url }: Texts): string[] => [
   ...new Set(
     [text, html ?? '', unsubscribe_url ?? ''].flatMap((part) => part.match(behindAnId) ?? []),

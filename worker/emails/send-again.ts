@@ -32,11 +32,11 @@ const held = prepare<Held>(sql`
     coalesce(claimed_until > ${sql.placeholder('now')}, 0) as is_claimed, ${sql.raw(isStopped)} as is_stopped
   from sent_emails where id = ${sql.placeholder('id')}`);
 
-/** Of a row, in SQL of a change at the moment ?3: that nothing of `refusalOf` is so. */
+/** SQL condition of the update (time ?3): none of the errors in `getResendError` applies. */
 const mayGo = `(parked_at is not null or (processed = 0 and retry_at is not null
   and coalesce(claimed_until, '') <= ?3)) and to_addr <> '' and not ${isStopped}`;
 
-/** POST /sent_emails/{id}/send_again. Of two who press at once one is told that it is done. */
+/** POST /sent_emails/{id}/send_again: of two concurrent requests one gets 409. */
 export const sendAgain = call({
   method: 'post',
   path: '/sent_emails/:id/send_again',
@@ -89,7 +89,7 @@ export const sendAgain = call({
   },
 });
 
-/** Why a mail is not sent again, if that is so. */
+/** Error if a mail cannot be resent. */
 function refusalOf(mail: Held | undefined): Refusal | null {
   if (!mail) return notFound();
   if (mail.parked_at === null) {
@@ -104,9 +104,9 @@ function refusalOf(mail: Held | undefined): Refusal | null {
 }
 
 /**
- * Deployed, its secrets were cut out when it was given up. A link to unsubscribe is made anew, in SQL, so
- * that nothing that was changed there meanwhile comes back; any other was good for a while only, and
- * whoever needs one asks for it on the site. @throws Refusal 409
+ * Replaces the redacted unsubscribe link in SQL, so that concurrent changes are kept. Other links
+ * have expired; the reader can request new ones on the site.
+ * @throws HttpError 409
  */
 async function mending(env: Bindings, { id, user_id, text, html, unsubscribe_url }: Held) {
   const cut = `/${user_id}/…`;

@@ -7,7 +7,7 @@ import { senderOf } from '../lib/outbox/sender.ts';
 import type { Mail } from './claim.ts';
 import { failureOf, type Outcome } from './outcome.ts';
 
-/** Sends one mail through Cloudflare's binding, and tells how that went; it never throws. */
+/** Sends one mail through Cloudflare's binding and returns the result; it never throws. */
 export async function send(env: Bindings, mail: Mail): Promise<Outcome> {
   const { EMAIL } = env as Partial<Bindings>;
   const from = senderOf(env);
@@ -38,7 +38,7 @@ const notSetUp = (what: string): Outcome => ({
   error: `${noMail}: ${what}. See docs/settings.md.`,
 });
 
-/** One click in a mail program unsubscribes (RFC 8058); only https may, so locally there is no such header. */
+/** One-click unsubscribe headers (RFC 8058) require https, so local mails have none. */
 const headersOf = ({ unsubscribe_url }: Mail): Record<string, string> => ({
   'Auto-Submitted': 'auto-generated',
   ...(unsubscribe_url?.startsWith('https://') && {

@@ -4,14 +4,14 @@ import { now } from '../lib/clock.ts';
 import { isDeployed } from '../lib/deployed.ts';
 import type { Mail } from './claim.ts';
 
-/** What comes back of mail to `somebody+bounce@…` and the like, on one's own machine. */
+/** Simulated events for local mail to addresses such as `test+bounce@…`. */
 const plays: readonly (readonly [RegExp, string, Partial<MailEvent['payload']>])[] = [
   [/\+bounce@/, 'bounced', { bounce: { type: 'hard', reason: '550 5.1.1 User unknown' } }],
   [/\+full@/, 'bounced', { bounce: { type: 'soft', reason: '452 4.2.2 Mailbox full' } }],
   [/\+complaint@/, 'complained', {}],
 ];
 
-/** Locally no mail goes out, and none comes back: the event is played, as the platform would send it. */
+/** Sends the event that the mail platform would send; only in local development. */
 export async function simulate(env: Bindings, { to_addr }: Mail, messageId: string | null) {
   const [, name, payload] = plays.find(([pattern]) => pattern.test(to_addr)) ?? [];
   if (isDeployed(env) || !name || !messageId) return;

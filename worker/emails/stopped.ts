@@ -1,14 +1,14 @@
 import { isReturned } from '../db/schema/emails.ts';
 import { readBefore } from '../lib/notices/seen.ts';
 
-/** Whether mail to its address comes back; what somebody asks for themselves is tried all the same. */
+/** SQL condition: mail to the address bounced; urgent mail is tried anyway. */
 export const isToReturned = `(is_urgent = 0 and exists (select 1 from sent_emails as back
   where back.to_addr = sent_emails.to_addr and ${isReturned.replace(/returned/g, 'back.returned')}))`;
 
 /**
- * Whether the reader of a mail has stopped such mail since it was written, as constant SQL of a row of
- * `sent_emails`. Verification, reset and answers to one's own request come all the same (contract, section 6).
- * Nobody reads a mail about an enquiry, a seat or an alert that is gone; nor one of what they have read already.
+ * SQL condition on `sent_emails`: the reader unsubscribed, the enquiry, seat or alert is gone, or
+ * the object was seen. Verification, reset and responses to own requests are never suppressed
+ * (contract, section 6).
  */
 export const isStopped = `(unsubscribe_url is not null and is_answer = 0 and exists (select 1 from users
     where users.id = sent_emails.user_id and users.email_unsubscribed_at is not null)

@@ -5,7 +5,7 @@ import { milliseconds } from '../lib/clock.ts';
 import type { Job } from '../lib/jobs.ts';
 import { type Enqueued, enqueue } from '../lib/outbox/enqueue.ts';
 
-/** The longest waiting, by the index `sent_emails_due`, whose expressions these are word for word. */
+/** The longest waiting mails; the expressions match the index `sent_emails_due` exactly. */
 const due = prepare<{ id: string }>(sql`
   select id from sent_emails
   where processed = 0 and parked_at is null and is_urgent = ${sql.placeholder('urgent')}
@@ -14,9 +14,9 @@ const due = prepare<{ id: string }>(sql`
   limit ${sql.raw(String(mail.sweep.atOnce))}`);
 
 /**
- * Hands mail to the queue again that waits longer than it should: the queue lost it, or nobody
- * came back from sending it. One that the queue still holds is sent once all the same. It goes
- * with a delay, behind the outcomes that travel while D1 does not answer.
+ * Requeues mails that wait too long, because the queue lost them or a delivery was interrupted.
+ * Mails still in the queue are sent only once. The delay lets pending delivery results arrive
+ * first.
  */
 export const sweepJob: Job = {
   name: 'mail',

@@ -24,7 +24,7 @@ import { recorded } from './recorded.ts';
 type Looked = Omit<InviteLooked, 'is_good'> & { is_good: number };
 type Row = Omit<InviteList['data'][number], 'ends_at' | 'is_over'> & { ended_at: string | null };
 
-/** GET /invites: the newest links, and how many were invited by mail. */
+/** GET /invites: the newest links, and the number of mailed invitations. */
 export const invitesList = read({
   path: '/invites',
   who: 'A',
@@ -52,7 +52,7 @@ export const invitesList = read({
   }),
 });
 
-/** POST /invites: a link by which so many may come in. */
+/** POST /invites: creates a link with a maximum number of uses. */
 export const makeInvite = call<InviteCreation>({
   method: 'post',
   path: '/invites',
@@ -101,7 +101,7 @@ export const endInvite = call({
   },
 });
 
-/** GET /invites/{id}/{secret}: for whoever holds the link. */
+/** GET /invites/{id}/{secret}: public, for the holder of the link. */
 export const lookAtInvite = call({
   method: 'get',
   path: '/invites/:id/:secret',

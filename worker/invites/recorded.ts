@@ -10,7 +10,7 @@ interface Recorded {
   when?: ReturnType<typeof sql>;
 }
 
-/** The history row of what was done about an invitation. */
+/** History row of an action on an invitation. */
 export const recorded = ({ id, at, by, description, when = sql`1` }: Recorded) =>
   statement(sql`
     ${historyLine(description, { moment: at, by }, { link: 'invites', id, title: 'Invitations' })}

@@ -27,12 +27,12 @@ import { type TemplateRow, templateOf, usableWording } from '../lib/outbox/templ
 import { siteUrl } from '../lib/site-url.ts';
 import { recorded } from './recorded.ts';
 
-/** Mails that one statement writes: a value that is bound has 2 MB at most. */
+/** Maximum mails per statement; a bound value is limited to 2 MB. */
 const atOnce = 25;
 
 interface Addressee {
   email: string;
-  /** By which mails to the address are counted. */
+  /** Keyed hash for counting the mails to an address. */
   address_hash: string;
 }
 
@@ -45,7 +45,10 @@ const states = (addressees: Addressee[], since: string) =>
       when ${hasRoomForMail(sql`a.value ->> 'address_hash'`)} then 'good' else 'full' end as state
     from json_each(${JSON.stringify(addressees)}) a left join invites i on i.email = a.value ->> 'email'`);
 
-/** What stands in the list, what becomes of each line, and the words of the mail. @throws Refusal 422 */
+/**
+ * Parses the list, and determines the state of each line and the mail text.
+ * @throws HttpError 422
+ */
 async function looked(c: Context<App>, { addresses }: InviteMailing) {
   const lines = linesOf(addresses);
   const path = 'addresses';
@@ -81,7 +84,7 @@ async function looked(c: Context<App>, { addresses }: InviteMailing) {
   return { rows, good, hashes, template };
 }
 
-/** Whoever has no name is greeted without one. */
+/** Recipients without a name are greeted without one. */
 const written = (
   c: Context<App>,
   template: TemplateRow | undefined,
@@ -102,7 +105,7 @@ const written = (
   });
 };
 
-/** POST /invites/preview: reads alone, though it is a POST. */
+/** POST /invites/preview: only reads, although it is a POST. */
 export const previewInvites = call<InviteMailing>({
   method: 'post',
   path: '/invites/preview',
@@ -122,7 +125,10 @@ export const previewInvites = call<InviteMailing>({
   },
 });
 
-/** POST /invites/send: an address that was invited within 30 days gets no other mail, so it is safe to send twice. */
+/**
+ * POST /invites/send: addresses invited within 30 days get no other mail, so it can be repeated
+ * safely.
+ */
 export const sendInvites = call<InviteMailing>({
   method: 'post',
   path: '/invites/send',
@@ -165,7 +171,7 @@ export const sendInvites = call<InviteMailing>({
     const isNew = sql`exists (select 1 from invites where hash = m.value ->> 'hash')`;
     const done = await c.var.db.batch([
       ...parts.flatMap((part) => [
-        // Of several addresses that are one mailbox each counts those before it.
+        // For addresses of the same mailbox, earlier ones in the list count.
         statement(sql`insert into stranger_mails (id, address_hash, created_at)
           select m.value ->> 'mail', m.value ->> 'address_hash', ${at} from json_each(${part}) m
           where not exists (select 1 from users where users.email = m.value ->> 'email')

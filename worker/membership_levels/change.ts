@@ -15,8 +15,8 @@ import { formerDefault } from './former-default.ts';
 import { levelsSource } from './source.ts';
 
 /**
- * PATCH /membership_levels/{id}: exactly one is the default, and that is active. So another has to take
- * its place before it is switched off.
+ * PATCH /membership_levels/{id}: exactly one level is the default, and it is active. Another must
+ * become the default before it can be deactivated.
  */
 export const changeLevel = call<Values>({
   ...changing(levelsSource),
@@ -27,7 +27,8 @@ export const changeLevel = call<Values>({
     const { id, moment, happened: when } = changed;
     const by = c.var.viewer?.id ?? null;
     const former = set.is_default === 1 ? formerDefault({ id, moment, by, when }) : [];
-    // After the history that decides whether it happens, before the index that takes only one.
+    // Runs after the history row, which decides if it happens, and before the update, because of a
+    // unique index.
     const [history, ...update] = changed.statements;
     const rows = await c.var.db.batch([
       history,
@@ -46,7 +47,9 @@ export const changeLevel = call<Values>({
   },
 });
 
-/** What the level gives, before it is changed: told where it differs; and what sign-up gives, where another becomes the default. */
+/**
+ * Records changed rights of the level, and of sign-up if the default changes. Reads the old values.
+ */
 function recordOtherRights(c: Context<App>, id: string, set: Values, happened: SQL) {
   const recorded = (detail: SQL, of: SQL) =>
     recordSecurity(c, {
@@ -80,7 +83,7 @@ const otherRights = (id: string, set: Values, named: readonly LevelRight[]) =>
     sql` or `,
   )}))`;
 
-/** Whether sign-up would give others than it does, with this level as the default. */
+/** SQL condition: sign-up would grant other rights with this level as the default. */
 const otherDefault = (id: string, set: Values) =>
   sql`exists (select 1 from membership_levels d, membership_levels n
     where d.is_default = 1 and d.id <> n.id and n.id = ${id} and (${sql.join(
@@ -91,14 +94,17 @@ const otherDefault = (id: string, set: Values) =>
       sql` or `,
     )}))`;
 
-/** Whether a level that is not there yet gives others than the default does. */
+/** SQL condition: a new level grants other rights than the default. */
 export const otherThanDefault = (sent: Values) =>
   sql`exists (select 1 from membership_levels d where d.is_default = 1 and (${sql.join(
     levelRights.map((right) => sql`d.${sql.raw(right)} is not ${Number(Boolean(sent[right]))}`),
     sql` or `,
   )}))`;
 
-/** Rights that differ from those that the level, or the default, has at present ask for a proof. @throws Refusal 403 */
+/**
+ * Requires a step-up if rights change, of the level or of the default.
+ * @throws HttpError 403
+ */
 async function refuseOtherRights(c: Context<App>, set: Values) {
   const named = levelRights.filter((right) => set[right] !== undefined);
   const isDefault = set.is_default === 1;
@@ -116,7 +122,7 @@ export const ofRights = 'change what people may do';
 
 const flags = ['is_default', 'is_active'];
 
-/** The default stays so, and active; what becomes the default is active, or made so. */
+/** The default stays the default and active; a new default must be active. */
 function allowing({ is_default, is_active }: Values): string {
   if (is_default === 1) return is_active === undefined ? 'is_active = 1' : String(is_active);
   return is_default === 0 || is_active === 0 ? 'is_default = 0' : '1';

@@ -14,8 +14,8 @@ import { formerDefault } from './former-default.ts';
 import { levelsSource } from './source.ts';
 
 /**
- * POST /membership_levels: a new default takes the place of the former one, and is active. One that gives anything, or
- * that sign-up gives in place of another, asks for a proof.
+ * POST /membership_levels: a new default replaces the former one and is active. Granting rights
+ * needs a step-up.
  */
 export const createLevel = call<Values>({
   ...creating(levelsSource),
@@ -53,7 +53,7 @@ export const createLevel = call<Values>({
 
 const gives = (sent: Values) => levelRights.some((right) => sent[right]);
 
-/** @throws Refusal 403 with the reason `proof` */
+/** @throws HttpError 403 with the reason `proof` */
 async function refuseRights(c: Context<App>, sent: Values) {
   if (gives(sent)) return await refuseUnproved(c, ofRights);
   if (!sent.is_default || isProved(c.var.viewer)) return;

@@ -6,11 +6,11 @@ interface Successor {
   id: string;
   moment: string;
   by: string | null;
-  /** What must hold in the batch. */
+  /** Condition within the batch. */
   when: SQL;
 }
 
-/** Takes the default from the level that had it, which another is about to get, and tells it in history. */
+/** Removes the default flag from the current default level, with history. */
 export const formerDefault = ({ id, moment, by, when }: Successor): Statement[] => [
   statement(sql`
     ${historyLine('Default: yes → no', { moment, by }, { link: 'membership-levels', title: sql`name` })}

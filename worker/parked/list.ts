@@ -4,7 +4,7 @@ import { rowsAsked } from '../lib/paging.ts';
 import { read } from '../lib/reads.ts';
 import { parkedCounts, parkedRows } from './rows.ts';
 
-/** GET /parked: what the queues gave up, those that wait before those that were sent again. */
+/** GET /parked: dead letters, waiting ones before those that were resent. */
 export const parkedMessages = read({
   path: '/parked',
   who: 'A',

@@ -16,7 +16,7 @@ const mark = prepare<{ id: string }>(sql`
   where id in (select value ->> 'id' from json_each(${messages})) and replayed_at is null
   returning id`);
 
-/** That messages were sent again, once: history, and those of them that nobody had marked before. */
+/** Marks dead letters as resent, each once: history, and the ids newly marked. */
 export function markReplayed(ids: readonly string[], by: string | null, moment: string) {
   const messages = JSON.stringify(ids.map((id) => ({ id, history: newId() })));
   const values = { messages, by, moment };

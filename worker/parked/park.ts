@@ -6,7 +6,7 @@ import { logFault } from '../lib/fault-log.ts';
 import { idStandingFor } from '../lib/ids.ts';
 import { queueName } from '../lib/queue-name.ts';
 
-/** The queue that a parked message had come from, by the one in which it was parked. */
+/** Original queue of each dead-letter queue. */
 const origins: Record<string, string> = {
   'sobe-access-log-parked': 'sobe-access-log',
   'sobe-mail-parked': 'sobe-mail',
@@ -18,7 +18,9 @@ const insert = prepare(sql`
     (select id from users where id = value ->> '$.body.created_by')
   from json_each(${sql.placeholder('rows')})`);
 
-/** Keeps what a queue gave up. The id comes of the message's own: delivered again, it is there already. */
+/**
+ * Stores dead letters. Their ids derive from the message ids, so repeated deliveries are ignored.
+ */
 export async function park(batch: MessageBatch, env: Bindings) {
   const { queue, messages } = batch;
   const rows = JSON.stringify(

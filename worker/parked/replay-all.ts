@@ -12,7 +12,7 @@ const waiting = prepare<Held & { id: string }>(sql`
   where replayed_at is null and queue in (select value from json_each(${JSON.stringify(knownQueues)}))
   order by created_at, id limit ${sql.raw(String(parked.sentAtOnce))}`);
 
-/** POST /parked/replay: the hundred that wait longest, by the same rules as one of them. */
+/** POST /parked/replay: resends the hundred oldest dead letters. */
 export const replayAllParked = call({
   method: 'post',
   path: '/parked/replay',

@@ -13,8 +13,8 @@ const held = prepare<Held | { queue: string; body: null }>(
 );
 
 /**
- * POST /parked/{id}/replay. It is sent before it is marked: cut off in between it can be sent once more,
- * and its reader tells what it knows already. Of two who press at once one is told that it is done.
+ * POST /parked/{id}/replay: resends a dead letter. It is marked after sending; if interrupted it
+ * may be sent twice, which consumers tolerate. Of two concurrent requests one gets 409.
  */
 export const replayParked = call({
   method: 'post',

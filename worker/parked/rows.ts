@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { ParkedMessage } from '../contract/parked.ts';
 import { prepare } from '../db/client.ts';
 
-/** Of an access log what was seen or sent, and never who did so or from where. */
+/** Dead-lettered access logs expose the object only, never the user or IP. */
 const columns = sql`p.id, p.created_at, p.queue, p.replayed_at, p.replayed_by, u.name as replayed_by_name,
   case p.queue
     when 'sobe-mail' then 'E-mail' || coalesce(': ' || m.subject, '')
@@ -20,14 +20,14 @@ const ordered = (order: string) =>
   prepare<ParkedMessage>(sql`select ${columns} from ${joined} order by ${sql.raw(order)}
     limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}`);
 
-/** Each by an index: those that wait and then the others, the newest of each first; or by their time. */
+/** Page queries by sort order, each using an index; the default lists waiting ones first. */
 export const parkedRows = {
   usually: ordered('p.replayed_at is null desc, p.created_at desc, p.id desc'),
   newest: ordered('p.created_at desc, p.id desc'),
   oldest: ordered('p.created_at, p.id'),
 };
 
-/** The ten that have waited longest. */
+/** The ten oldest waiting ones. */
 export const parkedLongest = prepare<ParkedMessage>(sql`select ${columns} from ${joined}
   where p.replayed_at is null order by p.created_at, p.id limit 10`);
 

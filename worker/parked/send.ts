@@ -1,7 +1,7 @@
 import type { Bindings } from '../env.ts';
 import { storeFailed } from '../lib/errors.ts';
 
-/** The queues to which a message can be sent again. */
+/** Queues that messages can be resent to. */
 const producers: Record<string, (env: Bindings) => Queue> = {
   'sobe-access-log': (env) => env.ACCESS_LOG,
   'sobe-mail': (env) => env.MAIL,
@@ -10,17 +10,23 @@ const producers: Record<string, (env: Bindings) => Queue> = {
 
 export const knownQueues = Object.keys(producers);
 
-/** Where a parked message goes, in SQL: both queues of mail park in one, and urgent mail never waits for the rest. */
+/**
+ * SQL of the target queue: both mail queues share a dead-letter queue, and urgent mail must not
+ * wait.
+ */
 export const queueAgain = `iif((select is_urgent from sent_emails where id = parked_messages.body ->> 'id'),
   'sobe-mail-first', queue)`;
 
-/** A message as it is kept: its body as JSON. */
+/** A stored message, with its body as JSON. */
 export interface Held {
   queue: string;
   body: string;
 }
 
-/** Sends at most a hundred messages, each to its queue. @throws StoreFailure */
+/**
+ * Sends at most a hundred messages to their queues.
+ * @throws StorageUnavailableError
+ */
 export async function send(env: Bindings, messages: readonly Held[]) {
   const byQueue = Map.groupBy(messages, ({ queue }) => queue);
   for (const [queue, some] of byQueue) {

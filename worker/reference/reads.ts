@@ -6,7 +6,7 @@ import { prepare } from '../db/client.ts';
 import { read } from '../lib/reads.ts';
 import { answerList } from '../lib/whole-list.ts';
 
-/** Whole small tables, by name as a reader looks for it; a page of them is cut from the whole. */
+/** Small reference tables, sorted by name in memory; a page is cut from the whole. */
 function referenceRead<Row extends Named>(
   noun: string,
   summary: string,
@@ -26,7 +26,7 @@ function referenceRead<Row extends Named>(
   });
 }
 
-/** SQLite would put what begins with an accented letter behind Z. */
+/** SQLite would sort accented letters behind Z. */
 const { compare } = new Intl.Collator('en');
 
 const byName = (one: Named, other: Named) =>

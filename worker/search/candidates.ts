@@ -4,17 +4,17 @@ import { search } from '../contract/limits.ts';
 const number = (value: number) => sql.raw(String(value));
 const shown = sql`(d.published_at is null or d.published_at <= ${sql.placeholder('now')})`;
 
-/** Of title, subtitle, body and kind. Negative, the best the least, as bm25 has it. */
+/** Relevance over title, subtitle, body and kind. bm25 is negative; the best is the lowest. */
 const score = sql.raw(`bm25(documents_fts, ${Object.values(search.weights).join(', ')}, 0)`);
 
-/** The newest that match, and no more: an order by rank would first rank all there are. */
+/** Only the newest matches, because ordering by rank would score all of them. */
 const matching = (expression: string, atMost: number) => sql`
   select d.rowid, ${score} as score
   from documents_fts cross join documents d on d.rowid = documents_fts.rowid
   where documents_fts match ${sql.placeholder(expression)} and ${shown}
   order by documents_fts.rowid desc limit ${number(atMost)}`;
 
-/** What bears the tag of that name: people and sub-categories may not say the word themselves. */
+/** Documents with the searched tag; users and sub-categories may not contain the word. */
 const tagged = sql`
   select d.rowid, ${number(search.tagged.score)} as score
   from tag_links l cross join documents d
@@ -24,7 +24,7 @@ const tagged = sql`
     and coalesce(${sql.placeholder('kind')}, d.kind) = d.kind and ${shown}
   order by l.id desc limit ${number(search.tagged.candidates)}`;
 
-/** At most 200 documents with their scores, some of them found in more ways than one. */
+/** At most 200 documents with scores; some appear more than once. */
 export const candidates = sql`
   select * from (${matching('titles', search.titles.candidates)})
   union all select * from (${matching('anywhere', search.anywhere.candidates)})

@@ -16,15 +16,15 @@ interface HitRow {
   tag: string;
   title: string;
   category_tag: string | null;
-  /** A piece of the text around the first word, and how it begins where there is none. */
+  /** Text around the first match, and the beginning of the text if there is none. */
   piece: string;
-  /** Where the piece begins: 1 is at the beginning. */
+  /** Position of the excerpt; 1 is the beginning. */
   piece_at: number;
   opening: string;
   image: string | null;
 }
 
-/** The count stands in every row, and in one row of its own where a page is empty. */
+/** The count is part of each row; an empty page has one row with the count only. */
 const hits = prepareFor<HitRow>(
   (meets) => sql`
   with scored as (

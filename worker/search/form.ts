@@ -2,7 +2,7 @@ import type { Context, Next } from 'hono';
 import { bounds } from '../contract/limits.ts';
 import type { App } from '../env.ts';
 
-/** GET /search?q=: what the form sends without a script leads to the address of the term. */
+/** GET /search?q=: redirects the form to the path of the term, for browsers without scripts. */
 export async function searchForm(c: Context<App>, next: Next) {
   const q = c.req.query('q');
   if (q === undefined) return next();
@@ -10,5 +10,5 @@ export async function searchForm(c: Context<App>, next: Next) {
   return c.redirect(isSegment(term) ? `/search/${encodeURIComponent(term)}` : '/search', 303);
 }
 
-/** A browser takes '.' and '..' out of a path, however they are written. */
+/** Browsers remove '.' and '..' from paths, even percent-encoded. */
 const isSegment = (term: string) => !['', '.', '..'].includes(term);

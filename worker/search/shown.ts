@@ -3,13 +3,15 @@ import { search } from '../contract/limits.ts';
 import type { Meets } from '../lib/blocks.ts';
 import { hasActiveCategory } from '../lib/on-site.ts';
 
-/** Beside documents `d` the thread of a reply, which has the tag. */
+/** Joins the thread of a reply, which has the tag. */
 export const joinThread = sql`left join thread_replies r on r.id = iif(d.kind = 'reply', d.item_id, null)
   left join threads of_reply on of_reply.id = r.thread_id`;
 
 export const currentTag = sql`coalesce(of_reply.tag, d.tag)`;
 
-/** Of documents `d`: people who are public, articles and sub-categories that have an address; nobody who is hidden. */
+/**
+ * SQL condition on documents `d`: the item is public and has a path, and its author is not blocked.
+ */
 export const visible = (meets: Meets) => sql`case d.kind
   when 'article' then ${hasActiveCategory}
   when 'user' then exists (select 1 from users where id = d.item_id and is_public = 1)
@@ -20,7 +22,7 @@ export const visible = (meets: Meets) => sql`case d.kind
     join categories c on c.id = s.category_id where s.id = d.item_id and c.is_active = 1)
   else 1 end`;
 
-/** A person's picture is published by the level's authz_user_detailed. */
+/** A user's picture is only public if the level grants authz_user_detailed. */
 const image = sql`case kind
   when 'article' then (select f.name from articles a join uploaded_files f on f.id = a.key_image_id
     where a.id = item_id)
@@ -32,8 +34,8 @@ const image = sql`case kind
 const number = (value: number) => sql.raw(String(value));
 
 /**
- * Of the beginning of a document's text the place where a word of the search begins, else where it stands at all: a
- * look at so many letters costs the same however often they hold it. Letters with marks are found by the index alone.
+ * Position of the first search word in the beginning of a text, preferably at a word start. The
+ * fixed length bounds the cost. Accented letters match only in the index.
  */
 const found = (told: SQL) => sql`(select ${told} from (
   select text, coalesce(nullif(instr(' ' || lower(text), ' ' || ${sql.placeholder('word')}), 0),
@@ -41,7 +43,7 @@ const found = (told: SQL) => sql`(select ${told} from (
   from (select substr(iif(body = '', subtitle, body), 1, ${number(search.looked)}) as text
     from documents d where d.rowid = page.rowid)) found)`;
 
-/** What a page of the ranked documents shows: looked up for its own rows alone. */
+/** Columns of the hits, computed only for the rows of the page. */
 export const pageColumns = sql`kind, tag, score, published_at, ${image} as image,
   iif(kind = 'thread', (select title from threads t where t.tag = page.tag),
     (select title from documents d where d.rowid = page.rowid)) as title,

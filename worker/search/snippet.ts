@@ -6,8 +6,8 @@ export interface Snippet {
 }
 
 /**
- * What stands around the words that were looked for, with their places; null where none begins a word of the text.
- * A piece that does not begin the text is shown without its first, broken word.
+ * Excerpt around the search words with their positions; null if no word of the text starts with
+ * one. An excerpt from the middle drops its first, partial word.
  */
 export function foundSnippet(piece: string, words: string[], isBroken = false): Snippet | null {
   const spaced = piece.replace(/\s+/g, ' ');
@@ -21,23 +21,26 @@ export function foundSnippet(piece: string, words: string[], isBroken = false): 
   return marks.length > 0 ? shortened(text.trimEnd(), marks) : null;
 }
 
-/** As the index compares words: without case and accents. */
+/** Compares words like the index: without case and accents. */
 const folded = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** How a text begins, cut at a word. */
+/** Beginning of a text, cut at a word boundary. */
 export function openingSnippet(text: string): Snippet {
   const plain = text.replace(/\s+/g, ' ').trim();
-  // What was read is one character longer where there is more; spaces that fell together hide it.
+  // The excerpt has one more character if the text continues; collapsed spaces can hide it.
   if (text.length <= search.opening) return { snippet: plain, snippet_marks: [] };
   const end = plain.lastIndexOf(' ');
   const isNear = end > plain.length - near;
   return { snippet: `${plain.slice(0, isNear ? end : plain.length)}…`, snippet_marks: [] };
 }
 
-/** So many characters are given up for whole words. */
+/** Maximum characters dropped to keep whole words. */
 const near = 40;
 
-/** What stands around the first mark. A mark is whole or not there; one that is too long itself is cut. */
+/**
+ * Shortens the text around the first mark. Marks are complete or omitted; only an overlong mark is
+ * cut.
+ */
 function shortened(text: string, marks: Snippet['snippet_marks']): Snippet {
   const { most, before } = search.snippet;
   if (text.length <= most) return { snippet: text, snippet_marks: marks };
@@ -67,7 +70,7 @@ function endNear(text: string, at: number, end: number): number {
   return space >= end && space > at - near ? space : whole(text, at);
 }
 
-/** The same place or the one before, so that no character is cut that people see as one. */
+/** The same or an earlier position that splits no grapheme. */
 function whole(text: string, at: number): number {
   const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
   const index = graphemes.segment(text).containing(at)?.index ?? at;

@@ -4,19 +4,19 @@ import { search, spelling } from '../contract/limits.ts';
 import { prepare } from '../db/client.ts';
 import { hasActiveCategory } from '../lib/on-site.ts';
 
-/** Tags that are looked at: of those with a word that is a letter off, and of those that begin alike. */
+/** Maximum tags examined: with a misspelt word, and with the same prefix. */
 const looked = { spelt: sql.raw('200'), begun: sql.raw('100') };
 
 const beginning = sql`substr(${sql.placeholder('name')}, 1, ${sql.raw(String(spelling.letters))})`;
 
-/** Tags that may be meant. */
+/** Candidates for the intended tag. */
 const near = sql`select w.source_id as id from json_each(${sql.placeholder('spellings')}) d
     cross join directory_spellings s on s.spelling = d.value
     cross join directory_words w on w.word = s.word limit ${looked.spelt}`;
 const begun = sql`select id from tags where name >= ${beginning} and name < ${beginning} || char(1114111)
     and ${beginning} <> '' order by name limit ${looked.begun}`;
 
-/** The tags that lead to something and may be meant, read only when no document holds the words. */
+/** Tags in use that may be meant; read only if no document matches the search. */
 export const tagsNearby = prepare<{ name: string }>(sql`
   select t.name from (select 1 where not exists (select 1 from (select d.kind, d.item_id
         from documents_fts cross join documents d on d.rowid = documents_fts.rowid
@@ -33,7 +33,7 @@ export const tagsNearby = prepare<{ name: string }>(sql`
         and ${hasActiveCategory})
   order by t.name`);
 
-/** The tag that is spelt most nearly so; none when the name itself is a tag. */
+/** Tag with the most similar spelling; null if the name is a tag itself. */
 export function closest(tags: { name: string }[], name: string): string | null {
   const letters = name.match(/\p{L}/gu)?.length ?? 0;
   if (letters < spelling.letters || tags.some((tag) => tag.name === name)) return null;

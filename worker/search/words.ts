@@ -4,7 +4,7 @@ import { tagName } from '../contract/tags.ts';
 import { everyWord, wordsIn } from '../lib/fulltext.ts';
 import { lessOneLetter } from '../lib/spellings.ts';
 
-/** What was typed, as the index and the tags are asked. */
+/** Parses a search into the terms for the index and for tags. */
 export function searchedFor(q: string | undefined, kind: SearchKind | undefined) {
   const typed = (q ?? '').slice(0, bounds.name);
   const words = everyWord(typed);
@@ -24,7 +24,7 @@ export function searchedFor(q: string | undefined, kind: SearchKind | undefined)
   };
 }
 
-/** A phrase of no words, which no document holds; an empty expression is an error. */
+/** Phrase without words, which matches nothing; an empty FTS expression is an error. */
 const nothing = '""';
 
 const kindWords = (kind: SearchKind) => (kind === 'thread' ? 'thread OR reply' : `"${kind}"`);

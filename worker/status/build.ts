@@ -14,14 +14,14 @@ import { isBackupLate, lastBackup } from './last-backup.ts';
 import { countVisitors, recent, told } from './recent.ts';
 import { database, storage } from './storage.ts';
 
-/** An older one never takes the place of a newer. */
+/** Never replaces a newer report. */
 const keep = prepare(sql`
   insert into status_reports (id, built_at, report)
   values (1, ${sql.placeholder('now')}, ${sql.placeholder('report')})
   on conflict (id) do update set built_at = excluded.built_at, report = excluded.report
     where excluded.built_at >= status_reports.built_at`);
 
-/** Builds what would cost too much at each look, and keeps it as one row. */
+/** Builds the status report periodically, because it is too expensive for each request. */
 export const statusJob: Job = { name: 'status', period: 10, run: buildReport };
 
 export async function buildReport(env: Bindings, db: Database) {
@@ -62,7 +62,7 @@ export async function buildReport(env: Bindings, db: Database) {
   ]);
 }
 
-/** The first id of a day in UTC. */
+/** First id of a day in UTC. */
 const daysAgo = (count: number) =>
   idAt(
     `${new Date(milliseconds() - count * 24 * 60 * minutes).toISOString().slice(0, 10)}T00:00:00.000Z`,

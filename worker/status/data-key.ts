@@ -5,7 +5,7 @@ import type { Bindings } from '../env.ts';
 import { namesOfKeys } from '../lib/data-key.ts';
 import { everySealed } from '../lib/sealed-columns.ts';
 
-/** What is encrypted with which key: so that an operator knows when the previous one may go. */
+/** Counts ciphertexts per key, so the operator knows when the previous key can be removed. */
 export async function dataKey(env: Bindings, db: Database): Promise<KeptReport['data_key']> {
   const { present, previous } = await namesOfKeys(env);
   const other = previous === present ? null : previous;

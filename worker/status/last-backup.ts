@@ -16,12 +16,12 @@ const before = prepare<{ backup: string | null }>(
   sql`select report -> '$.last_backup' as backup from status_reports`,
 );
 
-/** As long as the header of an entry of the archive. */
+/** Size of a tar entry's header. */
 const header = 512;
 
 /**
- * The newest night that is kept whole: one whose files are still being copied is not yet among them. Where the
- * store tells nothing it is what was known before: that nothing is known does not say that there is none.
+ * Newest complete nightly backup, excluding the one in progress. If the storage fails, the previous
+ * report's value is kept, because unknown does not mean missing.
  */
 export async function lastBackup(env: Bindings, db: Database): Promise<KeptReport['last_backup']> {
   const [[row], [known]] = await db.batch([job(), before()]);
@@ -38,14 +38,14 @@ export async function lastBackup(env: Bindings, db: Database): Promise<KeptRepor
 
 const hour = 60 * minutes;
 
-/** A machine of one's own may have none. */
+/** Local sites may have no backup. */
 export function isBackupLate(env: Bindings, backup: KeptReport['last_backup']) {
   if (!backup) return isDeployed(env);
   const hours = backups.hour + 24 * (statusWindows.backupNights + 1);
   return Date.parse(backup.night) < milliseconds() - hours * hour;
 }
 
-/** What the first entry of an archive, its manifest, says. */
+/** Reads the manifest, the first entry of the archive. */
 async function toldOf({ BACKUPS }: Bindings, key: string) {
   const part = async (offset: number, length: number) =>
     new Uint8Array(

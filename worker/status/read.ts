@@ -19,7 +19,7 @@ const memories = prepare<{ counters: string | null; files: string | null }>(
     (select memory from jobs where name = 'files') as files`,
 );
 
-/** GET /status: the report that a job keeps, and what is told of this moment. */
+/** GET /status: the stored report plus current values. */
 export const readStatus = call({
   method: 'get',
   path: '/status',
@@ -43,7 +43,7 @@ export const readStatus = call({
 
 const parts = () => [kept(), jobRows(), memories(), givenUp(), lastCheckup()] as const;
 
-/** Null where nothing is kept, or what a former version kept in another form. */
+/** Null without a report, or if a former version stored another format. */
 function shaped(
   [[row], jobs, [known], [waiting], [tried]]: Rows<ReturnType<typeof parts>>,
   env: Bindings,
@@ -68,7 +68,7 @@ function shaped(
   };
 }
 
-/** The report would tell of another night than the row of the job that made it. */
+/** A newer backup makes the report contradict the job's row. */
 const isBackupNewer = ({ jobs, built_at }: Pick<StatusReport, 'jobs' | 'built_at'>) =>
   jobs.some(({ name, last_success }) => name === 'backup' && (last_success ?? '') > built_at);
 

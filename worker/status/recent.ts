@@ -8,7 +8,7 @@ const newest = sql.raw(String(statusRows.recent));
 const since = sql.placeholder('since');
 const today = sql.placeholder('today');
 
-/** What is counted, and how many rows were looked at. */
+/** Count of a group, and the number of rows examined. */
 interface Group {
   count: number;
   looked: number;
@@ -49,8 +49,8 @@ const connections = prepare<{ usename: string; client_addr: string | null; count
   group by s.user_id, s.client_ip order by count desc, usename, client_addr`);
 
 /**
- * How many visitors there were today and yesterday, and the first time in the two weeks before: a member, or else an
- * address and a browser. Rows that fall out of what is looked at make no day smaller.
+ * Counts visitors of today and yesterday, initially of two weeks. A visitor is a member, or an IP
+ * address and browser. Counts never decrease when rows leave the examined range.
  */
 export const countVisitors = prepare(sql`
   insert into day_counts (day, name, count)
@@ -64,7 +64,7 @@ export const countVisitors = prepare(sql`
 const before = (length: number) => new Date(milliseconds() - length).toISOString();
 const hours = 60 * minutes;
 
-/** What has happened lately, each in its own window. */
+/** Queries for recent activity, each with its own time window. */
 export const recent = () =>
   [
     accessLogs({ since: idAt(before(statusWindows.accessLogHours * hours)) }),
@@ -73,7 +73,7 @@ export const recent = () =>
     connections({ since: before(statusWindows.connectionMinutes * minutes) }),
   ] as const;
 
-/** The groups without the rows that were looked at, and whether there are more. */
+/** Groups without the examined rows, and a flag if there are more. */
 export function told<Row extends Group>(rows: Row[]) {
   const groups = rows.map(({ looked, ...group }) => group);
   return { groups, isFloor: (rows[0]?.looked ?? 0) >= statusRows.recent };

@@ -1,7 +1,7 @@
 import type { Bindings } from '../env.ts';
 import { now } from '../lib/clock.ts';
 
-/** What files take of what they may. */
+/** Used and free file storage, relative to the quota. */
 export function storage({ STORAGE_QUOTA_GB }: Bindings, bytes: number) {
   const total = Number(STORAGE_QUOTA_GB) || 0;
   const used = bytes / 1e9;
@@ -16,7 +16,7 @@ export function storage({ STORAGE_QUOTA_GB }: Bindings, bytes: number) {
 
 const rounded = (value: number, digits: number) => Number(value.toFixed(digits));
 
-/** How large the database is, and which copy of it answers; locally there is one, without a region. */
+/** Size of the database and the responding replica; local databases have no region. */
 export async function database({ DB }: Bindings) {
   const { meta } = await DB.withSession('first-primary').prepare('select 1').run();
   const isPrimary = meta.served_by_primary ?? true;

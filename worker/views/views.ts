@@ -120,7 +120,7 @@ const remove = call({
   },
 });
 
-/** The view behind a statement, where there is one to be seen. */
+/** Runs the statements and returns the view, if it is visible. */
 async function after(c: Context<App>, id: string, statements: Statement[]) {
   const found = byId({ id, viewer: c.var.viewer?.id ?? null });
   const row = (await c.var.db.batch([...statements, found])).at(-1)?.[0] as Row | undefined;
