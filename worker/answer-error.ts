@@ -20,7 +20,7 @@ export const answerError: ErrorHandler<App> = (error, c) => {
   if (isOurs && isDeployed(c.env)) logFault('failed', { id: c.var.id }, error);
   else if (isOurs) console.error(c.var.id, error, refusal?.cause ?? '');
   const status = refusal?.status ?? 500;
-  const body = refusal?.body ?? { message: 'Something went wrong here. Please try again.' };
+  const body = refusal?.body ?? { message: 'Something went wrong. Try again.' };
   const forPeople = !/^\/(sobe|files|healthz|assets|site)(\/|$)|\.(xml|txt|ics|vcf|svg)$/.test(
     c.req.path,
   );

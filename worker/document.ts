@@ -89,8 +89,8 @@ const withoutScript = (title: string): string =>
   `<noscript><div class="notice"><h1>${text(title)}</h1>${needsScript}</div></noscript>`;
 
 const needsScript =
-  '<p>This page needs JavaScript. Please allow it for this site, and load the page again.</p>' +
-  '<p>Articles, people, threads and events need none.</p>';
+  '<p>This page needs JavaScript. Turn it on for this site and reload the page.</p>' +
+  '<p>Articles, profiles, threads and events work without it.</p>';
 
 /** A page that needs neither the database nor a script. */
 export const plainDocument = (site: Site, title: string, message: string, id: string): string =>

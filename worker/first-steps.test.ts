@@ -48,7 +48,7 @@ test('a page that holds a blank of its starter text is kept hidden, and its step
   expect(await at('about')).toBe(id);
   expect((await send('PATCH', `pages/${id}`, { is_active: true })).status).toBe(422);
   const half = {
-    details: '<p>We are [names, or how many of you there are, and what you do otherwise].</p>',
+    details: '<p>We are [your names or number, and what you do].</p>',
   };
   expect((await send('PATCH', `pages/${id}`, { ...half, is_active: true })).status).toBe(422);
   expect((await send('PATCH', `pages/${id}`, half)).status).toBe(200);

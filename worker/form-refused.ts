@@ -65,7 +65,7 @@ function pageOf(action: string, { secret = '' }: Record<string, unknown>) {
 const labels: Record<string, string> = {
   name: 'Your name',
   email: 'Your e-mail',
-  words: 'Your words',
+  words: 'Your message',
 };
 
 /** Hidden fields keep their value. */

@@ -80,7 +80,7 @@ function see(c: Context<App>, address: string) {
 
 const unavailable = {
   title: 'We will be right back',
-  text: 'Something we depend on does not answer at the moment. Please try again in a few seconds.',
+  text: 'A service we depend on is not responding. Try again in a few seconds.',
 };
 
 /** Page shown when rendering fails. */

@@ -12,17 +12,17 @@ test('who finds nobody is told later, by a confirmed mail and without a script',
   await page.getByRole('link', { name: 'Get alerts for new matches' }).click();
   await expect(page.getByText('“basket weaving”')).toBeVisible();
   await page.getByLabel('Your e-mail').fill('alma@visitors.example');
-  await button(page, 'Tell me').press('Enter');
+  await button(page, /^Create alert/).press('Enter');
   await expect(page).toHaveURL(/\/alerts\/sent$/);
   // The mail quotes no word that was typed: anybody may have sent it to her.
-  const mail = /(?<=Practitioners: your search[\s\S]*)\/alerts\/[0-9a-f-]{36}\/[\w-]{43}/;
+  const mail = /(?<=New matches: your search[\s\S]*)\/alerts\/[0-9a-f-]{36}\/[\w-]{43}/;
   await page.goto(await mailed(site.db, 'alma@visitors.example', mail));
   await button(page, 'Confirm alert').press('Enter');
-  await expect(page.getByText('It is set.')).toBeVisible();
-  await button(page, 'Stop it').press('Enter');
+  await expect(page.getByText('Alert confirmed.')).toBeVisible();
+  await button(page, 'Stop alert').press('Enter');
   await button(page, 'Undo').press('Enter');
-  await expect(page.getByText('It is set.')).toBeVisible();
-  await button(page, 'Stop it').press('Enter');
+  await expect(page.getByText('Alert confirmed.')).toBeVisible();
+  await button(page, 'Stop alert').press('Enter');
   await expect(page.getByText('deleted within the hour')).toBeVisible();
   await site.db.run('delete from attempts');
 });

@@ -139,7 +139,7 @@ test('a reply is reported with the keyboard, and an admin handles it', async ({
     .focus();
   await nora.keyboard.press('Enter');
   const dialog = nora.getByRole('dialog');
-  await expect(dialog).toContainText('a copy of this one message goes with your report');
+  await expect(dialog).toContainText('We get a copy of this message only');
   await expect(dialog.getByRole('radio').first()).toBeFocused();
   await button(nora, 'Send report').click();
   await expect(dialog.getByText('Choose a reason.')).toBeVisible();

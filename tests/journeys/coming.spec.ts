@@ -142,7 +142,7 @@ test('host, member and visitor: all that becomes of an event is told to each of 
   const link = await mailed(site.db, 'vera@visitors.example', toAnswer);
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'Join the waiting list, Vera?' })).toBeVisible();
-  await expect(page.getByText('you would be the 1st on the waiting list')).toBeVisible();
+  await expect(page.getByText('You would be 1st on the waiting list')).toBeVisible();
   await button(page, 'Join waiting list').click();
   await expect(page.getByText('You are the 1st on the waiting list')).toBeVisible();
 
@@ -171,20 +171,20 @@ test('host, member and visitor: all that becomes of an event is told to each of 
   await expect(button(host, `Reinstate event: ${madeName}`)).toBeVisible();
   await page.reload();
   await expect(page.getByText('The hall has no heating')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'It does not take place' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Event cancelled' })).toBeVisible();
 
   await button(host, `Reinstate event: ${madeName}`).click();
   await host.getByRole('alertdialog').getByRole('button', { name: 'Reinstate event' }).click();
   await expect(button(host, `Cancel event: ${madeName}`)).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'It takes place after all' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Event back on' })).toBeVisible();
   await expectAccessible(page, 'the seat of what is on again');
   await button(page, 'Confirm my seat').press('Enter');
   await expect(page.getByRole('heading', { name: 'You have a seat' })).toBeVisible();
 
   const mails = await mailsOf(site.db, 7);
   await button(page, 'Stop e-mails about this event').press('Enter');
-  await expect(page.getByText('You get no mails about it')).toBeVisible();
+  await expect(page.getByText('E-mails are off')).toBeVisible();
   const [vera, member] = ['vera@visitors.example', 'member@example.org'];
   const to = (who: string) =>
     mails.filter(({ to_addr }) => to_addr === who).map(({ subject }) => subject.split(':')[0]);
@@ -275,7 +275,7 @@ test('a date of a weekly event that is left out, and one at another time, are to
   const [, left = ''] = /(\/e\/\S+)/.exec(off?.text ?? '') ?? [];
   await nora.goto(left);
   await expect(
-    nora.getByText(/that date is cancelled\. Below stands the next one\./),
+    nora.getByText(/The event on .* is cancelled\. Showing the next date\./),
   ).toBeVisible();
   await nora.goto('/notices');
   await expect(nora.getByText(/It is now on .*, 05:45/)).toBeVisible();

@@ -27,9 +27,9 @@ const linkIn = (db: Asking) =>
 
 async function write(page: Page) {
   await page.goto('/u/ruth-abiola');
-  await page.getByRole('link', { name: 'Ask Ruth Abiola' }).press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Write to Ruth Abiola');
-  await page.getByLabel('Your words').fill(words);
+  await page.getByRole('link', { name: 'Contact Ruth Abiola' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Ruth Abiola');
+  await page.getByLabel('Your message').fill(words);
   await page.getByLabel('Your name').fill('Wanda');
   await page.getByLabel('Your e-mail').fill('wanda@sleepless.example');
 }
@@ -70,7 +70,7 @@ test('a visitor asks without an account, and both write to each other', async ({
   await button(page, 'Delete enquiry').press('Enter');
   await expect(page.getByRole('heading', { name: 'Enquiry deleted' })).toBeVisible();
   await ruth.reload();
-  await expect(ruth.getByText('has taken it back')).toBeVisible();
+  await expect(ruth.getByText('The sender withdrew this enquiry')).toBeVisible();
 });
 
 test('what was typed stays in the tab, and what is wrong is said at its field', async ({
@@ -84,7 +84,7 @@ test('what was typed stays in the tab, and what is wrong is said at its field', 
   await expect(page.getByLabel('Your name')).toBeFocused();
   await expect(page.getByRole('alert')).toContainText('must not contain a web address');
   await page.reload();
-  await expect(page.getByLabel('Your words')).toHaveValue(words);
+  await expect(page.getByLabel('Your message')).toHaveValue(words);
 });
 
 test('words of somebody in danger bring the lines into the form, which moves nothing under the finger and blocks nothing', async ({
@@ -93,22 +93,22 @@ test('words of somebody in danger bring the lines into the form, which moves not
   await page.setViewportSize({ width: 390, height: 844 });
   await write(page);
   const topOf = async (label: string) => (await page.getByLabel(label).boundingBox())?.y ?? 0;
-  await page.getByLabel('Your words').fill('I want to die.');
+  await page.getByLabel('Your message').fill('I want to die.');
   // Whoever goes on meanwhile types in the next field.
   await page.getByLabel('Your name').focus();
   const before = await topOf('Your name');
   await expect(page.getByRole('heading', { name: 'You can talk to someone now' })).toBeAttached();
   await expect.poll(async () => Math.abs((await topOf('Your name')) - before)).toBeLessThan(2);
-  await page.getByLabel('Your words').focus();
+  await page.getByLabel('Your message').focus();
   await button(page, 'E-mail me the link').click();
   await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
 });
 
 test('the letters that are left are counted as the end comes near', async ({ page }) => {
   await write(page);
-  await expect(page.getByText(/letters left/)).toHaveCount(0);
-  await page.getByLabel('Your words').fill('x'.repeat(3_950));
-  await expect(page.getByText('50 letters left', { exact: true })).toBeVisible();
+  await expect(page.getByText(/characters left/)).toHaveCount(0);
+  await page.getByLabel('Your message').fill('x'.repeat(3_950));
+  await expect(page.getByText('50 characters left', { exact: true })).toBeVisible();
   await expectAccessible(page, 'the form near the limit of its words');
 });
 
@@ -120,19 +120,16 @@ test('who is away or takes nobody new is told before anybody writes, with others
   await set("away_until = '2099-05-01'");
   await page.goto('/ask?to=ruth-abiola&nobody');
   await expect(page.getByText('is away until 1 May 2099')).toBeVisible();
-  await expect(page.getByLabel('Your words')).toHaveCount(0);
+  await expect(page.getByLabel('Your message')).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Others accepting new clients' })).toBeVisible();
   await expectAccessible(page, 'the form for somebody who is away');
   await set('away_until = null, is_accepting_clients = 0');
   await page.goto('/ask?to=ruth-abiola&nobody=new');
-  await expect(page.getByText('takes no new clients at the moment')).toBeVisible();
-  await page.getByLabel('Your words').fill(words);
-  await page
-    .getByRole('link', { name: /^Ask .+ too$/ })
-    .first()
-    .click();
+  await expect(page.getByText('is not accepting new clients at the moment')).toBeVisible();
+  await page.getByLabel('Your message').fill(words);
+  await page.getByRole('link', { name: /^Add / }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact 2 people');
-  await expect(page.getByLabel('Your words')).toHaveValue(words);
+  await expect(page.getByLabel('Your message')).toHaveValue(words);
   await set('is_accepting_clients = 1');
 });
 
@@ -188,7 +185,9 @@ test('a refusal brings whom the practitioner suggests, and one press asks them',
   await page.reload();
   await expect(page.getByText(/^Ruth Abiola suggests /)).toBeVisible();
   await expectAccessible(page, 'an enquiry that was declined');
-  await button(page, /^Ask /).first().press('Enter');
+  await button(page, /^Contact /)
+    .first()
+    .press('Enter');
   await expect(page.getByText('Enquiry sent to them too.')).toBeVisible();
   await expect(page.getByText('Waiting for an answer')).toBeVisible();
 });
@@ -236,7 +235,7 @@ test.describe('without a script', () => {
     await page.getByLabel('Your name').fill('www.evil.example');
     await button(page, 'E-mail me the link').click();
     await expect(page.getByRole('heading', { name: 'This was not sent' })).toBeVisible();
-    await expect(page.getByLabel('Your words')).toHaveValue(words);
+    await expect(page.getByLabel('Your message')).toHaveValue(words);
     await page.getByLabel('Your name').fill('Wanda');
     await button(page, 'Send again').click();
     await expect(page).toHaveURL(/\/enquiry\/sent\?mail=sent$/);

@@ -51,8 +51,8 @@ test('several sessions are chosen together, and each goes alone', async ({ page,
 
 test('what nobody fits says so, and is cleared at once', async ({ page, visit }) => {
   await visit(`${category}/counselling?session=online&language=tlh`);
-  await expect(page.getByRole('heading', { name: 'Nobody found' })).toBeVisible();
-  await expect(page.getByText('Nobody here fits all of this.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No practitioners found' })).toBeVisible();
+  await expect(page.getByText('No one matches all your filters.')).toBeVisible();
   await page.getByRole('link', { name: 'Clear all' }).click();
   await expect(page.getByRole('link', { name: 'Amara Okafor' })).toBeVisible();
 });

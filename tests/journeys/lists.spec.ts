@@ -32,7 +32,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/month=\d{4}-\d\d/);
     await expect(page.getByRole('table')).toBeVisible();
     await page.goto('/events?where=Nowhere+at+all');
-    await expect(page.getByText('We know no town of that name')).toBeVisible();
+    await expect(page.getByText('We could not find that town')).toBeVisible();
   });
 
   test('threads, articles and locations lead on', async ({ page }) => {
@@ -40,7 +40,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: 'Unanswered' }).click();
     await expect(page.getByText('No unanswered threads.')).toBeVisible();
     await page.getByRole('link', { name: 'Mine' }).click();
-    await expect(page.getByText('once you have signed in')).toBeVisible();
+    await expect(page.getByText('Sign in to see threads you started.')).toBeVisible();
     await page.goto('/articles');
     await page.getByRole('link', { name: 'Hard Days' }).click();
     await expect(page.getByRole('link', { name: 'Hard Days' })).toHaveAttribute(

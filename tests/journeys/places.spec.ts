@@ -59,7 +59,9 @@ test('a member asks to belong to a place, and its admin approves', async ({ brow
   await expectAccessible(ruth, 'an approval');
   await yes(ruth).focus();
   await ruth.keyboard.press('Enter');
-  await expect(ruth.getByText('Ben Ashworth is approved at St Werburgh Rooms.')).toBeVisible();
+  await expect(
+    ruth.getByText('Ben Ashworth has been approved at St Werburgh Rooms.'),
+  ).toBeVisible();
   await expect(button(ruth, 'Approve: Ben Ashworth')).toBeHidden();
   await expect(button(ruth, 'Set admin: Ben Ashworth')).toBeVisible();
   await expect(people(ruth)).toBeFocused();
@@ -100,7 +102,7 @@ test('a place that a member adds is public once an admin approves it', async ({
   await robin.getByRole('tab', { name: 'Locations' }).click();
   await expect(robin).toHaveURL(/tab=locations/);
   await button(robin, 'Approve: The Potting Shed').click();
-  await expect(robin.getByRole('alertdialog')).toContainText('everybody will see it');
+  await expect(robin.getByRole('alertdialog')).toContainText('it becomes visible to everyone');
   await yes(robin).click();
   await expect(button(robin, 'Approve: The Potting Shed')).toBeHidden();
   await button(robin, 'Set admin: The Potting Shed').click();

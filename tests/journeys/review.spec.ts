@@ -81,7 +81,7 @@ test('an admin pauses by keys, the person appeals by the mailed link without a s
   await expect(link.getByText(why)).toBeVisible();
   await link.getByLabel('Tell us why').fill('We were joking.');
   await button(link, 'Send appeal').click();
-  await expect(link.getByText('Your appeal is sent.')).toBeVisible();
+  await expect(link.getByText('Appeal sent.')).toBeVisible();
   await expect(link.getByLabel('Tell us why')).toBeHidden();
   await page.goto(path);
   await expect(page.getByText('We were joking.')).toBeVisible();

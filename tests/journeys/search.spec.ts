@@ -19,7 +19,7 @@ test('the keyboard finds a tag: typing, an arrow, Enter', async ({ page, visit }
   await expect(page).toHaveURL('/search/SLEEP');
   await expect(page).toHaveTitle('Sobe - Search: SLEEP');
   await expect(page.getByRole('heading', { name: 'Articles' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Also found' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Other results' })).toBeVisible();
   await expect(page.locator('mark').first()).toHaveText(/sleep/i);
   await expect(page.getByRole('combobox', box)).toHaveValue('SLEEP');
 });

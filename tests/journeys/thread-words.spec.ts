@@ -76,7 +76,7 @@ test('what is deleted under the hands of whoever answers or likes it is told on 
   await ben.reload();
   await expect(kept).toHaveValue('A low one.');
   await expectAccessible(ben, 'what nobody can answer any more');
-  await gone.first().getByRole('button', { name: 'Drop it' }).click();
+  await gone.first().getByRole('button', { name: 'Discard' }).click();
   await expect(kept).toBeHidden();
   await expect(gone.first()).toBeFocused();
 
@@ -300,7 +300,7 @@ test('two who edit one reply at once lose nothing', async ({ browser, site }) =>
   await expect(reply(here, 'In the second row.')).toBeVisible();
   await button(there, 'Save').click();
   await expect(
-    there.getByText('Someone else changed this reply while you were editing'),
+    there.getByText('This reply was changed elsewhere while you were editing'),
   ).toBeVisible();
   await expect(there.getByText('In the second row.').first()).toBeVisible();
   await expect(box(there, 'Your reply')).toHaveText('In the last row.');

@@ -9,7 +9,7 @@ export function aboutText(
   { object_type, object_name }: Pick<Alert, 'object_type' | 'object_name'>,
   search: Search,
 ): string {
-  if (!object_type) return `Somebody new fits: ${searchText(search) || 'your search'}`;
+  if (!object_type) return `New matches: ${searchText(search) || 'your search'}`;
   if (object_name === null) return 'No longer available';
   return {
     users: `${object_name} becomes available`,
@@ -45,7 +45,7 @@ export function searchText(search: Search, town = ''): string {
     ...all('time').map((one) => timeWords[one as SessionTime] ?? one),
     ...all('tag').map((tag) => `about ${named(tag)}`),
     ...all('language').map((code) => `in the language ${code}`),
-    has('accepting') && 'who accepts new clients',
+    has('accepting') && 'accepting new clients',
     has('checked') && 'with a checked credential',
     price !== undefined && `up to ${price} a session`,
   ]

@@ -10,7 +10,7 @@ const typedDay = z.string().regex(/^(\d{4}-\d{2}-\d{2})?$/, 'must be a day');
 
 /** A user name before an @ is rejected: it would look like the host. */
 const address = String.raw`https?://[^\s/?#\\@]+([/?#]\S*)?`;
-const noAddress = 'must be an address that begins with https://';
+const noAddress = 'must be an address that starts with https://';
 
 const url = lineOf(bounds.line).regex(new RegExp(`^${address}$`, 'i'), noAddress);
 

@@ -8,10 +8,10 @@ import { facetKinds } from './facet-kinds.ts';
 export const facetBounds = { tags: 60, candidates: 5_000, counted: 1_000 };
 
 export const facetValue = z.object({
-  value: z.string().describe('as the parameter takes it'),
+  value: z.string().describe('the value that the parameter takes'),
   name: z.string(),
-  count: z.int().describe('practitioners who have it, and fit what is chosen of the other kinds'),
-  count_is_floor: z.boolean().optional().describe('true when there may be more than are counted'),
+  count: z.int().describe('practitioners who have it and match the other filters'),
+  count_is_floor: z.boolean().optional().describe('true if there may be more than the count'),
   is_chosen: z.boolean(),
 });
 

@@ -10,13 +10,13 @@ export const understood = z.object({
     .object({
       id,
       name: z.string(),
-      region: z.string().optional().describe('where there are several of the name'),
+      region: z.string().optional().describe('if several places have this name'),
     })
     .nullable(),
   similar_places: z
     .array(z.object({ id, name: z.string(), region: z.string().nullable() }))
     .optional()
-    .describe('towns that may have been meant, where `where` names none'),
+    .describe('towns with similar names, if `where` names no town'),
   session: z.string().nullable(),
   time: z.string().nullable(),
   price_to: z.number().nullable(),
@@ -25,19 +25,23 @@ export const understood = z.object({
   other_currency: z
     .string()
     .optional()
-    .describe('prices in it are not compared: it was said, or nobody near has others'),
-  near_me: z.boolean().describe('somebody means where they are: the browser can be asked'),
-  words: z.array(z.string()).describe('those that were looked for, as they are spelt'),
+    .describe(
+      'prices in this currency are not filtered; it was searched for, or is the only one nearby',
+    ),
+  near_me: z
+    .boolean()
+    .describe('the search asks for results near the visitor; the browser can provide a position'),
+  words: z.array(z.string()).describe('words that were searched for, with spelling corrected'),
   related: z.array(z.string()).describe('the synonyms among them'),
   subject: z
     .string()
     .optional()
-    .describe('what is looked for, as a heading says it, where the directory has a name for it'),
-  missing: z.array(z.string()).optional().describe('words that nobody here has'),
+    .describe('what was searched for, as a heading; only if the directory has a name for it'),
+  missing: z.array(z.string()).optional().describe('words that no practitioner matches'),
   corrections: z
     .array(z.object({ written: z.string(), meant: z.string() }))
     .optional()
-    .describe('words that were looked for in another spelling'),
+    .describe('words whose spelling was corrected'),
   how: z.enum(fits),
   without: z
     .object({
@@ -48,7 +52,7 @@ export const understood = z.object({
       price_to: z.string().optional(),
       near_me: z.string().optional(),
     })
-    .describe('the words that are left once one of these is taken back'),
+    .describe('the search words without each of these'),
 });
 
 export type Understood = z.infer<typeof understood>;

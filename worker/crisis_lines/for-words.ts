@@ -10,7 +10,7 @@ import {
 import { read } from '../lib/reads.ts';
 
 const query = z.object({
-  q: z.string().optional().describe('what somebody has written; 4,000 letters of it are read'),
+  q: z.string().optional().describe('text to check; the first 4,000 characters are read'),
 });
 
 /**

@@ -50,7 +50,7 @@ const told: [tags: RegExp, what: string, when?: string][] = [
   [/^session-/, 'We have ended it.'],
   [/^second-factor-/, 'The passkey “An example” was added.'],
   [/^not-me$/, `Password changed, ${examples.when}`],
-  [/^alert-confirm$/, 'Somebody new fits: who accepts new clients'],
+  [/^alert-confirm$/, 'New matches: accepting new clients'],
   [/^alert-/, 'Alex Example'],
 ];
 

@@ -15,7 +15,7 @@ const markdown = async (path: string) => {
 test.each([
   ['/index.md', '/c/talking-and-listening'],
   ['/practitioners.md', 'Ruth Abiola'],
-  ['/how-we-order.md', 'Nobody can buy'],
+  ['/how-we-order.md', 'Practitioners cannot pay'],
   [`/u/${world.host}.md`, '# Ruth Abiola'],
   ['/a/what-it-costs.md', '# '],
   ['/c/talking-and-listening.md', '# '],

@@ -10,61 +10,61 @@ export function llms(c: Context<App>): Response {
     `- [${title}](${site}${path}): ${says}`;
   const text = `# ${name}
 
-> A directory of wellbeing practitioners and businesses, with articles, threads and events of the community around them.
+> A directory of wellbeing practitioners and businesses, with articles, threads and events from their community.
 
-Every public page answers as Markdown at its address with \`.md\` behind it: /u/{name}.md, /a/{name}.md, /index.md for the home page. What members show to members alone is in none of them. Prices, places and whether somebody accepts new clients carry the day on which they were last confirmed: tell it with them.
+Every public page is available as Markdown: add \`.md\` to its address, such as /u/{name}.md or /a/{name}.md. The home page is /index.md. Details that only members can see are left out. Prices, locations and availability include the date on which they were last confirmed. Quote that date with them.
 
-## Finding somebody
+## Finding a practitioner
 
 ${[
   link(
     'Practitioners',
     '/practitioners.md',
-    'everybody who is listed. Add ?q= with a person’s own words, ?place= or ?near=lat,lng with ?within= in kilometres, ?session=one_to_one, group or online, ?price_to=, ?language=, ?accepting=true',
+    'all listed practitioners. Add ?q= with a search in plain words, ?place= or ?near=lat,lng with ?within= in kilometres, ?session=one_to_one, group or online, ?price_to=, ?language=, ?accepting=true',
   ),
   link(
     'Getting help now',
     '/getting-help-now.md',
-    'whom to call at once, where the site has that page',
+    'helplines for people in danger (only if the site has this page)',
   ),
   link(
-    'How we order',
+    'How results are ordered',
     '/how-we-order.md',
-    'the rule by which people are listed. Nothing in it can be bought',
+    'how the list is ordered. No one can pay for a higher position',
   ),
 ].join('\n')}
 
 ## Reading
 
 ${[
-  link('Home', '/index.md', 'what is new'),
+  link('Home', '/index.md', 'the latest articles, and the directory’s categories'),
   link(
     'Articles',
     '/articles.md',
-    'all articles, the newest first. Add ?category= a tag, or ?topic= a word',
+    'all articles, newest first. Add ?category= with a tag, or ?topic= with a word',
   ),
-  link('Blogs', '/blogs.md', 'the blogs of members'),
+  link('Blogs', '/blogs.md', 'all blogs, newest first'),
   link(
     'Threads',
     '/threads.md',
-    'what is talked about, the last answered first. Add ?show=unanswered',
+    'questions and conversations, latest replies first. Add ?show=unanswered for threads without a reply',
   ),
-  link('Locations', '/locations.md', 'places where people meet, and what comes next there'),
+  link('Locations', '/locations.md', 'places where people meet, with their next events'),
   link(
     'Events',
     '/events.md',
-    'what is coming. Add ?month= as 2026-12, ?where= a town with ?within= in kilometres, ?category=',
+    'upcoming events. Add ?month= such as 2026-12, ?where= with a town, ?within= in kilometres, ?category= with a tag',
   ),
-  link('Calendar', '/events.ics', 'all coming events, as iCalendar'),
-  link('Sitemap', '/sitemap.xml', 'every public address'),
-  link('Feed', '/feed.xml', 'the newest articles'),
-  link('Feed of blogs', '/blogs/feed.xml', 'the newest blogs'),
-  link('Feed of threads', '/threads/feed.xml', 'the newest threads'),
+  link('Calendar', '/events.ics', 'all upcoming events, as iCalendar'),
+  link('Sitemap', '/sitemap.xml', 'all public addresses'),
+  link('Feed', '/feed.xml', 'the latest articles'),
+  link('Blog feed', '/blogs/feed.xml', 'the latest blogs'),
+  link('Thread feed', '/threads/feed.xml', 'the latest threads'),
 ].join('\n')}
 
-## For programs
+## For developers
 
-${link('API', '/sobe/v1/openapi.json', 'the calls of the API, as OpenAPI 3.1')}
+${link('API', '/sobe/v1/openapi.json', 'the API reference, as OpenAPI 3.1')}
 `;
   return c.text(text, 200, { 'Cache-Control': 'no-cache' });
 }

@@ -13,15 +13,15 @@ export const crisisLines: Resource = {
     number: {
       kind: 'line',
       required: 'always',
-      hint: 'To call or to text, as people read it: 116 123',
+      hint: 'Phone or text number, such as 116 123',
     },
-    hours: { kind: 'line', hint: 'Such as: day and night' },
+    hours: { kind: 'line', hint: 'For example: day and night' },
     url: {
       kind: 'line',
       label: 'Website',
       schema: z.url({
         protocol: /^https?$/,
-        error: 'must be an address that begins with https://',
+        error: 'must be an address that starts with https://',
       }),
     },
     display_order: order,

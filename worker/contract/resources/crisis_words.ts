@@ -12,7 +12,7 @@ export const crisisWords: Resource = {
       kind: 'line',
       most: bounds.line,
       required: 'always',
-      hint: 'What somebody in danger might write, with commas between. Letter case and apostrophes don’t matter.',
+      hint: 'What someone in danger might write, separated by commas. Case and apostrophes are ignored.',
     },
     is_active: active,
   },

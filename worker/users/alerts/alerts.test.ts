@@ -111,7 +111,7 @@ test('an alert ends, is told of a week before, and one press renews it for ninet
   await DB.run("update jobs set due_at = null where name = 'alerts'");
   await runJob(alertsJob, env);
   const subjects = (await told()).map(({ subject }) => subject);
-  expect(subjects.filter((one) => one === 'An alert of yours ends in 7 days')).toHaveLength(1);
+  expect(subjects.filter((one) => one === 'Your alert ends in 7 days')).toHaveLength(1);
   expect((await send('PUT', `alerts/${alert}/renew`, member)).status).toBe(200);
   await runLater(80);
   setClock(() => Date.now());
@@ -157,7 +157,7 @@ test('a visitor is told once the mailed link is confirmed, and stops it there', 
     row?.id,
   );
   expect(mails.map(({ subject }) => subject)).toEqual([
-    'One press, and Sobe will tell you',
+    'Confirm your alert at Sobe',
     'New at Sobe: Marcus Bell',
   ]);
   expect(mails[0]?.text).toContain('\n‹what›\n');
@@ -200,7 +200,7 @@ test('of a visitor the same is one as well: its link is mailed again, one press 
     ask(`/sobe/v1/alerts/${row?.id}/${secret}/confirm${query}`, byForm);
   const led = async (query: string) => (await form(query)).headers.get('Location') ?? '';
   const page = async (address: string) => (await ask(address)).text();
-  expect(await page(await led(''))).toContain('It is set.');
+  expect(await page(await led(''))).toContain('Alert confirmed.');
   expect(await page(await led('?renew'))).toContain('Alert renewed for 90 days.');
   const stopped = () => ask(`/sobe/v1/alerts/${row?.id}/${secret}/delete`, byForm);
   for (const _ of [1, 2]) {
@@ -210,7 +210,7 @@ test('of a visitor the same is one as well: its link is mailed again, one press 
     );
     expect(await page(pathname + search)).toContain('deleted within the hour');
   }
-  expect(await page(await led('')), 'undone').toContain('It is set.');
+  expect(await page(await led('')), 'undone').toContain('Alert confirmed.');
   await asks();
   const kept = await DB.first<{ confirmed_at: string; ends_at: string }>(
     'select confirmed_at, ends_at from alerts where id = ?',

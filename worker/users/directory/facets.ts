@@ -156,12 +156,12 @@ const words: { [Kind in FacetKind]?: Readonly<Record<string, string>> } = {
   session: sessionWords,
   time: timeWords,
   accepting: { true: acceptingWords.label },
-  checked: { true: 'Checked by us' },
-  is_business: { true: 'A business', false: 'A person' },
+  checked: { true: 'Credentials checked' },
+  is_business: { true: 'Business', false: 'Person' },
 };
 
 function nameOf(kind: FacetKind, value: string): string {
-  if (kind === 'price_to') return value === '0' ? 'Free' : `At most ${money(Number(value))}`;
+  if (kind === 'price_to') return value === '0' ? 'Free' : `Up to ${money(Number(value))}`;
   const known = words[kind];
   return known && Object.hasOwn(known, value) ? (known[value] ?? value) : value;
 }
