@@ -10,7 +10,7 @@ const standing = prepare<Omit<Authenticator, 'is_set'>>(sql`
     (select due_at from second_factor_resets where user_id = u.id) as reset_at
   from users u where u.id = ${sql.placeholder('id')}`);
 
-/** GET /users/{id}/authenticator: whether codes are set up, and what else stands in for a lost device. */
+/** GET /users/{id}/authenticator: authenticator, recovery codes and a pending reset. */
 export const authenticatorOfUser = read({
   path: '/users/:id/authenticator',
   who: 'Self',

@@ -23,9 +23,9 @@ import { authenticatorUri, newAuthenticatorSecret, stepOf } from '../lib/second-
 import { attempt, forget, refuseTooMany } from '../lib/throttle.ts';
 
 /**
- * POST /users/{id}/authenticator: without a code a fresh secret, which counts for nothing yet; with a code of it it
- * counts from then on, and recovery codes are answered where there are none.
- * @throws Refusal 409 done where codes are set up, 422 for a wrong code
+ * POST /users/{id}/authenticator: without a code it returns a new secret; with a code it activates
+ * that secret, and returns recovery codes if there are none.
+ * @throws HttpError 409 done if already set up, 422 for a wrong code
  */
 export const setUpAuthenticator = call<
   z.infer<typeof newAuthenticator>,

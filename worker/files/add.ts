@@ -10,9 +10,9 @@ interface NewFile extends Pick<FileUpload, 'object_type' | 'object_id'> {
   by: string;
   moment: string;
   type: FileType;
-  /** The stored name: no other file has it. */
+  /** Unique stored name. */
   name: string;
-  /** The name that was sent. */
+  /** Original file name. */
   original_name: string | null;
   title: string;
   copyright: string | null;
@@ -21,7 +21,7 @@ interface NewFile extends Pick<FileUpload, 'object_type' | 'object_id'> {
   height: number | null;
 }
 
-/** A file's row and its history, unless there is one of this id; and the name of that which is there. */
+/** Inserts a file and its history, unless the id exists, and returns the stored name of the row. */
 export const addFile = (file: NewFile) =>
   [insert({ ...file }), tell({ ...file, history: newId() }), nameOf({ id: file.id })] as const;
 
@@ -40,12 +40,12 @@ const tell = prepare(sql`
   ${historyLine('Created', whenRun, { link: 'files', title: sql.raw(fileTitleSql) })}
   from uploaded_files where id = ${sql.placeholder('id')} and name = ${sql.placeholder('name')}`);
 
-/** The stored name of a file. */
+/** Stored name of a file. */
 export const nameOf = prepare<{ name: string }>(
   sql`select name from uploaded_files where id = ${sql.placeholder('id')}`,
 );
 
-/** Whether a call that uploads has not been made before, in whole or in part. */
+/** SQL condition: no file and no pending upload has this id. */
 export const isNewUpload = (id: string) =>
   sql`not exists (select 1 from uploaded_files where id = ${id}
     union all select 1 from file_uploads where id = ${id})`;

@@ -13,19 +13,19 @@ const types: Record<string, FileType> = {
   webm: 'video/webm',
 };
 
-/** The content type that a stored name stands for, or null when no file of ours has such a name. */
+/** Content type by the extension of a stored name; null for other names. */
 export function typeOfName(name: string): FileType | null {
   const [, extension] = /^[0-9a-f]{32}\.([a-z0-9]{3,4})$/.exec(name) ?? [];
   return (extension && types[extension]) || null;
 }
 
-/** The width that `?w=` asks for: null when it asks for none, undefined when it is none of ours. */
+/** Width in `?w=`: null if absent, undefined if it is not one of the site's widths. */
 export function widthAsked(text: string | undefined): number | null | undefined {
   if (text === undefined) return null;
   return pictureWidths.find((width) => String(width) === text);
 }
 
-/** A fresh stored name: 32 random hex digits and the extension of the type. */
+/** Creates a stored name: 32 random hex digits and the extension of the type. */
 export function newName(type: FileType): string {
   const [extension] = Object.entries(types).find(([, named]) => named === type) ?? [];
   return `${crypto.randomUUID().replaceAll('-', '')}.${extension}`;

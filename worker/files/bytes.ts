@@ -1,11 +1,11 @@
-/** The bytes from `at` on as one character each. */
+/** Reads bytes as Latin-1 text. */
 export const textAt = (bytes: Uint8Array, at: number, length: number) =>
   String.fromCharCode(...bytes.subarray(at, at + length));
 
 export const viewOf = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
   new DataView(buffer, byteOffset, byteLength);
 
-/** Moves parts of some bytes together where they begin: no part is held twice, however many there are. */
+/** Moves the given ranges together in place, so that no part is held in memory twice. */
 export function gathering(bytes: Uint8Array, start: number) {
   let end = start;
   return {
@@ -13,7 +13,7 @@ export function gathering(bytes: Uint8Array, start: number) {
       if (from !== end) bytes.copyWithin(end, from, to);
       end += Math.min(to, bytes.length) - from;
     },
-    /** Where the next part goes. */
+    /** Position of the next range. */
     at: () => end,
     kept: () => bytes.subarray(start, end),
   };

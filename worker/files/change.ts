@@ -7,13 +7,13 @@ import { ownerOf } from './own.ts';
 import { fileOf, itemOf } from './rows.ts';
 
 /**
- * A picture that stands for nothing is said to be so: its alternative text is empty, as in HTML. Null takes the caption
- * away, whose column is never null.
+ * Empty alternative text marks a decorative picture, as in HTML. Null removes the caption, stored
+ * as ''.
  */
 const mayBeEmpty = (name: string, value: unknown) =>
   (name === 'alternative_text' && value === '') || (name === 'title' && value === null);
 
-/** PATCH /uploaded_files/{id}: what is said of a file; its bytes never change. */
+/** PATCH /uploaded_files/{id}: updates the description of a file; its bytes never change. */
 export const changeFile = call<FileChange>({
   method: 'patch',
   path: '/uploaded_files/:id',
@@ -45,7 +45,7 @@ export const changeFile = call<FileChange>({
       moment: now(),
       set,
       version,
-      // A member is the one who changes it: ?4.
+      // Members may only update files of their own profile; ?4 is the actor.
       when: owner === null ? '1' : "object_type = 'users' and object_id = ?4",
     });
     const rows = await db.batch([...changed.statements, changed.told, fileOf({ id, owner })]);

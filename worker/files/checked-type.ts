@@ -3,9 +3,9 @@ import { refusedContent } from './damaged.ts';
 import { typeOfBytes } from './type-of-bytes.ts';
 
 /**
- * What is sent, told from the bytes alone: phones and browsers often give a picture a name of
- * another kind, and it is stored under one that is true. What it was `said` to be picks the advice,
- * for that is what the field takes. @throws Refusal 415, 422
+ * Type of a file by its bytes, because clients often send a wrong name. `said` is the declared
+ * type; it only chooses the error message.
+ * @throws HttpError 415, 422
  */
 export function checkedType(bytes: Uint8Array, said = '') {
   if (bytes.length === 0) throw refusedContent('is empty: the file is missing from storage');

@@ -9,7 +9,7 @@ import { compare, parts, stillMissing } from './compare.ts';
 import { giveUp } from './uploads/multipart.ts';
 import type { Upload } from './uploads/rows.ts';
 
-/** As many at a time: what is left the next run takes. */
+/** Maximum uploads per run; the next run continues. */
 const most = 50;
 
 const tooOld = sql`select id from file_uploads where created_at < ${sql.placeholder('before')}
@@ -19,16 +19,16 @@ const dropUploads = prepare<Upload>(
   sql`delete from file_uploads where id in (${tooOld}) returning *`,
 );
 
-/** What is told, and beside it the part of the bucket that is next. */
+/** The reported state, and the next part of the bucket. */
 const memory = filesMemory.extend({
   part: z.int().min(0).default(0),
   missing: z.array(z.string()).default([]),
 });
 
 /**
- * Drops uploads that were never completed, then compares one of 256 parts of the bucket with the
- * files: bytes that no file names go, and files without bytes are told to an admin. Those that are
- * known are looked for again each time, so that bytes that are back are told at once.
+ * Deletes abandoned uploads, then compares one of 256 parts of the bucket with the files. Orphaned
+ * objects are deleted, and missing ones reported. Known missing files are checked in every run, so
+ * restored ones disappear from the report immediately.
  */
 export const cleanUpFilesJob: Job = {
   name: 'files',

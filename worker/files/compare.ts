@@ -5,14 +5,14 @@ import type { Bindings } from '../env.ts';
 import { fileKey } from './address.ts';
 import { dropNameless } from './nameless.ts';
 
-/** Names begin with two random hex digits, so that each part of the bucket is as large as the others. */
+/** Names start with two random hex digits, so all parts are of similar size. */
 export const parts = 256;
 
 interface Name {
   name: string;
 }
 
-/** Of some names those that a file has, or will have. */
+/** Names that belong to a file or a pending upload. */
 const known = prepare<Name>(sql`
   select name from uploaded_files where name in (select value from json_each(${sql.placeholder('names')}))
   union all
@@ -22,13 +22,13 @@ const filesOf = prepare<Name>(sql`select name from uploaded_files
   where name >= ${sql.placeholder('part')} and name < ${sql.placeholder('part')} || 'g'
     and created_at < ${sql.placeholder('before')}`);
 
-/** Compares the bytes of a part with its files; both only when they are older than a moment. */
+/** Compares a part of the bucket with its files; recent ones are excluded on both sides. */
 export async function compare(env: Bindings, db: Database, part: string, before: Date) {
   const there = new Set<string>();
   const nameless: string[] = [];
   for await (const objects of listed(env, part)) {
     for (const { key } of objects) there.add(key);
-    // A row follows its bytes within seconds: what is older and has none now will never have one.
+    // Rows follow their bytes within seconds, so older objects without a row are orphans.
     const old = objects.filter(({ uploaded }) => uploaded < before).map(({ key }) => key);
     nameless.push(...(await withoutName(db, old)));
   }
@@ -54,7 +54,7 @@ async function withoutName(db: Database, keys: string[]) {
   return keys.filter((key) => !files.has(nameIn(key)));
 }
 
-/** Of some names those that a file has and whose bytes are not there: it may have been deleted meanwhile. */
+/** Names of existing files whose bytes are missing; files deleted in between are excluded. */
 export async function stillMissing(env: Bindings, db: Database, unseen: string[]) {
   const gone: string[] = [];
   for (const name of unseen.slice(0, uploads.missingKept)) {
@@ -65,5 +65,5 @@ export async function stillMissing(env: Bindings, db: Database, unseen: string[]
   return found.map(({ name }) => name);
 }
 
-/** A resized copy is called after its original. */
+/** Resized copies contain the name of their original. */
 const nameIn = (key: string) => key.replace(/^.*\/|@.*$/g, '');

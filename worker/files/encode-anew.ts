@@ -4,13 +4,13 @@ import { logFault } from '../lib/fault-log.ts';
 import { strippedBlob } from './metadata/strip.ts';
 import type { Picture } from './picture.ts';
 
-/** Of what is lost by it nobody sees anything. */
+/** Losses at this quality are invisible. */
 const quality = 92;
 const encoded = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
 
 /**
- * A picture of the same kind and size, drawn anew: what is hidden between its pixels, in its profile of colours or
- * in a part that no reader knows is not drawn. The picture as it was, where Images can't or makes another of it.
+ * Re-encodes a picture in the same format and size, which removes hidden data in pixels, colour
+ * profiles and unknown segments. Returns the original if Images fails or changes it.
  */
 export async function encodedAnew(
   env: Bindings,
@@ -25,7 +25,7 @@ export async function encodedAnew(
     const bytes = await drawn.response().arrayBuffer();
     const told = await env.IMAGES.info(new Blob([bytes]).stream());
     const isSame = 'width' in told && told.width === width && told.height === height;
-    // Images keeps a copyright in a JPEG.
+    // Images copies the copyright of a JPEG, so it is stripped again.
     if (isSame && told.format === type) return strippedBlob(type, new Uint8Array(bytes));
   } catch (error) {
     logFault('picture_not_encoded', {}, error);

@@ -1,2 +1,2 @@
-/** SQL: what the back office calls a file of `uploaded_files`: its caption or, without one, the name that was sent. */
+/** SQL for the title of a file in the back office: the caption, or the original name. */
 export const fileTitleSql = "coalesce(nullif(title, ''), original_name, name)";

@@ -7,12 +7,12 @@ import { refuse } from '../lib/mount-reads.ts';
 import { multipartSent } from '../lib/multipart.ts';
 import { refuseOthers } from './own.ts';
 
-/** The form of an upload, with the file as the platform gives it. */
+/** Upload form with the file as a File object. */
 export type Upload = Omit<FileUpload, 'content'> & { content: File };
 
 /**
- * The form of an upload, checked. Of a body that is too long no more is read than may come.
- * @throws Refusal 403, 413, 415, 422
+ * Parses and validates the upload form; reading stops at the size limit.
+ * @throws HttpError 403, 413, 415, 422
  */
 export async function uploadSent(c: Context<App>): Promise<Upload> {
   const form = Object.fromEntries(await multipartSent(c, most, tooLarge));

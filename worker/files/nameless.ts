@@ -4,18 +4,18 @@ import { type Database, prepare } from '../db/client.ts';
 import type { Bindings } from '../env.ts';
 import { fileKey } from './address.ts';
 
-/** As many as R2 deletes at once. */
+/** Maximum objects per R2 deletion. */
 const atOnce = 1_000;
 
-/** Bytes that no file names, and how many objects there are beside them. */
+/** Orphaned objects of a part, and the total number of objects. */
 interface Part {
   nameless: string[];
   objects: number;
 }
 
 /**
- * Drops bytes that no file names. Where so many are no accident, or the database is not the one of this bucket,
- * they all stay: it may be empty, or another, for as long as a site is restored. Returns how many went and stayed.
+ * Deletes orphaned objects. All stay if there are suspiciously many, or if the database does not
+ * match the bucket, for example during a restore. Returns how many were deleted and left.
  */
 export async function dropNameless(env: Bindings, db: Database, part: Part, before: Date) {
   const { nameless } = part;
@@ -32,14 +32,14 @@ export async function dropNameless(env: Bindings, db: Database, part: Part, befo
 const isTooMuch = ({ nameless, objects }: Part) =>
   objects >= uploads.nameless.of && nameless.length > objects / 2;
 
-/** Names are random, so the first of them are any. */
+/** Names are random, so the first ones are a random sample. */
 const some = prepare<{ name: string }>(sql`select name from uploaded_files
   where created_at < ${sql.placeholder('before')}
   order by name limit ${sql.raw(String(uploads.nameless.asked))}`);
 
 const begun = prepare<{ at: string | null }>(sql`select min(created_at) as at from users`);
 
-/** Whether the bytes of most files that the database knows are in this bucket. */
+/** True if most files of the database exist in this bucket. */
 async function isOurs({ FILES }: Bindings, db: Database, before: Date) {
   const [files] = await db.batch([some({ before: before.toISOString() })]);
   if (files.length === 0) return isYoung(FILES, db);
@@ -47,7 +47,7 @@ async function isOurs({ FILES }: Bindings, db: Database, before: Date) {
   return found.filter(Boolean).length > files.length / 2;
 }
 
-/** Whether a site may have no file yet: little is in the bucket, and all of it came after the first account. */
+/** True for new sites without files: few objects, all created after the first account. */
 async function isYoung(bucket: R2Bucket, db: Database) {
   const [[site]] = await db.batch([begun()]);
   const { objects } = await bucket.list({ limit: uploads.nameless.of });

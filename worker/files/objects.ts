@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { ObjectType } from '../contract/files.ts';
 import { statement } from '../db/client.ts';
 
-/** Where the objects of files are kept, and the column that names one. */
+/** Tables of the objects that can have files, and their title column. */
 const kept: Record<ObjectType, { table: string; name: string }> = {
   'article-categories': { table: 'article_categories', name: 'name' },
   articles: { table: 'articles', name: 'title' },
@@ -23,11 +23,11 @@ const kept: Record<ObjectType, { table: string; name: string }> = {
 
 export const isObjectType = (type: string): type is ObjectType => Object.hasOwn(kept, type);
 
-/** The object of a file, if there is one. */
+/** Object that a file belongs to. */
 export const objectOf = (type: ObjectType, id: string) =>
   statement<{ id: string }>(sql`select id from ${sql.raw(kept[type].table)} where id = ${id}`);
 
-/** The name of the object of a file `f`. */
+/** Title of the object of file `f`. */
 export const objectName = sql.raw(
   `case f.object_type ${Object.entries(kept)
     .map(([type, { table, name }]) => {

@@ -10,16 +10,17 @@ import { refusePixels } from './size-of-picture.ts';
 export interface Picture {
   width: number;
   height: number;
-  /** The smaller copy that the check has made. */
+  /** Small copy created by the check. */
   small: ArrayBuffer;
 }
 
-/** The width of that copy: one of the site's. */
+/** Width of that copy; one of the site's widths. */
 export const smallWidth = 320;
 
 /**
- * Reads a picture whole, as the site will have to: a truncated or corrupt one can't be resized.
- * The width and height are those that it is shown with. @throws Refusal 415, 422
+ * Checks a picture by resizing it, which fails for truncated or corrupt files. Width and height are
+ * those displayed.
+ * @throws HttpError 415, 422
  */
 export async function checkedPicture(env: Bindings, type: FileType, blob: Blob): Promise<Picture> {
   const told = await env.IMAGES.info(blob.stream()).catch((error: unknown) => {
@@ -39,13 +40,13 @@ interface Size {
   height: number;
 }
 
-/** The size told is of the picture as it is stored; the copy is turned as it is shown. */
+/** Images reports the stored size; the copy is rotated as displayed. */
 function uprightSize({ width, height }: Size, copy: Size): Size {
   const isTurned = (width - height) * (copy.width - copy.height) < 0;
   return isTurned ? { width: height, height: width } : { width, height };
 }
 
-/** Of a WebP: lossy, lossless, or with a header that says so. */
+/** Size of a WebP in any of its three formats. */
 export function sizeOfWebp(webp: Uint8Array): Size {
   const view = viewOf(webp);
   const kind = view.getUint32(12);

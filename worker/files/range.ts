@@ -1,7 +1,7 @@
-/** A part of a file: from `offset` on (`length` bytes or to the end), or the last `suffix` bytes. */
+/** Range of a file: from `offset` (with `length`, or to the end), or the last `suffix` bytes. */
 export type Part = { offset: number; length?: number } | { suffix: number };
 
-/** Reads a Range header of one part; null for none, and for what a server may ignore (RFC 9110, 14.2). */
+/** Parses a Range header with one range; null if absent or ignorable (RFC 9110, 14.2). */
 export function partAsked(header: string | undefined): Part | null {
   const [, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? [];
   if (first === undefined || last === undefined || first + last === '') return null;
@@ -11,7 +11,7 @@ export function partAsked(header: string | undefined): Part | null {
   return Number(last) < offset ? null : { offset, length: Number(last) - offset + 1 };
 }
 
-/** The first and last byte of a part of a file of `size` bytes; null when it holds none of them. */
+/** First and last byte of a range in a file of `size` bytes; null if it is empty. */
 export function bytesOf(part: Part, size: number): { first: number; last: number } | null {
   if ('suffix' in part) {
     return part.suffix > 0 && size > 0

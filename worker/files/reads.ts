@@ -17,7 +17,7 @@ const texts = [
   ...(['original_name', 'name', 'content_type'] as const),
 ];
 
-/** The files of an object, or those of them whose type begins so. */
+/** Defines a list of an object's files, optionally limited by content type. */
 const filesOfObject = (part: string, kind: string, summary: string) =>
   read({
     path: `/uploaded_files/:object_type/:object_id${part}`,
@@ -41,7 +41,7 @@ const filesOfObject = (part: string, kind: string, summary: string) =>
     },
   });
 
-/** GET /uploaded_files/{object_type}/{object_id}[/image|/video], the oldest first. */
+/** GET /uploaded_files/{object_type}/{object_id}[/image|/video], oldest first. */
 export const filesList = filesOfObject('', '%', 'List the files of an object, oldest first');
 export const picturesList = filesOfObject(
   '/image',

@@ -21,7 +21,7 @@ const drop = prepare<{ name: string }>(sql`
   delete from uploaded_files where id = ${sql.placeholder('id')}
     and ${isWritten()} returning name`);
 
-/** DELETE /uploaded_files/{id}: the row first, then the bytes, so that no row is without them. */
+/** DELETE /uploaded_files/{id}: deletes the row first, so that no row lacks its bytes. */
 export const removeFile = call({
   method: 'delete',
   path: '/uploaded_files/:id',
@@ -47,7 +47,7 @@ export const removeFile = call({
   },
 });
 
-/** Where it is shown, for those who may know. */
+/** Message with the places that show the file, if the user may know them. */
 function inUse(places: FileUse[] = []): string {
   const titles = places.slice(0, 3).map(({ title }) => `‘${title}’`);
   const more = places.length > titles.length ? ' and elsewhere' : '';

@@ -10,14 +10,13 @@ interface Resized {
   type: string;
 }
 
-/** The widest copy of a moving picture that stands still, as on a card. */
+/** Maximum width at which animated pictures are shown as a still, as on cards. */
 const stillWidth = 320;
 
 /**
- * A picture as WebP, at most `width` pixels wide. Made once by the Images binding and kept in R2
- * beside the original; null when there is no such picture or it can't be read. A moving one is sent as it is, where
- * it is shown larger than on a card.
- * @throws StoreFailure when R2 does not answer
+ * Picture as WebP of at most `width` pixels, created on demand and stored next to the original;
+ * null if missing or unreadable. Animated pictures larger than a card are sent unchanged.
+ * @throws StorageUnavailableError
  */
 export async function resized(
   env: Bindings,
@@ -32,7 +31,7 @@ export async function resized(
   return still === null ? null : { body: still, type: 'image/webp' };
 }
 
-/** The bytes of a picture that moves; null for one that stands still or is not there. */
+/** Bytes of an animated picture; null if it is not animated or missing. */
 async function movingOriginal({ FILES }: Bindings, key: string, type: FileType) {
   if (type === 'image/jpeg') return null;
   const first = await FILES.get(key, { range: { offset: 0, length: opening } }).catch(storeFailed);
@@ -53,7 +52,7 @@ async function copyOf(env: Bindings, key: string, width: number): Promise<BodyIn
   return bytes;
 }
 
-/** A picture as WebP, at most so wide and turned as it is shown; null when it can't be read. */
+/** Resizes a picture to WebP in its displayed orientation; null if unreadable. */
 export async function shrunk(env: Bindings, body: ReadableStream, width: number) {
   try {
     const result = await env.IMAGES.input(body)

@@ -6,7 +6,7 @@ import { fileKey, typeOfName, widthAsked } from './address.ts';
 import { bytesOf, partAsked } from './range.ts';
 import { resized } from './resize.ts';
 
-/** GET /files/{ab}/{cd}/{name}: the bytes, typed by their name, never executed. */
+/** GET /files/{ab}/{cd}/{name}: the bytes with the type of their name, never executable. */
 export const files = new Hono<App>().get('/:ab/:cd/:name', async (c) => {
   const { ab, cd, name } = c.req.param();
   const type = typeOfName(name);
@@ -42,7 +42,10 @@ async function original(c: Context<App>, name: string, type: string) {
   return new Response(object.body, { status: bytes ? 206 : 200, headers });
 }
 
-/** The part that is asked for; none where `If-Range` names another version, which is then sent whole (RFC 9110, 13.1.5). */
+/**
+ * Requested range; null if `If-Range` names another version, which is then sent completely (RFC
+ * 9110, 13.1.5).
+ */
 async function partWanted(c: Context<App>, key: string) {
   const part = partAsked(c.req.header('Range'));
   const version = c.req.header('If-Range');
@@ -51,7 +54,7 @@ async function partWanted(c: Context<App>, key: string) {
   return known?.httpEtag === version.trim() ? part : null;
 }
 
-/** A name stands for its bytes for ever, so they may be kept for ever. */
+/** Names are never reused for other bytes, so responses can be cached forever. */
 const headersOf = (type: string) => ({
   'Content-Type': type,
   'Cache-Control': 'public, max-age=31536000, immutable',

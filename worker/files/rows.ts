@@ -7,7 +7,7 @@ import { usesTold } from './uses.ts';
 
 export type Row = UploadedFile & { version: number };
 
-/** Of one file; `used_by` as JSON, for an admin. */
+/** Row of a single file; `used_by` is JSON, for admins only. */
 export type ItemRow = Row & { used_by: string | null };
 
 const columns = sql`f.id, f.created_at, f.created_by, maker.name as created_by_name, f.updated_at,
@@ -17,11 +17,11 @@ const columns = sql`f.id, f.created_at, f.created_by, maker.name as created_by_n
 const joins = sql`left join users maker on maker.id = f.created_by
   left join users editor on editor.id = f.updated_by`;
 
-/** Files that a condition picks, each with the names beside its ids. */
+/** Selects files of a condition with the names of their references. */
 export const filesWhere = (condition: SQL, more = sql``) =>
   sql`select ${columns} ${more} from uploaded_files f ${joins} where ${condition}`;
 
-/** One file, if it is of the profile of `owner` or, for null, in any case. */
+/** A file of the profile `owner`, or any file if null. */
 export const fileOf = prepare<ItemRow>(
   filesWhere(
     sql`f.id = ${sql.placeholder('id')} and ${isOwned}`,

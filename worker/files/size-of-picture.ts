@@ -3,7 +3,10 @@ import { uploads } from '../contract/limits.ts';
 import { textAt, viewOf } from './bytes.ts';
 import { refusedContent } from './damaged.ts';
 
-/** Checks the size in the file header first: decoding a huge picture can fail as if it were damaged. @throws Refusal 422 */
+/**
+ * Checks the size in the file header first: decoding a huge picture can fail as if it were damaged.
+ * @throws HttpError 422
+ */
 export function refuseTooManyPixels(type: FileType, bytes: Uint8Array) {
   const size = sizeInHead(type, bytes);
   if (size) refusePixels(size.width * size.height);
@@ -28,7 +31,7 @@ function sizeInHead(type: FileType, bytes: Uint8Array) {
   return type === 'image/jpeg' ? sizeOfJpeg(view) : null;
 }
 
-/** Start-of-frame markers are 0xc0 to 0xcf, without three that are tables. */
+/** Start-of-frame markers are 0xc0 to 0xcf, except three that are tables. */
 function sizeOfJpeg(view: DataView) {
   for (let at = 2; at + 9 <= view.byteLength; ) {
     if (view.getUint8(at) !== 0xff) return null;

@@ -4,7 +4,10 @@ import { logFault } from '../lib/fault-log.ts';
 import { fileKey, keysOf, resizedKey, typeOfName } from './address.ts';
 import { smallWidth } from './picture.ts';
 
-/** Keeps the bytes of a file, and the smaller copy of a picture, in R2. @throws StoreFailure */
+/**
+ * Stores the bytes of a file, and the small copy of a picture, in R2.
+ * @throws StorageUnavailableError
+ */
 export async function keep(env: Bindings, name: string, bytes: Blob, small?: ArrayBuffer) {
   const key = fileKey(name);
   const typed = (contentType: string) => ({ httpMetadata: { contentType } });
@@ -13,7 +16,9 @@ export async function keep(env: Bindings, name: string, bytes: Blob, small?: Arr
   await Promise.all(puts).catch(storeFailed);
 }
 
-/** Drops the bytes of a file that is no more, and its copies. What stays if R2 fails, nobody names. */
+/**
+ * Deletes the bytes and copies of a removed file. If R2 fails, the clean-up job deletes them later.
+ */
 export async function letGo(env: Bindings, name: string) {
   await env.FILES.delete(keysOf(name)).catch((error: unknown) => {
     logFault('bytes_stayed', { name }, error);

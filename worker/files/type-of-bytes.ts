@@ -1,13 +1,13 @@
 import type { FileType } from '../contract/files.ts';
 import { textAt, viewOf } from './bytes.ts';
 
-/** The brands that MP4 films name first; QuickTime, sound and raw pictures are none of them. */
+/** Major brands of MP4 videos; excludes QuickTime, audio and raw pictures. */
 const films = [
   ...['isom', 'iso2', 'iso3', 'iso4', 'iso5', 'iso6', 'mp41', 'mp42', 'avc1', 'dash', 'mmp4'],
   ...['M4V ', 'M4VH', 'M4VP', 'MSNV', 'XAVC'],
 ];
 
-/** What a file is, told from its first bytes and nothing else; null for what the site does not take. */
+/** Detects the type of a file by its first bytes; null for unsupported types. */
 export function typeOfBytes(bytes: Uint8Array): FileType | null {
   const has = (text: string, at = 0) => textAt(bytes, at, text.length) === text;
   if (has('\xff\xd8\xff')) return 'image/jpeg';
@@ -15,13 +15,13 @@ export function typeOfBytes(bytes: Uint8Array): FileType | null {
   if (has('GIF87a') || has('GIF89a')) return 'image/gif';
   if (has('RIFF') && has('WEBP', 8)) return 'image/webp';
   if (has('ftyp', 4)) return typeOfBrands(bytes);
-  // EBML, whose header names the kind of document.
+  // EBML, whose header names the document type.
   return has('\x1aE\xdf\xa3') && /B\x82.{1,8}webm/s.test(textAt(bytes, 4, 160))
     ? 'video/webm'
     : null;
 }
 
-/** An ISO file names a major brand, a version, and the brands that it is compatible with. */
+/** ISO files have a major brand, a version, and compatible brands. */
 function typeOfBrands(bytes: Uint8Array): FileType | null {
   const length = Math.min(viewOf(bytes).getUint32(0), 400) - 8;
   const [major = '', , ...others] = textAt(bytes, 8, length).match(/.{4}/gs) ?? [];

@@ -22,7 +22,7 @@ import { checkedPicture } from './picture.ts';
 import { refuseTooManyPixels } from './size-of-picture.ts';
 import { keep, letGo } from './store.ts';
 
-/** POST /uploaded_files: a picture or a film of 20 MB at most, for an object that there is. */
+/** POST /uploaded_files: uploads a picture or a video of at most 20 MB for an existing object. */
 export const uploadFile = call({
   method: 'post',
   path: '/uploaded_files',
@@ -44,7 +44,7 @@ export const uploadFile = call({
     const type = checkedType(bytes, content_type);
     refuseTooManyPixels(type, bytes);
     const id = idAsked(c);
-    // Counted before anything is kept: what is refused has cost as much.
+    // Counted before storing, because rejected files cost as much.
     const act = allowance(c, 'uploads', isNewUpload(id));
     const rows = await c.var.db.batch([
       objectOf(object_type, object_id),
@@ -83,18 +83,18 @@ export const uploadFile = call({
         height,
       }),
     );
-    // Two may press at once with one key: the other's file is there already.
+    // A concurrent request with the same key has already stored the file.
     if (kept?.name !== name) await letGo(c.env, name);
     return c.json({ id }, 201);
   },
 });
 
-/** The name that was sent, without folders and what no name may hold; null where it cannot be seen. */
+/** Original file name without folders and invalid characters; null if nothing visible remains. */
 function originalNameOf({ name, content }: Upload): string | null {
   const sent = (name || content.name).split(/[\\/]/).at(-1) ?? '';
   const line = asLine(sent, bounds.name);
   return hasWords(line) ? line : null;
 }
 
-/** A caption is what somebody wrote, never the name of the file. */
+/** The caption is written by the user, never the file name. */
 const captionOf = ({ title }: Upload) => (title && hasWords(title) ? title : '');

@@ -1,14 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** What of a table shows a file `f`: the table as history names it, and what is called so. */
+/** Selects the rows of a table that show file `f`, with the history name and title. */
 const of = (table: string, titled: string, condition: SQL) =>
   sql`select '${sql.raw(table)}' as link_table, id as link_id, ${sql.raw(titled)} as title
     from ${sql.raw(table)} where ${condition}`;
 
-/** D1 takes five at a time. */
+/** D1 allows five terms in a compound SELECT. */
 const all = (...parts: SQL[]) => sql`select * from (${sql.join(parts, sql` union all `)})`;
 
-/** Whatever shows a file `f`: as its picture, in the sections of its article, in its text. */
+/** All items that show a file `f`: as a picture, in an article's sections, or in a text. */
 export const uses = all(
   all(
     of(
@@ -32,7 +32,7 @@ export const uses = all(
   ),
 );
 
-/** The first of them as JSON. */
+/** The first uses as JSON. */
 export const usesTold = sql`(
   select json_group_array(json_object('link_table', link_table, 'link_id', link_id, 'title', title))
   from (${uses} limit 20))`;

@@ -4,6 +4,7 @@ import { setNoticeSettings } from './settings.ts';
 import { stopKind } from './stop-kind.ts';
 import { offerOfPush, subscribeToPush, unsubscribeFromPush } from './subscribe.ts';
 
+/** Mutations of notifications, their settings and push subscriptions. */
 export const noticeCalls: Call[] = [
   stopKind,
   readNotices,

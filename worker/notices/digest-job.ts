@@ -7,17 +7,17 @@ import { templateOf } from '../lib/outbox/templates.ts';
 import { momentNamed } from '../lib/second-factor/told.ts';
 import { type Due, digestOf, goesTo, waitingOf } from './digest-mail.ts';
 
-/** People of one batch, and batches of one run. */
+/** Users per batch, and batches per run. */
 const atOnce = 50;
 const times = 150;
 
-/** Whose morning it is, by the index of when digests are due: nobody else is read. */
+/** Users with a due digest, found by an index. */
 const due = prepare<Due>(sql`select u.id, u.name, u.email, u.timezone_id, u.is_active, s.digest_at,
     exists (select 1 from json_each(s.settings) where value ->> '$.mail' = 'daily') as is_daily
   from notice_settings s join users u on u.id = s.user_id
   where s.digest_at <= ${sql.placeholder('now')} order by s.digest_at limit ${sql.raw(String(atOnce))}`);
 
-/** Writes the digests that are due, one mail a member: where nothing is new there is none. */
+/** Writes due digests, one mail per member; none if there are no news. */
 export const digestsJob: Job = {
   name: 'digests',
   period: 5,
@@ -56,7 +56,7 @@ const next = prepare<{ at: string | null }>(
   sql`select min(digest_at) as at from notice_settings where digest_at is not null`,
 );
 
-/** Why there were so many, and when there are more; one row is read for it. */
+/** Summary with the reason for the count and the time of the next digest. */
 async function note(db: Database, written: number, looked: number) {
   const [[row]] = await db.batch([next({})]);
   const due =

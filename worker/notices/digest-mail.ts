@@ -18,29 +18,34 @@ export interface Due {
   timezone_id: string | null;
   digest_at: string;
   is_active: number;
-  /** Whether something of theirs comes daily. */
+  /** 1 if the member receives anything daily. */
   is_daily: number;
 }
 
-/** Lines of one mail; of how many more there are it says the number. */
+/** Maximum lines of a mail; it only states that there are more. */
 const most = 20;
 
-/** What waits for the digest of somebody, one more than is told. What is hidden from them by now has no line. */
+/**
+ * Notifications waiting for a member's digest, up to one more than fit. Hidden objects are
+ * excluded.
+ */
 export const waitingOf = prepare<NoticeRow>(
   sql`${told(sql`select * from notices n
     where n.user_id = ${sql.placeholder('id')} and n.digest in ('daily', ${sql.placeholder('also')}) and n.read_at is null and ${isMet}
     order by n.updated_at desc limit ${sql.raw(String(most + 1))}`)} order by n.updated_at desc`,
 );
 
-/** Whether a digest goes now, and what it holds: that of a week only on Monday. */
+/**
+ * Decides if a digest is sent now, and if it includes weekly notifications, which go on Mondays.
+ */
 export function goesTo({ timezone_id, digest_at, is_active }: Due) {
   const { isMorning, isMonday } = goesNow(timezone_id, digest_at, milliseconds());
   return { isMorning: isMorning && is_active === 1, also: isMonday ? 'weekly' : 'daily' };
 }
 
 /**
- * One batch: the mail, what it tells no more, and the next morning, each only while the time of the digest is the one that
- * was found. So of two runs one writes it; and a run that was cut off has written it whole, or not at all.
+ * Statements of a digest: the mail, the notifications it covers and the next date. All depend on
+ * the date found before, so that concurrent or interrupted runs write it once and completely.
  */
 export async function digestOf(
   env: Bindings,

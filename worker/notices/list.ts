@@ -7,7 +7,7 @@ import { read } from '../lib/reads.ts';
 import { isMet, type NoticeRow, shapeNotice, told } from './rows.ts';
 import { byThread, saidIn, toldOf } from './threads.ts';
 
-/** What the menu counts at an entry of its own, where somebody has it. */
+/** Kinds that have their own counter in the menu, if the member has the right. */
 const entries = { message: 'authz_messages', friend_request: 'authz_friends' } as const;
 
 const unread = prepare<{
@@ -17,7 +17,7 @@ const unread = prepare<{
     and n.kind not in (select value from json_each(${sql.placeholder('elsewhere')}))
   limit ${sql.raw(String(noticeBounds.counted))})`);
 
-/** GET /users/{id}/notices: what a member is told of at the bell. An admin reads nobody else’s. */
+/** GET /users/{id}/notices: a member's notifications; admins cannot read them. */
 export const noticesOfUser = read({
   path: '/users/:id/notices',
   who: 'Self',

@@ -6,7 +6,10 @@ import { call } from '../lib/calls.ts';
 import { now } from '../lib/clock.ts';
 import { uncounted, withdrawn } from '../lib/notices/seen.ts';
 
-/** POST /users/{id}/notices/read: what is read is in no digest, no push tells of it, and no mail that still waits. */
+/**
+ * POST /users/{id}/notices/read: also removes them from digests and push, and cancels waiting
+ * mails.
+ */
 export const readNotices = call<z.infer<typeof noticesRead>>({
   method: 'post',
   path: '/users/:id/notices/read',

@@ -8,15 +8,18 @@ import { oldest } from '../lib/viewer.ts';
 import { type Pushed, pushTo, type Subscription } from './push-send.ts';
 import { isMet, type NoticeRow, told } from './rows.ts';
 
-/** Notices of a run, and refusals in a row after which a browser counts as gone. */
+/** Notifications per run, and consecutive failures after which a subscription is deleted. */
 const atOnce = 50;
 const mostFailures = 10;
 
-/** Minutes until one that failed is asked again: the first wait, doubled each time, and the last. */
+/**
+ * Minutes until a failed subscription is tried again: the first wait, which doubles, and the
+ * maximum.
+ */
 const firstWait = 1;
 const lastWait = 6 * 60;
 
-/** What a run had claimed that was cut off: it is due again. */
+/** Claimed notifications of an interrupted run, which become due again. */
 const memory = z.array(z.string());
 
 type Due = NoticeRow & { user_id: string };
@@ -25,7 +28,7 @@ const given = (name: string) => sql.placeholder(name);
 const listed = (of: readonly unknown[]) =>
   sql`(select value from json_each(${JSON.stringify(of)}))`;
 
-/** Subscriptions `s` of members who are active, each in its session: with that it ends. */
+/** Subscriptions `s` of active members with a valid session. */
 const livePush = sql`push_subscriptions s join users u on u.id = s.user_id
   join sessions on sessions.id = s.session_id and sessions.user_id = s.user_id
   where u.is_active = 1 and sessions.last_used_at > ${given('idle')} and sessions.created_at > ${given('begun')}`;
@@ -33,7 +36,9 @@ const livePush = sql`push_subscriptions s join users u on u.id = s.user_id
 const browsersOf = prepare<Subscription>(sql`select s.* from ${livePush}
   and s.user_id in (select value from json_each(${given('people')})) and coalesce(s.retry_at, '') <= ${given('now')}`);
 
-/** The oldest that a browser waits for which may be asked now; no more than so many that wait are passed over. */
+/**
+ * Oldest due notifications with an available subscription; the number of skipped ones is limited.
+ */
 const due = prepare<Due>(sql`
   select w.user_id, t.* from (${told(sql`select * from notices n
     where n.is_push_due = 1 and ${isMet} and n.id in (
@@ -41,10 +46,11 @@ const due = prepare<Due>(sql`
       where exists (select 1 from ${livePush} and s.user_id = d.user_id and coalesce(s.retry_at, '') <= ${given('now')})
       limit ${sql.raw(String(atOnce))})`)}) t join notices w on w.id = t.id`);
 
-/** Push tells what is new: after a day it is not. */
+/** Push messages expire after a day. */
 const stale = prepare(sql`update notices set is_push_due = 0
   where is_push_due = 1 and updated_at < ${given('before')}`);
 
+/** Sends due push notifications to the browsers of their members. */
 export const pushJob: Job = {
   name: 'push',
   period: 1,
@@ -60,7 +66,7 @@ export const pushJob: Job = {
     const ids = found.map(({ id }) => id);
     if (ids.length + left.length > 0) await keep(ids);
     if (ids.length === 0) return { note: note(0) };
-    // Of two runs at once one claims each; what comes meanwhile makes it due anew.
+    // Concurrent runs claim different notifications; a new event makes one due again.
     const [claimed, browsers] = await db.batch([
       statement<{ id: string }>(sql`update notices set is_push_due = 0
         where id in ${listed(ids)} and is_push_due = 1 and read_at is null returning id`),
@@ -96,7 +102,10 @@ const dueAgain = (ids: readonly string[]) =>
   statement(sql`update notices set is_push_due = 1 where id in ${listed(ids)} and read_at is null
     and exists (select 1 from push_subscriptions s where s.user_id = notices.user_id)`);
 
-/** What reached no browser stays due, unless none is left; a browser that is gone is forgotten. */
+/**
+ * Notifications that reached no browser stay due while a subscription exists; deleted subscriptions
+ * are removed.
+ */
 async function record(db: Database, mine: readonly Due[], pushed: readonly Pushed[]) {
   const reached = new Set(pushed.flatMap((one) => one.reached));
   const failed = new Set(pushed.flatMap(({ to, failure }) => (failure ? to.user_id : [])));
@@ -114,13 +123,13 @@ async function record(db: Database, mine: readonly Due[], pushed: readonly Pushe
       sql`delete from push_subscriptions where id in ${listed(gone.map(({ to }) => to.id))}`,
     ),
     dueAgain(again.map(({ id }) => id)),
-    // What neither the bell nor a digest shows has done all that it was for.
+    // Notifications without bell or digest are done after the push.
     statement(sql`update notices set read_at = ${now()} where id in ${listed([...reached])}
       and is_on_site = 0 and digest is null and read_at is null and is_push_due = 0`),
   ]);
 }
 
-/** How often in a row a browser has failed, and when it may be asked again. */
+/** Consecutive failures of a subscription, and the time of the next try. */
 function standingOf({ to: { id, failures }, failure }: Pushed) {
   if (!failure || failure.isGone) return { id, failures: 0, retry_at: null };
   const wait = Math.max(firstWait * 2 ** failures, failure.after / 60);

@@ -18,21 +18,21 @@ export interface Subscription {
 
 export interface Pushed {
   to: Subscription;
-  /** Ids of the notices that came. */
+  /** Ids of the delivered notifications. */
   reached: string[];
   failure: Failure | null;
 }
 
-/** For good, or until so many seconds have passed: 0 where the push service says nothing of it. */
+/** Permanent, or temporary with the seconds of `Retry-After`, 0 without one. */
 type Failure = { isGone: true } | { isGone: false; after: number };
 
 type Key = NonNullable<ReturnType<typeof pushKey>>;
 
-/** Seconds until a push service counts as silent, and for which it keeps a message. */
+/** Timeout of a push service, and the time for which it stores a message. */
 const silent = 10;
 const kept = 12 * 60 * 60;
 
-/** One message after the other: a browser that fails once is asked no more in this run. */
+/** Sends the messages of one browser in sequence, and stops at the first failure. */
 export async function pushTo(
   env: Bindings,
   key: Key,
@@ -50,14 +50,14 @@ export async function pushTo(
   return { to, reached, failure: null };
 }
 
-/** Who and where. Null where what it tells of is gone. */
+/** Payload of a message; null if its object is deleted. */
 function payloadOf(env: Bindings, row: NoticeRow): PushPayload | null {
   const { id, path, ...notice } = shapeNotice(row);
   if (path === null) return null;
   return { title: env.NETWORK_NAME, body: noticeSentence(notice), path, tag: id };
 }
 
-/** Never throws: a service that fails, or never answers, is asked again later. */
+/** Never throws: failed and unresponsive services are tried again later. */
 async function sendOne(
   env: Bindings,
   key: Key,
@@ -85,12 +85,12 @@ async function sendOne(
   }
 }
 
-/** Whom a push service asks about this site. */
+/** Contact for operators of push services. */
 const contactOf = (env: Bindings) => {
   const email = senderOf(env)?.email;
   return email ? `mailto:${email}` : env.SITE_URL;
 };
 
-/** Seconds, or a date, as HTTP has both. */
+/** Parses seconds or a date; HTTP allows both. */
 const secondsOf = (after: string) =>
   Math.max(0, Number(after) || (Date.parse(after) - milliseconds()) / 1_000 || 0);

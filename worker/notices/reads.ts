@@ -2,4 +2,5 @@ import type { Read } from '../lib/reads.ts';
 import { noticesOfUser } from './list.ts';
 import { noticeSettingsOfUser } from './settings.ts';
 
+/** Queries of notifications and their settings. */
 export const noticeReads: Read[] = [noticesOfUser, noticeSettingsOfUser];

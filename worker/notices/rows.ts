@@ -22,16 +22,18 @@ export interface NoticeRow {
   by_tag: string | null;
   by_name: string | null;
   by_image: string | null;
-  /** JSON: what the object is called, and what its address is made of. Null where this member does not see it (any more). */
+  /**
+   * JSON with the title and the path parameters of the object; null if the member cannot see it.
+   */
   object: string | null;
-  /** JSON: of a thread how many others have written, and who last what. */
+  /** JSON of a thread: the number of other authors, the last one and their words. */
   said: string | null;
 }
 
-/** True of notices `n` of nobody who is hidden from whom they tell. */
+/** SQL condition on notifications `n`: the actor is not blocked. */
 export const isMet = sql`(n.by_id is null or ${isUnblocked(sql`n.user_id`, sql`n.by_id`)})`;
 
-/** Each kind of object by its id: its name, and its tag or what else leads there. */
+/** Title and path parameters of the object, by its type. */
 const objects = sql`case n.object_type
   when 'threads' then (select json_array(title, tag) from threads where id = n.object_id and is_deleted = 0)
   when 'events' then (select json_array(name, iif(is_active or off_at is not null, tag, '')) from events where id = n.object_id
@@ -47,7 +49,7 @@ const objects = sql`case n.object_type
   when 'users' then (select json_array(null, tag) from users where id = n.object_id and is_active = 1)
 end`;
 
-/** Some notices with what they tell of, as SQL that picks them. */
+/** Selects notifications with actor and object; `picked` is the SQL that chooses them. */
 export const told = (picked: SQL, said = sql`null`) => sql`
   select n.id, n.kind, n.object_type, n.object_id, n.part, n.count, n.updated_at, n.read_at, o.id as by_id,
     iif(o.is_public, o.tag, null) as by_tag, o.name as by_name,
@@ -64,7 +66,7 @@ const paths: Record<NoticeObject, Led> = {
   events: (tag, { kind, object_id, part }) => {
     const [date] = (part ?? '').split('\n');
     if (kind === 'event_coming') return `/account/events/${object_id}/coming`;
-    // What an admin hides has no page that says so.
+    // Hidden events have no page.
     return tag ? `/e/${tag}${date ? `?date=${date}` : ''}` : '/events';
   },
   alerts: () => '/account/alerts',

@@ -20,7 +20,7 @@ interface Row {
 const settingsOf = prepare<Row>(sql`select s.settings, u.timezone_id from users u
   left join notice_settings s on s.user_id = u.id where u.id = ${sql.placeholder('id')}`);
 
-/** Of every kind: what was chosen, or what everybody gets. */
+/** Settings of all kinds, with defaults. */
 function whole(row: Row | undefined): NoticeSettings {
   const chosen = JSON.parse(row?.settings ?? '{}') as Partial<NoticeSettings>;
   return Object.fromEntries(
@@ -30,7 +30,7 @@ function whole(row: Row | undefined): NoticeSettings {
 
 const path = '/users/:id/notice_settings';
 
-/** GET /users/{id}/notice_settings: for the member alone. */
+/** GET /users/{id}/notice_settings: only for the member. */
 export const noticeSettingsOfUser = read({
   path,
   who: 'Self',
@@ -41,7 +41,10 @@ export const noticeSettingsOfUser = read({
   shape: ([[row]]) => whole(row),
 });
 
-/** PUT /users/{id}/notice_settings: what waits for a digest that is wanted no more waits for none. */
+/**
+ * PUT /users/{id}/notice_settings: also removes waiting notifications from digests that are turned
+ * off.
+ */
 export const setNoticeSettings = call<NoticeSettings, readonly [ReturnType<typeof settingsOf>]>({
   method: 'put',
   path,
@@ -64,7 +67,7 @@ export const setNoticeSettings = call<NoticeSettings, readonly [ReturnType<typeo
 const is = (settings: NoticeSettings, way: 'daily' | 'weekly') =>
   Object.values(settings).some(({ mail }) => mail === way);
 
-/** The row of what somebody chooses, and what it means for notices that are there already. */
+/** Statements that store the settings and apply them to existing notifications. */
 function settingsSet(id: string, settings: NoticeSettings, zone: string | null) {
   const digest_at =
     is(settings, 'daily') || is(settings, 'weekly')

@@ -12,10 +12,13 @@ const body = z.strictObject({
   again: z.boolean().optional().describe('takes back that it was stopped; not of the digests'),
 });
 const never = { mail: 'never' };
-/** The link came in such a mail, so they came at once. */
+/** The link was in such a mail, so mails were sent immediately. */
 const asBefore = { mail: 'now' };
 
-/** PUT /users/unsubscribe/{user_id}/{email_id}/kind: by the link of a mail. The answer is the same for a link that is none. */
+/**
+ * PUT /users/unsubscribe/{user_id}/{email_id}/kind: uses the link of a mail. Invalid links get the
+ * same response.
+ */
 export const stopKind = call<z.infer<typeof body>>({
   method: 'put',
   path: '/users/unsubscribe/:user_id/:email_id/kind',
@@ -34,7 +37,7 @@ export const stopKind = call<z.infer<typeof body>>({
     const at = now();
     const isTheirs = sql`exists (select 1 from email_links
       where hash = ${hash} and user_id = ${user_id} and purpose = 'unsubscribe')`;
-    // Of a digest every kind that comes in it: the settings name them.
+    // Digests contain every kind that the settings assign to them.
     const merged =
       kind === 'digest'
         ? sql`(select json_group_object(key, json(iif(value ->> '$.mail' in ('daily', 'weekly'),

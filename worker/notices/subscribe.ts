@@ -22,7 +22,7 @@ import { recordSecurity } from '../lib/security-record.ts';
 
 const shared = { path: '/users/:id/push', who: 'Self', noun: 'notices', changes: [] } as const;
 
-/** GET /users/{id}/push: what a browser subscribes with. */
+/** GET /users/{id}/push: public key for subscriptions. */
 export const offerOfPush = call({
   ...shared,
   method: 'get',
@@ -39,8 +39,8 @@ export const offerOfPush = call({
 });
 
 /**
- * POST /users/{id}/push: a browser is of the session that said so last, and ends with it. One that is new to the
- * member is recorded, and the member is mailed: whoever has a session for a moment could read on by it.
+ * POST /users/{id}/push: binds the browser's subscription to the current session. New browsers are
+ * recorded and mailed, because a stolen session could use them to read along.
  */
 export const subscribeToPush = call<PushSubscriptionSent, readonly [ReturnType<typeof templateOf>]>(
   {

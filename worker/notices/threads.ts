@@ -2,17 +2,17 @@ import { type SQL, sql } from 'drizzle-orm';
 import { noticeBounds } from '../contract/notices.ts';
 import { isUnblocked } from '../lib/blocks.ts';
 
-/** What one line tells of: all of a thread is one. */
+/** Group of a notification: the thread, or the notification itself. */
 export const toldOf = sql`iif(n.object_type = 'threads', n.object_id, n.id)`;
 
-/** So many rows are looked through for one line; replies of a thread, of whose writers a line tells. */
+/** Maximum rows examined per group, and replies examined for its authors. */
 const rows = 20;
 const replies = sql.raw('30');
 
 /**
- * Some notices, one line a thread: it stands where its newest stands, and is unread while one of them is. What it tells
- * first is that a reply of one’s own is the answer, or that one is named, and else the newest. The rows of a thread that
- * stands on a page before are left out.
+ * Selects notifications grouped by thread: a group has the position of its newest row, and is
+ * unread if any row is. Marked answers and mentions come first, then the newest. Threads of earlier
+ * pages are excluded.
  */
 export function byThread(isWanted: SQL, before: string | undefined, limit: number) {
   const isAfter = (than: '<' | '>=') => sql`(n.updated_at, n.id) ${sql.raw(than)}
@@ -31,7 +31,10 @@ export function byThread(isWanted: SQL, before: string | undefined, limit: numbe
     where place = 1 order by at desc, newest desc limit ${limit}`;
 }
 
-/** JSON of a line `n`: how many others than who it names have written since, who was the last, and how that begins. */
+/**
+ * JSON about the thread of row `n`: the number of other authors since, the last one, and the start
+ * of their text.
+ */
 export const saidIn = sql`iif(n.object_type = 'threads', (
   select json_array(v.others, w.name, v.words) from (
     select count(distinct created_by) - (sum(created_by is n.by_id) > 0) as others, max(created_at), created_by,

@@ -24,8 +24,8 @@ import { secondFactorTold } from '../lib/second-factor/told.ts';
 type NewPasskey = z.infer<typeof newPasskey>;
 
 /**
- * POST /users/{id}/passkeys: keeps the passkey that a device has made for the member's own challenge.
- * @throws Refusal 422 where it does not answer it, 409 where the account has as many as it may
+ * POST /users/{id}/passkeys: stores a new passkey that answers the member's challenge.
+ * @throws HttpError 422 for an invalid answer, 409 if the account has too many
  */
 export const createPasskey = call<NewPasskey, readonly [ReturnType<typeof templateOf>]>({
   method: 'post',
@@ -77,7 +77,7 @@ export const createPasskey = call<NewPasskey, readonly [ReturnType<typeof templa
   },
 });
 
-/** What is kept of a new passkey; null where its device did not make it for this challenge and site. */
+/** Verified data of a new passkey; null if it is not for this challenge and site. */
 async function made(env: Bindings, passkey: NewPasskey['passkey'], challenge: string) {
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
   const { id, origin } = relyingParty(env);

@@ -7,7 +7,7 @@ const list = prepare<Passkey>(sql`
   select id, name, created_at, last_used_at, rp_id from passkeys
   where user_id = ${sql.placeholder('user_id')} order by id limit 100`);
 
-/** GET /users/{id}/passkeys: the member's own, the oldest first. */
+/** GET /users/{id}/passkeys: the member's passkeys, oldest first. */
 export const passkeysOfUser = read({
   path: '/users/:id/passkeys',
   who: 'Self',

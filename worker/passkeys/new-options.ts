@@ -7,7 +7,7 @@ import { newChallenge } from '../lib/second-factor/challenge.ts';
 import { described, passkeysOf } from '../lib/second-factor/passkey-options.ts';
 import { relyingParty } from '../lib/second-factor/relying-party.ts';
 
-/** POST /users/{id}/passkeys/options: what the browser needs to make a passkey. */
+/** POST /users/{id}/passkeys/options: options for creating a passkey in the browser. */
 export const newPasskeyOptions = call({
   method: 'post',
   path: '/users/:id/passkeys/options',

@@ -10,15 +10,15 @@ import { refuseUnproved } from '../lib/proof.ts';
 import { newRecoveryCodes } from '../lib/second-factor/recovery-codes.ts';
 import { secondFactorTold } from '../lib/second-factor/told.ts';
 
-/** One of those that somebody has. */
+/** Any current code, to detect concurrent changes. */
 const present = prepare<{ hash: string | null }>(
   sql`select min(hash) as hash from recovery_codes where user_id = ${sql.placeholder('id')}`,
 );
 
-/** Milliseconds within which another call is the same press. */
+/** Milliseconds within which a repeated request is a double click. */
 const pressedAgain = 10_000;
 
-/** POST /users/{id}/recovery_codes: ten, shown once, in place of the former ones. */
+/** POST /users/{id}/recovery_codes: returns ten new codes once; they replace the old ones. */
 export const createRecoveryCodes = call<
   undefined,
   readonly [ReturnType<typeof templateOf>, ReturnType<typeof present>]
@@ -39,7 +39,7 @@ export const createRecoveryCodes = call<
     const { viewer, db } = c.var;
     await refuseUnproved(c, 'make recovery codes');
     const id = viewer?.id ?? '';
-    // A button that is pressed twice makes one set, though the second call comes when the first is over.
+    // A double click creates one set, even if the first request has finished.
     const lately = new Date(milliseconds() - pressedAgain).toISOString();
     const isSame = sql`(select min(hash) from recovery_codes where user_id = ${id}) is ${former?.hash ?? null}
       and not exists (select 1 from recovery_codes where user_id = ${id} and created_at > ${lately})`;

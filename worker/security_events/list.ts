@@ -12,20 +12,20 @@ import { source } from '../lib/resource/source.ts';
 
 export const securityEventsSource = source(securityEvents);
 
-/** Each has an index that ends in the id. */
+/** Columns with an index that ends in the id. */
 const indexed = ['user_id', 'created_by', 'kind'];
 
-/** The first moment of what is kept. */
+/** Start of the retention period. */
 const keptSince = () =>
   new Date(milliseconds() - securityEventDays * 24 * 60 * minutes).toISOString();
 
-/** What is not kept any more is not looked for, so that the rest is counted up to a bound. */
+/** Expired events are excluded, so counting stays bounded. */
 const kept = (asked: Asked<Query>, query: Query = {}) => ({
   ...asked,
   query: { [spanOf('created_at').from]: keptSince(), ...asked.query, ...query },
 });
 
-/** GET /security_events: of all accounts, the newest first. */
+/** GET /security_events: events of all accounts, newest first. */
 export const securityEventsList = read({
   path: '/security_events',
   who: 'A',

@@ -18,7 +18,7 @@ const others = prepare<{ has_code: number; has_recovery: number }>(sql`
     exists (select 1 from recovery_codes
       where user_id = ${sql.placeholder('id')} and used_at is null) as has_recovery`);
 
-/** The password was right, and is not enough: 401 with a challenge that the second factor answers. */
+/** Responds 401 with a challenge for the second factor, after a correct password. */
 export async function askSecondFactor(c: Context<App>, id: string, before: Statement[]) {
   const { challenge, statement } = await newChallenge('second_factor', id);
   const [passkeys, [other]] = (

@@ -29,18 +29,21 @@ export interface SigningIn {
 }
 
 interface Beginning {
-  /** Of the mail about a new device. */
+  /** Template of the mail about a new device. */
   template: TemplateRow | undefined;
-  /** By what somebody signed in, for the record. */
+  /** Sign-in method, for the security event. */
   by: 'password' | 'passkey' | 'password and code' | 'password and passkey' | 'recovery code';
-  /** Whether it may begin, asked in its own batch. */
+  /** Condition, checked in the same batch. */
   when?: SQL;
-  /** What goes into the batch before, and behind what `when` asks. */
+  /** Statements that run before the session starts, and after `when` is evaluated. */
   before?: Statement[];
   behind?: Statement[];
 }
 
-/** Opens a session in one batch with what goes around it, and answers with its first token; null where it may not begin. */
+/**
+ * Starts a session in one batch with the given statements, and responds with its first token; null
+ * if the condition fails.
+ */
 export async function beginSession(
   c: Context<App>,
   user: SigningIn,
@@ -56,7 +59,7 @@ export async function beginSession(
   const seen = sql`iif(${isNew}, ${named('sign_in_new_device')}, ${named('sign_in')})`;
   const rows = await c.var.db.batch([
     ...before,
-    // One session a device. Its browser goes on to get push messages in the new one.
+    // One session per device: push subscriptions of the previous session move to the new one.
     ...(former ? [await handOnPush(former, { user_id: user.id, to: id, when })] : []),
     ...(former ? await endRefreshed(former, user.id) : []),
     statement(sql`
@@ -90,7 +93,10 @@ const signedIn = prepare(sql`
   update users set last_login = ${sql.placeholder('now')}
   where id = ${sql.placeholder('id')} and exists (select 1 from sessions where id = ${sql.placeholder('session_id')})`);
 
-/** Of the first sign-in of an account it is told, so that the site can welcome somebody. */
+/**
+ * Responds with an access token; `is_first` marks the first sign-in, so the site can welcome the
+ * user.
+ */
 export async function tokenAnswer(
   c: Context<App>,
   user_id: string,

@@ -4,10 +4,12 @@ import { session } from '../contract/limits.ts';
 import type { App } from '../env.ts';
 import { isHttps } from '../lib/https.ts';
 
-/** With `__Host-` no other host of the domain can set it, nor a page by plain http. */
+/** The prefix `__Host-` prevents other hosts of the domain and plain http pages from setting it. */
 const nameOf = ({ env }: Context<App>) => (isHttps(env) ? '__Host-refresh' : 'refresh');
 
-/** Never sent by another site. The name on https asks for the path of the whole site. */
+/**
+ * SameSite=Strict keeps other sites from sending it. The `__Host-` prefix requires the path `/`.
+ */
 const options = (c: Context<App>) =>
   ({
     path: isHttps(c.env) ? '/' : '/sobe',
@@ -18,13 +20,16 @@ const options = (c: Context<App>) =>
 
 export interface RefreshCookie {
   session_id: string;
-  /** Good once. */
+  /** Single-use secret. */
   secret: string;
-  /** The secret of the first cookie of the session, which all that follow carry along. */
+  /** Secret of the session's first cookie, which all later ones contain. */
   family: string;
 }
 
-/** `{session}.{secret}` of the first of a session, `{session}.{secret}.{family}` of those that follow. */
+/**
+ * Sets `{session}.{secret}` for the first cookie of a session, `{session}.{secret}.{family}` for
+ * later ones.
+ */
 export function setRefreshCookie(
   c: Context<App>,
   { session_id, secret, family }: Omit<RefreshCookie, 'family'> & { family?: string },

@@ -14,8 +14,8 @@ export interface Counted {
 }
 
 /**
- * What a wrong password is counted for (contract, section 4): the account on this device first and, of a device that
- * never signed in, its network and the account. Others' failures never slow a known device.
+ * Counters of a wrong password (contract, section 4): the account on this device and, for unknown
+ * devices, their network and the account. Failures elsewhere never slow down a known device.
  */
 export async function countedFor(c: Context<App>, email: string): Promise<Counted[]> {
   const network = networkOf(c);
@@ -29,11 +29,11 @@ export async function countedFor(c: Context<App>, email: string): Promise<Counte
   ];
 }
 
-/** Whether the failure that was counted last has shut the account for this device, or for its network. */
+/** SQL condition: the last failure blocked the account for this device or network. */
 export const isShutBy = ([own]: readonly Counted[]) =>
   sql`exists (select 1 from attempts where key = ${own?.key} and blocked_until > ${now()})`;
 
-/** The password was right: the row of failures is over. */
+/** Statements after a correct password: they reset the own counter and undo the shared ones. */
 export const uncounted = ([own, ...strange]: readonly Counted[]): Statement[] => [
   ...(own ? [forget({ key: own.key })] : []),
   ...strange.map(({ key }) => uncount({ key })),

@@ -5,13 +5,13 @@ import type { App } from '../env.ts';
 import { isHttps } from '../lib/https.ts';
 import { hashOf, newSecret } from '../lib/outbox/secret.ts';
 
-/** As of the refresh cookie, and the path that goes with it. */
+/** Follows the same rules as the refresh cookie. */
 const nameOf = ({ env }: Context<App>) => (isHttps(env) ? '__Host-device' : 'device');
 
 /**
- * A device that signed in before has a row of its own for failures, so that others' guesses do not
- * shut a member out. The cookie is signed and names the account by a hash, and nothing else.
- * Returns the device's name, or null for one that is not known to this account.
+ * Id of a device that signed in to the account before; null otherwise. Known devices count their
+ * own failures, so attackers cannot lock out a member. The signed cookie contains only a hash of
+ * the account.
  */
 export async function knownDevice(c: Context<App>, email: string): Promise<string | null> {
   const value = await getSignedCookie(c, c.env.SESSION_KEY, nameOf(c));

@@ -12,8 +12,7 @@ interface Seen {
 }
 
 /**
- * Whether the cookie of a session has come to another browser or country than those in which it began, or was seen
- * last. What one of both does not tell is no difference.
+ * True if the browser or country differs from the session's last use; unknown values do not count.
  */
 export const isElsewhere = (before: Seen, present: Seen) =>
   (before.user_agent_name !== null && before.user_agent_name !== present.user_agent_name) ||
@@ -21,7 +20,7 @@ export const isElsewhere = (before: Seen, present: Seen) =>
     present.country_name !== null &&
     before.country_name !== present.country_name);
 
-/** Tells whose session it is that it was used in two places. */
+/** Composes the mail to the owner of a session that was used in two places. */
 export const tellElsewhere = (
   c: Context<App>,
   { user_id: id, name, email }: { user_id: string; name: string; email: string },

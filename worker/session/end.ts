@@ -6,5 +6,5 @@ const dropRefreshes = prepare(
 );
 const drop = prepare(sql`delete from sessions where id = ${sql.placeholder('id')}`);
 
-/** Ends a session: its tokens and its cookie are good for nothing from the next request. */
+/** Ends a session; its tokens and cookies are invalid from the next request. */
 export const endSession = (id: string): Statement[] => [dropRefreshes({ id }), drop({ id })];

@@ -9,7 +9,7 @@ import type { Job } from '../lib/jobs.ts';
 import { idAt } from '../lib/resource/log.ts';
 import { oldest } from '../lib/viewer.ts';
 
-/** As many at a time, and as often in a run: what is left the next run takes. */
+/** Rows per statement and rounds per run; the next run continues. */
 const most = 500;
 const times = 20;
 const atOnce = sql.raw(String(most));
@@ -19,14 +19,14 @@ const before = (moment: string) => sql.placeholder(moment);
 const over = sql`select id from sessions where last_used_at <= ${before('idle')}
   union select id from sessions where created_at <= ${before('begun')} limit ${atOnce}`;
 
-/** Of a table what is old, by its key. */
+/** Deletes expired rows of a table, by its key. */
 const drop = (table: string, key: string, old: SQL) =>
   prepare<{ gone: number }>(sql`delete from ${sql.raw(table)} where (${sql.raw(key)}) in
     (select ${sql.raw(key)} from ${sql.raw(table)} where ${old} limit ${atOnce}) returning 1 as gone`);
 
 const dropRefreshes = prepare(sql`delete from session_refreshes where session_id in (${over})`);
 
-/** What goes, by what it is called. */
+/** Deleted data by its name in the job's note. */
 const dropped = {
   sessions: prepare<{ gone: number }>(
     sql`delete from sessions where id in (${over}) returning 1 as gone`,
@@ -55,10 +55,8 @@ const dropped = {
 };
 
 /**
- * Deletes what nobody can use any more: sessions that are over, counts of attempts of the day
- * before, links of mails and invitations that were used or ran out a quarter of a year ago, messages that the queues
- * gave up a month ago, answers to calls with a key a week ago, security events of half a year ago, and
- * challenges of an hour ago, and what members were told of a quarter of a year ago.
+ * Deletes expired data: sessions, attempt counters, links, invitations, dead letters, stored
+ * responses, security events, challenges and notifications, each after its own retention period.
  */
 export const expiredJob: Job = {
   name: 'sessions',

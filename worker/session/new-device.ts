@@ -9,12 +9,12 @@ import { composeMail } from '../lib/outbox/mail.ts';
 import type { TemplateRow } from '../lib/outbox/templates.ts';
 import { momentNamed, securityPage } from '../lib/second-factor/told.ts';
 
-/** Events of an account that are looked through for the device. */
+/** Maximum security events searched for the device. */
 const most = 200;
 
 /**
- * Whether an account has not been seen on this device: it brings no cookie of an earlier sign-in and, for programs
- * keep none, no sign-in of late came from the same address with the same browser.
+ * SQL condition: the account is new on this device. It has no device cookie, and no recent sign-in
+ * from the same address and browser, because some programs store no cookies.
  */
 export function isNewDevice(c: Context<App>, user_id: string, isKnown: boolean) {
   if (isKnown) return sql`0`;
@@ -26,7 +26,7 @@ export function isNewDevice(c: Context<App>, user_id: string, isKnown: boolean) 
       and user_agent_name is ${agent && agentName(agent)})`;
 }
 
-/** Tells whose account it is of a device that was never seen. */
+/** Composes the mail to the owner about a new device. */
 export function tellNewDevice(
   c: Context<App>,
   to: { id: string; name: string; email: string },

@@ -3,9 +3,9 @@ import type { App } from '../env.ts';
 import { Refusal } from '../lib/errors.ts';
 
 /**
- * Refuses what another site's page sends to a call that sets or reads the session's cookie: its
- * form could put a stranger's session into a browser. Programs send neither header and pass.
- * @throws Refusal 403
+ * Rejects cross-site requests that set or read the session cookie, because a form could sign a
+ * browser in to a foreign account. Programs send neither header and pass.
+ * @throws HttpError 403
  */
 export const refuseForeign = createMiddleware<App>(async (c, next) => {
   const origin = c.req.header('Origin');

@@ -15,7 +15,7 @@ import { recordRefusal } from '../lib/security-record.ts';
 import { beginSession, type SigningIn } from './begin.ts';
 import { refusalOf, whyShut } from './sign-in.ts';
 
-/** POST /sobe/passkey/options: a challenge for whatever passkey the browser has of this site. */
+/** POST /sobe/passkey/options: a challenge for any passkey of this site. */
 export async function passkeyOptions(c: Context<App>) {
   const { challenge, statement } = await newChallenge('passkey');
   await c.var.db.batch([statement]);
@@ -34,8 +34,9 @@ const ownerOf = prepare<Owner>(sql`
   where p.credential_id = ${sql.placeholder('credential_id')}`);
 
 /**
- * POST /sobe/passkey: signs in by a passkey alone, whose device makes sure who it is.
- * @throws Refusal 401 for one that is not known here, 403 for an account that may not come in, 503 during an import
+ * POST /sobe/passkey: signs in with a passkey alone, whose device verified the user.
+ * @throws HttpError 401 for an unknown passkey, 403 for an account that cannot sign in, 503 during
+ * an import
  */
 export async function signInByPasskey(c: Context<App>, passkey: PasskeyAnswer) {
   const { db } = c.var;
@@ -49,7 +50,7 @@ export async function signInByPasskey(c: Context<App>, passkey: PasskeyAnswer) {
   if (importer && importer.id !== user?.id) throw beingImported();
   const behind = await answered.holds(found, { isAlone: true });
   if (!behind || !user) {
-    // Of one that nobody has the same is asked.
+    // The query runs for unknown passkeys too, so the response time reveals nothing.
     const whose = sql`select id from users where id = ${user?.id ?? null}`;
     await db.batch([recordRefusal(c, { kind: 'sign_in_refused', user: whose })]);
     throw new Refusal(401, accountWords.signIn.passkeyUnknown);
@@ -65,7 +66,7 @@ export async function signInByPasskey(c: Context<App>, passkey: PasskeyAnswer) {
     template,
     by: 'passkey',
     when,
-    // Whoever signs in with a factor has not lost all of them.
+    // A sign-in with a factor cancels a pending reset.
     behind: [...stopReset(c, user.id, { by: user.id, when }), ...behind],
   });
   if (!answer) throw new Refusal(401, accountWords.signIn.passkeyUnknown);

@@ -18,8 +18,8 @@ const stored = prepare<{ password_hash: string | null }>(sql`
   select password_hash from users where id = ${sql.placeholder('id')}`);
 
 /**
- * POST /users/{id}/proof: for ten minutes the session that asks may do what is dangerous (contract, section 6). A wrong
- * password, code or passkey counts as a failed sign-in.
+ * POST /users/{id}/proof: allows sensitive actions in this session for ten minutes (contract,
+ * section 6). Failures count as failed sign-ins.
  */
 export const prove = call<Proof>({
   method: 'post',
@@ -37,7 +37,7 @@ export const prove = call<Proof>({
     const id = viewer?.id ?? '';
     const typed = code === undefined ? null : await codeTyped(id, code);
     const answered = passkey ? await passkeyAnswered(c.env, passkey) : null;
-    // Whoever has stolen the session may come from many addresses.
+    // Counted per account too, because a stolen session may be used from many addresses.
     const ofPerson = { key: `current-password:${id}`, limit: attempts.signIn };
     const counted = await countedFor(c, viewer?.email ?? '');
     const [[found], ...attempted] = await db.batch([

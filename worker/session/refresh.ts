@@ -27,13 +27,13 @@ interface Refresh {
   user_id: string;
   name: string;
   email: string;
-  /** 0 where the cookie is so old that it is kept no more. */
+  /** 0 if the cookie is older than what is stored. */
   is_kept: number;
   used_at: string | null;
-  /** The browser and the country in which the session began, or was seen last. */
+  /** Browser and country at the session's start or last use. */
   user_agent_name: string | null;
   country_name: string | null;
-  /** The country of this call. */
+  /** Country of this request. */
   present_country: string | null;
 }
 
@@ -47,7 +47,7 @@ const find = prepare<Refresh>(sql`
     and s.last_used_at > ${sql.placeholder('idle')} and s.created_at > ${sql.placeholder('begun')}
     and u.is_active = 1`);
 
-/** Which of some cookies of a session are kept, and used. */
+/** Stored cookies of a session, and when they were used. */
 const chain = prepare<{ hash: string; used_at: string | null }>(sql`
   select hash, used_at from session_refreshes where session_id = ${sql.placeholder('session_id')}
     and hash in (select value from json_each(${sql.placeholder('hashes')}))`);
@@ -61,12 +61,12 @@ const touch = prepare(sql`update sessions
     refresh_family_hash = coalesce(refresh_family_hash, ${sql.placeholder('family')})
   where id = ${sql.placeholder('id')}`);
 
-/** Cookies behind the one that is sent that are looked for: no more are used in ten seconds. */
+/** Maximum successors to look for: within ten seconds no more are used. */
 const ahead = 5;
 
 /**
- * The cookies that follow the one that is sent: each is made of the one before it and SESSION_KEY. So two tabs that
- * meet get the same next one, and a session has one chain of cookies alone.
+ * Derives the next cookie secrets from the sent one and SESSION_KEY. Concurrent tabs thus get the
+ * same next cookie, and a session has a single chain.
  */
 function followersOf(env: Bindings, { session_id, secret }: RefreshCookie): string[] {
   const secrets: string[] = [];
@@ -78,14 +78,17 @@ function followersOf(env: Bindings, { session_id, secret }: RefreshCookie): stri
   return secrets;
 }
 
-/** One that was used and comes late is known by its family, so none is kept for longer than two tabs may meet. */
+/**
+ * Late reuse is recognized by the cookie's family, so used cookies are only stored for the time
+ * that tabs may race.
+ */
 const dropUsed = prepare(sql`delete from session_refreshes
   where session_id = ${sql.placeholder('session_id')} and used_at < ${sql.placeholder('before')}`);
 
 /**
- * POST /sobe/token with the refresh cookie: a token, and the next cookie. A cookie is used once;
- * again within ten seconds two tabs have met, later it was stolen or lost and the session ends, however late.
- * @throws Refusal 401
+ * POST /sobe/token with the refresh cookie: responds with a token and the next cookie. Reuse within
+ * ten seconds is a race of two tabs; later reuse means theft and ends the session.
+ * @throws HttpError 401
  */
 export async function refresh(c: Context<App>) {
   const cookie = readRefreshCookie(c);
@@ -103,7 +106,7 @@ export async function refresh(c: Context<App>) {
   const isStolen = found !== undefined && (!found.is_kept || usedLongAgo(found.used_at));
   if (!found || isStolen) {
     clearRefreshCookie(c);
-    // Only who has had the secret ends the session, not who knows its id.
+    // Only the holder of the secret may end the session, not someone who knows its id.
     if (isStolen) {
       const told = await tellElsewhere(c, found, template, { isEnded: true });
       await c.var.db.batch([

@@ -4,7 +4,7 @@ import type { App } from '../env.ts';
 import { type Recorded, recordRefusal } from '../lib/security-record.ts';
 import { type Counted, isShutBy } from './counted.ts';
 
-/** Records a failure, and that sign-ins from here wait for a while where it was one too many. */
+/** Records a failed sign-in, and the block if it was one too many. */
 export const refused = (
   c: Context<App>,
   counted: readonly Counted[],

@@ -14,7 +14,7 @@ const dropRefreshes = prepare(sql`delete from session_refreshes
   where session_id = ${sql.placeholder('session_id')}
     and not exists (select 1 from sessions where id = session_refreshes.session_id)`);
 
-/** Ends the session of a refresh cookie, and records it where there is still one. */
+/** Ends the session of a refresh cookie, with a security event if it still existed. */
 export async function signOutByCookie(
   c: Context<App>,
   cookie: RefreshCookie,
@@ -28,7 +28,7 @@ export async function signOutByCookie(
   ];
 }
 
-/** Gives the push subscriptions of a session that a refresh cookie ends to the one that takes its place. */
+/** Moves push subscriptions to the session that replaces the cookie's. */
 export const handOnPush = async (
   { session_id, secret }: RefreshCookie,
   { user_id, to, when }: { user_id: string; to: string; when: SQL },
@@ -37,7 +37,9 @@ export const handOnPush = async (
     and user_id = ${user_id} and exists (select 1 from session_refreshes
       where hash = ${await hashOf(secret)} and session_id = ${session_id}) and ${when}`);
 
-/** Ends the session of a refresh cookie, for whoever has its secret; where a person is named, if it is theirs. */
+/**
+ * Ends the session of a refresh cookie if its secret matches, and if it belongs to the given user.
+ */
 export async function endRefreshed(
   { session_id, secret }: RefreshCookie,
   user_id: string | null = null,

@@ -20,7 +20,7 @@ import { signOutByCookie } from './revoke.ts';
 import { signInFurther } from './second-factor.ts';
 import { signIn } from './sign-in.ts';
 
-/** POST /sobe/token and /sobe/revoke (contract, section 4). */
+/** POST /sobe/token, /sobe/passkey and /sobe/revoke (contract, section 4). */
 export const sessionRoutes = new Hono<App>()
   .use('/token/*', rateLimit('token'))
   .use('/passkey/*', rateLimit('token'))
@@ -68,7 +68,7 @@ export const sessionRoutes = new Hono<App>()
     return c.body(null, 204);
   });
 
-/** @throws Refusal 413, 415, 422 */
+/** @throws HttpError 413, 415, 422 */
 async function jsonOf<Body>(c: Context<App>, schema: z.ZodType<Body>): Promise<Body> {
   await readJson(c);
   const sent: unknown = await c.req.json().catch(() => {

@@ -27,7 +27,7 @@ import { beginSession, type SigningIn } from './begin.ts';
 import { countedFor, uncounted } from './counted.ts';
 import { refused } from './refused.ts';
 
-/** Whose password was right a moment ago. */
+/** User who entered the correct password for a challenge. */
 const asked = prepare<SigningIn & { recovery_codes_left: number }>(sql`
   select u.id, u.name, u.email, u.last_login, (select count(*) from recovery_codes
     where user_id = u.id and used_at is null) as recovery_codes_left from challenges c join users u on u.id = c.user_id
@@ -35,8 +35,9 @@ const asked = prepare<SigningIn & { recovery_codes_left: number }>(sql`
     and c.created_at > ${sql.placeholder('since')} and u.is_active = 1`);
 
 /**
- * POST /sobe/token/second-factor: what follows a right password. A wrong code counts as a failed sign-in.
- * @throws Refusal 401 where the challenge is over, 422 for what is wrong, 429
+ * POST /sobe/token/second-factor: completes the sign-in after a correct password. Failures count as
+ * failed sign-ins.
+ * @throws HttpError 401 for an expired challenge, 422 for a wrong factor, 429
  */
 export async function signInFurther(c: Context<App>, { challenge, code, passkey }: SecondFactor) {
   const { db } = c.var;
@@ -83,7 +84,7 @@ export async function signInFurther(c: Context<App>, { challenge, code, passkey 
             ...letter.statements(when),
           ]
         : []),
-      // Whoever signs in with a factor has not lost all of them.
+      // A sign-in with a factor cancels a pending reset.
       ...stopReset(c, id, { by, when }),
       ...behind,
       dropChallenge({ hash }),
@@ -95,7 +96,7 @@ export async function signInFurther(c: Context<App>, { challenge, code, passkey 
   return answer;
 }
 
-/** A recovery code is used by whoever has lost their device, or has found the paper. */
+/** Warns the owner, because a recovery code may have been stolen. */
 const recoveryLetter = (
   c: Context<App>,
   { recovery_codes_left, ...to }: SigningIn & { recovery_codes_left: number },

@@ -29,7 +29,7 @@ interface Standing {
 
 interface Account extends SigningIn, Standing {
   password_hash: string | null;
-  /** The password of the latest sign-up that nobody has confirmed: a hash. */
+  /** Password hash of the latest unconfirmed sign-up. */
   tried: string | null;
   has_second_factor: number;
 }
@@ -43,9 +43,10 @@ const rehash = prepare(sql`update users set password_hash = ${sql.placeholder('h
   where id = ${sql.placeholder('id')} and password_hash = ${sql.placeholder('old')}`);
 
 /**
- * POST /sobe/token with a password. Counted before it is tried and uncounted when it fits, so that
- * many guesses at once are counted too; an unknown address takes as long as a wrong password.
- * @throws Refusal 429, 404 for a wrong pair, 403 for an account that may not come in yet, 503 during an import
+ * POST /sobe/token with a password. The attempt is counted first and undone on success, so
+ * concurrent guesses count too. Unknown addresses take as long as wrong passwords.
+ * @throws HttpError 429, 404 for a wrong pair, 403 for an account that cannot sign in, 503 during
+ * an import
  */
 export async function signIn(c: Context<App>, username: string, password: string) {
   const { db } = c.var;
@@ -58,8 +59,8 @@ export async function signIn(c: Context<App>, username: string, password: string
     ...counted.map(({ key, limit }) => attempt(key, limit)),
   ]);
   const admissions = attempted.map(([admission]) => admission);
-  // Of a community that is only half there nobody knows who belongs to it. What may be its importer's
-  // name is tried as ever, so that no answer tells whose it is.
+  // During an import only its account may sign in. Possible names of it are processed normally, so
+  // the response does not reveal it.
   if (importer && !email.startsWith(importing)) {
     const admitted = counted.filter((_, index) => admissions[index]?.admitted);
     if (admitted.length > 0) await db.batch(admitted.map(({ key }) => uncount({ key })));
@@ -69,16 +70,18 @@ export async function signIn(c: Context<App>, username: string, password: string
   refuseTooMany(admissions);
 
   const account = !importer || importer.id === found?.id ? found : undefined;
-  // Whoever signs up with an address, be it known or not, learns the same by that password, by the same one computation.
+  // Signing up with a known or unknown address has the same effect on this response, in one
+  // computation.
   const [fits, isOfSignUp] = await passwordsFit(password, [account?.password_hash, account?.tried]);
   const isTried = !fits && isOfSignUp;
   if (!account || !(fits || isTried)) {
-    // Of an address that nobody has the same is asked, so that the time tells nothing.
+    // The same statements run for unknown addresses, so the response time reveals nothing.
     await db.batch(refused(c, counted, { kind: 'sign_in_refused', user: idOf(email) }));
     throw new Refusal(404, accountWords.signIn.wrong);
   }
 
-  // What lets nobody in does not count, and forgets no wrong ones: anybody can sign up with an address.
+  // Passwords of unconfirmed sign-ups neither count nor reset failures, because anyone can sign up
+  // with an address.
   const one = counted.map(({ key }) => uncount({ key }));
   const refusal = isTried ? accountWords.signIn.unverified : refusalOf(account);
   if (refusal) {
@@ -95,7 +98,7 @@ export async function signIn(c: Context<App>, username: string, password: string
     before.push(rehash({ id: account.id, hash, old: account.password_hash }));
   }
   if (account.has_second_factor) {
-    // With a right password alone no wrong codes are forgotten.
+    // A correct password alone does not reset failures of the second factor.
     return askSecondFactor(c, account.id, [...before, ...one]);
   }
   before.push(...uncounted(counted));
@@ -106,11 +109,11 @@ export async function signIn(c: Context<App>, username: string, password: string
 
 const idOf = (email: string) => sql`select id from users where email = ${email}`;
 
-/** The same for the record, in few words. */
+/** Short text for the security event. */
 export const whyShut = (refusal: string) =>
   refusal === accountWords.signIn.unverified ? 'address not confirmed' : 'account not active';
 
-/** Said only to somebody who has the right password. */
+/** Reason why an account cannot sign in; shown only after the correct password. */
 export function refusalOf({ email_verified_at, is_active, paused_until }: Standing): string | null {
   if (!email_verified_at) return accountWords.signIn.unverified;
   if (!is_active && paused_until) return accountWords.signIn.paused(momentNamed(paused_until));

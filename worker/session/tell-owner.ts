@@ -19,8 +19,8 @@ const ownerOf = prepare<Owner>(sql`select id, name, email from users
   where email = ${sql.placeholder('email')} and email_verified_at is not null and is_active = 1`);
 
 /**
- * Tells the owner of an account, once a day, that somebody tries many passwords. Behind the answer,
- * which is the same whether or not there is such an account.
+ * Mails the owner of an account about password guessing, once a day. Runs after the response, which
+ * does not depend on the account.
  */
 export async function tellOwner(c: Context<App>, email: string) {
   const { db } = c.var;

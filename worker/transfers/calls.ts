@@ -7,7 +7,7 @@ import { readImport } from './import/current.ts';
 import { finishImport } from './import/finish.ts';
 import { putPart } from './import/part.ts';
 
-/** How a community moves. */
+/** Mutations of export, import and additions. */
 export const transferCalls: Call[] = [
   addRows,
   describeExport,

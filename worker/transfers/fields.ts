@@ -2,13 +2,13 @@ import type { Field } from '../contract/resource.ts';
 import { fieldsOf, tableOf } from '../contract/resource-fields.ts';
 import { resources } from '../contract/resources/index.ts';
 
-/** The fields that the back office knows of each table. */
+/** Field declarations of each table. */
 const known = new Map(resources.map((one) => [tableOf(one.path), fieldsOf(one)]));
 
 export const fieldOf = (table: string, column: string): Field | undefined =>
   known.get(table)?.[column];
 
-/** The column of the words of some HTML, where one is kept. */
+/** Column with the plain text of an HTML field, if there is one. */
 export function wordsOf(table: string, column: string): string | null {
   const field = fieldOf(table, column);
   return field?.kind === 'html' || field?.kind === 'body' ? (field.words ?? null) : null;

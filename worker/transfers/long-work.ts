@@ -9,11 +9,11 @@ import { refuseUnproved } from '../lib/proof.ts';
 import { recordSecurity } from '../lib/security-record.ts';
 
 interface LongWork {
-  /** Of sessions: when it began there. */
+  /** Session column with the start time. */
   since: 'exporting_since' | 'adding_since';
-  /** A verb and its object, for the question. */
+  /** Verb phrase for the step-up question. */
   what: string;
-  /** How the record calls it. */
+  /** Kind of the security event. */
   kind: SecurityKind;
   detail: string;
 }
@@ -32,7 +32,10 @@ export const additionWork: LongWork = {
   detail: 'Items from another site',
 };
 
-/** Begins work of many calls: asks for a proof, notes the moment in the session, and records it. @throws Refusal 403 */
+/**
+ * Starts an operation of many requests: step-up, start time in the session, security event.
+ * @throws HttpError 403
+ */
 export async function beginWork(
   c: Context<App>,
   { since, what, kind, detail }: LongWork,
@@ -47,7 +50,10 @@ export async function beginWork(
   ];
 }
 
-/** Goes on for some hours in the session in which it began, for a proof does not last as long. @throws Refusal 403 */
+/**
+ * Continues an operation for some hours in the same session, because a step-up expires earlier.
+ * @throws HttpError 403
+ */
 export async function goOnWithWork(c: Context<App>, work: LongWork): Promise<Statement[]> {
   const end = Date.parse(c.var.viewer?.[work.since] ?? '') + longWorkHours * 60 * minutes;
   return end > milliseconds() ? [] : beginWork(c, work);

@@ -3,8 +3,8 @@ import type { Table } from './tables.ts';
 type Referring = Omit<Table, 'late'>;
 
 /**
- * Tables so that what most others refer to comes first, and each after those to which its rows must
- * refer: only columns that may be empty are left to refer to what comes later.
+ * Sorts tables so that required references come first, and the most referenced tables earliest.
+ * Only nullable columns refer to later tables.
  */
 export function inOrder<One extends Referring>(tables: One[]): One[] {
   const weights = new Map(
@@ -24,7 +24,7 @@ export function inOrder<One extends Referring>(tables: One[]): One[] {
   return placed;
 }
 
-/** All that refers to a table, itself or through others. */
+/** Tables that refer to a table, directly or indirectly. */
 function referringTo(name: string, tables: Referring[], found = new Set([name])) {
   for (const { name: one, columns } of tables) {
     if (found.has(one) || !columns.some(({ refersTo }) => refersTo === name)) continue;

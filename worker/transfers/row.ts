@@ -13,15 +13,15 @@ import { faultOf } from './value.ts';
 export type Row = Record<string, string | number | null>;
 
 interface Checking {
-  /** A deployed site takes no account of the local data. */
+  /** Deployed sites reject accounts of the local test data. */
   isDeployed: boolean;
-  /** What a call asks of a value besides its form, and of HTML once more when it is cleaned. */
+  /** Additional rule check, applied to HTML again after sanitizing. */
   rule?: typeof faultOf;
 }
 
 /**
- * A row as it is kept: no column but the table's own, each value of its form, HTML cleaned again, and no
- * more than a row holds. @throws Refusal 422 that names the row and the column
+ * Validates a row: known columns, valid formats, sanitized HTML, limited size.
+ * @throws HttpError 422 with the row and the column
  */
 export function checkedRow(table: Table, given: Row, { isDeployed, rule }: Checking): Row {
   const wrong = (column: string, fault: string) =>
@@ -48,7 +48,7 @@ export function checkedRow(table: Table, given: Row, { isDeployed, rule }: Check
   if (table.name === 'users' && isDeployed && isLocalAccount(row.email, row.password_hash)) {
     throw wrong('email', 'is an account of the local data, whose password everybody knows');
   }
-  // What waited elsewhere is not sent from here.
+  // Mails that waited on the other site are not sent from here.
   if (table.name === 'sent_emails' && !row.processed) row.parked_at ??= row.created_at ?? null;
   const longest = longestOf(row);
   if (longest) throw wrong(longest, 'is too long');
@@ -58,21 +58,21 @@ export function checkedRow(table: Table, given: Row, { isDeployed, rule }: Check
 const zoneOf = (value: Row[string] | undefined) =>
   typeof value === 'string' ? canonicalZone(value) : value;
 
-/** What was wrong with a row, by the table and what names it there. */
+/** Describes an error's place: the table, the key and the column. */
 const placeOf = ({ name, key }: Table, row: Row, column: string) =>
   `${name} ${key.map((one) => String(row[one]).slice(0, 100)).join(' ')}: ${column}`;
 
 const faultOfGiven = (table: Table, column: Column, value: Row[string], rule?: typeof faultOf) =>
   value === null ? null : (faultOf(table, column, value) ?? rule?.(table, column, value) ?? null);
 
-/** Of a row that is longer than one can be its longest text. */
+/** Longest column of a row that exceeds the size limit. */
 function longestOf(row: Row): string | undefined {
   if (bytesIn(JSON.stringify(row)) <= transferParts.rowBytes) return undefined;
   const length = (name: string) => String(row[name]).length;
   return Object.keys(row).sort((one, other) => length(other) - length(one))[0];
 }
 
-/** A value as it is kept, with the words of HTML where these are kept beside it. */
+/** Value to store, with the plain text of HTML if that has a column. */
 function cleanedOf(
   table: Table,
   name: string,
@@ -92,7 +92,7 @@ function cleanedOf(
 
 const isMailBody = (table: Table, name: string) => table.name === 'sent_emails' && name === 'html';
 
-/** What is clean stays as it was spelt. */
+/** Clean HTML keeps its spelling. */
 const clean = (html: string) => (isClean(html) ? html : cleanHtml(html));
 
 const cleanBody = (body: string) =>

@@ -1,4 +1,4 @@
-/** Tables that no export holds, and why. */
+/** Tables that exports omit, and why. */
 export const staying: Record<string, string> = {
   sessions: 'everybody signs in anew',
   session_refreshes: 'likewise',
@@ -43,26 +43,27 @@ export const staying: Record<string, string> = {
 };
 
 /**
- * Rows that no export holds, for they are counted anew from others that it holds, or let somebody in: constant
- * SQL. That somebody has exported a site is of this site; else no two exports would be the same. Links that stop mail work as long as the account, and of the secret in each only a hash is kept.
+ * Rows that exports omit, as constant SQL: derived rows, rows that grant access, and the export's
+ * own history, so that exports are reproducible. Unsubscribe links are included, because only their
+ * hashes are stored.
  */
 export const stayingRows: Record<string, string> = {
   email_links: "purpose <> 'unsubscribe'",
   history: "link_table = 'exports'",
 };
 
-/** Columns that no export holds, for triggers keep them or they are made of another column, and those of what is under way. */
+/** Columns that exports omit: derived values, and those of operations in progress. */
 export const stayingColumns: Record<string, readonly string[]> = {
   article_categories: ['count_articles', 'count_dated_articles'],
   articles: ['plain'],
   blogs: ['plain'],
   categories: ['users_count'],
   events: ['dates_of', 'dates_until'],
-  // Papers are confidential, and stay here.
+  // Uploaded documents are confidential.
   credentials: ['paper_key', 'paper_type', 'paper_name', 'paper_size', 'paper_at'],
   message_participants: ['other_id', 'is_blocked'],
   pages: ['plain'],
-  // The link of a mail, of this site.
+  // Link tokens of mails are specific to this site.
   reports: ['appeal_hash'],
   sent_emails: ['retry_at', 'claimed_until', 'enquiry_id', 'message_id'],
   sub_categories: ['category_tag', 'users_count'],
@@ -79,12 +80,12 @@ export const stayingColumns: Record<string, readonly string[]> = {
   ],
 };
 
-/** Columns that a trigger writes as rows come, in an order that is not the one in which they came. */
+/** Columns that a trigger overwrites during the import, because rows arrive in another order. */
 export const lateColumns: Record<string, readonly string[]> = { threads: ['last_reply_at'] };
 
 /**
- * What a site is made of before it has content, and has again when an import is given up. Its admin may have
- * changed a tag, and nobody can delete that.
+ * Tables with seed data, restored when an import is abandoned. Former tags are included, because
+ * admins may change a seeded tag.
  */
 export const bornWith = [
   ...['languages', 'countries', 'timezones', 'access_object_types', 'access_types'],
@@ -92,7 +93,7 @@ export const bornWith = [
   ...['synonyms', 'crisis_words'],
 ];
 
-/** What comes of itself besides. An import replaces both. */
+/** Tables filled automatically; an import replaces both. */
 export const comesOfItself = [
   ...['sent_emails', 'email_links', 'history', 'access_logs'],
   ...['access_log_hours', 'access_log_objects', 'access_log_countries'],

@@ -9,26 +9,26 @@ export interface Column {
   kind: 'text' | 'whole' | 'number' | 'flag';
   isNullable: boolean;
   hasDefault: boolean;
-  /** The table whose id it is. */
+  /** Referenced table. */
   refersTo: string | null;
 }
 
 export interface Table {
   name: string;
-  /** The columns that name a row, and order rows. */
+  /** Primary key columns, which also order rows. */
   key: string[];
   columns: Column[];
-  /** Columns that get their values when all rows are there: what they refer to comes later. */
+  /** Columns set after all rows exist, because they refer to later rows. */
   late: Column[];
 }
 
-/** Every table of the schema, and those of its columns that travel. */
+/** All tables of the schema with their exported columns. */
 export const allTables = (): Omit<Table, 'late'>[] =>
   Object.values(schema).flatMap((one) => (is(one, SQLiteTable) ? [described(one)] : []));
 
 let known: Table[] | undefined;
 
-/** The tables that travel, in the order in which they are imported. */
+/** Exported tables in import order. */
 export function travelling(): Table[] {
   known ??= withLate(inOrder(allTables().filter(({ name }) => !(name in staying))));
   return known;
@@ -72,7 +72,7 @@ function kindOf(column: SQLiteColumn): Column['kind'] {
   return column.getSQLType() === 'real' ? 'number' : 'whole';
 }
 
-/** What refers to a table that comes later, or to its own, whose rows may come in any order. */
+/** Columns that refer to a later table, or to their own, are deferred. */
 function withLate(tables: Omit<Table, 'late'>[]): Table[] {
   const before = new Set<string>();
   return tables.map((table) => {

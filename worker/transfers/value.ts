@@ -15,8 +15,8 @@ import { fieldOf } from './fields.ts';
 import type { Column, Table } from './tables.ts';
 
 /**
- * What is wrong with the form of a value, or null. All that a site holds has it, by whatever rules it came
- * there: how long a name may be, or which tags are kept for the site itself, is no matter of form.
+ * Error in the format of a value, or null. Formats hold for all data of any version; limits and
+ * reserved tags are rules, checked elsewhere.
  */
 export function faultOf(table: Table, column: Column, value: unknown): string | null {
   const { name, kind, refersTo } = column;
@@ -35,12 +35,12 @@ export function faultOf(table: Table, column: Column, value: unknown): string | 
   return null;
 }
 
-/** Tables whose ids are not made here. */
+/** Tables whose ids are codes. */
 const isCoded = (name: string) => ['languages', 'countries', 'timezones'].includes(name);
 
 export const isMomentName = (name: string) => /_(at|until)$|^last_login$/.test(name);
 
-/** Date takes the 30th of February for the 2nd of March. */
+/** `Date` would turn February 30 into March 2. */
 const isMoment = (value: string) =>
   /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/.test(value) &&
   !Number.isNaN(Date.parse(value)) &&
@@ -49,7 +49,7 @@ const isMoment = (value: string) =>
 const isDay = (value: string) => /^.{10}$/.test(value) && isMoment(`${value}T00:00:00Z`);
 const isHour = (value: string) => /^.{13}$/.test(value) && isMoment(`${value}:00:00Z`);
 
-/** One segment of an address that stands for nothing else: letters of any script, digits, hyphens. */
+/** One path segment: letters of any script, digits, hyphens. */
 const isTag = (value: string) => /^[\p{L}\p{M}\p{N}_-]{1,1000}$/u.test(value) && !isUuid(value);
 
 const isWord = (value: string) => /^[\w-]{1,200}$/.test(value);
@@ -57,7 +57,7 @@ const isStoredName = (value: string) => storedName.test(value);
 const isHashed = (value: string) => /^[0-9a-f]{64}$/.test(value);
 const isOneOf = (known: readonly string[]) => (value: string) => known.includes(value);
 
-/** What is kept as JSON. */
+/** Column with JSON of a schema. */
 const isJson = (schema: z.ZodType) => (value: string) => {
   try {
     return schema.safeParse(JSON.parse(value)).success;
@@ -68,11 +68,11 @@ const isJson = (schema: z.ZodType) => (value: string) => {
 
 const isListOf = (isOne: (value: string) => boolean) => isJson(z.array(z.string().refine(isOne)));
 
-/** Of what an address of a mail is not, so that no line of a mail can be made of it. */
+/** Excludes characters that could inject a header line into a mail. */
 const isAddress = (value: string) =>
   /^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+$/u.test(value) && value.length <= 400;
 
-/** Of what single columns hold, which their names don't tell. */
+/** Formats of columns that their names do not reveal. */
 const ownForms: Record<string, (value: string) => boolean> = {
   'access_log_countries.day': isDay,
   'access_log_hours.hour': isHour,
@@ -84,14 +84,14 @@ const ownForms: Record<string, (value: string) => boolean> = {
   'credentials.since': isDay,
   'credentials.until': isDay,
   'email_links.hash': isHashed,
-  // Any other would let somebody in.
+  // Other purposes would grant access.
   'email_links.purpose': isOneOf(['unsubscribe']),
   'former_tags.resource': isWord,
   'former_tags.tag': isTag,
   'history.link_table': isWord,
-  // A job has a name, and no id.
+  // Jobs have a name instead of an id.
   'history.link_id': isWord,
-  // By the names of fields. Whoever puts one back has it checked and cleaned as any other.
+  // Values by field name; they are validated and sanitized when a change is reverted.
   'history.replaced': isJson(z.record(z.string(), z.json())),
   'likes.object_type': isOneOf(likedTypes),
   'saved_items.object_type': isOneOf(savedTypes),
@@ -113,7 +113,7 @@ const ownForms: Record<string, (value: string) => boolean> = {
   'users.times': isListOf(isOneOf(sessionTimes)),
 };
 
-/** One that a sign-in can check with the memory and the time that it has. */
+/** Only hashes that a sign-in can verify within its memory and time limits. */
 function isHash(value: string): boolean {
   const [, N = 0, r = 0, p = 0] =
     /^scrypt\$(\d{1,6})\$(\d{1,2})\$(\d{1,2})\$[\w+/=]{8,100}\$[\w+/]{43}=$/

@@ -1,4 +1,4 @@
-/** What stands between two places of a file instead: other bytes, or zeros. */
+/** Replacement of a byte range, by other bytes or by zeros. */
 export interface Edit {
   from: number;
   to: number;
@@ -8,8 +8,8 @@ export interface Edit {
 const someZeros = 64 * 1024;
 
 /**
- * Writes a file with its edits, which follow one another; nothing in it moves. What lies between them
- * is passed on by `copy` and seen by nobody here.
+ * Writes a file with edits, which are sorted and keep its size. `copy` streams the unchanged
+ * ranges, so they are not buffered here.
  */
 export async function writeEdited(
   target: WritableStream<Uint8Array>,

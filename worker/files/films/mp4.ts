@@ -4,13 +4,14 @@ import { said, strippedMp4 } from '../metadata/mp4.ts';
 import type { Edit } from './edited.ts';
 import type { Reading } from './reading.ts';
 
-/** Bytes of a film's index, which is held whole: that of the longest film has a fraction of it. */
+/** Maximum bytes of a video's index, which is buffered; even the longest videos need a fraction. */
 const longestIndex = 16 * 1024 * 1024;
 const mostEdits = 100;
 
 /**
- * Reads the boxes of an MP4, one after the other: each must lie within the file, and its index be
- * there. @returns the boxes that say something about it, emptied @throws Refusal 422
+ * Reads the boxes of an MP4 in sequence; each must be within the file, and an index must exist.
+ * @returns edits that blank the metadata boxes
+ * @throws HttpError 422
  */
 export async function readMp4(film: Reading): Promise<Edit[]> {
   const edits: Edit[] = [];
@@ -33,7 +34,7 @@ export async function readMp4(film: Reading): Promise<Edit[]> {
 
 const toTheEnd = Number.POSITIVE_INFINITY;
 
-/** The next box, up to its content; null at the end, and for what some programs write behind the last. */
+/** Next box header; null at the end, and for trailing data of some programs. */
 async function nextBox(film: Reading) {
   const from = film.at();
   const short = await film.take(8);
@@ -49,7 +50,9 @@ async function nextBox(film: Reading) {
   return { type, head: Uint8Array.of(...short, ...long), from, length };
 }
 
-/** The index, without what is said in it of the film and its tracks; nothing where nothing is. */
+/**
+ * Edits that remove metadata of the video and its tracks from the index; empty if there is none.
+ */
 async function indexOf(film: Reading, head: Uint8Array, from: number, length: number) {
   if (length !== toTheEnd && length > longestIndex) throw refusedContent('has too large an index');
   const content = await film.take(Math.min(length, longestIndex));
@@ -64,7 +67,7 @@ async function indexOf(film: Reading, head: Uint8Array, from: number, length: nu
     : [{ from, to: from + bytes.length, bytes }];
 }
 
-/** A box of which only free space is left. */
+/** Edits that turn a box into free space. */
 const emptied = (from: number, head: number, length: number): Edit[] => [
   { from: from + 4, to: from + 8, bytes: new TextEncoder().encode('free') },
   { from: from + head, to: from + head + length },

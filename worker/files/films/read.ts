@@ -6,13 +6,13 @@ import { readMp4 } from './mp4.ts';
 import { type Readable, reading } from './reading.ts';
 import { readWebm } from './webm.ts';
 
-/** More than a film needs to say what it is. */
+/** Enough bytes to detect the type of a video. */
 const opening = 512;
 
 /**
- * Reads a film from part to part up to its end: it must be what it is said to be, and whole.
- * @returns what must be taken out of it, of what a camera said about it
- * @throws Refusal 415, 422
+ * Reads a video to its end and checks its type and completeness.
+ * @returns edits that remove the camera's metadata
+ * @throws HttpError 415, 422
  */
 export async function readFilm(type: FileType, file: Readable): Promise<Edit[]> {
   const film = reading(file);

@@ -1,4 +1,4 @@
-/** A file of which any part can be read. */
+/** A file with random access. */
 export interface Readable {
   size: number;
   read(from: number, to: number): Promise<Uint8Array>;
@@ -9,16 +9,16 @@ export const readableBlob = (blob: Blob): Readable => ({
   read: async (from, to) => new Uint8Array(await blob.slice(from, to).arrayBuffer()),
 });
 
-/** So many bytes are read at once: what lies close together takes one look. */
+/** Bytes per read, so that adjacent boxes need one request. */
 const atOnce = 4 * 1024 * 1024;
 
-/** Reads a file from place to place, and holds no more than what was read last. */
+/** Buffered sequential reader that holds only the last chunk in memory. */
 export function reading({ size, read }: Readable) {
   let held: Uint8Array = new Uint8Array();
   let heldFrom = 0;
   let at = 0;
 
-  /** The next bytes, or as many as there are, without going on. */
+  /** Returns the next bytes, fewer at the end, without advancing. */
   async function peek(length: number) {
     const to = Math.min(at + length, size);
     if (to > Math.max(at, heldFrom + held.length)) {
@@ -30,15 +30,15 @@ export function reading({ size, read }: Readable) {
 
   return {
     peek,
-    /** How many bytes lie before the next one. */
+    /** Current position. */
     at: () => at,
-    /** So many bytes, or as many as there are. */
+    /** Returns the next bytes, fewer at the end. */
     async take(length: number) {
       const bytes = await peek(length);
       at += bytes.length;
       return bytes;
     },
-    /** Passes over so many; how many there were. */
+    /** Skips bytes; returns how many there were. */
     skip(length: number) {
       const there = Math.min(length, size - at);
       at += there;

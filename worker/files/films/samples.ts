@@ -1,4 +1,4 @@
-/** For tests: films without pictures, of which most is free space. */
+/** Test videos without frames, mostly free space. */
 export const bytesOf = (text: string) =>
   Uint8Array.from(text, (character) => character.charCodeAt(0));
 
@@ -12,7 +12,7 @@ function joined(...parts: Uint8Array[]) {
   return whole;
 }
 
-/** A box of an MP4. */
+/** Box of an MP4. */
 export function box(type: string, ...content: Uint8Array[]) {
   const inside = joined(...content);
   const head = new Uint8Array(8);
@@ -25,7 +25,9 @@ const kind = box('ftyp', bytesOf('isom\0\0\0\0isom'));
 const place = box('udta', bytesOf('+51.5-0.1 secret garden'));
 const index = box('moov', box('mvhd', new Uint8Array(100)), box('trak', place), place);
 
-/** An MP4 of so many bytes that tells where it was taken; its index lies at its end, as of most cameras. */
+/**
+ * MP4 of a given size with a location in its metadata; the index is at the end, as in most cameras.
+ */
 export function mp4(size = 1_000) {
   const around = kind.length + index.length + 16;
   const content = box('mdat', new Uint8Array(100).fill(7));
@@ -33,7 +35,7 @@ export function mp4(size = 1_000) {
   return joined(kind, free, content, index);
 }
 
-/** An element of a WebM: its size is told in eight bytes, or not at all. */
+/** Element of a WebM with an eight-byte size, or of unknown size. */
 export function element(id: string, content: Uint8Array, isTold = true) {
   const size = new Uint8Array(8).fill(0xff);
   if (isTold) new DataView(size.buffer).setBigUint64(0, BigInt(content.length));
@@ -41,7 +43,7 @@ export function element(id: string, content: Uint8Array, isTold = true) {
   return joined(bytesOf(id), size, content);
 }
 
-/** A WebM, or one as a browser records it: of unknown lengths. */
+/** WebM, optionally with unknown sizes as browsers record it. */
 export const webm = ({ isRecorded = false, free = 50 } = {}) =>
   joined(
     element('\x1aE\xdf\xa3', joined(bytesOf('B\x82\x84webm'), bytesOf('B\x87\x81\x02'))),

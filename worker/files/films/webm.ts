@@ -1,13 +1,14 @@
 import { damaged } from '../damaged.ts';
 import type { Reading } from './reading.ts';
 
-/** Their ids, without the bits that tell how long these are. */
+/** Element ids without their length marker bits. */
 const segment = 0x8538067;
 const cluster = 0xf43b675;
 
 /**
- * Reads the elements of a WebM: each must lie within the file. What a browser has recorded does not
- * say how long its segment and its clusters are; then what is in them is read. @throws Refusal 422
+ * Reads the elements of a WebM; each must be within the file. Recorded videos have segments and
+ * clusters of unknown size, whose content is read instead.
+ * @throws HttpError 422
  */
 export async function readWebm(film: Reading) {
   let end = 0;
@@ -21,18 +22,18 @@ export async function readWebm(film: Reading) {
   if (end === 0 || film.at() < end) throw damaged();
 }
 
-/** The next element, up to its content; null at the end. The length is null where it is not told. */
+/** Next element header; null at the end. The length is null if unknown. */
 async function nextElement(film: Reading) {
   const id = await nextNumber(film, 4);
   if (!id) return null;
   const size = await nextNumber(film, 8);
   if (!size) throw damaged();
-  // All ones: nobody knows yet.
+  // A size with all bits set is unknown.
   const isTold = size.value < 2 ** (7 * size.bytes) - 1;
   return { id: id.value, length: isTold ? size.value : null };
 }
 
-/** A number, whose first bits tell how many bytes it has and are no part of it; null where none begins. */
+/** Variable-length integer, whose leading bits give its length; null if none starts here. */
 async function nextNumber(film: Reading, longest: number) {
   const [first = 0] = await film.take(1);
   const bytes = Math.clz32(first) - 23;

@@ -1,19 +1,18 @@
 import { textAt, viewOf } from '../bytes.ts';
 import { type Box, boxesIn } from './boxes.ts';
 
-/** Exif data as an AVIF holds them: where the tags begin, and a TIFF without any. */
+/** Empty Exif data in AVIF: the offset of the tags, then a TIFF without any. */
 const empty = [0, 0, 0, 0, 0x4d, 0x4d, 0, 0x2a, 0, 0, 0, 8, 0, 0, 0, 0, 0, 0];
 
-/** Parts of metadata in one picture: there are two, as a rule. */
+/** Maximum metadata items of a picture; there are usually two. */
 const most = 100;
 
-/** Boxes without which there is no picture; of a moving one, `moov` tells what lies in `mdat`. */
+/** Boxes needed to display a picture; animated ones use `moov` and `mdat`. */
 const shown = ['ftyp', 'meta', 'moov', 'mdat'];
 
 /**
- * An AVIF whose Exif data and XMP are emptied where they lie, and without what follows its end: nothing
- * moves, for the places of all its parts are written in it. How it is turned stands elsewhere. Changes the
- * bytes themselves.
+ * Blanks Exif and XMP of an AVIF in place and cuts trailing data. Nothing moves, because the file
+ * contains absolute offsets. The orientation is stored elsewhere. Modifies its input.
  */
 export function strippedAvif(bytes: Uint8Array): Uint8Array[] {
   const whole = boxesIn(bytes).filter(({ type }) => shown.includes(type));
@@ -42,7 +41,7 @@ export function strippedAvif(bytes: Uint8Array): Uint8Array[] {
   return [last ? endedIn(bytes, last, isMoving ? last.to : end) : bytes];
 }
 
-/** Cut behind a box, or within it; where it says how long it is, it is made to say the truth. */
+/** Truncates a file within or after a box, and corrects the box's size. */
 function endedIn(bytes: Uint8Array, { type, typeAt, from, to }: Box, end: number): Uint8Array {
   const view = viewOf(bytes);
   if (type !== 'mdat' || end >= to) return bytes.subarray(0, to);
@@ -52,7 +51,7 @@ function endedIn(bytes: Uint8Array, { type, typeAt, from, to }: Box, end: number
   return bytes.subarray(0, end);
 }
 
-/** The items that are Exif data or XMP, by their numbers. */
+/** Ids of the items that contain Exif or XMP. */
 function itemsThatSay(bytes: Uint8Array, { from, to }: Box): Map<number, string> {
   const view = viewOf(bytes);
   const said = new Map<number, string>();
@@ -65,7 +64,7 @@ function itemsThatSay(bytes: Uint8Array, { from, to }: Box): Map<number, string>
   return said;
 }
 
-/** The places of all items, as the 'iloc' box writes them, in numbers of as many bytes as it says. */
+/** Locations of all items in the 'iloc' box, whose field sizes vary. */
 function* partsOf(bytes: Uint8Array, { from }: Box) {
   const version = bytes[from] ?? 0;
   let at = from + 4;

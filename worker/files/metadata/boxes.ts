@@ -1,18 +1,21 @@
 import { textAt, viewOf } from '../bytes.ts';
 
-/** A box of an ISO file (MP4, AVIF): its type, and where its content lies in the whole file. */
+/** Box of an ISO media file (MP4, AVIF): its type and the range of its content. */
 export interface Box {
   type: string;
-  /** Where the type stands. */
+  /** Offset of the type. */
   typeAt: number;
   from: number;
   to: number;
 }
 
-/** More than any file has one after the other. */
+/** More than real files contain in sequence. */
 const most = 10_000;
 
-/** The boxes that lie one after the other between two places of a file. @throws RangeError */
+/**
+ * Parses the sequence of boxes in a range of a file.
+ * @throws RangeError
+ */
 export function boxesIn(bytes: Uint8Array, from = 0, to = bytes.length): Box[] {
   const view = viewOf(bytes);
   const boxes: Box[] = [];

@@ -1,10 +1,10 @@
 import { viewOf } from '../bytes.ts';
 
-/** The tag of the orientation, and the kind of a number of 16 bits. */
+/** Exif tag of the orientation, and the type of a 16-bit number. */
 const orientation = 0x0112;
 const short = 3;
 
-/** How a picture is to be turned, of its Exif data (a TIFF of tags): 1 to 8, and 1 when nothing says. */
+/** Orientation in Exif data (a TIFF), from 1 to 8; 1 if absent. */
 export function orientationOf(exif: Uint8Array): number {
   const view = viewOf(exif);
   if (view.byteLength < 14) return 1;
@@ -21,7 +21,7 @@ export function orientationOf(exif: Uint8Array): number {
   return 1;
 }
 
-/** Exif data that say how a picture is to be turned, and nothing else; null when it is upright. */
+/** Builds Exif data with only the orientation; null for upright pictures. */
 export function exifOf(turned: number): Uint8Array | null {
   if (turned === 1) return null;
   const view = new DataView(new ArrayBuffer(26));

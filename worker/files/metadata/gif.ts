@@ -1,21 +1,24 @@
 import { type Gathering, gathering, textAt, viewOf } from '../bytes.ts';
 
-/** What begins a block: of an extension, of a picture, and what ends the file. */
+/** First byte of each block type. */
 const extension = 0x21;
 const picture = 0x2c;
 const end = 0x3b;
-/** Of extensions: how the next picture is shown, and what a program says. */
+/** Extension types: graphic control, and application data. */
 const control = 0xf9;
 const ofProgram = 0xff;
-/** Programs whose data tells how often it is played. */
+/** Applications that store the loop count. */
 const shownPrograms = ['NETSCAPE2.0', 'ANIMEXTS1.0'];
 
-/** A GIF without its comments, without what programs say in it, and without what follows its end. @throws RangeError */
+/**
+ * Removes comments, application data and trailing bytes of a GIF.
+ * @throws RangeError
+ */
 export function strippedGif(bytes: Uint8Array): Uint8Array[] {
   const view = viewOf(bytes);
   const begun = 13 + coloursOf(view.getUint8(10));
   const shown = gathering(bytes, begun);
-  // Some programs leave the end away.
+  // Some programs omit the trailer.
   for (let at = begun; at < bytes.length; ) {
     const kind = view.getUint8(at);
     if (kind === end) {
@@ -31,7 +34,7 @@ export function strippedGif(bytes: Uint8Array): Uint8Array[] {
   return [bytes.subarray(0, begun), shown.kept()];
 }
 
-/** How the next picture is shown, or how often all are: each in as many bytes as it has, and the end of its pieces. */
+/** Copies graphic control and loop extensions, each limited to its defined length. */
 function keepExtension(bytes: Uint8Array, at: number, shown: Gathering) {
   const view = viewOf(bytes);
   const isLoop =
@@ -39,19 +42,19 @@ function keepExtension(bytes: Uint8Array, at: number, shown: Gathering) {
   const isControl = view.getUint8(at + 1) === control && view.getUint8(at + 2) === 4;
   if (isControl || (isLoop && view.getUint8(at + 14) === 3 && view.getUint8(at + 15) === 1)) {
     const end = at + (isControl ? 7 : 18);
-    // A piece that follows says something else.
+    // Further sub-blocks could contain other data.
     bytes[end] = 0;
     shown.keep(at, end + 1);
   }
 }
 
-/** Bytes of the table of colours that a header tells of. */
+/** Size in bytes of the colour table that the flags describe. */
 const coloursOf = (flags: number) => (flags & 0x80 ? 3 << ((flags & 7) + 1) : 0);
 
 const dataOfPicture = (view: DataView, at: number) =>
   at + 10 + coloursOf(view.getUint8(at + 9)) + 1;
 
-/** Data comes in pieces, each behind its length; an empty one is the last. */
+/** Data consists of length-prefixed sub-blocks; an empty one ends it. */
 function afterData(view: DataView, from: number) {
   let at = from;
   while (view.getUint8(at) > 0) at += 1 + view.getUint8(at);

@@ -3,15 +3,14 @@ import { exifOf, orientationOf } from './exif.ts';
 
 const beginOfScan = 0xda;
 const endOfImage = 0xd9;
-/** Kinds of frames whose scans hold all of each block. */
+/** Frame types whose scans contain whole blocks. */
 const sequentialFrames: readonly number[] = [0xc0, 0xc1];
 const exifHeader = 'Exif\0\0';
 
 /**
- * A JPEG without what its camera and editor say about it: of the application segments only those
- * stay that tell how its colours are meant. What follows its end goes too, for phones put a film
- * or another picture there, with metadata of its own. What browsers pass over is put right: an end that is missing, and
- * what a scan says of itself.
+ * Removes camera and editor metadata of a JPEG; only application segments about colour remain.
+ * Trailing data is removed too, because phones append videos or pictures with metadata. It also
+ * repairs what browsers tolerate: a missing end marker and wrong scan headers.
  */
 export function strippedJpeg(bytes: Uint8Array): Uint8Array[] {
   const view = viewOf(bytes);
@@ -43,12 +42,15 @@ export function strippedJpeg(bytes: Uint8Array): Uint8Array[] {
   return [bytes.subarray(0, 2), ...exifSegment(turned), shown.kept(), ...end];
 }
 
-/** The last three bytes say which part of each block a scan holds: Samsung's cameras write others, which browsers pass over. */
+/**
+ * The last three bytes give the spectral range of a scan; Samsung cameras write wrong values, which
+ * browsers ignore.
+ */
 function writeWholeScan(segment: Uint8Array) {
   segment.set([0, 63, 0], segment.length - 3);
 }
 
-/** Where the next segment begins: scans hold 0xff only before a zero or a restart marker. */
+/** Position of the next marker: in scan data 0xff is only followed by zero or a restart marker. */
 function nextMarker(bytes: Uint8Array, from: number): number {
   let at = bytes.indexOf(0xff, from);
   while (at !== -1) {
@@ -59,7 +61,10 @@ function nextMarker(bytes: Uint8Array, from: number): number {
   return bytes.length;
 }
 
-/** APP0 is JFIF, without a small copy; APP2 may hold the colour profile, APP14 tells Adobe's colours; 0xfe is a comment. */
+/**
+ * APP0 is JFIF, without a thumbnail; APP2 may be the colour profile, APP14 Adobe's colour
+ * transform; 0xfe is a comment.
+ */
 function isShown(kind: number, segment: Uint8Array) {
   if (kind === 0xe0) return textAt(segment, 4, 5) === 'JFIF\0' && segment.length === 18;
   if (kind === 0xe2) return textAt(segment, 4, 12) === 'ICC_PROFILE\0';

@@ -1,12 +1,12 @@
 import type { FileType } from '../../contract/files.ts';
 import { textAt } from '../bytes.ts';
 
-/** Bytes in which a moving picture says that it is one. */
+/** Bytes in which an animated picture is recognizable. */
 export const opening = 1024;
 
 /**
- * Whether a picture moves: encoded anew it would stand still. A PNG says so before its first pixels, a WebP in
- * its first chunk, an AVIF in its kind; of a GIF it isn't worth a look.
+ * True for animated pictures, which re-encoding would freeze. PNG has a marker before the image
+ * data, WebP a flag in its first chunk, AVIF a brand; GIFs always count as animated.
  */
 export function moves(type: FileType, bytes: Uint8Array): boolean {
   if (type === 'image/gif') return true;

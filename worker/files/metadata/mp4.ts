@@ -1,11 +1,11 @@
 import { type Box, boxesIn } from './boxes.ts';
 
-/** Where programs write what they say about a film: the place where it was taken, too. */
+/** Boxes with metadata about a video, such as its location. */
 export const said = ['udta', 'meta', 'uuid'];
 
 /**
- * An MP4 of which every such box is made free space, of the film and of each track: nothing moves,
- * for the places of its pictures are written in it. Changes the bytes themselves.
+ * Turns metadata boxes of the video and its tracks into free space. Nothing moves, because the file
+ * contains absolute offsets. Modifies its input.
  */
 export function strippedMp4(bytes: Uint8Array): Uint8Array[] {
   const whole = boxesIn(bytes);

@@ -2,16 +2,19 @@ import { crc32 } from 'node:zlib';
 import { gathering, textAt, viewOf } from '../bytes.ts';
 import { exifOf, orientationOf } from './exif.ts';
 
-/** What a picture is shown by, moving ones too; all else is what somebody says, or nobody knows. */
+/** Chunks needed to display a picture, including animations; all others may contain metadata. */
 const shownChunks = [
   ...['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'bKGD', 'pHYs', 'sBIT', 'gAMA', 'cHRM'],
   ...['sRGB', 'iCCP', 'cICP', 'mDCV', 'cLLI', 'acTL', 'fcTL', 'fdAT'],
 ];
 
-/** Where the chunk of the header ends, which is the first and always as long. */
+/** End of the header chunk, which is first and has a fixed length. */
 const afterHeader = 33;
 
-/** A PNG without its texts and Exif data, and without what follows its end. @throws RangeError */
+/**
+ * Removes texts, Exif data and trailing bytes of a PNG.
+ * @throws RangeError
+ */
 export function strippedPng(bytes: Uint8Array): Uint8Array[] {
   const view = viewOf(bytes);
   const shown = gathering(bytes, afterHeader);

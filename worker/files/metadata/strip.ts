@@ -17,14 +17,15 @@ const byType: Partial<Record<FileType, (bytes: Uint8Array) => Uint8Array[]>> = {
 };
 
 /**
- * A file without what a camera or a program says about it: where and when it was made, with what,
- * by whom. How a picture is turned stays. May change the bytes given. @throws Refusal 422
+ * Removes metadata such as place, time and device from a file, except the orientation. May modify
+ * the given bytes.
+ * @throws HttpError 422
  */
 export function strippedBlob(type: FileType, bytes: Uint8Array): Blob {
   try {
     return new Blob(byType[type]?.(bytes) ?? [bytes], { type });
   } catch (error) {
-    // A number in the file names a place outside it.
+    // An offset in the file is out of range.
     if (error instanceof RangeError) throw damaged();
     throw error;
   }

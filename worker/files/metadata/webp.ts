@@ -1,18 +1,21 @@
 import { type Gathering, gathering, textAt, viewOf } from '../bytes.ts';
 import { exifOf, orientationOf } from './exif.ts';
 
-/** What a picture is shown by; all else is what somebody says, or nobody knows. */
+/** Chunks needed to display a picture; all others may contain metadata. */
 const shownChunks = ['VP8X', 'VP8 ', 'VP8L', 'ALPH', 'ANIM', 'ICCP'];
 
-/** What a frame is drawn by, behind its own head of 8 bytes and 16 of place and time. */
+/** Chunks of a frame, after its 8-byte header and 16 bytes of position and duration. */
 const drawnChunks = ['ALPH', 'VP8 ', 'VP8L'];
 const afterFrameHead = 24;
 
-/** Bits of the first byte of VP8X: that the file holds these. */
+/** Flags in the first byte of VP8X. */
 const hasExif = 0x08;
 const hasXmp = 0x04;
 
-/** A WebP without its Exif data and XMP, and without what follows its end. @throws RangeError */
+/**
+ * Removes Exif, XMP and trailing bytes of a WebP.
+ * @throws RangeError
+ */
 export function strippedWebp(bytes: Uint8Array): Uint8Array[] {
   const view = viewOf(bytes);
   const shown = gathering(bytes, 12);
@@ -38,7 +41,7 @@ export function strippedWebp(bytes: Uint8Array): Uint8Array[] {
   return withHeader(exif ? [chunks, chunk('EXIF', exif)] : [chunks]);
 }
 
-/** Of a frame of a moving one: its head, and the chunks that it is drawn by. */
+/** Copies a frame of an animation: its header and its image chunks. */
 function keepFrame(bytes: Uint8Array, at: number, end: number, shown: Gathering) {
   const view = viewOf(bytes);
   const begun = shown.at();
@@ -52,7 +55,7 @@ function keepFrame(bytes: Uint8Array, at: number, end: number, shown: Gathering)
   view.setUint32(begun + 4, shown.at() - begun - 8, true);
 }
 
-/** Some programs write the header of a JPEG's Exif segment before the data. */
+/** Some programs prefix the data with the header of a JPEG's Exif segment. */
 const tiffOf = (exif: Uint8Array) => (textAt(exif, 0, 6) === 'Exif\0\0' ? exif.subarray(6) : exif);
 
 function chunk(type: string, data: Uint8Array): Uint8Array {

@@ -3,5 +3,5 @@ import { missingOnes } from './missing.ts';
 import { beginPieces, joinPieces, sendPiece } from './pieces.ts';
 import { receiveFile } from './receive.ts';
 
-/** How the bytes of a community move. */
+/** Mutations that transfer the files of an imported community. */
 export const movingCalls: Call[] = [missingOnes, receiveFile, beginPieces, joinPieces, sendPiece];

@@ -6,7 +6,10 @@ import { fileKey } from '../../lib/file-keys.ts';
 import { currentImport, importAsked } from '../../lib/importing.ts';
 import { filesAfter } from './rows.ts';
 
-/** POST /imports/{digest}/files: which bytes are to come. What a backup of this site holds comes from there. */
+/**
+ * POST /imports/{digest}/files: lists files without bytes, after restoring those in this site's
+ * backups.
+ */
 export const missingOnes = call({
   method: 'post',
   path: '/imports/:digest/files',

@@ -20,7 +20,10 @@ const shared = {
 } as const;
 const path = '/imports/:digest/files/:name/pieces';
 
-/** POST …/pieces: begins a film that is too large for one call. R2 drops one that never ends after a week. */
+/**
+ * POST …/pieces: starts the upload of a video that is too large for one request. R2 deletes
+ * unfinished ones after a week.
+ */
 export const beginPieces = call({
   ...shared,
   method: 'post',
@@ -40,7 +43,10 @@ export const beginPieces = call({
   },
 });
 
-/** PUT …/pieces/{number}?upload=: a piece, counted from 1, all of one size but the last. */
+/**
+ * PUT …/pieces/{number}?upload=: uploads a piece, counted from 1; all have the same size except the
+ * last.
+ */
 export const sendPiece = call({
   ...shared,
   method: 'put',
@@ -65,7 +71,10 @@ export const sendPiece = call({
   },
 });
 
-/** POST …/pieces/complete: the pieces as one film, read as an upload's is; one that is none goes. */
+/**
+ * POST …/pieces/complete: joins the pieces and checks the video as an upload; invalid ones are
+ * deleted.
+ */
 export const joinPieces = call({
   ...shared,
   method: 'post',
@@ -87,23 +96,24 @@ export const joinPieces = call({
   },
 });
 
-/** @throws Refusal 422 for an upload or pieces that are none, 503 */
+/** @throws HttpError 422 for an unknown upload or pieces, 503 */
 async function joined(env: Bindings, key: string, upload: string, parts: R2UploadedPart[]) {
   const held = env.FILES.resumeMultipartUpload(key, upload);
   try {
     return await held.complete(parts);
   } catch (error) {
-    // Of an upload that it doesn't know R2 says here that something went wrong; asked for a part it says what.
+    // R2 reports unknown uploads as an internal error here; uploading a part returns the real
+    // reason.
     const asked: unknown = isInternal(error)
       ? await held.uploadPart(lastNumber, '').catch((reason: unknown) => reason)
       : error;
-    // The call before may have joined them, and its answer was lost.
+    // An earlier request may have joined them while its response was lost.
     const there = isUnknown(asked) && (await env.FILES.head(key).catch(failed));
     return there || failed(isUnknown(asked) ? asked : error);
   }
 }
 
-/** No piece of ours has it. */
+/** No real piece has this number. */
 const lastNumber = 10_000;
 
 const tooLarge = 'These are too many bytes.';
@@ -115,7 +125,7 @@ const otherPieces = () =>
 const isInternal = (error: unknown) => /\(10001\)/.test(String(error));
 const isUnknown = (error: unknown) => /\(10024\)/.test(String(error));
 
-/** What R2 says of an upload that it doesn't know, and of pieces: not there, too small, of different sizes. */
+/** Maps R2's errors about unknown uploads, and about missing, too small or unequal pieces. */
 function failed(error: unknown): never {
   if (isUnknown(error)) throw noUpload();
   if (/\((10025|10011|10048)\)/.test(String(error))) throw otherPieces();

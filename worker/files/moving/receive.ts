@@ -11,7 +11,10 @@ import { checkedPicture } from '../picture.ts';
 import { keep } from '../store.ts';
 import { awaitedFile, noFile, settle } from './rows.ts';
 
-/** PUT /imports/{digest}/files/{name}: the bytes of a file, checked and stripped as those of an upload. */
+/**
+ * PUT /imports/{digest}/files/{name}: stores the bytes of a file, checked and stripped like an
+ * upload.
+ */
 export const receiveFile = call({
   method: 'put',
   path: '/imports/:digest/files/:name',

@@ -3,10 +3,10 @@ import type { UploadBeginning } from '../../contract/files.ts';
 import { prepare } from '../../db/client.ts';
 import { notFound } from '../../lib/errors.ts';
 
-/** A file whose row was imported, and whose bytes are to come. */
+/** Imported file row whose bytes are still missing. */
 export interface Awaited {
   name: string;
-  /** Of a picture too. */
+  /** Also used for pictures. */
   content_type: UploadBeginning['content_type'];
   size: number;
 }
@@ -17,12 +17,12 @@ export const awaitedFile = prepare<Awaited>(
   sql`select name, content_type, size from uploaded_files where name = ${value('name')}`,
 );
 
-/** Files in the order of their names. */
+/** Files in name order. */
 export const filesAfter = prepare<Awaited>(sql`
   select name, content_type, size from uploaded_files where name > ${value('after')}
   order by name limit ${value('most')}`);
 
-/** What the bytes tell, where the row said something else or nothing, while the import is under way. */
+/** Corrects size and dimensions of a file from its bytes, during the import. */
 export const settle = prepare(sql`
   update uploaded_files set size = ${value('size')}, width = coalesce(width, ${value('width')}),
     height = coalesce(height, ${value('height')})

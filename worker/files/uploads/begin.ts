@@ -23,7 +23,7 @@ const insert = prepare(sql`
     ${value('original_name')}, ${value('title')}, ${value('copyright')}, ${value('size')}, ${value('part_size')}, ${value('multipart_id')})
   on conflict (id) do nothing`);
 
-/** POST /uploaded_files/uploads: begins a film that comes in parts, for an object that there is. */
+/** POST /uploaded_files/uploads: starts a multipart video upload for an existing object. */
 export const beginUpload = call<UploadBeginning>({
   method: 'post',
   path: '/uploaded_files/uploads',
@@ -67,7 +67,7 @@ export const beginUpload = call<UploadBeginning>({
       insert({ ...row, id, by, moment: now(), part_size: uploads.partBytes }),
       uploadOf({ id, by }),
     ]);
-    // Two may press at once with one key: the other's is there already.
+    // A concurrent request with the same key has already started it.
     if (kept?.name !== held.name) await giveUp(c.env, held);
     return answer(kept?.part_size ?? uploads.partBytes);
   },

@@ -2,7 +2,7 @@ import { call } from '../../lib/calls.ts';
 import { giveUp } from './multipart.ts';
 import { dropParts, dropUpload, noUpload } from './rows.ts';
 
-/** DELETE /uploaded_files/uploads/{id}: what was sent goes. */
+/** DELETE /uploaded_files/uploads/{id}: deletes everything uploaded so far. */
 export const cancelUpload = call({
   method: 'delete',
   path: '/uploaded_files/uploads/:id',

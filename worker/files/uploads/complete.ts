@@ -26,7 +26,7 @@ import {
 const upload = sql.placeholder('id');
 const by = sql.placeholder('by');
 
-/** The file that an upload has become, for who began it. */
+/** File that the upload has become, for the user who started it. */
 const made = prepare<{ id: string }>(
   sql`select id from uploaded_files where id = ${upload} and created_by = ${by}`,
 );
@@ -43,8 +43,8 @@ const insert = prepare(sql`
   from file_uploads where id = ${upload} and created_by = ${by}`);
 
 /**
- * POST /uploaded_files/uploads/{id}/complete: a file of the upload's id. The upload's row is what
- * decides: whoever deletes it has made the file, has cancelled, or found it too old.
+ * POST /uploaded_files/uploads/{id}/complete: creates the file with the upload's id. Deleting the
+ * upload row decides between completion, cancellation and expiry.
  */
 export const completeUpload = call({
   method: 'post',
@@ -64,7 +64,7 @@ export const completeUpload = call({
     const answer = () => c.json({ id: of.id }, 201);
     if (before) return answer();
     if (!there) throw noUpload();
-    // Whoever began it as an admin may be none any more.
+    // The admin who started it may have lost the role.
     refuseOthers(c.var.viewer, there);
     refuseMissing(there, parts);
     if (!(await joined(c.env, there, parts))) {
@@ -89,7 +89,7 @@ export const completeUpload = call({
   },
 });
 
-/** @throws Refusal 422 that names the parts */
+/** @throws HttpError 422 with the missing part numbers */
 function refuseMissing(upload: Upload, parts: Part[]) {
   const there = new Set(parts.map(({ number }) => number));
   const numbers = Array.from({ length: countOfParts(upload) }, (_, index) => index + 1);

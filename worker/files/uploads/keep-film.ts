@@ -6,13 +6,13 @@ import { readFilm } from '../films/read.ts';
 import { noUpload, type Upload } from './rows.ts';
 
 /**
- * Reads a joined film and, where a camera has said something about it, writes it anew without that.
- * No more than its index is held. @throws Refusal 404, 415, 422, 503
+ * Checks a joined video and rewrites it without its metadata. Only the index is held in memory.
+ * @throws HttpError 404, 415, 422, 503
  */
 export async function keepFilm(env: Bindings, upload: Pick<Upload, 'name' | 'content_type'>) {
   const key = fileKey(upload.name);
   const film = await env.FILES.head(key).catch(storeFailed);
-  // A call of the same moment has refused it, or it was cancelled.
+  // A concurrent request rejected or cancelled it.
   if (!film) throw noUpload();
   const edits = await readFilm(upload.content_type, {
     size: film.size,
@@ -24,7 +24,7 @@ export async function keepFilm(env: Bindings, upload: Pick<Upload, 'name' | 'con
   if (edits.length > 0) await rewrite(env, film, edits);
 }
 
-/** What another call has rewritten meanwhile is as it should be: then nothing is written. */
+/** Writes nothing if a concurrent request has rewritten it. */
 async function rewrite(env: Bindings, film: R2Object, edits: Edit[]) {
   const passing = new FixedLengthStream(film.size);
   const failing = new AbortController();
@@ -42,7 +42,7 @@ async function rewrite(env: Bindings, film: R2Object, edits: Edit[]) {
   await Promise.all([put, written]);
 }
 
-/** Of the film that was found, and of no other. */
+/** Reads from this version of the video only. */
 async function partOf(env: Bindings, { key, etag }: R2Object, offset: number, to: number) {
   const asked = { range: { offset, length: to - offset }, onlyIf: { etagMatches: etag } };
   const film = await env.FILES.get(key, asked).catch(storeFailed);

@@ -6,11 +6,11 @@ import type { Part, Upload } from './rows.ts';
 
 type Held = Pick<Upload, 'name' | 'multipart_id'>;
 
-/** R2's side of an upload. */
+/** R2's multipart upload. */
 export const multipartOf = (env: Bindings, { name, multipart_id }: Held) =>
   env.FILES.resumeMultipartUpload(fileKey(name), multipart_id);
 
-/** @throws StoreFailure */
+/** @throws StorageUnavailableError */
 export async function beginMultipart(env: Bindings, type: Upload['content_type']): Promise<Held> {
   const name = newName(type);
   const { uploadId } = await env.FILES.createMultipartUpload(fileKey(name), {
@@ -19,13 +19,13 @@ export async function beginMultipart(env: Bindings, type: Upload['content_type']
   return { name, multipart_id: uploadId };
 }
 
-/** What R2 says of parts that are not those that it holds. */
+/** R2's error for unknown parts. */
 const noSuchPart = /\(10025\)/;
 
 /**
- * Makes one object of the parts; one that is made already, by a call of the same moment, is as good.
- * @returns false when R2 holds other parts than those: all must be sent again
- * @throws StoreFailure
+ * Joins the parts into one object; fine if a concurrent request already did.
+ * @returns false if R2 has other parts, which must then be sent again
+ * @throws StorageUnavailableError
  */
 export async function joined(env: Bindings, upload: Upload, parts: Part[]): Promise<boolean> {
   const named = parts.map(({ number, etag }) => ({ partNumber: number, etag }));
@@ -39,9 +39,11 @@ export async function joined(env: Bindings, upload: Upload, parts: Part[]): Prom
   }
 }
 
-/** Frees what R2 holds of an upload that has ended. What stays if R2 fails, it drops itself after a week. */
+/**
+ * Deletes R2's data of an ended upload. If R2 fails, it deletes unfinished uploads after a week.
+ */
 export async function giveUp(env: Bindings, upload: Held) {
-  // It may be joined already.
+  // The parts may be joined already.
   await multipartOf(env, upload)
     .abort()
     .catch(() => {});

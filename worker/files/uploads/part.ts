@@ -4,7 +4,7 @@ import { refuseOthers } from '../own.ts';
 import { multipartOf } from './multipart.ts';
 import { bytesOfPart, countOfParts, keepPart, noUpload, type Upload, uploadOf } from './rows.ts';
 
-/** PUT /uploaded_files/uploads/{id}/{n}: the raw bytes of a part, passed on to R2 as they come. */
+/** PUT /uploaded_files/uploads/{id}/{n}: streams the raw bytes of a part to R2. */
 export const sendPart = call({
   method: 'put',
   path: '/uploaded_files/uploads/:id/:n',
@@ -36,7 +36,7 @@ export const sendPart = call({
       multipartOf(c.env, upload)
         .uploadPart(number, passing.readable)
         .catch((error: unknown) => {
-          // Nobody reads on.
+          // The stream is no longer read.
           failing.abort();
           throw error;
         }),
@@ -59,7 +59,7 @@ function numbered(text: string, upload: Upload): number {
   throw invalid([{ path: 'n', message: `must be a number from 1 to ${count}` }]);
 }
 
-/** The stream itself says so when it gets fewer or more bytes than it was made for. */
+/** FixedLengthStream fails if it receives fewer or more bytes. */
 const isOtherLength = (ended: PromiseSettledResult<unknown>) =>
   ended.status === 'rejected' && /FixedLengthStream/.test(String(ended.reason));
 

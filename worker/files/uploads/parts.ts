@@ -2,7 +2,7 @@ import { partsHeld } from '../../contract/files.ts';
 import { read } from '../../lib/reads.ts';
 import { noUpload, partsOf, uploadOf } from './rows.ts';
 
-/** GET /uploaded_files/uploads/{id}: after a broken line, what need not be sent again. */
+/** GET /uploaded_files/uploads/{id}: parts that need not be sent again after an interruption. */
 export const partsOfUpload = read({
   path: '/uploaded_files/uploads/:id',
   who: 'O',

@@ -5,14 +5,14 @@ import { notFound } from '../../lib/errors.ts';
 
 export interface Upload extends Omit<UploadBeginning, 'copyright' | 'original_name' | 'title'> {
   id: string;
-  /** The name that was sent. */
+  /** Original file name. */
   original_name: string | null;
   title: string;
   copyright: string | null;
-  /** The stored name of the file to be. */
+  /** Stored name of the resulting file. */
   name: string;
   part_size: number;
-  /** How R2 calls it. */
+  /** R2's id of the multipart upload. */
   multipart_id: string;
 }
 
@@ -21,7 +21,7 @@ export interface Part {
   etag: string;
 }
 
-/** An upload belongs to who began it: for others there is none. */
+/** SQL condition: uploads are visible only to the user who started them. */
 const own = sql`u.id = ${sql.placeholder('id')} and u.created_by = ${sql.placeholder('by')}`;
 
 export const uploadOf = prepare<Upload>(sql`select u.* from file_uploads u where ${own}`);
@@ -30,7 +30,7 @@ export const partsOf = prepare<Part>(sql`
   select p.number, p.etag from file_uploads u join file_upload_parts p on p.upload_id = u.id
   where ${own} order by p.number`);
 
-/** Keeps a part that R2 has taken, unless the upload has ended meanwhile; the last one counts. */
+/** Stores a part that R2 accepted, unless the upload has ended; the last one counts. */
 export const keepPart = prepare<{ number: number }>(sql`
   insert into file_upload_parts (upload_id, number, etag)
   select u.id, ${sql.placeholder('number')}, ${sql.placeholder('etag')} from file_uploads u where ${own}
@@ -39,7 +39,7 @@ export const keepPart = prepare<{ number: number }>(sql`
 export const dropParts = prepare(sql`
   delete from file_upload_parts where upload_id in (select u.id from file_uploads u where ${own})`);
 
-/** Ends an upload, once its parts are dropped; answers what R2 still holds of it. */
+/** Deletes an upload after its parts, and returns it to clean up R2. */
 export const dropUpload = prepare<Upload>(sql`
   delete from file_uploads where id in (select u.id from file_uploads u where ${own}) returning *`);
 
@@ -47,6 +47,6 @@ export const noUpload = () => notFound('There is no such upload.');
 
 export const countOfParts = ({ size, part_size }: Upload) => Math.ceil(size / part_size);
 
-/** All parts are equal but the last. */
+/** All parts have the same size, except the last. */
 export const bytesOfPart = (upload: Upload, number: number) =>
   Math.min(upload.part_size, upload.size - (number - 1) * upload.part_size);

@@ -23,7 +23,7 @@ export function mailboxOf(email: string): string {
 
 const asAscii = (domain: string) => URL.parse(`http://${domain}`)?.hostname || domain;
 
-/** Keyed hash of the mailbox. @throws NotSetUp without DATA_KEY */
+/** Keyed hash of the mailbox. @throws MisconfiguredError without DATA_KEY */
 export const mailboxHash = (env: Bindings, email: string) =>
   fingerprint(env, `mailed ${mailboxOf(email)}`);
 

@@ -15,9 +15,8 @@ import { addingOf, statementsOfOne } from './rows.ts';
 import { faultByRule } from './rules.ts';
 
 /**
- * POST /additions/{table}: items from elsewhere, with the days and authors that they had there. One
- * that is sent again is there already, and stays as it has become; a former tag that leads somewhere goes on
- * leading there.
+ * POST /additions/{table}: imports items from another site with their dates and authors. Existing
+ * items and redirects stay unchanged, so requests can be repeated.
  */
 export const addRows = call<Addition>({
   method: 'post',
@@ -65,7 +64,7 @@ interface There {
   tag: string | null;
 }
 
-/** What the site itself says of a row is not asked of the sender. */
+/** The sender need not provide values that the site determines. */
 const given = (table: NonNullable<ReturnType<typeof tableNamed>>) => ({
   ...table,
   columns: table.columns.map((column) =>

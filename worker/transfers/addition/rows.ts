@@ -8,11 +8,11 @@ import { fieldOf } from '../fields.ts';
 import type { Row } from '../row.ts';
 
 interface Kind {
-  /** What names an item in history; its screen's resource. */
+  /** History: the title column and the resource of its screen. */
   told: { title: string; link: string } | null;
-  /** An item that is there already and stands for the one that was sent. */
+  /** SQL condition for an existing item that is the same. */
   same(row: Row): SQL;
-  /** What is not for the sender to say. */
+  /** Columns that the sender cannot set. */
   fixed?: Record<string, SQL>;
 }
 
@@ -28,7 +28,7 @@ const kinds: Record<Exclude<Addable, 'former_tags'>, Kind> = {
       password_hash: sql`null`,
       approved_at: sql`null`,
       approved_by_id: sql`null`,
-      // As of every account that an admin makes.
+      // Verified, like every account that an admin creates.
       email_verified_at: sql`${now()}`,
       membership_level_id: sql`(select id from membership_levels where is_default = 1)`,
     },
@@ -46,12 +46,11 @@ const kinds: Record<Exclude<Addable, 'former_tags'>, Kind> = {
   },
 };
 
-/** How many statements `addingOf` gives; what stands there before and after are the first and the last. */
+/** Statements per row; the first and last return the existing item before and after. */
 export const statementsOfOne = 4;
 
 /**
- * Adds an item unless it is there, by its id or as one that is the same, and tells history. Its tag gets
- * a number where it is taken.
+ * Adds an item with history, unless it exists by id or as the same item. A taken tag gets a number.
  */
 export function addingOf(table: Addable, row: Row, by: string): Statement[] {
   if (table === 'former_tags') return leadingTo(row);
@@ -84,7 +83,7 @@ export function addingOf(table: Addable, row: Row, by: string): Statement[] {
   ];
 }
 
-/** By what an item was called elsewhere: `id` is that of the item to which this leads. */
+/** Adds a redirect from a former tag; `id` is the id of the target item. */
 function leadingTo({ resource, tag, item_id, changed_at }: Row): Statement[] {
   const there = statement(sql`select item_id as id, tag from former_tags
     where resource = ${resource} and tag = ${tag}`);

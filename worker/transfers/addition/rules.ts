@@ -9,8 +9,8 @@ import type { Column, Table } from '../tables.ts';
 import { isMomentName } from '../value.ts';
 
 /**
- * What a call would refuse of a value besides its form, or null: an item from elsewhere comes into a site
- * that is open. An import does not ask it, for these rules change, and its file keeps what they once let in.
+ * Error if a value violates the rules of the API, beyond its format; otherwise null. Community
+ * imports skip this, because rules change and old data must stay importable.
  */
 export function faultByRule(table: Table, { name, kind }: Column, value: unknown): string | null {
   const field = fieldOf(table.name, name);
@@ -28,10 +28,10 @@ export function faultByRule(table: Table, { name, kind }: Column, value: unknown
   return (most ? text.length <= most : bytesIn(text) <= bounds.html) ? null : 'is too long';
 }
 
-/** Characters, by the kinds of the back office's fields; of all else the bytes are counted. */
+/** Maximum characters by field kind; for all others the bytes are limited. */
 const mostOf: Partial<Record<string, number>> = { line: bounds.line, text: bounds.text };
 
-/** One that is kept for the site itself gets a number, as one that is taken. */
+/** Reserved tags get a number, like taken ones. */
 function faultOfTag(tag: string) {
   try {
     return checkedTag(tag).length <= bounds.name ? null : 'is too long';

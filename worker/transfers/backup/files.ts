@@ -3,7 +3,7 @@ import type { Statement } from '../../db/client.ts';
 import type { Step } from '../../lib/backup-state.ts';
 import { fileKey } from '../../lib/file-keys.ts';
 
-/** Copies files that no night has copied: a name stands for its bytes for ever, so once is enough. */
+/** Copies files that no earlier backup contains; names are never reused, so once is enough. */
 export const keepFiles: Step = async (env, db, state) => {
   const [files] = await db.batch([filesAfter(state.name)]);
   const last = files.at(-1);

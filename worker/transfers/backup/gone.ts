@@ -7,8 +7,8 @@ import { milliseconds } from '../../lib/clock.ts';
 const day = 24 * 60 * 60 * 1000;
 
 /**
- * A file that is no more gets a mark, and goes from the backups when the last night that named it has
- * gone. One that is there again loses its mark.
+ * Marks deleted files, and removes them from the backup when no stored night refers to them.
+ * Restored files lose their mark.
  */
 export const dropGone: Step = async (env, db, state) => {
   const page = await listed(env, 'files/', state.name);

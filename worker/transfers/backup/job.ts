@@ -22,15 +22,15 @@ const steps: Record<BackupState['step'], Step> = {
 };
 
 /**
- * Copies the whole site every night into a bucket of its own, some steps a run: each is kept before the
- * next begins, so that what is cut off goes on there. A night that failed is made up for within the hour.
+ * Backs up the whole site every night into a separate bucket, in steps. State is saved between
+ * steps, so interrupted backups continue; failed nights are retried within the hour.
  */
 export const backupJob: Job = {
   name: 'backup',
   period: 60,
   async run(env, db, { value, keep, until = Number.POSITIVE_INFINITY }) {
     let state: BackupState | null = backupState.safeParse(value).data ?? (await begin(env));
-    // A site that waits for its rows would push out the nights that hold them.
+    // An empty site waiting for a restore must not displace the stored nights.
     if (state?.step === 'rows' && (await isEmpty(db))) return { note: 'There is nothing to keep.' };
     if (!state) return { note: `The night of ${night()} is kept.` };
     for (let calls = 0; calls < backups.calls && milliseconds() < until && state; ) {
@@ -54,10 +54,10 @@ async function isEmpty(db: Database) {
   return Boolean(found?.is_empty);
 }
 
-/** Null where tonight is kept already. */
+/** Null if tonight's backup exists. */
 async function begin(env: Bindings): Promise<BackupState | null> {
   if (await env.BACKUPS.head(nightKey(night()))) return null;
-  // What refers to others first: what it refers to is there when its own table is read.
+  // Referring tables come first, so that referenced rows exist when their table is read.
   const tables = travelling()
     .map(({ name }) => name)
     .toReversed();
@@ -68,6 +68,6 @@ async function begin(env: Bindings): Promise<BackupState | null> {
 const noteOf = ({ night, rows, files, bare }: BackupState) =>
   `The night of ${night} is kept: ${rows} rows, ${files} files.${bare > 0 ? ` Files without bytes, of which nothing could be kept: ${bare}.` : ''}`;
 
-/** The day whose night it is: before its hour still the one before. */
+/** Date of the current night; before the backup hour still the previous day. */
 const night = () =>
   new Date(milliseconds() - backups.hour * 60 * 60 * 1000).toISOString().slice(0, 10);

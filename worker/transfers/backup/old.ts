@@ -3,7 +3,7 @@ import type { Step } from '../../lib/backup-state.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Drops what the archive was made of, and nights that are not kept any more. */
+/** Deletes the pieces of the archive, and expired nights. */
 export const dropOld: Step = async (env, _db, state) => {
   const { objects: work } = await env.BACKUPS.list({ prefix: 'work/' });
   const { objects: nights } = await env.BACKUPS.list({ prefix: 'nights/' });
@@ -14,7 +14,7 @@ export const dropOld: Step = async (env, _db, state) => {
 
 const nightOf = (key: string) => key.slice('nights/'.length, -'.tar'.length);
 
-/** Of the last days all, of the last weeks the Sundays. */
+/** Retains all recent days, and Sundays for some weeks. */
 export function isKept(night: string, today: string): boolean {
   const age = (Date.parse(today) - Date.parse(night)) / day;
   const isSunday = new Date(night).getUTCDay() === 0;

@@ -5,8 +5,9 @@ import { tarEnd, tarHeader, tarPadding } from '../../lib/tar.ts';
 import { schemaOf } from '../export/describe.ts';
 
 /**
- * Makes one archive of the bundles, which are passed on as they come: what `npm run import` takes. Where
- * another run has packed the night meanwhile, and dropped them, nothing is written over it. @throws Lost
+ * Streams the pieces of a night into one archive for `npm run import`. If another run has finished
+ * the night and deleted them, it is left alone.
+ * @throws MissingPieceError
  */
 export const packNight: Step = (env, db, state) =>
   packed(env, db, state).catch(async (error: unknown) => {
@@ -52,7 +53,7 @@ const packed: Step = async (env, db, state) => {
     await writeAll(passing.writable, [tarEnd()]);
     await passing.writable.close();
   };
-  // Why it could not be written says more than that R2 got no whole archive.
+  // The reason of a failed write is more useful than R2's error about an incomplete archive.
   let why: unknown;
   const written = write().catch((error: unknown) => {
     why = error;
@@ -64,7 +65,7 @@ const packed: Step = async (env, db, state) => {
   return { ...state, step: 'old' };
 };
 
-/** A part of the night is not there any more. */
+/** A piece of the night is missing. */
 export class Lost extends Error {
   constructor(key: string) {
     super(`${key} is not there any more: the night begins anew.`);

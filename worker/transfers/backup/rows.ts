@@ -6,7 +6,10 @@ import { tableNamed } from '../tables.ts';
 
 type Part = TransferManifest['parts'][number];
 
-/** Reads parts until they fill a bundle, and keeps it: entries of the archive to be, and a list of them. */
+/**
+ * Reads table parts until they fill a piece of the archive, and stores it with a list of its
+ * entries.
+ */
 export const keepRows: Step = async (env, db, before) => {
   let state = before;
   const bytes: Uint8Array[] = [];

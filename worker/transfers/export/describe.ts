@@ -8,7 +8,7 @@ import { newId } from '../../lib/ids.ts';
 import { beginWork, exportWork } from '../long-work.ts';
 import { type Table, travelling } from '../tables.ts';
 
-/** GET /exports: what an export of this site holds. */
+/** GET /exports: tables and row counts of an export. */
 export const describeExport = call({
   method: 'get',
   path: '/exports',
@@ -41,7 +41,7 @@ export const describeExport = call({
   },
 });
 
-/** The history of an export stays out of exports (`staying.ts`). */
+/** Exports omit their own history (`excluded-tables.ts`). */
 const historyOf = (by: string | null, network: string) =>
   statement<{ count: number }>(sql`
     ${historyLine('Exported', { moment: now(), by }, { link: 'exports', id: newId(), title: network })}`);
@@ -51,7 +51,7 @@ const countOf = ({ name }: Table): Statement<{ count: number }> => ({
   params: [],
 });
 
-/** The last migration, which says what columns there are. */
+/** Name of the last migration, which identifies the schema. */
 export async function schemaOf(db: Database) {
   const [[row]] = await db.batch([
     { sql: 'select max(name) as name from d1_migrations', params: [] } as Statement<{

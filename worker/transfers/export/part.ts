@@ -8,7 +8,10 @@ import { exportWork, goOnWithWork } from '../long-work.ts';
 import { type Table, tableNamed } from '../tables.ts';
 import { type Asker, type Key, partOf, type Values } from './statement.ts';
 
-/** GET /exports/{table}?after=: some of its rows, whole; the one call that gives hashes of passwords. */
+/**
+ * GET /exports/{table}?after=: complete rows of a table; the only request that returns password
+ * hashes.
+ */
 export const exportPart = call({
   method: 'get',
   path: '/exports/:table',
@@ -47,8 +50,8 @@ export async function readPart(
 }
 
 /**
- * As many rows as a part holds, and at least one. Their texts are measured as they travel, so that the site to which
- * they go gives the same parts again.
+ * Limits a part by the length of its texts, with at least one row. Texts are measured as exported,
+ * so the receiving site produces the same parts.
  */
 function cutOff(rows: Values[]): Values[] {
   let characters = 0;
@@ -60,7 +63,7 @@ function cutOff(rows: Values[]): Values[] {
   return end < 0 ? rows : rows.slice(0, end);
 }
 
-/** Links of mails hold secrets, which stay. */
+/** Links in mails contain tokens, which are not exported. */
 const withoutLinks = ({ text, html, unsubscribe_url, ...row }: Values): Values => ({
   ...row,
   text: cut(text),
@@ -71,7 +74,7 @@ const withoutLinks = ({ text, html, unsubscribe_url, ...row }: Values): Values =
 const cut = (value: Values[string] = null) =>
   typeof value === 'string' ? withoutSecrets(value) : value;
 
-/** @throws Refusal 422 */
+/** @throws HttpError 422 */
 export function keyOf({ key }: Table, after: string | undefined): Key | null {
   if (after === undefined) return null;
   const values = parsed(after);

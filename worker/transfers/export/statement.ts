@@ -3,18 +3,18 @@ import type { Statement } from '../../db/client.ts';
 import { stayingRows } from '../staying.ts';
 import type { Table } from '../tables.ts';
 
-/** Whoever asks is left out of what the asking itself has changed. */
+/** Exporting admin, whose sign-in for the export is excluded. */
 export interface Asker {
   id: string;
   session_id: string;
 }
 
-/** What names a row, of texts and flags. */
+/** Primary key of a row. */
 export type Key = (string | number)[];
 
 /**
- * The rows that follow a key, in the order of keys: as many as a part holds, or more. The lengths of their texts
- * are summed before any text is read, so that a part of very long rows is nearly as small as any other.
+ * Rows after a key, in key order: at least as many as a part holds. Text lengths are summed before
+ * texts are read, so parts with very long rows stay small.
  */
 export function partOf(table: Table, after: Key | null, asker?: Asker): Statement<Values> {
   const key = table.key.map(quoted).join(', ');
@@ -44,7 +44,10 @@ export type Values = Record<string, string | number | null>;
 
 const quoted = (name: string) => `"${name}"`;
 
-/** A mail that waits is told as given up, for nobody shall get it twice; the sign-in for the export is left out. */
+/**
+ * Waiting mails are exported as abandoned, so they are not sent twice; the sign-in for the export
+ * is excluded.
+ */
 const told: Record<string, string> = {
   'sent_emails.parked_at': 'coalesce(parked_at, iif(processed, null, created_at))',
   'users.last_login': `iif(users.id = ? and last_login >=

@@ -20,9 +20,9 @@ import { stateOf } from './current.ts';
 import { contentOf, isEmptySite, tablesToClear } from './empty.ts';
 
 /**
- * POST /imports: begins to fill an empty site, or tells how far the same file is. What the site was
- * born with goes, for the file brings its own. The account that asks stays under another name, with a
- * level of its own, until the end: nothing that the file holds can be in its way.
+ * POST /imports: starts to fill an empty site, or returns the progress of the same file. Seed data
+ * is deleted, because the file has its own. The importing account gets a temporary name and level,
+ * so nothing in the file can conflict.
  */
 export const beginImport = call<ImportBeginning>({
   method: 'post',
@@ -46,7 +46,7 @@ export const beginImport = call<ImportBeginning>({
     const account = { id: newId(), level: newId(), was: viewer?.id ?? '' };
     await db.batch([
       ...beginning(sent, account),
-      // Of the site: who began it goes in the end.
+      // Recorded for the site, because the importing account is deleted at the end.
       recordSecurity(c, {
         kind: 'imported',
         user: null,
@@ -62,7 +62,7 @@ export const beginImport = call<ImportBeginning>({
   },
 });
 
-/** @throws Refusal 409 where it is not this file, or not in this order */
+/** @throws HttpError 409 if another file or another order is being imported */
 function goingOn(found: Import, { digest, plan, parts }: ImportBeginning): ImportState {
   if (found.digest !== digest) throw conflict('in_use', another);
   if (found.plan !== plan || found.parts !== parts) throw conflict('changed', otherPlan);
@@ -73,7 +73,7 @@ export function travellingNames() {
   return travelling().map(({ name }) => name);
 }
 
-/** @throws Refusal 409 that names some of what is there */
+/** @throws HttpError 409 with some of the existing content */
 async function refuseContent(db: Database) {
   const tables = await contentOf(db);
   if (tables.length === 0) return;
@@ -86,7 +86,7 @@ async function refuseContent(db: Database) {
   throw conflict('in_use', sentence);
 }
 
-/** Constant SQL: tables are named by the schema. */
+/** Constant SQL, because table names come from the schema. */
 const countOf = (table: string): Statement<{ count: number }> => ({
   sql: `select count(*) as count from "${table}"`,
   params: [],
@@ -139,7 +139,7 @@ function beginning(
   ];
 }
 
-/** All but the account that imports, and its level. */
+/** Condition that spares the importing account and its level. */
 function others(table: string) {
   if (table === 'users') return ' and id <> ?1';
   return table === 'membership_levels' ? ' and id <> ?2' : '';

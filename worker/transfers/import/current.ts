@@ -4,7 +4,7 @@ import { notFound } from '../../lib/errors.ts';
 import { currentImport, type Import } from '../../lib/importing.ts';
 import { travelling } from '../tables.ts';
 
-/** GET /imports/current: how far the import is. */
+/** GET /imports/current: progress of the import. */
 export const readImport = call({
   method: 'get',
   path: '/imports/current',
@@ -22,7 +22,7 @@ export const readImport = call({
   },
 });
 
-/** What whoever sends a file has to know. */
+/** State that the sending command needs. */
 export const stateOf = ({
   digest,
   begun_at,

@@ -4,7 +4,7 @@ import { allTables, travelling } from '../tables.ts';
 
 const replaced = () => [...bornWith, ...comesOfItself];
 
-/** Constant SQL: of each table in which an empty site has nothing whether there is something, by its name. */
+/** Constant SQL per table: true if it has more rows than an empty site. */
 const contents = (): [table: string, isThere: string][] => [
   ['users', '(select count(*) from users) > 1'],
   ...travelling()
@@ -12,13 +12,13 @@ const contents = (): [table: string, isThere: string][] => [
     .map(({ name }): [string, string] => [name, `exists (select 1 from "${name}")`]),
 ];
 
-/** Constant SQL: whether a site holds nothing but what it was born with, and one account. */
+/** Constant SQL: the site has only its seed data and one account. */
 export const isEmptySite = () =>
   `not (${contents()
     .map(([, isThere]) => isThere)
     .join(' or ')})`;
 
-/** What stands in the way of an import: the tables. */
+/** Tables whose content blocks an import. */
 export async function contentOf(db: Database): Promise<string[]> {
   const columns = contents().map(([table, isThere]) => `${isThere} as "${table}"`);
   const statement: Statement<Record<string, number>> = {
@@ -29,7 +29,7 @@ export async function contentOf(db: Database): Promise<string[]> {
   return Object.keys(found).filter((table) => found[table]);
 }
 
-/** What a site was born with, and what refers to it, itself or through others. */
+/** Tables with seed data, and all that refer to them, directly or indirectly. */
 export function tablesToClear() {
   const tables = replaced();
   const others = allTables().filter(({ name }) => name in staying && name !== 'sessions');

@@ -7,8 +7,8 @@ import { stayingRows } from '../staying.ts';
 import { travellingNames } from './begin.ts';
 
 /**
- * POST /imports/{digest}/finish: opens the site. The account that imported goes, and all that it was
- * signed in with: from here on the people of the file sign in.
+ * POST /imports/{digest}/finish: opens the site and deletes the importing account with its
+ * sessions. Members sign in with their imported accounts.
  */
 export const finishImport = call({
   method: 'post',
@@ -30,26 +30,27 @@ export const finishImport = call({
   },
 });
 
-/** One of the file. */
+/** An imported admin who can sign in. */
 const anAdmin: Statement = {
   sql: `select 1 from users where is_admin = 1 and is_active = 1 and password_hash is not null
     and email_verified_at is not null and id not in (select account_id from imports) limit 1`,
   params: [],
 };
 
-/** Does nothing where somebody has ended the import at the same moment. */
+/** No effect if a concurrent request has ended the import. */
 function ending({ digest, account_id, level_id }: Import, moment: string): Statement[] {
   const ofAccount = '(select id from sessions where user_id = ?2)';
   const own = [
     `delete from session_refreshes where session_id in ${ofAccount}`,
     'delete from sessions where user_id = ?2',
     'delete from email_links where user_id = ?2',
-    // It may have signed in anew meanwhile, and been told of it; that it imported stays.
+    // The account may have signed in again and received mails; the security event of the import
+    // stays.
     'delete from sent_emails where user_id = ?2',
     'delete from security_events where user_id = ?2',
     'update security_events set created_by = null where created_by = ?2',
     'delete from challenges where user_id = ?2',
-    // Somebody may have looked at a page with it.
+    // The account may have access logs.
     'update access_logs set created_by = null where created_by = ?2',
     'delete from users where id = ?2',
   ];
@@ -64,7 +65,7 @@ function ending({ digest, account_id, level_id }: Import, moment: string): State
       sql: `delete from "${table}" where (${which}) and ${isWhole}`,
       params: [digest],
     })),
-    // All of them have rested, and have more to do than before.
+    // Jobs paused during the import, so their lateness counts from now.
     { sql: `update jobs set since = ?2, due_at = null where ${isWhole}`, params: [digest, moment] },
     { sql: `delete from imports where digest = ?1 and ${isWhole}`, params: [digest] },
   ];

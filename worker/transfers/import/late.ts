@@ -3,7 +3,10 @@ import type { Row } from '../row.ts';
 import type { Table } from '../tables.ts';
 import { faultOf } from '../value.ts';
 
-/** Only what names a row and what comes late, each of its form. @throws Refusal 422 */
+/**
+ * Checks a row of deferred columns: only its key and those columns.
+ * @throws HttpError 422
+ */
 export function lateRow(table: Table, row: Row): Row {
   const { name, key, late, columns } = table;
   if (late.length === 0)

@@ -10,8 +10,8 @@ import { lateRow } from './late.ts';
 import { absent, insertion, keysOf, setting, type When } from './writing.ts';
 
 /**
- * PUT /imports/{digest}/parts/{number}: one batch, which writes only while the import is under way and every
- * part before is there. A part that comes twice changes nothing the second time.
+ * PUT /imports/{digest}/parts/{number}: writes one batch, only during the import and after all
+ * earlier parts. Repeated parts change nothing.
  */
 export const putPart = call({
   method: 'put',
@@ -58,7 +58,7 @@ export const putPart = call({
   },
 });
 
-/** Rows left out that are named. */
+/** Maximum omitted rows that are listed. */
 const most = 10;
 
 const stateOf = (digest: string): Statement<{ done: number }> => ({
@@ -66,7 +66,7 @@ const stateOf = (digest: string): Statement<{ done: number }> => ({
   params: [digest],
 });
 
-/** How far it is, and how many of the rows were left out the first time that they came. */
+/** Updates the progress, and counts omitted rows the first time. */
 function reached(table: Table | null, keys: string, { sql, params }: When): Statement {
   const count = `left_out ->> '$."${table?.name}"'`;
   const more =
@@ -85,7 +85,7 @@ const leftOut = (table: Table, keys: string): Statement<{ key: string }> => ({
   params: [keys],
 });
 
-/** @throws Refusal 422 */
+/** @throws HttpError 422 */
 function numbered(text: string, parts: number): number {
   const number = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0;
   if (number >= 1 && number <= parts) return number;

@@ -4,16 +4,16 @@ import type { Statement } from '../../db/client.ts';
 import type { Row } from '../row.ts';
 import type { Column, Table } from '../tables.ts';
 
-/** What must hold of the import for something to be written, as SQL of ?2 and ?3. */
+/** Condition on the import for every write, as SQL with ?2 and ?3. */
 export interface When {
   sql: string;
   params: [unknown, unknown];
 }
 
 /**
- * Writes rows that are not there yet, as many at a time as a parameter holds. What one refers to that is
- * not there is left empty; a row is left out where it can't be without, or where another has what only one
- * can have: a file that was read while people acted may hold both. Triggers count as in life.
+ * Inserts missing rows, as many per statement as a parameter holds. Dangling references become
+ * null; rows are omitted if a reference is required or a unique value is taken, because the file
+ * was read while users were active. Triggers count as usual.
  */
 export const insertion = (table: Table, rows: Row[], when: When): Statement[] =>
   [...Map.groupBy(rows, (row) => Object.keys(row).join())].flatMap(([names, alike]) => {
@@ -32,7 +32,7 @@ export const insertion = (table: Table, rows: Row[], when: When): Statement[] =>
     ]);
   });
 
-/** Gives columns their values that could not have them before. */
+/** Updates columns that could only be set after all rows existed. */
 export const setting = ({ name, key, late }: Table, rows: Row[], when: When): Statement[] => {
   if (late.length === 0) return [];
   const set = late.map((column) => `${quoted(column.name)} = ${referring(column)}`);
@@ -42,11 +42,11 @@ export const setting = ({ name, key, late }: Table, rows: Row[], when: When): St
   return bundles(rows).map((json) => ({ sql, params: [json, ...when.params] }));
 };
 
-/** Constant SQL: those of the rows in ?1, by their keys, that are not there. */
+/** Constant SQL: keys in ?1 without a row. */
 export const absent = ({ name, key }: Pick<Table, 'name' | 'key'>) =>
   `from json_each(?1) as given where not exists (select 1 from "${name}" where ${sameKey(name, key)})`;
 
-/** The keys of some rows, for `absent`. */
+/** Keys of rows as JSON, for `absentRows`. */
 export const keysOf = ({ key }: Pick<Table, 'key'>, rows: Row[]) =>
   JSON.stringify(rows.map((row) => Object.fromEntries(key.map((name) => [name, row[name]]))));
 
@@ -59,7 +59,7 @@ const given = (name: string) => `given.value ->> '$."${name}"'`;
 const referring = ({ name, refersTo }: Pick<Column, 'name' | 'refersTo'>) =>
   refersTo ? `(select id from "${refersTo}" where id = ${given(name)})` : given(name);
 
-/** Rows as JSON, as many at a time as D1 takes in one value: it counts bytes. */
+/** JSON arrays of rows within D1's limit for a value, which counts bytes. */
 function bundles(rows: Row[]): string[] {
   const found: string[] = [];
   let bundle: string[] = [];
