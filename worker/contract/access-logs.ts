@@ -10,8 +10,8 @@ const accessLogFields = z.strictObject({
   object_id: z.uuid().nullish(),
   object_tag: z.string().max(200).nullish().describe('instead of object_id'),
   access_type_tag: z.enum(accessTypeTags),
-  height: pixels.describe('of the window'),
-  width: pixels.describe('of the window'),
+  height: pixels.describe('height of the window in pixels'),
+  width: pixels.describe('width of the window in pixels'),
 });
 
 const bare: readonly string[] = ['home', 'login', 'logout', 'user-signup'];
@@ -72,11 +72,11 @@ export const accessLogNumbers = z.object({
   unit: z.enum(['hour', 'day', 'month']),
   slots: z
     .array(z.object({ slot: z.string(), count }))
-    .describe('in UTC, the oldest first: 2026-11-21T10, 2026-11-21 or 2026-11'),
+    .describe('in UTC, oldest first: 2026-11-21T10, 2026-11-21 or 2026-11'),
   kinds: z
     .array(z.object({ object: z.string(), type: z.string(), count }))
-    .describe('of the span, the most first'),
-  days_from: z.iso.date().describe('the first whole day of objects and countries'),
+    .describe('counts for the whole period, highest first'),
+  days_from: z.iso.date().describe('first whole day that the counts by object and country cover'),
   objects: z
     .array(
       z.object({
@@ -87,10 +87,10 @@ export const accessLogNumbers = z.object({
         count,
       }),
     )
-    .describe('the most first; of a year none'),
+    .describe('highest count first; empty for a year'),
   countries: z
     .array(z.object({ country_name: z.string().nullable(), count }))
-    .describe('the most first'),
+    .describe('highest count first'),
 });
 export type AccessLogNumbers = z.infer<typeof accessLogNumbers>;
 

@@ -16,7 +16,7 @@ const [moment, name] = [timestamp.nullable(), z.string().nullable()];
 const sessionType = z
   .boolean()
   .nullable()
-  .describe('true is offered, false is not offered, null is by appointment');
+  .describe('true: offered, false: not offered, null: by appointment');
 
 const each = <Type extends z.ZodType, Names extends readonly string[]>(names: Names, type: Type) =>
   Object.fromEntries(names.map((field) => [field, type])) as Record<Names[number], Type>;
@@ -29,7 +29,7 @@ export const account = z.object({
   email: z.string(),
   is_active: z.boolean(),
   is_admin: z.boolean(),
-  paused_until: moment.describe('not active until then; null where it is not paused'),
+  paused_until: moment.describe('end of the suspension; null if the account is not suspended'),
   language_id: z.string().nullable(),
   language_name: name,
   timezone_id: z.string().nullable(),
@@ -42,20 +42,22 @@ export const account = z.object({
   is_business: z.boolean(),
   title: name,
   bio: name,
-  hello: name.describe('what visitors read first'),
-  shown: z.object(each(shownFields, z.enum(readers))).describe('who reads each way to be reached'),
-  words_language_id: name.describe('in which title and bio are written'),
+  hello: name.describe('short introduction, shown first on the profile'),
+  shown: z.object(each(shownFields, z.enum(readers))).describe('visibility of each contact detail'),
+  words_language_id: name.describe('language of title and bio'),
   words_language_name: name,
   ...each(contactFields, name),
   ...each(serviceFields, sessionType),
-  is_accepting_clients: z.boolean().nullable().describe('null is not said'),
-  place_id: id.nullable().describe('of /places: from whose middle distances are told'),
+  is_accepting_clients: z.boolean().nullable().describe('null if not specified'),
+  place_id: id
+    .nullable()
+    .describe('id of a town from /places; distances are measured from its centre'),
   place_name: name,
-  languages: z.array(z.string()).describe('codes of the languages that the person works in'),
-  times: z.array(z.enum(sessionTimes)).describe('when sessions can be'),
-  takes_enquiries: z.boolean().describe('whether visitors may ask without an account'),
-  away_until: z.iso.date().nullable().describe('the last day on which the person is away'),
-  confirmed_at: moment.describe('when what the person claims was last sent or confirmed'),
+  languages: z.array(z.string()).describe('codes of the languages the person works in'),
+  times: z.array(z.enum(sessionTimes)).describe('times when sessions take place'),
+  takes_enquiries: z.boolean().describe('whether people without an account can send enquiries'),
+  away_until: z.iso.date().nullable().describe('last day of absence'),
+  confirmed_at: moment.describe('when the details were last saved or confirmed'),
   email_verification_id: id.nullable(),
   email_verified_at: moment,
   email_unsubscribed_at: moment,
@@ -78,11 +80,11 @@ const yesOrNo = z.enum(['true', 'false']).optional();
 export const accountListQuery = pagingQuery(accountOrders, deepestOffset).extend({
   is_active: yesOrNo,
   is_admin: yesOrNo,
-  approved: yesOrNo.describe('only accounts that are approved, or only those that wait for it'),
-  confirmed: yesOrNo.describe('only accounts whose e-mail is confirmed, or is not'),
-  signed_in: yesOrNo.describe('only accounts that have signed in, or never have'),
-  returned: yesOrNo.describe('only accounts to whose e-mail mail comes back, or does not'),
-  membership_level_id: id.optional().describe('only accounts of this level'),
+  approved: yesOrNo.describe('filter by approved or not approved accounts'),
+  confirmed: yesOrNo.describe('filter by confirmed or unconfirmed e-mail address'),
+  signed_in: yesOrNo.describe('filter by accounts that have signed in or never have'),
+  returned: yesOrNo.describe('filter by accounts whose e-mail bounces or does not'),
+  membership_level_id: id.optional().describe('filter by membership level'),
 });
 
 const line = lineOf(bounds.line);
@@ -145,7 +147,7 @@ export const accountChange = z.strictObject({
   is_unsubscribed: z
     .boolean()
     .optional()
-    .describe('told by email_unsubscribed_at; one’s own alone'),
+    .describe('use email_unsubscribed_at instead; only in your own account'),
   password: newPassword.nullish(),
   current_password: z.string().max(limits.maximumLength).nullish(),
   is_admin: z.boolean().optional(),

@@ -50,16 +50,16 @@ export const alert = z.object({
   created_at: timestamp,
   object_type: z.enum(alertObjects).nullable(),
   object_id: id.nullable(),
-  object_name: z.string().nullable().describe('null where it is gone'),
-  path: z.string().describe('where it can be looked at now'),
-  search: z.string().nullable().describe('the search, as an address holds it'),
+  object_name: z.string().nullable().describe('null if it no longer exists'),
+  path: z.string().describe('path where the matches are shown'),
+  search: z.string().nullable().describe('the search as a query string'),
   confirmed_at: timestamp.nullable(),
-  told_at: timestamp.nullable().describe('when something was found last'),
+  told_at: timestamp.nullable().describe('time of the last match'),
   ends_at: timestamp,
 });
 /** An alert with a preview of its current matches. */
 export const shownAlert = alert.extend({
-  image_name: z.string().nullable().describe('of the person who is waited for'),
+  image_name: z.string().nullable().describe('picture of the person this alert is about'),
   there: z.array(
     z.object({ name: z.string(), path: z.string(), image_name: z.string().nullable() }),
   ),

@@ -4,7 +4,7 @@ import { z } from 'zod';
 /** Shapes that every resource shares (contract, section 2). */
 export const id = z.uuid();
 export const timestamp = z.iso.datetime({ precision: 3 }).describe('UTC, ends in Z');
-export const tag = z.string().describe('the part of an address');
+export const tag = z.string().describe('last part of the URL');
 
 export const audit = {
   id,

@@ -12,15 +12,15 @@ export const mostApplied = 50;
 
 /** GET /users/{id}/application. All fields are null or empty before the first save. */
 export const application = z.object({
-  state: z.enum(applicationStates).nullable().describe('null where there is none yet'),
+  state: z.enum(applicationStates).nullable().describe('null if there is no application yet'),
   sub_category_ids: z.array(id).describe('what the person does'),
-  words: words.describe('to the admins'),
-  asked_words: words.describe('what an admin asked for last'),
-  reason: words.describe('why it was declined last'),
+  words: words.describe('message to the admins'),
+  asked_words: words.describe('the latest request for more information'),
+  reason: words.describe('reason of the latest decline'),
   created_at: moment,
   updated_at: moment,
   sent_at: moment,
-  decided_at: moment.describe('when an admin asked, approved or declined last'),
+  decided_at: moment.describe('time of the latest request, approval or decline by an admin'),
 });
 
 /** PUT /users/{id}/application. Absent fields become empty. */
@@ -31,7 +31,7 @@ export const applicationSent = z.strictObject({
 
 /** Bodies of POST /applications/{user_id}/… */
 export const applicationApproval = z.strictObject({
-  membership_level_id: id.describe('of an active level'),
+  membership_level_id: id.describe('id of an active level'),
 });
 export const applicationAsk = z.strictObject({
   words: required(textOf(bounds.text), 'Your words are required'),

@@ -6,7 +6,7 @@ import { pagingQuery } from './paging.ts';
 export const homeCategory = z.object({
   tag,
   name: z.string(),
-  articles: z.array(tag).describe('tags of the first eight'),
+  articles: z.array(tag).describe('tags of the first eight articles'),
   cards: z.array(articleCard),
   has_more: z.boolean(),
 });
@@ -31,9 +31,7 @@ export const articleCategoryView = z.object({
 export const categoryArticlesQuery = pagingQuery(articleOrders).extend({
   after: tag
     .optional()
-    .describe(
-      'the tag of an article of the category: only those that follow it in the usual order',
-    ),
+    .describe('tag of an article in the category: returns only those after it, in the usual order'),
 });
 export const categoryArticles = articleList;
 

@@ -24,17 +24,15 @@ const typed = z.union([z.string(), z.boolean(), z.null()]).optional();
 export const draftFields = z
   .strictObject(Object.fromEntries(names.map((name) => [name, typed])))
   .nullable()
-  .describe(
-    'as typed; no field says that the article is open and changes nothing, null drops what is kept',
-  );
+  .describe('the fields as typed; no fields mark the article as open, null discards the draft');
 
 export const articleDraft = z.object({
   draft: z.record(z.string(), z.union([z.string(), z.boolean(), z.null()])).nullable(),
-  etag: z.string().nullable().describe('of the article on which it was typed'),
+  etag: z.string().nullable().describe('ETag of the article when the draft was typed'),
   updated_at: timestamp.nullable(),
   others: z
     .array(z.object({ id, name: z.string(), touched_at: timestamp }))
-    .describe('who else has it open, the latest first'),
+    .describe('others who have the article open, latest first'),
 });
 
 export type DraftFields = z.infer<typeof draftFields>;

@@ -36,7 +36,7 @@ export const articleCard = z.object({
   tag,
   title: z.string(),
   sub_title: z.string().nullable(),
-  language_id: z.string().nullable().describe('null is the language of the site'),
+  language_id: z.string().nullable().describe('null for the site’s language'),
   category_id: id,
   category_tag: tag,
   category_name: z.string(),
@@ -74,20 +74,20 @@ export const articleView = articleCard.extend({
   country_name: z.string().nullable(),
   published_by: id.nullable(),
   published_by_name: z.string().nullable(),
-  author_name: z.string().nullable().describe('who wrote it, as the site knows them'),
+  author_name: z.string().nullable().describe('author name shown on the site'),
   created_by_override: z.string().nullable(),
   article: z
     .string()
     .nullable()
-    .describe('the body; null when it is restricted or coming soon and you may not read it'),
+    .describe('article body; null if it is restricted or coming soon and you may not read it'),
   sections: z.array(section),
-  tags: z.array(z.object({ id, name: z.string() })).describe('by name'),
+  tags: z.array(z.object({ id, name: z.string() })).describe('in alphabetical order'),
   created_by_tag: z
     .string()
     .nullable()
-    .describe('of the profile of who wrote it; null where it has none or another is named'),
-  previous: neighbour.describe('what stands before it among the cards of its category'),
-  next: neighbour.describe('what stands behind it there'),
+    .describe('tag of the author’s profile; null if there is none or another author is named'),
+  previous: neighbour.describe('previous article in its category'),
+  next: neighbour.describe('next article in its category'),
 });
 
 /** The article as it will be published. `published_at` is the current time until one is planned. */
@@ -105,12 +105,12 @@ export const articleTopics = z.object({
 });
 export const articleOrders = ['title', 'sub_title', 'published_at', 'is_pinned'] as const;
 export const articleListQuery = pagingQuery(articleOrders).extend({
-  category_tag: tag.optional().describe('only articles of this category'),
+  category_tag: tag.optional().describe('only articles in this category'),
 });
 
 /** POST /articles/{id}/approve */
 export const approval = z.strictObject({
-  at: sentMoment.optional().describe('plans the publication; without it the article is public now'),
+  at: sentMoment.optional().describe('schedules publication; if absent, publishes now'),
 });
 
 /** POST /articles/{id}/preview */

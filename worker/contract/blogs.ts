@@ -12,8 +12,8 @@ export const blogView = z.object({
 });
 export const blogList = searchedListOf(
   blogView.omit({ details: true }).extend({
-    opening: z.string().describe('the first words of its text'),
-    created_by_image: z.string().nullable().describe('stored name of the picture of that profile'),
+    opening: z.string().describe('excerpt of the text'),
+    created_by_image: z.string().nullable().describe('stored name of the author’s profile picture'),
   }),
 );
 export const blogOrders = [

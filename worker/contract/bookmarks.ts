@@ -42,20 +42,20 @@ export const bookmark = z.object({
   article_title: text,
   object_type: savedType,
   object_id: id,
-  object_tag: text.describe('null, as all that follows, where the viewer can’t see it any more'),
+  object_tag: text.describe('null, like the fields below, if you can no longer see the item'),
   object_name: text,
-  object_line: text.describe('the first words of it'),
-  object_image: text.describe('stored name of a picture; of a thread who began it'),
-  object_by: text.describe('of a thread: who began it'),
-  object_at: timestamp.nullable().describe('of an event: when it begins'),
+  object_line: text.describe('excerpt of the item'),
+  object_image: text.describe('stored name of a picture; for a thread, of its author'),
+  object_by: text.describe('for a thread: its author'),
+  object_at: timestamp.nullable().describe('for an event: its start'),
   created_at: timestamp,
 });
 
 export const bookmarkList = searchedListOf(bookmark).extend({
-  saved: z.record(savedType, z.int()).describe('how many of each type'),
+  saved: z.record(savedType, z.int()).describe('count of each type'),
 });
 export const bookmarkQuery = queryOf(bookmarks).extend({
-  object_type: savedType.optional().describe('articles where it is absent'),
+  object_type: savedType.optional().describe('articles if absent'),
 });
 
 export const bookmarkCreation = z

@@ -63,10 +63,10 @@ export function bulkOf(resource: Resource, filter: z.ZodType<Record<string, stri
           z.enum(names.length > 0 ? names : ['none']),
           z.union([z.string().max(200), z.number(), z.boolean(), z.null()]),
         )
-        .describe(`of ${names.join(', ')}`)
+        .describe(`one of ${names.join(', ')}`)
         .optional() as z.ZodType<Record<string, unknown> | undefined>,
       verb: z.enum(known.length > 0 ? known : ['approve']).optional(),
-      value: id.optional().describe('the tag'),
+      value: id.optional().describe('id of the tag'),
     })
     .refine(({ ids, filter }) => !ids !== !filter, {
       message: 'name ids or a filter',
@@ -95,7 +95,7 @@ export const bulkState = z.object({
   id,
   resource: z.string(),
   state: z.enum(['running', 'stopped', 'done', 'undoing', 'undone']),
-  done: z.int().describe('items that are dealt with, those that failed among them'),
+  done: z.int().describe('processed items, including failed ones'),
   of: z.int(),
   failed_count: z.int(),
   failed: z.array(z.object({ id, title: z.string().nullable(), message: z.string() })),
@@ -105,9 +105,11 @@ export const bulkState = z.object({
       verb: z.string().optional(),
       value: z.string().optional(),
     })
-    .describe('what was asked for'),
+    .describe('the requested value'),
   can_undo_until: timestamp.nullable(),
-  ends_sessions: z.boolean().describe('it signed people out, whom undoing does not sign in again'),
+  ends_sessions: z
+    .boolean()
+    .describe('whether it signed people out; undo does not sign them in again'),
 });
 
 export type BulkState = z.infer<typeof bulkState>;

@@ -58,13 +58,15 @@ export const checkupTimes = { period: 10, arrives: 5 } as const;
 const name = z.enum(Object.keys(checked) as [Checked, ...Checked[]]);
 
 export const checkup = z.object({
-  version: z.string().nullable().describe('the version that tried; null for an older one'),
-  asked_at: timestamp.describe('when all were tried last'),
+  version: z.string().nullable().describe('version that was checked; null for older versions'),
+  asked_at: timestamp.describe('time of the latest check'),
   checks: z.array(
     z.object({
       name,
-      state: z.enum(['good', 'waiting', 'fault']).describe('waiting: its message is under way'),
-      fault: z.string().nullable().describe('what is wrong, in a sentence'),
+      state: z
+        .enum(['good', 'waiting', 'fault'])
+        .describe('waiting: its test message has not arrived yet'),
+      fault: z.string().nullable().describe('what is wrong'),
     }),
   ),
 });

@@ -41,18 +41,18 @@ export const day = z.iso.date('must be a day, as 2026-12-31');
  * address.
  */
 export const comingSent = z.strictObject({
-  date: day.or(z.literal('')).optional().describe('of an event that repeats'),
+  date: day.or(z.literal('')).optional().describe('for a repeating event'),
   name: personName.optional(),
   email: email.optional(),
   website: z
     .string()
     .max(500)
     .optional()
-    .describe('hidden from people: filled in, nothing is made'),
+    .describe('hidden spam trap; if filled in, nothing is saved'),
 });
 
 const state = z.enum(seatStates);
-const place = z.int().nullable().describe('on the waiting list; null for whoever comes');
+const place = z.int().nullable().describe('place on the waiting list; null with a seat');
 
 export const seat = z.object({ state, place });
 
@@ -63,17 +63,17 @@ export const ownSeats = z.object({
   data: z.array(
     seat.extend({
       ...{ date: day.nullable(), start_at: timestamp },
-      state: z.enum([...seatStates, 'off']).describe('off: it went as that date was called off'),
+      state: z.enum([...seatStates, 'off']).describe('off: cancelled with that date'),
     }),
   ),
-  online_url: z.string().nullable().describe('for whoever comes'),
+  online_url: z.string().nullable().describe('only for attendees'),
 });
 
 /** GET /events/{id}/coming/{secret}: the seat behind a visitor's mailed link. */
 export const seatView = seat.extend({
   state: z.enum(['asked', ...seatStates]),
   place: place.describe(
-    'on the waiting list; of one that is not confirmed, or went, the one it would get, null where a seat is free',
+    'place on the waiting list; if not confirmed or cancelled, the place it would get; null if a seat is free',
   ),
   name: z.string(),
   event: z.object({
@@ -86,26 +86,24 @@ export const seatView = seat.extend({
         ...{ address_county: text, address_postcode: text, address_country_name: text },
       })
       .nullable()
-      .describe('where it is, if that is public'),
-    is_off: z.boolean().describe('it does not take place'),
-    off_why: z.string().nullable().describe('why it is called off'),
+      .describe('the location, if public'),
+    is_off: z.boolean().describe('whether the event is cancelled'),
+    off_why: z.string().nullable().describe('reason for the cancellation'),
     is_again: z
       .boolean()
-      .describe('it was called off, so this seat went, and is on again: it is `asked` for anew'),
+      .describe('whether the event is back on after a cancellation; the seat must be booked again'),
   }),
   start_at: timestamp,
   end_at: timestamp,
-  online_url: z.string().nullable().describe('for whoever comes'),
-  is_mailed: z
-    .boolean()
-    .describe('the e-mail is kept, and what becomes of the event is told there'),
+  online_url: z.string().nullable().describe('only for attendees'),
+  is_mailed: z.boolean().describe('whether the e-mail address is kept for updates about the event'),
 });
 
 /** GET /users/{id}/events/{event_id}/coming: the attendees, for the host of the event. */
 export const comersQuery = pagingQuery([])
   .omit({ search: true, orderby: true })
   .extend({
-    date: day.optional().describe('the next one where an event repeats'),
+    date: day.optional().describe('next date of a repeating event'),
   });
 export const comers = z.object({
   count: z.int(),
@@ -115,13 +113,13 @@ export const comers = z.object({
       name: z.string(),
       user_id: id.nullable(),
       user_tag: z.string().nullable(),
-      image_name: z.string().nullable().describe('of whoever has a public profile with a picture'),
+      image_name: z.string().nullable().describe('for attendees with a public profile and picture'),
       joined_at: timestamp,
     }),
   ),
   date: day.nullable(),
-  zone: z.string().describe('whose clock tells its time'),
-  most: z.int().describe('come to one of the dates ahead, at most'),
+  zone: z.string().describe('time zone of the times'),
+  most: z.int().describe('highest number of attendees at one upcoming date'),
   dates: z.array(
     z.object({
       ...{ date: day, start_at: timestamp, end_at: timestamp },

@@ -17,9 +17,9 @@ const url = lineOf(bounds.line).regex(new RegExp(`^${address}$`, 'i'), noAddress
 /** Fields that the owner fills in. */
 const said = {
   kind: z.enum(credentialKinds),
-  body: required(lineOf(bounds.name)).describe('who gave it'),
+  body: required(lineOf(bounds.name)).describe('issuing organisation'),
   number: lineOf(bounds.name).nullable(),
-  url: url.nullable().describe('where anybody finds it in a public register'),
+  url: url.nullable().describe('link to the entry in a public register'),
   since: day,
   until: day,
 };
@@ -68,11 +68,11 @@ export const credential = z.object({
   paper: paper.nullable(),
   checked_at: timestamp.nullable(),
   checked_with: z.string().nullable(),
-  checked_until: z.iso.date().nullable().describe('the last day on which the check holds'),
-  is_current: z.boolean().describe('it was checked, and the check still holds'),
+  checked_until: z.iso.date().nullable().describe('last day the check is valid'),
+  is_current: z.boolean().describe('checked, and the check has not expired'),
 });
 
-const version = { version: z.int().describe('to be sent as If-Match') };
+const version = { version: z.int().describe('send as If-Match') };
 
 export const listedCredential = credential.extend(version);
 
@@ -84,13 +84,13 @@ export const shownCredential = z.object({
   body: z.string(),
   number: z.string().nullable(),
   url: z.string().nullable(),
-  until: z.iso.date().describe('the last day on which this holds'),
+  until: z.iso.date().describe('last day the credential is valid'),
   checked_at: timestamp,
 });
 
 export const credentialCheck = z.strictObject({
-  until: z.iso.date({ error: 'must be a day' }).describe('when to look again, at the latest'),
-  with: lineOf(bounds.name).nullish().describe('with whom or where it was checked'),
+  until: z.iso.date({ error: 'must be a day' }).describe('date of the next check at the latest'),
+  with: lineOf(bounds.name).nullish().describe('who or what confirmed it'),
 });
 
 /** Values of the verification form. */
@@ -105,7 +105,7 @@ export const credentialStates = ['due', 'ending', 'checked'] as const;
 export const credentialOfSomebody = listedCredential.extend({
   user_id: id,
   user_name: z.string(),
-  user_tag: z.string().nullable().describe('null where the profile is not public'),
+  user_tag: z.string().nullable().describe('null if the profile is not public'),
   user_image_name: z.string().nullable(),
 });
 
@@ -118,7 +118,7 @@ export const credentialListQuery = pagingQuery([])
       .enum(credentialStates)
       .optional()
       .describe(
-        'due: not checked, with a paper, a number or a link, or a newer paper, the longest waiting first (the default); ending: the check ends soon or has ended lately; checked: the check holds',
+        'due: not checked but with a document, number or link, or with a newer document, longest waiting first (default); ending: the check expires soon or has expired recently; checked: the check is valid',
       ),
   });
 

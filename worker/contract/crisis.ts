@@ -12,7 +12,7 @@ export const crisisLine = z.object({
 export const crisis = z
   .object({ lines: z.array(crisisLine) })
   .nullable()
-  .describe('all active lines by country, if the text suggests that someone is in danger');
+  .describe('all active crisis lines by country, if the text is from someone in danger');
 
 export type CrisisLine = z.infer<typeof crisisLine>;
 export type Crisis = z.infer<typeof crisis>;

@@ -32,18 +32,21 @@ const link = z.object({
 export const deskItem = z.object({
   id: z.string(),
   title: z.string(),
-  hint: line.describe('what tells it from others of its name'),
-  image: line.describe('the file of a face'),
-  since: timestamp.nullable().describe('since when it waits'),
-  path: z.string().describe('of its screen in the back office'),
-  is_confirmed: z.boolean().optional().describe('of a user: the e-mail address'),
-  link: link.optional().describe('of a request to belong to a location'),
+  hint: line.describe('detail that distinguishes items with the same name'),
+  image: line.describe('file of the profile picture'),
+  since: timestamp.nullable().describe('when the item became open'),
+  path: z.string().describe('path of its admin screen'),
+  is_confirmed: z
+    .boolean()
+    .optional()
+    .describe('for a user: whether the e-mail address is confirmed'),
+  link: link.optional().describe('for a request to join a location'),
   credential: credentialOfSomebody.optional(),
 });
 
 const kind = z.object({
   count: z.int(),
-  count_is_floor: z.boolean().optional().describe('true when there are more'),
+  count_is_floor: z.boolean().optional().describe('true if there are more'),
   data: z.array(deskItem),
 });
 
@@ -53,7 +56,7 @@ export const deskChange = z.object({
   description: z.string(),
   link_table: z.string(),
   link_id: z.string(),
-  link_title: line.describe('what was changed, as it was called then'),
+  link_title: line.describe('name of the changed item at that time'),
   by_id: id,
   by_name: z.string(),
   image: line,
@@ -68,17 +71,17 @@ export type FirstStep = (typeof firstSteps)[number];
 /** GET /desk */
 export const desk = z.object({
   ...(Object.fromEntries(deskKinds.map((one) => [one, kind])) as Record<DeskKind, typeof kind>),
-  changes: z.array(deskChange).describe('of other admins, the newest first'),
+  changes: z.array(deskChange).describe('by other admins, newest first'),
   first_steps: z
     .record(
       z.enum(firstSteps),
       z.object({
         is_done: z.boolean(),
-        id: id.nullable().describe('of what is there to go on with: a category, or a page'),
+        id: id.nullable().describe('id of the category or page to continue with'),
       }),
     )
     .nullable()
-    .describe('null once ten accounts are there'),
+    .describe('null once there are ten accounts'),
 });
 
 /** Daily counts. */
@@ -103,15 +106,15 @@ export const week = z.object({
     .array(
       z.object({
         day: z.iso.date(),
-        visitors: z.int().describe('of whom access logs tell'),
-        read: z.int().describe('articles'),
+        visitors: z.int().describe('people in the access logs'),
+        read: z.int().describe('articles read'),
         sign_ups: z.int(),
-        asked: z.int().describe('enquiries that were confirmed'),
-        answered: z.int().describe('of these'),
-        not_found: z.int().describe('searches that found nothing'),
+        asked: z.int().describe('confirmed enquiries'),
+        answered: z.int().describe('of these, answered'),
+        not_found: z.int().describe('searches without results'),
       }),
     )
-    .describe('in UTC, the oldest first; the last is today'),
+    .describe('days in UTC, oldest first; the last is today'),
 });
 
 export type DeskKind = (typeof deskKinds)[number];

@@ -10,13 +10,13 @@ export const placeQuery = {
   where: z
     .string()
     .optional()
-    .describe('a place name as typed, matched to a town; not with near or place'),
+    .describe('a place as free text, matched to a town; not with near or place'),
   near: z
     .string()
     .regex(/^-?\d{1,2}(\.\d{1,2})?,-?\d{1,3}(\.\d{1,2})?$/, 'must be lat,lng with two decimals')
     .optional()
-    .describe('a position, such as 53.8,-1.55'),
-  place: tag.max(200).optional().describe('an id from /places, or a tag; not with near'),
+    .describe('latitude and longitude, such as 53.8,-1.55'),
+  place: tag.max(200).optional().describe('id of a place from /places, or its tag; not with near'),
   within: z
     .enum(distances.map(String) as [string, ...string[]])
     .optional()
@@ -27,23 +27,23 @@ export const placeQuery = {
 export const directoryQuery = z.object({
   category_tag: tag.optional().describe('practitioners with an offering in this category'),
   sub_category_tag: tag.optional().describe('practitioners with this offering'),
-  q: z.string().optional().describe('search words; the first 300 characters are used'),
+  q: z.string().optional().describe('search text; the first 300 characters are used'),
   ...placeQuery,
   online: z
     .enum(['true', 'false'])
     .optional()
-    .describe('false leaves out practitioners who only work online; needs a place'),
-  session: several.describe('one_to_one, group, online: offered, then by appointment'),
-  time: several.describe('daytime, evening, weekend'),
-  language: several.describe('a code, such as en'),
-  tag: several.describe('a name, such as ANXIETY'),
-  accepting: yes.describe('accepts new clients and has confirmed it'),
-  checked: yes.describe('has a checked credential'),
+    .describe('with a place: false leaves out people who only work online'),
+  session: several.describe('one_to_one, group or online: offered first, then by appointment'),
+  time: several.describe('daytime, evening or weekend'),
+  language: several.describe('language code, such as en'),
+  tag: several.describe('name of a tag, such as ANXIETY'),
+  accepting: yes.describe('only people who accept new clients and have confirmed it'),
+  checked: yes.describe('only people with a checked credential'),
   price_to: z
     .string()
     .regex(/^\d{1,6}(\.\d{1,2})?$/, 'must be an amount')
     .optional()
-    .describe('maximum price of a session or reduced place, in the site’s currency'),
+    .describe('highest price of a session or reduced place, in the site’s currency'),
   is_business: z.enum(['true', 'false']).optional(),
 });
 
@@ -55,7 +55,7 @@ export const directoryOrder = z.object({
   seed: z.string(),
   rule: z.string(),
   practitioners_count: z.int(),
-  confirmed_count: z.int().describe('how many of these confirmed their details recently'),
+  confirmed_count: z.int().describe('of these, people whose details are confirmed'),
 });
 
 export const orderRule =

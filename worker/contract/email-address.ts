@@ -32,4 +32,4 @@ export const email = z
   .overwrite(keptEmail)
   .max(254)
   .regex(pattern, 'must be an e-mail address')
-  .describe('kept in lower case, with the domain in ASCII');
+  .describe('stored in lower case, with the domain in ASCII');

@@ -6,7 +6,7 @@ export const mailPreview = z.object({
   subject: z.string(),
   text: z.string(),
   html: z.string().nullable(),
-  framed: z.string().nullable().describe('the HTML as it is sent, in the design of all mails'),
+  framed: z.string().nullable().describe('the HTML as sent, in the site’s e-mail design'),
 });
 
 /** Built-in texts that a template can be reset to. */
@@ -15,6 +15,6 @@ export const builtInWords = z.object({
 });
 export type BuiltInWords = z.infer<typeof builtInWords>;
 
-export const mailTested = z.object({ id: id.describe('of the mail') });
+export const mailTested = z.object({ id: id.describe('text of the e-mail') });
 
 export type MailPreview = z.infer<typeof mailPreview>;

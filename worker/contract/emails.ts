@@ -137,14 +137,17 @@ export const sentEmailRow = z.object({
   to_addr: z.string(),
   bcc_addr: z.string().nullable(),
   subject: z.string(),
-  processed: z.boolean().describe('nothing is left to do: it was sent, or can never be'),
-  sent_at: moment.describe('null until it was sent'),
-  opened_at: moment.describe('nothing tracks opening'),
-  tries: z.int().describe('tries that failed'),
-  error: z.string().nullable().describe('why it waits, or why it was given up'),
-  retry_at: moment.describe('when the next try is due'),
-  parked_at: moment.describe('given up; never sent'),
-  returned: z.enum(returnKinds).nullable().describe('what came back after it was sent'),
+  processed: z.boolean().describe('whether the e-mail was sent or can never be sent'),
+  sent_at: moment.describe('null until sent'),
+  opened_at: moment.describe('always null: opening is not tracked'),
+  tries: z.int().describe('failed attempts'),
+  error: z.string().nullable().describe('why it is delayed or failed'),
+  retry_at: moment.describe('time of the next attempt'),
+  parked_at: moment.describe('failed, and never sent'),
+  returned: z
+    .enum(returnKinds)
+    .nullable()
+    .describe('bounce or complaint received after it was sent'),
   returned_at: moment,
 });
 
@@ -177,7 +180,7 @@ export const sentEmailOrders = [
 export const sentEmailListQuery = pagingQuery(sentEmailOrders, deepestOffset)
   .extend(filtersOf(sentEmails))
   .extend({
-    given_up: z.enum(['true', 'false']).optional().describe('whether nobody tries any more'),
+    given_up: z.enum(['true', 'false']).optional().describe('whether retries have ended'),
   });
 
 export type MailMessage = z.infer<typeof mailMessage>;

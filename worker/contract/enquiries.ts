@@ -74,12 +74,12 @@ export const declineSent = z.strictObject({
 export const enquiryReportSent = z.strictObject({
   reason: reasons,
   words: wordsOf(enquiryBounds.words).optional(),
-  user_id: id.optional().describe('of whom, where the visitor reports'),
+  user_id: id.optional().describe('id of the practitioner, if the visitor reports'),
 });
 
 const enquiryReply = z.object({
   by: z.enum(['visitor', 'practitioner']),
-  words: z.string().describe('plain text, as it was typed'),
+  words: z.string().describe('plain text as typed'),
   at: timestamp,
 });
 
@@ -88,39 +88,36 @@ export const enquiryView = z.object({
   name: z.string(),
   words: z.string(),
   sent_at: timestamp.nullable().describe('when it was confirmed; null until then'),
-  ends_at: timestamp.describe('when it is erased, or goes where it is not confirmed'),
+  ends_at: timestamp.describe('when it is erased; if not confirmed, when it is removed'),
   recipients: z.array(
     z.object({ user: userCard, state: z.enum(stateNames), replies: z.array(enquiryReply) }),
   ),
   others: z
     .array(
       userCard.extend({
-        suggested_by: z
-          .string()
-          .nullable()
-          .describe('the name of one who was asked and suggests them'),
+        suggested_by: z.string().nullable().describe('name of the practitioner who suggests them'),
       }),
     )
-    .describe('who fit and accept new clients, those suggested first'),
+    .describe('matching practitioners who accept new clients, suggested ones first'),
 });
 
 const ofPractitioner = z.enum([...stateNames, 'withdrawn']);
 
 /** GET /enquiries/others: suggestions before a visitor writes. */
 export const othersQuery = z.object({
-  to: z.array(z.string()).default([]).describe('tags of people, at most three'),
+  to: z.array(z.string()).default([]).describe('tags of up to three practitioners'),
 });
 export const enquiryOthers = z.object({ data: z.array(userCard) });
 
 /** GET /users/{id}/enquiries: newest first. */
 export const enquiryRow = z.object({
   id,
-  name: z.string().nullable().describe('null once it is erased'),
-  opening: z.string().nullable().describe('how it begins'),
+  name: z.string().nullable().describe('null once erased'),
+  opening: z.string().nullable().describe('excerpt of the enquiry'),
   state: ofPractitioner,
   asked_at: timestamp,
-  due_at: timestamp.describe('until then an answer is in time'),
-  last_word_at: timestamp.describe('when the visitor last wrote'),
+  due_at: timestamp.describe('time by which an answer is due'),
+  last_word_at: timestamp.describe('time of the visitor’s latest message'),
   is_unread: z.boolean(),
 });
 export const enquiryList = z.object({ count: z.int(), data: z.array(enquiryRow) });
@@ -130,9 +127,9 @@ export const enquiryListQuery = pagingQuery([]).omit({ search: true, orderby: tr
 
 /** GET /users/{id}/enquiries/{enquiry_id}. It never contains the e-mail address. */
 export const enquiryOfUser = enquiryRow.omit({ opening: true, is_unread: true }).extend({
-  words: z.string().nullable().describe('null once it is erased'),
+  words: z.string().nullable().describe('null once erased'),
   replies: z.array(enquiryReply),
-  others: z.array(userCard).describe('whom a practitioner who can’t may suggest'),
+  others: z.array(userCard).describe('people that a practitioner can suggest when declining'),
 });
 
 /** GET · PUT /users/{id}/shortlist: practitioners a member may write to next. */

@@ -10,7 +10,7 @@ export const erasure = z.strictObject({
     .string()
     .max(password.maximumLength)
     .optional()
-    .describe('needed by the member itself; an admin of another sends none'),
+    .describe('required from the member; not from another admin'),
 });
 
 /**

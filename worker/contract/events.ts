@@ -17,23 +17,23 @@ export const eventView = z.object({
   user_id: id,
   user_name: z.string(),
   user_tag: tag.nullable(),
-  location_id: id.nullable().describe('null when the location is not public'),
+  location_id: id.nullable().describe('null if the location is not public'),
   location_name: name,
   location_tag: tag.nullable(),
-  address_town: name.describe('of the location'),
+  address_town: name.describe('town of the location'),
   category_id: id.nullable(),
   category_name: name,
   sub_category_id: id.nullable(),
   sub_category_name: name,
-  start_at: timestamp.describe('of this date'),
+  start_at: timestamp.describe('start of this date'),
   end_at: timestamp,
-  date: day.nullable().describe('the day that names the date of an event that repeats'),
-  rrule: name.describe('how it repeats (RFC 5545)'),
-  timezone_id: name.describe('in whose clock it repeats'),
-  zone: z.string().describe('whose clock tells its time: its own, or that of whoever gives it'),
-  capacity: z.int().nullable().describe('seats of each date; null where there is no end of them'),
-  is_online: z.boolean().describe('there is an address, which those who come are told'),
-  is_full: z.boolean().describe('whoever comes now waits for a seat'),
+  date: day.nullable().describe('day that identifies a date of a repeating event'),
+  rrule: name.describe('recurrence rule (RFC 5545)'),
+  timezone_id: name.describe('time zone of the recurrence'),
+  zone: z.string().describe('time zone of the event, or of its organiser'),
+  capacity: z.int().nullable().describe('seats at each date; null for unlimited'),
+  is_online: z.boolean().describe('whether it has an online address, shown to attendees'),
+  is_full: z.boolean().describe('whether new bookings join the waiting list'),
   image_1_id: id,
   image_1_name: z.string(),
   image_1_alternative_text: name,
@@ -46,43 +46,43 @@ export const eventView = z.object({
 });
 /** A single event, with its address. */
 export const eventItem = eventView.extend({
-  address_line_1: name.describe('of the location'),
+  address_line_1: name.describe('address of the location'),
   address_line_2: name,
   address_line_3: name,
   address_county: name,
   address_postcode: name,
   address_country_id: name,
   address_country_name: name,
-  is_over: z.boolean().describe('at the moment of this answer'),
-  off_at: timestamp.nullable().describe('since when it is called off: then it is in no list'),
-  off_why: name.describe('why it is called off, as whoever gives it says'),
+  is_over: z.boolean().describe('at the time of the response'),
+  off_at: timestamp.nullable().describe('when it was cancelled; cancelled events are in no list'),
+  off_why: name.describe('reason for the cancellation'),
   asked: z
     .enum(['off', 'over', 'none'])
     .nullable()
-    .describe('what became of the date that was asked for, where it is none of those told'),
-  asked_why: name.describe('why that date is called off, as whoever gives it says'),
+    .describe('status of the requested date, if it is not in the list'),
+  asked_why: name.describe('reason for the cancellation of that date'),
   dates: z
     .array(
       z.object({
         date: day.nullable(),
         start_at: timestamp,
         end_at: timestamp,
-        coming: z.int().describe('how many come'),
-        waiting: z.int().describe('how many wait for a seat'),
+        coming: z.int().describe('number of attendees'),
+        waiting: z.int().describe('number of people on the waiting list'),
       }),
     )
     .describe(
-      `the next dates, ${comingBounds.shown} at most, or ${comingBounds.most} where more are asked for; of an event that does not repeat the one it has`,
+      `next dates, up to ${comingBounds.shown}, or ${comingBounds.most} if more are requested; for a single event, its date`,
     ),
   has_more_dates: z.boolean(),
 });
 export const eventList = searchedListOf(eventView).extend({
-  events: z.int().optional().describe('of how many events these dates are'),
+  events: z.int().optional().describe('number of events with these dates'),
   place: z
     .object({ id, name: z.string() })
     .nullable()
     .optional()
-    .describe('the town that was asked for; null where none is known by that name'),
+    .describe('the requested town; null if none has that name'),
 });
 
 /** Subset of a list that pages embed. */
@@ -125,7 +125,7 @@ const eventFilters = {
     .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'must be a month, as 2026-12')
     .optional()
     .describe(
-      'that month by the time zone of each event; of this month and those before only what is coming',
+      'events in this month by their own time zone; for past months and the current one, only upcoming events',
     ),
   category_tag: tag.optional(),
   ...placeQuery,
@@ -134,29 +134,26 @@ export const eventListQuery = pagingQuery(eventOrders).extend({
   from: askedMoment
     .optional()
     .describe(
-      'that end after this moment, or from this day of their own time zone on; now by default',
+      'events that end after this time, or from this day in their own time zone; now by default',
     ),
   to: askedMoment
     .optional()
-    .describe('that start before this moment, or before this day of their own time zone'),
+    .describe('events that start before this time, or before this day in their own time zone'),
   user_tag: tag.optional(),
   location_tag: tag.optional(),
-  once: z
-    .enum(['true'])
-    .optional()
-    .describe('an event that repeats stands there once, by its next date'),
+  once: z.enum(['true']).optional().describe('lists a repeating event once, by its next date'),
   ...eventFilters,
 });
 
 /** GET /events/calendar */
 export const eventCalendarQuery = z.object(eventFilters);
 export const eventCalendar = z.object({
-  month: z.string().describe('as 2026-12: the one that was asked for, or this one'),
-  previous: z.string().nullable().describe('the month before, where it is not over'),
-  next: z.string().nullable().describe('the month after, where an event begins in it or later'),
+  month: z.string().describe('such as 2026-12: the requested or current month'),
+  previous: z.string().nullable().describe('previous month, unless it is over'),
+  next: z.string().nullable().describe('next month, if an event starts in it or later'),
   data: z
     .array(eventView.pick({ tag: true, name: true, start_at: true, zone: true }))
-    .describe(`coming events of the month, ${mostInMonth} at most`),
+    .describe(`upcoming events of the month, up to ${mostInMonth}`),
 });
 
 /** POST /users/{id}/events/{event_id}/off */
@@ -171,12 +168,14 @@ export const givenEvents = z.object({
     eventView
       .pick({ id: true, name: true, tag: true, is_active: true, start_at: true, end_at: true })
       .extend({
-        date: z.string().describe('the next one, or the last; empty where it does not repeat'),
+        date: z.string().describe('next date, or the last; empty if the event does not repeat'),
         is_over: z.boolean(),
-        off_at: timestamp.nullable().describe('since when it is called off'),
-        people: z.int().describe('who comes or waits, at all dates to come'),
+        off_at: timestamp.nullable().describe('when it was cancelled'),
+        people: z
+          .int()
+          .describe('people with a seat or on the waiting list, at all upcoming dates'),
         ...{ rrule: name, zone: z.string(), location_name: name },
-        location_is_hidden: z.boolean().describe('visitors do not see where it is'),
+        location_is_hidden: z.boolean().describe('whether the location is hidden from visitors'),
         ...{ capacity: z.int().nullable(), coming: z.int(), waiting: z.int() },
       }),
   ),

@@ -8,10 +8,10 @@ import { facetKinds } from './facet-kinds.ts';
 export const facetBounds = { tags: 60, candidates: 5_000, counted: 1_000 };
 
 export const facetValue = z.object({
-  value: z.string().describe('the value that the parameter takes'),
+  value: z.string().describe('value for the parameter'),
   name: z.string(),
   count: z.int().describe('practitioners who have it and match the other filters'),
-  count_is_floor: z.boolean().optional().describe('true if there may be more than the count'),
+  count_is_floor: z.boolean().optional().describe('true if there may be more than counted'),
   is_chosen: z.boolean(),
 });
 

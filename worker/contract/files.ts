@@ -38,16 +38,16 @@ export const uploadedFile = z.object({
   object_id: id,
   object_name: z.string().nullable(),
   content_type: z.enum([...pictureTypes, ...filmTypes]),
-  name: z.string().describe('the stored name: the bytes are at /files/{ab}/{cd}/{name}'),
+  name: z.string().describe('stored name: the file is at /files/{ab}/{cd}/{name}'),
   original_name: z
     .string()
     .nullable()
-    .describe('the name that was sent: never a caption or an alternative text'),
-  title: z.string().describe('the caption; empty where there is none'),
+    .describe('uploaded file name; never a caption or alternative text'),
+  title: z.string().describe('caption; empty if there is none'),
   copyright: z.string().nullable(),
   alternative_text: z.string().nullable(),
   size: z.int().describe('bytes'),
-  width: z.int().nullable().describe('pixels, as it is shown'),
+  width: z.int().nullable().describe('displayed size in pixels'),
   height: z.int().nullable(),
 });
 
@@ -56,7 +56,7 @@ export const fileUse = z.object({ link_table: z.string(), link_id: id, title: z.
 
 /** A single file; admins also see where it is used. */
 export const fileItem = uploadedFile.extend({
-  used_by: z.array(fileUse).optional().describe('for admins: what shows it, twenty at most'),
+  used_by: z.array(fileUse).optional().describe('for admins: up to twenty items that use it'),
 });
 
 export const fileOrders = [
@@ -83,13 +83,13 @@ const title = lineOf(bounds.name);
 
 /** POST /uploaded_files, a multipart form. An empty field counts as absent. */
 export const fileUpload = z.strictObject({
-  content: z.file('must be a file').describe(`the bytes, ${uploads.bytes} at most`),
+  content: z.file('must be a file').describe(`file content, up to ${uploads.bytes} bytes`),
   object_type: z.enum(objectTypes),
   object_id: id,
   content_type: line
     .optional()
-    .describe('what the bytes are; told from them, and refused if not so'),
-  name: line.optional().describe('as the file is called; kept as original_name'),
+    .describe('content type; detected from the content, and rejected if it does not match'),
+  name: line.optional().describe('file name; stored as original_name'),
   title: title.optional(),
   copyright: line.optional(),
 });
@@ -102,19 +102,19 @@ export const uploadBeginning = z.strictObject({
   size: z
     .int('must be a whole number of bytes')
     .min(1, 'must be at least 1')
-    .describe(`bytes of the whole film, ${uploads.filmBytes} at most`),
-  original_name: line.optional().describe('as the film is called'),
+    .describe(`size of the whole film in bytes, up to ${uploads.filmBytes}`),
+  original_name: line.optional().describe('file name of the film'),
   title: required(title).optional(),
   copyright: line.nullish(),
 });
 
 export const uploadBegun = z.object({
   id,
-  part_size: z.int().describe('bytes of every part but the last, which has the rest'),
+  part_size: z.int().describe('size of every part in bytes, except the last'),
 });
 
 export const partsHeld = z.object({
-  parts: z.array(z.int()).describe('the numbers of the parts that are there, from 1'),
+  parts: z.array(z.int()).describe('numbers of the uploaded parts, from 1'),
 });
 
 /**
@@ -122,11 +122,9 @@ export const partsHeld = z.object({
  * of a decorative image.
  */
 export const fileChange = z.strictObject({
-  title: required(title, 'A title is required')
-    .nullish()
-    .describe('the caption; null takes it away'),
+  title: required(title, 'A title is required').nullish().describe('caption; null removes it'),
   copyright: line.nullish(),
-  alternative_text: line.nullish().describe('empty of what is decorative'),
+  alternative_text: line.nullish().describe('empty if decorative'),
 });
 
 export type ObjectType = (typeof objectTypes)[number];

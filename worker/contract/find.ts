@@ -13,15 +13,15 @@ export const findQuery = z.object({
     .string()
     .max(bounds.name)
     .optional()
-    .describe('an id, the beginning of a name, tag or e-mail address, or of their words'),
+    .describe('an id, or the start of a name, tag, e-mail address or any word in them'),
 });
 
 export const found = z.object({
   resource: z.string().describe('its path in the API'),
   id,
   title: z.string(),
-  hint: z.string().nullable().describe('what tells it from others of its name'),
-  path: z.string().describe('of its screen in the back office'),
+  hint: z.string().nullable().describe('detail that distinguishes items with the same name'),
+  path: z.string().describe('path of its admin screen'),
 });
 
 export const findAnswer = z.object({ data: z.array(found) });

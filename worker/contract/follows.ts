@@ -7,7 +7,7 @@ export const followState = z.object({
   state: z
     .enum(['followed', 'muted'])
     .nullable()
-    .describe('null where neither was chosen; who writes in a thread follows it then'),
+    .describe('null if not set; replying in a thread then follows it'),
 });
 export const followChange = z.strictObject({ is_muted: z.boolean() });
 

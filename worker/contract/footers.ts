@@ -10,7 +10,7 @@ export const footerView = z.object({
   pages: z.array(z.object({ id, tag, title: z.string() })),
 });
 
-const has_terms = z.boolean().describe('whether there is a page of terms to lead to');
+const has_terms = z.boolean().describe('whether there is a terms page to link to');
 
 /** Subset that every page embeds for its footer. */
 export const shownFooters = z.object({

@@ -41,8 +41,10 @@ export const friendList = listOf(friends);
 const yesOrNo = z.enum(['true', 'false']).optional();
 
 export const friendListQuery = queryOf(friends).extend({
-  only_pending: yesOrNo.describe('only requests that nobody has approved yet'),
-  as_recipient: yesOrNo.describe('only what others asked, or only what the member asked'),
+  only_pending: yesOrNo.describe('only friend requests that are not accepted yet'),
+  as_recipient: yesOrNo.describe(
+    'true: only requests from others; false: only requests from the member',
+  ),
 });
 
 /** Members by degree: 1 is a friend, 2 a friend of a friend, 3 one step further. */
@@ -66,21 +68,21 @@ export const friendRelations: Resource = {
 
 export const friendRelationList = listOf(friendRelations);
 export const friendRelationQuery = queryOf(friendRelations).extend({
-  relation: z.enum(['1', '2', '3']).optional().describe('only those who are so near'),
+  relation: z.enum(['1', '2', '3']).optional().describe('only this relation'),
 });
 
 /** Relationship between two members. */
 export const friendStanding = z.object({
   state: z
     .enum(['none', 'asked', 'waiting', 'friends'])
-    .describe('asked: the member has asked; waiting: the other has asked, and waits for an answer'),
+    .describe('asked: the member has sent a request; waiting: the other person has sent one'),
   may_answer: z
     .boolean()
     .optional()
-    .describe('beside none: whether a request could be answered, by the rights of the other'),
+    .describe('with none: whether the other person’s rights let them accept a request'),
 });
 
-export const friendAsked = z.object({ id: id.describe('of the person who is asked') });
+export const friendAsked = z.object({ id: id.describe('id of the person to ask') });
 
 export type Friend = {
   id: string;

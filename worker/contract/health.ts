@@ -4,9 +4,9 @@ import { timestamp } from './answers.ts';
 export const health = z.object({
   status: z.literal('ok'),
   version: z.string(),
-  late: z.array(z.string()).describe('jobs that are overdue'),
-  faults: z.array(z.string()).describe('what the last checkup found at fault, by name'),
-  checked_at: timestamp.nullable().describe('when that was'),
-  checked_version: z.string().nullable().describe('the version that this checkup tried'),
-  importing: timestamp.optional().describe('since when a community is being imported'),
+  late: z.array(z.string()).describe('overdue jobs'),
+  faults: z.array(z.string()).describe('names of the failed checks of the latest checkup'),
+  checked_at: timestamp.nullable().describe('time of that checkup'),
+  checked_version: z.string().nullable().describe('version that this checkup checked'),
+  importing: timestamp.optional().describe('start of the current import'),
 });

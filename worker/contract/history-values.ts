@@ -54,7 +54,7 @@ const kept = new Map<string, Kept>([
 /** Finds a versioned resource by its name in history, or undefined. */
 export const keptOf = (link: string) => kept.get(link);
 
-const value = z.unknown().describe('as GET of the item answers it');
+const value = z.unknown().describe('as returned by GET of the item');
 
 /** GET /history/{id}/values */
 export const historyValues = z.object({
@@ -63,8 +63,8 @@ export const historyValues = z.object({
       name: z.string(),
       label: z.string(),
       before: value,
-      after: value.describe('what the change made of it'),
-      before_name: z.string().nullable().optional().describe('of a reference, what it names'),
+      after: value.describe('new value'),
+      before_name: z.string().nullable().optional().describe('name of the referenced item'),
       after_name: z.string().nullable().optional(),
     }),
   ),
@@ -77,7 +77,7 @@ export const puttingBack = z.strictObject({
     .min(1, 'must name a field')
     .max(100)
     .optional()
-    .describe('all that the change has replaced, where none are named'),
+    .describe('fields to restore; if absent, all that the change replaced'),
 });
 
 export type HistoryValues = z.infer<typeof historyValues>;

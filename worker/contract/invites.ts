@@ -8,12 +8,12 @@ import { personName } from './person-names.ts';
 export const invites = { days: 30, most: 500, usual: 25, atOnce: 200, listed: 20 } as const;
 
 export const inviteCreation = z.strictObject({
-  most: z.int().min(1).max(invites.most).describe('how many may come in by it'),
+  most: z.int().min(1).max(invites.most).describe('number of times the link can be used'),
 });
 
 export const inviteMade = z.object({
   id,
-  link: z.string().describe('told this once: of its secret only a hash is kept'),
+  link: z.string().describe('only returned once; only a hash of its secret is stored'),
 });
 
 export const inviteList = z.object({
@@ -24,8 +24,8 @@ export const inviteList = z.object({
       is_over: z.boolean(),
     }),
   ),
-  mailed: z.int().describe('invitations that were mailed in the last months'),
-  came: z.int().describe('of these, who has come in'),
+  mailed: z.int().describe('invitations e-mailed in the last months'),
+  came: z.int().describe('of these, people who have joined'),
 });
 
 /** Result per address. `full`: the address already received its daily maximum of mails. */
@@ -34,22 +34,19 @@ export const inviteStates = [
 ] as const;
 
 export const inviteMailing = z.strictObject({
-  addresses: z
-    .string()
-    .max(50_000)
-    .describe('a line each: an address, or a line of CSV that holds one'),
+  addresses: z.string().max(50_000).describe('one address per line, or CSV lines that contain one'),
 });
 
 export const inviteRows = z.object({
   rows: z.array(
     z.object({
       line: z.int(),
-      said: z.string().describe('the address, or the line where there is none'),
-      name: z.string().nullable().describe('whom the line names beside it'),
+      said: z.string().describe('the address, or the whole line if it has none'),
+      name: z.string().nullable().describe('name given on the line'),
       state: z.enum(inviteStates),
     }),
   ),
-  count: z.int().describe('good ones'),
+  count: z.int().describe('valid addresses'),
 });
 export const invitePreview = inviteRows.extend({ mail: mailPreview });
 
@@ -58,8 +55,8 @@ export const inviteLooked = z.object({
   is_good: z.boolean(),
   name: z.string().nullable(),
   email: z.string().nullable(),
-  by_name: z.string().nullable().describe('who invites'),
-  by_image: z.string().nullable().describe('the file of their face'),
+  by_name: z.string().nullable().describe('person who invites'),
+  by_image: z.string().nullable().describe('file of their profile picture'),
 });
 
 export interface Line {

@@ -14,22 +14,22 @@ export const jobTimes = { trigger: 1, claim: 15, retry: 10, late: 10 } as const;
 export const byHand = { working: 10, waiting: 15, claimed: 60 } as const;
 
 export const job = z.object({
-  id: id.describe('by which history names it'),
+  id: id.describe('id used in the history'),
   name: z.string(),
-  period: z.int().describe('minutes from one run to the next'),
-  last_run: timestamp.nullable().describe('when it began last'),
+  period: z.int().describe('minutes between runs'),
+  last_run: timestamp.nullable().describe('start of the last run'),
   last_success: timestamp.nullable(),
-  last_error: z.string().nullable().describe('why the last run failed; null when it did not'),
-  note: z.string().nullable().describe('what the last success did'),
+  last_error: z.string().nullable().describe('error of the last run; null if it succeeded'),
+  note: z.string().nullable().describe('result of the last successful run'),
   is_late: z
     .boolean()
-    .describe('its last success lies more than two of its periods back, and ten minutes'),
+    .describe('whether its last successful run is more than two periods and ten minutes ago'),
   is_running: z.boolean(),
 });
 
 export type JobStatus = z.infer<typeof job>;
 
-const wrong = z.record(z.string(), z.int()).describe('how many were wrong, by what they count');
+const wrong = z.record(z.string(), z.int()).describe('wrong counts by kind');
 
 /** Mismatches of the last complete count check. */
 export const countersFound = z.object({ checked_at: timestamp.nullable(), wrong });

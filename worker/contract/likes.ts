@@ -27,7 +27,7 @@ export const likes: Resource = {
 
 export const likeCount = z.object({
   count: z.int(),
-  by_user: z.boolean().describe('whether you like it; false for a visitor'),
+  by_user: z.boolean().describe('whether you like it; false for visitors'),
 });
 
 export type LikeCount = z.infer<typeof likeCount>;

@@ -26,7 +26,7 @@ const nextEvent = z.object({
   tag,
   name: z.string(),
   start_at: timestamp,
-  zone: z.string().describe('whose clock tells its time'),
+  zone: z.string().describe('time zone of the event'),
   image_name: z.string(),
 });
 export const locationList = searchedListOf(
@@ -34,9 +34,7 @@ export const locationList = searchedListOf(
     next_event: nextEvent
       .nullable()
       .optional()
-      .describe(
-        'what is coming there first, where that is asked; not with a search or another order',
-      ),
+      .describe('next event at the location, if requested; not with a search or another order'),
   }),
 );
 
@@ -71,8 +69,8 @@ export const locationOrders = [
   'updated_by_name',
 ] as const;
 export const locationListQuery = pagingQuery(locationOrders).extend({
-  id: id.optional().describe('only this one'),
-  next: z.enum(['true']).optional().describe('tells what is coming first at each'),
+  id: id.optional().describe('only this location'),
+  next: z.enum(['true']).optional().describe('adds the next event at each location'),
 });
 export type ShownLocations = z.infer<typeof shownLocations>;
 export type LocationView = z.infer<typeof locationView>;

@@ -11,6 +11,6 @@ export const logListOf = (resource: Resource) =>
     looked_to: timestamp
       .optional()
       .describe(
-        `where the filters were looked for in ${mostLooked} rows and there are more: these follow with this moment as created_to, or as created_from in the order created_at asc`,
+        `if the search stopped after ${mostLooked} rows: continue with this time as created_to, or as created_from with created_at asc`,
       ),
   });

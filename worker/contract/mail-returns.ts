@@ -14,7 +14,7 @@ export const returnWords: Readonly<Record<ReturnKind, string>> = {
 export const emailReturned = z
   .enum(returnKinds)
   .nullable()
-  .describe('why the address gets no mail: what came back of one');
+  .describe('why e-mail to the address bounces');
 
 /** Event of Cloudflare's Email Sending, delivered to the queue `sobe-mail-events`. */
 export const mailEvent = z.object({

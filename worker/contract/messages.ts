@@ -10,8 +10,8 @@ import { lineOf, required, wordsOf } from './text.ts';
 export const recipient = z.object({
   recipient_id: id,
   recipient_name: z.string(),
-  recipient_tag: tag.nullable().describe('of the public profile, where there is one'),
-  recipient_image: z.string().nullable().describe('stored name of the picture of that profile'),
+  recipient_tag: tag.nullable().describe('tag of the public profile, if there is one'),
+  recipient_image: z.string().nullable().describe('stored name of the profile picture'),
 });
 
 /** A conversation as one participant sees it, without its replies. */
@@ -21,8 +21,8 @@ export const message = z.object({
   is_active: z.boolean(),
   closed_at: timestamp.nullable(),
   last_reply_at: timestamp.nullable(),
-  unread_count: z.int().describe('replies of the other that are not read yet'),
-  recipients: z.array(recipient).describe('with whom'),
+  unread_count: z.int().describe('unread replies of the other person'),
+  recipients: z.array(recipient).describe('the other people in it'),
 });
 
 /** Error for a blocked or inactive recipient; the sentence does not say which. */
@@ -30,17 +30,14 @@ export const unwritten = 'You can’t message this person.';
 
 /** A single conversation. */
 export const messageItem = message.extend({
-  may_write: z.boolean().describe('false where it is closed, or the other can’t be written to'),
+  may_write: z.boolean().describe('false if it is closed or the other person can’t be messaged'),
 });
 
 /** A list entry. Previews go to the member only, never to an admin. */
 export const messageListed = message.extend({
-  last_words: z.string().nullable().describe('the first line of what was said last'),
-  last_is_own: z.boolean().nullable().describe('whether the member has said it'),
-  found_words: z
-    .string()
-    .nullable()
-    .describe('with a search: a line of what was said that holds all of its words'),
+  last_words: z.string().nullable().describe('first line of the latest reply'),
+  last_is_own: z.boolean().nullable().describe('whether the member wrote it'),
+  found_words: z.string().nullable().describe('with a search: a matching line'),
 });
 
 export const messageList = searchedListOf(messageListed);
@@ -71,7 +68,7 @@ export const messageListQuery = queryOf(messages).extend({
   unread_first: z
     .enum(['true', 'false'])
     .optional()
-    .describe('in the usual order: what holds something unread comes before the rest'),
+    .describe('in the usual order: conversations with unread replies first'),
 });
 
 export const messageReply = z.object({
@@ -80,8 +77,8 @@ export const messageReply = z.object({
   created_at: timestamp,
   created_by: id.nullable(),
   created_by_name: z.string().nullable(),
-  reply: z.string().describe('plain text, as it was typed'),
-  read_at: timestamp.nullable().describe('when the other read it'),
+  reply: z.string().describe('plain text as typed'),
+  read_at: timestamp.nullable().describe('when the other person read it'),
 });
 
 export const messageReplyList = listOf(messageReply).extend({
@@ -89,10 +86,10 @@ export const messageReplyList = listOf(messageReply).extend({
 });
 export const messageReplyQuery = pagingQuery(['created_at'])
   .omit({ search: true })
-  .extend({ before: id.optional().describe('only what was said before this reply') });
+  .extend({ before: id.optional().describe('only replies before this one') });
 
 export const unreadCount = z.object({
-  count: z.int().describe('conversations that hold something unread'),
+  count: z.int().describe('conversations with unread replies'),
 });
 
 /** POST /users/{id}/messages/{other_id}. The first reply can be included or sent later. */

@@ -47,7 +47,7 @@ export type NoticeSettings = z.infer<typeof noticeSettings>;
 
 const by = z.object({
   id,
-  tag: z.string().nullable().describe('of the public profile, where there is one'),
+  tag: z.string().nullable().describe('tag of the public profile, if there is one'),
   name: z.string(),
   image: z.string().nullable(),
 });
@@ -55,33 +55,32 @@ const by = z.object({
 export const notice = z.object({
   id,
   kind: z.enum(noticeKindNames),
-  part: z.string().nullable().describe('what of the object it is about'),
-  by: by.nullable().describe('who did it last; null where that is nobody’s to know'),
-  count: z.int().describe('how often it happened since it was last read'),
-  title: z.string().nullable().describe('null where it has none, is private or is not there'),
-  path: z.string().nullable().describe('where it leads; null where that is not there any more'),
-  others: z.int().optional().describe('of a thread: how many more have written in it since'),
+  part: z.string().nullable().describe('part of the object that it is about'),
+  by: by.nullable().describe('person who did it last; null if not shown to you'),
+  count: z.int().describe('number of times since it was last read'),
+  title: z.string().nullable().describe('null if it has none, is private or no longer exists'),
+  path: z.string().nullable().describe('path of the item; null if it no longer exists'),
+  others: z
+    .int()
+    .optional()
+    .describe('for a thread: number of other people who have replied since'),
   latest: z
     .object({ name: z.string(), words: z.string() })
     .nullable()
     .optional()
-    .describe('of a thread: how what was written last begins, as the member may read it'),
+    .describe('for a thread: excerpt of the latest reply, if the member may read it'),
   updated_at: timestamp,
   read_at: timestamp.nullable(),
 });
 
 export const noticeList = z.object({
-  unread: z
-    .int()
-    .describe(
-      'how many are unread, but for messages and friend requests, which entries of their own count; beyond 99 nobody counts',
-    ),
+  unread: z.int().describe('unread count without messages and friend requests; counted up to 99'),
   data: z.array(notice),
 });
 
 export const noticeListQuery = pagingQuery([])
   .pick({ limit: true })
-  .extend({ before: id.optional().describe('those that come after this one in the list') });
+  .extend({ before: id.optional().describe('entries after this one') });
 
 /**
  * Marks some as read by id, or all up to a moment (now by default), so that newer ones stay unread.

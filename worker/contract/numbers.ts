@@ -1,22 +1,18 @@
 import { z } from 'zod';
 
-const count = z.int().nullable().describe('null where it is under five');
+const count = z.int().nullable().describe('null if below five');
 
 /** GET /users/{id}/numbers. */
 export const weekOfNumbers = z.object({
-  week: z.iso.date().describe('its Monday'),
-  shown: z
-    .null()
-    .describe(
-      'always null: lists come from a cache, and a write for each card would cost more than the number is worth',
-    ),
+  week: z.iso.date().describe('Monday of the week'),
+  shown: z.null().describe('always null: views in lists are not counted'),
   viewed: count,
   asked: count,
   answered: count,
-  median_hours: count.describe('until the first answer; null where under five were answered'),
+  median_hours: count.describe('hours to the first answer; null if fewer than five were answered'),
   is_under_five: z
     .boolean()
-    .describe('whether views, enquiries or answers of this week are under five, and so null'),
+    .describe('whether a count of this week is below five and therefore null'),
 });
 
 export const ownNumbers = z.object({ weeks: z.array(weekOfNumbers).describe('newest first') });

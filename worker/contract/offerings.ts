@@ -28,7 +28,7 @@ export const offered: Resource = {
 
 export const offeredList = listOf(offered);
 export const offeredQuery = queryOf(offered);
-export const offeringMade = z.object({ id: id.describe('of the sub-category') });
+export const offeringMade = z.object({ id: id.describe('id of the sub-category') });
 
 export type Offered = {
   id: string;

@@ -35,18 +35,18 @@ export const pagingQuery = (fields: readonly string[], lastOffset = 999_999_999)
         message: `must be a field with asc or desc, several with commas, each once, of: ${fields.join(', ')}`,
       })
       .optional()
-      .describe(`${fields.join(', ')}, each with asc or desc; ties by id`),
+      .describe(`${fields.join(', ')}, each with asc or desc; then by id`),
     search: z
       .string()
       .max(200)
       .optional()
-      .describe('only rows in which every word is found, case and accents aside'),
+      .describe('only rows that contain every word; ignores case and accents'),
   });
 
 /** Response of a list whose count stops at 10,000 when it is filtered or searched. */
 export const searchedListOf = <Row extends z.ZodType>(row: Row) =>
   listOf(row).extend({
-    count_is_floor: z.boolean().optional().describe('true when there may be more than are counted'),
+    count_is_floor: z.boolean().optional().describe('true if there may be more than counted'),
   });
 
 /** Parses 'a asc,b desc'. Returns null for an unknown or repeated field or another format. */

@@ -6,25 +6,25 @@ import { pagingQuery } from './paging.ts';
 /** A message that its queue gave up on. */
 export const parkedMessage = z.object({
   id,
-  created_at: timestamp.describe('when it was given up'),
+  created_at: timestamp.describe('when it failed'),
   queue: z.string(),
-  about: z.string().describe('what it tells of'),
-  happened_at: timestamp.nullable().describe('when that was; null once it was sent again'),
+  about: z.string().describe('what the message is about'),
+  happened_at: timestamp.nullable().describe('time of the event; null once retried'),
   sent_email_id: id.nullable(),
-  replayed_at: timestamp.nullable().describe('when it was sent again'),
+  replayed_at: timestamp.nullable().describe('when it was retried'),
   replayed_by: id.nullable(),
   replayed_by_name: z.string().nullable(),
 });
 
 export const parkedList = listOf(parkedMessage).extend({
-  waiting_count: z.int().describe('not yet sent again'),
+  waiting_count: z.int().describe('failed and not retried'),
 });
 export const parkedQuery = pagingQuery(['created_at'], deepestOffset).omit({ search: true });
 
 /** POST /parked/replay. */
 export const replayed = z.object({
-  sent_count: z.int().describe('messages that this call sent again'),
-  waiting_count: z.int().describe('that are left: ask again'),
+  sent_count: z.int().describe('messages retried by this request'),
+  waiting_count: z.int().describe('messages left: repeat the request'),
 });
 
 /** Retention in days, and messages retried per request (the maximum of one queue batch). */

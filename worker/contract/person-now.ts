@@ -11,21 +11,21 @@ const count = z.int().max(lookedAt);
  * GET /users/{id}/now: open tasks for an account. Messages and enquiries appear as numbers only.
  */
 export const personNow = z.object({
-  last_seen_at: timestamp.nullable().describe('when a session was last used, or began'),
+  last_seen_at: timestamp.nullable().describe('latest use or start of a session'),
   has_second_factor: z.boolean(),
-  is_practitioner: z.boolean().describe('whether the person stands in the directory'),
+  is_practitioner: z.boolean().describe('whether the person is listed in the directory'),
   application: z
     .object({ state: z.enum(applicationStates), since: timestamp })
     .nullable()
-    .describe('one that is not decided'),
-  papers_due: count.describe('credentials that wait for a check'),
-  reports_about: count.describe('that are open'),
-  reports_by: count.describe('that are open'),
-  locations_asked: count.describe('locations to which the person asks to belong'),
+    .describe('an undecided application'),
+  papers_due: count.describe('credentials to check'),
+  reports_about: count.describe('open reports about the person'),
+  reports_by: count.describe('open reports by the person'),
+  locations_asked: count.describe('locations the person has requested to join'),
   mails_given_up: count,
   enquiries_waiting: count,
-  enquiries_unanswered: count.describe('of which the time to answer has passed'),
-  is_stale: z.boolean().describe('whether what a practitioner claims was not confirmed for long'),
+  enquiries_unanswered: count.describe('enquiries past the time to answer'),
+  is_stale: z.boolean().describe('whether a practitioner’s details need to be confirmed again'),
 });
 
 export type PersonNow = z.infer<typeof personNow>;

@@ -13,7 +13,7 @@ export const place = z.object({
 export const placeView = place.extend({ tag: z.string(), lat: z.number(), lng: z.number() });
 
 export const placesQuery = z.object({
-  q: z.string().optional().describe('a name or how it begins; case and accents aside'),
+  q: z.string().optional().describe('a name or the start of one; ignores case and accents'),
 });
 
 export const placesFound = z.object({ data: z.array(place) });

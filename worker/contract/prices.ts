@@ -10,11 +10,11 @@ const minutes = z.int().min(1).max(1_440);
 export const price = z.strictObject({
   session: z.enum(sessionKinds),
   from: amount,
-  to: amount.nullable().describe('null where there is one price'),
+  to: amount.nullable().describe('null if there is one price'),
   currency: z.string().regex(/^[A-Z]{3}$/, 'must be a code such as GBP'),
   minutes: minutes.nullable(),
-  reduced_from: amount.nullable().describe('what a reduced place costs at least'),
-  free_first_minutes: minutes.nullable().describe('a first talk of so long is free'),
+  reduced_from: amount.nullable().describe('lowest price of a reduced place'),
+  free_first_minutes: minutes.nullable().describe('length of a free first consultation in minutes'),
   note: lineOf(bounds.line).nullable(),
 });
 

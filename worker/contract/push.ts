@@ -32,8 +32,8 @@ export type PushSubscriptionSent = z.infer<typeof pushSubscription>;
 export const pushRemoval = z.strictObject({ endpoint: z.string().max(1000) });
 
 export const pushOffer = z.object({
-  key: z.string().nullable().describe('for the browser; null where the site offers no push'),
-  is_on: z.boolean().describe('whether push is on for the signed-in browser'),
+  key: z.string().nullable().describe('key for the browser; null if push is off'),
+  is_on: z.boolean().describe('whether push is on for this browser'),
 });
 export type PushOffer = z.infer<typeof pushOffer>;
 

@@ -21,7 +21,7 @@ const comments = wordsOf(bounds.text);
 /** POST /reports. A message is reported by reply, or as the whole conversation. */
 export const reportCreation = z.strictObject({
   object_type: reportedTypes,
-  object_id: id.describe('of messages: a reply in a conversation of yours, or the conversation'),
+  object_id: id.describe('for messages: one of your conversations, or a reply in it'),
   reason: reasons,
   comments: comments.nullish(),
 });

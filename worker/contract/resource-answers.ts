@@ -77,8 +77,8 @@ function filter(name: string, field?: Field): [string, z.ZodType<string | undefi
       return [[name, id.optional()]];
     case 'moment':
       return [
-        [spanOf(name).from, moment.describe('from this moment on')],
-        [spanOf(name).to, moment.describe('before this moment')],
+        [spanOf(name).from, moment.describe('from this time')],
+        [spanOf(name).to, moment.describe('before this time')],
         ...(field.required ? [] : [neverOf(name)]),
       ];
     default:
@@ -93,7 +93,7 @@ const ofWords = (field?: Field) =>
 /** An optional date can also be filtered for items that have none. */
 const neverOf = (name: string): [string, z.ZodType<string | undefined>] => [
   name,
-  z.literal('none').optional().describe('only those that have none'),
+  z.literal('none').optional().describe('only rows without a value'),
 ];
 
 /** Names of a date's filters: created_from and created_to for created_at. */

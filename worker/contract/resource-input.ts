@@ -44,7 +44,7 @@ function taken(field: Field): z.ZodType {
     case 'body':
       return html(field)
         .superRefine(hasSections)
-        .describe(`HTML of ${mostSections} sections at most, cleaned when it is saved`);
+        .describe(`HTML with up to ${mostSections} sections, cleaned when saved`);
     case 'flag':
     case 'choice':
       return z.boolean();
@@ -80,7 +80,7 @@ const html = ({ required }: Field) =>
     .refine((html) => bytesIn(html) <= bounds.html, {
       error: ({ input }) => tooLong(bounds.html, bytesIn(String(input)), 'bytes'),
     })
-    .describe('HTML, cleaned when it is saved');
+    .describe('HTML, cleaned when saved');
 
 const whole = (least = Number.MIN_SAFE_INTEGER, most = Number.MAX_SAFE_INTEGER) =>
   z.int().min(least, `must be at least ${least}`).max(most, `must be at most ${most}`);

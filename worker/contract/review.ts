@@ -12,7 +12,7 @@ const why = required(textOf(reviewBounds.words), 'A reason is required');
 export const mailWritten = z.strictObject({
   subject: required(lineOf(bounds.name), 'A subject is required'),
   text: required(textOf(bounds.text), 'A text is required').describe(
-    '{{link}} stands for the link by which the person appeals',
+    '{{link}} becomes the link to appeal',
   ),
 });
 
@@ -20,12 +20,16 @@ export const mailWritten = z.strictObject({
 export const reportReason = z.strictObject({ reason: why });
 export const reportWarning = z.strictObject({
   reason: why,
-  mail: mailWritten.optional().describe('as it was shown; absent, as its template words it'),
+  mail: mailWritten
+    .optional()
+    .describe('text as shown in the preview; if absent, the template is used'),
 });
 /** POST /reports/{id}/pause/mail */
 export const pauseReason = z.strictObject({
   reason: why,
-  until: z.iso.datetime('must be a moment, as 2026-12-01T10:00:00Z').describe('within a year'),
+  until: z.iso
+    .datetime('must be a moment, as 2026-12-01T10:00:00Z')
+    .describe('up to one year ahead'),
 });
 export const reportPause = pauseReason.extend({ mail: reportWarning.shape.mail });
 
@@ -35,7 +39,7 @@ export const decisionMail = mailWritten.extend({ to: z.string() });
 /** POST /reports/{id}/appeal */
 export const appealSent = z.strictObject({
   words: required(wordsOf(reviewBounds.words), 'Please write why'),
-  secret: z.string().max(100).optional().describe('of the mailed link, where nobody is signed in'),
+  secret: z.string().max(100).optional().describe('secret of the e-mailed link, if not signed in'),
 });
 
 /** POST /reports/{id}/decide */
@@ -49,12 +53,12 @@ const moment = timestamp.nullable();
 /** GET /reports/{id}/appeal/{secret}: the case as the affected person sees it. */
 export const appealView = z.object({
   object_type: reportedTypes,
-  copy: words.describe('the words that it is about; null of a person'),
+  copy: words.describe('the reported text; null for a person'),
   outcome: outcomes,
   reason: z.string(),
   decided_at: timestamp,
   paused_until: moment,
-  ends_at: timestamp.describe('until then an appeal is taken'),
+  ends_at: timestamp.describe('time until which an appeal is possible'),
   is_over: z.boolean(),
   appealed_at: moment,
   appeal_words: words,
@@ -85,20 +89,20 @@ export const standing = z.object({
   paused_until: moment,
   counts: z
     .object({
-      about: z.int().describe('reports about the person, this one too'),
-      by: z.int().describe('reports that the person made'),
+      about: z.int().describe('reports about the person, including this one'),
+      by: z.int().describe('reports by the person'),
       warned: z.int(),
       paused: z.int(),
       removed: z.int(),
     })
-    .describe('of the newest hundred about the person, and the newest hundred by them'),
-  newest: z.array(earlier).describe('five about the person'),
+    .describe('among the latest hundred about the person and the latest hundred by them'),
+  newest: z.array(earlier).describe('latest five about the person'),
 });
 
 /** GET /reports/{id}/context */
 export const reportContext = z.object({
   report: itemOf(reports),
-  person: standing.nullable().describe('null where nobody is there whom it concerns'),
+  person: standing.nullable().describe('null if the account no longer exists'),
   others: z
     .array(
       z.object({
@@ -109,10 +113,10 @@ export const reportContext = z.object({
         comments: words,
       }),
     )
-    .describe('other open reports of the same, or of the same person: ten at most'),
-  thread_title: words.describe('of a reply'),
-  is_there: z.boolean().describe('whether words of it can be taken off the site'),
-  may_decide: z.boolean().describe('of an appeal: false where another admin has to'),
+    .describe('up to ten other open reports of the same item or person'),
+  thread_title: words.describe('for a reply'),
+  is_there: z.boolean().describe('whether its text can be removed from the site'),
+  may_decide: z.boolean().describe('for an appeal: false if another admin must decide'),
 });
 
 export const reviewKinds = ['appeal', 'report', 'application'] as const;
@@ -122,7 +126,7 @@ export const review = z.object({
   data: z.array(
     z.object({
       kind: z.enum(reviewKinds),
-      id: id.describe('of an application the person’s'),
+      id: id.describe('for an application: id of the person'),
       since: timestamp,
     }),
   ),
@@ -134,7 +138,7 @@ export const reportNumbersQuery = z.object({
     .string()
     .regex(/^20\d\d$/, 'must be a year')
     .optional()
-    .describe('this one by default'),
+    .describe('the current year by default'),
 });
 const number = z.int();
 export const reportNumbers = z.object({
@@ -146,13 +150,13 @@ export const reportNumbers = z.object({
       object_type: reportedTypes,
       reports: number,
       by_members: number,
-      by_others: number.describe('visitors, and members whose account is gone'),
+      by_others: number.describe('by visitors, and by members who have deleted their account'),
       ...(Object.fromEntries(Object.keys(outcomeWords).map((one) => [one, number])) as Record<
         keyof typeof outcomeWords,
         typeof number
       >),
       open: number,
-      median_hours: z.number().nullable().describe('from the report to the decision'),
+      median_hours: z.number().nullable().describe('hours from the report to the decision'),
       appeals: number,
       upheld: number,
       lifted: number,

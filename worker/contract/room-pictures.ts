@@ -7,9 +7,9 @@ export const mostPictures = 8;
 
 /** A photo of a practitioner's practice. */
 export const roomPicture = z.object({
-  id: id.describe('of an uploaded file of this person'),
+  id: id.describe('id of a file uploaded for this person'),
   alternative_text: z.string().nullable(),
-  name: z.string().describe('the stored name, by which /files/ has it'),
+  name: z.string().describe('stored name, used in /files/'),
   width: z.int().nullable(),
   height: z.int().nullable(),
 });

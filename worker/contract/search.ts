@@ -9,32 +9,29 @@ export const searchKinds = ['article', 'blog', 'page', 'user', 'sub_category', '
 export const hit = z.object({
   kind: z.enum(searchKinds),
   tag,
-  category_tag: tag.nullable().describe('of a sub_category: the first part of its address'),
+  category_tag: tag.nullable().describe('for a sub-category: tag of its category'),
   title: z.string(),
-  snippet: z.string().describe('plain text from around the words'),
+  snippet: z.string().describe('plain text around the matches'),
   snippet_marks: z
     .array(z.tuple([z.int(), z.int()]))
-    .describe('where the words stand in the snippet: start and end, in UTF-16 units'),
+    .describe('positions of the matches in the snippet: start and end in UTF-16 units'),
   image: z.string().nullable().describe('stored file name'),
 });
 
 export const searchQuery = pagingQuery([])
   .pick({ limit: true, offset: true })
   .extend({
-    q: z
-      .string()
-      .optional()
-      .describe('each word begins a word of the item; accents and case aside'),
+    q: z.string().optional().describe('matches the start of words; ignores accents and case'),
     kind: z.enum(searchKinds).optional(),
   });
 
 export const searchAnswer = listOf(hit).extend({
   crisis,
-  q: z.string().describe('what was asked for'),
+  q: z.string().describe('the search text'),
   suggestion: z
     .string()
     .nullable()
-    .describe('a tag in use that is spelt nearly so, when nothing is found'),
+    .describe('a similarly spelt tag in use, if there are no results'),
 });
 
 export type SearchKind = (typeof searchKinds)[number];

@@ -61,10 +61,7 @@ export const passkey = z.object({
   name: z.string(),
   created_at: timestamp,
   last_used_at: timestamp.nullable(),
-  rp_id: z
-    .string()
-    .nullable()
-    .describe('the host for which it was made, and which it signs in to; null where none was kept'),
+  rp_id: z.string().nullable().describe('host the passkey was created for; null if unknown'),
 });
 
 export const passkeys = z.array(passkey);
@@ -84,7 +81,7 @@ export const authenticator = z.object({
   recovery_codes_left: z.int(),
   reset_at: timestamp
     .nullable()
-    .describe('when the second factors are taken away, if an admin has promised it'),
+    .describe('when the second factors are removed, if an admin has started a reset'),
 });
 
 /**
@@ -94,8 +91,8 @@ export const authenticator = z.object({
 export const newAuthenticator = z.strictObject({ code: code.optional() });
 
 export const authenticatorSecret = z.object({
-  secret: z.string().describe('base32, for those who type it'),
-  uri: z.string().describe('otpauth://, for a QR code'),
+  secret: z.string().describe('base32, for manual entry'),
+  uri: z.string().describe('otpauth:// URI, for a QR code'),
 });
 
 /** Ten codes, displayed once. */
@@ -105,9 +102,11 @@ export const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
 export const secondFactorAsked = z.object({
   message: z.string(),
   reason: z.literal(needsSecondFactor),
-  challenge: z.string().describe('goes back with the code or the passkey, within five minutes'),
+  challenge: z.string().describe('send back with the code or passkey within five minutes'),
   methods: z.array(z.enum(['passkey', 'code', 'recovery_code'])),
-  options: passkeyOptions.optional().describe('for the browser, where there is a passkey'),
+  options: passkeyOptions
+    .optional()
+    .describe('passkey options for the browser, if there is a passkey'),
 });
 
 const either = (sent: { code?: unknown; passkey?: unknown }) =>
@@ -134,7 +133,7 @@ export const resetAnswer = z.strictObject({ is_wanted: z.boolean() });
 /** GET /users/{id}/second_factor_reset. */
 export const factorStanding = z.object({
   has_second_factor: z.boolean(),
-  reset_at: timestamp.nullable().describe('when a reset that has begun takes it away'),
+  reset_at: timestamp.nullable().describe('when a started reset takes effect'),
 });
 
 /** POST /users/{id}/second_factor_reset. */
@@ -145,7 +144,7 @@ export const resetBegun = z.object({ due_at: timestamp });
  * remove.
  */
 export const addedSince = z.object({
-  since: timestamp.nullable().describe('null of a link that takes nothing away'),
+  since: timestamp.nullable().describe('null if the link removes nothing'),
   passkeys: z.array(z.object({ name: z.string(), created_at: timestamp })),
   has_codes: z.boolean(),
   has_recovery_codes: z.boolean(),

@@ -21,7 +21,7 @@ export const tokenAnswer = z.object({
   access_token: z.string(),
   token_type: z.literal('bearer'),
   valid_until: timestamp,
-  is_first: z.literal(true).optional().describe('of the first sign-in of an account'),
+  is_first: z.literal(true).optional().describe('whether this is the first sign-in of the account'),
 });
 
 /** GET /users/me: the signed-in user with the permissions of the level. */
@@ -30,18 +30,18 @@ export const me = account.extend({
     (typeof levelRights)[number],
     z.ZodBoolean
   >),
-  valid_until: timestamp.describe('until when the access token is good'),
+  valid_until: timestamp.describe('when the access token expires'),
   application_state: z
     .enum(applicationStates)
     .nullable()
-    .describe('how far the wish to be listed has come; null where there is none'),
+    .describe('state of the application to be listed; null if there is none'),
   is_unapproved: z
     .boolean()
-    .describe('true where nothing but the application may be gone on with until it is approved'),
+    .describe('true if only the application can be edited until it is approved'),
   needs_second_factor: z
     .boolean()
     .describe(
-      'true where the site asks for a second factor and there is none: nothing else may be done',
+      'true if the site requires two-step verification and it is not set up: nothing else is allowed',
     ),
 });
 
@@ -66,8 +66,8 @@ export const session = z.object({
   client_ip: z.string().nullable(),
   country_name: z.string().nullable(),
   user_agent_name: z.string().nullable(),
-  push_since: timestamp.nullable().describe('since when its browser gets push messages'),
-  is_current: z.boolean().describe('the session that asks'),
+  push_since: timestamp.nullable().describe('when this browser subscribed to push notifications'),
+  is_current: z.boolean().describe('whether it is the session of this request'),
 });
 
 export const sessions = z.array(session);

@@ -9,7 +9,11 @@ export const signUp = z.strictObject({
   email,
   password: newPassword,
   language_id: z.string().max(20).nullish(),
-  timezone_id: z.string().max(100).nullish().describe('the browser’s; an unknown one is left out'),
+  timezone_id: z
+    .string()
+    .max(100)
+    .nullish()
+    .describe('time zone of the browser; unknown ones are ignored'),
   date_of_birth: dateOfBirth.optional().describe('today by default'),
   is_business: z.boolean().optional(),
   title: personTitle,
@@ -17,13 +21,13 @@ export const signUp = z.strictObject({
     .boolean()
     .optional()
     .describe(
-      'whether they are a practitioner: an application begins once the address is confirmed',
+      'whether they are a practitioner: the application starts once the address is confirmed',
     ),
   invite: z
     .string()
     .max(100)
     .optional()
-    .describe('the secret of an invitation: the account is open once the address is confirmed'),
+    .describe('secret of an invitation: the account is active once the address is confirmed'),
   website: z.string().optional(),
 });
 
@@ -33,7 +37,7 @@ export const passwordReset = z.strictObject({
   takes_added: z
     .boolean()
     .optional()
-    .describe('whether second factors go that were added since what was not the member'),
+    .describe('whether to remove the second factors added after the account was taken over'),
 });
 
 export type SignUp = z.infer<typeof signUp>;

@@ -47,26 +47,26 @@ const counts = Object.fromEntries(
   countedTables.map((table) => [`count_${table}`, count]),
 ) as Record<`count_${CountedTable}`, typeof count>;
 
-const isFloor = z.boolean().describe('true when more happened than is counted');
+const isFloor = z.boolean().describe('true if there may be more than counted');
 
 /** The part that a job builds and caches. The rest of the report is live. */
 export const keptReport = z.object({
-  name: z.string().describe('of the network'),
-  storage_path: z.string().describe('where the bytes of files are served'),
-  total_gb: z.number().describe('that files may take'),
+  name: z.string().describe('name of the network'),
+  storage_path: z.string().describe('URL of the stored files'),
+  total_gb: z.number().describe('storage quota for files'),
   used_gb: z.number(),
   free_gb: z.number(),
   used_percent: z.number(),
   db_size: z.int().describe('bytes'),
   recent_access_logs: z
     .array(z.object({ object: z.string(), type: z.string(), count }))
-    .describe('of 24 hours'),
+    .describe('last 24 hours'),
   recent_access_logs_is_floor: isFloor,
-  recent_history: z.array(z.object({ object_type: z.string(), count })).describe('of 24 hours'),
+  recent_history: z.array(z.object({ object_type: z.string(), count })).describe('last 24 hours'),
   recent_history_is_floor: isFloor,
   histo_sent_emails: z
     .array(z.object({ date: z.iso.date(), count }))
-    .describe('of 7 days in UTC, today last'),
+    .describe('last 7 days in UTC, today last'),
   histo_sent_emails_is_floor: isFloor,
   connections: z
     .array(z.object({ usename: z.string(), client_addr: z.string().nullable(), count }))
@@ -74,58 +74,56 @@ export const keptReport = z.object({
   replication_status: z
     .array(
       z.object({
-        client_addr: z.string().describe('the region of the copy that answered'),
+        client_addr: z.string().describe('region of the database copy that answered'),
         reply_time: timestamp,
         state: z.string(),
         sync_state: z.enum(['primary', 'replica']),
-        replay_lag: z.number().nullable().describe('seconds; null where nothing tells'),
+        replay_lag: z.number().nullable().describe('seconds; null if unknown'),
       }),
     )
-    .describe('the copy of the database that answered'),
+    .describe('the database copy that answered'),
   ...counts,
-  unsent_emails: count.describe('wait to be sent; at most 10,000 are counted'),
-  late_emails: count.describe('of these, that have waited for more than an hour'),
+  unsent_emails: count.describe('queued e-mails; counted up to 10,000'),
+  late_emails: count.describe('of these, queued for more than an hour'),
   unset_emails: count.describe(
-    'of these, that wait because no mail is set up; they do not count as late',
+    'of these, queued because e-mail is not set up; not counted as late',
   ),
   last_backup: z
     .object({ night: z.iso.date(), rows: count, files: count })
     .nullable()
-    .describe('the newest night of which everything is kept'),
+    .describe('date of the latest complete backup'),
   data_key: z
     .object({
       is_set: z.boolean(),
-      has_previous: z.boolean().describe('whether DATA_KEY_PREVIOUS is there'),
-      waiting: count.describe('secrets that the previous key encrypted, and no other yet'),
-      lost: count.describe('secrets that no key opens which is here'),
+      has_previous: z.boolean().describe('whether DATA_KEY_PREVIOUS is set'),
+      waiting: count.describe('secrets still encrypted with the previous key'),
+      lost: count.describe('secrets that no available key can decrypt'),
     })
-    .describe('what DATA_KEY encrypts'),
+    .describe('data encrypted with DATA_KEY'),
   claims: z
     .object({
       practitioners: count,
-      confirmed: count.describe('of these, that confirmed what they claim within 90 days'),
+      confirmed: count.describe('of these, with details confirmed in the last 90 days'),
     })
     .nullable()
-    .describe(
-      'as the job counts them that orders the directory, once a day; null before its first run',
-    ),
+    .describe('as counted by the daily job that orders the directory; null before its first run'),
   is_backup_late: z
     .boolean()
-    .describe('whether it is older than two nights, or a deployed site has none'),
+    .describe('whether the backup is more than two nights old or missing on a deployed site'),
 });
 
 export const statusReport = keptReport.extend({
-  version: z.string().describe('of the release and, behind a plus, of its deployment'),
+  version: z.string().describe('version of the release and, after a plus, of its deployment'),
   built_at: timestamp,
-  parked_emails: count.describe('were given up'),
-  parked_messages: count.describe('that the queues gave up, and that were not sent again'),
+  parked_emails: count.describe('failed e-mails'),
+  parked_messages: count.describe('failed queue messages that were not retried'),
   jobs: z.array(job),
-  checkup: checkup.nullable().describe('null before the first one'),
+  checkup: checkup.nullable().describe('null before the first checkup'),
   counters: countersFound,
-  missing_files: z.array(z.string()).describe('names of files whose bytes are missing; at most 20'),
-  missing_files_is_floor: z.boolean().describe('true when more than these are missing'),
+  missing_files: z.array(z.string()).describe('names of up to 20 files whose content is missing'),
+  missing_files_is_floor: z.boolean().describe('true if more are missing'),
   nameless_objects: count.describe(
-    'stored bytes that no file names, so many that they were left: the database may be the wrong one',
+    'stored files without a database row, kept because there are so many: the database may be the wrong one',
   ),
 });
 

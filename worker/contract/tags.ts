@@ -8,7 +8,7 @@ export const tagList = z.array(tagInUse);
 
 export const tagArticlesQuery = pagingQuery([]).pick({ limit: true, offset: true });
 export const tagArticles = listOf(articleCard).extend({
-  count_is_floor: z.boolean().optional().describe('true when a tag has more than are counted'),
+  count_is_floor: z.boolean().optional().describe('true if a tag has more than counted'),
 });
 
 export type TagInUse = z.infer<typeof tagInUse>;

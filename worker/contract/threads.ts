@@ -11,48 +11,44 @@ export const threadRow = z.object({
   sub_category_id: id,
   sub_category_name: z.string(),
   sub_category_tag: tag,
-  category_tag: tag.nullable().describe('null where the part of the directory is not active'),
+  category_tag: tag.nullable().describe('null if the topic is not active'),
   is_deleted: z.boolean(),
   replies_count: z.int(),
-  answers_count: z.int().describe('the replies without what it begins with'),
+  answers_count: z.int().describe('replies without the opening post'),
   last_reply_at: timestamp.nullable(),
-  answer_id: id
-    .nullable()
-    .describe('the reply that who asked has marked as the answer, while it is not deleted'),
+  answer_id: id.nullable().describe('reply marked as the answer, unless deleted'),
 });
 
 /** A single thread. */
 export const threadView = threadRow.extend({
-  tags: tagList.describe('by name'),
-  is_hidden: z.boolean().describe('who began it is not shown to you, and you can’t write in it'),
+  tags: tagList.describe('in alphabetical order'),
+  is_hidden: z.boolean().describe('whether the author is hidden from you; you can’t reply'),
 });
 
 export const threadReplyView = z.object({
   ...audit,
-  created_by_tag: tag.nullable().describe('of the public profile, where there is one'),
-  created_by_image: z.string().nullable().describe('stored name of the picture of that profile'),
+  created_by_tag: tag.nullable().describe('tag of the public profile, if there is one'),
+  created_by_image: z.string().nullable().describe('stored name of the profile picture'),
   thread_id: id,
-  reply_id: id.nullable().describe('the reply that this one answers'),
+  reply_id: id.nullable().describe('the reply it responds to'),
   depth: z
     .int()
-    .describe(
-      `how far below the thread it stands; what answers a reply at ${deepestReply} stands there too, by time`,
-    ),
-  comments: z.string().nullable().describe('HTML; null when deleted, or not shown to you'),
-  edited_at: timestamp.nullable().describe('when its words were last changed'),
+    .describe(`nesting level; replies to level ${deepestReply} stay at that level, by time`),
+  comments: z.string().nullable().describe('HTML; null if deleted or hidden from you'),
+  edited_at: timestamp.nullable().describe('when the text was last edited'),
   is_deleted: z.boolean(),
-  is_hidden: z.boolean().describe('not shown to you: who wrote it and what it says are null'),
+  is_hidden: z.boolean().describe('hidden from you: author and text are null'),
   likes_count: z.int(),
   ive_liked: z.boolean(),
-  may_restore: z.boolean().describe('it is deleted, and you may restore it'),
-  version: z.int().describe('for the If-Match of a change, in quotation marks'),
+  may_restore: z.boolean().describe('whether it is deleted and you can restore it'),
+  version: z.int().describe('value for If-Match, in quotation marks'),
 });
 
 /** Opening and participants of a thread. */
 const face = z.object({ name: z.string(), image_name: z.string().nullable() });
 const shownOf = {
-  opening: z.string().nullable().describe('its first words; null where they are deleted'),
-  faces: z.array(face).describe('who spoke last, the last of them first'),
+  opening: z.string().nullable().describe('excerpt; null if deleted'),
+  faces: z.array(face).describe('latest people to reply, most recent first'),
 };
 export const threadList = searchedListOf(threadRow);
 /** GET /threads/fe */
@@ -76,7 +72,7 @@ export const threadCards = searchedListOf(threadCard);
 export const threadCardsQuery = pagingQuery([])
   .pick({ limit: true, offset: true })
   .extend({
-    unanswered: z.enum(['true']).optional().describe('only those that nobody has answered'),
+    unanswered: z.enum(['true']).optional().describe('only threads without an answer'),
   });
 /** GET /threads/topics */
 export const threadTopics = z.array(
@@ -86,8 +82,8 @@ export const threadTopics = z.array(
 export const threadCardBounds = { opening: 220, replies: 12, faces: 4 } as const;
 export const threadReplyList = listOf(threadReplyView);
 export const threadPage = threadReplyList.extend({
-  before: id.nullable().describe('the first of this page, where replies come before it'),
-  after: id.nullable().describe('the last of this page, where replies come after it'),
+  before: id.nullable().describe('first reply of this page, if there are earlier ones'),
+  after: id.nullable().describe('last reply of this page, if there are later ones'),
 });
 export const threadOrders = [
   'title',
@@ -101,25 +97,25 @@ export const threadOrders = [
   'updated_by_name',
 ] as const;
 export const threadListQuery = pagingQuery(threadOrders).extend({
-  sub_category_tag: tag.optional().describe('only threads of this sub-category'),
+  sub_category_tag: tag.optional().describe('only threads in this sub-category'),
 });
 export const threadRepliesQuery = pagingQuery([]).pick({ limit: true, offset: true });
 /** GET /threads/{id}/news */
 export const threadNews = z.object({
-  count: z.int().describe('of its replies, deleted ones too'),
-  changed_at: timestamp.nullable().describe('when one was written or changed last'),
+  count: z.int().describe('number of replies, including deleted ones'),
+  changed_at: timestamp.nullable().describe('time of the latest reply or edit'),
   answer_id: id.nullable(),
 });
 /** GET /threads/{id}/people: members that can be mentioned. */
 export const threadPerson = z.object({
   id,
   name: z.string(),
-  tag: tag.nullable().describe('of the public profile, where there is one'),
-  image: z.string().nullable().describe('stored name of the picture of that profile'),
+  tag: tag.nullable().describe('tag of the public profile, if there is one'),
+  image: z.string().nullable().describe('stored name of the profile picture'),
 });
 export const threadPeople = z.array(threadPerson);
 export const threadPeopleQuery = z.object({
-  q: z.string().max(60).optional().describe('what a word of the name begins with'),
+  q: z.string().max(60).optional().describe('start of a word in the name'),
 });
 /** GET /thread-replies/{id}/edits */
 export const replyEdits = z.object({
@@ -132,13 +128,13 @@ export const replyEdits = z.object({
       }),
     )
     .describe(
-      'the last ten by who wrote it, the newest first; none from before an admin changed its words',
+      'the author’s last ten edits, newest first; none from before an admin edited the text',
     ),
 });
 export const threadPageQuery = z.object({
-  after: id.optional().describe('the replies that come after this one'),
-  before: id.optional().describe('those that come before this one'),
-  reply: id.optional().describe('those around this one; one of another thread is passed over'),
+  after: id.optional().describe('replies after this one'),
+  before: id.optional().describe('replies before this one'),
+  reply: id.optional().describe('replies around this one; ignored if it is in another thread'),
 });
 
 export type ThreadNews = z.infer<typeof threadNews>;

@@ -30,27 +30,27 @@ export const transferRow = z.record(z.string(), z.union([z.string(), z.number(),
 /** A table; tables are listed in import order. */
 export const transferTable = z.object({
   name: z.string(),
-  key: z.array(z.string()).describe('the columns that name a row'),
-  late: z.array(z.string()).describe('columns that are sent again when every row is there'),
-  rows: z.int().describe('how many there are'),
+  key: z.array(z.string()).describe('columns of the primary key'),
+  late: z.array(z.string()).describe('columns to send again once all rows exist'),
+  rows: z.int().describe('number of rows'),
 });
 
 /** GET /exports. */
 export const exported = z.object({
   format: z.literal(transferFormat.name),
   version: z.literal(transferFormat.version),
-  schema: z.string().describe('the last migration'),
+  schema: z.string().describe('the latest migration'),
   tables: z.array(transferTable),
 });
 
 /** GET /exports/{table}?after=: rows in key order. */
 export const exportedPart = z.object({
   data: z.array(transferRow),
-  next: z.string().nullable().describe('`after` of the next part; null when there is none'),
+  next: z.string().nullable().describe('`after` of the next page; null at the end'),
 });
 
 export const exportQuery = z.object({
-  after: z.string().max(2_000).optional().describe('the `next` of the part before'),
+  after: z.string().max(2_000).optional().describe('`next` of the previous page'),
 });
 
 /** POST /imports. */
@@ -61,25 +61,25 @@ export const importBeginning = z.strictObject({
   digest: z
     .string()
     .regex(/^[0-9a-f]{64}$/, 'must be a SHA-256')
-    .describe('of the manifest: the same file goes on where it was'),
-  parts: z.int().min(1).max(10_000_000).describe('how many there will be'),
+    .describe('digest of the manifest: the import of the same file continues'),
+  parts: z.int().min(1).max(10_000_000).describe('total number of parts'),
   plan: z
     .string()
     .regex(/^[0-9a-f]{64}$/, 'must be a SHA-256')
-    .describe('of what each part will hold: an import goes on in the order in which it began'),
+    .describe('digest of the content of all parts: an import continues in its original order'),
 });
 
 export const importState = z.object({
   digest: z.string(),
   begun_at: timestamp,
   parts: z.int(),
-  done: z.int().describe('the last part that is written'),
+  done: z.int().describe('the last imported part'),
   left_out: z
     .record(z.string(), z.int())
     .describe(
-      'rows by table that were not written: what they belong to is gone, or another has their place',
+      'rows skipped by table: the item they belong to is missing, or another row took their place',
     ),
-  account: z.string().describe('with what the account that imports signs in meanwhile'),
+  account: z.string().describe('sign-in name of the importing account during the import'),
   tables: z.array(transferTable.omit({ rows: true })),
 });
 
@@ -102,8 +102,8 @@ export const importPart = z
   });
 
 export const importedPart = z.object({
-  there: z.int().describe('of the rows sent those that are there now'),
-  left_out: z.array(z.string()).describe('the keys of some that are not'),
+  there: z.int().describe('rows sent that now exist'),
+  left_out: z.array(z.string()).describe('keys of some that do not'),
 });
 
 /** POST /imports/{digest}/files. */
@@ -146,7 +146,7 @@ export const transferManifest = z.strictObject({
   files: z
     .array(z.strictObject({ path: z.string(), bytes: z.int(), sha256: z.string() }))
     .nullable()
-    .describe('null where the bytes are kept elsewhere, as beside a nightly backup'),
+    .describe('null if the files are stored elsewhere, as with a nightly backup'),
 });
 
 export type TransferManifest = z.infer<typeof transferManifest>;
@@ -180,8 +180,8 @@ export const addition = z.strictObject({ rows: z.array(transferRow).min(1).max(2
 export const added = z.object({
   data: z.array(
     z.object({
-      sent: z.string().describe('the id that was sent; of a former tag, the resource and it'),
-      id: z.string().describe('of the item that stands for it: itself, or one that was there'),
+      sent: z.string().describe('id that was sent; for a former tag, its resource and tag'),
+      id: z.string().describe('id of the item: the new one, or the one that already existed'),
       tag: z.string().nullable(),
       is_new: z.boolean(),
     }),

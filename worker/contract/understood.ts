@@ -10,38 +10,38 @@ export const understood = z.object({
     .object({
       id,
       name: z.string(),
-      region: z.string().optional().describe('if several places have this name'),
+      region: z.string().optional().describe('if several towns have the same name'),
     })
     .nullable(),
   similar_places: z
     .array(z.object({ id, name: z.string(), region: z.string().nullable() }))
     .optional()
-    .describe('towns with similar names, if `where` names no town'),
+    .describe('similar towns, if `where` matches none'),
   session: z.string().nullable(),
   time: z.string().nullable(),
   price_to: z.number().nullable(),
   language: z.object({ id: z.string(), name: z.string() }).optional(),
-  currency: z.string().optional().describe('of price_to'),
+  currency: z.string().optional().describe('currency of price_to'),
   other_currency: z
     .string()
     .optional()
     .describe(
-      'prices in this currency are not filtered; it was searched for, or is the only one nearby',
+      'a currency that was searched for, or the only one used nearby; its prices are not compared',
     ),
   near_me: z
     .boolean()
-    .describe('the search asks for results near the visitor; the browser can provide a position'),
-  words: z.array(z.string()).describe('words that were searched for, with spelling corrected'),
-  related: z.array(z.string()).describe('the synonyms among them'),
+    .describe('whether the search means the user’s own location; ask the browser for it'),
+  words: z.array(z.string()).describe('search words with their corrected spelling'),
+  related: z.array(z.string()).describe('synonyms among them'),
   subject: z
     .string()
     .optional()
-    .describe('what was searched for, as a heading; only if the directory has a name for it'),
-  missing: z.array(z.string()).optional().describe('words that no practitioner matches'),
+    .describe('subject of the search, if the directory has a name for it'),
+  missing: z.array(z.string()).optional().describe('words without any match'),
   corrections: z
     .array(z.object({ written: z.string(), meant: z.string() }))
     .optional()
-    .describe('words whose spelling was corrected'),
+    .describe('words searched with another spelling'),
   how: z.enum(fits),
   without: z
     .object({
@@ -52,7 +52,7 @@ export const understood = z.object({
       price_to: z.string().optional(),
       near_me: z.string().optional(),
     })
-    .describe('the search words without each of these'),
+    .describe('search text without one of these'),
 });
 
 export type Understood = z.infer<typeof understood>;

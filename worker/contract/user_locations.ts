@@ -6,7 +6,7 @@ const flag = z.boolean('must be true or false');
 
 /** A membership in an existing location; without an approver it is a request. */
 export const linkCreation = z.strictObject({
-  user_id: person.optional().describe('the person in the address, where it is sent'),
+  user_id: person.optional().describe('id of the person in the path, if sent'),
   location_id: person,
   is_default: flag.optional(),
   is_admin: flag.optional(),

@@ -16,14 +16,14 @@ import { understood } from './understood.ts';
 const session = z
   .boolean()
   .nullable()
-  .describe('true is offered, false is not offered, null is by appointment');
+  .describe('true: offered, false: not offered, null: by appointment');
 
 export const userCard = z.object({
   id,
   tag,
   name: z.string(),
   title: z.string().nullable(),
-  words_language_id: z.string().nullable().describe('of title and bio'),
+  words_language_id: z.string().nullable().describe('language of title and bio'),
   image_id: id.nullable(),
   image_name: z.string().nullable(),
   image_width: z.int().nullable(),
@@ -33,33 +33,31 @@ export const userCard = z.object({
   is_accepting_clients: z
     .boolean()
     .nullable()
-    .describe('null is not said, not confirmed for long, or not published by the level'),
+    .describe('null if not specified, not confirmed recently, or not published at this level'),
   confirmed_at: timestamp
     .nullable()
-    .describe(
-      'when what the person claims (accepting, prices, sessions, place) was last confirmed',
-    ),
-  away_until: z.iso.date().nullable().describe('the last day on which they are away'),
+    .describe('when the details (availability, prices, sessions, place) were last confirmed'),
+  away_until: z.iso.date().nullable().describe('last day of absence'),
   address_town: z.string().nullable(),
   distance_km: z
     .int()
     .nullable()
     .describe(
-      'roughly, from the middle of the town, at least 1; null of who is listed for working online',
+      'approximate distance from the centre of the town, at least 1; null for people listed because they work online',
     ),
   session_1_on_1: session,
   session_group: session,
   session_online: session,
-  price_from: z.number().nullable().describe('of the cheapest session, in `currency`'),
+  price_from: z.number().nullable().describe('price of the cheapest session, in `currency`'),
   currency: z.string().nullable(),
-  reduced_from: z.number().nullable().describe('of a reduced place, where that is less'),
-  has_free_first: z.boolean().describe('a first talk costs nothing'),
-  languages: z.array(z.string()).describe('their names'),
-  checked_count: z.int().describe('credentials that were checked and are current'),
+  reduced_from: z.number().nullable().describe('price of a reduced place, if lower'),
+  has_free_first: z.boolean().describe('whether the first consultation is free'),
+  languages: z.array(z.string()).describe('names of the languages'),
+  checked_count: z.int().describe('checked credentials that have not expired'),
   answers: z
-    .object({ within_72_hours: z.int().describe('of a hundred enquiries') })
+    .object({ within_72_hours: z.int().describe('out of a hundred enquiries') })
     .nullable()
-    .describe('null where there are too few to tell'),
+    .describe('null if there are too few enquiries'),
 });
 
 /** Subset of a card that pages embed. */
@@ -79,15 +77,15 @@ const contact = Object.fromEntries(
 export const userProfile = userCard.extend({
   bio: z.string().nullable(),
   ...contact,
-  takes_messages: z.boolean().describe('whether members can begin to write to them'),
+  takes_messages: z.boolean().describe('whether members can send them a message'),
   publishes_sessions: z.boolean(),
-  takes_enquiries: z.boolean().describe('whether they can be asked today without an account'),
+  takes_enquiries: z.boolean().describe('whether they can receive enquiries today'),
   times: z.array(z.enum(sessionTimes)),
   hello: z.string().nullable(),
   prices,
   questions,
   pictures: roomPictures,
-  credentials: z.array(shownCredential).describe('those that were checked and are current'),
+  credentials: z.array(shownCredential).describe('checked credentials that have not expired'),
   tags: tagList,
 });
 
@@ -102,12 +100,12 @@ export const offering = z.object({
 const nearby = z
   .object({ count: z.int(), count_is_floor: z.boolean().optional() })
   .optional()
-  .describe('of a list from a place, who is near it: the others of `count` work online');
+  .describe('with a place: people nearby; the others in `count` work online');
 
 const why = z
   .object({ how: z.enum(['offers', 'works_with', 'writes_about']), what: z.string() })
   .optional()
-  .describe('of a search by words: what of what the person publishes answers them');
+  .describe('with search words: the parts of the profile that match');
 
 const foundCard = userCard.extend({ why });
 const shownFoundCard = shownUserCard.extend({ why });
@@ -121,14 +119,11 @@ export const userOrders = ['name', 'title', 'tag', 'connections_count', 'is_busi
 export const userListQuery = pagingQuery([...userOrders, ...directoryOrders], deepestOffset).extend(
   {
     ...directoryQuery.shape,
-    listed: z
-      .enum(['true'])
-      .optional()
-      .describe('only practitioners, also where nothing narrows the list'),
+    listed: z.enum(['true']).optional().describe('only practitioners, even without filters'),
     day: z.iso
       .date()
       .optional()
-      .describe('the day of whose order this is a further page: today or yesterday'),
+      .describe('date of the order that this page continues: today or yesterday'),
   },
 );
 

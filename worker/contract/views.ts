@@ -9,9 +9,9 @@ export const viewBounds = { own: 100, told: 500, columns: 60 } as const;
 const paths = resources.map(({ path }) => path);
 const words = {
   name: required(lineOf(80)),
-  filter: z.string().max(2_000).describe('what stands behind the ? of the list’s address'),
+  filter: z.string().max(2_000).describe('query string of the list, without ?'),
   columns: z.array(z.string().max(100)).max(viewBounds.columns).nullable(),
-  is_shared: z.boolean().describe('for all admins'),
+  is_shared: z.boolean().describe('shared with all admins'),
 };
 
 /** POST /views: a named filter, column selection and order of a list. */

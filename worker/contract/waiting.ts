@@ -17,7 +17,7 @@ export type WaitingKind = (typeof waitingKinds)[number];
 
 const counted = z.object({
   count: z.int(),
-  count_is_floor: z.boolean().optional().describe('true when there are more'),
+  count_is_floor: z.boolean().optional().describe('true if there are more'),
 });
 
 export const waiting = z.object(

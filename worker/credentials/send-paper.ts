@@ -17,7 +17,7 @@ import { typeOfPaper } from './paper-type.ts';
 import { type CredentialRow, credentialOf, noCredential, shapeCredential } from './rows.ts';
 import { tell } from './told.ts';
 
-const form = z.object({ content: z.file().describe('PDF, JPEG or PNG of 10 MB at most') });
+const form = z.object({ content: z.file().describe('PDF, JPEG or PNG, up to 10 MB') });
 
 /**
  * POST /users/{id}/credentials/{credential_id}/paper. The bytes are stored before the row names

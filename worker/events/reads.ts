@@ -187,8 +187,8 @@ export const eventByTag = read({
   noun: 'events',
   summary: 'Get an active event, including past and cancelled ones',
   query: z.object({
-    date: day.optional().describe('one of the dates told, though it is far ahead'),
-    more: z.enum(['true']).optional().describe('more dates than the next few'),
+    date: day.optional().describe('one of the listed dates, for dates far ahead'),
+    more: z.enum(['true']).optional().describe('include more than the next few dates'),
   }),
   answer: eventItem,
   statements: ({ params, query, viewer, now }) =>

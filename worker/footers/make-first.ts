@@ -34,7 +34,7 @@ export const makeFirstFooter = call({
   summary:
     'Put the about, terms and privacy pages into the first footer, and create the footer if there is none',
   status: 200,
-  answer: z.object({ count: z.int().describe('pages that were put there') }),
+  answer: z.object({ count: z.int().describe('pages that were added') }),
   changes: ['footers', 'pages'],
   beside: () => [waiting(), first()] as const,
   run: async (_, c, [found, [present]]) => {

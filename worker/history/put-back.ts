@@ -23,7 +23,7 @@ export function putBack(calls: () => readonly Call[]) {
       'Restore the values that a change replaced: all of them or the given fields; recorded as a new change',
     body: puttingBack,
     status: 200,
-    answer: z.looseObject({}).describe('the item, as its PATCH answers it'),
+    answer: z.looseObject({}).describe('the item, as returned by PATCH'),
     // The item's own mutations purge their pages.
     changes: [],
     beside: (params) => [replacedBy({ id: params.id })],

@@ -34,7 +34,7 @@ export const addLocation = call({
   refuse: refuseStanding,
   status: 201,
   isUndoable: true,
-  answer: z.object({ id: id.describe('of the link') }),
+  answer: z.object({ id: id.describe('id of the link') }),
   changes: ['locations'],
   beside: ({ id }) => [personById({ id })] as const,
   run: async (sent: Values & Standing, c, [[person]]) => {

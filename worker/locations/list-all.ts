@@ -20,12 +20,12 @@ export const allLocations = read({
     waiting: z
       .enum(['true', 'false'])
       .optional()
-      .describe('whether somebody waits there for an approval'),
+      .describe('filter by locations with people waiting for approval'),
     waiting_for_site: z
       .enum(['true', 'false'])
       .optional()
-      .describe('whether somebody waits there whom no admin of the location meets'),
-    not_for_user_id: id.optional().describe('only locations that this person does not belong to'),
+      .describe('filter by locations with people waiting and no own admin to approve them'),
+    not_for_user_id: id.optional().describe('only locations this person has not joined'),
   }),
   answer: listOf(locations),
   statements: (asked) =>

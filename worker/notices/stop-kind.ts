@@ -9,7 +9,7 @@ import { hashOf } from '../lib/outbox/secret.ts';
 
 const body = z.strictObject({
   kind: z.enum(stoppable),
-  again: z.boolean().optional().describe('takes back that it was stopped; not of the digests'),
+  again: z.boolean().optional().describe('undo the unsubscribe; not for digests'),
 });
 const never = { mail: 'never' };
 /** The link was in such a mail, so mails were sent immediately. */

@@ -56,7 +56,7 @@ export const signUpUser = call<SignUp>({
     'Create an account, inactive until its address is confirmed and an admin has approved it',
   body: signUp,
   status: 201,
-  answer: z.string().describe('the address that the verification mail comes from'),
+  answer: z.string().describe('sender address of the verification e-mail'),
   changes: [],
   run: async (sent, c) => {
     refuseTooYoung(c.env, sent.date_of_birth ?? now().slice(0, 10));

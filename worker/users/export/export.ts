@@ -14,16 +14,16 @@ const answer = z
     format: z.literal(1),
     site: z.url(),
     made_at: z.iso.datetime(),
-    about: z.record(z.string(), z.string()).describe('what stands in each of the lists'),
+    about: z.record(z.string(), z.string()).describe('content of each list'),
     ...Object.fromEntries(
       sections.map(({ name, about }) => [
         name,
         z.array(z.record(z.string(), z.unknown())).describe(about),
       ]),
     ),
-    is_complete: z.literal(true).describe('the last field: nothing is missing'),
+    is_complete: z.literal(true).describe('always last: the export is complete'),
   })
-  .describe('a file to be saved, sent in pieces');
+  .describe('file to download, sent in pieces');
 
 /** GET /users/{id}/export: all data about the member, for the member only. */
 export const exportUser = call({
