@@ -232,7 +232,7 @@ test('a document depends on no cookie and no token', async () => {
 test.each([
   ['/saved', 'My Saved Items'],
   ['/messages', 'Messages'],
-  ['/account/edit', 'Edit your account'],
+  ['/account/edit', 'Edit your profile'],
   ['/admin', 'Admin'],
 ])('%s tells whoever has no script that it needs one', async (path, title) => {
   const [, told] = /<noscript>(.*?)<\/noscript>/s.exec((await page(path)).text) ?? [];

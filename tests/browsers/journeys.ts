@@ -71,7 +71,7 @@ export const journeys: Record<string, (person: Person) => Promise<void>> = {
     }
     await member.rewrites('Website', 'https://example.org');
     await member.presses('Save', '.account-actions');
-    await member.reads('Your account is saved.');
+    await member.reads('Profile saved.');
   },
   'a footer is changed in the back office': async (admin) => {
     await admin.resizes(1280, 900);

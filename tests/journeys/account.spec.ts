@@ -74,7 +74,7 @@ test('a member changes every kind of field, and the menu knows the new name', as
   await box(page, 'Time zone').selectOption('Asia/Kathmandu');
   await page.keyboard.press('Control+s');
   await expect(page).toHaveURL('/account');
-  await expect(page.getByText('Your account is saved.')).toBeVisible();
+  await expect(page.getByText('Profile saved.')).toBeVisible();
   await expect(heading(page, 'Nora Quinn-Hughes')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Menu' })).toContainText('Nora Quinn-Hughes');
   await expect(page.getByText('Second.', { exact: true })).toBeVisible();
@@ -131,17 +131,17 @@ test('a picture is chosen, looked at, saved with the form, shown to all, and rem
   await enter(page, 'gwen.parry@example.org', '/account/edit');
   const choose = page.locator('input[type=file]');
   await choose.setInputFiles({ name: 'me.txt', mimeType: 'text/plain', buffer: Buffer.from('x') });
-  await expect(page.getByText('We can’t show this.')).toBeVisible();
+  await expect(page.getByText('We can’t use this file.')).toBeVisible();
   const picture = readFileSync(join(root, 'tests/pictures/home.webp'));
   await choose.setInputFiles({ name: 'me.webp', mimeType: 'image/webp', buffer: picture });
-  const chosen = page.getByRole('img', { name: 'What you have chosen' });
+  const chosen = page.getByRole('img', { name: 'The picture you chose' });
   await expect(chosen).toBeVisible();
   // The frame is moved and made smaller by keys: what is kept is a square of it.
   const frame = page.getByRole('group', { name: 'Visible area. Use the arrow keys to move it.' });
   const before = await frame.boundingBox();
   await frame.focus();
   await page.keyboard.press('ArrowRight');
-  await page.getByRole('button', { name: 'Lower right corner' }).focus();
+  await page.getByRole('button', { name: 'Bottom right corner' }).focus();
   for (let step = 0; step < 5; step += 1) await page.keyboard.press('Shift+ArrowLeft');
   const { width = 0, height = 0 } = (await frame.boundingBox()) ?? {};
   expect(width).toBeLessThan(before?.width ?? 0);
@@ -153,7 +153,7 @@ test('a picture is chosen, looked at, saved with the form, shown to all, and rem
   await page.goto('/u/gwen-parry');
   await expect(page.getByRole('img', { name: 'Gwen Parry' })).toBeVisible();
   await page.goto('/account/edit');
-  const set = page.getByRole('img', { name: 'What your profile shows' });
+  const set = page.getByRole('img', { name: 'Your profile picture' });
   const sides = () => set.evaluate((img: HTMLImageElement) => img.naturalWidth - img.naturalHeight);
   await expect.poll(sides, 'square').toBe(0);
   await page.getByRole('button', { name: 'Remove picture' }).click();
@@ -210,7 +210,7 @@ test('devices are listed, one is signed out, then all', async ({ page, browser, 
   await expect(everywhere).toBeFocused();
   await everywhere.click();
   const asked = page.getByRole('alertdialog');
-  await asked.getByRole('button', { name: 'Sign me out everywhere' }).click();
+  await asked.getByRole('button', { name: 'Sign out everywhere' }).click();
   await expect(page).toHaveURL('/');
   expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
 });

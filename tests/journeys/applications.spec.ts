@@ -44,7 +44,7 @@ test('a practitioner signs up, applies, answers what is asked, and is listed', a
   // Before the confirmation the sign-in offers the mail once more.
   await signIn(page);
   await button(page, 'Resend link').click();
-  await expect(dialog(page)).toContainText('We have sent you another mail.');
+  await expect(dialog(page)).toContainText('We have sent you another e-mail.');
   await page.keyboard.press('Escape');
 
   const link = await mailed(site.db, email, /\/v\/[\w-]+\/[\w-]+/);
@@ -74,14 +74,14 @@ test('a practitioner signs up, applies, answers what is asked, and is listed', a
     .getByRole('option', { name: /^Leeds/ })
     .first()
     .click();
-  await page.getByLabel('Your words').fill('I learned in Bath.');
+  await page.getByLabel('Your message').fill('I learned in Bath.');
   await button(page, 'Save draft').click();
   await expect(page.getByText('Draft saved.')).toBeVisible();
   await page.goto('/account/edit');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit your account');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit your profile');
   await page.getByRole('navigation', { name: 'Your account' }).locator('summary').click();
   await page.getByRole('link', { name: 'Application' }).click();
-  await expect(page.getByLabel('Your words')).toHaveValue('I learned in Bath.');
+  await expect(page.getByLabel('Your message')).toHaveValue('I learned in Bath.');
   await expect(page.getByRole('checkbox', { name: 'Massage' })).toBeChecked();
   await button(page, 'Submit application').click();
   await expect(page.getByRole('heading', { name: 'Application submitted' })).toBeVisible();
@@ -110,7 +110,7 @@ test('a practitioner signs up, applies, answers what is asked, and is listed', a
   await expect(page.getByRole('heading', { name: 'We need more information' })).toBeVisible();
   await expect(page.getByText('Who supervises you?')).toBeVisible();
   await expectAccessible(page, 'an application that is asked for more');
-  await page.getByLabel('Your words').fill('I learned in Bath. Ruth supervises me.');
+  await page.getByLabel('Your message').fill('I learned in Bath. Ruth supervises me.');
   await button(page, 'Resend link').click();
   await expect(page.getByRole('heading', { name: 'Application submitted' })).toBeVisible();
 
@@ -132,17 +132,17 @@ test('a practitioner signs up, applies, answers what is asked, and is listed', a
   await button(page, 'Add a price').press('Enter');
   await box(page, 'From £').fill('45');
   await button(page, 'Save').press('Enter');
-  await expect(page.getByText('Your offerings are saved.')).toBeVisible();
+  await expect(page.getByText('Offerings saved.')).toBeVisible();
   await page.getByRole('link', { name: 'Add your picture' }).press('Enter');
   await page.locator('#picture').setInputFiles(join(root, 'tests/pictures/home.webp'));
-  await expect(page.getByRole('img', { name: 'What you have chosen' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'The picture you chose' })).toBeVisible();
   await button(page, 'Save').press('Enter');
   await expect(page).toHaveURL('/account');
   await page.getByRole('link', { name: 'Add your credentials' }).press('Enter');
   await page.getByRole('link', { name: 'Add a credential' }).press('Enter');
   await page.getByLabel('Given by').fill('Guild of Hands');
   await page.getByLabel('Number').fill('G-7');
-  await button(page, 'Add it').press('Enter');
+  await button(page, 'Add credential').press('Enter');
   await expect(page.getByText('Not checked yet')).toBeVisible();
   await admin.goto(`${site.url}/admin/credentials`);
   await button(admin, /^Mark as checked: .*Guild of Hands/).click();

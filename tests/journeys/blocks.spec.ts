@@ -34,7 +34,7 @@ test('who is blocked meets a closed door and no reason, until the block is taken
 
   await nora.goto('/u/gwen-parry');
   await button(nora, 'Block Gwen Parry').click();
-  await expect(nora.getByRole('alertdialog')).toContainText('Gwen Parry is not told.');
+  await expect(nora.getByRole('alertdialog')).toContainText('We don’t notify Gwen Parry.');
   await expectAccessible(nora, 'to block');
   await nora.keyboard.press('Escape');
   await expect(button(nora, 'Block Gwen Parry')).toBeFocused();
@@ -88,7 +88,7 @@ test('who has no profile is blocked from a thread with the keyboard, and by an i
   for (const key of ['Enter', 'Tab', 'Tab', 'Tab']) await nora.keyboard.press(key);
   await expect(button(reply, 'Block Ben Ashworth')).toBeFocused();
   await nora.keyboard.press('Enter');
-  await expect(nora.getByRole('alertdialog')).toContainText('Ben Ashworth is not told.');
+  await expect(nora.getByRole('alertdialog')).toContainText('We don’t notify Ben Ashworth.');
   await expectAccessible(nora, 'to block from a thread');
   await nora.route('**/blocks/*', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 500));
@@ -102,7 +102,7 @@ test('who has no profile is blocked from a thread with the keyboard, and by an i
   await nora.goto('/account/blocks');
   await button(nora, 'Unblock Ben Ashworth').focus();
   await nora.keyboard.press('Enter');
-  await expect(nora.getByText('You have blocked nobody.')).toBeVisible();
+  await expect(nora.getByText('You have not blocked anyone.')).toBeVisible();
 });
 
 test('who is reported is blocked from the thanks for it', async ({ browser, site }) => {
@@ -120,7 +120,7 @@ test('who is reported is blocked from the thanks for it', async ({ browser, site
   await expect(nora).toHaveURL(/\/account\/blocks$/);
   await expect(nora.getByRole('dialog')).toBeHidden();
   await button(nora, 'Unblock Gwen Parry').click();
-  await expect(nora.getByText('You have blocked nobody.')).toBeVisible();
+  await expect(nora.getByText('You have not blocked anyone.')).toBeVisible();
 
   await reported(`/messages/${conversation}`, /^Report the message from Gwen Parry/);
   await expect(nora.getByRole('dialog')).toBeHidden();
@@ -153,7 +153,7 @@ test('a reply is reported with the keyboard, and an admin handles it', async ({
   await button(nora, 'Send report').click();
   await expect(dialog.getByRole('heading', { name: 'Thank you' })).toBeFocused();
   await button(nora, 'Block Gwen Parry').last().click();
-  await expect(nora.getByRole('alertdialog')).toContainText('Gwen Parry is not told.');
+  await expect(nora.getByRole('alertdialog')).toContainText('We don’t notify Gwen Parry.');
   await nora.keyboard.press('Escape');
   await expectAccessible(nora, 'to block after a report');
   await button(dialog, 'Close').last().click();

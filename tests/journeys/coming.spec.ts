@@ -151,7 +151,7 @@ test('host, member and visitor: all that becomes of an event is told to each of 
   await start.fill(typed.replace(/T.*/, 'T06:15'));
   await host.getByLabel('End').fill(typed.replace(/T.*/, 'T07:15'));
   await save(host);
-  await expect(host.getByText('1 of 1 seat taken, 1 waits')).toBeVisible();
+  await expect(host.getByText('1 of 1 seat taken, 1 waiting')).toBeVisible();
   await host.goto('/notices');
   await expect(host.getByText(`2 people have signed up for “${madeName}”`)).toBeVisible();
 
@@ -217,14 +217,14 @@ test('whoever gives an event sees who comes apart from who waits, and prints nam
   const host = await somebody(browser, site.url, 'host', `/account/events/${id}/coming`);
   const part = (name: string) => host.getByRole('region', { name, exact: true });
   const names = [
-    part('Who comes').getByText('Nora Quinn'),
-    part('Who waits for a seat').getByText('Ben Ashworth'),
+    part('Attendees').getByText('Nora Quinn'),
+    part('Waiting list').getByText('Ben Ashworth'),
   ];
   await expect(host.getByText('Number 1 on the waiting list')).toBeVisible();
   await expectAccessible(host, 'who comes to an event');
   await host.emulateMedia({ media: 'print' });
   for (const name of names) await expect(name).toBeVisible();
-  for (const name of ['Print the list', 'Edit the event']) {
+  for (const name of ['Print list', 'Edit event']) {
     await expect(host.getByText(name)).toBeHidden();
   }
   await expect(host.getByText('Number 1 on the waiting list')).toBeHidden();
@@ -259,7 +259,7 @@ test('a date of a weekly event that is left out, and one at another time, are to
   await button(host, /^Leave out/)
     .first()
     .click();
-  await host.getByLabel(/^Why, in a line/).fill('The hall is closed');
+  await host.getByLabel(/^Reason/).fill('The hall is closed');
   await button(host, /^Another time/)
     .first()
     .click();

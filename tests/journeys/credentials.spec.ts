@@ -38,14 +38,14 @@ test('a practitioner adds a register and its paper by the keyboard, an admin che
   const ruth = await somebody(browser, site.url, 'host', '/account');
   await link(ruth, 'Credentials').press('Enter');
   await link(ruth, 'Add a credential').press('Enter');
-  await ruth.getByLabel('Given by').press('Tab');
-  await button(ruth, 'Add it').press('Enter');
-  await expect(ruth.getByText('Given by is required')).toBeVisible();
-  await ruth.getByLabel('Given by').pressSequentially('Society of Bells');
+  await ruth.getByLabel('Issued by').press('Tab');
+  await button(ruth, 'Add credential').press('Enter');
+  await expect(ruth.getByText('Issued by is required')).toBeVisible();
+  await ruth.getByLabel('Issued by').pressSequentially('Society of Bells');
   await ruth.getByLabel('Number').pressSequentially('B-17');
   await ruth.getByLabel('Public register').pressSequentially('https://example.org/bells/17');
   await expectAccessible(ruth, 'the form of a credential');
-  await button(ruth, 'Add it').press('Enter');
+  await button(ruth, 'Add credential').press('Enter');
   await expect(item(ruth)).toContainText('Not checked yet');
 
   // What is no paper is said at once, or by the server; it can be chosen again.
@@ -68,7 +68,7 @@ test('a practitioner adds a register and its paper by the keyboard, an admin che
   await expect(item(robin)).toContainText('Ruth Abiola');
   await expectAccessible(robin, 'papers due');
   const saved = robin.waitForEvent('download');
-  await button(robin, /Save document of .*Bells/).click();
+  await button(robin, /Download document for .*Bells/).click();
   expect((await saved).suggestedFilename()).toBe('bells.pdf');
   await button(robin, /^Mark as checked: .*Bells/).click();
   await robin.getByLabel('Checked with').fill('The secretary');
@@ -85,7 +85,7 @@ test('a practitioner adds a register and its paper by the keyboard, an admin che
   await ruth.reload();
   await expect(item(ruth)).toContainText(/Checked on .*with The secretary/);
   await link(ruth, /^Edit: .*Bells/).press('Enter');
-  await expect(ruth.getByText(/it is no longer checked/)).toBeVisible();
+  await expect(ruth.getByText(/we need to check it again/)).toBeVisible();
   await ruth.getByLabel('Number').fill('B-18');
   await button(ruth, 'Save').press('Enter');
   await expect(item(ruth)).toContainText('Not checked yet');

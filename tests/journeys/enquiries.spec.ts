@@ -212,7 +212,7 @@ test('the pages around an enquiry can be read by everybody, and numbers begin wi
   );
   await joyce.reload();
   await expect(joyce.getByText('12 views')).toBeVisible();
-  await joyce.getByText('The figures').press('Enter');
+  await joyce.getByText('Show as a table').press('Enter');
   await expect(joyce.getByRole('row').nth(1)).toContainText('under 5');
   await expectAccessible(joyce, 'the numbers of a practitioner');
 });

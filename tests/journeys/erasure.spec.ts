@@ -46,7 +46,7 @@ test('a member takes its data along and deletes its account; what it wrote stays
   const button = page.getByRole('button', { name: 'Delete my account' });
   await button.click();
   await expect(page.getByText('Current password is required')).toBeVisible();
-  await expect(page.getByText('Please tick this')).toBeVisible();
+  await expect(page.getByText('Tick this box to confirm')).toBeVisible();
   await page.getByLabel('I understand that this can’t be undone').check();
   expects.push(/422/);
   await box(page, 'Current password').fill('not it');
@@ -56,7 +56,7 @@ test('a member takes its data along and deletes its account; what it wrote stays
   await button.click();
 
   await expect(page).toHaveURL('/');
-  const told = page.getByText('Your account is deleted.');
+  const told = page.getByText('Your account has been deleted.');
   await page.waitForTimeout(4_000);
   await expect(told, 'it stays until it is closed').toBeVisible();
   await page.getByRole('button', { name: 'Close this notice' }).click();

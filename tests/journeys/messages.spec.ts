@@ -15,11 +15,11 @@ test('two members become friends, write, read, reply and close', async ({ browse
   const hannah = await somebody(browser, site.url, 'hannah.goldberg');
 
   await priya.goto('/u/hannah-goldberg');
-  await press(priya, 'Request friendship');
+  await press(priya, 'Add friend');
   await expect(priya.getByText('You have sent Hannah Goldberg a friend request.')).toBeVisible();
   await hannah.goto('/friends');
   await press(hannah, 'Approve Priya Raman');
-  await expect(part(hannah, 'Requests received')).toContainText('Nobody is waiting');
+  await expect(part(hannah, 'Requests received')).toContainText('No requests to answer.');
   await expect(part(hannah, 'Your friends')).toContainText('Priya Raman');
 
   await priya.goto('/friends');
@@ -145,13 +145,13 @@ test('to take back what is gone already is no failure, and what it has become st
   await expect(part(nora, 'Requests sent')).toContainText('Mei-Lin Chow');
   await mei.goto('/friends');
   await press(mei, 'Decline Nora Quinn');
-  await expect(part(mei, 'Requests received')).toContainText('Nobody is waiting');
+  await expect(part(mei, 'Requests received')).toContainText('No requests to answer.');
   await press(nora, 'Cancel request Mei-Lin Chow');
   await expect(part(nora, 'Requests sent')).not.toContainText('Mei-Lin Chow');
   await expect(nora.getByText('Request cancelled.')).toBeVisible();
 
   await nora.goto('/u/mei-lin-chow');
-  await press(nora, 'Request friendship');
+  await press(nora, 'Add friend');
   await expect(button(nora, 'Cancel request')).toBeVisible();
   await mei.goto('/friends');
   await press(mei, 'Approve Nora Quinn');
@@ -166,7 +166,7 @@ test('to take back what is gone already is no failure, and what it has become st
   await expect(part(mei, 'Your friends')).not.toContainText('Nora Quinn');
   await nora.evaluate(() => window.dispatchEvent(new Event('focus')));
   // As it was before, for those who come after.
-  await press(nora, 'Request friendship');
+  await press(nora, 'Add friend');
   await expect(button(nora, 'Cancel request')).toBeVisible();
 });
 

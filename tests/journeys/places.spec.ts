@@ -35,7 +35,7 @@ test.afterEach(async ({ site }) => {
 
 test('a member asks to belong to a place, and its admin approves', async ({ browser, site }) => {
   const ben = await somebody(browser, site.url, 'basic', '/account/locations');
-  await expect(ben.getByText('None yet.')).toBeVisible();
+  await expect(ben.getByText('No locations yet.')).toBeVisible();
   await link(ben, 'Add a location').click();
   await ben.getByLabel('Name or town').fill('werburgh');
   await item(ben, 'St Werburgh Rooms').getByRole('link').click();
@@ -44,11 +44,11 @@ test('a member asks to belong to a place, and its admin approves', async ({ brow
   await expect(link(ben, 'Locations')).toHaveAttribute('aria-current', 'true');
   await expect(ben.getByLabel('Name or town')).toHaveValue('St Werburgh Rooms');
   await button(ben, 'Request to join: St Werburgh Rooms').click();
-  await expect(ben.getByText('Your request is sent.')).toBeVisible();
-  await expect(item(ben, 'Your request is waiting for approval.')).toBeVisible();
+  await expect(ben.getByText('Request sent.')).toBeVisible();
+  await expect(item(ben, 'Your request is pending.')).toBeVisible();
 
   const ruth = await somebody(browser, site.url, 'host', '/account/locations');
-  await link(ruth, 'People, 2 wait: St Werburgh Rooms').click();
+  await link(ruth, 'People, 2 requests: St Werburgh Rooms').click();
   await expect(item(ruth, 'Ben Ashworth')).toContainText('Waiting for approval');
   await expect(people(ruth).getByRole('listitem').nth(1)).toContainText('Ben Ashworth');
   await expect(button(ruth, 'Set admin: Ben Ashworth')).toBeHidden();
@@ -76,7 +76,7 @@ test('a member asks to belong to a place, and its admin approves', async ({ brow
   await expect(ben.getByText('Default', { exact: true })).toBeVisible();
   await button(ben, 'Remove: St Werburgh Rooms').click();
   await yes(ben).click();
-  await expect(ben.getByText('None yet.')).toBeVisible();
+  await expect(ben.getByText('No locations yet.')).toBeVisible();
 });
 
 test('a place that a member adds is public once an admin approves it', async ({
@@ -86,15 +86,17 @@ test('a place that a member adds is public once an admin approves it', async ({
   const nora = await somebody(browser, site.url, 'member', '/account/locations/add');
   await expect(nora).toHaveTitle('Sobe - Add a location');
   await box(nora, 'Name').fill('The Potting Shed');
-  await button(nora, 'Add the location').click();
+  await button(nora, 'Add location').click();
   await expect(nora.getByText('Description is required')).toBeVisible();
   await expect(box(nora, 'Description')).toBeFocused();
   await box(nora, 'Description').fill('A shed with a stove and six chairs.');
   await box(nora, 'Country').selectOption({ label: 'Ireland' });
   await nora.reload();
   await expect(box(nora, 'Name')).toHaveValue('The Potting Shed');
-  await button(nora, 'Add the location').click();
-  await expect(item(nora, 'The Potting Shed')).toContainText('The place is not shown on the site.');
+  await button(nora, 'Add location').click();
+  await expect(item(nora, 'The Potting Shed')).toContainText(
+    'The location is not shown on the site.',
+  );
   expect((await nora.request.get('/l/the-potting-shed')).status()).toBe(404);
 
   const robin = await somebody(browser, site.url, 'admin', '/admin/users?filter=0.10.name.0.nora');
@@ -134,7 +136,7 @@ test('a member adds an event, which everybody sees', async ({ browser, site, pag
   await box(nora, 'Start').focus();
   await nora.keyboard.type('03282027');
   await box(nora, 'Name').focus();
-  await expect(nora.getByText('A part is missing: fill in the day')).toBeVisible();
+  await expect(nora.getByText('Enter the day, month')).toBeVisible();
   const skipped = nora.getByText('This time does not exist on that day');
   await box(nora, 'Start').fill('2027-03-28T01:30');
   await box(nora, 'Name').focus();
@@ -146,11 +148,11 @@ test('a member adds an event, which everybody sees', async ({ browser, site, pag
   await box(nora, 'Name').focus();
   await expect(nora.getByText('End must be after the start')).toBeVisible();
   await box(nora, 'End').fill('2027-06-01T20:00');
-  await button(nora, 'Add the event').click();
+  await button(nora, 'Add event').click();
   await expect(nora.getByText('Picture is required')).toBeVisible();
   await nora.getByRole('group', { name: 'Picture', exact: true }).getByLabel('Nora Quinn').check();
   await expectAccessible(nora, 'a new event');
-  await button(nora, 'Add the event').click();
+  await button(nora, 'Add event').click();
   await link(nora, 'Tea and mending').click();
   await expect(nora).toHaveURL('/e/tea-and-mending');
   await page.goto('/e/tea-and-mending');
@@ -181,7 +183,7 @@ test('what is wrong with a field is seen above the bar with the button', async (
       scrollBy(0, field - (bottom('.account-actions')?.top ?? 0) + 20);
     });
     await nora.keyboard.press('Enter');
-    const told = nora.getByText('A part is missing: fill in the day');
+    const told = nora.getByText('Enter the day, month');
     await expect(told).toBeVisible();
     const bar = nora.locator('.account-actions');
     await expect

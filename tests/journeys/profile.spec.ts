@@ -14,9 +14,9 @@ async function moveDown(page: Page, name: string) {
   await page.getByRole('button', { name, exact: true }).focus();
   await page.keyboard.press('Space');
   // Before it is over its own place, nothing is measured, and keys move nothing.
-  await expect(page.getByText(/It is over place 1/)).toBeAttached();
+  await expect(page.getByText(/Moved to position 1/)).toBeAttached();
   await page.keyboard.press('ArrowDown');
-  await expect(page.getByText(/It is over place 2/)).toBeAttached();
+  await expect(page.getByText(/Moved to position 2/)).toBeAttached();
   await page.keyboard.press('Space');
 }
 
@@ -51,13 +51,13 @@ test('pictures of the room come with words, in the order that keys gave them', a
   await page
     .locator('input[type=file]')
     .setInputFiles([room('hannah-goldberg-room-1'), room('alder-and-ash-room-1')]);
-  await expect(box(page, 'What picture 2 shows')).toBeVisible();
-  await box(page, 'What picture 1 shows').fill('Two chairs');
+  await expect(box(page, 'Description of picture 2')).toBeVisible();
+  await box(page, 'Description of picture 1').fill('Two chairs');
   await save(page).click();
-  await expect(page.getByText('is required: a few words are enough')).toBeVisible();
-  await box(page, 'What picture 2 shows').fill('A table');
+  await expect(page.getByText('is required. A few words are enough')).toBeVisible();
+  await box(page, 'Description of picture 2').fill('A table');
   await moveDown(page, 'Move picture 1');
-  await expect(box(page, 'What picture 1 shows')).toHaveValue('A table');
+  await expect(box(page, 'Description of picture 1')).toHaveValue('A table');
   await expectAccessible(page, 'pictures of the room');
   await save(page).click();
   await expect(page).toHaveURL('/account');
@@ -104,7 +104,9 @@ test('what a profile lacks is a list of steps, each of which leads to its field'
   await steps.getByRole('link', { name: 'Preview your profile' }).click();
   await expect(page).toHaveURL('/u/sunita-thapa');
   await page.goto('/account');
-  await expect(steps.getByRole('listitem').filter({ hasText: 'See it as' })).toContainText('Done');
+  await expect(
+    steps.getByRole('listitem').filter({ hasText: 'Preview your profile' }),
+  ).toContainText('Done');
   await steps.getByRole('link', { name: 'Write your bio' }).click();
   await expect(page).toHaveURL('/account/edit#bio');
 });

@@ -146,7 +146,7 @@ test('whoever asks for it is pushed to on this device, until they sign out', asy
   expect(JSON.stringify(payload)).not.toMatch(new RegExp(`${secretWords}|Friday`));
 
   const shown = await wokenBy(page, payload);
-  expect(shown).toMatchObject({ title: 'Sobe', body: 'Ruth Abiola has sent you a message' });
+  expect(shown).toMatchObject({ title: 'Sobe', body: 'Ruth Abiola sent you a message' });
   expect((await request.get(shown.icon)).status()).toBe(200);
   expect(new URL(shown.led).pathname).toBe(`/messages/${id}`);
   await page.goto(shown.led);
@@ -155,7 +155,7 @@ test('whoever asks for it is pushed to on this device, until they sign out', asy
   expect(came, 'nothing comes twice').toHaveLength(1);
 
   await button(page, /^Menu/).click();
-  await page.getByText('Log Out', { exact: true }).click();
+  await page.getByText('Sign Out', { exact: true }).click();
   const left = () => site.db.all('select id from push_subscriptions');
   await expect.poll(left).toEqual([]);
   expect(await kept(page, 'subscribed')).toBeUndefined();

@@ -95,7 +95,7 @@ test('an article is saved, found, removed and taken back; what is off the site c
     "delete from bookmarks where created_by = (select id from users where tag = 'gwen-parry')",
   );
   await page.reload();
-  await expect(page.getByText('Nothing is saved yet.')).toBeVisible();
+  await expect(page.getByText('No saved items yet.')).toBeVisible();
   await page.goto(article);
   await expect(save(page)).toHaveAttribute(...pressed(false));
   await save(page).click();
@@ -115,7 +115,7 @@ test('an article is saved, found, removed and taken back; what is off the site c
   await page.reload();
   await page.getByRole('link', { name: 'Article', exact: true }).click();
   await expect(page).toHaveURL('/saved?sort=a-z');
-  const gone = page.getByRole('row', { name: /not available any more/ });
+  const gone = page.getByRole('row', { name: /no longer available/ });
   await gone.getByRole('button').click();
   await page.waitForLoadState('networkidle');
   await page.reload();
@@ -146,25 +146,25 @@ test('offerings are chosen, and what can not be saved is told and stays chosen',
     return route.fulfill({ status: 500, json: { message: 'Please wait.' } });
   });
   await button(page, 'Save').click();
-  const told = page.getByRole('region', { name: 'Not everything is saved' });
+  const told = page.getByRole('region', { name: 'Some changes were not saved' });
   await expect(told).toContainText('Please wait.');
   await expectAccessible(page, 'not everything saved');
   await button(page, 'Save').click();
-  await expect(page.getByText('Your offerings are saved.')).toBeVisible();
+  await expect(page.getByText('Offerings saved.')).toBeVisible();
   await expect(page).toHaveURL('/account');
   await page.goto('/u/gwen-parry');
   await expect(page.getByRole('link', { name: 'Money Worries' }).first()).toBeVisible();
-  await expect(button(page, 'Request friendship')).toBeHidden();
+  await expect(button(page, 'Add friend')).toBeHidden();
 });
 
 test('on a profile a member asks to be a friend, and takes it back', async ({ page }) => {
   await enter(page, 'member@example.org', '/u/callum-reid');
-  await button(page, 'Request friendship').click();
+  await button(page, 'Add friend').click();
   await expect(page.getByText('You have sent Callum Reid a friend request.')).toBeVisible();
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
   await button(page, 'Cancel request').click();
-  await expect(button(page, 'Request friendship')).toBeVisible();
+  await expect(button(page, 'Add friend')).toBeVisible();
 });
 
 test('axe finds nothing in saved items and offerings', async ({ page }) => {

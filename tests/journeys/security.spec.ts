@@ -94,7 +94,7 @@ for (const width of [390, 1440]) {
       // What weighs is proved by the passkey too, and goes on then.
       await press(page, 'Create new recovery codes');
       const asked = page.getByRole('dialog', { name: 'Confirm it’s you' });
-      await expect(asked.getByText('To make recovery codes')).toBeVisible();
+      await expect(asked.getByText('To create recovery codes')).toBeVisible();
       await expectFine(page, 'a proof by passkey');
       await page.keyboard.press('Escape');
       await expect(asked).toBeHidden();
@@ -153,7 +153,7 @@ for (const width of [390, 1440]) {
       await page.keyboard.press('Enter');
       await expect(heading(page)).toBeVisible();
       await expect(page.getByText('You have 9 left.')).toBeVisible();
-      await expect(page.getByText('Recovery code was used').first()).toBeVisible();
+      await expect(page.getByText('Recovery code used').first()).toBeVisible();
     });
 
     test('an admin loses the device, and comes back by a recovery code and by an operator', async ({
@@ -181,8 +181,8 @@ for (const width of [390, 1440]) {
       await page.keyboard.type(recovery);
       await page.keyboard.press('Enter');
       await expect(page.getByText('You have 9 left.')).toBeVisible();
-      await press(page, 'Take away: This device');
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Take it away' }).focus();
+      await press(page, 'Remove: This device');
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Remove passkey' }).focus();
       await page.keyboard.press('Enter');
       await prove(page);
       await expect(page.getByRole('heading', { name: 'This device' })).toBeHidden();

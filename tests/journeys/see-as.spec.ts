@@ -42,7 +42,7 @@ for (const [width, scheme] of [
     await box(dialog, 'Your password').fill(password);
     await tab.keyboard.press('Enter');
 
-    const bar = tab.getByText('You see the site as Nora Quinn sees it. Nothing can be changed.');
+    const bar = tab.getByText('You are viewing the site as Nora Quinn. You can’t change anything.');
     await expect(bar).toBeVisible();
     await expect(tab).toHaveURL('/');
     await expectAccessible(tab, 'the site as somebody sees it');
@@ -60,7 +60,7 @@ for (const [width, scheme] of [
     await page.reload();
     await expect(title(page, 'Nora Quinn')).toBeVisible();
 
-    await button(tab, 'End').click();
+    await button(tab, 'Stop viewing').click();
     await expect(tab).toHaveURL(`/admin/users/${member}`);
     await expect(button(tab, /^Menu, Robin Hale/)).toBeVisible();
     await tab.getByRole('tab', { name: 'History' }).click();

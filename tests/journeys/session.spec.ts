@@ -63,8 +63,8 @@ test('everybody finds the entries of the menu that are theirs, and logs out', as
   const messages = /^Messages *(\d+ unread conversations?)?$/;
   const friends = /^Friends *(\d+ friend requests?)?$/;
   const entries = {
-    'basic@example.org': ['Account', 'Saved Items', 'Log Out'],
-    'member@example.org': ['Account', 'Saved Items', friends, messages, 'Enquiries', 'Log Out'],
+    'basic@example.org': ['Account', 'Saved Items', 'Sign Out'],
+    'member@example.org': ['Account', 'Saved Items', friends, messages, 'Enquiries', 'Sign Out'],
     'admin@example.org': [
       'Account',
       'Saved Items',
@@ -72,7 +72,7 @@ test('everybody finds the entries of the menu that are theirs, and logs out', as
       messages,
       'Enquiries',
       'Admin',
-      'Log Out',
+      'Sign Out',
     ],
   };
   await visit('/about');
@@ -282,7 +282,7 @@ test('mail is stopped by a button, not by opening the link', async ({
   await visit(await mailed(site.db, email, /\/unsubscribe\/\S+/));
   expect(await stopped()).toBeNull();
   await button(page, 'Unsubscribe').click();
-  await expect(page.getByRole('heading', { name: /^You will get no more/ })).toBeFocused();
+  await expect(page.getByRole('heading', { name: /^You are unsubscribed/ })).toBeFocused();
   expect(await stopped()).not.toBeNull();
 });
 
@@ -458,7 +458,7 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
   'the end of mail': async (page) => {
     await page.goto(`/unsubscribe/${nobody}/secret`);
     await button(page, 'Unsubscribe').click();
-    await expect(page.getByRole('heading', { name: /^You will get no more/ })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /^You are unsubscribed/ })).toBeVisible();
   },
 };
 

@@ -79,7 +79,7 @@ test('a host, a member and a visitor meet, and each hears once of what is new', 
   await box(nora, 'Start').fill('2027-06-01T18:00');
   await box(nora, 'End').fill('2027-06-01T20:00');
   await nora.getByRole('group', { name: 'Picture', exact: true }).getByLabel('Nora Quinn').check();
-  await button(nora, 'Add the event').click();
+  await button(nora, 'Add event').click();
   await nora.getByRole('link', { name: 'Tea in company' }).first().click();
   await expect(nora).toHaveURL('/e/tea-in-company');
 
@@ -118,7 +118,7 @@ test('a host, a member and a visitor meet, and each hears once of what is new', 
     path: expect.stringContaining(pathname),
   });
   await nora.goto('/');
-  await button(nora, /^News, \d/).click();
+  await button(nora, /^Notifications, \d/).click();
   await nora.getByRole('link', { name: /Ben Ashworth mentioned you in “Where to sit/ }).click();
   await answers(nora, 'and I bring two.', 'Two are enough.');
   await visitor.goto(pathname);

@@ -104,9 +104,9 @@ test('an article begins with its title, takes pictures from the first minute, an
   await expect(button('Move section 1 up')).toBeFocused();
   await button('Move section 1').focus();
   await keys('Space');
-  await expect(page.getByText('It is over place 1 of 3.')).toBeAttached();
+  await expect(page.getByText('Moved to position 1 of 3.')).toBeAttached();
   await keys('ArrowDown');
-  await expect(page.getByText('It is over place 2 of 3.')).toBeAttached();
+  await expect(page.getByText('Moved to position 2 of 3.')).toBeAttached();
   await keys('Space');
   await expect(page.getByRole('heading', { name: 'Section 2 Image' })).toBeVisible();
 

@@ -22,7 +22,7 @@ const groups: { name: string; places: Place[] }[] = [
     places: [
       { path: '/account', name: 'Account' },
       { path: applicationScreen, name: 'Application' },
-      { path: '/account/edit', name: 'Edit' },
+      { path: '/account/edit', name: 'Edit profile' },
       { path: '/account/questions', name: 'Questions', right: 'authz_user_detailed' },
       { path: '/account/pictures', name: 'Pictures', right: 'authz_user_detailed' },
     ],
@@ -32,7 +32,7 @@ const groups: { name: string; places: Place[] }[] = [
     places: [
       { path: '/account/edit-offerings', name: 'Offerings', right: 'authz_user_services' },
       { path: '/account/credentials', name: 'Credentials' },
-      { path: '/account/numbers', name: 'Numbers', right: 'authz_user_services' },
+      { path: '/account/numbers', name: 'Statistics', right: 'authz_user_services' },
     ],
   },
   {
@@ -42,7 +42,7 @@ const groups: { name: string; places: Place[] }[] = [
       { path: '/account/events', name: 'Events' },
       { path: '/account/notifications', name: 'Notifications' },
       { path: '/account/alerts', name: 'Alerts' },
-      { path: '/account/blocks', name: 'Blocked' },
+      { path: '/account/blocks', name: 'Blocked people' },
     ],
   },
   {

@@ -29,10 +29,10 @@ const titles = () =>
 
 test.each([
   [nora.name, Account],
-  ['Edit your account', Edit],
+  ['Edit your profile', Edit],
   ['Your offerings', Offerings],
-  ['Edit the event', () => <EditEvent event="walk" />],
-  ['Edit the location', () => <EditLocation link="barn" />],
+  ['Edit event', () => <EditEvent event="walk" />],
+  ['Edit location', () => <EditLocation link="barn" />],
   ['People at your location', () => <People link="barn" />],
 ])('%s: the title is there before anything is answered', (title, Shown) => {
   draw(Shown);

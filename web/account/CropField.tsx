@@ -15,10 +15,10 @@ interface Props {
 
 const labels = {
   cropArea: 'Visible area. Use the arrow keys to move it.',
-  ...{ nwDragHandle: 'Upper left corner', neDragHandle: 'Upper right corner' },
-  ...{ swDragHandle: 'Lower left corner', seDragHandle: 'Lower right corner' },
-  ...{ nDragHandle: 'Upper edge', eDragHandle: 'Right edge' },
-  ...{ sDragHandle: 'Lower edge', wDragHandle: 'Left edge' },
+  ...{ nwDragHandle: 'Top left corner', neDragHandle: 'Top right corner' },
+  ...{ swDragHandle: 'Bottom left corner', seDragHandle: 'Bottom right corner' },
+  ...{ nDragHandle: 'Top edge', eDragHandle: 'Right edge' },
+  ...{ sDragHandle: 'Bottom edge', wDragHandle: 'Left edge' },
 };
 
 /** Crops a square from a picture with mouse, touch or keyboard, with a preview. */
@@ -36,7 +36,7 @@ export function CropField({ url, part, change, loaded, broken }: Props) {
       >
         <img
           src={url}
-          alt="What you have chosen"
+          alt="The picture you chose"
           onLoad={({ currentTarget }) =>
             loaded({ width: currentTarget.naturalWidth, height: currentTarget.naturalHeight })
           }
@@ -44,7 +44,7 @@ export function CropField({ url, part, change, loaded, broken }: Props) {
         />
       </ReactCrop>
       <figure className="crop-shown stack">
-        <figcaption className="hint">On your profile, and on cards</figcaption>
+        <figcaption className="hint">On your profile and in lists</figcaption>
         <Shown url={url} part={part} className="crop-profile" />
         <Shown url={url} part={part} className="crop-card" />
       </figure>

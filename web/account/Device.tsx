@@ -7,7 +7,7 @@ import { Moment } from '../ui/Moment.tsx';
 /** One signed-in device with a button to end its session. */
 export function Device({ session, end }: { session: Session; end(): Promise<void> }) {
   const { user_agent_name, country_name, client_ip } = session;
-  const name = user_agent_name ?? 'An unknown device';
+  const name = user_agent_name ?? 'Unknown device';
   return (
     <li>
       <span className="choice-icon">
@@ -25,7 +25,7 @@ export function Device({ session, end }: { session: Session; end(): Promise<void
         <h2>
           {name} {session.is_current && <span className="kind">This device</span>}
         </h2>
-        <p>{[country_name, client_ip].filter(Boolean).join(' · ') || 'From an unknown place'}</p>
+        <p>{[country_name, client_ip].filter(Boolean).join(' · ') || 'Unknown location'}</p>
         <p>
           Last used <Moment moment={session.last_used_at} day="long" />
         </p>
@@ -34,7 +34,7 @@ export function Device({ session, end }: { session: Session; end(): Promise<void
         </p>
         {session.push_since && (
           <p>
-            Gets notifications since <Moment moment={session.push_since} day="long" />
+            Notifications turned on <Moment moment={session.push_since} day="long" />
           </p>
         )}
       </div>

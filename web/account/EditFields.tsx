@@ -34,14 +34,14 @@ export const AboutFields = ({ languages, isDetailed }: AboutProps) => (
           {...named('hello')}
           hint="Shown at the top of your profile and when people contact you."
         />
-        <WordsField {...named('bio')} hint="A blank line begins a new paragraph." />
+        <WordsField {...named('bio')} hint="Leave a blank line between paragraphs." />
       </>
     )}
     <div className="account-fields columns">
       <SelectField
         {...named('words_language_id')}
         none="English"
-        hint="Choose the language of your profile text, so screen readers pronounce it correctly."
+        hint="The language you write in, so screen readers pronounce it correctly."
         choices={choicesOf(languages.filter(({ id }) => id !== 'en'))}
       />
       <CheckField name="is_business" label="This is a business" />
@@ -51,7 +51,7 @@ export const AboutFields = ({ languages, isDetailed }: AboutProps) => (
 
 export const WhereFields = () => (
   <section aria-labelledby="where">
-    <h2 id="where">Where</h2>
+    <h2 id="where">Location</h2>
     <div className="account-fields columns">
       <TownField {...named('address_town')} place="place_id" />
     </div>
@@ -113,12 +113,12 @@ export const ServiceFields = ({ languages }: { languages: Named[] }) => (
     <div className="account-fields columns">
       <CheckField
         {...named('takes_enquiries')}
-        hint="We e-mail you about each enquiry and you reply on the site. Your e-mail address is never shown."
+        hint="We e-mail you about each enquiry. You reply on the site, so your address stays private."
       />
       <TextField
         {...named('away_until')}
         type="date"
-        hint="The last day you are away. Your profile shows it, and you get no enquiries until then. It ends automatically."
+        hint="Your last day away. Until then it is shown on your profile and you get no enquiries."
       />
     </div>
     <p className="hint">
@@ -143,7 +143,7 @@ export const SignInFields = ({ email, languages, timezones }: SignInProps) => (
         required
         type="email"
         autoComplete="email"
-        hint="You use it to sign in. It is never shown to others."
+        hint="You sign in with it. Never shown to others."
       />
       <CurrentPassword besides={email} />
       <TextField
@@ -151,7 +151,7 @@ export const SignInFields = ({ email, languages, timezones }: SignInProps) => (
         required
         type="date"
         autoComplete="bday"
-        hint="Nobody else sees it."
+        hint="Never shown to others."
       />
       <SelectField {...named('language_id')} choices={choicesOf(languages)} />
       <TimezoneField {...named('timezone_id')} required timezones={timezones} />

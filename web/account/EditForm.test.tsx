@@ -43,7 +43,7 @@ test('a save sends the picture first that was chosen, and a second try doesn’t
   press('Save');
   await waitFor(() => expect(sent).toHaveLength(1));
   await settle();
-  expect(await screen.findByAltText('What you have chosen'), 'it stays chosen').toBeTruthy();
+  expect(await screen.findByAltText('The picture you chose'), 'it stays chosen').toBeTruthy();
   press('Save');
   await waitFor(() => expect(location.pathname).toBe('/account'));
   expect(sent.map(({ body }) => body.image_id)).toEqual([image_id, image_id]);
@@ -62,7 +62,7 @@ test('where the picture can’t be sent nothing is saved, and the reason stands 
   fireEvent.change(screen.getByLabelText('Choose a picture'), { target: { files } });
   press('Save');
   expect((await screen.findByRole('alert')).textContent).toBe('It is too large.');
-  expect(await screen.findByAltText('What you have chosen')).toBeTruthy();
+  expect(await screen.findByAltText('The picture you chose')).toBeTruthy();
   expect(sent).toEqual([]);
 });
 
@@ -85,7 +85,7 @@ test('another e-mail asks for the password, whose refusal stands beside it', asy
   const errors = [{ path: 'current_password', message: 'is wrong' }];
   const sent = answering(Response.json({ detail, errors }, { status: 422 }));
   press('Save');
-  await screen.findByText(/is required to change the e-mail/);
+  await screen.findByText(/is required to change your e-mail address/);
   expect(sent).toEqual([]);
   const password = screen.getByLabelText('Current password');
   fireEvent.change(password, { target: { value: 'wrong' } });

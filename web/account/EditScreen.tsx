@@ -13,7 +13,7 @@ const OwnTags = lazily(() => import('./OwnTags.tsx'), 'OwnTags');
 export function View() {
   const member = useMember();
   return (
-    <AccountPage heading="Edit your account" isWide>
+    <AccountPage heading="Edit your profile" isWide>
       <Answered queries={{ loaded: accountToEdit(member.id), languages, timezones }}>
         {(answers) => (
           <>

@@ -8,7 +8,7 @@ test('the code of the card names the page and its owner, and no name breaks out 
   const [frame] = new DOMParser().parseFromString(code, 'text/html').body.children;
   expect(frame?.getAttribute('src')).toMatch(/\/u\/ada-lark\/card$/);
   expect(frame?.getAttribute('title')).toBe('Ada "><script>');
-  expect(screen.getByRole('link', { name: /visiting card/ }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: /contact card/ }).getAttribute('href')).toBe(
     '/u/ada-lark.vcf',
   );
 });

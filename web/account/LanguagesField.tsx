@@ -33,7 +33,7 @@ export function LanguagesField({ name, label, hint, languages }: Props) {
                   {nameOf(id)}
                   <button
                     type="button"
-                    aria-label={`Take ${nameOf(id)} away`}
+                    aria-label={`Remove ${nameOf(id)}`}
                     onClick={() => {
                       field.onChange(chosen.filter((one) => one !== id));
                       // The remove button disappears, so the focus moves to the select.
@@ -57,7 +57,9 @@ export function LanguagesField({ name, label, hint, languages }: Props) {
               onChange={({ target }) => setNext(target.value)}
               onBlur={field.onBlur}
             >
-              <option value="">{chosen.length > 0 ? 'Another language' : 'A language'}</option>
+              <option value="">
+                {chosen.length > 0 ? 'Choose another language' : 'Choose a language'}
+              </option>
               {languages
                 .filter(({ id }) => !chosen.includes(id))
                 .map(({ id, name }) => (

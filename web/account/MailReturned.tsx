@@ -21,7 +21,7 @@ export function MailReturned() {
       <p>{returnedText(member)}</p>
       <p className="form-actions">
         <Link href="/account/edit" className="button">
-          Change the address
+          Change e-mail address
         </Link>
         <ActionButton quiet act={again}>
           Resume e-mails

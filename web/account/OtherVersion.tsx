@@ -26,7 +26,7 @@ export const OtherVersion = ({ what, fields, differing, named }: Props) => (
       if (kind === 'flag') return value ? 'Yes' : 'No';
       if (!value) return 'Nothing';
       if (kind === 'moment') return String(value).replace('T', ' ');
-      if (kind === 'image') return 'A picture';
+      if (kind === 'image') return 'Picture';
       return kind === 'ref' && named ? named(name, String(value)) : String(value);
     }}
   />

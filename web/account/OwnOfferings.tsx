@@ -24,7 +24,7 @@ export function OwnOfferings({ id, isPublic }: { id: string; isPublic: boolean }
   return (
     <section aria-labelledby="offerings">
       <h2 id="offerings">Offerings</h2>
-      <p>{isPublic ? (error?.message ?? none) : 'They show once your profile is public.'}</p>
+      <p>{isPublic ? (error?.message ?? none) : 'Shown when your profile is public.'}</p>
       {edit}
     </section>
   );

@@ -42,7 +42,7 @@ export function PictureField({
       {...place}
     >
       {chosen ? (
-        <Suspense fallback={<p className="hint">Opening the picture…</p>}>
+        <Suspense fallback={<p className="hint">Opening picture…</p>}>
           <CropField
             url={chosen}
             part={part}
@@ -52,7 +52,7 @@ export function PictureField({
           />
         </Suspense>
       ) : (
-        shown && <img src={shown} alt="What your profile shows" />
+        shown && <img src={shown} alt="Your profile picture" />
       )}
       <div>
         <h2 id={id}>Picture</h2>
@@ -73,7 +73,7 @@ export function PictureField({
             aria-describedby={`${id}-hint ${id}-error`}
             choose={([file]) => actions.choose(file)}
           >
-            {chosen || shown ? 'Choose another' : 'Choose a picture'}
+            {chosen || shown ? 'Choose another picture' : 'Choose a picture'}
           </FileButton>
           {chosen || isRemoved ? (
             <button type="button" className="button quiet" onClick={press(actions.undo)}>

@@ -34,9 +34,9 @@ export function Preview({ account, languages, services, picture }: Props) {
       open={isOpen}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
-      <summary>How others see it</summary>
+      <summary>Preview your profile</summary>
       <fieldset className="preview-seen abreast">
-        <legend className="visually-hidden">See it as</legend>
+        <legend className="visually-hidden">Preview as</legend>
         {(Object.keys(seenBy) as Seen[]).map((one) => (
           <label key={one} className="tap">
             <input

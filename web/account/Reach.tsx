@@ -4,7 +4,7 @@ import { sites, waysToReach } from './fields.ts';
 
 /** Contact fields and websites of the account; web addresses are links. */
 export const Reach = ({ account }: { account: Account }) => (
-  <Facts heading="How to reach you">
+  <Facts heading="Contact details">
     {[...waysToReach, ...sites].map((field) => (
       <Given key={field} field={field}>
         {account[field] && <Reached value={account[field]} />}

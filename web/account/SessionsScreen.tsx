@@ -38,7 +38,7 @@ export function View() {
           button="Sign out everywhere"
           title="Are you sure?"
           text="This signs you out on every device, including this one."
-          yes="Sign me out everywhere"
+          yes="Sign out everywhere"
           confirmed={endAll}
         />
       </p>

@@ -48,7 +48,7 @@ export function Steps({ account, member, offered }: Props) {
     <section className="profile-steps" aria-labelledby="steps">
       <h2 id="steps">{isWelcome ? `Welcome, ${account.name}` : 'Complete your profile'}</h2>
       <p className="hint">
-        {isWelcome && 'This is your account. Everything other people see about you is set here. '}
+        {isWelcome && 'This is your account. Use it to set what other people see about you. '}
         {done} of {steps.length} done
       </p>
       <progress value={done} max={steps.length} aria-labelledby="steps" />

@@ -17,7 +17,7 @@ function Draw() {
 
 test('the zone of the device is one press away, and whoever pressed goes on from the field', async () => {
   render(<Draw />);
-  const button = screen.getByRole('button', { name: `Use ${here}, the zone of this device` });
+  const button = screen.getByRole('button', { name: `Use ${here}, the time zone of this device` });
   button.focus();
   fireEvent.click(button);
   const field = screen.getByRole('combobox', { name: /^Time zone/ });

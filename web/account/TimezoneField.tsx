@@ -22,7 +22,9 @@ export function TimezoneField({ name, label, required = false, timezones }: Prop
         label={label}
         required={required}
         hint={
-          now ? `It is ${now} there now.` : 'All times on the site are shown in this time zone.'
+          now
+            ? `The time there is now ${now}.`
+            : 'All times on the site are shown in this time zone.'
         }
       >
         {(described) => (
@@ -50,7 +52,7 @@ export function TimezoneField({ name, label, required = false, timezones }: Prop
             setFocus(name);
           }}
         >
-          Use {device.name}, the zone of this device
+          Use {device.name}, the time zone of this device
         </button>
       )}
     </div>

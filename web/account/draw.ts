@@ -36,7 +36,7 @@ export async function drawn(file: File, { x, y, width, height }: Part): Promise<
   picture.close();
   const type = ['image/png', 'image/webp'].includes(file.type) ? file.type : 'image/jpeg';
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, 0.9));
-  if (!blob) throw new Error('This browser can’t draw the picture.');
+  if (!blob) throw new Error('This browser can’t open the picture.');
   // `toBlob` falls back to PNG for types that the browser cannot write.
   const ending = blob.type.replace(/^image\/(jpe)?/, '');
   return new File([blob], file.name.replace(/(\.\w+)?$/, `.${ending}`), { type: blob.type });

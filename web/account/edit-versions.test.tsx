@@ -67,7 +67,7 @@ test('what was typed survives a reload, but for passwords, and can be dropped', 
   expect(screen.getByText('You have unsaved changes from an earlier visit.')).toBeTruthy();
   expect(box('Phone (optional)').value).toBe('0117 1');
   expect(screen.queryByText(/was changed elsewhere/)).toBeNull();
-  press('Drop them');
+  press('Discard changes');
   expect(box('Phone (optional)').value).toBe('');
   expect(screen.queryByText('You have unsaved changes from an earlier visit.')).toBeNull();
   expect(localStorage.length).toBe(0);

@@ -56,7 +56,7 @@ test('a town that is chosen is kept with its id, by its name', async () => {
   fireEvent.keyDown(town(), { key: 'Enter' });
   expect(form.getValues()).toMatchObject({ address_town: 'Leeds', place_id: 'leeds' });
   expect(town().value).toBe('Leeds');
-  expect(screen.getByText(/People nearby find you/)).toBeTruthy();
+  expect(screen.getByText(/Helps people nearby find you/)).toBeTruthy();
   expect(options()).toEqual([]);
 });
 
@@ -69,7 +69,7 @@ test('another name stays as it is typed, and takes the former town away', async 
   fireEvent.blur(town());
   expect(form.getValues()).toMatchObject({ address_town: 'Leeds, upstairs', place_id: '' });
   expect(town().value).toBe('Leeds, upstairs');
-  expect(screen.getByText(/Another name stays as you wrote it/)).toBeTruthy();
+  expect(screen.getByText(/Other names are saved as typed/)).toBeTruthy();
 });
 
 test('where no towns come the box is a box', async () => {
@@ -88,13 +88,13 @@ test('languages are added and taken away, each once', () => {
     within(select)
       .getAllByRole('option')
       .map(({ textContent }) => textContent);
-  expect(named()).toEqual(['Another language', 'Welsh', 'Irish']);
+  expect(named()).toEqual(['Choose another language', 'Welsh', 'Irish']);
   fireEvent.change(select, { target: { value: 'cy' } });
   fireEvent.click(screen.getByRole('button', { name: 'Add' }));
   expect(form.getValues('languages')).toEqual(['en', 'cy']);
   fireEvent.click(screen.getByRole('button', { name: 'Add' }));
   expect(form.getValues('languages')).toEqual(['en', 'cy']);
-  fireEvent.click(screen.getByRole('button', { name: 'Take English away' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Remove English' }));
   expect(form.getValues('languages')).toEqual(['cy']);
   expect(document.activeElement).toBe(select);
 });

@@ -7,7 +7,7 @@ const isHeic = ({ type, name }: File) => /^image\/hei[cf]/.test(type) || /\.hei[
 export const phoneKinds = '.heic,.heif';
 
 const howElse =
-  'This is a HEIC picture, which this browser can’t read. Open this page on the phone and choose it there, or save it as JPEG first: on an iPhone, Settings, Camera, Formats, Most Compatible.';
+  'This browser can’t open HEIC pictures. Choose the picture on your phone instead, or save it as JPEG first. To take JPEG pictures on an iPhone, go to Settings, Camera, Formats and select Most Compatible.';
 
 /**
  * Converts HEIC to JPEG if the browser can decode it; returns other files unchanged. @throws Error

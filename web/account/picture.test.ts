@@ -10,8 +10,8 @@ const file = (type: string, size = 10) => {
 test('a picture of 20 MB can be sent, a larger one and what is none can not', () => {
   expect(whyNot(file('image/webp', 20 * 1024 * 1024))).toBeNull();
   expect(whyNot(file('image/webp', 20 * 1024 * 1024 + 1))).toContain('This picture has 21 MB.');
-  expect(whyNot(file('application/pdf'))).toContain('We can’t show this');
-  expect(whyNot(file('video/mp4'))).toContain('We can’t show this');
+  expect(whyNot(file('application/pdf'))).toContain('We can’t use this file');
+  expect(whyNot(file('video/mp4'))).toContain('We can’t use this file');
 });
 
 test('it is sent as a file of the member, under the member’s name', () => {
@@ -29,5 +29,5 @@ test('it is sent as a file of the member, under the member’s name', () => {
 });
 
 test('what is taken is told in words', () => {
-  expect(whatIsTaken).toBe('JPEG, PNG, WebP, GIF or AVIF of 20 MB at most');
+  expect(whatIsTaken).toBe('JPEG, PNG, WebP, GIF or AVIF up to 20 MB');
 });

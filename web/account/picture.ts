@@ -20,7 +20,7 @@ export const accepted = Object.keys(names).join();
 /** 'JPEG, PNG, WebP, GIF or AVIF of 20 MB at most' */
 export const whatIsTaken = `${Object.values(names)
   .join(', ')
-  .replace(/, (\w+)$/, ' or $1')} of ${most} MB at most`;
+  .replace(/, (\w+)$/, ' or $1')} up to ${most} MB`;
 
 /** Error message for a file that cannot be a profile picture; null if it is valid. */
 export function whyNot({ type, size }: File): string | null {

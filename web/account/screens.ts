@@ -8,7 +8,7 @@ export const accountScreens = [
     'Your application',
     'account/application/ApplicationScreen.tsx',
   ),
-  guardedScreen('/account/edit', 'Edit your account', 'account/EditScreen.tsx'),
+  guardedScreen('/account/edit', 'Edit your profile', 'account/EditScreen.tsx'),
   guardedScreen(
     '/account/edit-offerings',
     'Your offerings',

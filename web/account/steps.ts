@@ -38,20 +38,23 @@ export function stepsOf(member: Member, known: Known): Step[] {
   ];
   const services: Step[] = [
     {
-      ...{ name: 'Choose your offerings', why: 'The directory lists you under it.' },
+      ...{ name: 'Choose your offerings', why: 'You are listed under them in the directory.' },
       ...{ href: '/account/edit-offerings', isDone: known.offerings > 0 },
     },
     {
-      ...{ name: 'Add your prices', why: 'People search by what they can afford.' },
+      ...{ name: 'Add your prices', why: 'People can search by price.' },
       ...{ href: '/account/edit-offerings#prices', isDone: known.prices > 0 },
     },
     {
-      ...{ name: 'Add your credentials', why: 'Registration or insurance, checked by us.' },
+      ...{
+        name: 'Add your credentials',
+        why: 'Registrations, qualifications and insurance, checked by us.',
+      },
       ...{ href: '/account/credentials', isDone: known.credentials > 0 },
     },
   ];
   const last: Step = {
-    ...{ name: 'Preview your profile', why: 'See your page as a visitor.' },
+    ...{ name: 'Preview your profile', why: 'See your profile as visitors do.' },
     ...{ href: `/u/${account.tag}`, isDone: known.isSeen },
   };
   const isPublic = account.is_active && account.approved_at !== null && member.authz_user_basic;

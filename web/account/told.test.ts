@@ -6,7 +6,7 @@ test('fields and values are told in words', () => {
   const shown = told([{ id: 'cy', name: 'Welsh' }]);
   expect(labelOf('timezone_id')).toBe('Time zone');
   expect(shown('session_online', null)).toBe('By appointment');
-  expect(shown('is_accepting_clients', null)).toBe('Not said');
+  expect(shown('is_accepting_clients', null)).toBe('Not stated');
   expect(shown('is_business', true)).toBe('Yes');
   expect(shown('language_id', 'cy')).toBe('Welsh');
   expect(shown('date_of_birth', '1986-09-02')).toBe('2 September 1986');

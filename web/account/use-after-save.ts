@@ -19,7 +19,7 @@ export function useAfterSave() {
   };
 
   const leave = (account: Account, { email }: Values) => {
-    showToast('Your account is saved.');
+    showToast('Profile saved.');
     const state: AfterSave = account.email === email ? {} : { newEmail: email };
     navigate('/account', { state });
   };

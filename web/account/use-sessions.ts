@@ -13,14 +13,14 @@ export function useSessions(id: string) {
   const end = async (session: Session) => {
     if (session.is_current) return signOut();
     await send(`${address}/${session.id}`, { method: 'DELETE' }).catch(orGone);
-    showToast('That device is signed out.');
+    showToast('Device signed out.');
     await queries.invalidateQueries({ queryKey: [address] });
   };
 
   const endAll = async () => {
     await send(address, { method: 'DELETE' });
     await signOut();
-    showToast('You are signed out everywhere.');
+    showToast('Signed out everywhere.');
   };
 
   return { end, endAll };

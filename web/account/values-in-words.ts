@@ -22,14 +22,14 @@ const shownWords = (shown: Shown) =>
   shownFields
     .filter((name) => shown[name] !== 'everybody')
     .map((name) => `${contacts[name].label}: ${readerWords[shown[name]].toLowerCase()}`)
-    .join(', ') || 'Everybody sees all';
+    .join(', ') || 'Everyone sees everything';
 
 /** Formats a field value for display; resolves language and time zone ids to names. */
 export const told = (names: readonly Named[]) => (field: string, value: unknown) => {
   if ((serviceFields as readonly string[]).includes(field)) return wordFor(value as boolean | null);
   if (field === acceptingField) return acceptingWord(value as boolean | null);
   if (Array.isArray(value)) return listWords(names, value) || 'Nothing';
-  if (field === 'place_id') return value ? 'A town of the list' : 'No town of the list';
+  if (field === 'place_id') return value ? 'Chosen from the list' : 'Not chosen from the list';
   if (field === 'shown') return shownWords(value as Shown);
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (!value) return 'Nothing';

@@ -86,7 +86,7 @@ test.each(['name', 'email', 'title', 'date_of_birth', 'timezone_id'])('%s is req
 
 test('another e-mail needs the password, which goes along with nothing else', () => {
   expect(errorsOf({ email: 'new@example.org' })).toEqual([
-    'current_password is required to change the e-mail',
+    'current_password is required to change your e-mail address',
   ]);
   const change = { email: 'new@example.org', current_password: 'Wellbeing-2026' };
   expect(errorsOf(change)).toEqual([]);

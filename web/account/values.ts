@@ -29,7 +29,7 @@ export type Values = z.infer<typeof fields>;
 export const rulesBeside = (email: string): z.ZodType<Values, Values> =>
   fields.refine((values) => values.email === email || Boolean(values.current_password), {
     path: ['current_password'],
-    message: 'is required to change the e-mail',
+    message: 'is required to change your e-mail address',
   });
 
 /**

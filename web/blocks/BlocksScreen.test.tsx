@@ -49,5 +49,5 @@ test('the fifty-first person is reached, and unblocked', async () => {
 
 test('who has blocked nobody is told where that can be done', async () => {
   draw([]);
-  expect(await screen.findByText(/You have blocked nobody/)).toBeTruthy();
+  expect(await screen.findByText(/You have not blocked anyone/)).toBeTruthy();
 });

@@ -28,7 +28,7 @@ export function BookmarkButton({ what, ...object }: Props) {
       <span>
         {isOn ? 'Saved' : 'Save'}{' '}
         <span className="visually-hidden">
-          {what} {isOn ? 'among' : 'to'} your saved items
+          {what} {isOn ? 'in' : 'to'} your saved items
         </span>
       </span>
     </button>

@@ -24,7 +24,7 @@ export function CredentialList({
   of,
   mayCheck,
   mayChange,
-  none = <p>None yet.</p>,
+  none = <p>No credentials yet.</p>,
   more,
 }: Props) {
   const id = useId();

@@ -13,11 +13,10 @@ export function OwnCredentials() {
   return (
     <AccountPage heading="Your credentials">
       <p className="hint">
-        Registrations, qualifications and insurance. Your profile shows a credential only after{' '}
-        {name} has checked it, and only as long as the check holds. We write to you 30 and 7 days
-        before that ends.
+        Your profile shows a credential after {name} has checked it, until the check expires. We
+        e-mail you 30 and 7 days before it expires.
       </p>
-      <h2 className="visually-hidden">All of them</h2>
+      <h2 className="visually-hidden">All credentials</h2>
       <CredentialList
         user={id}
         mayChange

@@ -65,7 +65,7 @@ function OwnPaper({ user, credential }: Omit<Props, 'mayChange'>) {
               toInput();
             }}
           >
-            Send it again
+            Try again
           </button>
         )}
         <FileButton
@@ -76,7 +76,7 @@ function OwnPaper({ user, credential }: Omit<Props, 'mayChange'>) {
           choose={([chosen]) => choose(chosen)}
         >
           {paper || file ? 'Choose another document' : 'Add a document'}
-          <span className="visually-hidden"> of {titleOf(credential)}</span>
+          <span className="visually-hidden"> for {titleOf(credential)}</span>
         </FileButton>
         {file ? (
           <button
@@ -115,8 +115,8 @@ function Kept({ user, credential, paper: { name, size, at } }: KeptProps) {
   return (
     <p>
       <button type="button" className="text-button" aria-disabled={busy} onClick={open}>
-        {busy ? 'Uploading…' : 'Save document'}
-        <span className="visually-hidden"> of {titleOf(credential)}</span>
+        {busy ? 'Downloading…' : 'Download document'}
+        <span className="visually-hidden"> for {titleOf(credential)}</span>
       </button>{' '}
       <span className="soft">
         {name}, {sizeInWords(size)}, added on {dayInUtc(at)}
@@ -141,12 +141,12 @@ function RemovePaper({
     <ConfirmButton
       button={
         <>
-          Remove the paper<span className="visually-hidden"> of {titleOf(credential)}</span>
+          Remove document<span className="visually-hidden"> for {titleOf(credential)}</span>
         </>
       }
-      title="Remove the document?"
+      title="Remove document?"
       text="The document will be deleted. The credential stays checked."
-      yes="Remove"
+      yes="Remove document"
       confirmed={remove}
     />
   );

@@ -18,7 +18,7 @@ export function RemoveButton({ user, credential, gone }: Props) {
   const address = itemAddress(user, credential.id);
   const remove = async () => {
     await send(address, { method: 'DELETE' }).catch(orGone);
-    showToast('It is removed.');
+    showToast('Credential removed.');
     gone?.();
     changed(address);
   };
@@ -26,10 +26,10 @@ export function RemoveButton({ user, credential, gone }: Props) {
     <ConfirmButton
       button="Remove"
       label={`Remove: ${titleOf(credential)}`}
-      title="Remove this?"
-      text={`“${titleOf(credential)}” goes${credential.paper ? ', and its paper with it' : ''}.`}
+      title="Remove credential?"
+      text={`“${titleOf(credential)}” ${credential.paper ? 'and its document ' : ''}will be deleted.`}
       note={credential.is_current && 'Your profile no longer shows it as checked.'}
-      yes="Remove"
+      yes="Remove credential"
       confirmed={remove}
     />
   );

@@ -21,7 +21,7 @@ const credential: ListedCredential = {
 
 const show = () => onScreen(<PaperPart user="u" credential={credential} mayChange />);
 const choose = (file: File) =>
-  fireEvent.change(screen.getByLabelText(/paper of Registration, A register/), {
+  fireEvent.change(screen.getByLabelText(/document for Registration, A register/), {
     target: { files: [file] },
   });
 const pdf = new File(['%PDF-1.4'], 'one.pdf', { type: 'application/pdf' });
@@ -52,10 +52,10 @@ test('a paper goes on the version that is seen; what fails is said, stays chosen
   choose(pdf);
   await screen.findByText('one.pdf: There is no answer.');
   upload.mockRejectedValueOnce(new ApiError(409, 'Changed.', { reason: 'changed' }));
-  fireEvent.click(screen.getByRole('button', { name: 'Resend link' }));
-  await screen.findByText(/^one.pdf: This was changed in another window/);
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByText(/^one.pdf: This credential was changed in another window/);
   upload.mockResolvedValueOnce({});
-  fireEvent.click(screen.getByRole('button', { name: 'Resend link' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   const sent = upload.mock.calls.map(([form, , , to]) => [(form.get('content') as File).name, to]);
   const to = { address: '/users/u/credentials/c/paper', headers: { 'If-Match': '"3"' } };

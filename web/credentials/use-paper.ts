@@ -70,4 +70,4 @@ export function usePaper(user: string, credential: ListedCredential) {
 }
 
 const changedElsewhere =
-  'This was changed in another window. Look at it above, then send the paper once more.';
+  'This credential was changed in another window. Review it above, then try again.';

@@ -157,7 +157,7 @@ const entries: Entry[] = [
     shown: (user) => has(user, 'authz_user_services') && !user.is_unapproved,
   },
   { path: '/admin', name: 'Admin', shown: ({ is_admin }) => is_admin },
-  { path: '/logout', name: 'Log Out' },
+  { path: '/logout', name: 'Sign Out' },
 ];
 
 /** Site logo: two leaves that touch. */

@@ -41,7 +41,7 @@ const Lists = () => (
         relation={3}
         name="theirfriends"
         heading="Their friends"
-        empty="Nobody yet. The people whom their friends know will be listed here."
+        empty="No one yet. People their friends know appear here."
       />
     </div>
   </>

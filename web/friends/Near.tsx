@@ -25,7 +25,7 @@ export function Near() {
       <Listed
         rows={rows}
         part={part}
-        what="everybody near you"
+        what="your connections"
         empty={<p>No connections yet. Add a friend to see the people they know.</p>}
       >
         {(people, isComing) => (

@@ -3,7 +3,7 @@ import type { Rows } from '../ui/list/use-rows.ts';
 
 /** Text for a list that is empty within the search limit. */
 export const nobodySoFar =
-  'There are too many friendships here to follow them all, and nobody was found among the first.';
+  'No one found. There are too many connections to look through all of them.';
 
 interface Props {
   rows: Rows<unknown> | undefined;

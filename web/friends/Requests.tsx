@@ -70,7 +70,7 @@ function Requests({ heading, name, state, addressOf, empty, other }: Props) {
                     image={request[`${other}_image`]}
                   >
                     <span className="hint">
-                      asked <Time moment={request.requested_at} isWithin />
+                      sent <Time moment={request.requested_at} isWithin />
                     </span>
                   </Person>
                   <div className="form-actions">

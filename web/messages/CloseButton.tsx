@@ -14,7 +14,7 @@ export function CloseButton({ message, closed }: { message: Message; closed(): P
         method: 'PATCH',
         body: { is_active: false },
       });
-      showToast('The conversation is closed.');
+      showToast('Conversation closed.');
     } catch (error) {
       showFailure(error);
     }

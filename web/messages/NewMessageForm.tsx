@@ -48,9 +48,7 @@ export function NewMessageForm({ to }: { to: UserProfile }) {
       const left = typed && unsent(typed.reply, sent.reply);
       if (left) leaveDraft(id, draftNames.reply(message), { reply: left }, { reply: '' });
       showToast(
-        left
-          ? 'Message sent. Anything you typed since is in the reply box.'
-          : 'Your message is sent.',
+        left ? 'Message sent. Anything you typed since is in the reply box.' : 'Message sent.',
       );
       navigate(`/messages/${message}`, { replace: true });
       return true;

@@ -71,7 +71,7 @@ test('a reply that has arrived is said to be sent', async () => {
   type('On Friday.');
   press('Send reply');
   await waitFor(() =>
-    expect(screen.getByRole('status').textContent).toBe('Your reply is sent: On Friday.'),
+    expect(screen.getByRole('status').textContent).toBe('Reply sent: On Friday.'),
   );
 });
 
@@ -145,7 +145,7 @@ test('a look that nobody answers is told, and asks nobody to sign in', async () 
   serving(offline);
   await act(async () => {});
   await look();
-  await waitFor(() => expect(screen.getByText(/^New replies can’t be looked for/)).toBeTruthy(), {
+  await waitFor(() => expect(screen.getByText(/^We can’t check for new replies/)).toBeTruthy(), {
     timeout: 8_000,
   });
   expect(screen.queryByRole('button', { name: 'Sign in' })).toBeNull();

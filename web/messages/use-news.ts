@@ -13,9 +13,7 @@ export function useNews(replies: readonly MessageReply[], isAway: boolean) {
     if (!last) return;
     const { created_by, created_by_name, reply } = last;
     const isOwn = created_by === id;
-    const what = isOwn
-      ? 'Your reply is sent'
-      : `New reply from ${created_by_name ?? 'the other person'}`;
+    const what = isOwn ? 'Reply sent' : `New reply from ${created_by_name ?? 'the other person'}`;
     say(`${what}: ${reply.slice(0, 200)}`);
     if (!isOwn) setNews(isAway);
   });

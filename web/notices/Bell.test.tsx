@@ -49,7 +49,7 @@ const open = async () => {
 
 test('the bell says in words how much is unread, and asks for the list once it is opened', async () => {
   shown();
-  await screen.findByRole('button', { name: 'News, 1 unread' });
+  await screen.findByRole('button', { name: 'Notifications, 1 unread' });
   expect(server.asked).toHaveLength(1);
   await open();
   await screen.findAllByText('Ben Ashworth replied to you in “Where to sit”');
@@ -59,7 +59,7 @@ test('the bell says in words how much is unread, and asks for the list once it i
 test('beyond so many it counts no further', async () => {
   list = { ...list, unread: mostUnread + 1 };
   shown();
-  await screen.findByRole('button', { name: `News, ${mostUnread}+ unread` });
+  await screen.findByRole('button', { name: `Notifications, ${mostUnread}+ unread` });
 });
 
 test('whoever follows one has read it, and one that was read is not sent again', async () => {
@@ -68,7 +68,7 @@ test('whoever follows one has read it, and one that was read is not sent again',
   list = { ...list, data: list.data.map((one) => ({ ...one, path })) };
   shown();
   await open();
-  const [first, second] = await screen.findAllByRole('link', { name: /has answered you/ });
+  const [first, second] = await screen.findAllByRole('link', { name: /replied to you/ });
   fireEvent.click(second as HTMLElement);
   fireEvent.click(first as HTMLElement);
   await waitFor(() => expect(server.sent).toHaveLength(1));
@@ -89,8 +89,8 @@ test('what is not there any more is told, and leads nowhere', async () => {
   list = { data: [notice('one', { path: null, title: null })], unread: 1 } as NoticeList;
   shown();
   await open();
-  await screen.findByText(/not there any more/);
-  expect(screen.queryByRole('link', { name: /has answered you/ })).toBeNull();
+  await screen.findByText(/no longer available/);
+  expect(screen.queryByRole('link', { name: /replied to you/ })).toBeNull();
 });
 
 test.each([

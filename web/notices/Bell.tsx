@@ -54,7 +54,7 @@ function News({ member: { id } }: { member: Me }) {
       )}
       <button type="button" className="top-link" popoverTarget="news">
         <BellIcon />
-        <b className="visually-hidden">News{unread > 0 && ','}</b>{' '}
+        <b className="visually-hidden">Notifications{unread > 0 && ','}</b>{' '}
         {unread > 0 && (
           <b className="unread-count">
             {unread > mostUnread ? `${mostUnread}+` : unread}{' '}

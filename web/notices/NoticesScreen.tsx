@@ -43,7 +43,7 @@ export function View() {
             {list.data.length === noticeBounds.atOnce && (
               <p className="notices-acts abreast">
                 <Link className="button quiet" href={`/notices?before=${list.data.at(-1)?.id}`}>
-                  Older
+                  Older notifications
                 </Link>
               </p>
             )}

@@ -26,7 +26,7 @@ export function AddedFactors({ added }: { added: AddedSince }) {
       <ul id={`${id}-list`}>
         {passkeys.map(({ name, created_at }) => (
           <li key={created_at}>
-            The passkey “{name}”, <Moment moment={created_at} day="long" />
+            Passkey “{name}”, added <Moment moment={created_at} day="long" />
           </li>
         ))}
         {has_codes && <li>Authenticator codes</li>}

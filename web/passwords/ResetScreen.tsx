@@ -26,7 +26,7 @@ export function View({ params: { user_id = '', email_id = '' } }: { params: Para
     // A new password ends every session of its account, this one too.
     if (getUser()?.id === user_id) await forget();
     setOutcome('set');
-    askToSignIn({ message: 'Password changed. Please sign in with it.', redirect: '/' });
+    askToSignIn({ message: 'Password changed. You can now sign in.', redirect: '/' });
   };
   if (outcome === 'set') return <PasswordIsSet />;
   if (outcome === 'expired' || data === false) return <ResetExpired />;
@@ -46,10 +46,7 @@ export function View({ params: { user_id = '', email_id = '' } }: { params: Para
       <noscript>
         <div className="notice">
           <h1>Reset Password</h1>
-          <p>
-            Choosing a new password needs JavaScript. Please allow it for this site, and open the
-            link again.
-          </p>
+          <p>This page needs JavaScript. Turn it on for this site and open the link again.</p>
         </div>
       </noscript>
       <Loading />

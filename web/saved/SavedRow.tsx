@@ -14,7 +14,7 @@ export function SavedRow({ bookmark }: { bookmark: Bookmark }) {
   const { one, path } = kinds[object_type];
   const isThere = object_tag !== null;
   const noun = one.toLowerCase();
-  const title = object_name ?? `${aOf(noun)} ${noun} that is not available any more`;
+  const title = object_name ?? `${aOf(noun)} ${noun} that is no longer available`;
   return (
     <tr className={isKept ? undefined : 'removed'}>
       <th scope="row">

@@ -114,9 +114,9 @@ test('what the server keeps is shown as kept', async () => {
 test('an article that is off the site says so, and is removed for good', async () => {
   const asked = saving({ count: 1, data: [one('gone', false)] });
   await draw();
-  const gone = row(/not available any more/);
+  const gone = row(/no longer available/);
   expect(within(gone).queryByRole('link')).toBeNull();
-  press('Remove an article that is not available any more');
+  press('Remove an article that is no longer available');
   await settle();
   expect(within(gone).getByText('Removed')).toBeTruthy();
   expect(within(gone).queryByRole('button')).toBeNull();
@@ -126,7 +126,7 @@ test('an article that is off the site says so, and is removed for good', async (
 test('who has saved nothing is told how', async () => {
   saving({ count: 0, data: [] });
   await draw();
-  expect(screen.getByText(/Nothing is saved yet\./)).toBeTruthy();
+  expect(screen.getByText(/No saved items yet\./)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Find something to read' })).toBeTruthy();
 });
 

@@ -34,8 +34,8 @@ export function View({ params: { user_id = '', email_id = '' } }: { params: Para
         isKept ? (
           <Acted title="Reset stopped" isQuiet>
             <p>
-              Your second factors are kept, and everybody was signed out. If you didn’t ask for this
-              reset, please choose a new password.
+              Two-step verification is still on, and all devices are signed out. If you didn’t ask
+              for this reset, please choose a new password.
             </p>
             <SignInButton dialog="reset">Choose a new password</SignInButton>
           </Acted>

@@ -14,8 +14,8 @@ export function View() {
     <>
       <noscript>
         <div className="notice">
-          <h1>Log Out</h1>
-          <p>This page needs JavaScript to log you out.</p>
+          <h1>Sign Out</h1>
+          <p>This page needs JavaScript to sign you out.</p>
         </div>
       </noscript>
       <Loading />

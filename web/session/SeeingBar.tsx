@@ -18,7 +18,7 @@ export default function SeeingBar({ user: { name, valid_until } }: { user: Me })
           `Your session viewing the site as ${name} has ended.`
         ) : (
           <>
-            You see the site as <b>{name}</b> sees it. Nothing can be changed.{' '}
+            You are viewing the site as <b>{name}</b>. You can’t change anything.{' '}
             <span>
               Until {new Date(valid_until).toLocaleTimeString('en-GB', { timeStyle: 'short' })}.
             </span>
@@ -26,7 +26,7 @@ export default function SeeingBar({ user: { name, valid_until } }: { user: Me })
         )}
       </p>
       <button type="button" onClick={() => void endSeeing()}>
-        End
+        Stop viewing
       </button>
     </div>,
     document.querySelector('header') ?? document.body,

@@ -139,9 +139,11 @@ test('whoever can use no factor of theirs reads what helps', async () => {
   Reflect.deleteProperty(globalThis, 'PublicKeyCredential');
   await toSecondFactor({ methods: ['passkey'] });
   expect(screen.queryByRole('button', { name: 'Use a passkey' })).toBeNull();
-  expect(screen.getByText(/this browser knows none: use another browser or device/)).toBeTruthy();
+  expect(
+    screen.getByText(/this browser does not support passkeys\. Use another browser or device/),
+  ).toBeTruthy();
   fireEvent.click(screen.getByText('Lost access to all of these?'));
-  expect(screen.getByText(/^Contact the people of this site\./)).toBeTruthy();
+  expect(screen.getByText(/^Contact us\. An administrator can reset/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Back' })).toBeTruthy();
 });
 

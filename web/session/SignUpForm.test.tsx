@@ -102,7 +102,7 @@ test('a practitioner chooses the other door, and is told what comes next', async
   answer = welcomed;
   type('Date of birth', '1980-02-03');
   press('Submit');
-  await screen.findByText(/a short application waits for you/);
+  await screen.findByText(/complete a short application/);
   expect(sent.at(-1)?.body).toMatchObject({ wants_listing: true });
 });
 

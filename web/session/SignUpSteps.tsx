@@ -32,7 +32,7 @@ export function SecondStep({ hidden }: { hidden: boolean }) {
       <TextField
         name="date_of_birth"
         label="Date of birth"
-        hint="Never shown to other members."
+        hint="Never shown to others."
         type="date"
         autoComplete="bday"
         required
@@ -61,7 +61,7 @@ export function SecondStep({ hidden }: { hidden: boolean }) {
 /** No link leads to terms that nobody has written yet. */
 const Terms = () =>
   useQuery(options(allFooters)).data?.has_terms === false ? (
-    <>terms and conditions (they are not written yet)</>
+    <>terms and conditions (not published yet)</>
   ) : (
     <>
       <a href="/terms-and-conditions" target="_blank" rel="noopener">

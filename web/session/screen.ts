@@ -2,7 +2,7 @@ import { personalScreen } from '../lib/screen.ts';
 
 export const logoutScreen = personalScreen({
   path: '/logout',
-  title: 'Log Out',
+  title: 'Sign Out',
   view: 'session/LogoutScreen.tsx',
   load: () => import('./LogoutScreen.tsx'),
 });

@@ -95,7 +95,7 @@ test.each([
     const { liked } = await interrupted();
     afterDialog();
     expect(await liked).toBe(401);
-    expect(told(/is kept on this device/)).toHaveLength(times);
+    expect(told(/is saved on this device/)).toHaveLength(times);
     if (draft) expect(localStorage.getItem(draft)).not.toBeNull();
   },
 );
@@ -165,7 +165,7 @@ test('whoever signs out in another tab is told here, until it is closed, that wh
   await expect
     .poll(() => [getUser(), localStorage.getItem('draft:ada:reply/1')])
     .toEqual([null, null]);
-  expect(told(/another tab. What was not sent is removed/)).toMatchObject([
+  expect(told(/another tab. Unsent text was removed/)).toMatchObject([
     { kind: 'warning', stays: true },
   ]);
 });

@@ -33,7 +33,7 @@ export async function signInWith(path: string, body: object): Promise<string | n
     body: JSON.stringify(body),
   }).catch(() => null);
   if (answer?.status === 422)
-    return 'code' in body ? wrongCode : 'This passkey is not one of this account';
+    return 'code' in body ? wrongCode : 'This passkey does not belong to this account';
   if (answer?.status === 401)
     return ((await answer.json().catch(() => ({}))) as Told).message ?? '';
   return signedIn(answer);
@@ -58,7 +58,7 @@ async function signedIn(answer: Response | null): Promise<string | null> {
   if (!user) return accountWords.signIn.unreachable;
   logAccess({ object_type_tag: 'login' }, 'submit');
   if (user.email_returned)
-    showToast(returnedText(user), 'warning', { to: '/account', name: 'Your account tells more' });
+    showToast(returnedText(user), 'warning', { to: '/account', name: 'See your account' });
   return null;
 }
 

@@ -34,13 +34,13 @@ export function Sortable({ ids, named, move, children }: Props) {
   const end = ({ active, over }: DragEndEvent) => {
     if (over && over.id !== active.id) move(placed(active.id), placed(over.id));
   };
-  const at = (id: string | number | undefined) => `place ${placed(id) + 1} of ${ids.length}`;
+  const at = (id: string | number | undefined) => `position ${placed(id) + 1} of ${ids.length}`;
   const announcements = {
     onDragStart: ({ active }: { active: { id: string | number } }) =>
-      `${named(placed(active.id))} is picked up.`,
-    onDragOver: ({ over }: Partial<DragEndEvent>) => (over ? `It is over ${at(over.id)}.` : ''),
-    onDragEnd: ({ over }: Partial<DragEndEvent>) => (over ? `It lies at ${at(over.id)}.` : ''),
-    onDragCancel: () => 'It is back where it was.',
+      `${named(placed(active.id))} picked up.`,
+    onDragOver: ({ over }: Partial<DragEndEvent>) => (over ? `Moved to ${at(over.id)}.` : ''),
+    onDragEnd: ({ over }: Partial<DragEndEvent>) => (over ? `Dropped at ${at(over.id)}.` : ''),
+    onDragCancel: () => 'Move cancelled.',
   };
   return (
     <DndContext

@@ -74,7 +74,7 @@ const Choose = ({ kind }: { kind: Stoppable | undefined }) => (
     href={kind ? `/account/notifications?kind=${kind}` : '/account/notifications'}
     className="button quiet"
   >
-    Choose what {kind && 'else '}you are told of
+    Choose {kind && 'other '}notifications
   </Link>
 );
 
@@ -101,12 +101,11 @@ const Again = ({ kind }: { kind: Stoppable | undefined }) => (
 const AllStopped = ({ undo }: { undo(): Promise<void> }) => (
   <Told title="You are unsubscribed" holds="leaf">
     <p className="told-lede">
-      Only what you ask for yourself still comes: the mail that confirms an address, and the one for
-      a new password.
+      You still get e-mails that you ask for, such as links to confirm an address or reset a
+      password.
     </p>
     <p>
-      You can have the others again, whenever you like, in <Link href="/account">your account</Link>
-      .
+      You can turn the others back on in <Link href="/account">your account</Link>.
     </p>
     <p className="form-actions">
       <ActionButton act={undo}>Undo</ActionButton>

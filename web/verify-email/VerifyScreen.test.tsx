@@ -7,10 +7,14 @@ import { View } from './VerifyScreen.tsx';
 vi.mock('../session/session.ts', () => ({ load: vi.fn() }));
 
 test.each([
-  ['whose account is open', 'open', /^Your account is open: sign in/],
-  ['who applies', 'apply', /^Sign in now: a short application waits/],
-  ['who waits for approval', 'wait', /^Now one of us looks at your account/],
-  ['of whom nobody answers what comes', refused(503, 'Not now.'), /^If your account is/],
+  ['whose account is open', 'open', /^Your account is active\. You can sign in/],
+  ['who applies', 'apply', /^Sign in to complete a short application/],
+  ['who waits for approval', 'wait', /^We will review your account/],
+  [
+    'of whom nobody answers what comes',
+    refused(503, 'Not now.'),
+    /^If your account is already active/,
+  ],
 ])('one %s has confirmed, and is told what comes next', async (_, next, words) => {
   setUser(null);
   serving(({ method }) => (method === 'PUT' ? 'Success' : next));

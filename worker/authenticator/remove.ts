@@ -20,7 +20,7 @@ export const removeAuthenticator = call<undefined, readonly [ReturnType<typeof t
   beside: () => [templateOf('second-factor-changed')] as const,
   run: async (_, c, [[template]]) => {
     const { viewer, db } = c.var;
-    await refuseUnproved(c, 'take authenticator codes away');
+    await refuseUnproved(c, 'remove authenticator codes');
     const id = viewer?.id ?? '';
     const isSet = sql`exists (select 1 from authenticators where user_id = ${id} and confirmed_at is not null)`;
     const told = await secondFactorTold(c, 'authenticator_removed', { template, when: isSet });

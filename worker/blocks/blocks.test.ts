@@ -121,7 +121,7 @@ test('of blocks, too, there is a limit; who is blocked already is blocked', asyn
   expect([refused.status, await refused.json()]).toEqual([
     429,
     {
-      message: `You have reached the limit of ${others} blocks in a day. You can block somebody again in 23 hours.`,
+      message: `You have reached the limit of ${others} blocks in a day. You can block someone again in 23 hours.`,
     },
   ]);
   expect((await block(nora, 'nobody')).status).toBe(404);

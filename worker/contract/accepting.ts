@@ -14,7 +14,7 @@ export const acceptingWords = {
   label: 'Accepting new clients',
   yes: 'Yes',
   no: 'No',
-  unsaid: 'Not said',
+  unsaid: 'Not stated',
   no_longer: 'Not accepting new clients',
 } as const;
 

@@ -8,7 +8,7 @@ export const accountWords = {
     unreachable: 'Unable to Login at this time, please try later',
     failed: 'Login Failed',
     unverified: 'Confirm your e-mail address first: open the link in the e-mail we sent you.',
-    secondFactor: 'Please complete the second sign-in step.',
+    secondFactor: 'Complete two-step verification to sign in.',
     secondFactorOver: 'Your sign-in expired or was already used. Please sign in again.',
     passkeyUnknown: 'We don’t recognise this passkey. Please sign in another way.',
     linkSent: 'We have sent you another e-mail. Please open the link in it.',
@@ -38,9 +38,9 @@ export const accountWords = {
   secondFactorReset: {
     ended: 'This link works once and is valid for 24 hours. It has been used or has expired.',
     waits:
-      'The e-mail address of this account was changed in the last seven days. So the reset waits its 24 hours.',
+      'The e-mail address of this account was changed in the last seven days, so the reset takes 24 hours.',
   },
-  stop: { ended: 'This link is valid for 7 days, and has expired' },
+  stop: { ended: 'This link has expired. It was valid for 7 days' },
 } as const;
 
 /** State after an address is confirmed: the account is open, must apply, or waits for an admin. */

@@ -27,7 +27,7 @@ const [hour, day] = [60, 24 * 60];
 export const allowances = {
   conversations: {
     ...{ newcomers: 5, others: 30, window: day },
-    ...{ many: 'new conversations', again: 'begin another one' },
+    ...{ many: 'new conversations', again: 'start another one' },
   },
   friend_requests: {
     ...{ newcomers: 10, others: 50, window: day },
@@ -43,11 +43,11 @@ export const allowances = {
   },
   location_requests: {
     ...{ newcomers: 5, others: 20, window: day },
-    ...{ many: 'requests to belong to a location', again: 'ask again' },
+    ...{ many: 'requests to join a location', again: 'ask again' },
   },
   threads: {
     ...{ newcomers: 100, others: 100, window: day },
-    ...{ many: 'new threads', again: 'begin another one' },
+    ...{ many: 'new threads', again: 'start another one' },
   },
   replies: {
     ...{ newcomers: 100, others: 100, window: hour },
@@ -55,7 +55,7 @@ export const allowances = {
   },
   blocks: {
     ...{ newcomers: 50, others: 100, window: day },
-    ...{ many: 'blocks', again: 'block somebody again' },
+    ...{ many: 'blocks', again: 'block someone again' },
   },
   uploads: {
     ...{ newcomers: 30, others: 100, window: day },

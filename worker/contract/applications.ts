@@ -34,7 +34,7 @@ export const applicationApproval = z.strictObject({
   membership_level_id: id.describe('id of an active level'),
 });
 export const applicationAsk = z.strictObject({
-  words: required(textOf(bounds.text), 'Your words are required'),
+  words: required(textOf(bounds.text), 'Your message is required'),
 });
 export const applicationDecline = z.strictObject({
   reason: required(textOf(bounds.text), 'A reason is required'),

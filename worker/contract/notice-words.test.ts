@@ -11,14 +11,14 @@ const marked = {
 
 test.each([
   [undefined, ''],
-  [0, ', and has written there'],
-  [1, ', and 1 other has written there'],
-  [2, ', and 2 others have written there'],
+  [0, ', and posted there'],
+  [1, ', and 1 other has posted there'],
+  [2, ', and 2 others have posted there'],
 ])(
   'of a reply that is the answer, %s others having written, the line tells who else wrote',
   (others, end) => {
     expect(noticeSentence({ ...marked, others } as Parameters<typeof noticeSentence>[0])).toBe(
-      `Nora has marked your reply in “Where to sit” as the answer${end}`,
+      `Nora marked your reply in “Where to sit” as the answer${end}`,
     );
   },
 );

@@ -7,7 +7,7 @@ type Told = Pick<Notice, 'kind' | 'part' | 'count' | 'title' | 'others'> & {
 /** Names the only actor, or counts events and names the last actor. */
 const counted = ({ count, by }: Told, one: string, many: string) =>
   count === 1
-    ? `${by?.name ?? 'Somebody'} ${one}`
+    ? `${by?.name ?? 'Someone'} ${one}`
     : `${count} ${many}${by ? `, the last from ${by.name}` : ''}`;
 
 /** Names the last author of a thread and counts the others. */
@@ -20,13 +20,13 @@ const others = (count: number) => `${count} ${count === 1 ? 'other' : 'others'}`
 
 /** Suffix for a notification that concerns the reader alone. */
 const besides = ({ kind, others: count }: Told) => {
-  if (count === 0 && kind === 'answer') return ', and has written there';
-  return count ? `, and ${others(count)} ${count === 1 ? 'has' : 'have'} written there` : '';
+  if (count === 0 && kind === 'answer') return ', and posted there';
+  return count ? `, and ${others(count)} ${count === 1 ? 'has' : 'have'} posted there` : '';
 };
 
 const listing: Record<string, string> = {
   confirm: 'Please confirm your profile details',
-  approved: 'You are listed now',
+  approved: 'You are now listed in the directory',
   asked: 'We have a question about your application',
   declined: 'We have decided on your application',
 };
@@ -40,25 +40,24 @@ export const onAgain = 'again';
 
 const sentences: Record<NoticeKind, (told: Told, title: string) => string> = {
   message: ({ count, by }) =>
-    `${by?.name ?? 'Somebody'} has ${count === 1 ? 'sent you a message' : `sent you ${count} messages`}`,
-  friend_request: ({ by }) => `${by?.name ?? 'Somebody'} sent you a friend request`,
-  friend_approved: ({ by }) => `${by?.name ?? 'Somebody'} accepted your friend request`,
-  reply: (told, title) =>
-    written(told, 'answered', title, 'replied to you in', 'replies to you in'),
+    `${by?.name ?? 'Someone'} ${count === 1 ? 'sent you a message' : `sent you ${count} messages`}`,
+  friend_request: ({ by }) => `${by?.name ?? 'Someone'} sent you a friend request`,
+  friend_approved: ({ by }) => `${by?.name ?? 'Someone'} accepted your friend request`,
+  reply: (told, title) => written(told, 'replied', title, 'replied to you in', 'replies to you in'),
   mention: (told, title) =>
     counted(told, `mentioned you in ${title}`, `mentions of you in ${title}`) + besides(told),
   answer: (told, title) =>
-    `${told.by?.name ?? 'Somebody'} has marked your reply in ${title} as the answer${besides(told)}`,
-  followed: (told, title) => written(told, 'written', title, 'has written in', 'new replies in'),
+    `${told.by?.name ?? 'Someone'} marked your reply in ${title} as the answer${besides(told)}`,
+  followed: (told, title) => written(told, 'posted', title, 'posted in', 'new posts in'),
   enquiry: () => 'You have a new enquiry',
   event_seat: (_, title) => `Your seat at ${title}`,
   event_coming: ({ count, by }, title) =>
-    `${count === 1 ? `${by?.name ?? 'Somebody'} has` : `${count} people have`} signed up for ${title}`,
+    `${count === 1 ? `${by?.name ?? 'Someone'} has` : `${count} people have`} signed up for ${title}`,
   event_changed: ({ part }, title) => {
     const [, ...news] = (part ?? '').split('\n');
     if (news[0] === calledOff) return `${title} is cancelled`;
     return news[0] === onAgain
-      ? `${[`${title} is on again`, ...news.slice(1)].join(': ')}. Bookings were cancelled, so book again if you still want to come`
+      ? `${[`${title} is back on`, ...news.slice(1)].join(': ')}. Bookings were cancelled, so book again if you still want to come`
       : [`${title} has changed`, ...news].join('. ');
   },
   event_reminder: (_, title) => `${title} is tomorrow`,
@@ -71,8 +70,8 @@ const sentences: Record<NoticeKind, (told: Told, title: string) => string> = {
 };
 
 const unnamed: Partial<Record<NoticeKind, string>> = {
-  location: 'a place',
-  listing: 'your papers',
+  location: 'a location',
+  listing: 'your credentials',
   event_seat: 'an event',
   event_changed: 'an event',
   event_reminder: 'An event',

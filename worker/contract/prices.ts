@@ -37,7 +37,7 @@ export const pricesSent = z
       })
       .refine(({ from, to }) => to == null || to >= from, {
         path: ['to'],
-        message: 'must not be less than where it begins',
+        message: 'must not be less than the starting price',
       })
       .refine(({ from, reduced_from }) => reduced_from == null || reduced_from <= from, {
         path: ['reduced_from'],

@@ -11,8 +11,8 @@ export const reasonWords = {
 export const outcomeWords = {
   no_action: 'No action needed',
   warned: 'The person was warned',
-  paused: 'The account was paused',
-  removed: 'It was taken off the site',
+  paused: 'The account was suspended',
+  removed: 'It was removed',
   deactivated: 'The account was deactivated',
 } as const;
 

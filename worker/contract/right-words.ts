@@ -5,7 +5,7 @@ export const rightWords: Record<LevelRight, string> = {
   authz_user_basic: 'a public profile',
   authz_user_detailed: 'a picture, a bio and contact details',
   authz_user_services: 'session types and offerings',
-  authz_favourites: 'likes and saved articles',
+  authz_favourites: 'likes and saved items',
   authz_friends: 'friends',
   authz_reviews: 'reviews',
   authz_messages: 'messages',

@@ -29,7 +29,7 @@ export const roomPicturesSent = z
   )
   .max(mostPictures)
   .refine((list) => new Set(list.map(({ id }) => id)).size === list.length, {
-    message: 'must not hold a picture twice',
+    message: 'must not contain the same picture twice',
   });
 
 export type RoomPicture = z.infer<typeof roomPicture>;

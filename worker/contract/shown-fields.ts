@@ -5,9 +5,9 @@ export const readers = ['everybody', 'members', 'nobody'] as const;
 export type Reader = (typeof readers)[number];
 
 export const readerWords: Record<Reader, string> = {
-  everybody: 'Everybody',
+  everybody: 'Everyone',
   members: 'Members',
-  nobody: 'Nobody',
+  nobody: 'No one',
 };
 
 /**

@@ -67,13 +67,13 @@ export const userFields = {
   is_business: { ...own, label: 'Business', emptied: false },
   title: { ...own, label: 'About', own_label: 'About you', emptied: true },
   bio: { ...way, label: 'Bio' },
-  hello: { ...way, label: 'Hello', own_label: 'Short introduction' },
+  hello: { ...way, label: 'Short introduction' },
   words_language_id: {
-    ...{ sent: 'member', label: 'Language of the words', own_label: 'Language of your profile' },
+    ...{ sent: 'member', label: 'Profile language', own_label: 'Language of your profile' },
     ...{ exported: 'named', emptied: true },
   },
   ...ways,
-  shown: { ...way, label: 'Who sees what' },
+  shown: { ...way, label: 'Visibility' },
   town_key: { emptied: true },
   place_id: { ...way, label: 'Place' },
   languages: { ...own, label: 'Languages', own_label: 'Languages you work in', emptied: true },
@@ -83,7 +83,7 @@ export const userFields = {
   session_online: { ...offered, label: offeredWords.session_online },
   is_accepting_clients: { ...offered, label: acceptingWords.label },
   takes_enquiries: {
-    ...{ sent: 'services', exported: true, emptied: false, label: 'Takes enquiries' },
+    ...{ sent: 'services', exported: true, emptied: false, label: 'Accepts enquiries' },
     own_label: 'Accept enquiries from people without an account',
   },
   away_until: { ...offered, label: 'Away until' },
@@ -104,7 +104,7 @@ export const userFields = {
   connections_count: { exported: true },
   is_public: {},
   is_practitioner: {},
-  paused_until: { exported: true, label: 'Paused until', emptied: true },
+  paused_until: { exported: true, label: 'Suspended until', emptied: true },
 } as const satisfies Record<string, UserField>;
 
 const fields: Record<string, UserField> = userFields;

@@ -19,7 +19,7 @@ import type { SignedIn } from './viewer.ts';
 export async function refuseUnproved(c: Context<App>, what: string) {
   if (isProved(c.var.viewer)) return;
   await c.var.db.batch([askedElsewhere(c, what)]);
-  throw new Refusal(403, `To ${what}, please show once more that it is you.`, {
+  throw new Refusal(403, `To ${what}, confirm that it’s you.`, {
     reason: needsProof,
   });
 }

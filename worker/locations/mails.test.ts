@@ -180,7 +180,7 @@ test('nobody asks and leaves again without end', async () => {
   const refused = await asks();
   expect([refused.status, await refused.json()]).toMatchObject([
     429,
-    { message: expect.stringContaining('requests to belong to a location') },
+    { message: expect.stringContaining('requests to join a location') },
   ]);
   expect(await mails()).toHaveLength(allowances.location_requests.others);
 });

@@ -39,7 +39,7 @@ test('what several write in a thread is one line, counted once, with how the las
   await writes(ruth, thread, '<p>By the canal</p>');
   await writes(yusuf, thread, '<p>In the library</p>');
   await writes(elin, thread, `<p>${'Early in the morning it is quiet anywhere. '.repeat(6)}</p>`);
-  expect(await lines()).toEqual([1, 'Elin Howells and 2 others have answered in “A quiet place”']);
+  expect(await lines()).toEqual([1, 'Elin Howells and 2 others have replied in “A quiet place”']);
   const answer = await asked();
   expect(spentOn(answer).roundTrips).toBe(2);
   const [line] = noticeList.parse(await answer.json()).data;
@@ -65,7 +65,7 @@ test('who names the reader is told first, before who has written since', async (
   await writes(yusuf, thread, '<p>In the library</p>');
   expect(await lines()).toEqual([
     1,
-    'Ruth Abiola mentioned you in “A quiet place”, and 1 other has written there',
+    'Ruth Abiola mentioned you in “A quiet place”, and 1 other has posted there',
   ]);
   const [line] = (await list()).data;
   expect(line?.path).toContain(here);

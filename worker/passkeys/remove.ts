@@ -24,7 +24,7 @@ export const removePasskey = call({
     [named({ id, passkey_id }), templateOf('second-factor-changed')] as const,
   run: async (_, c, [[passkey], [template]]) => {
     const { viewer, db } = c.var;
-    await refuseUnproved(c, 'take a passkey away');
+    await refuseUnproved(c, 'remove a passkey');
     const { passkey_id } = c.req.param() as Record<string, string>;
     const isThere = sql`exists (select 1 from passkeys where id = ${passkey_id} and user_id = ${viewer?.id})`;
     const told = await secondFactorTold(c, 'passkey_removed', {

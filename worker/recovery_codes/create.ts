@@ -37,7 +37,7 @@ export const createRecoveryCodes = call<
   beside: ({ id }) => [templateOf('second-factor-changed'), present({ id })] as const,
   run: async (_, c, [[template], [former]]) => {
     const { viewer, db } = c.var;
-    await refuseUnproved(c, 'make recovery codes');
+    await refuseUnproved(c, 'create recovery codes');
     const id = viewer?.id ?? '';
     // A double click creates one set, even if the first request has finished.
     const lately = new Date(milliseconds() - pressedAgain).toISOString();

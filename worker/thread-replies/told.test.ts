@@ -70,7 +70,7 @@ test('who wrote the answer is told so, once, and not any more where it is taken 
   const list = await read<NoticeList>(`users/${idOf('users', ruth)}/notices`, ruth);
   const [notice] = list.data.filter(({ kind, part }) => kind === 'answer' && part === reply);
   expect(notice && noticeSentence(notice)).toMatch(
-    /^Nora Quinn has marked your reply in “Where is it quiet\?.*” as the answer/,
+    /^Nora Quinn marked your reply in “Where is it quiet\?.*” as the answer/,
   );
   expect(notice?.path).toBe(`/t/${thread.tag}?reply=${reply}#reply-${reply}`);
   await marks(nora, 'unanswer');

@@ -45,7 +45,7 @@ test('a member says whether it accepts new clients; the server keeps when, and h
     is_accepting_clients: null,
     confirmed_at: after,
   });
-  expect(await latest()).toBe('Accepting new clients: No → Not said; Claims confirmed');
+  expect(await latest()).toBe('Accepting new clients: No → Not stated; Claims confirmed');
 });
 
 test('the same answer confirms it, and no other change does', async () => {

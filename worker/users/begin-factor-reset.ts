@@ -56,8 +56,8 @@ export const beginSecondFactorReset = call({
   run: async (_, c, [[to], [template]]) => {
     const { viewer, db } = c.var;
     if (!to) throw noPerson();
-    await refuseUnproved(c, 'reset a second factor');
-    if (!to.has_second_factor) throw conflict('done', 'This account has no second factor.');
+    await refuseUnproved(c, 'reset two-step verification');
+    if (!to.has_second_factor) throw conflict('done', 'This account has no two-step verification.');
     if (to.due_at) throw conflict('done', 'The reset has begun already.');
     const { id } = to;
     const due_at = new Date(milliseconds() + secondFactors.resetHours * 60 * minutes).toISOString();

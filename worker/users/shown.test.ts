@@ -54,7 +54,7 @@ test('keys that are not sent stay, also of two who save at once; everybody is th
     'select description from history where link_id = ? order by rowid desc limit 1',
     id,
   );
-  expect(history).toBe('Who sees what changed');
+  expect(history).toBe('Visibility changed');
 });
 
 test('a way that is none, another reader and a level without details are refused', async () => {

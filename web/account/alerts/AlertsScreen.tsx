@@ -37,7 +37,7 @@ export function View() {
     const body = object_type
       ? { object_type, object_id }
       : bodyOf([...new URLSearchParams(search ?? '')]);
-    await act('/alerts', { method: 'POST', body }, null, 'We tell you again.');
+    await act('/alerts', { method: 'POST', body }, null, 'Alert restored.');
     // The pressed button disappears with its row.
     list.current?.focus();
   };
@@ -104,7 +104,7 @@ function Row({ alert, act }: RowProps) {
       <div className="form-actions">
         <ActionButton
           act={() =>
-            act(`/alerts/${alert.id}/renew`, { method: 'PUT' }, null, 'Renewed for 90 days.')
+            act(`/alerts/${alert.id}/renew`, { method: 'PUT' }, null, 'Alert renewed for 90 days.')
           }
           about={about}
           plain
@@ -146,7 +146,7 @@ function There({ alert: { object_type: type, there } }: SignProps) {
     );
   }
   return (
-    <ul className="alert-there abreast" aria-label="There now">
+    <ul className="alert-there abreast" aria-label="Current matches">
       {there.map((one) => (
         <li key={one.path}>
           <Link href={one.path} className="tap">

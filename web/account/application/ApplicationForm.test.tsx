@@ -45,7 +45,7 @@ const press = async (name: string) => {
   fireEvent.click(screen.getByRole('button', { name }));
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
 };
-const words = () => screen.getByLabelText<HTMLTextAreaElement>(/Your words/);
+const words = () => screen.getByLabelText<HTMLTextAreaElement>(/Your message/);
 const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
 
 test('a draft saves what of the account was changed, then the rest, and goes on from there', async () => {

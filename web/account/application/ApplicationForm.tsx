@@ -75,7 +75,7 @@ export function ApplicationForm({ loaded, application, all }: Props) {
         <h2 id="to-us">Message to the reviewers</h2>
         <TextAreaField
           name="words"
-          label="Your words"
+          label="Your message"
           hint="Only we see this. Tell us about your background, who supervises you and anything else we should know."
         />
       </section>

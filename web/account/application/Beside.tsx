@@ -26,7 +26,7 @@ export const Beside = ({ account }: { account: Account }) => (
 );
 
 function pictureAnd({ image_id, bio }: Account) {
-  if (image_id && bio) return 'Both are there.';
+  if (image_id && bio) return 'Both are added.';
   if (image_id) return 'Your picture is added. Your bio is missing.';
   return bio ? 'Your bio is added. Your picture is missing.' : 'Both are missing.';
 }

@@ -7,18 +7,17 @@ export const Sent = ({ application: { sent_at, words } }: { application: Applica
   <section className="application-said stack" aria-labelledby="sent">
     <h2 id="sent">Application submitted</h2>
     <p>
-      You sent it {sent_at && <Moment moment={sent_at} day="long" />}. We review every application,
-      which may take a few days. We will e-mail you our decision.
+      You submitted it {sent_at && <Moment moment={sent_at} day="long" />}. We review every
+      application, which may take a few days. We will e-mail you our decision.
     </p>
     <p>
-      In the meantime you can still change{' '}
-      <Link href="/account/edit">your picture and your words</Link>,{' '}
-      <Link href="/account/credentials">your papers</Link> and{' '}
+      In the meantime you can still change <Link href="/account/edit">your picture and bio</Link>,{' '}
+      <Link href="/account/credentials">your credentials</Link> and{' '}
       <Link href="/account/edit-offerings#prices">your prices</Link>.
     </p>
     {words && (
       <>
-        <h3>What you wrote to us</h3>
+        <h3>Your message to the reviewers</h3>
         <blockquote dir="auto">{words}</blockquote>
       </>
     )}
@@ -30,8 +29,8 @@ export const Listed = ({ tag }: { tag: string }) => (
     <h2 id="listed">You are listed</h2>
     <p>
       Your application is approved. You now appear in the directory.{' '}
-      <Link href={`/u/${tag}`}>See your page as they do</Link>, or{' '}
-      <Link href="/account/edit-offerings">change what you offer</Link>.
+      <Link href={`/u/${tag}`}>View public profile</Link> or{' '}
+      <Link href="/account/edit-offerings">edit your offerings</Link>.
     </p>
   </section>
 );

@@ -33,11 +33,11 @@ export const Claims = ({ account, prices, isPlaced }: Props) => (
       {sessionTimes
         .filter((time) => account.times.includes(time))
         .map((time) => timeWords[time])
-        .join(', ') || 'Not said'}
+        .join(', ') || 'Not stated'}
     </Claim>
     <Claim name="Prices" to="/account/edit-offerings#prices">
       {prices.length === 0 ? (
-        'Not said'
+        'Not stated'
       ) : (
         <ul className="claim-prices">
           {prices.map((price, row) => (
@@ -53,9 +53,9 @@ export const Claims = ({ account, prices, isPlaced }: Props) => (
     </Claim>
     {isPlaced && (
       <Claim name={labelOf('address_town')} field="address_town">
-        {account.address_town ?? account.place_name ?? 'Not said'}
+        {account.address_town ?? account.place_name ?? 'Not stated'}
         {account.address_town && !account.place_id && (
-          <small> (not chosen from the list, so you don’t appear in searches by distance)</small>
+          <small> (not chosen from the list, so searches by distance don’t find you)</small>
         )}
       </Claim>
     )}

@@ -75,8 +75,8 @@ test('what is refused is told, and can be tried again', async () => {
 test('what was never said is said so', async () => {
   draw({ confirmed_at: null, times: [], place_id: null, is_accepting_clients: null }, []);
   await button();
-  expect(screen.getByText(/You have not said so yet/)).toBeTruthy();
-  expect(said('Session times')).toContain('Not said');
-  expect(said('Prices')).toContain('Not said');
+  expect(screen.getByText(/You have not confirmed these details yet/)).toBeTruthy();
+  expect(said('Session times')).toContain('Not stated');
+  expect(said('Prices')).toContain('Not stated');
   expect(said('Town')).toContain('not chosen from the list');
 });

@@ -43,10 +43,10 @@ function NewEvent({ location_id }: { location_id: string }) {
   const { id } = useMember();
   const saved = useSaved();
   const added = useAdd(beginningAt(eventsOfMember(id), location_id), {}, () =>
-    saved('The event is added.', eventsAddress),
+    saved('Event added.', eventsAddress),
   );
   return (
-    <ScreenForm {...added} label="A new event" button="Add the event" back={eventsAddress}>
+    <ScreenForm {...added} label="New event" button="Add event" back={eventsAddress}>
       <EventFields />
     </ScreenForm>
   );

@@ -38,7 +38,7 @@ export function CallOff({ event }: { event: Given }) {
       label={`${verb}: ${name}`}
       className={is_active ? 'text-button danger' : 'text-button'}
       title={is_active ? `Cancel “${name}”?` : `Reinstate “${name}”?`}
-      text={is_active ? toldText(people) : 'Everyone who had a seat is notified immediately.'}
+      text={is_active ? toldText(people) : 'We notify everyone who had a seat immediately.'}
       note={
         is_active
           ? 'The event page stays and shows that it is cancelled. All bookings and the waiting list are removed.'
@@ -70,6 +70,6 @@ export function CallOff({ event }: { event: Given }) {
 function toldText(people: number) {
   if (people === 0) return 'No one has booked, so no one is notified.';
   return people === 1
-    ? 'One person has a seat or waits for one, and is told at once.'
+    ? 'One person has a seat or is on the waiting list. We notify them immediately.'
     : `${people} people have a seat or are on the waiting list. We notify them immediately.`;
 }

@@ -28,7 +28,7 @@ export function Comers({ event }: { event: string }) {
   return (
     <AnsweredPage
       queries={{ loaded: eventToEdit(id, event) }}
-      until="Who comes"
+      until="Attendees"
       heading={({ loaded }) => `Attendees: ${loaded.body.name}`}
     >
       {({ loaded }) => <OfDates event={loaded.body as unknown as Given} />}
@@ -68,9 +68,9 @@ function OfDates({ event }: { event: Given }) {
       </Answered>
       <p className="form-actions">
         <button type="button" className="button quiet" onClick={() => window.print()}>
-          Print the list
+          Print list
         </button>
-        <Link href={editAddress(event.id)}>Edit the event</Link>
+        <Link href={editAddress(event.id)}>Edit event</Link>
         <Link href={eventsAddress}>Back to your events</Link>
       </p>
     </>
@@ -118,7 +118,7 @@ function People({ comers: { data } }: { comers: ComersAnswer }) {
   if (data.length === 0) return <p className="empty">No bookings yet.</p>;
   return (
     <>
-      <Part name="Who comes" people={data.filter(({ state }) => state === 'coming')} />
+      <Part name="Attendees" people={data.filter(({ state }) => state === 'coming')} />
       <Part name="Waiting list" people={data.filter(({ state }) => state === 'waiting')} />
     </>
   );

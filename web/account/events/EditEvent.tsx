@@ -17,7 +17,7 @@ export function EditEvent({ event }: { event: string }) {
   return (
     <AnsweredPage
       queries={{ loaded: eventToEdit(id, event), comers: comersOf(id, event, '', 1) }}
-      until="Edit the event"
+      until="Edit event"
       heading={({ loaded }) => `Edit ${loaded.body.name}`}
     >
       {({ loaded, comers }) => <EditForm loaded={loaded} most={comers.most} />}
@@ -30,10 +30,10 @@ function EditForm({ loaded, most }: { loaded: Answer<Item>; most: number }) {
   const { id } = useMember();
   const leave = useLeave();
   const { fields, base, differing, ...edited } = useEdit(eventsOfMember(id), loaded, () =>
-    leave('The event is saved.', eventsAddress),
+    leave('Event saved.', eventsAddress),
   );
   return (
-    <ScreenForm {...edited} label="Edit the event" button="Save" back={eventsAddress}>
+    <ScreenForm {...edited} label="Edit event" button="Save" back={eventsAddress}>
       <OtherVersion
         what="event"
         fields={fields}

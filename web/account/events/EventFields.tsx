@@ -37,7 +37,7 @@ export function EventFields({ event, most = 0 }: Props) {
   return (
     <>
       <section className="event-part sheet" aria-labelledby="what">
-        <h2 id="what">What it is</h2>
+        <h2 id="what">Details</h2>
         <div className="account-fields columns">
           <TextField name="name" label="Name" required />
           <SubjectField event={event} />
@@ -45,7 +45,7 @@ export function EventFields({ event, most = 0 }: Props) {
         <WordsField name="description" label="Description" />
       </section>
       <section className="event-part sheet" aria-labelledby="when">
-        <h2 id="when">When</h2>
+        <h2 id="when">Date and time</h2>
         <div className="account-fields columns">
           <MomentField name="start_at" label="Start" required />
           <MomentField name="end_at" label="End" required />
@@ -71,7 +71,7 @@ export function EventFields({ event, most = 0 }: Props) {
         <Suspense fallback={<p className="hint">{wording.loading}</p>}>
           <OwnPicture name="image_1_id" label="Picture" required event={event} />
           <details open={isMore}>
-            <summary>More pictures, or not shown yet</summary>
+            <summary>More pictures and visibility</summary>
             <div className="event-more stack">
               {more.map((one) => (
                 <OwnPicture key={one.name} {...one} event={event} />
@@ -121,7 +121,7 @@ function ShownField({ wasShown }: { wasShown: boolean }) {
   const isShown = useWatch({ name: 'is_active' });
   const hint =
     wasShown && !isShown
-      ? 'If anyone has booked, this cancels the event: we notify them and remove their bookings. To give a reason, use “Cancel event” in your events instead.'
+      ? 'If anyone has booked, this cancels the event. We notify them and remove their bookings. To give a reason, use “Cancel event” in your events instead.'
       : undefined;
-  return <CheckField name="is_active" label="Show it on the site" hint={hint} />;
+  return <CheckField name="is_active" label="Show on the site" hint={hint} />;
 }

@@ -79,7 +79,7 @@ function OwnEventItem({ event }: { event: OwnEvent }) {
       <div>
         <h3>
           {is_active || event.off_at ? <Link href={`/e/${tag}`}>{name}</Link> : name}
-          {!is_active && <span className="kind">{event.off_at ? 'Called off' : 'Not shown'}</span>}
+          {!is_active && <span className="kind">{event.off_at ? 'Cancelled' : 'Not shown'}</span>}
         </h3>
         <p>
           <EventMoment start={event.start_at} end={event.end_at} zone={event.zone} />
@@ -90,8 +90,8 @@ function OwnEventItem({ event }: { event: OwnEvent }) {
         {event.location_is_hidden && <p className="hint">{hiddenPlace}</p>}
       </div>
       <span className="event-ways abreast">
-        <Link href={comersAddress(id)} aria-label={`Who comes: ${name}`}>
-          Who comes
+        <Link href={comersAddress(id)} aria-label={`Attendees: ${name}`}>
+          Attendees
         </Link>
         <Link href={editAddress(id)} aria-label={`Edit: ${name}`}>
           Edit
@@ -104,11 +104,11 @@ function OwnEventItem({ event }: { event: OwnEvent }) {
 
 /** '3 of 12 seats taken on this date, 2 wait' */
 function takenText({ capacity, coming, waiting, date }: OwnEvent) {
-  const wait = waiting > 0 ? `, ${waiting} ${waiting === 1 ? 'waits' : 'wait'}` : '';
+  const wait = waiting > 0 ? `, ${waiting} waiting` : '';
   const on = date ? ' on this date' : '';
   if (capacity && coming > capacity) {
-    return `${coming} come${on}, ${capacity} ${capacity === 1 ? 'seat' : 'seats'}${wait}`;
+    return `${coming} attending${on}, ${capacity} ${capacity === 1 ? 'seat' : 'seats'}${wait}`;
   }
-  if (capacity === null) return `${coming || 'No one'} signed up${on}`;
+  if (capacity === null) return `${coming || 'No one'} attending${on}`;
   return `${coming} of ${capacity} ${capacity === 1 ? 'seat' : 'seats'} taken${on}${wait}`;
 }

@@ -17,7 +17,7 @@ export function Named({ field, id, event }: Props) {
   const place = usePlaceName(field === 'location_id' ? id : '');
   const { data } = useQuery(options(subCategories));
   if (event[field] === id) return nameBeside(field, event);
-  if (field === 'location_id') return place || 'Another place';
+  if (field === 'location_id') return place || 'Another location';
   if (field === 'sub_category_id') return data?.data.find((one) => one.id === id)?.name;
   return data?.data.find((one) => one.category_id === id)?.category_name;
 }

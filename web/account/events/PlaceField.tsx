@@ -43,7 +43,7 @@ export function PlaceField({ event, most }: Props) {
             places.length === 0 &&
             'No matching location. You can add it under Locations. What you entered here is kept.'}
           {most > 0 && Boolean(event?.location_id) && !field.value && (
-            <b className="too-few">{`${most} ${most === 1 ? 'person has' : 'people have'} a seat. When you save, we tell them that it is no longer at ${event?.location_name}.`}</b>
+            <b className="too-few">{`${most} ${most === 1 ? 'person has' : 'people have'} a seat. When you save, we notify them that the event is no longer at ${event?.location_name}.`}</b>
           )}
         </span>
       }

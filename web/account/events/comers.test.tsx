@@ -25,13 +25,13 @@ function draw(data: object[]) {
 
 test('who waits stands apart from who comes, with the place in the list, below when and where it is', async () => {
   draw([somebody('Ann', null), somebody('Bo', 1)]);
-  const coming = within(await screen.findByRole('region', { name: 'Who comes' }));
-  const waiting = within(screen.getByRole('region', { name: 'Who waits for a seat' }));
+  const coming = within(await screen.findByRole('region', { name: 'Attendees' }));
+  const waiting = within(screen.getByRole('region', { name: 'Waiting list' }));
   expect(coming.getByText('Ann')).toBeTruthy();
   expect(coming.queryByText('Bo')).toBeNull();
   expect(waiting.getByText('Bo')).toBeTruthy();
   expect(waiting.getByText('Number 1 on the waiting list')).toBeTruthy();
-  expect(screen.getByText('1 comes, 1 waits')).toBeTruthy();
+  expect(screen.getByText('1 attending, 1 waiting')).toBeTruthy();
   expect(screen.getByText('The Old Mill')).toBeTruthy();
   expect(screen.getByText('Thursday 1 January 2099, 10:00 to 11:00, London time')).toBeTruthy();
 });

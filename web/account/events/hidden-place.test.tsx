@@ -35,7 +35,7 @@ test.each([
     draw(<AddEvent />, { and_locations: [{ ...shed, is_public, is_active }] });
     const box = await placeBox();
     await vi.waitFor(() => expect(box.value).toBe(value));
-    expect(screen.getByText(/^An event needs one: lists/)).toBeTruthy();
+    expect(screen.getByText(/^Required\. Shown in lists/)).toBeTruthy();
   },
 );
 
@@ -79,7 +79,7 @@ test('a place that is taken away from those who come is told of before it is sav
   );
   expect(
     await screen.findByText(
-      '2 come already. When you save, they are told that it is no longer at The Hall.',
+      '2 people have a seat. When you save, we notify them that the event is no longer at The Hall.',
     ),
   ).toBeTruthy();
 });

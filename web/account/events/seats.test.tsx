@@ -19,7 +19,7 @@ function draw(event: object) {
 
 test('an event with fewer seats than people says both', async () => {
   draw({ ...tea, capacity: 1, coming: 2, waiting: 0 });
-  expect(await screen.findByText('2 come, 1 seat')).toBeTruthy();
+  expect(await screen.findByText('2 attending, 1 seat')).toBeTruthy();
 });
 
 test('calling an event off says how many are told, and sends the line of why', async () => {
@@ -30,7 +30,7 @@ test('calling an event off says how many are told, and sends the line of why', a
       '2 people have a seat or are on the waiting list. We notify them immediately.',
     ),
   ).toBeTruthy();
-  fireEvent.change(screen.getByLabelText(/^Why/), { target: { value: 'Rain' } });
+  fireEvent.change(screen.getByLabelText(/^Reason/), { target: { value: 'Rain' } });
   fireEvent.click(screen.getByRole('button', { name: 'Cancel event', hidden: true }));
   await vi.waitFor(() =>
     expect(sent).toMatchObject([

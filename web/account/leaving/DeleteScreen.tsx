@@ -10,16 +10,16 @@ import { useDeletion } from './use-deletion.ts';
 
 const goes = [
   'Your profile, pictures and personal details',
-  'Your friends, your likes, and what you saved',
-  'What you offer, your tags, and your place among locations',
+  'Your friends, likes and saved items',
+  'Your offerings, tags and locations',
   'Your devices, your visits and the e-mails we sent you',
   'Your events, which are no longer shown to anyone',
 ];
 
 const stays = [
-  'What you wrote in threads',
+  'Your threads and replies',
   'Your messages, which the other person can still read in a closed conversation',
-  'Articles and places that you made',
+  'Articles and locations you created',
 ];
 
 /** Page to delete the account: lists what is deleted and what stays, then asks for the password. */

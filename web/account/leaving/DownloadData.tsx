@@ -17,7 +17,7 @@ export function DownloadData() {
   const press = async () => {
     if (busy) return;
     setBusy(true);
-    tell({ text: 'We are putting your data together…' });
+    tell({ text: 'Preparing your data…' });
     try {
       const { name, bytes } = await download(id, progressTo(tell));
       tell({ text: `Saved as ${name}, ${sizeInWords(bytes)}.` });

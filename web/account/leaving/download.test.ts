@@ -35,7 +35,7 @@ test('a whole file is saved under its name, and its size is told on the way', as
 
 test('a file without its end is not saved', async () => {
   answering(file(whole.slice(0, 20)));
-  await expect(download('x', () => undefined)).rejects.toThrow('The download broke off.');
+  await expect(download('x', () => undefined)).rejects.toThrow('The download was interrupted.');
   expect(saved).toEqual([]);
 });
 

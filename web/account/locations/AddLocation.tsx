@@ -14,8 +14,8 @@ export function AddLocation() {
     <AccountPage heading="Add a location">
       <FindLocation />
       <section aria-labelledby="new" className="form">
-        <h2 id="new">Not here yet?</h2>
-        <p className="hint">Add a new location. It is public once an admin has approved it.</p>
+        <h2 id="new">Can’t find it?</h2>
+        <p className="hint">Add a new location. It becomes public when an admin approves it.</p>
         <NewLocation />
       </section>
     </AccountPage>
@@ -29,7 +29,7 @@ function NewLocation() {
     saved('Location added. An admin will review it.', locationsAddress),
   );
   return (
-    <ScreenForm {...added} label="A new location" button="Add the location" back={locationsAddress}>
+    <ScreenForm {...added} label="New location" button="Add location" back={locationsAddress}>
       <LocationFields fields={fields} />
     </ScreenForm>
   );

@@ -32,7 +32,7 @@ export function AskToBelong({ place, isThere }: Props) {
         <p>{[address_town, address_country_name].filter(Boolean).join(', ')}</p>
       </div>
       {isThere ? (
-        <p>On your list</p>
+        <p>In your locations</p>
       ) : (
         <ActionButton quiet act={ask} label={`Request to join: ${name}`}>
           Request to join

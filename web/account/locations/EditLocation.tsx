@@ -17,7 +17,7 @@ export function EditLocation({ link }: { link: string }) {
   return (
     <AnsweredPage
       queries={{ loaded: locationToEdit(id, link) }}
-      until="Edit the location"
+      until="Edit location"
       heading={({ loaded }) => `Edit ${loaded.body.name}`}
     >
       {({ loaded }) =>
@@ -25,7 +25,7 @@ export function EditLocation({ link }: { link: string }) {
           <EditForm loaded={loaded} />
         ) : (
           <p>
-            You can change this place once you are an admin of it.{' '}
+            Only admins of this location can edit it.{' '}
             <Link href={locationsAddress}>Back to your locations</Link>
           </p>
         )
@@ -39,10 +39,10 @@ function EditForm({ loaded }: { loaded: Answer<Item> }) {
   const leave = useLeave();
   const resource = editedLocation(id, loaded.body.approved_by_id !== null);
   const { fields, differing, ...edited } = useEdit(resource, loaded, () =>
-    leave('The location is saved.', locationsAddress),
+    leave('Location saved.', locationsAddress),
   );
   return (
-    <ScreenForm {...edited} label="Edit the location" button="Save" back={locationsAddress}>
+    <ScreenForm {...edited} label="Edit location" button="Save" back={locationsAddress}>
       <OtherVersion what="location" fields={fields} differing={differing} />
       <LocationFields fields={fields} />
     </ScreenForm>

@@ -54,7 +54,7 @@ export function FindLocation() {
         {error ? error.message : found && countOf(found.count)}
       </p>
       {found && found.data.length > 0 && (
-        <ul className="devices sheet" tabIndex={-1} aria-label="Places found">
+        <ul className="devices sheet" tabIndex={-1} aria-label="Locations found">
           {found.data.map((place) => (
             <AskToBelong
               key={place.id}
@@ -70,6 +70,6 @@ export function FindLocation() {
 
 function countOf(count: number): string {
   if (count === 0) return 'No matches. Try fewer letters, or add the location below.';
-  if (count === 1) return '1 place fits.';
-  return count > 10 ? `${count} places fit. These are the first 10.` : `${count} places fit.`;
+  if (count === 1) return '1 match.';
+  return count > 10 ? `${count} matches. Showing the first 10.` : `${count} matches.`;
 }

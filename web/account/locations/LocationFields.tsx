@@ -8,7 +8,7 @@ import { WordsField } from '../../ui/words/WordsField.tsx';
 export const LocationFields = ({ fields }: { fields: Fields }) => (
   <>
     <section aria-labelledby="place">
-      <h2 id="place">The place</h2>
+      <h2 id="place">Details</h2>
       <div className="account-fields columns">
         <TextField name="name" label="Name" required />
         <TextField name="phone" label="Phone" type="tel" />
@@ -17,11 +17,13 @@ export const LocationFields = ({ fields }: { fields: Fields }) => (
         name="description"
         label="Description"
         required
-        hint="Help first-time visitors: steps, parking, where to ring."
+        hint="Help first-time visitors: steps, parking, which bell to ring."
       />
-      <CheckField name="is_religious_location" label="This is a religious place" />
-      {'is_default' in fields && <CheckField name="is_default" label="This is my default" />}
-      {'is_public' in fields && <CheckField name="is_public" label="Show it on the site" />}
+      <CheckField name="is_religious_location" label="This is a religious location" />
+      {'is_default' in fields && (
+        <CheckField name="is_default" label="Make this my default location" />
+      )}
+      {'is_public' in fields && <CheckField name="is_public" label="Show on the site" />}
     </section>
     <section aria-labelledby="address">
       <h2 id="address">Address</h2>

@@ -47,9 +47,9 @@ function peopleText(waiting: number): string {
 /** Describes the membership and whether visitors see the location. */
 function tellingOf(location: OwnLocation): string {
   const { is_public, is_active, is_admin, approved_by_id } = location;
-  const seen = is_public && is_active ? '' : ' The place is not shown on the site.';
+  const seen = is_public && is_active ? '' : ' The location is not shown on the site.';
   if (isSettled(location)) return `You are an admin here.${seen}`;
-  if (is_admin) return `You are an admin here, and wait for approval.${seen}`;
+  if (is_admin) return `You are an admin here. Approval is pending.${seen}`;
   if (approved_by_id !== null) return `You are a member of this location.${seen}`;
-  return `Your request is waiting for approval.${seen}`;
+  return `Your request is pending.${seen}`;
 }

@@ -53,7 +53,7 @@ test('one press chooses for a group, and for no other kind', async () => {
 
 test('a group that is mailed at once says of which kinds no mail comes', async () => {
   await draw('/account/notifications');
-  const said = /no mail comes at once: Your reply marked as the answer; Something new in/;
+  const said = /not e-mailed immediately: Your reply marked as the answer; Activity in/;
   expect(within(screen.getByRole('region', { name: 'Threads' })).getByText(said)).toBeTruthy();
   fireEvent.click(way('Threads', 'Daily digest'));
   await waitFor(() => expect(screen.queryByText(said)).toBeNull());
@@ -61,9 +61,9 @@ test('a group that is mailed at once says of which kinds no mail comes', async (
 
 test('a kind that is chosen by itself leaves its group without a way in common', async () => {
   await draw('/account/notifications');
-  const mail = screen.getByLabelText('Mail: Mentions in threads');
+  const mail = screen.getByLabelText('E-mail: Mentions in threads');
   fireEvent.change(mail, { target: { value: 'daily' } });
-  await screen.findByText('Each has its own now');
+  await screen.findByText('Custom settings in use');
   expect(way('Threads', 'E-mail immediately').checked).toBe(false);
 });
 

@@ -29,12 +29,12 @@ interface KindsProps {
 
 /** Table with one row per kind and one column per channel. */
 export const Kinds = ({ group, kinds, settings, isPushed, asked, choose }: KindsProps) => (
-  <table className="choices" aria-label={`${group}, kind by kind`}>
+  <table className="choices" aria-label={`${group}: each notification`}>
     <thead>
       <tr>
-        <th scope="col">When</th>
+        <th scope="col">Notification</th>
         <th scope="col">On the site</th>
-        <th scope="col">Mail</th>
+        <th scope="col">E-mail</th>
         {isPushed && <th scope="col">Push</th>}
       </tr>
     </thead>
@@ -67,10 +67,10 @@ const Choice = ({ kind, setting, isPushed, isAsked, choose }: Props) => (
     <Flag kind={kind} name="On the site" is={setting.site} set={(site) => choose({ site })} />
     <td className="field">
       <label>
-        <span className="choice-way">Mail</span>
+        <span className="choice-way">E-mail</span>
         <select
           value={setting.mail}
-          aria-label={`Mail: ${noticeKinds[kind]}`}
+          aria-label={`E-mail: ${noticeKinds[kind]}`}
           onChange={({ target }) => choose({ mail: target.value as NoticeSetting['mail'] })}
         >
           {mailChoicesOf(kind).map((choice) => (

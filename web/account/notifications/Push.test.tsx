@@ -131,6 +131,6 @@ test('a browser that takes no push has no button, and is told what to do', async
   vi.unstubAllGlobals();
   Reflect.deleteProperty(window, 'PushManager');
   shown();
-  await screen.findByText(/put the site on the home screen/);
+  await screen.findByText(/add the site to your home screen/);
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -15,7 +15,11 @@ const charts = [
   { name: 'viewed', heading: 'Profile views', of: 'views' },
   { name: 'asked', heading: 'Enquiries received', of: 'enquiries' },
   { name: 'answered', heading: 'Enquiries answered', of: 'enquiries' },
-  { name: 'median_hours', heading: 'Typical reply time', of: 'hours or less for half of them' },
+  {
+    name: 'median_hours',
+    heading: 'Typical reply time',
+    of: 'hours or less for half of your replies',
+  },
 ] as const;
 
 /** Practice statistics: profile views, enquiries and answer times per week. */
@@ -80,16 +84,16 @@ const Nothing = () => {
 
 const Figures = ({ weeks }: { weeks: WeekOfNumbers[] }) => (
   <details className="numbers-figures">
-    <summary>The figures</summary>
-    <section className="numbers-scroll" aria-label="The figures by week" tabIndex={-1}>
+    <summary>Show as a table</summary>
+    <section className="numbers-scroll" aria-label="Statistics by week" tabIndex={-1}>
       <table>
         <thead>
           <tr>
             <th scope="col">Week from</th>
-            <th scope="col">Looked at</th>
-            <th scope="col">Asked</th>
+            <th scope="col">Profile views</th>
+            <th scope="col">Enquiries</th>
             <th scope="col">Answered</th>
-            <th scope="col">Hours</th>
+            <th scope="col">Reply time in hours</th>
           </tr>
         </thead>
         <tbody>

@@ -63,7 +63,7 @@ export function WeekChart({ heading, of, weeks, now, before }: Props) {
           <p className="numbers-ends abreast hint">
             <span>{monthOf(weeks.at(-1))}</span>
             {before.some((count) => count !== null) && (
-              <span className="numbers-key">a year before</span>
+              <span className="numbers-key">the year before</span>
             )}
             <span>{monthOf(weeks[0])}</span>
           </p>

@@ -8,7 +8,7 @@ export function NotSaved({ outcome, names }: { outcome: Outcome; names: Map<stri
   return (
     <section className="account-differences stack warning" aria-labelledby="not-saved">
       <h2 id="not-saved" ref={takeFocus} tabIndex={-1}>
-        Not everything is saved
+        Some changes were not saved
       </h2>
       {[...reasons].map(([reason, failed]) => (
         <p key={reason}>

@@ -14,7 +14,7 @@ export function OfferingGroups({ groups }: { groups: readonly Group[] }) {
   const isFiltered = typed.trim() !== '';
   const found = isFiltered ? matching(groups, typed) : groups;
   const foundCount = found.reduce((sum, { offerable }) => sum + offerable.length, 0);
-  if (count === 0) return <p>There is nothing to offer yet. Please come back later.</p>;
+  if (count === 0) return <p>No offerings are available yet. Please come back later.</p>;
   return (
     <>
       {count >= many && (

@@ -63,7 +63,7 @@ test('a save makes one call for each that was changed, and one for the session t
   expect(calls(sent)).toEqual([`PATCH ${nora.id}`, 'DELETE sub-Yoga', 'POST sub-Massage']);
   expect(sent[0]).toMatchObject({ headers: { 'If-Match': '"1"' }, body: { session_1_on_1: null } });
   expect(location.pathname).toBe('/account');
-  expect(screen.getByText('Your offerings are saved.')).toBeTruthy();
+  expect(screen.getByText('Offerings saved.')).toBeTruthy();
   expect({ ...localStorage, ...sessionStorage }).toEqual({});
 });
 
@@ -74,11 +74,11 @@ test('what fails for itself is told by its name, is still chosen, and keeps noth
   draw();
   for (const name of ['Yoga', 'Massage', 'Letters']) fireEvent.click(box(name));
   await save();
-  const told = screen.getByRole('region', { name: 'Not everything is saved' });
+  const told = screen.getByRole('region', { name: 'Some changes were not saved' });
   expect(told.matches('.warning')).toBe(true);
   expect(told.textContent).toContain('Massage: is not active, and can’t be offered');
   expect(told.textContent).toContain('Saved: Yoga, Letters.');
-  expect(document.activeElement?.textContent).toBe('Not everything is saved');
+  expect(document.activeElement?.textContent).toBe('Some changes were not saved');
   expect([box('Yoga').checked, box('Massage').checked, box('Letters').checked]).toEqual([
     false,
     true,
@@ -102,7 +102,7 @@ test('when nobody answers the rest is not tried, and a reload finds what was not
   await waitFor(() => expect(box('Massage').checked).toBe(true));
   expect([box('Yoga').checked, box('Letters').checked]).toEqual([false, true]);
   expect(screen.getByText('You have unsaved changes from an earlier visit.')).toBeTruthy();
-  press('Drop them');
+  press('Discard changes');
   await waitFor(() => expect(box('Massage').checked).toBe(false));
   await waitFor(() => expect(document.activeElement).toBe(session('One-to-one', 'Offered')));
 });
@@ -143,7 +143,9 @@ test('two who chose otherwise see both, and nothing is lost', async () => {
   fireEvent.click(box('Massage'));
   await save();
   expect(
-    screen.getByRole('region', { name: 'Your sessions were changed elsewhere in the meantime' }),
+    screen.getByRole('region', {
+      name: 'Your sessions were changed elsewhere while you were editing',
+    }),
   ).toBeTruthy();
   expect(screen.getByText('Saved: Massage.')).toBeTruthy();
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Mine Offered' }).checked).toBe(true);

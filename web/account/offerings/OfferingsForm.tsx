@@ -46,7 +46,7 @@ export function OfferingsForm({ loaded, all, offered, prices: priced }: Props) {
     >
       {outcome && <NotSaved outcome={outcome} names={names} />}
       <Differences
-        heading="Your sessions were changed elsewhere in the meantime"
+        heading="Your sessions were changed elsewhere while you were editing"
         differing={edited.form.differing}
         labelOf={(field) => labelOf(field as Field)}
         shown={told([])}
@@ -56,8 +56,8 @@ export function OfferingsForm({ loaded, all, offered, prices: priced }: Props) {
         <SessionFields />
       </section>
       <p className="hint">
-        Whether you take new clients you say in{' '}
-        <Link href="/account/edit#is_accepting_clients">your account</Link>.
+        Say whether you accept new clients in{' '}
+        <Link href="/account/edit#is_accepting_clients">your profile</Link>.
       </p>
       <Prices />
       <section aria-labelledby="offerings">
@@ -65,7 +65,7 @@ export function OfferingsForm({ loaded, all, offered, prices: priced }: Props) {
         {applies ? (
           <p>
             What you choose in <Link href={applicationScreen}>your application</Link> becomes your
-            offerings once it is approved.
+            offerings when it is approved.
           </p>
         ) : (
           <OfferingGroups groups={groups} />

@@ -49,9 +49,9 @@ test('a price that can be none is told at its field, and nothing is sent', async
   await save();
   expect(sent).toEqual([]);
   for (const said of [
-    'From £ must be a number, as 45 or 37.50',
+    'From £ must be a number such as 45 or 37.50',
     'Minutes must be a whole number',
-    'From £ is required: 0 is free',
+    'From £ is required. Enter 0 if it is free',
   ]) {
     expect(screen.getByText(said)).toBeTruthy();
   }
@@ -64,7 +64,7 @@ test('prices that are refused are told, stay as they were typed and are sent aga
   typed('From £', '60');
   fireEvent.click(box('Massage'));
   await save();
-  const told = screen.getByRole('region', { name: 'Not everything is saved' });
+  const told = screen.getByRole('region', { name: 'Some changes were not saved' });
   expect(told.textContent).toContain('Prices: is wrong');
   expect(told.textContent).toContain('Saved: Massage.');
   const then = answering();

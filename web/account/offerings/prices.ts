@@ -46,7 +46,7 @@ export function faultsOf(inputs: readonly PriceInput[]) {
     const isMissing = name === 'from' && inputs[row]?.from.trim() === '';
     return {
       path: [row, String(name)],
-      message: isMissing ? 'is required: 0 is free' : worded(String(name), message),
+      message: isMissing ? 'is required. Enter 0 if it is free' : worded(String(name), message),
     };
   });
 }
@@ -54,5 +54,5 @@ export function faultsOf(inputs: readonly PriceInput[]) {
 /** Rewords errors for text that is no number or has more than two decimals. */
 function worded(name: string, message: string) {
   if (!/number|of the form/.test(message)) return message;
-  return /minutes/.test(name) ? 'must be a whole number' : 'must be a number, as 45 or 37.50';
+  return /minutes/.test(name) ? 'must be a whole number' : 'must be a number such as 45 or 37.50';
 }

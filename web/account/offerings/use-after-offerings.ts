@@ -19,7 +19,7 @@ export function useAfterOfferings() {
     const own = [account.id, account.tag].map((one) => offeringsOf(one).address);
     void agePeople(queries, (address) => own.includes(address));
     void load();
-    showToast('Your offerings are saved.');
+    showToast('Offerings saved.');
     navigate('/account');
   };
 }

@@ -18,7 +18,7 @@ export class Differing extends Error {
   readonly present: Answer<Account>;
 
   constructor(differing: Difference[], present: Answer<Account>) {
-    super('They were changed elsewhere in the meantime.');
+    super('They were changed elsewhere while you were editing.');
     this.differing = differing;
     this.present = present;
   }

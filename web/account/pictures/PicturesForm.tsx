@@ -41,7 +41,7 @@ export function PicturesForm({ member, loaded }: Props) {
     loaded: { ...loaded, body: loaded.body.map(toInput) },
     schema: described,
     toSent: ({ id, alternative_text }) => ({ id, alternative_text }),
-    saved: 'Your pictures are saved.',
+    saved: 'Pictures saved.',
   });
   const { fields, append, remove, move } = useFieldArray<Rows<PictureInput>, 'list', 'key'>({
     ...{ control: form.control, name: 'list', keyName: 'key' },
@@ -85,7 +85,7 @@ export function PicturesForm({ member, loaded }: Props) {
               <div className="form">
                 <TextField
                   name={`list.${index}.alternative_text`}
-                  label={`What picture ${index + 1} shows`}
+                  label={`Description of picture ${index + 1}`}
                   required
                   hint="For people who can’t see it."
                 />
@@ -108,7 +108,7 @@ export function PicturesForm({ member, loaded }: Props) {
       ))}
       {progress !== null && (
         <p className="account-progress abreast" role="status">
-          <progress value={progress} max={1} aria-label="Sending" /> Sending…
+          <progress value={progress} max={1} aria-label="Uploading" /> Uploading…
         </p>
       )}
       {fields.length === 0 ? (
@@ -128,7 +128,7 @@ const described = roomPicturesSent.superRefine((list, context) => {
     if (alternative_text) continue;
     context.addIssue({
       ...{ code: 'custom', path: [index, 'alternative_text'] },
-      message: 'is required: a few words are enough',
+      message: 'is required. A few words are enough',
     });
   }
 });

@@ -58,7 +58,7 @@ export function AuthenticatorCodes({ authenticator, setting, show }: Props) {
           <ConfirmButton
             button="Remove authenticator codes"
             title="Are you sure?"
-            yes="Take them away"
+            yes="Remove codes"
             text="You will sign in with your password only, unless you have a passkey."
             confirmed={remove}
           />

@@ -41,8 +41,8 @@ export function Passkeys({ passkeys }: { passkeys: Passkey[] }) {
                 </p>
                 {isOver(passkey) && (
                   <p>
-                    It was for {passkey.rp_id}, and does not sign in here. Take it away, and add
-                    another.
+                    This passkey is for {passkey.rp_id} and doesn’t work here. Remove it and add a
+                    new one.
                   </p>
                 )}
                 <p>
@@ -56,11 +56,11 @@ export function Passkeys({ passkeys }: { passkeys: Passkey[] }) {
                 </p>
               </div>
               <ConfirmButton
-                button="Take away"
-                label={`Take away: ${passkey.name}`}
+                button="Remove"
+                label={`Remove: ${passkey.name}`}
                 title="Are you sure?"
-                yes="Take it away"
-                text={`You can’t sign in with the passkey ${passkey.name} any more. It may stay on your device: delete it there too.`}
+                yes="Remove passkey"
+                text={`You will no longer be able to sign in with the passkey “${passkey.name}”. It may stay on your device, so delete it there too.`}
                 confirmed={() => remove(passkey)}
               />
             </li>

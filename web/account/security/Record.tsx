@@ -47,7 +47,7 @@ export function Record() {
                     className="button quiet"
                     onClick={() => setPages(pages + 1)}
                   >
-                    Show older ones
+                    Show older activity
                   </button>
                 )}
               </>

@@ -43,7 +43,7 @@ export function RecoveryCodes({ left, codes, show }: Props) {
       {isAsking && (
         <Confirm
           title="Are you sure?"
-          yes="Make new ones"
+          yes="Create new codes"
           text="Your current codes will stop working."
           confirmed={make}
           close={() => setAsking(false)}

@@ -20,7 +20,7 @@ export function ResetNotice({ due }: { due: string | null }) {
   return (
     <div className="account-note abreast warning" role="status">
       <span>
-        An administrator has started to reset two-step verification on your account: from{' '}
+        An administrator has started to reset two-step verification on your account. From{' '}
         <Moment moment={due} /> you can sign in with your password alone.
       </span>
       <button type="button" className="button" onClick={stop}>

@@ -48,11 +48,11 @@ test('codes count once one is right, and bring recovery codes that are shown in 
 test('while codes are set up, nobody is asked to make recovery codes, for they come with them', async () => {
   known.passkeys = [passkey('My phone')];
   draw();
-  expect(await screen.findByText(/^You have none\./)).toBeTruthy();
+  expect(await screen.findByText(/^You have no recovery codes\./)).toBeTruthy();
   await press('Set up authenticator codes');
-  await waitFor(() => expect(screen.queryByText(/^You have none\./)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/^You have no recovery codes\./)).toBeNull());
   await press('Not now');
-  expect(await screen.findByText(/^You have none\./)).toBeTruthy();
+  expect(await screen.findByText(/^You have no recovery codes\./)).toBeTruthy();
 });
 
 test('events stand below their day, which is said once', async () => {
@@ -72,7 +72,7 @@ test('of what a stranger could have done it can be said that it was one', async 
   expect(screen.getAllByRole('button', { name: /^This wasn’t me/ })).toHaveLength(1);
   expect(screen.getAllByText(/Firefox on Linux · Wales · 192\.0\.2\.1/)).toHaveLength(2);
   if (strange) fireEvent.click(strange);
-  expect(screen.getByText(/^Then we sign everybody out, here too\./)).toBeTruthy();
+  expect(screen.getByText(/^We will sign out all devices, including this one\./)).toBeTruthy();
   yes('Sign out all devices');
   await waitFor(() => expect(location.pathname).toBe('/logout/everywhere'));
   expect(known.sent).toEqual([['POST /security_events/2/not_me', {}]]);
@@ -82,10 +82,12 @@ test('of what a stranger could have done it can be said that it was one', async 
 test('a reset that an admin has begun is told, and stopped by a button', async () => {
   known.authenticator = { ...known.authenticator, reset_at: moment };
   draw();
-  expect(await screen.findByText(/^An administrator has begun to take away/)).toBeTruthy();
+  expect(
+    await screen.findByText(/^An administrator has started to reset two-step verification/),
+  ).toBeTruthy();
   await press('Stop the reset');
   expect(await screen.findByText('Reset stopped.')).toBeTruthy();
-  await waitFor(() => expect(screen.queryByText(/^An administrator has begun/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/^An administrator has started/)).toBeNull());
   expect(known.sent).toEqual([['DELETE /second_factor_reset', {}]]);
 });
 
@@ -97,10 +99,10 @@ test('whoever must have a second factor reads why, and goes on once there is one
     return nora;
   });
   draw();
-  expect(screen.getByText(/^This site asks you for a second factor\./)).toBeTruthy();
-  expect(screen.queryByRole('link', { name: /^Go on/ })).toBeNull();
+  expect(screen.getByText(/^This site requires two-step verification\./)).toBeTruthy();
+  expect(screen.queryByRole('link', { name: /^Continue/ })).toBeNull();
   await press('Add a passkey');
   const onwards = await screen.findByRole('link', { name: 'Continue' });
   expect(onwards.getAttribute('href')).toBe('/messages?page=2');
-  expect(screen.queryByText(/^This site asks you/)).toBeNull();
+  expect(screen.queryByText(/^This site requires/)).toBeNull();
 });

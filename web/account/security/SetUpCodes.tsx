@@ -52,12 +52,12 @@ export function SetUpCodes({ begun: { secret, uri }, done, leave }: Props) {
       </Suspense>
       <div>
         <p>
-          Scan this with your authenticator, or <a href={uri}>open it there</a> if it is on this
-          device. Or type this there:
+          Scan this with your authenticator app, or <a href={uri}>open the app</a> on this device.
+          You can also enter this key:
         </p>
         <p className="secret abreast">
           <code>{secret.match(/.{1,4}/g)?.join(' ')}</code>
-          <button type="button" className="button quiet" onClick={() => copyText(secret, 'secret')}>
+          <button type="button" className="button quiet" onClick={() => copyText(secret, 'key')}>
             Copy
           </button>
         </p>

@@ -13,7 +13,7 @@ export function ShownCodes({ codes }: { codes: readonly string[] }) {
   const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`${heading}\n\n${text}\n`)}`;
   return (
     <div className="shown-codes stack">
-      <p className="only-printed">{heading}. Each is good once.</p>
+      <p className="only-printed">{heading}. Each code works once.</p>
       <h3 ref={takeFocus} tabIndex={-1}>
         Save these codes now. They are shown only once.
       </h3>

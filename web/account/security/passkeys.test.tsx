@@ -49,9 +49,9 @@ test('whoever closes the browser’s question has made none, and reads of no err
 test('a passkey is taken away after a question, and the heading has the focus then', async () => {
   known.passkeys = [passkey('My phone')];
   draw();
-  await press('Take away: My phone');
+  await press('Remove: My phone');
   expect(known.sent).toEqual([]);
-  yes('Take it away');
+  yes('Remove passkey');
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'My phone' })).toBeNull());
   expect(known.sent).toEqual([['DELETE /passkeys/p', {}]]);
   const heading = screen.getByRole('heading', { name: 'Passkeys' });

@@ -31,8 +31,8 @@ test('a call that asks for a proof gets one by a code, and goes on', async () =>
   await waitFor(() => expect(document.activeElement).toBe(field));
   for (const value of ['000000', '654321']) {
     fireEvent.change(field, { target: { value } });
-    fireEvent.click(dialog.getByRole('button', { name: 'Go on' }));
-    if (value === '000000') await dialog.findByText(/authenticator shows is wrong$/);
+    fireEvent.click(dialog.getByRole('button', { name: 'Continue' }));
+    if (value === '000000') await dialog.findByText(/authenticator app is wrong$/);
   }
   expect(await screen.findByRole('heading', { name: 'This device' })).toBeTruthy();
   const proofs = known.sent.filter(([call]) => call === 'POST /proof');

@@ -24,7 +24,7 @@ export const Applicant = ({ account, what }: { account: Account; what: string })
           {what || 'Nothing chosen'}
         </Fact>
         <Fact name="Where" dir="auto">
-          {account.address_town ?? account.place_name ?? 'Not said'}
+          {account.address_town ?? account.place_name ?? 'Not stated'}
         </Fact>
         {serviceFields.map((field) => (
           <Fact key={field} name={offeredWords[field]} dir="auto">

@@ -30,7 +30,12 @@ export function AddCredential() {
   });
   return (
     <AccountPage heading="Add a credential">
-      <ScreenForm {...added} label="A new credential" button="Add it" back={credentialsScreen}>
+      <ScreenForm
+        {...added}
+        label="New credential"
+        button="Add credential"
+        back={credentialsScreen}
+      >
         <CredentialFields />
       </ScreenForm>
     </AccountPage>

@@ -30,11 +30,11 @@ export function CheckDialog({ user, of, credential, asked, close }: Props) {
     <Dialog asked={asked} close={close}>
       {(leave) => (
         <div className="dialog-body">
-          <h2 id={dialogTitle}>Checked: {titleOf(credential)}</h2>
+          <h2 id={dialogTitle}>Mark as checked: {titleOf(credential)}</h2>
           <p>
-            {of && `It is ${of}’s. `}
-            {credential.number ? `Number ${credential.number}` : 'Without a number'}
-            {span && `. ${span}`}. Everybody sees that this site has checked it.
+            {of && `Held by ${of}. `}
+            {credential.number ? `Number ${credential.number}` : 'No number'}
+            {span && `. ${span}`}. Everyone will see that this site has checked it.
           </p>
           <CheckForm user={user} credential={credential} leave={leave} />
         </div>
@@ -66,7 +66,7 @@ function CheckForm({
         throw isChanged ? new ApiError(409, changedSince) : error;
       });
       form.forgetDraft();
-      showToast('It is checked.');
+      showToast('Credential marked as checked.');
       leave();
     } finally {
       changed();
@@ -77,16 +77,16 @@ function CheckForm({
       <TextField
         name="with"
         label="Checked with"
-        hint="Whom you asked, or where you looked. The person can read it."
+        hint="Who you asked or where you looked. The member can see this."
       />
       <TextField
         name="until"
-        label="Look again by"
+        label="Check again by"
         type="date"
         required
         min={today}
         max={credential.until ?? undefined}
-        hint="Until then everybody sees it as checked."
+        hint="Until this date, everyone sees it as checked."
       />
       <div className="form-actions">
         <Submit busy="Saving…">Mark as checked</Submit>
@@ -99,7 +99,7 @@ function CheckForm({
 }
 
 const changedSince =
-  'This was changed since you looked at it. It is shown as it is now: please look once more.';
+  'This credential has changed since you opened it. Review the current version and try again.';
 
 /** One year from today, or the credential's own end if that is earlier. */
 function untilAtFirst(until: string | null, today: string) {

@@ -4,7 +4,7 @@ import { labels } from './values.ts';
 
 /** Fields of the credential form. */
 export const CredentialFields = () => (
-  <section aria-label="The credential">
+  <section aria-label="Credential">
     <div className="account-fields columns">
       <SelectField
         name="kind"
@@ -12,12 +12,7 @@ export const CredentialFields = () => (
         required
         choices={credentialKinds.map((value) => ({ value, name: credentialWords[value] }))}
       />
-      <TextField
-        name="body"
-        label={labels.body}
-        required
-        hint="The register, the school or the insurer."
-      />
+      <TextField name="body" label={labels.body} required hint="The register, school or insurer." />
       <TextField
         name="number"
         label={labels.number}
@@ -34,7 +29,7 @@ export const CredentialFields = () => (
         name="until"
         label={labels.until}
         type="date"
-        hint="Its last day, if it has one."
+        hint="The last day it is valid. Leave empty if it does not expire."
       />
     </div>
   </section>

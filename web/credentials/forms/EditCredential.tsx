@@ -23,7 +23,7 @@ export function EditCredential({ id }: { id: string }) {
   return (
     <AnsweredPage
       queries={{ loaded: credentialToEdit(user, id) }}
-      until="Edit the credential"
+      until="Edit credential"
       heading={({ loaded }) => `Edit ${titleOf(loaded.body)}`}
     >
       {({ loaded }) => <EditForm loaded={loaded} />}
@@ -44,10 +44,10 @@ function EditForm({ loaded }: { loaded: Answer<Credential> }) {
     toValues: valuesOf,
     toBody: bodyOf,
     saved: () => changed(),
-    leave: () => leave('It is saved.', credentialsScreen),
+    leave: () => leave('Credential saved.', credentialsScreen),
   });
   return (
-    <ScreenForm {...edited} label="Edit the credential" button="Save" back={credentialsScreen}>
+    <ScreenForm {...edited} label="Edit credential" button="Save" back={credentialsScreen}>
       {base.checked_at && (
         <p className="account-note abreast warning">
           {stateText(base)}. If you change anything, we need to check it again. Until then your
@@ -55,7 +55,7 @@ function EditForm({ loaded }: { loaded: Answer<Credential> }) {
         </p>
       )}
       <Differences
-        heading="This was changed elsewhere in the meantime"
+        heading="This credential was changed elsewhere while you were editing"
         differing={differing}
         labelOf={(field) => labels[field as keyof CredentialForm]}
         shown={told}

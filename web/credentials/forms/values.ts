@@ -2,7 +2,7 @@ import type { Credential, CredentialForm } from '../../../worker/contract/creden
 
 /** Field labels. */
 export const labels: Record<keyof CredentialForm, string> = {
-  kind: 'What it is',
+  kind: 'Type',
   body: 'Issued by',
   number: 'Number',
   url: 'Public register',

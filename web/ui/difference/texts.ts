@@ -42,7 +42,7 @@ export function linesOf(html: string): string {
 const blocks = /^(P|DIV|H\d|UL|OL|LI|BLOCKQUOTE|PRE|TABLE|TR|HR|BR|SECTION|FIGURE)$/;
 
 function written(node: Node): string {
-  if (node instanceof HTMLImageElement) return `[Picture: ${node.alt || 'without a text'}]`;
+  if (node instanceof HTMLImageElement) return `[Picture: ${node.alt || 'no alternative text'}]`;
   if (!(node instanceof Element)) return (node.textContent ?? '').replace(/\s+/g, ' ');
   const words = Array.from(node.childNodes, written).join('');
   if (node.tagName === 'LI') return `\n• ${words.trim()}\n`;

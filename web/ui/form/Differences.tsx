@@ -30,7 +30,7 @@ export function Differences({ heading, differing, labelOf, shown }: Props) {
       <h2 id="differences" tabIndex={-1}>
         {heading}
       </h2>
-      <p>Choose for each field, or write something new below. Then save again.</p>
+      <p>Choose a version of each field, or edit it below. Then save again.</p>
       {differing.map((difference) => (
         <fieldset key={difference.field}>
           <legend>{labelOf(difference.field)}</legend>

@@ -24,9 +24,7 @@ test('a date that is filled in by half says what is missing, and is not sent as 
     Object.defineProperty(day, 'validity', { value: { badInput }, configurable: true });
   typed(true);
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-  expect((await screen.findByRole('alert')).textContent).toBe(
-    'A part is missing: fill in the day, the month and the year.',
-  );
+  expect((await screen.findByRole('alert')).textContent).toBe('Enter the day, month and year.');
   expect(document.activeElement).toBe(day);
   expect(sent).toEqual([]);
   typed(false);

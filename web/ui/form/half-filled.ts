@@ -16,12 +16,12 @@ export const withHalfFilled =
   };
 
 const parts: Record<string, string> = {
-  date: 'the day, the month and the year.',
-  'datetime-local': 'the day, the month, the year and the time.',
+  date: 'day, month and year.',
+  'datetime-local': 'day, month, year and time.',
 };
 
 function missingIn(input: unknown): string | null {
   if (!(input instanceof HTMLInputElement) || !input.validity.badInput) return null;
   const whole = parts[input.type];
-  return whole ? `A part is missing: fill in ${whole}` : null;
+  return whole ? `Enter the ${whole}` : null;
 }

@@ -12,6 +12,6 @@ export function typedSince<Values extends FieldValues>({
 }
 
 export const typedOn = {
-  sent: 'Your reply is sent. What you have typed since is still in the form.',
+  sent: 'Reply sent. Anything you typed since is still in the form.',
   saved: 'Saved. Anything you typed since is still in the form.',
 };

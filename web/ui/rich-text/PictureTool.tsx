@@ -42,7 +42,7 @@ export function PictureTool({ editor }: { editor: Editor }) {
         id={id}
         value={alternative ?? ''}
         disabled={alternative === ''}
-        placeholder="What can be seen in the picture"
+        placeholder="Describe the picture"
         onChange={({ target }) => say(target.value || null)}
       />
       <label className="picture-decorative">

@@ -21,7 +21,7 @@ export function Source({
   return (
     <>
       <p className="hint" id={hint}>
-        The editor would lose part of this text ({lost.join(', ')}). Here is its HTML.
+        The editor can’t keep part of this text ({lost.join(', ')}). Edit its HTML instead.
       </p>
       <textarea
         id={id}

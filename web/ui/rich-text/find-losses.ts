@@ -61,7 +61,7 @@ const kinds: Kind[] = [
   { selector: 'dl', one: 'a list of terms', many: 'lists of terms' },
   { selector: 'blockquote', one: 'a quotation', many: 'quotations' },
   { selector: 'pre', one: 'a block of code', many: 'blocks of code' },
-  { selector: 'details', one: 'a section that opens', many: 'sections that open' },
+  { selector: 'details', one: 'a collapsible section', many: 'collapsible sections' },
   {
     selector: 'code, kbd, samp, var, tt',
     one: 'inline code',
@@ -69,7 +69,7 @@ const kinds: Kind[] = [
   },
   { selector: 'u, ins', one: 'underlining' },
   { selector: 's, del, strike', one: 'struck-through text' },
-  { selector: 'sub, sup', one: 'raised or lowered letters' },
+  { selector: 'sub, sup', one: 'superscript or subscript' },
   { selector: 'mark', one: 'highlighting' },
   { selector: 'ruby', one: 'reading aids' },
   {
@@ -116,7 +116,7 @@ export function lossesText({ names, pictures, keepsWords }: Losses, takesFiles: 
   if (names.length === 0) return null;
   return [
     `Left out when pasting: ${new Intl.ListFormat('en').format(names)}.`,
-    ...(keepsWords ? ['The words are kept.'] : []),
+    ...(keepsWords ? ['The text is kept.'] : []),
     ...(pictures && takesFiles
       ? ['To add a picture, copy only the picture and paste it here.']
       : []),

@@ -88,7 +88,7 @@ export class FileUploader extends Uploader {
     if (files.length === 0) return;
     const { say, takeFiles, refusal } = pasteOptionsOf(this.options);
     if (takeFiles) return takeFiles(files, range);
-    say?.(refusal ?? 'This text can’t hold pictures or other files. Nothing was added.');
+    say?.(refusal ?? 'You can’t add pictures or files here. Nothing was added.');
   }
 }
 

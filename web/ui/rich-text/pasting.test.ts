@@ -37,7 +37,7 @@ describe('pasting HTML', () => {
     const { paste, said, html } = writer('full');
     paste({ html: wordClipboard });
     expect(said()).toBe(
-      'Left out when pasting: a picture, a table, and alignment. The words are kept.',
+      'Left out when pasting: a picture, a table, and alignment. The text is kept.',
     );
     expect(html()).toContain('<h2>Autumn</h2>');
     expect(html()).toContain('<ul><li>Boots</li><li>Tea</li></ul>');
@@ -50,7 +50,7 @@ describe('pasting HTML', () => {
     const { paste, said, html } = writer('full', { takeFiles: () => {} });
     paste({ html: googleDocsClipboard });
     expect(said()).toBe(
-      'Left out when pasting: a picture and a table. The words are kept. To add a picture, copy only the picture and paste it here.',
+      'Left out when pasting: a picture and a table. The text is kept. To add a picture, copy only the picture and paste it here.',
     );
     expect(html()).toContain('<hr>');
     expect(html()).toContain('<strong>Walks</strong>');
@@ -61,7 +61,7 @@ describe('pasting HTML', () => {
     const { paste, said, html } = writer('full');
     paste({ html: webPageClipboard });
     expect(said()).toBe(
-      'Left out when pasting: 2 pictures, an embedded video or page, 2 form fields, and the address of a link. The words are kept.',
+      'Left out when pasting: 2 pictures, an embedded video or page, 2 form fields, and the address of a link. The text is kept.',
     );
     expect(html()).toContain('<code>npm start</code>');
     expect(html()).toContain('H<sub>2</sub>O');
@@ -72,7 +72,7 @@ describe('pasting HTML', () => {
     const { paste, said } = writer('small');
     paste({ html: '<h2>One</h2><ul><li>Two</li></ul><p><code>three</code></p><hr>' });
     expect(said()).toBe(
-      'Left out when pasting: a dividing line, a heading, a list, and inline code. The words are kept.',
+      'Left out when pasting: a dividing line, a heading, a list, and inline code. The text is kept.',
     );
   });
 
@@ -106,7 +106,7 @@ describe('pasting and dropping pictures', () => {
     const { paste, drop, said, html } = writer(toolbar);
     for (const act of [paste, drop]) {
       act({ files: [png()] });
-      expect(said()).toBe('This text can’t hold pictures or other files. Nothing was added.');
+      expect(said()).toBe('You can’t add pictures or files here. Nothing was added.');
     }
     expect(html()).toBe('');
   });

@@ -5,7 +5,7 @@ import { textWritten, toWrite } from './written.ts';
 /** A few paragraphs, written with the tools of a short text and kept as text. */
 export const WordsField = (named: FieldProps) => (
   <HtmlField
-    hint="To link to a page, select words and press Link. An address that is only typed stays text."
+    hint="To add a link, select some text, then Link. Addresses you only type stay plain text."
     {...named}
     toolbar="plain"
     htmlOf={toWrite}
