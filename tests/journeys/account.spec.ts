@@ -134,7 +134,7 @@ test('a picture is chosen, looked at, saved with the form, shown to all, and rem
   await expect(page.getByText('We can’t use this file.')).toBeVisible();
   const picture = readFileSync(join(root, 'tests/pictures/home.webp'));
   await choose.setInputFiles({ name: 'me.webp', mimeType: 'image/webp', buffer: picture });
-  const chosen = page.getByRole('img', { name: 'The picture you chose' });
+  const chosen = page.getByRole('img', { name: 'New portrait' });
   await expect(chosen).toBeVisible();
   // The frame is moved and made smaller by keys: what is kept is a square of it.
   const frame = page.getByRole('group', { name: 'Visible area. Use the arrow keys to move it.' });
@@ -153,7 +153,7 @@ test('a picture is chosen, looked at, saved with the form, shown to all, and rem
   await page.goto('/u/gwen-parry');
   await expect(page.getByRole('img', { name: 'Gwen Parry' })).toBeVisible();
   await page.goto('/account/edit');
-  const set = page.getByRole('img', { name: 'Your profile picture' });
+  const set = page.getByRole('img', { name: 'Current portrait' });
   const sides = () => set.evaluate((img: HTMLImageElement) => img.naturalWidth - img.naturalHeight);
   await expect.poll(sides, 'square').toBe(0);
   await page.getByRole('button', { name: 'Remove picture' }).click();

@@ -135,7 +135,7 @@ test('a practitioner signs up, applies, answers what is asked, and is listed', a
   await expect(page.getByText('Offerings saved.')).toBeVisible();
   await page.getByRole('link', { name: 'Add your picture' }).press('Enter');
   await page.locator('#picture').setInputFiles(join(root, 'tests/pictures/home.webp'));
-  await expect(page.getByRole('img', { name: 'The picture you chose' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'New portrait' })).toBeVisible();
   await button(page, 'Save').press('Enter');
   await expect(page).toHaveURL('/account');
   await page.getByRole('link', { name: 'Add your credentials' }).press('Enter');

@@ -36,7 +36,7 @@ export function CropField({ url, part, change, loaded, broken }: Props) {
       >
         <img
           src={url}
-          alt="The picture you chose"
+          alt="New portrait"
           onLoad={({ currentTarget }) =>
             loaded({ width: currentTarget.naturalWidth, height: currentTarget.naturalHeight })
           }

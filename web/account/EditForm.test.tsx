@@ -43,7 +43,7 @@ test('a save sends the picture first that was chosen, and a second try doesn’t
   press('Save');
   await waitFor(() => expect(sent).toHaveLength(1));
   await settle();
-  expect(await screen.findByAltText('The picture you chose'), 'it stays chosen').toBeTruthy();
+  expect(await screen.findByAltText('New portrait'), 'it stays chosen').toBeTruthy();
   press('Save');
   await waitFor(() => expect(location.pathname).toBe('/account'));
   expect(sent.map(({ body }) => body.image_id)).toEqual([image_id, image_id]);
@@ -62,7 +62,7 @@ test('where the picture can’t be sent nothing is saved, and the reason stands 
   fireEvent.change(screen.getByLabelText('Choose a picture'), { target: { files } });
   press('Save');
   expect((await screen.findByRole('alert')).textContent).toBe('It is too large.');
-  expect(await screen.findByAltText('The picture you chose')).toBeTruthy();
+  expect(await screen.findByAltText('New portrait')).toBeTruthy();
   expect(sent).toEqual([]);
 });
 

@@ -24,7 +24,7 @@ const choose = () =>
 test('a file that is no picture, whatever it is called, is refused before it is sent', async () => {
   render(<Picture />);
   choose();
-  fireEvent.error(await screen.findByAltText('The picture you chose'));
+  fireEvent.error(await screen.findByAltText('New portrait'));
   expect(screen.getByRole('alert').textContent).toMatch(/^We can’t use this file\. Choose a /);
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
@@ -33,13 +33,13 @@ test('what is chosen or removed can be undone before it is saved', () => {
   render(<Picture name="abcd.webp" />);
   choose();
   expect(screen.queryByRole('alert')).toBeNull();
-  expect(screen.queryByAltText('Your profile picture')).toBeNull();
+  expect(screen.queryByAltText('Current portrait')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
   fireEvent.click(screen.getByRole('button', { name: 'Remove picture' }));
-  expect(screen.queryByAltText('Your profile picture')).toBeNull();
+  expect(screen.queryByAltText('Current portrait')).toBeNull();
   expect(screen.getByText('Your picture will be removed when you save.')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
-  expect(screen.getByAltText('Your profile picture')).toBeTruthy();
+  expect(screen.getByAltText('Current portrait')).toBeTruthy();
 });
 
 test('a picture of a phone that the browser can’t read is told how to come here', async () => {
@@ -49,5 +49,5 @@ test('a picture of a phone that the browser can’t read is told how to come her
     target: { files: [new File(['heic'], 'IMG_1.HEIC', { type: '' })] },
   });
   expect((await screen.findByRole('alert')).textContent).toContain('save it as JPEG first');
-  expect(screen.getByAltText('Your profile picture')).toBeTruthy();
+  expect(screen.getByAltText('Current portrait')).toBeTruthy();
 });

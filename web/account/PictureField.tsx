@@ -52,7 +52,7 @@ export function PictureField({
           />
         </Suspense>
       ) : (
-        shown && <img src={shown} alt="Your profile picture" />
+        shown && <img src={shown} alt="Current portrait" />
       )}
       <div>
         <h2 id={id}>Picture</h2>

@@ -9,7 +9,7 @@ const file = (type: string, size = 10) => {
 
 test('a picture of 20 MB can be sent, a larger one and what is none can not', () => {
   expect(whyNot(file('image/webp', 20 * 1024 * 1024))).toBeNull();
-  expect(whyNot(file('image/webp', 20 * 1024 * 1024 + 1))).toContain('This picture has 21 MB.');
+  expect(whyNot(file('image/webp', 20 * 1024 * 1024 + 1))).toContain('This picture is 21 MB.');
   expect(whyNot(file('application/pdf'))).toContain('We can’t use this file');
   expect(whyNot(file('video/mp4'))).toContain('We can’t use this file');
 });

@@ -14,7 +14,7 @@ test('the bar says whose eyes these are and until when, then that it is over, an
   );
   const said = () => screen.getByRole('status').textContent;
   expect(said()).toMatch(
-    /^You see the site as Nora Quinn sees it\. Nothing can be changed\. Until \d\d:15\.$/,
+    /^You are viewing the site as Nora Quinn\. You can’t change anything\. Until \d\d:15\.$/,
   );
   act(() => vi.advanceTimersByTime(15 * 60_000));
   expect(said()).toBe('Your session viewing the site as Nora Quinn has ended.');

@@ -64,6 +64,6 @@ test('a passkey of a former address says so', async () => {
     passkey('New', { id: 'q', rp_id: location.hostname }),
   ];
   draw();
-  expect(await screen.findByText(/^It was for old\.example, and does not sign in/)).toBeTruthy();
+  expect(await screen.findByText(/^This passkey is for old\.example and doesn’t work/)).toBeTruthy();
   expect(screen.getAllByText(/^It was for/)).toHaveLength(1);
 });
