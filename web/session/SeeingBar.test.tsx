@@ -18,6 +18,6 @@ test('the bar says whose eyes these are and until when, then that it is over, an
   );
   act(() => vi.advanceTimersByTime(15 * 60_000));
   expect(said()).toBe('Your session viewing the site as Nora Quinn has ended.');
-  screen.getByRole('button', { name: 'End' }).click();
+  screen.getByRole('button', { name: 'Stop viewing' }).click();
   expect(endSeeing).toHaveBeenCalled();
 });
