@@ -22,7 +22,7 @@ const json = document.getElementById(stateId)?.textContent;
 const state: State | null = json ? JSON.parse(json) : null;
 const root = document.getElementById('root');
 
-// Of two windows side by side neither is ever hidden: coming back to one is a focus alone.
+// Windows side by side are never hidden, so focus alone also counts as a return.
 focusManager.setEventListener((comeBack) => {
   const look = () => comeBack();
   for (const event of ['visibilitychange', 'focus']) window.addEventListener(event, look);
@@ -31,7 +31,7 @@ focusManager.setEventListener((comeBack) => {
 if (root && state) {
   const client = createQueryClient(state.answers);
   if (token.get()) bringSession().catch(() => {});
-  // Without its screen's code the page stays as the server sent it: it can be read, and its links lead on.
+  // If the page's code fails to load, the server-rendered document stays usable.
   prepare(client, state).then((find) => {
     hydrate(root, client, state, find);
     startSession(client);
@@ -54,7 +54,7 @@ async function prepare(client: QueryClient, { missing, served }: State) {
 const address = () => location.pathname + location.search;
 const first = address();
 
-// Back to what another document had shown, which this one does not know yet.
+// Back to a page of another document, which this one cannot render yet.
 window.addEventListener('popstate', () => {
   if (!tableNow() && address() !== first) location.reload();
 });
@@ -67,7 +67,7 @@ const goOn: AroundNavHandler = (navigate, to, options) => {
   else bringTable().then(go, () => location.assign(to));
 };
 
-/** As a transition: React gives way to whoever points, types or scrolls meanwhile. */
+/** In a transition, so that React yields to user input. */
 const hydrate = (root: HTMLElement, client: QueryClient, { site, missing }: State, find: Find) =>
   startTransition(() => {
     hydrateRoot(

@@ -1,6 +1,6 @@
 import { bringTable } from './table.ts';
 
-/** Loads the code of the screen that a link leads to when somebody points at it; never its data. */
+/** Preloads the code of a link's page on hover, but never its data. */
 export function preloadCode({ target }: Event) {
   const link = target instanceof Element && target.closest('a');
   if (!link || link.origin !== location.origin) return;

@@ -37,7 +37,7 @@ import { unsubscribeScreen } from './unsubscribe/screen.ts';
 import { profileScreen } from './users/screen.ts';
 import { verifyEmailScreen } from './verify-email/screen.ts';
 
-/** Every public screen, a line each; the first that fits an address is shown. */
+/** All routes; the first match wins. */
 export const screens: Screen[] = [
   homeScreen,
   articleCategoryScreen,
@@ -85,17 +85,17 @@ export const screens: Screen[] = [
   pageScreen,
 ];
 
-/** What everybody reads: an item, or the home page. A browser may render it before it is asked for. */
+/** True for public items and the home page, which browsers may prerender. */
 export const isRead = ({ path, resource }: Screen) =>
   path === '/' || (resource !== undefined && path !== '/:path');
 
 const patterns = screens.map((screen) => {
   const { keys, pattern } = parse(screen.path);
-  // An address has one form: letter case counts in all of it.
+  // Matching is case-sensitive: each page has one URL.
   return { screen, keys, pattern: new RegExp(pattern.source) };
 });
 
-/** The screen of an address, with its parameters and what it asks; null for an unknown route. */
+/** Route of a path with parameters and queries; null if unknown. */
 export function matchScreen(path: string, search: URLSearchParams): Match | null {
   for (const { screen, keys, pattern } of patterns) {
     const found = pattern.exec(path);
@@ -108,7 +108,7 @@ export function matchScreen(path: string, search: URLSearchParams): Match | null
   return null;
 }
 
-/** How a list is sorted makes no other place of it. */
+/** Sort parameters do not change the identity of a view. */
 export function find(path: string, search: URLSearchParams): Found {
   const known = knownParameters(path, search).toString();
   return { match: matchScreen(path, search), place: known ? `${path}?${known}` : path };
@@ -119,7 +119,7 @@ export const isPrerendered = (path: string) => {
   return found !== undefined && isRead(found.screen);
 };
 
-/** What is no encoding of anything stays as it is, and finds nothing. */
+/** A malformed escape stays unchanged and matches no item. */
 export function decoded(segment: string): string {
   try {
     return decodeURIComponent(segment).replaceAll('\0', '');
@@ -128,11 +128,13 @@ export function decoded(segment: string): string {
   }
 }
 
-/** What of a query string the screen of this address knows. */
+/** Query parameters that the path's route knows. */
 export const knownParameters = (path: string, search: URLSearchParams): URLSearchParams =>
   knownTo(patterns.find(({ pattern }) => pattern.test(path))?.screen, search);
 
-/** In the screen's own order: of most that come twice the first. An empty one says nothing. */
+/**
+ * In the route's order; single-value parameters use the first value, and empty ones are dropped.
+ */
 function knownTo(screen: Screen | undefined, search: URLSearchParams): URLSearchParams {
   const known = new URLSearchParams();
   for (const name of screen?.parameters ?? []) {

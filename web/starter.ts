@@ -1,8 +1,11 @@
-// The one script that a public page asks for at once. It brings the others when the page has been painted and nothing
-// else is to be done, or with the first pointer or key. What is pressed meanwhile is kept, and pressed again, but for
-// the menu, which opens without a script.
+// The only script that a public page loads at once. It loads the rest after first paint when idle,
+// or on the first input. Clicks until then are queued and repeated, except in the menu, which works
+// without JavaScript.
 
-/** Where the rest is, the main module first. Pages of members and admins bring it themselves. */
+/**
+ * URLs of the other modules, main module first; absent on member and admin pages, which load them
+ * directly.
+ */
 const files = document.querySelector<HTMLScriptElement>('script[data-code]')?.dataset.code;
 const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin'];
 
@@ -21,13 +24,13 @@ if (files) {
   else addEventListener('load', whenPainted);
 }
 
-/** A browser tells of a pointer that has not moved, too. */
+/** Browsers also report a pointer that has not moved. */
 function begin(event: Event) {
   const { movementX, movementY } = event as PointerEvent;
   if (event.type !== 'pointermove' || movementX || movementY) start();
 }
 
-/** Two frames on, the last picture that the page waited for has been painted. */
+/** Two frames later the last picture that delayed the paint has been drawn. */
 function whenPainted() {
   requestAnimationFrame(() => requestAnimationFrame(whenIdle));
 }
@@ -50,7 +53,7 @@ function start() {
   import(/* @vite-ignore */ main);
 }
 
-/** What lies below may ask for its pictures: `later.css`. */
+/** Allows pictures below the fold to load, see `defer-offscreen.css`. */
 function isPainted() {
   document.documentElement.classList.add('painted');
 }

@@ -4,7 +4,7 @@ let table: Table | undefined;
 
 export const tableNow = () => table;
 
-/** The table of all screens. A public page is alive without it: it comes as somebody is about to go on. */
+/** Loads all routes on demand; public pages hydrate without them. */
 export async function bringTable(): Promise<Table> {
   table ??= await import('./screens.ts');
   return table;

@@ -1,6 +1,6 @@
 const key = 'authToken';
 
-/** Whose a token is, before the server has said who is there; '' of none. */
+/** User id in a token, before the server has confirmed the user; '' for none. */
 export function ownerOf(token: string | null): string {
   try {
     const [, claims = ''] = token?.split('.') ?? [];
@@ -10,7 +10,7 @@ export function ownerOf(token: string | null): string {
   }
 }
 
-/** The bare access token in local storage; kept for this page alone where that is closed to us. */
+/** Access token in local storage; in memory only if storage is blocked. */
 export const token = {
   get: (): string | null => read() ?? held,
   set(value: string | null) {
@@ -22,7 +22,7 @@ export const token = {
       held = value;
     }
   },
-  /** Calls when another tab has signed in, renewed or signed out. */
+  /** Calls the listener when another tab signs in, renews or signs out. */
   onChangeElsewhere(listener: (value: string | null) => void) {
     window.addEventListener('storage', (event) => {
       if (event.key === key || event.key === null) listener(token.get());
@@ -32,7 +32,7 @@ export const token = {
 
 let held: string | null = null;
 
-/** Of a tab in which an admin sees the site as somebody else, its own comes first: see `seeing.ts`. */
+/** During impersonation the tab's own token takes precedence, see `impersonation.ts`. */
 function read() {
   try {
     return sessionStorage.getItem(key) ?? localStorage.getItem(key);

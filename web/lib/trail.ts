@@ -1,6 +1,6 @@
 import type { Site } from './site.ts';
 
-/** A BreadcrumbList for machines: names and paths from the top down. */
+/** Schema.org BreadcrumbList from names and paths, top level first. */
 export const trail = (site: Site, steps: [name: string, path: string][]) => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',

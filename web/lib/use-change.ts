@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** Calls `act` with the former value whenever a value changes; not for the first one. */
+/** Runs `act` with the former value when a value changes; not on mount. */
 export function useChange<Value>(value: Value, act: (before: Value) => void) {
   const known = useRef(value);
   const changed = useEffectEvent(act);
@@ -11,7 +11,7 @@ export function useChange<Value>(value: Value, act: (before: Value) => void) {
   }, [value]);
 }
 
-/** Calls `act` when a condition becomes true. */
+/** Runs `act` when a condition becomes true. */
 export function useWhen(holds: boolean, act: () => void) {
   const begin = useEffectEvent(act);
   useEffect(() => {

@@ -3,14 +3,14 @@ import { type Head, titleOf } from './head.ts';
 import { type Site, useSite } from './site.ts';
 import { stateId } from './state.ts';
 
-/** Where the server wrote the head, and whether it is still the first: that one is there. */
+/** Path of the server's head; it is already correct for the first page. */
 let servedAt: string | undefined;
 let isServed = typeof document !== 'undefined' && document.getElementById(stateId) !== null;
 
-/** The head of the screen that is shown: one that has been left is not written. */
+/** Head of the current page; a lazily written head of a former page is dropped. */
 let shown: string | null = null;
 
-/** Keeps the document's title true while screens change, and its head a moment later. */
+/** Updates the document's title on navigation, and the rest of the head shortly after. */
 export function useHead(head: Head | null) {
   const site = useSite();
   const wanted = head && JSON.stringify([titleOf(head, site), head, site]);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { suggestions } from '../../worker/contract/limits.ts';
 
-/** A debounced value. */
+/** Debounces a value. */
 export function useLater(value: string, wait: number = suggestions.debounce): string {
   const [later, setLater] = useState(value);
   useEffect(() => {

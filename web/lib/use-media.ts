@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether a media query holds; false where nobody can tell. */
+/** True if the media query matches; false if unknown, such as on the server. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (changed) => {

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 
 type Events = WindowEventMap & DocumentEventMap;
 
-/** Listens to an event of the window, or one that bubbles to it, while the component is mounted. */
+/** Listens to a window event, or one that bubbles to it, while mounted. */
 export function useWindowEvent<Type extends keyof Events>(
   type: Type,
   hear: (event: Events[Type]) => void,

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Me } from '../../worker/contract/session.ts';
 
-/** Undefined until it is known whether somebody is signed in; null for a visitor. */
+/** Undefined until known; null for a visitor. */
 export type User = Me | null | undefined;
 
 let user: User;
@@ -9,7 +9,7 @@ const listeners = new Set<() => void>();
 
 export const getUser = () => user;
 
-/** How often one person has taken the place of another. */
+/** Number of changes from one user to another. */
 let changes = 0;
 
 export function setUser(value: User) {
@@ -23,10 +23,10 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Who is signed in. The server and the first render know nobody. */
+/** The current user; undefined on the server and during hydration. */
 export const useUser = (): User => useSyncExternalStore(subscribe, getUser, () => undefined);
 
-/** Another number when somebody else has signed in: what one person was at begins anew for the next. */
+/** Changes when another user signs in; used as a key to reset page state. */
 export const useChangeOfPerson = () =>
   useSyncExternalStore(
     subscribe,
@@ -34,7 +34,7 @@ export const useChangeOfPerson = () =>
     () => 0,
   );
 
-/** The person of a screen that only members see. */
+/** The current user on pages that require one; throws otherwise. */
 export function useMember(): Me {
   const member = useUser();
   if (!member) throw new Error('This screen is for members.');

@@ -3,7 +3,7 @@ import { wording } from '../../worker/contract/wording.ts';
 import { reloadOnce } from './reload-once.ts';
 import type { Screen } from './screen.ts';
 
-/** How react-query keeps the code of a screen: loaded once, for as long as the page lives. */
+/** react-query options for a page's code: loaded once and never discarded. */
 export const viewOf = (screen: Screen) => ({
   queryKey: ['view', screen.view],
   queryFn: () =>
@@ -17,6 +17,6 @@ export const viewOf = (screen: Screen) => ({
   retry: false,
 });
 
-/** Loads a screen's code before the first render, which then needs no placeholder. */
+/** Loads a page's code before the first render, to avoid a skeleton. */
 export const prepareView = async (client: QueryClient, screen: Screen) =>
   client.setQueryData(viewOf(screen).queryKey, await screen.load());

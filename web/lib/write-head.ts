@@ -2,18 +2,18 @@ import type { Head } from './head.ts';
 import { elementsOf } from './head-elements.ts';
 import type { Site } from './site.ts';
 
-/** What the server wrote of a head, and this after it. */
+/** Elements that the server wrote and this module replaces. */
 const replaced =
   'link[rel=canonical], link[rel=alternate], meta[name=robots], meta[name=description], meta[property^="og:"], meta[property^="article:"], meta[name="twitter:card"]';
 
-/** What only the server writes, and is true of the page that it wrote. */
+/** Elements that only the server writes, valid for its own page. */
 const served = 'script[type="application/ld+json"]';
 
 const drop = (selector: string) => {
   for (const old of document.head.querySelectorAll(selector)) old.remove();
 };
 
-/** Of another page nothing stays, of the same what only the server knows. */
+/** Writes the head of a page; removes structured data when the page differs from the server's. */
 export function writeHead(head: Head, site: Site, isSamePage: boolean) {
   drop(replaced);
   if (!isSamePage) drop(served);

@@ -6,11 +6,11 @@ import { useOffered } from './use-offered.ts';
 export interface LikeProps extends Likeable {
   /** Completes 'Like …'. */
   what: string;
-  /** Of one's own profile only the number is shown. */
+  /** True for one's own profile, which shows the count only. */
   isOwn?: boolean;
 }
 
-/** Likes something or takes that back, and tells how many like it. */
+/** Toggle button for a like, with the number of likes. */
 export function LikeButton({ what, isOwn = false, ...object }: LikeProps) {
   const { count, isLiked, press } = useLikes(object);
   const noun = count === 1 ? 'like' : 'likes';

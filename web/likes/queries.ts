@@ -1,7 +1,7 @@
 import type { LikeCount, LikedType } from '../../worker/contract/likes.ts';
 import { personalQuery } from '../lib/query.ts';
 
-/** Something that can be liked. */
+/** Item that can be liked. */
 export interface Likeable {
   object_type: LikedType;
   object_id: string;

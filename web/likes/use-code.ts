@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useWhen } from '../lib/use-change.ts';
 
 /**
- * Optional code, loaded after hydration and, with `isWanted`, on demand. Undefined until then, and when
- * it fails to load.
+ * Module loaded after hydration and, with `isWanted`, on demand. Undefined until then, and when it
+ * fails to load.
  */
 export function useCode<Code>(load: () => Promise<Code>, isWanted = true): Code | undefined {
   const [code, setCode] = useState<Code>();

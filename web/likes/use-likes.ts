@@ -9,11 +9,11 @@ import { type Likeable, likesOf } from './queries.ts';
 import { usePressed } from './use-pressed.ts';
 import { useToggle } from './use-toggle.ts';
 
-/** How many like something, and whether the reader does. */
+/** Like count of an item and whether the user likes it. */
 export function useLikes(object: Likeable) {
   const user = useUser();
   const asked = likesOf(object);
-  // Asked once, as whoever is there; of a member again when they come back from another tab.
+  // Loaded once the user is known; refetched on focus for members.
   const isKnown = user !== undefined || !token.get();
   const refetchOnWindowFocus = user ? 'always' : false;
   const { data } = useQuery({ ...options(asked), enabled: isKnown, refetchOnWindowFocus });

@@ -3,8 +3,8 @@ import { has } from '../../worker/contract/rights.ts';
 import { useUser } from '../lib/user.ts';
 
 /**
- * Whether somebody is offered to like or keep a thing: visitors are, for they may sign in, and members
- * with the right. Without it they may still take back what is on.
+ * True for visitors, who can sign in, and for members with the right. Others can still undo an
+ * active toggle.
  */
 export function useOffered(isOn: boolean): boolean {
   const user = useUser();

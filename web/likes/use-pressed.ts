@@ -7,16 +7,15 @@ import { useUser } from '../lib/user.ts';
 interface Toggled {
   isOn: boolean;
   set(on: boolean): unknown;
-  /** Puts it on when it is not known yet whether it is so already. */
+  /** Turns it on before the current state is loaded. */
   begin(): unknown;
-  /** Why somebody has to sign in. */
+  /** Reason shown in the sign-in dialog. */
   message: string;
 }
 
 /**
- * What a press of a toggle does. It waits until it is known who is there. A visitor is asked to sign in,
- * and finds it on afterwards: their press never takes it back. Whoever closes the dialog has dropped it. The button has
- * the thing as its key: whoever goes on to another has dropped it as well.
+ * Press handler of a toggle. It waits for the user; visitors sign in first and find it on. Closing
+ * the dialog cancels the press. The button's key is its item, so another item cancels it, too.
  */
 export function usePressed({ isOn, set, begin, message }: Toggled) {
   const user = useUser();
@@ -25,7 +24,7 @@ export function usePressed({ isOn, set, begin, message }: Toggled) {
   useWhen(isWanted && user !== undefined, () => {
     want(false);
     if (user) begin();
-    // A session that turned out to be over asks as well: the press is what the dialog is for.
+    // An expired session also asks to sign in, because the user has pressed.
     else setTimeout(ask);
   });
   const press = () => {

@@ -2,11 +2,11 @@ import { hashKey, type QueryKey, useMutation, useQueryClient } from '@tanstack/r
 import { showFailure } from '../ui/toast.ts';
 
 interface Toggle<Known> {
-  /** Under which is kept what is known of it. */
+  /** Query key of the state. */
   queryKey: QueryKey;
-  /** Tells the server; with what was known as it was pressed. */
+  /** Saves the change; `known` is the state before the press. */
   put(on: boolean, known: Known | undefined): Promise<unknown>;
-  /** What is known of it once it is on or off. */
+  /** State after the change. */
   show(known: Known, on: boolean): Known;
 }
 
@@ -16,8 +16,8 @@ interface Press<Known> {
 }
 
 /**
- * Puts something on or off. A press shows at once; what the server refuses is taken back, and said. Calls go one
- * after the other, and the last of them asks for what the server has.
+ * Optimistic toggle: shows a press at once and rolls back on errors. Requests run in sequence; the
+ * last one refetches.
  */
 export function useToggle<Known>({ queryKey, put, show }: Toggle<Known>) {
   const queries = useQueryClient();
@@ -30,7 +30,7 @@ export function useToggle<Known>({ queryKey, put, show }: Toggle<Known>) {
       if (known !== undefined) queries.setQueryData<Known>(queryKey, show(known, on));
     },
     onError: (error, { known }) => {
-      // What was somebody's goes with them: the next is told nothing of it.
+      // A user's state is dropped with the user, so it is not restored for the next one.
       queries.setQueryData<Known>(queryKey, (now) => (now === undefined ? undefined : known));
       showFailure(error);
     },

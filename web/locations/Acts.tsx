@@ -9,17 +9,17 @@ import type { Link } from './standing.ts';
 interface Props {
   link: Link;
   acts: readonly Act[];
-  /** What tells the buttons of one link from those of another. */
+  /** Name that distinguishes these buttons from those of other memberships. */
   of: string;
 }
 
 interface Pressed {
   act: Act;
-  /** The list in which it was pressed. */
+  /** List that contained the pressed button. */
   around: HTMLElement | null;
 }
 
-/** Buttons for what can be done about a link. Whoever uses the keyboard goes on from the list. */
+/** Action buttons of a membership. Afterwards a lost focus moves to the list. */
 export function Acts({ link, acts, of }: Props) {
   const queries = useQueryClient();
   const [asked, ask] = useState<Pressed | null>(null);
@@ -36,7 +36,7 @@ export function Acts({ link, acts, of }: Props) {
     }
     await queries.invalidateQueries();
     setBusy(false);
-    // The button that was pressed may have gone, and the row with it.
+    // The pressed button or its whole row may have disappeared.
     setTimeout(() => {
       if (document.activeElement === document.body) around?.focus();
     });

@@ -6,7 +6,7 @@ import { addAddress, editAddress, locationsOf } from '../account/locations/queri
 import { options } from '../lib/query.ts';
 import { useMember } from '../lib/user.ts';
 
-/** The way from a public place to the member's own places: to ask to belong to it, or to edit it. */
+/** Link from a public location to the member's request or edit form. */
 export function ForMembers({ location: { id, name } }: { location: LocationView }) {
   const member = useMember();
   const { data } = useQuery(options(locationsOf(member.id)));

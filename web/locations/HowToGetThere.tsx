@@ -7,7 +7,7 @@ interface Props {
   location: Parameters<typeof linesOf>[0] & Pick<LocationView, 'name' | 'phone'>;
 }
 
-/** Where a place is, and ways to it: its address in the maps that people use, and in that of their device. */
+/** Address of a location with links to map services and the device's map app. */
 export function HowToGetThere({ location }: Props) {
   const lines = linesOf(location);
   if (lines.length === 0 && !location.phone) return null;
@@ -38,7 +38,7 @@ export function HowToGetThere({ location }: Props) {
   );
 }
 
-/** What holds no number is shown as it was typed. */
+/** Text without digits is shown as typed. */
 function Phone({ number }: { number: string }) {
   const digits = number.replace(/[^\d+]/g, '');
   return digits.length < 3 ? <span>{number}</span> : <a href={`tel:${digits}`}>{number}</a>;

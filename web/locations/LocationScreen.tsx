@@ -15,7 +15,7 @@ interface Props {
   answers: { location: LocationView; events: ShownEvents };
 }
 
-/** A place where people meet: what it is, where it is, what is coming there. */
+/** Page of a location: description, address and upcoming events. */
 export const View = ({ answers: { location, events } }: Props) => (
   <div className="wide place stack">
     <div className="place-head stack">
@@ -46,7 +46,7 @@ export const View = ({ answers: { location, events } }: Props) => (
   </div>
 );
 
-/** What happens there next, else a drawing. */
+/** Picture of the next event, or a drawing. */
 const Scene = ({ of }: { of: ShownEvents['data'][number] | undefined }) => (
   <div className="place-picture framed">
     {of ? (
@@ -63,7 +63,7 @@ const Scene = ({ of }: { of: ShownEvents['data'][number] | undefined }) => (
   </div>
 );
 
-/** Last on the page, so that nothing moves when it comes. */
+/** Last on the page, so its late arrival moves nothing. */
 function Later({ location }: { location: LocationView }) {
   const isMember = Boolean(useUser());
   const code = useCode(() => import('./ForMembers.tsx'), isMember);

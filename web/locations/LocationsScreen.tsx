@@ -17,7 +17,7 @@ interface Props {
 
 const addressOf = (page: number) => (page > 1 ? `/locations?page=${page}` : '/locations');
 
-/** Places where people meet, and what comes next there. */
+/** Paged list of locations with their next event. */
 export function View({ answers: { locations } }: Props) {
   const page = pageIn(new URLSearchParams(useSearch()));
   const { count, data } = locations;

@@ -1,19 +1,19 @@
 import { isSettled, type Link } from './standing.ts';
 
-/** Something that can be done about how a person stands to a location. */
+/** Action on a location membership. */
 export interface Act {
   name: string;
   method: 'PATCH' | 'PUT' | 'DELETE';
-  /** After the link's own address. */
+  /** Path after the membership's own. */
   below?: string;
   body?: object;
-  /** What is asked before it is done. */
+  /** Confirmation dialog. */
   confirm?: { title: string; text: string };
-  /** What is said when it is done. */
+  /** Toast text. */
   done: string;
 }
 
-/** What an admin, of the site or of the location, decides: nothing of who is an approved admin. */
+/** Decisions of a site or location admin. Approved location admins cannot be changed. */
 export function decisions(link: Link, viewer: string): Act[] {
   if (isSettled(link)) return [];
   const { user_name, location_name, is_public } = link;
@@ -55,13 +55,13 @@ export function decisions(link: Link, viewer: string): Act[] {
   ];
 }
 
-/** An admin of the location makes admins of those alone who are approved. */
+/** Actions of a location admin, who can promote approved members only. */
 export const hosting = (link: Link, viewer: string): Act[] =>
   decisions(link, viewer).filter(
     ({ body }) => link.approved_by_id !== null || !(body && 'is_admin' in body),
   );
 
-/** The one that is the default already can't be set again, and of an approved admin nothing is changed. */
+/** Makes a location the default; not offered for the current default or for approved admins. */
 export const defaulting = (link: Link): Act[] =>
   link.is_default || isSettled(link)
     ? []
@@ -74,7 +74,7 @@ export const defaulting = (link: Link): Act[] =>
         },
       ];
 
-/** A member leaves what it is no approved admin of. */
+/** Leaves a location; approved admins cannot. */
 export const leaving = (link: Link): Act[] =>
   isSettled(link)
     ? []

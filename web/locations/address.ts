@@ -11,7 +11,7 @@ type Address = Pick<
   | 'address_country_id'
 >;
 
-/** An address as machines read it. */
+/** Schema.org PostalAddress. */
 export const postalAddress = (place: Address) => ({
   '@type': 'PostalAddress',
   streetAddress: [place.address_line_1, place.address_line_2, place.address_line_3]
@@ -23,7 +23,7 @@ export const postalAddress = (place: Address) => ({
   addressCountry: place.address_country_id,
 });
 
-/** The lines of an address, without the empty ones; the county of Dublin need not follow the town of Dublin. */
+/** Non-empty address lines; duplicates such as town and county Dublin appear once. */
 export function linesOf(
   location: Omit<Address, 'address_country_id'> & Pick<LocationView, 'address_country_name'>,
 ): string[] {

@@ -1,4 +1,4 @@
-/** Where services find an address: by its lines, for no position of a place is kept. */
+/** Map service links by address, because locations have no stored coordinates. */
 export function mapsOf(name: string, lines: readonly string[]) {
   const address = encodeURIComponent(lines.join(', '));
   const named = encodeURIComponent([name, ...lines].join(', '));

@@ -8,7 +8,7 @@ import { type Params, screen } from '../lib/screen.ts';
 import { linesOf, postalAddress } from './address.ts';
 import { locationByTag, locationsOn } from './queries.ts';
 
-/** Places where people meet, by name. */
+/** All locations by name. */
 export const locationsScreen = screen({
   path: '/locations',
   parameters: ['page'],

@@ -1,4 +1,4 @@
-/** How a person stands to a location, as the API answers it. */
+/** Membership of a person in a location, as the API returns it. */
 export interface Link {
   id: string;
   user_id: string;
@@ -7,11 +7,11 @@ export interface Link {
   is_default: boolean;
   is_admin: boolean;
   approved_by_id: string | null;
-  /** Told with the location alone. */
+  /** Present together with the location only. */
   is_public?: boolean;
 }
 
-/** Read-only (specification, section 4). */
+/** Read-only membership (specification, section 4). */
 export const isSettled = ({ is_admin, approved_by_id }: Link) =>
   is_admin && approved_by_id !== null;
 

@@ -10,7 +10,7 @@ import { Face } from '../users/Face.tsx';
 import { messagesOf } from './queries.ts';
 import { Said } from './Said.tsx';
 
-/** The newest conversations beside the one that is read, the unread first. */
+/** Sidebar with the latest conversations, unread first. */
 export function Beside({ current }: { current: string }) {
   const { id } = useMember();
   const { data } = useQuery({

@@ -9,13 +9,13 @@ import { Face } from '../users/Face.tsx';
 interface Props {
   reply: MessageReply;
   isOwn: boolean;
-  /** Whether the other has read it: that is shown of own replies alone. */
+  /** True if the recipient has read it; shown for own messages only. */
   isRead: boolean;
-  /** The picture of who wrote it. */
+  /** Picture of the author. */
   image: string | null;
 }
 
-/** One reply. Who wrote it is told in words to those who can't see on which side it stands. */
+/** One message. The author's name is included for screen readers. */
 export function Bubble({ reply, isOwn, isRead, image }: Props) {
   const name = reply.created_by_name ?? 'Former member';
   const moment = useOwnZone(reply.created_at, 'long');

@@ -5,7 +5,7 @@ import { ConfirmButton } from '../ui/ConfirmButton.tsx';
 import { showFailure, showToast } from '../ui/toast.ts';
 import { messagesOf } from './queries.ts';
 
-/** Ends a conversation for both, for good. */
+/** Closes a conversation for both participants, permanently. */
 export function CloseButton({ message, closed }: { message: Message; closed(): Promise<void> }) {
   const { id } = useMember();
   const close = async () => {

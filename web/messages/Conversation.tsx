@@ -17,7 +17,7 @@ import { Replies } from './Replies.tsx';
 import { ReplyForm } from './ReplyForm.tsx';
 import { useReplies } from './use-replies.ts';
 
-/** What it is about and with whom, what was said, and the way to go on or to end it. */
+/** Conversation: subject, participants, messages, reply form and close button. */
 export function Conversation({ message }: { message: MessageItem }) {
   const member = useMember();
   const queries = useQueryClient();
@@ -25,7 +25,7 @@ export function Conversation({ message }: { message: MessageItem }) {
   useTitle(message.title);
   const closed_at = message.closed_at ?? talk.closed_at;
   const hasMessages = has(member, 'authz_messages');
-  // The button that was pressed has gone, and nothing has come into its place.
+  // The pressed button disappears without a replacement.
   useChange(
     closed_at,
     (before) => before === null && takeOver(document.getElementById('conversation')),
@@ -36,7 +36,7 @@ export function Conversation({ message }: { message: MessageItem }) {
       talk.look(),
     ]);
   };
-  // The other has closed it: the item knows when, and by whom.
+  // The other participant closed it; the refetched conversation has the details.
   useChange(talk.closed_at, () => {
     if (message.closed_at) return;
     void queries.invalidateQueries({ queryKey: [messageById(message.id).address] });

@@ -9,7 +9,7 @@ import { Beside } from './Beside.tsx';
 import { Conversation } from './Conversation.tsx';
 import { messageById } from './queries.ts';
 
-/** A conversation of two. To look at it is what marks it as read, so nothing of it comes before. */
+/** Page of a conversation. Viewing marks it as read, so it is never prefetched. */
 export function View({ params: { id = '' } }: { params: Params }) {
   const isWide = useMedia('(width >= 1100px)');
   const isBeside = has(useMember(), 'authz_messages') && isWide;

@@ -8,26 +8,26 @@ import { takeOver } from '../ui/lead-on.ts';
 import { draftNames } from './drafts.ts';
 
 interface Props {
-  /** What was typed and never sent. */
+  /** Typed text that was not sent. */
   text: string;
   message: Message;
-  /** Why nobody writes here. */
+  /** Reason why replies are not possible. */
   why: string;
-  /** It is not closed: the other can’t be written to. */
+  /** True if the other person cannot be written to, though the conversation is open. */
   isRefused: boolean;
-  /** It has just come into the place of the form. */
+  /** True if it has just replaced the form. */
   isNew: boolean;
   drop(): void;
 }
 
-/** Where nobody writes any more: why, and what was still in the box. */
+/** Replaces the reply form: explains why and offers the unsent text. */
 export function Kept({ text, message, why, isRefused, isNew, drop }: Props) {
   const id = useId();
   const member = useMember();
   const mayBegin = has(member, 'authz_messages');
   const [other] = message.recipients;
   const isKept = text.trim() !== '';
-  /** What was typed goes along, where nothing is begun there yet. */
+  /** Moves the text to a new message, unless there is a draft already. */
   const takeAlong = (person: string) => {
     const name = draftNames.first(person);
     if (!isKept || readDraft(member.id, name)) return;

@@ -5,7 +5,7 @@ import { Face } from '../users/Face.tsx';
 import { Recipients } from './Recipients.tsx';
 import { Said } from './Said.tsx';
 
-/** A conversation in a list. */
+/** Table row of a conversation. */
 export const MessageRow = ({ message }: { message: MessageListed }) => {
   const [other] = message.recipients;
   const isUnread = message.unread_count > 0;

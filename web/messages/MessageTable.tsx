@@ -13,15 +13,15 @@ import { messagesOf, unreadOf } from './queries.ts';
 
 interface Props {
   heading: string;
-  /** In the address. */
+  /** URL parameter name of the list. */
   name: string;
   isActive: boolean;
-  /** Words of a name, a title or of what was said. */
+  /** Search text: name, title or message. */
   search: string;
   empty: ReactNode;
 }
 
-/** Conversations, those of the latest reply first, looked for now and then while the page is in sight. */
+/** Paged table of conversations by latest reply; polls while the page is visible. */
 export function MessageTable({ heading, name, isActive, search, empty }: Props) {
   const headingId = useId();
   const { id } = useMember();
@@ -39,7 +39,7 @@ export function MessageTable({ heading, name, isActive, search, empty }: Props) 
     { refetchInterval: unreadEvery },
   );
   const queries = useQueryClient();
-  // The menu tells the same of it.
+  // Keeps the unread badge in the menu consistent.
   useChange(rows.data, () => {
     void queries.refetchQueries({ queryKey: [unreadOf(id).address], type: 'active' });
   });

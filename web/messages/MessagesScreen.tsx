@@ -3,7 +3,9 @@ import { Empty } from '../ui/Empty.tsx';
 import { SearchBox } from '../ui/list/SearchBox.tsx';
 import { MessageTable } from './MessageTable.tsx';
 
-/** The conversations of a member, open and closed. What is looked for stands in no address: it may be private. */
+/**
+ * Page with open and closed conversations. The search is not in the URL, because it may be private.
+ */
 export function View() {
   const [search, setSearch] = useState('');
   return (

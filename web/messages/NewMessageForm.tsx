@@ -17,13 +17,13 @@ import { draftNames } from './drafts.ts';
 import { messagesOf, repliesOf } from './queries.ts';
 import { unsent } from './unsent.ts';
 
-/** A first message has words always. */
+/** A first message needs text. */
 const rules = messageCreation.pick({ title: true, reply: true }).required();
 type First = z.infer<typeof rules>;
 
 /**
- * However often it is sent, one conversation is made. What was changed after a try that had arrived unseen goes into that conversation as another reply; what is typed while
- * it is on its way waits there in the box.
+ * Form for a first message. Retries create one conversation only; text changed after a lost
+ * response is sent as a reply, and text typed while sending stays in the form.
  */
 export function NewMessageForm({ to }: { to: UserProfile }) {
   const member = useMember();
@@ -75,7 +75,7 @@ export function NewMessageForm({ to }: { to: UserProfile }) {
   );
 }
 
-/** What stands at the beginning of a conversation. */
+/** Loads the first message of a conversation. */
 async function firstWordsOf(message: string): Promise<string | undefined> {
   const { data } = await get<{ data: { reply: string }[] }>(`/messages/${message}/replies?limit=1`);
   return data[0]?.reply;

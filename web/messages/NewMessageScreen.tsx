@@ -5,7 +5,7 @@ import { Answered } from '../ui/Answered.tsx';
 import { userByTag } from '../users/queries.ts';
 import { NewMessageForm } from './NewMessageForm.tsx';
 
-/** The first message to somebody who has a public profile. */
+/** Page to write a first message to someone with a public profile. */
 export function View({ params: { tag = '' } }: { params: Params }) {
   const member = useMember();
   if (member.tag === tag) return <Yourself />;

@@ -1,7 +1,7 @@
 import type { Message } from '../../worker/contract/messages.ts';
 import { Name } from '../friends/Name.tsx';
 
-/** With whom: a link to the profile where there is one. */
+/** Names of the recipients, linked to their profiles if public. */
 export const Recipients = ({ message: { recipients } }: { message: Message }) =>
   recipients.length === 0
     ? 'Former member'

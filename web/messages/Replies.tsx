@@ -12,13 +12,16 @@ import { useSight } from './use-sight.ts';
 interface Props {
   talk: Talk;
   replies: readonly MessageReply[];
-  /** The picture of the other. */
+  /** Picture of the other participant. */
   image: string | null;
-  /** What stands below: the box for the next reply. */
+  /** Reply form. */
   children: ReactNode;
 }
 
-/** What was said, own replies on the right. The newest is in sight at first, of much of it the beginning, and stays so. */
+/**
+ * Messages of a conversation, own ones on the right. It opens at the newest message and stays
+ * there.
+ */
 export function Replies({ talk, replies, image, children }: Props) {
   const member = useMember();
   const { id } = member;
@@ -33,7 +36,7 @@ export function Replies({ talk, replies, image, children }: Props) {
     next.current = list.current?.firstElementChild ?? null;
     return talk.earlier(hold);
   };
-  // With the last of them the button that was pressed has gone.
+  // The 'earlier' button disappears with the last page.
   useChange(talk.hasEarlier, () => {
     if (!talk.hasEarlier && document.activeElement === document.body) lead(next.current);
   });
@@ -86,6 +89,6 @@ export function Replies({ talk, replies, image, children }: Props) {
   );
 }
 
-/** Into a reply whoever has pressed what led there. */
+/** Focuses a message after a press led to it. */
 const lead = (reply?: Element | null) =>
   reply instanceof HTMLElement && reply.focus({ preventScroll: true });

@@ -27,7 +27,7 @@ interface Props {
 
 type Written = z.infer<typeof replyCreation>;
 
-/** The next reply. It is kept on the device until it is there; where nobody writes any more meanwhile, too. */
+/** Reply form. The draft stays on the device until sent, even if the conversation closes. */
 export function ReplyForm({ message, isClosed, arrived, refused }: Props) {
   const { id } = useMember();
   const isOpen = message.may_write && !isClosed;
@@ -48,7 +48,7 @@ export function ReplyForm({ message, isClosed, arrived, refused }: Props) {
     },
     restOf: (now, sent) => ({ reply: unsent(now.reply, sent.reply) }),
     created: () => {
-      // Whoever has gone on to something else stays there.
+      // Moves the focus back only if the user has not moved it.
       if (document.activeElement?.matches('body, .conversation-form [type=submit]')) {
         form.setFocus('reply');
       }
@@ -84,7 +84,7 @@ export function ReplyForm({ message, isClosed, arrived, refused }: Props) {
   );
 }
 
-/** What the server has of a reply, where a former try had arrived. */
+/** The stored text of a reply whose response was lost. */
 async function wordsOf(message: string, reply: string): Promise<string | undefined> {
   const { data } = await get<MessageReplyList>(newestOf(message).address);
   return data.find(({ id }) => id === reply)?.reply;

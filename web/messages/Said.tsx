@@ -1,6 +1,6 @@
 import type { MessageListed } from '../../worker/contract/messages.ts';
 
-/** What was said last, or what a search has found. */
+/** Text of the latest message, or of the search match. */
 export const Said = ({ message }: { message: MessageListed }) => {
   const { found_words, last_words, last_is_own } = message;
   const words = found_words ?? last_words;

@@ -7,7 +7,10 @@ interface Props {
   look(): Promise<void>;
 }
 
-/** Why nothing new comes. Whose session is over signs in when they like, and goes on writing. */
+/**
+ * Explains why polling stopped. After an expired session the user can keep writing and sign in
+ * later.
+ */
 export function Unheard({ error, look }: Props) {
   const isOver = error instanceof ApiError && error.status === 401;
   const signIn = () =>

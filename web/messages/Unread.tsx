@@ -8,7 +8,10 @@ import { useUnread } from './use-unread.ts';
 
 const SeeingBar = lazy(() => import('../session/SeeingBar.tsx'));
 
-/** What waits for the member: of one entry of the menu, or at the menu of both. Of whom an admin only sees the site, that is said instead. */
+/**
+ * Badge with unread messages and friend requests, for one menu entry or both. During impersonation
+ * it shows the banner instead.
+ */
 export default function Unread({ of }: { of?: 'messages' | 'friends' }) {
   const member = useMember();
   const isOwn = !member.seen_by;

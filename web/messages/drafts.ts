@@ -1,4 +1,4 @@
-/** The names under which is kept what somebody writes: a first message to a person, the next reply of a conversation. */
+/** Draft names: a first message per person, a reply per conversation. */
 export const draftNames = {
   first: (person: string) => `message/${person}`,
   reply: (message: string) => `reply/${message}`,

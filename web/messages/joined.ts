@@ -2,8 +2,8 @@ import { conversation } from '../../worker/contract/message-limits.ts';
 import type { MessageReply } from '../../worker/contract/messages.ts';
 
 /**
- * Replies in the order in which they were written, with a part that came. So many may have come
- * meanwhile that there is a gap: then what stands before it is left, to be fetched again.
+ * Merges a page of replies in order. If the page leaves a gap, older replies are dropped to be
+ * loaded again.
  */
 export function joined(
   known: readonly MessageReply[],

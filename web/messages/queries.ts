@@ -12,7 +12,7 @@ export const unreadOf = (user: string): Query<UnreadCount> => ({
 });
 export const messageById = (id: string) => query<MessageItem>(`/messages/${id}`);
 
-/** The newest replies, or those before one. */
+/** Latest replies, or those before one. */
 export const newestOf = (id: string, before?: string) =>
   query<MessageReplyList>(
     `/messages/${id}/replies?orderby=created_at%20desc&limit=${conversation.part}` +

@@ -1,7 +1,7 @@
 import { wording } from '../../worker/contract/wording.ts';
 import { guardedScreen } from '../session/guarded-screen.ts';
 
-/** A conversation asks no right: who takes part may read it. */
+/** A conversation requires no right: participants can always read it. */
 export const messageScreens = [
   guardedScreen('/messages', 'Messages', 'messages/MessagesScreen.tsx', 'authz_messages'),
   guardedScreen('/messages/:id', 'Conversation', 'messages/ConversationScreen.tsx'),

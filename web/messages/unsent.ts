@@ -1,3 +1,6 @@
-/** What somebody typed on while a text was on its way: the rest of it, or all where it begins otherwise. */
+/**
+ * Text typed while another text was being sent: the added part, or all of it if the beginning
+ * differs.
+ */
 export const unsent = (typed: string, sent: string) =>
   typed.startsWith(sent) ? typed.slice(sent.length).trimStart() : typed;

@@ -3,7 +3,7 @@ import type { MessageReply } from '../../worker/contract/messages.ts';
 import { useChange } from '../lib/use-change.ts';
 import { useMember } from '../lib/user.ts';
 
-/** What has come since the page was opened: said politely, one's own too, and kept for who reads further up. */
+/** Announces new replies politely, and shows a hint to readers who have scrolled up. */
 export function useNews(replies: readonly MessageReply[], isAway: boolean) {
   const { id } = useMember();
   const [said, say] = useState('');

@@ -9,10 +9,7 @@ import { useMember } from '../lib/user.ts';
 import { joined } from './joined.ts';
 import { messagesOf, newestOf } from './queries.ts';
 
-/**
- * What was said, the newest first seen. While the page is in sight it looks for more: soon after
- * something came, and more and more seldom while nothing does.
- */
+/** Replies with polling while the page is visible; the interval grows with the silence. */
 export function useReplies(message: Message) {
   const member = useMember();
   const queries = useQueryClient();
@@ -29,7 +26,7 @@ export function useReplies(message: Message) {
     if (!data) return;
     lastHeard.current = Date.now();
     setReplies((known) => joined(known ?? [], data.data));
-    // What was read here is not unread in the menu and in the lists any more.
+    // Messages read here are no longer unread in the menu and in lists.
     void queries.invalidateQueries({
       predicate: ({ queryKey: [address] }) =>
         typeof address === 'string' && address.startsWith(messagesOf(member.id)),
@@ -45,7 +42,7 @@ export function useReplies(message: Message) {
     error,
     closed_at: data?.closed_at ?? null,
     hasEarlier: Boolean(first && data && data.count > (replies?.length ?? 0)),
-    /** Brings the part before; `coming` is called at the last moment. @throws ApiError */
+    /** Loads the previous page; `coming` runs just before it renders. @throws ApiError */
     earlier: async (coming: () => void) => {
       const { data } = await get<MessageReplyList>(newestOf(message.id, first?.id).address);
       coming();
@@ -60,7 +57,7 @@ export function useReplies(message: Message) {
 
 export type Talk = ReturnType<typeof useReplies>;
 
-/** Milliseconds until the next look: as a part of the silence. */
+/** Polling interval in milliseconds, proportional to the silence. */
 function pause(lastHeard: number) {
   const silence = Date.now() - lastHeard;
   return Math.min(looking.last, Math.max(looking.first, silence * looking.share));

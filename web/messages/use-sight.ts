@@ -10,8 +10,8 @@ import type { MessageReply } from '../../worker/contract/messages.ts';
 import { useMember } from '../lib/user.ts';
 
 /**
- * Keeps the end in sight for whoever is there, and the place of whoever reads further up. What came last
- * is read from its beginning where it is longer than the view, unless somebody is writing below it.
+ * Keeps the end in view, or the position of a reader further up. A long new message is shown from
+ * its start, unless the reader is typing.
  */
 export function useSight(
   replies: readonly MessageReply[],
@@ -55,17 +55,17 @@ export function useSight(
     held.current = null;
   }, [first]);
 
-  /** Before others come above: what is in sight stays where it is. */
+  /** Remembers the position before earlier messages are inserted above. */
   const hold = () => {
     held.current = document.documentElement.scrollHeight - window.scrollY;
   };
   return { end, isAway, toEnd, hold };
 }
 
-/** Milliseconds: what was read by then is read by this look. */
+/** Messages within this time, in milliseconds, count as read together. */
 const justNow = 30_000;
 
-/** What the other wrote is read by one look, all of it that is new. */
+/** All new messages of the other participant that arrived together. */
 const isOfThisLook = (one: MessageReply, last?: MessageReply) =>
   one.created_by === last?.created_by &&
   one.read_at === last.read_at &&

@@ -5,8 +5,8 @@ import { useChange } from '../lib/use-change.ts';
 import { messagesOf, unreadOf } from './queries.ts';
 
 /**
- * In how many conversations something is unread. It is looked for now and then while the page is in sight, and
- * where it has changed the lists have, too.
+ * Number of unread conversations, polled while the page is visible. A change also refreshes the
+ * lists.
  */
 export function useUnread(member: string, enabled: boolean): number {
   const { data } = useQuery({

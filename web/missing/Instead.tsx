@@ -16,7 +16,9 @@ const asked: Record<string, string> = {
   '/articles': '/articles/fe?orderby=published_at+desc&limit=4',
 };
 
-/** The newest of its kind, else of articles, below a page that is not there; but not where somebody works. */
+/**
+ * Latest content of the missing item's kind, else articles. Skipped in the account and admin areas.
+ */
 export function Instead({ path = '/articles' }: { path: string | undefined }) {
   const [at] = useLocation();
   const { data } = useQuery({

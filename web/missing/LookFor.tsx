@@ -1,4 +1,4 @@
-/** The way to somebody from a page that is not there: a plain form, which needs no code. */
+/** Directory search on not-found pages; a plain form without JavaScript. */
 export const LookFor = () => (
   <search>
     <form action="/practitioners" className="look-for">

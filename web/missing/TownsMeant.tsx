@@ -5,7 +5,7 @@ import type { SimilarPlaces } from '../../worker/contract/places.ts';
 import { options, type Query } from '../lib/query.ts';
 import { townText } from '../places/town-text.ts';
 
-/** Towns whose names are nearly what stands in the address. */
+/** Towns with names similar to the one in the URL. */
 export function TownsMeant({ asked }: { asked: Query<SimilarPlaces> }) {
   const towns = useQuery(options(asked)).data?.data ?? [];
   if (towns.length === 0) return null;

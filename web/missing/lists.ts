@@ -1,4 +1,4 @@
-/** What somebody came for who is not led to people: by the first part of the address, the list of its kind. */
+/** List page to suggest, by the first segment of the missing path. */
 const lists: Record<string, readonly [path: string, way: string]> = {
   e: ['/events', 'See upcoming events'],
   l: ['/locations', 'See locations'],

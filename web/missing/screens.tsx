@@ -11,15 +11,15 @@ import { LookFor } from './LookFor.tsx';
 import { listFor } from './lists.ts';
 import { TownsMeant } from './TownsMeant.tsx';
 
-/** An address that is none of the site's. */
+/** Page for an unknown path. */
 export const UnknownRouteScreen = () => <Notice {...wording.unknownRoute} />;
 
 interface MissingProps {
-  /** What asks for towns that may have been meant, where the address is that of a town. */
+  /** Query for similar towns if the path names a town. */
   similar?: Query<unknown> | undefined;
 }
 
-/** An address of the site with no item behind it. */
+/** Page for a valid path without an item. */
 export const MissingScreen = ({ similar }: MissingProps) => (
   <Notice {...wording.pageMissing}>
     {similar && <TownsMeant asked={similar as Query<SimilarPlaces>} />}
@@ -31,7 +31,7 @@ export const MissingScreen = ({ similar }: MissingProps) => (
   </Notice>
 );
 
-/** Nothing of it reaches a visitor. */
+/** Members only; a failed import is ignored. */
 const MaybeBlocked = lazy(() =>
   import('../blocks/MaybeBlocked.tsx').catch(() => ({ default: () => null })),
 );

@@ -15,12 +15,12 @@ import { newsOf, noticesOf } from './queries.ts';
 import { isSeenAt, Seen } from './Seen.tsx';
 import { useRead } from './use-read.ts';
 
-/** A key of admins alone. */
+/** Admins only. */
 const OtherSide = lazy(() =>
   import('../admin/frame/OtherSide.tsx').catch(() => ({ default: () => null })),
 );
 
-/** What stands in the bar for members alone: the bell, and a key of admins. */
+/** Members' part of the top bar: notification bell and, for admins, the site switch. */
 export default function Bell() {
   const user = useUser();
   if (!user) return null;
@@ -107,7 +107,7 @@ function Newest({ member, close }: { member: string; close(): void }) {
   );
 }
 
-/** So many stand in the bar. */
+/** Maximum notifications in the dropdown. */
 const atOnce = 10;
 
 interface MarkProps {
@@ -115,7 +115,7 @@ interface MarkProps {
   read(what: { until: string }): void;
 }
 
-/** Up to the newest that is shown: what came since stays unread. */
+/** Marks up to the newest shown notification, so that newer ones stay unread. */
 export const MarkAll = ({ list: { unread, data } = { unread: 0, data: [] }, read }: MarkProps) =>
   (unread > 0 || data.some(({ read_at }) => !read_at)) && (
     <button
@@ -129,7 +129,7 @@ export const MarkAll = ({ list: { unread, data } = { unread: 0, data: [] }, read
 
 export const nothing = 'No notifications yet. Messages, replies and friend requests appear here.';
 
-/** Nothing of it reaches a visitor, so it does not stand among the others. */
+/** Defined here and not with the other icons, because visitors do not need it. */
 const BellIcon = () => (
   <svg className="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
     <path d="M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 2h-15ZM10 21h4" />

@@ -31,5 +31,5 @@ const icons: Record<NoticeKind, ReactNode> = {
   alert: <SearchIcon />,
 };
 
-/** What a notice is about, beside words that say it. */
+/** Decorative icon for a kind of notification. */
 export const KindIcon = ({ kind }: { kind: NoticeKind }) => icons[kind];

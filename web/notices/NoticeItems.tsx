@@ -8,11 +8,11 @@ import { KindIcon } from './KindIcon.tsx';
 
 interface Props {
   notices: readonly Notice[];
-  /** Somebody goes to what one tells of. */
+  /** Called when the user opens the target of a notification. */
   read(notice: Notice): void;
 }
 
-/** What happened, each with who did it, when, and whether it is new. */
+/** List of notifications with author, time and unread mark. */
 export const NoticeItems = ({ notices, read }: Props) => (
   <ul className="notices">
     {notices.map((notice) => (

@@ -11,7 +11,7 @@ import { NoticeItems } from './NoticeItems.tsx';
 import { noticesOf } from './queries.ts';
 import { useRead } from './use-read.ts';
 
-/** All that a member was told of in the last quarter of a year. */
+/** Page with all notifications of the last three months. */
 export function View() {
   const { id } = useMember();
   const before = new URLSearchParams(useSearch()).get('before');
@@ -54,7 +54,7 @@ export function View() {
   );
 }
 
-/** Each day under its name, where the reader is. */
+/** Groups by day in the reader's time zone. */
 function Days({ notices, read }: { notices: readonly Notice[]; read(notice: Notice): void }) {
   const zone = useReadersZone();
   const day = ({ updated_at }: Notice) => dayOf(updated_at, zone);

@@ -4,7 +4,7 @@ import { useWhen } from '../lib/use-change.ts';
 import { newsOf, noticesOf } from './queries.ts';
 import { useRead } from './use-read.ts';
 
-/** Whoever looks at the page that notices lead to has seen what is new there: they are read. */
+/** Marks notifications as read whose target is the current page. */
 export function Seen({ member, path, unread }: { member: string; path: string; unread: number }) {
   const read = useRead(member);
   const queries = useQueryClient();
@@ -13,13 +13,13 @@ export function Seen({ member, path, unread }: { member: string; path: string; u
     .filter((one) => !one.read_at && one.path?.split(/[?#]/)[0] === path)
     .map(({ id }) => id);
   useWhen(seen.length > 0, () => read({ ids: seen }));
-  // Opening an enquiry has marked its own.
+  // Opening an enquiry marks its own notifications on the server.
   useWhen(data !== undefined && data.unread < unread, () => {
     void queries.invalidateQueries({ queryKey: options(newsOf(member)).queryKey });
   });
   return null;
 }
 
-/** Friend requests are counted elsewhere, so that the bell’s number says nothing of them. */
+/** True if notifications may target this path. Friend requests are not part of the unread count. */
 export const isSeenAt = (path: string, unread: number) =>
   path === '/friends' || (unread > 0 && /^\/([te]|enquiries|account)\//.test(path));

@@ -3,11 +3,11 @@ import { type Query, query } from '../lib/query.ts';
 
 export const noticesAddress = (member: string) => `/users/${member}/notices`;
 
-/** A page of them: the newest, or those that come after one. */
+/** A page of notifications: the first, or the one after a notification. */
 export const noticesOf = (member: string, before?: string | null) =>
   query<NoticeList>(`${noticesAddress(member)}${before ? `?before=${before}` : ''}`);
 
-/** How many are unread: the list is of no use. */
+/** Only the unread count is used. */
 export const newsOf = (member: string): Query<NoticeList> => ({
   ...query(`${noticesAddress(member)}?limit=1`),
   unasked: true,

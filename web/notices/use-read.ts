@@ -5,7 +5,7 @@ import { noticesAddress } from './queries.ts';
 
 type What = { ids: string[] } | { until: string };
 
-/** Marks notices as read, everywhere on the page. */
+/** Marks notifications as read, and refreshes all lists of them. */
 export function useRead(member: string) {
   const queries = useQueryClient();
   const { mutate } = useMutation({

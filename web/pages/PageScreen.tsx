@@ -9,7 +9,7 @@ interface Props {
   answers: { page: PageView; lines?: { crisis: Crisis } };
 }
 
-/** A content page: title, rich text, when and by whom it was made and changed. */
+/** Content page: title, rich text, and authors with dates. */
 export function View({ answers: { page, lines } }: Props) {
   return (
     <article className="page">

@@ -3,5 +3,5 @@ import { at, optionalQuery, query } from '../lib/query.ts';
 
 export const pageByPath = (path: string) => query<PageView>(at`/pages/fe/${path}`);
 
-/** The home page's about block; null when nobody has written one. */
+/** About text of the home page; null if it does not exist. */
 export const aboutPage = optionalQuery<PageView>('/pages/fe/about');

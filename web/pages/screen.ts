@@ -4,7 +4,7 @@ import type { Head } from '../lib/head.ts';
 import { type Params, screen } from '../lib/screen.ts';
 import { pageByPath } from './queries.ts';
 
-/** The page that tells whom to call shows the lines that the operator keeps. */
+/** This page also shows the operator's emergency lines. */
 const helpNow = 'getting-help-now';
 
 export const pageScreen = screen({

@@ -4,7 +4,7 @@ import type { AddedSince } from '../../worker/contract/second-factors.ts';
 import { FieldError, useFieldError } from '../ui/form/Field.tsx';
 import { Moment } from '../ui/Moment.tsx';
 
-/** What was added since something that was not the account’s owner: taken away or kept, as they say. */
+/** Asks if recently added second factors are the owner's, to keep or remove them. */
 export function AddedFactors({ added }: { added: AddedSince }) {
   const { register } = useFormContext();
   const error = useFieldError('added');

@@ -20,22 +20,23 @@ const schema = z
     message: accountWords.password.short,
   });
 
-/** Nobody’s factors go, or stay, by an answer that was not given. */
+/** Second factors change only after an explicit answer. */
 const answered = schema.refine(({ added }) => Boolean(added), {
   path: ['added'],
   message: 'Please choose one',
 });
 
 interface Props {
-  /** Where the new password is put. */
+  /** API path that sets the new password. */
   link: string;
-  /** What was added to the account since something that was not its owner. */
+  /** Second factors added since a suspicious event. */
   added?: AddedSince | null;
   done(): Promise<void>;
-  /** The hour went by while somebody was choosing, or the link was used elsewhere. */
+  /** Called if the link expired or was used elsewhere. */
   expired(): void;
 }
 
+/** Form for a new password after a reset link. */
 export function NewPasswordForm({ link, added = null, done, expired }: Props) {
   const form = useZodForm({
     schema: added ? answered : schema,

@@ -12,7 +12,7 @@ import { Loading } from '../ui/Loading.tsx';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 import { PasswordIsSet, ResetExpired } from './ResetOutcome.tsx';
 
-/** A new password, by the link of a mail: good for an hour, and once. */
+/** Page of a password reset link, valid once and for an hour. */
 export function View({ params: { user_id = '', email_id = '' } }: { params: Params }) {
   const link = at`/users/password-reset/${user_id}/${email_id}`;
   const { data, error, refetch } = useQuery(options(query<boolean>(`${link}/valid`)));
@@ -23,7 +23,7 @@ export function View({ params: { user_id = '', email_id = '' } }: { params: Para
   const [outcome, setOutcome] = useState<'set' | 'expired' | null>(null);
 
   const isSet = async () => {
-    // A new password ends every session of its account, this one too.
+    // A new password ends all sessions of the account, including this one.
     if (getUser()?.id === user_id) await forget();
     setOutcome('set');
     askToSignIn({ message: 'Password changed. You can now sign in.', redirect: '/' });

@@ -8,13 +8,13 @@ import { TownOptions } from './TownOptions.tsx';
 import { useTowns } from './use-towns.ts';
 
 interface Props extends Pick<FieldProps, 'name' | 'label'> {
-  /** The field that keeps the id of a town that is one of the list, where a form has one. */
+  /** Field for the town's id, if the form stores one. */
   place?: string;
-  /** The field of its country, filled in where it is still empty. */
+  /** Country field that is filled in if empty. */
   country?: string;
 }
 
-/** A town as it is typed, with those that begin so; one that is chosen is kept with its id. */
+/** Town input with suggestions; a chosen town also stores its id. */
 export function TownField({ place, country, ...named }: Props) {
   const { field } = useController({ name: named.name });
   const { getValues, setValue } = useFormContext();
@@ -70,7 +70,7 @@ function Box({ described, text, type, choose, blur, focused }: BoxProps) {
     inputId: described.id,
     labelId: labelOf(described.id),
     inputValue: text,
-    // What is chosen stands in the form.
+    // The selection is stored in the form, not in the combobox.
     selectedItem: null,
     itemToString: (town) => town?.name ?? '',
     onStateChange: ({ type: cause, inputValue, selectedItem }) => {
@@ -83,7 +83,7 @@ function Box({ described, text, type, choose, blur, focused }: BoxProps) {
       }
     },
     stateReducer: (_, { type: cause, changes }) =>
-      // Going on to something else chooses nothing.
+      // Leaving the field chooses nothing.
       cause === useCombobox.stateChangeTypes.InputBlur
         ? { ...changes, selectedItem: null, inputValue: text }
         : changes,

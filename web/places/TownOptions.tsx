@@ -7,11 +7,11 @@ interface Props {
   box: UseComboboxReturnValue<Place>;
   towns: Place[];
   said: string;
-  /** The name of the list, where the label of the box doesn't stand for it. */
+  /** Accessible name of the list, if the input's label does not apply. */
   label?: string;
 }
 
-/** The towns of an open combobox, and how many there are for those who can't see them. */
+/** Options of a town combobox, with their number for screen readers. */
 export function TownOptions({ box, towns, said, label }: Props) {
   const isOpen = box.isOpen && towns.length > 0;
   return (

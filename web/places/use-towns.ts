@@ -4,7 +4,7 @@ import type { Place } from '../../worker/contract/places.ts';
 import { at, options, query } from '../lib/query.ts';
 import { useLater } from '../lib/use-later.ts';
 
-/** The towns that begin as what is typed, a moment after the last key; `said` tells how many. */
+/** Towns that start with the typed text, debounced; the text announces their number. */
 export function useTowns(typed: string): { towns: Place[]; said: string } {
   const asked = useLater(typed.trim());
   const enabled = asked.length >= placeBounds.asked;
@@ -13,7 +13,7 @@ export function useTowns(typed: string): { towns: Place[]; said: string } {
   return { towns: data.data, said: countText(data.data.length) };
 }
 
-/** Where a town lies, to tell it from others of its name. */
+/** Region and country, to distinguish equal names. */
 export const areaOf = ({ region, country_name }: Place) =>
   [region, country_name].filter(Boolean).join(', ');
 

@@ -18,7 +18,9 @@ const decided: Record<string, string> = {
   removed: 'We have removed your content.',
 };
 
-/** What was decided, why, and a box to ask that somebody looks again. It works without a script. */
+/**
+ * Page of a moderation decision with its reason and an appeal form. It works without JavaScript.
+ */
 export function View({ answers: { appeal }, params: { id = '', secret = '' } }: Props) {
   const isSent = new URLSearchParams(useSearch()).get('done') === 'sent';
   if (!appeal) {

@@ -3,7 +3,7 @@ import { useFormContext } from 'react-hook-form';
 import { reasonWords } from '../../worker/contract/report-words.ts';
 import { useFieldError } from '../ui/form/Field.tsx';
 
-/** One reason of a few, all of them in sight. */
+/** Radio buttons for the reason of a report. */
 export function ReasonForm() {
   const { register } = useFormContext();
   const error = useFieldError('reason');

@@ -9,7 +9,7 @@ interface Props extends Reported {
 
 const load = () => import('./ReportDialog.tsx');
 
-/** Opens the form that tells the admins of something. Its code comes when it is asked for. */
+/** Button that opens the report form, which loads on demand. */
 export function ReportButton({ className, ...reported }: Props) {
   const [asked, ask] = useState<object | null>(null);
   const code = useNeededCode(load, asked !== null);
@@ -20,7 +20,7 @@ export function ReportButton({ className, ...reported }: Props) {
       </button>
       {code &&
         asked &&
-        // Where the button stands may be no place for headings, or have a style of its own.
+        // Portal, because the button's surroundings may not allow headings and may add styles.
         createPortal(
           <code.ReportDialog reported={reported} asked={asked} close={() => ask(null)} />,
           document.body,

@@ -11,7 +11,7 @@ interface Props {
   close(): void;
 }
 
-/** Asks what is wrong, and says thanks. */
+/** Report dialog: the form, then a confirmation. */
 export function ReportDialog({ reported, asked, close }: Props) {
   const [isSent, setSent] = useState(false);
   return (

@@ -17,12 +17,12 @@ interface Props {
 
 const first = ['reason'] as const;
 
-/** Why something is reported. What was typed stays, over a failure and when the dialog is closed. */
+/** Report form. The input survives errors and closing the dialog. */
 export function ReportForm({ reported: { object_type, object_id }, leave, sent }: Props) {
   const { id } = useMember();
   const { form, save } = useCreateForm<z.infer<typeof reportForm>>({
     schema: reportForm,
-    // None is chosen: without a value to begin with what was chosen would not come back.
+    // No reason is preselected. The empty value is needed so that a draft can restore it.
     blank: { reason: '' as never, comments: '' },
     draft: { user: id, name: `report ${object_type} ${object_id}` },
     mode: 'onSubmit',

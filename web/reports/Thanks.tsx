@@ -13,7 +13,7 @@ interface Props {
   leave(): void;
 }
 
-/** The form has gone with what was sent: the focus goes on to what is said of it, and to what can be done besides. */
+/** Confirmation after a report. It takes the focus and offers to block the person. */
 export function Thanks({ reported, leave }: Props) {
   const { id } = useMember();
   const person = personOf(reported);
@@ -56,6 +56,6 @@ export function Thanks({ reported, leave }: Props) {
   );
 }
 
-/** A profile is that of whom it is about. */
+/** A reported profile is itself the person. */
 const personOf = ({ object_type, object_id, what, person }: Reported) =>
   object_type === 'users' ? { id: object_id, name: what } : person;

@@ -2,7 +2,10 @@ import type { AppealView } from '../../worker/contract/review.ts';
 import { at, optionalQuery } from '../lib/query.ts';
 import { type Params, screen } from '../lib/screen.ts';
 
-/** What was decided about something reported, behind the link of the mail. The server renders it: it needs no script. */
+/**
+ * A moderation decision, opened from an e-mail. Rendered on the server and works without
+ * JavaScript.
+ */
 export const appealScreen = screen({
   path: '/appeal/:id/:secret',
   parameters: ['done'],

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { addressOf, type Part } from './part.ts';
 
-/** From page to page. What comes begins at its top. */
+/** Pager of saved items; a new page starts at its top. */
 export const SavedPager = ({ part, pages }: { part: Part; pages: number }) => (
   <nav className="saved-pager abreast" aria-label="Pages of your saved items">
     {part.page > 1 && <To part={part} step={-1} words="Previous" />}

@@ -7,7 +7,7 @@ import { Time } from '../ui/Time.tsx';
 import { Face } from '../users/Face.tsx';
 import { kinds } from './part.ts';
 
-/** Something saved. What is removed stays in its place until the list is left, to be taken back. */
+/** Saved item. A removed one stays in place until the list is left, to allow undo. */
 export function SavedRow({ bookmark }: { bookmark: Bookmark }) {
   const { id, object_type, object_id, object_tag, object_name, created_at } = bookmark;
   const { isKept, set } = useKept({ object_type, object_id }, { id });
@@ -50,7 +50,7 @@ export function SavedRow({ bookmark }: { bookmark: Bookmark }) {
 
 const aOf = (noun: string) => (/^[aeiou]/.test(noun) ? 'an' : 'a');
 
-/** A picture of it; of a thread the face of who began it. */
+/** Picture of the item; for threads the avatar of the author. */
 const Sight = ({ bookmark }: { bookmark: Bookmark }) => {
   const { object_type, object_name, object_by, object_image } = bookmark;
   if (object_type === 'users') return <Face name={object_name} image={object_image} />;
@@ -67,7 +67,7 @@ const Sight = ({ bookmark }: { bookmark: Bookmark }) => {
   );
 };
 
-/** When an event begins, and the first words of anything. */
+/** Start of an event, or the first words of other items. */
 const Line = ({ bookmark: { object_at, object_line } }: { bookmark: Bookmark }) =>
   (object_at || object_line) && (
     <p className="saved-line" dir="auto">

@@ -11,7 +11,7 @@ import { addressOf, kinds, type Part, pagesOf, partOf, queryOf } from './part.ts
 import { SavedPager } from './SavedPager.tsx';
 import { SavedTable } from './SavedTable.tsx';
 
-/** What a member keeps to come back to: articles, and beside them people, threads and events. */
+/** Page with saved items by kind: articles, people, threads and events. */
 export function View() {
   const { id } = useMember();
   const part = partOf(useSearch());
@@ -36,7 +36,7 @@ export function View() {
 interface Props {
   part: Part;
   list: BookmarkList;
-  /** What is shown is a former page still. */
+  /** True while the previous page is still shown. */
   isComing: boolean;
 }
 
@@ -52,7 +52,7 @@ function Items({ part, list: { count, data, saved }, isComing }: Props) {
   const pages = pagesOf(count);
   const shown = types.filter((type) => saved[type] > 0 || type === part.kind);
   const [other] = shown.filter((type) => type !== part.kind);
-  // Whoever has saved no article comes to see what else it was.
+  // Without saved articles, redirects to a kind that has items.
   if (count === 0 && other && part.kind === 'articles' && !isComing) {
     return <Redirect to={addressOf({ ...part, kind: other })} replace />;
   }
@@ -73,7 +73,7 @@ function Items({ part, list: { count, data, saved }, isComing }: Props) {
   );
 }
 
-/** To another kind of what is saved. */
+/** Links to filter by kind. */
 const Kinds = ({ part, saved, shown }: KindsProps) => (
   <nav aria-label="Filter saved items">
     <ul className="ways abreast">

@@ -6,11 +6,14 @@ import { SavedRow } from './SavedRow.tsx';
 interface Props {
   part: Part;
   items: readonly Bookmark[];
-  /** What is shown is a former page still. */
+  /** True while the previous page is still shown. */
   isComing: boolean;
 }
 
-/** Article, Saved, Action (specification, section 2), and the same of other kinds: a table, whose rows are set as blocks where it is narrow. */
+/**
+ * Table with item, date and action (specification, section 2); rows become blocks on narrow
+ * screens.
+ */
 export const SavedTable = ({ part, items, isComing }: Props) => (
   <table className="saved" id="saved" tabIndex={-1} aria-label="Saved items" aria-busy={isComing}>
     <thead>
@@ -33,11 +36,11 @@ interface SortedProps {
   part: Part;
   up: Sort;
   down: Sort;
-  /** The order that a column begins with. */
+  /** Initial order of the column. */
   first: Sort;
 }
 
-/** A column that sorts: pressed again, the other way. */
+/** Sortable column header; a second press reverses the order. */
 function Sorted({ name, part, up, down, first }: SortedProps) {
   const { sort } = part;
   const isSorted = sort === up || sort === down;

@@ -1,7 +1,7 @@
 import type { SavedType } from '../../worker/contract/bookmarks.ts';
 import { list } from '../../worker/contract/limits.ts';
 
-/** The ways in which saved items can be ordered, as the address names them, and as the API does. */
+/** Sort orders by URL value, with the API's value. */
 const orders = {
   newest: 'created_at desc',
   oldest: 'created_at asc',
@@ -11,7 +11,7 @@ const orders = {
 
 export type Sort = keyof typeof orders;
 
-/** What can be saved: as the address names it, as one of it is called and all of it, and where more is found. */
+/** Kinds of saved items: URL value, labels, and where to find more. */
 export const kinds = {
   articles: {
     one: 'Article',
@@ -43,7 +43,7 @@ export const kinds = {
   },
 } as const;
 
-/** The part of the saved items that an address names: a page, counted from 1, in an order. */
+/** Page, kind and order of the list, from the URL. Pages start at 1. */
 export interface Part {
   kind: SavedType;
   page: number;
@@ -71,7 +71,7 @@ export function addressOf({ kind, page, sort }: Part): string {
   return named ? `/saved?${named}` : '/saved';
 }
 
-/** What the API is asked for it. */
+/** API query parameters. */
 export const queryOf = ({ kind, page, sort }: Part) =>
   new URLSearchParams({
     limit: String(list.defaultLimit),

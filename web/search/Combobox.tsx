@@ -17,10 +17,10 @@ interface Props {
   focused: boolean;
 }
 
-/** Set when the box was cleared: the screen without a term begins in its box. */
+/** True after clearing: the next search page focuses its box. */
 let cleared = false;
 
-/** The box with its list of tags. Choosing one goes to its address, clearing to the bare search. */
+/** Search box with tag suggestions. Choosing a tag opens it; clearing opens the empty search. */
 export function Combobox({ term, typed, focused }: Props) {
   const [, navigate] = useLocation();
   const input = useRef<HTMLInputElement>(null);
@@ -47,7 +47,7 @@ export function Combobox({ term, typed, focused }: Props) {
       if (selectedItem) navigate(searchAddress(selectedItem.name));
     },
     stateReducer: ({ inputValue, selectedItem }, { type, changes }) =>
-      // Going on to something else chooses nothing.
+      // Leaving the field chooses nothing.
       type === useCombobox.stateChangeTypes.InputBlur
         ? { ...changes, inputValue, selectedItem }
         : changes,
@@ -106,7 +106,7 @@ export function Combobox({ term, typed, focused }: Props) {
 const suggestionsText = (count: number) =>
   count === 1 ? '1 suggestion' : `${count || 'No'} suggestions`;
 
-/** The tags that are spelt nearly as what was typed, a moment after the last key. */
+/** Debounced suggestions of similar tags. */
 function useSuggestions() {
   const { data } = useQuery(options(tagsInUse));
   const suggest = useMemo(() => suggester(data ?? []), [data]);

@@ -16,7 +16,7 @@ interface Props {
   answers: { articles: ShownArticles; found: SearchAnswer };
 }
 
-/** What a term finds: the articles with that tag as cards, then everything that holds the words. */
+/** Search results: articles with that tag as cards, then all full-text matches. */
 export function View({ answers: { articles, found } }: Props) {
   const shown = new Set(articles.data.map(({ tag }) => tag));
   const others = found.data.filter(({ kind, tag }) => kind !== 'article' || !shown.has(tag));
@@ -45,7 +45,7 @@ export function View({ answers: { articles, found } }: Props) {
   );
 }
 
-/** What to do next when nothing was found. */
+/** Suggestions for an empty result. */
 const Nothing = ({ q, suggestion }: SearchAnswer) => (
   <section className="search-nothing stack" aria-labelledby="search-nothing">
     <h2 id="search-nothing">No results for “{q}”</h2>

@@ -8,11 +8,11 @@ import { Snippet } from './Snippet.tsx';
 interface Props {
   hits: Hit[];
   title: string;
-  /** There is more than is shown. */
+  /** True if there are more results than shown. */
   more: boolean;
 }
 
-/** What was found, of all kinds, the best first. */
+/** Search results of all kinds, best first. */
 export const HitList = ({ hits, title, more }: Props) => (
   <section aria-labelledby="search-results">
     <h2 id="search-results">{title}</h2>

@@ -7,7 +7,7 @@ import { SearchIcon } from '../ui/icons.tsx';
 
 type Combobox = typeof import('./Combobox.tsx').Combobox;
 
-/** What stood in the plain box when it came alive. */
+/** Input state at hydration. */
 interface Alive {
   typed: string;
   focused: boolean;
@@ -16,8 +16,8 @@ interface Alive {
 let Loaded: Combobox | undefined;
 
 /**
- * The form that searches. The server sends it plain; once the page is alive it suggests tags. What
- * a person has typed by then stays.
+ * Site search form. The server renders a plain form; the combobox loads after hydration and keeps
+ * typed text.
  */
 export function SearchBox({ term }: { term: string }) {
   const [, navigate] = useLocation();

@@ -15,7 +15,7 @@ interface Props {
   answers: { tags: TagList; categories: ShownDirectory; newest: ShownArticles };
 }
 
-/** The box; and people, the parts of the directory, every tag and the newest articles as ways in. */
+/** Search page without a term: box, categories, tags and the newest articles. */
 export function View({ answers: { tags, categories, newest } }: Props) {
   return (
     <div className="wide search stack">

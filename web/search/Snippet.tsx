@@ -1,10 +1,10 @@
 interface Props {
   text: string;
-  /** Start and end of each word that was found. */
+  /** Start and end offsets of each match. */
   marks: [number, number][];
 }
 
-/** Plain text in which the words that were found are marked. */
+/** Plain text with highlighted matches. */
 export const Snippet = ({ text, marks }: Props) =>
   segments(text, marks).map(({ start, part, marked }) =>
     marked ? <mark key={start}>{part}</mark> : part,

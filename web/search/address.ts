@@ -1,6 +1,6 @@
 import type { Hit } from '../../worker/contract/search.ts';
 
-/** Where something that was found stands. */
+/** Path of a search result. */
 export function hitAddress({ kind, tag, category_tag }: Hit): string {
   if (kind === 'sub_category') return `/c/${category_tag}/${tag}`;
   return { article: '/a/', blog: '/b/', page: '/', user: '/u/', thread: '/t/' }[kind] + tag;

@@ -11,7 +11,7 @@ export const articlesOfTag = (name: string) =>
     `/tags/fe/${encodeURIComponent(name)}/articles?limit=${searchPage.articles}`,
   );
 
-/** A few articles for who looks for nothing yet. */
+/** Articles for the search page without a term. */
 export const newestArticles = query<ShownArticles>(`/articles/fe?limit=${searchPage.newest}`);
 
 export const everythingFor = (term: string) =>

@@ -17,7 +17,7 @@ export const searchScreen = screen({
   load: () => import('./SearchScreen.tsx'),
 });
 
-/** What a term finds is not for search engines: it has no canonical path. */
+/** Results are not for search engines, so there is no canonical path. */
 export const foundScreen = screen({
   path: '/search/:term',
   writtenByMembers: true,

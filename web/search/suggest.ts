@@ -3,8 +3,8 @@ import { suggestions } from '../../worker/contract/limits.ts';
 import type { TagInUse } from '../../worker/contract/tags.ts';
 
 /**
- * Makes of the tags what finds those that begin as something typed, then those with a word that does. Only where
- * nothing begins so, what is spelt nearly so is meant, the nearest first (specification, section 9).
+ * Creates a tag suggester: tags starting with the text, then those with such a word; only without
+ * any, similar spellings (specification, section 9).
  */
 export function suggester(tags: TagInUse[]) {
   const fuse = new Fuse(tags, { keys: ['name'], threshold: suggestions.fuzzyThreshold });

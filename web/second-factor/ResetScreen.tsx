@@ -6,7 +6,7 @@ import type { Params } from '../lib/screen.ts';
 import { Acted, MailAction } from '../session/MailAction.tsx';
 import { SignInButton } from '../session/SignInButton.tsx';
 
-/** What the owner of the mailbox says to a reset that an admin has begun. */
+/** Page for the account's owner to confirm or stop a second-factor reset that an admin started. */
 export function View({ params: { user_id = '', email_id = '' } }: { params: Params }) {
   const [isKept, setKept] = useState(false);
   const link = at`${user_id}/${email_id}`;

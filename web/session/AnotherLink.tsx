@@ -5,7 +5,7 @@ import { at } from '../lib/query.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { failureOf } from '../ui/toast.ts';
 
-/** Sends the mail again that confirms an address. A dialog stands before the notices: it says here what came of it. */
+/** Resends the confirmation e-mail. The dialog covers toasts, so the outcome is shown here. */
 export function AnotherLink({ email }: { email: string }) {
   const [said, say] = useState('');
   const ask = () =>

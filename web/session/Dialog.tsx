@@ -1,21 +1,20 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
 interface Props {
-  /** It opens for each of these. */
+  /** Opens once per object identity. */
   asked: object;
-  /** Called once it is out of sight. */
+  /** Called after the dialog has closed. */
   close(): void;
-  /** What it shows, by a way to close it. */
+  /** Content; receives a function that closes the dialog. */
   children(leave: () => void): ReactNode;
 }
 
-/** The heading of what a dialog shows, which names it. */
+/** Id of the heading that names a dialog. */
 export const dialogTitle = 'dialog-title';
 
 /**
- * The platform's modal dialog: it holds the focus, makes the page behind inert, and gives the focus
- * back to what opened it. Escape and the button close it; a press beside it only where nothing that
- * was typed would be lost.
+ * Modal dialog on the native element. Escape and the button close it; a click on the backdrop only
+ * if no input is lost.
  */
 export function Dialog({ asked, close, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -26,7 +25,7 @@ export function Dialog({ asked, close, children }: Props) {
   }, [asked]);
   const leave = () => ref.current?.close();
   const afterClose = async () => {
-    // What opened it may be gone by now.
+    // The opener may have disappeared.
     if (document.activeElement === document.body) {
       document.getElementById('content')?.focus({ preventScroll: true });
     }
@@ -44,7 +43,7 @@ export function Dialog({ asked, close, children }: Props) {
       onInput={() => {
         typed.current = true;
       }}
-      // A press that began within, to mark some text, is none beside it.
+      // A text selection that started inside is no click on the backdrop.
       onPointerDown={({ target }) => {
         pressedBeside.current = target === ref.current;
       }}

@@ -14,7 +14,7 @@ import { forgetPasswords, forgetTyped } from './typed.ts';
 
 export type Shown = NonNullable<SignInRequest['dialog']>;
 
-/** Signing in, asking for a new password, signing up: one dialog, which shows one of them. */
+/** Dialog for sign-in, password reset and sign-up; shows one at a time. */
 export function Dialogs({ request, close }: DialogsProps) {
   const [, navigate] = useLocation();
   const { shown, time, show } = useShown(request);
@@ -50,7 +50,7 @@ export function Dialogs({ request, close }: DialogsProps) {
   );
 }
 
-/** What the request asks for, and then what people go on to. Each request begins anew. */
+/** Requested dialog, then the one the user switches to. Every request starts over. */
 function useShown(request: SignInRequest) {
   const first: Shown = request.dialog ?? 'sign-in';
   const [{ asked, shown, time }, set] = useState({ asked: request, shown: first, time: 0 });

@@ -14,7 +14,7 @@ const doors = [
   },
 ];
 
-/** The two doors of the sign-up. */
+/** Choice between a member and a practitioner account. */
 export function Doors({ name }: { name: string }) {
   const id = useId();
   const { field } = useController({ name });

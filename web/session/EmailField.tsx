@@ -1,6 +1,6 @@
 import { TextField } from '../ui/form/inputs.tsx';
 
-/** The address of an account, as the dialogs ask for it. */
+/** E-mail field of the sign-in dialogs. */
 export const EmailField = ({ autoComplete }: { autoComplete: string }) => (
   <TextField
     {...{ name: 'email', label: 'E-mail', type: 'email', inputMode: 'email', autoComplete }}

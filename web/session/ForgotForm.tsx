@@ -16,7 +16,7 @@ import { useFirstFocus } from './use-first-focus.ts';
 const fields = ['email'] as const;
 const schema = z.object({ email: neededEmail });
 
-/** Asks for the mail with the link for a new password. */
+/** Form that requests a password reset link by e-mail. */
 export function ForgotForm({ show }: { show(dialog: Shown): void }) {
   const [isSent, setSent] = useState(false);
   const form = useZodForm({

@@ -15,10 +15,9 @@ const NotOfLevel = lazy(async () => ({
 }));
 
 /**
- * A screen for members or admins. Everybody else is led to the home page, and a member is told why; the
- * server decides besides. A visitor whose visit begins at such a screen, as with a mail's link, is
- * asked to sign in there. Whom only an application lets in is led to that. A member whose level lacks the right is told so in its place,
- * and so is an admin who sees the site as somebody else.
+ * Guard of member and admin pages; the server checks as well. Visitors go to the home page, or sign
+ * in on a direct visit. Applicants go to their application. Missing rights and impersonation show a
+ * notice in place.
  */
 export function Guarded({ screen, children }: { screen: Screen; children: ReactNode }) {
   const [, navigate] = useLocation();
@@ -39,7 +38,7 @@ export function Guarded({ screen, children }: { screen: Screen; children: ReactN
       navigate('/', { replace: true });
       if (user) showToast('That page is for admins.', 'warning');
       if (before.current === undefined && !user) {
-        // After what is asked of whoever had been signed in, which knows no way back.
+        // Runs after the expired-session prompt, which knows no target.
         setTimeout(askToSignIn, 0, {
           message:
             screen.forWhom === 'admin'
@@ -66,10 +65,10 @@ export function Guarded({ screen, children }: { screen: Screen; children: ReactN
   );
 }
 
-/** Where whoever must have a second factor sets one up, before all else. */
+/** Members who must set up a second factor see only this page. */
 const enrolling = '/account/security';
 
-/** By the role; undefined until it is known who is there. */
+/** Checks the audience; undefined until the user is known. */
 function maySee({ forWhom }: Screen, user: User): boolean | undefined {
   if (user === undefined) return undefined;
   return user !== null && (user.is_admin || forWhom === 'member');

@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import { Loading } from '../ui/Loading.tsx';
 import { signOut } from './session.ts';
 
-/** Ends the session and leads home; the server is told meanwhile. */
+/** Ends the session and opens the home page; the server request runs in the background. */
 export function View() {
   const [, navigate] = useLocation();
   useEffect(() => {

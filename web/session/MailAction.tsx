@@ -5,20 +5,19 @@ import { takeFocus } from '../ui/lead-on.ts';
 
 interface Props {
   title: string;
-  /** What the button will do. */
+  /** Describes the effect of the button. */
   text: string;
   button: string;
   act(): Promise<void>;
-  /** What else can be answered, and by whom. */
+  /** Alternative action with its description. */
   other?: { text: string; button: string; act(): Promise<void> };
-  /** What is said of a failure, what can be done about it, and whether the link is over. */
+  /** Error text, help, and whether the link is used up. */
   failed(error: Error): { text: string; help?: string; isOver?: boolean };
   done: ReactNode;
 }
 
 /**
- * A page that a link in a mail leads to. It acts when its button is pressed, never by being opened:
- * programs that look through mail open every link.
+ * Page of an e-mail link. It acts only on a button press, because mail scanners open every link.
  */
 export function MailAction({ title, text, button, act, other, failed, done }: Props) {
   const [state, setState] = useState<'waiting' | 'acting' | 'done' | Error>('waiting');
@@ -76,12 +75,12 @@ export function MailAction({ title, text, button, act, other, failed, done }: Pr
 
 interface ActedProps {
   title: string;
-  /** Where something else is what to do next. */
+  /** True if another action is the main next step. */
   isQuiet?: boolean;
   children: ReactNode;
 }
 
-/** What such a page says once it has acted; whoever can't see it hears it. */
+/** Result of such a page, announced to screen readers. */
 export const Acted = ({ title, isQuiet = false, children }: ActedProps) => (
   <div className="notice">
     <Drawing of="sprout" />

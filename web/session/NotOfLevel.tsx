@@ -4,12 +4,12 @@ import type { LevelRight } from '../../worker/contract/rights.ts';
 import { useMember } from '../lib/user.ts';
 
 interface Props {
-  /** Of the screen that it stands for. */
+  /** Title of the page it replaces. */
   title: string;
   right: LevelRight | undefined;
 }
 
-/** Why a member does not see a screen, and where else to go. */
+/** Explains why the member's level does not include a page, with a way back. */
 export function NotOfLevel({ title, right }: Props) {
   const { membership_level_name, name, seen_by } = useMember();
   const [location] = useLocation();

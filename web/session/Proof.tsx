@@ -14,7 +14,10 @@ import { Dialog, dialogTitle } from './Dialog.tsx';
 import { answerOptions, isLeft } from './passkey.ts';
 import { useFirstFocus } from './use-first-focus.ts';
 
-/** Answers a call that asks for a proof (contract, section 6): the call goes on once it is given. */
+/**
+ * Handles requests that need a recent proof of identity (contract, section 6); they continue
+ * afterwards.
+ */
 export function ProofHost() {
   const [asked, ask] = useState<Asked | null>(null);
   useEffect(() => {
@@ -34,7 +37,7 @@ export function ProofHost() {
 }
 
 interface Asked {
-  /** What the proof is for, as the refusal says it. */
+  /** Reason from the server. */
   why: string;
   answer(proved: Proved): void;
 }
@@ -51,11 +54,11 @@ const schemas = {
   code: z.object({ given: z.string().min(1, 'A code is required') }),
 };
 
-/** The field of each way: another way is another field. */
+/** Field per method; switching the method switches the field. */
 const fields: Record<Way, ['given']> = { current_password: ['given'], code: ['given'] };
 
 function ProofDialog({ asked, close }: Props) {
-  // No state: the dialog closes before another rendering.
+  // A ref, because the dialog closes before another render.
   const proved = useRef<Proved>('left');
   return (
     <Dialog asked={asked} close={() => close(proved.current)}>
@@ -146,7 +149,7 @@ function ProofForm({ why, proved }: { why: string; proved(): void }) {
   );
 }
 
-/** What the member has besides a password. Until it is known, and where it can't be, the password is enough. */
+/** Available methods. Until loaded, or on failure, only the password. */
 function useWays(id: string) {
   const { data: codes } = useQuery(options(query<Authenticator>(`/users/${id}/authenticator`)));
   const { data: passkeys } = useQuery(options(query<Passkey[]>(`/users/${id}/passkeys`)));

@@ -15,11 +15,11 @@ const schema = z.object({ code: z.string().trim().min(1, 'A code is required') }
 
 interface Props {
   asked: SecondFactorAsked;
-  /** Begins again at the password, with what is to be said of it. */
+  /** Returns to the password step with a message. */
   back(why?: string): void;
 }
 
-/** What follows a right password: a code, a passkey, or a recovery code. */
+/** Second step of the sign-in: code, passkey or recovery code. */
 export function SecondFactorForm({ asked: { challenge, methods, options }, back }: Props) {
   const hasCode = methods.includes('code');
   const hasPasskey = methods.includes('passkey') && options !== undefined && hasPasskeys();

@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import type { Me } from '../../worker/contract/session.ts';
 import { endSeeing } from './session.ts';
 
-/** At the top of every page, below the menu, where an admin sees the site as somebody else. */
+/** Banner below the menu while an admin impersonates a user. */
 export default function SeeingBar({ user: { name, valid_until } }: { user: Me }) {
   const [isOver, setOver] = useState(false);
   useEffect(() => {

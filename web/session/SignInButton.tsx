@@ -5,7 +5,7 @@ interface Props extends SignInRequest {
   children: string;
 }
 
-/** Opens the sign-in, or another of its dialogs. */
+/** Button that opens a sign-in dialog. */
 export const SignInButton = ({ isQuiet, children, ...request }: Props) => (
   <button
     type="button"

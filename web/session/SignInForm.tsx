@@ -31,12 +31,13 @@ const schema = z.object({
 interface Props {
   request: SignInRequest;
   show(dialog: Shown): void;
-  /** Somebody has signed in, here or in another tab. */
+  /** Called after a sign-in, here or in another tab. */
   done(): void;
 }
 
+/** First step of the sign-in: e-mail and password, or a passkey. */
 export function SignInForm({ request, show, done }: Props) {
-  // Whose session has run out need not tell who it is.
+  // After an expired session the e-mail address is known.
   const known = getUser()?.email;
   const form = useZodForm({
     schema,
@@ -45,7 +46,7 @@ export function SignInForm({ request, show, done }: Props) {
   });
   useTyped('sign-in', form);
   const [asked, setAsked] = useState<SecondFactorAsked | null>(null);
-  // Whoever comes back from the second factor begins here again.
+  // Returning from the second factor focuses the first field again.
   useFirstFocus(form, asked ? none : fields);
   const user = useUser();
   useChange(user, () => user && done());

@@ -11,7 +11,7 @@ export interface DialogsProps {
   close(): void;
 }
 
-/** What tells that somebody is about to press. */
+/** Events that announce a likely press. */
 const signs = ['pointerover', 'touchstart', 'focusin'];
 const load = () => import('./Dialogs.tsx');
 const afterDialog = () =>
@@ -21,13 +21,13 @@ const afterDialog = () =>
   );
 
 /**
- * Answers the window event that asks for a sign-in. The dialogs' code comes when they are asked for, or as a
- * visitor points at a button of the page, for most of these ask for a sign-in.
+ * Opens the sign-in dialogs on the window event. Their code loads on demand, or early when the
+ * pointer nears a button.
  */
 export function SignInHost() {
   const [request, setRequest] = useState<SignInRequest | null>(null);
   const [Dialogs, setDialogs] = useState<ComponentType<DialogsProps> | null>(null);
-  // With the commit that makes the buttons alive: an effect would come a moment after the first press.
+  // A layout effect, so that a press right after hydration is not lost.
   useLayoutEffect(() => {
     const open = (event: Event) => {
       event.preventDefault();

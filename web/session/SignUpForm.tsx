@@ -27,7 +27,7 @@ const whole = signUp.omit({ language_id: true, timezone_id: true }).extend({
   terms: z.boolean().refine((agreed) => agreed, accountWords.signUp.termsNeeded),
   website: z.string(),
 });
-/** Of the second step nothing is asked before it was seen. */
+/** Fields of the second step are not validated before it is shown. */
 const first = whole.extend({ date_of_birth: z.string(), title: z.string(), terms: z.boolean() });
 
 type Values = z.infer<typeof whole>;
@@ -37,7 +37,7 @@ interface Props {
   leave(): void;
 }
 
-/** Signing up, in two steps of one form. */
+/** Sign-up form in two steps. */
 export function SignUpForm({ show, leave }: Props) {
   const language_id = useBrowserLanguage();
   const [step, setStep] = useState<1 | 2>(1);
@@ -113,7 +113,7 @@ const blank = (): Values => ({
   website: '',
 });
 
-/** By the person's own calendar. */
+/** Local date of the user. */
 function today() {
   const now = new Date();
   return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);

@@ -9,7 +9,7 @@ import { EmailField } from './EmailField.tsx';
 
 export const firstNames = ['name', 'email', 'password'] as const;
 
-/** Both steps stay in the document, so that a password manager sees the whole when it is sent. */
+/** Both steps stay in the document, so that password managers see all fields on submit. */
 export const FirstStep = ({ hidden }: { hidden: boolean }) => (
   <div className="form" hidden={hidden}>
     <TextField name="name" label="Name" autoComplete="name" required />
@@ -58,7 +58,7 @@ export function SecondStep({ hidden }: { hidden: boolean }) {
   );
 }
 
-/** No link leads to terms that nobody has written yet. */
+/** The link is hidden while the site has no terms. */
 const Terms = () =>
   useQuery(options(allFooters)).data?.has_terms === false ? (
     <>terms and conditions (not published yet)</>
@@ -71,7 +71,7 @@ const Terms = () =>
     </>
   );
 
-/** A field that people never meet: who fills it in is a machine. */
+/** Honeypot: only bots fill in this hidden field. */
 function Trap() {
   const { register } = useFormContext();
   return (

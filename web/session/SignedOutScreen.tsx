@@ -2,7 +2,7 @@ import '../styles/members.css';
 import { Acted } from './MailAction.tsx';
 import { SignInButton } from './SignInButton.tsx';
 
-/** What to do after “This wasn’t me”. */
+/** Next steps after "This wasn't me". */
 export const View = () => (
   <Acted title="All devices signed out">
     <p>All devices are signed out of your account, and your old password no longer works.</p>

@@ -5,14 +5,14 @@ import { inviteHere } from './invite.ts';
 
 export interface SignedUpProps {
   email: string;
-  /** Whom the mail comes from; empty where no mail is set up. */
+  /** Sender of the e-mail; empty if none is configured. */
   sender: string;
-  /** Whether an application comes next. */
+  /** True if an application follows. */
   wantsListing: boolean;
   leave(): void;
 }
 
-/** What happens next. */
+/** Confirmation after the sign-up with the next steps. */
 export function SignedUp({ email, sender, wantsListing, leave }: SignedUpProps) {
   return (
     <section className="dialog-body">

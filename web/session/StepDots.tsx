@@ -1,6 +1,6 @@
 const toTop = (dots: Element | null) => dots?.closest('dialog')?.scrollTo?.({ top: 0 });
 
-/** How far one has come; told to those who can't see the dots. A step begins at its top. */
+/** Progress dots, announced to screen readers. A new step scrolls the dialog to its top. */
 export function StepDots({ step }: { step: 1 | 2 }) {
   return (
     <p className="steps">

@@ -1,7 +1,7 @@
-/** Where whoever only applies to be listed writes the application. */
+/** Path of the application form. */
 export const applicationScreen = '/account/application';
 
-/** Screens that are open meanwhile, by their paths: what an application is made of, and what keeps the account safe. */
+/** Account pages that applicants can open: parts of the application, and account security. */
 const whileApplying = [
   ...[applicationScreen, '/account/edit', '/account/edit-offerings', '/account/credentials'],
   ...['/account/pictures', '/account/questions'],

@@ -6,13 +6,13 @@ import { setUser } from '../lib/user.ts';
 
 let client: QueryClient;
 
-/** What the page has been answered: a session's is cleared with it. */
+/** Query client of the page; it is cleared when a session ends. */
 export const queriesOfPage = () => client;
 
-/** The code of sessions, which whoever has none never needs. */
+/** Session code, which visitors never load. */
 export const bringSession = () => import('./session.ts');
 
-/** Begins with the page: loads whoever is signed in, here or in another tab. */
+/** Starts with the page: loads the user of a stored token, or of a sign-in in another tab. */
 export function startSession(queries: QueryClient) {
   client = queries;
   recoverWith(async (isByItself, used) => (await bringSession()).recover(isByItself, used));
@@ -28,5 +28,5 @@ export function startSession(queries: QueryClient) {
   else setUser(null);
 }
 
-/** The page stays as visitors have it. */
+/** Keeps the page in its visitor state if the code fails to load. */
 const noCode = () => setUser(null);

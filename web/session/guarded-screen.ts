@@ -3,7 +3,10 @@ import type { GuardedView } from '../guarded-views.ts';
 import { personalScreen, type Screen } from '../lib/screen.ts';
 import { Guarded } from './Guarded.tsx';
 
-/** A screen for members or admins alone. Its code stands in a table of its own, which no public page loads. */
+/**
+ * Defines a route for members or admins. Its page is in the private manifest, which public pages
+ * never load.
+ */
 export const guardedScreen = (
   path: string,
   title: string,

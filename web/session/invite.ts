@@ -1,6 +1,6 @@
 const name = 'invite';
 
-/** The secret of the invitation by which somebody has come: for as long as the tab is open. */
+/** Secret of the visitor's invitation, for this tab only. */
 export function inviteHere(): string | null {
   try {
     return sessionStorage.getItem(name);

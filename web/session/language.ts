@@ -7,7 +7,7 @@ interface Language {
   code: string;
 }
 
-/** The id of the first of the browser's languages that the site knows. */
+/** Id of the browser's first language that the site knows. */
 export function useBrowserLanguage(): string | null {
   const { data } = useQuery(options(query<List<Language>>('/languages')));
   return data ? languageOf(navigator.languages, data.data) : null;

@@ -3,12 +3,15 @@ import { wording } from '../../worker/contract/wording.ts';
 type Browser = typeof import('@simplewebauthn/browser');
 type Options = Parameters<Browser['startAuthentication']>[0]['optionsJSON'];
 
-/** Comes when somebody has, or may have, a passkey. */
+/** Loaded on demand, because few users have passkeys. */
 const code = () => import('@simplewebauthn/browser');
 
 export const hasPasskeys = () => 'PublicKeyCredential' in globalThis;
 
-/** Asks the server for a challenge, and a passkey to answer it; beside a field, only one that is chosen there. */
+/**
+ * Requests a challenge and signs it with a passkey; with autofill, only with one chosen at the
+ * field.
+ */
 export async function answerOptions({ isOffered = false } = {}) {
   const [answer, browser] = await Promise.all([
     fetch('/sobe/passkey/options', { method: 'POST' }).catch(() => null),
@@ -21,18 +24,18 @@ export async function answerOptions({ isOffered = false } = {}) {
   });
 }
 
-/** A passkey's answer to what the server has asked together with the password. */
+/** Signs the challenge of a second factor. */
 export const answerAsked = async (options: object) =>
   (await code()).startAuthentication({ optionsJSON: options as Options });
 
-/** Whether the browser can offer passkeys beside the field of the e-mail. */
+/** True if the browser can offer passkeys in the e-mail field's autofill. */
 export const canOffer = async () =>
   hasPasskeys() && (await code()).browserSupportsWebAuthnAutofill();
 
-/** Nothing is offered any more. */
+/** Cancels the pending autofill offer. */
 export const stopOffering = () =>
   void code().then(({ WebAuthnAbortService }) => WebAuthnAbortService.cancelCeremony());
 
-/** Whether somebody has closed the browser's question, or another took its place: no failure to tell of. */
+/** True if the user closed the prompt or another one replaced it; no error to show. */
 export const isLeft = (error: unknown) =>
   error instanceof Error && ['NotAllowedError', 'AbortError'].includes(error.name);

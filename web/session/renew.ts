@@ -2,7 +2,7 @@ import type { TokenAnswer } from '../../worker/contract/session.ts';
 import { ownerOf, token } from '../lib/token.ts';
 import { getUser } from '../lib/user.ts';
 
-/** POST /sobe/token. Null when nothing answered. */
+/** POST /sobe/token. Null without a response. */
 export async function askToken(fields: Record<string, string>): Promise<Response | null> {
   const answer = await fetch('/sobe/token', {
     method: 'POST',
@@ -15,8 +15,8 @@ export async function askToken(fields: Record<string, string>): Promise<Response
 export type Renewal = 'renewed' | 'refused' | 'unreachable';
 
 /**
- * A fresh token by the cookie, for the person whom the page knows: another's is refused, so that
- * nothing is sent in a stranger's name. One tab at a time: what another has just fetched is taken.
+ * Renews the token by cookie, for the current user only: another user's token is rejected. Tabs
+ * take turns by a lock and share a fresh token.
  */
 export function renew(): Promise<Renewal> {
   const before = token.get();

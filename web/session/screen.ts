@@ -7,7 +7,7 @@ export const logoutScreen = personalScreen({
   load: () => import('./LogoutScreen.tsx'),
 });
 
-/** Where whoever has signed everybody out reads what to do next. */
+/** Path of the page after ending all sessions. */
 export const everywhereAddress = '/logout/everywhere';
 
 export const signedOutScreen = personalScreen({

@@ -1,9 +1,9 @@
 import { ownerOf } from '../lib/token.ts';
 
-/** No other tab knows of it, and it is never renewed. */
+/** Session storage: other tabs are unaffected, and the token is never renewed. */
 const key = 'authToken';
 
-/** The token of a tab in which an admin sees the site as somebody else. */
+/** Token of a tab in which an admin impersonates a user. */
 export function seeing(): string | null {
   try {
     return sessionStorage.getItem(key);
@@ -12,13 +12,13 @@ export function seeing(): string | null {
   }
 }
 
-/** The tab is that person's from here on. */
+/** Turns this tab into the impersonated user's. */
 export function beginSeeing(token: string) {
   sessionStorage.setItem(key, token);
   location.replace('/');
 }
 
-/** The tab is the admin's again, at the person. Nothing of what is under way goes on. */
+/** Returns the tab to the admin, at the user's admin page. Pending work is dropped. */
 export function endSeeing() {
   const person = ownerOf(seeing());
   sessionStorage.clear();

@@ -15,12 +15,12 @@ import { renew } from './renew.ts';
 import { endSeeing, seeing } from './seeing.ts';
 import { stopPush } from './stop-push.ts';
 
-/** In the file of sessions, which whoever has none never needs. */
+/** Part of the session chunk, which visitors never load. */
 export { beginSeeing, endSeeing } from './seeing.ts';
 
 let isWatched = false;
 
-/** Looks after the session from the first person on. */
+/** Starts watching the session when the first user is loaded. */
 function watch() {
   if (isWatched) return;
   isWatched = true;
@@ -30,10 +30,12 @@ function watch() {
   });
 }
 
-/** An answer counts only while nobody else has signed in, and nobody out. */
+/** Results count only if no other sign-in or sign-out has happened since. */
 let turn = 0;
 
-/** The user of the stored token, if there is one. Who can't be asked for now is asked for again. */
+/**
+ * Loads the user of the stored token, if there is one; retries later if the server is unreachable.
+ */
 export async function load(): Promise<Me | null> {
   watch();
   turn += 1;
@@ -52,7 +54,7 @@ export async function load(): Promise<Me | null> {
   }
 }
 
-/** Of what fails again and again it is said once. */
+/** Repeated failures are reported once. */
 function askAgainLater() {
   if (!isAway) showToast(wording.request.noAnswer, 'error');
   isAway = true;
@@ -61,10 +63,10 @@ function askAgainLater() {
 
 let isAway = false;
 
-/** Answers after which nobody is signed in. */
+/** Statuses that mean that the session is over. */
 const over = [401, 403, 404];
 
-/** Renews a token that ends within the margin. */
+/** Renews the token shortly before it expires. */
 async function check() {
   const user = getUser();
   if (!user || seeing()) return;
@@ -72,14 +74,13 @@ async function check() {
   if (Date.parse(user.valid_until) < margin && (await renew()) === 'renewed') await load();
 }
 
-/** What people have in their hands stays there while they sign in again. */
+/** Pending sign-in after an expired session; open forms stay as they are. */
 let interrupted: Promise<boolean> | null = null;
 let onceClosed: (() => void) | null = null;
 
 /**
- * A call was answered 401. Renews the session or asks the person to sign in; true when the call
- * may be sent again, which is only for the same person. Nobody is asked in the midst of something
- * else, for what the page asks by itself: the next thing that they do needs the session, too.
+ * Handles a 401: renews the session or requests a sign-in. True if the same user may retry.
+ * Background requests never open the dialog.
  */
 export async function recover(isByItself = false, used: string | null = null): Promise<boolean> {
   if (seeing()) return endSeeing();
@@ -99,7 +100,7 @@ export async function recover(isByItself = false, used: string | null = null): P
   return interrupted;
 }
 
-/** Whoever made the call has signed out since, here or in another tab, and was told so. */
+/** True if the user signed out after the request started, here or in another tab. */
 function hasLeft(caller: string) {
   const here = getUser()?.id ?? ownerOf(token.get());
   return !here || (caller !== '' && caller !== here);
@@ -111,7 +112,7 @@ function askAgain(before: Me) {
       interrupted = null;
       onceClosed = null;
       const user = getUser();
-      // Whoever signs in is loaded anew, the same person too.
+      // Signing in always reloads the user, even the same one.
       if (user === before) {
         if (hasDrafts(before.id)) showToast(keptHere, 'warning', true);
         void forget().then(leadToContent);
@@ -134,10 +135,10 @@ function tellAndAsk() {
   askToSignIn({ message: wording.request.signedOut });
 }
 
-/** The dialog was closed, with or without a sign-in. */
+/** Called when the dialog closes, with or without a sign-in. */
 export const afterDialog = () => onceClosed?.();
 
-/** Ends the session here and at the server. Drafts go too: the device may be somebody else's. */
+/** Ends the session here and on the server, and deletes drafts in case of a shared device. */
 export async function signOut() {
   if (seeing()) return endSeeing();
   const user = getUser() ?? (await whoIsThere());
@@ -156,7 +157,7 @@ export async function signOut() {
   await told;
 }
 
-/** Each tab has drafts of its own. */
+/** Every tab has its own drafts. */
 export async function signedOutElsewhere() {
   const user = getUser();
   if (user) {
@@ -171,13 +172,13 @@ export async function signedOutElsewhere() {
   leadToContent();
 }
 
-/** What was in hand may have gone with whoever was there. */
+/** The focused element may have disappeared with the user. */
 const leadToContent = () => leadOn('content');
 
-/** Of a page that begins with the logout nobody knows yet. */
+/** Pages that start with the logout have not loaded the user yet. */
 const whoIsThere = async () => (token.get() ? get<Me>('/users/me').catch(() => null) : null);
 
-/** Nobody is signed in any more: what was a person's leaves the page. */
+/** Clears the session and everything that belongs to the user. */
 export async function forget() {
   turn += 1;
   token.set(null);
@@ -188,7 +189,7 @@ function become<Somebody extends Me | null>(user: Somebody): Somebody {
   const queries = queriesOfPage();
   const before = getUser();
   const another = before?.id !== user?.id;
-  // Nothing of what one person saw is left to the next, nor asked again in the other's name.
+  // Clears all queries, so that no data or refetch crosses from one user to the next.
   if (another && before && user) queries.clear();
   setUser(user);
   if (!another) return user;

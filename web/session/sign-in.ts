@@ -8,10 +8,10 @@ import { showToast } from '../ui/toast.ts';
 import { askToken } from './renew.ts';
 import { load } from './session.ts';
 
-/** How a sign-in went on: nothing where somebody is in, what went wrong, or what is asked besides. */
+/** Outcome of the first step: null if signed in, an error text, or a second-factor challenge. */
 export type SignInOutcome = null | string | SecondFactorAsked;
 
-/** Signs in. Neither e-mail nor password is kept: the cookie renews the session. */
+/** Signs in with a password. No credentials are stored: the cookie renews the session. */
 export async function signIn(username: string, password: string): Promise<SignInOutcome> {
   const answer = await askToken({ grant_type: 'password', username, password });
   if (answer?.status === 404) return accountWords.signIn.wrong;
@@ -25,7 +25,10 @@ export async function signIn(username: string, password: string): Promise<SignIn
 
 export const wrongCode = 'The code is wrong';
 
-/** POST /sobe/token/second-factor with a code or a passkey, or /sobe/passkey: in the words of what went wrong, if anything. */
+/**
+ * POST of a code or passkey to /sobe/token/second-factor or /sobe/passkey; returns an error text or
+ * null.
+ */
 export async function signInWith(path: string, body: object): Promise<string | null> {
   const answer = await fetch(`/sobe/${path}`, {
     method: 'POST',
@@ -41,7 +44,7 @@ export async function signInWith(path: string, body: object): Promise<string | n
 
 let isFirst = false;
 
-/** Whether somebody has just signed in for the first time: that is said once. */
+/** True once after the user's first sign-in. */
 export function takeFirst(): boolean {
   const told = isFirst;
   isFirst = false;
@@ -66,7 +69,7 @@ interface Told {
   message?: string;
 }
 
-/** Answers that tell why. */
+/** Statuses whose body has a message. */
 async function failure(answer: Response) {
   if (![403, 429, 503].includes(answer.status)) return accountWords.signIn.failed;
   const { message = '' } = await answer.json().catch(() => ({}));

@@ -1,4 +1,4 @@
-/** Whoever signs out gets no more push in this browser: somebody else may sit before it. */
+/** Disables push in this browser on sign-out, in case of a shared device. */
 export async function stopPush(member: string) {
   try {
     const registration = await navigator.serviceWorker?.getRegistration('/site/push.js');
@@ -6,6 +6,6 @@ export async function stopPush(member: string) {
     const { turnOff } = await import('../account/notifications/push.ts');
     await turnOff(member);
   } catch {
-    // Without an answer the push service tells the site that nobody is there any more.
+    // The push service will report the ended subscription later.
   }
 }

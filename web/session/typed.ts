@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 
 /**
- * What was typed into the dialogs and is not sent yet: it stands there when they are opened again,
- * and the address in all of them. For as long as the page lives; passwords only while one is open.
+ * Input of the sign-in dialogs while the page lives; the e-mail address is shared, and passwords
+ * are cleared on close.
  */
 const typed = new Map<string, Record<string, unknown>>();
 let email = '';
@@ -13,7 +13,7 @@ export const typedInto = (form: string): Record<string, unknown> => ({
   ...(email && { email }),
 });
 
-/** Keeps what is typed into the form of this name. */
+/** Stores the input of a form under its name. */
 export function useTyped<Values extends FieldValues>(
   name: string,
   { watch }: UseFormReturn<Values, unknown, Values>,
@@ -27,7 +27,7 @@ export function useTyped<Values extends FieldValues>(
   }, [watch, name]);
 }
 
-/** What a form begins with into which nothing was typed yet. */
+/** Sets initial input unless the form has some. */
 export function beginTyped(form: string, values: { name: string; email: string }) {
   if (typed.has(form)) return;
   typed.set(form, values);

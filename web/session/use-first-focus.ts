@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 
-/** Begins in the first of these fields that is wrong or empty; again when they are others. */
+/** Focuses the first invalid or empty field; again when the names change. */
 export function useFirstFocus<Values extends FieldValues>(
   { getValues, getFieldState, setFocus }: UseFormReturn<Values, unknown, Values>,
   names: readonly Path<Values>[],

@@ -4,14 +4,14 @@ import { minutes, secondFactors } from '../../worker/contract/limits.ts';
 import { answerOptions, canOffer, isLeft, stopOffering } from './passkey.ts';
 import { signInWith } from './sign-in.ts';
 
-/** Signs in by a passkey alone: in the words of what went wrong, null where nothing did or nobody answered. */
+/** Signs in with a passkey alone; returns an error text, or null if signed in or cancelled. */
 export const byPasskey = () =>
   answerOptions().then(
     (passkey) => signInWith('passkey', { passkey }),
     (error: Error) => (isLeft(error) ? null : error.message),
   );
 
-/** While a form is open, the browser offers the passkeys of this site beside the field of the e-mail. */
+/** Offers passkeys in the e-mail field's autofill while the form is open. */
 export function usePasskeyOffer(isOpen: boolean, failed: (failure: string) => void) {
   const told = useEffectEvent(failed);
   useEffect(() => {
@@ -28,7 +28,7 @@ export function usePasskeyOffer(isOpen: boolean, failed: (failure: string) => vo
       told(isOver ? accountWords.signIn.secondFactorOver : failure);
       if (isOver) await offer();
     };
-    // Nobody has asked for it: of an offer that can't be made nothing is said.
+    // A failed offer is ignored, because the user did not request it.
     void offer().catch(() => undefined);
     return () => {
       isHere = false;

@@ -5,7 +5,7 @@ import type { Params } from '../lib/screen.ts';
 import { Acted, MailAction } from '../session/MailAction.tsx';
 import { SignInButton } from '../session/SignInButton.tsx';
 
-/** Stops a change of address that somebody else has asked for. */
+/** Page to cancel a change of e-mail address that the owner did not request. */
 export function View({ params: { user_id = '', email_id = '' } }: { params: Params }) {
   const link = at`${user_id}/${email_id}`;
   const stop = async () => {

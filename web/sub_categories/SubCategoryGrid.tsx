@@ -11,7 +11,7 @@ interface Props {
   subCategories: Tile[];
 }
 
-/** The sub-categories of a category; one that is inactive or unused is marked, and leads nowhere. */
+/** Tiles of a category's sub-categories. Inactive or unused ones are marked and have no link. */
 export function SubCategoryGrid({ categoryTag, subCategories }: Props) {
   if (subCategories.length === 0) return null;
   return (
@@ -33,7 +33,7 @@ export function SubCategoryGrid({ categoryTag, subCategories }: Props) {
   );
 }
 
-/** Why a tile is marked, in a word beside the red border. */
+/** Reason for the mark, in addition to the red border. */
 function markOf({ is_active, users_count }: Tile): string | null {
   if (!is_active) return 'Not active';
   return users_count === 0 ? 'No practitioners yet' : null;

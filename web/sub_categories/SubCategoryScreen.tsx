@@ -11,7 +11,7 @@ interface Props {
   answers: Listed & { subCategory: SubCategoryView; threads: ShownThreads };
 }
 
-/** A sub-category: what it is, who practises it, what is talked about. */
+/** Page of a sub-category: description, practitioners and threads. */
 export function View({ answers }: Props) {
   const { subCategory, threads } = answers;
   return (

@@ -37,7 +37,7 @@ export const subCategoryScreen = screen({
         ]
       : [],
   }),
-  /** Under another category it leads to its own. */
+  /** A wrong category in the path redirects to the right one. */
   address: ({ subCategory }) => `/c/${subCategory.category_tag}/${subCategory.tag}`,
   access: ({ subCategory }) => ({ object_type_tag: 'sub-category', object_id: subCategory.id }),
   loading: 'cards',

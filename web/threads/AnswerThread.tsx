@@ -9,7 +9,7 @@ import { QuoteSelected } from './QuoteSelected.tsx';
 import { useInHand } from './use-in-hand.ts';
 import { useOpen } from './use-open.ts';
 
-/** A reply to the thread itself, below all others; none in the thread of somebody who is hidden. */
+/** Reply form of the thread; hidden if the thread's author is blocked. */
 export function AnswerThread() {
   const { thread } = useConversation();
   const isInHand = useRef(false);

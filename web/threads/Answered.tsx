@@ -3,7 +3,7 @@ import { Chip } from '../ui/Chip.tsx';
 import { useConversation } from './conversation.ts';
 import { replyAddress } from './place.ts';
 
-/** On top of a thread: who asked has an answer, and here it is. */
+/** Link to the accepted answer, at the top of a thread. */
 export function AnswerHere({ answer }: { answer: string }) {
   const { thread, page, turn } = useConversation();
   const isShown = page.data.some(({ id }) => id === answer);

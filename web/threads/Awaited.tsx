@@ -1,6 +1,6 @@
 import { wording } from '../../worker/contract/wording.ts';
 
-/** Says that a form which somebody has pressed for is on its way. */
+/** Loading notice for a form that was requested. */
 export const Awaited = ({ isWanted }: { isWanted: boolean }) =>
   isWanted && (
     <p className="hint" role="status">

@@ -17,7 +17,7 @@ const none: Record<Showing, string> = {
   mine: 'You have not started a thread yet.',
 };
 
-/** A page of threads of all topics. */
+/** A page of threads from all topics. */
 export function Cards({ threads: { count, data }, show, page }: Props) {
   const address = (to: number) => {
     const search = new URLSearchParams();

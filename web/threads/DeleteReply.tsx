@@ -11,7 +11,7 @@ interface Props {
   isOwn: boolean;
 }
 
-/** Deletes a reply and restores it: of one's own, or as an admin of all. One button, so that the focus stays. */
+/** Deletes or restores a reply, by its author or an admin. A single button keeps the focus. */
 export function DeleteReply({ reply, isOwn }: Props) {
   const { is_admin } = useMember();
   const { change, refresh } = useRefresh();
@@ -47,7 +47,7 @@ export function DeleteReply({ reply, isOwn }: Props) {
   );
 }
 
-/** In the place of the button, also where an admin has deleted it meanwhile. */
+/** Replaces the button when an admin has deleted the reply. */
 const Held = ({ isNew }: { isNew: boolean }) => (
   <p className="hint" ref={isNew ? takeOver : null} tabIndex={-1}>
     Only an admin can restore this reply.

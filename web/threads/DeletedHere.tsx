@@ -13,11 +13,11 @@ import { threadByTag } from './queries.ts';
 interface Props {
   member: string;
   subCategory: { tag: string };
-  /** How many have answered, in words. */
+  /** Formats the number of replies. */
   tell(thread: ThreadRow): string;
 }
 
-/** The threads here that the member has deleted, for whom alone they are still there. */
+/** The member's own deleted threads, visible to the member only. */
 export function DeletedHere({ member, subCategory, tell }: Props) {
   const { data } = useQuery(options(deletedThreads(member, subCategory.tag)));
   if (!data || data.count === 0) return null;
@@ -45,7 +45,7 @@ function Deleted({ thread, told }: { thread: ThreadRow; told: string }) {
       const body = { is_deleted: false };
       await send(`/threads/${thread.id}`, { method: 'PATCH', body });
       void queries.invalidateQueries({ predicate: isOfThreads, refetchType: 'none' });
-      // The page that it was deleted from knows it as deleted.
+      // The cached thread page still has the deleted state.
       queries.removeQueries({ queryKey: [threadByTag(thread.tag).address] });
       navigate(`/t/${thread.tag}`);
     } catch (error) {

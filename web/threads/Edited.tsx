@@ -5,7 +5,7 @@ import { nameOf } from './name-of.ts';
 
 const Edits = lazy(() => import('./Edits.tsx'));
 
-/** When a reply was last changed; pressed it shows what it said before. */
+/** Time of the last edit; opens the edit history. */
 export function Edited({ reply, at }: { reply: ThreadReplyView; at: string }) {
   const [asked, ask] = useState<object | null>(null);
   return (

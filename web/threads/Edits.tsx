@@ -15,7 +15,7 @@ interface Props {
   close(): void;
 }
 
-/** Each change of a reply: what was taken out of it, and what was put in. */
+/** Edit history of a reply as text diffs. */
 export default function Edits({ reply, asked, close }: Props) {
   return (
     <Dialog asked={asked} close={close}>

@@ -2,7 +2,7 @@ import { useConversation } from './conversation.ts';
 import { draftNames } from './draft-names.ts';
 import { NotSent, Said, useTyped } from './NotSent.tsx';
 
-/** In the place of a thread that somebody has deleted meanwhile: that it is so, and what was still typed. */
+/** Replaces a thread that was deleted while open, and offers unsent text. */
 export function Gone() {
   const { thread, page } = useConversation();
   const { typed, drop } = useTyped(

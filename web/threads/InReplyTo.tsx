@@ -7,11 +7,11 @@ import { replyAddress } from './place.ts';
 interface Props {
   reply: ThreadReplyView;
   answered: ThreadReplyView | undefined;
-  /** It is deeper than it is set in. */
+  /** True if the reply is deeper than the maximum indent. */
   isDeep: boolean;
 }
 
-/** What a reply answers, in words: how far it is set in tells only so much. */
+/** Names the reply it answers, because indentation alone is ambiguous. */
 export function InReplyTo({ reply, answered, isDeep }: Props) {
   const { thread, turn } = useConversation();
   const address = replyAddress(thread.tag, String(reply.reply_id));

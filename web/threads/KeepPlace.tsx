@@ -3,7 +3,7 @@ import type { ThreadPage } from '../../worker/contract/threads.ts';
 
 interface Props {
   page: ThreadPage;
-  /** Which replies stand there now that did not before. */
+  /** Called with the ids of new replies. */
   came(ids: readonly string[]): void;
 }
 
@@ -13,8 +13,8 @@ interface Place {
 }
 
 /**
- * What is read stays where it is on the screen while replies come in above it. A class, for it alone can look at the
- * page at the last moment before it changes.
+ * Keeps the scroll position while replies are inserted above. A class, because
+ * `getSnapshotBeforeUpdate` has no hook.
  */
 export class KeepPlace extends PureComponent<Props> {
   override getSnapshotBeforeUpdate(): Place | null {

@@ -5,14 +5,14 @@ import { useConversation } from './conversation.ts';
 import { LikeFace, LikesTold } from './LikeFace.tsx';
 import { useLike } from './use-like.ts';
 
-/** Pressed while the member likes a reply; it answers at once, before the server does. Who has signed in to like it does so. */
+/** Optimistic like button of a reply; it completes a like that was requested before signing in. */
 export function LikeButton({ reply }: { reply: ThreadReplyView }) {
   const { isLiked, count, toggle, like } = useLike(reply);
   const button = useRef<HTMLButtonElement>(null);
   const { wanted, begun } = useConversation();
   const isWanted = wanted.includes(`like ${reply.id}`);
   const goOn = useEffectEvent(() => {
-    // The one that was pressed may have gone behind the dialog.
+    // The focused button may have been replaced behind the dialog.
     if (document.activeElement === document.body) button.current?.focus();
     begun(`like ${reply.id}`);
     void like();

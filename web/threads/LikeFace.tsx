@@ -1,4 +1,4 @@
-/** What stands on the button: a heart, and how many like it. */
+/** Label of a like button: heart and count. */
 export const LikeFace = ({ count }: { count: number }) => (
   <>
     <svg className="icon" viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
@@ -14,7 +14,7 @@ export const LikeFace = ({ count }: { count: number }) => (
   </>
 );
 
-/** How many like it, for those who are not offered to. */
+/** Like count for users without the right to like. */
 export const LikesTold = ({ count }: { count: number }) =>
   count > 0 && <span className="likes-told">{likesOf(count)}</span>;
 

@@ -5,7 +5,7 @@ import { draftNames } from './draft-names.ts';
 import { LikeFace } from './LikeFace.tsx';
 import { nameOf } from './name-of.ts';
 
-/** What stands where members like and answer, until it is known that one is there. */
+/** Like and reply buttons for visitors, until a user is known. */
 export function LikeFirst({ reply }: { reply: ThreadReplyView }) {
   const { want, wanted } = useConversation();
   if (reply.is_deleted) return null;

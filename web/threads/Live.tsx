@@ -6,7 +6,7 @@ import { KeepPlace } from './KeepPlace.tsx';
 import { nameOf } from './name-of.ts';
 import { isInSight, useLive } from './use-live.ts';
 
-/** Brings in what others write, says so, and leads to what has come out of sight. */
+/** Adds new replies of others, announces them and links to those out of view. */
 export function Live() {
   const { page, turn } = useConversation();
   const member = useMember();

@@ -5,7 +5,7 @@ import { showFailure } from '../ui/toast.ts';
 import { useConversation } from './conversation.ts';
 import { useRefresh } from './use-refresh.ts';
 
-/** Who asked says which reply is the answer; what the thread begins with is none. */
+/** Button for the thread's author to mark the answer; the first post cannot be one. */
 export function MarkAnswer({ reply }: { reply: ThreadReplyView }) {
   const { thread, page } = useConversation();
   const { changeThread } = useRefresh();

@@ -10,7 +10,7 @@ interface Typed {
   text: string;
 }
 
-/** What the member typed under these names, and did not send; and to take one of it away. */
+/** Unsent drafts under these names, with a function to drop one. */
 export function useTyped(names: string[]) {
   const { id } = useMember();
   const [typed, setTyped] = useState(() =>
@@ -28,7 +28,7 @@ interface Props {
   drop(name: string): void;
 }
 
-/** The same, to be copied or dropped. */
+/** Shows unsent drafts to copy or discard. */
 export const NotSent = ({ typed, drop }: Props) =>
   typed.map(({ name, text }) => (
     <div key={name} className="field">
@@ -49,7 +49,7 @@ interface SaidProps {
   children: ReactNode;
 }
 
-/** What is said in the place of forms: it takes the focus of what went, if that was in hand. */
+/** Notice that replaces a form and takes its focus if the form had it. */
 export function Said({ wasInHand, children }: SaidProps) {
   const [isLed] = useState(wasInHand);
   return (
@@ -62,7 +62,7 @@ export function Said({ wasInHand, children }: SaidProps) {
 const inForm = (user: string, name: string) =>
   plain(readDraft<Draft<Words>>(user, name)?.values.comments ?? '');
 
-/** The words of what stands in the editor, each paragraph on a line of its own. */
+/** Text of editor HTML, one paragraph per line. */
 function plain(html: string) {
   const lines = html.replace(/<br>(?!<)|<\/(p|li|blockquote|h\d)>/g, '\n$&');
   return new DOMParser().parseFromString(lines, 'text/html').body.textContent.trim();

@@ -4,7 +4,7 @@ import { Answered } from '../ui/Answered.tsx';
 import { Cards } from './Cards.tsx';
 import { threadsBegunBy } from './queries.ts';
 
-/** Those that a member began, which the browser asks for; others are told whose stand here. */
+/** Threads started by the member, loaded in the browser; visitors see a sign-in prompt. */
 export function OwnThreads({ page }: { page: number }) {
   const user = useUser();
   if (user) {

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import type { ThreadPage } from '../../worker/contract/threads.ts';
 import { pageAddress } from './place.ts';
 
-/** The ways through a long thread. */
+/** Links to earlier and later pages of a thread. */
 export const Pages = ({ tag, page: { before, after } }: { tag: string; page: ThreadPage }) =>
   (before || after) && (
     <nav className="pager abreast" aria-label="Pages of this thread">

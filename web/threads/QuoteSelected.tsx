@@ -9,10 +9,10 @@ interface Place {
   left: number;
 }
 
-/** A button beside the words that somebody has selected in a reply. Each reply's own `Quote` does the same. */
+/** Floating button to quote selected text; each reply's own quote button does the same. */
 export function QuoteSelected() {
   const [place, setPlace] = useState<Place | null>(null);
-  // The selection is there once the event is over. By a press of the button itself it does not change.
+  // The selection is final after the event. Pressing the button itself does not change it.
   const look = ({ target }: Event) => {
     if (target instanceof Element && target.closest('.quote-selected')) return;
     setTimeout(() => setPlace(placeOf(getSelection())));
@@ -28,7 +28,7 @@ export function QuoteSelected() {
         element?.style.setProperty('inset-block-start', `${place.top}px`);
         element?.style.setProperty('inset-inline-start', `${place.left}px`);
       }}
-      // What is selected stays so.
+      // Keeps the selection.
       onPointerDown={(event) => event.preventDefault()}
       onClick={() => {
         const own = `#${replyElement(place.id)} [data-quote]`;
@@ -41,7 +41,7 @@ export function QuoteSelected() {
   );
 }
 
-/** Below the end of what is selected. */
+/** Position below the end of the selection. */
 function placeOf(selection: Selection | null): Place | null {
   const at = selection?.focusNode?.parentElement?.closest('.reply');
   const id = at?.id.replace('reply-', '') ?? '';

@@ -18,7 +18,7 @@ import { Unanswerable } from './Unanswerable.tsx';
 import { useInHand } from './use-in-hand.ts';
 import { useOpen } from './use-open.ts';
 
-/** What a member does with a reply. Forms stand below it, and leave what was typed into others alone. */
+/** Member actions of a reply. Its forms open below it and do not affect other drafts. */
 export function ReplyActions({ reply }: { reply: ThreadReplyView }) {
   const member = useMember();
   const { thread, wanted, begun } = useConversation();
@@ -29,7 +29,7 @@ export function ReplyActions({ reply }: { reply: ThreadReplyView }) {
     setQuoted(words);
     answer.opener.onClick();
   };
-  // What was typed into it waits until it is opened again, should the reply be restored.
+  // The draft stays stored in case the reply is restored.
   if (edit.isOpen && reply.is_deleted) edit.close(true);
   useInHand(`#${replyElement(reply.id)} > .reply-actions`);
   const isOwn = reply.created_by === member.id;

@@ -10,18 +10,18 @@ import { LikeFirst } from './LikeFirst.tsx';
 import { nameOf } from './name-of.ts';
 import { replyAddress, replyElement } from './place.ts';
 
-/** How far in a reply is set: deeper ones stay there, or a phone would have no room for words. */
+/** Maximum indent level, so that phones have room for text. */
 const deepest = 4;
 
 interface Props {
   reply: ThreadReplyView;
-  /** What it answers, where that is shown as well. */
+  /** The reply it answers, if it is on this page. */
   answered: ThreadReplyView | undefined;
-  /** The address names it. */
+  /** True if the URL names this reply. */
   isAimed: boolean;
 }
 
-/** One reply, with an address of its own; a deleted one keeps its place. */
+/** A reply with its own anchor; a deleted one leaves a placeholder. */
 export function ReplyView({ reply, answered, isAimed }: Props) {
   const { thread, page, members, turn } = useConversation();
   const exactly = useOwnZone(reply.created_at, 'long');

@@ -3,13 +3,13 @@ import type { Members } from './use-members.ts';
 
 interface Props {
   here: Pick<Members<unknown>, 'want' | 'wanted'>;
-  /** What it opens, once a member is there. */
+  /** Action to open once a member is signed in. */
   what: string;
   message: string;
   children: string;
 }
 
-/** A button of members: a visitor signs in first, and finds open what it opens. */
+/** Button for a member action; visitors sign in first and continue there. */
 export const SignInFirst = ({ here: { want, wanted }, what, message, children }: Props) => (
   <>
     <button type="button" className="button needs-script" onClick={() => want(what, message)}>

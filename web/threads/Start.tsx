@@ -7,11 +7,11 @@ interface Props {
   topics: readonly { id: string; name: string }[];
   draft: string;
   here: Members<typeof import('./members-here.ts')>;
-  /** What members have beside it. */
+  /** Other actions for members. */
   children?: ReactNode;
 }
 
-/** The button that begins a thread; a visitor signs in first, and finds the form open. */
+/** Button that starts a thread; visitors sign in first and find the form open. */
 export function Start({ topics, draft, here, children }: Props) {
   const user = useUser();
   const { members, wanted, begun } = here;

@@ -5,15 +5,15 @@ import { useOpen } from './use-open.ts';
 
 interface Props {
   topics: readonly { id: string; name: string }[];
-  /** Its draft is kept under this name. */
+  /** Draft name. */
   draft: string;
-  /** What was pressed for before. */
+  /** Actions requested before this code was loaded. */
   wanted: readonly string[];
   begun(what: string): void;
   children?: ReactNode;
 }
 
-/** The button of a member, and the form that it opens. */
+/** Start button for members with its form. */
 export function StartOpen({ topics, draft, children, wanted, begun }: Props) {
   const { isOpen, isLed, opener, close } = useOpen(draft, { wanted, begun });
   useInHand('.threads-head');

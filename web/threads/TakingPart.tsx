@@ -2,10 +2,10 @@ import { Link } from 'wouter';
 import type { ThreadReplyView } from '../../worker/contract/threads.ts';
 import { Face } from '../users/Face.tsx';
 
-/** So many stand there. */
+/** Maximum number of people listed. */
 const most = 8;
 
-/** Beside a thread, where there is room: who speaks on this page of it, the first of them first. */
+/** Sidebar with the authors on this page, in order of appearance. */
 export function TakingPart({ replies }: { replies: readonly ThreadReplyView[] }) {
   const people = new Map(
     replies.flatMap((reply) => (reply.created_by_name ? [[reply.created_by, reply]] : [])),

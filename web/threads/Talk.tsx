@@ -9,11 +9,11 @@ import { Portrait } from '../users/Portrait.tsx';
 import { answersIn } from './answers.ts';
 
 interface InTopic {
-  /** Their topic is what the page is about. */
+  /** True on a topic's own page, which need not repeat the topic. */
   isInTopic?: boolean;
 }
 
-/** Threads, each with what it begins with, and who spoke in it last. */
+/** Thread cards with the first words and the latest author. */
 export const Talk = ({ data, isInTopic = false }: { data: ThreadCard[] } & InTopic) => (
   <ul className="talk stack">
     {data.map((thread) => (

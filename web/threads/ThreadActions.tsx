@@ -13,7 +13,7 @@ import { Gone } from './Gone.tsx';
 import { useOpen } from './use-open.ts';
 import { useRefresh } from './use-refresh.ts';
 
-/** What whoever began a thread does with it; admins delete and restore it too, and others report it. */
+/** Actions of a thread: edit, delete and restore for its author and admins, report for others. */
 export function ThreadActions() {
   const { thread } = useConversation();
   const member = useMember();
@@ -45,7 +45,7 @@ export function ThreadActions() {
   );
 }
 
-/** Where it can be restored from once this page is left. */
+/** Link to the place where the thread can be restored later. */
 function WayBack({ isOwn }: { isOwn: boolean }) {
   const { thread } = useConversation();
   const { category_tag, sub_category_tag, sub_category_name } = thread;
@@ -59,7 +59,7 @@ function WayBack({ isOwn }: { isOwn: boolean }) {
   );
 }
 
-/** Deletes the thread, or restores it for as long as the page stays open. One button, so that the focus stays. */
+/** Deletes the thread, or restores it while the page is open. A single button keeps the focus. */
 function DeleteThread({ setOurs }: { setOurs(isOurs: boolean): void }) {
   const { thread } = useConversation();
   const { changeThread } = useRefresh();
@@ -71,7 +71,7 @@ function DeleteThread({ setOurs }: { setOurs(isOurs: boolean): void }) {
         void changeThread({ is_deleted });
       },
       (error: unknown) => {
-        // An admin has deleted it as well.
+        // An admin has deleted it, too.
         if (error instanceof ApiError && error.status === 403) setOurs(false);
         showFailure(error);
       },

@@ -18,7 +18,7 @@ interface Props {
   answers: { thread: ThreadView; page: ThreadPage };
 }
 
-/** A thread: its replies in reading order, answers set in below what they answer. */
+/** Page of a thread: replies in reading order, nested below what they answer. */
 export function View({ answers: { thread, page } }: Props) {
   const here = useMembers(() => import('./members.ts'));
   const { members } = here;

@@ -15,11 +15,11 @@ import { useMembers } from './use-members.ts';
 
 interface Props {
   threads: ShownThreads;
-  /** Where they stand. */
+  /** Topic of the list. */
   subCategory: SubCategoryView;
 }
 
-/** What is talked about, the newest first, a page at a time. What members do comes once one is there. */
+/** Paged threads of a topic, newest first. Member actions load once a member is signed in. */
 export function Threads({ threads, subCategory }: Props) {
   const user = useUser();
   const code = useMembers(() => import('./members-here.ts'));

@@ -19,7 +19,7 @@ interface Props {
 
 const ways = { newest: 'Newest', unanswered: 'Unanswered', mine: 'Mine' } as const;
 
-/** What is talked about, wherever it stands: the last answered, what waits for an answer, one's own. */
+/** Threads of all topics: newest, unanswered, or the member's own. */
 export function View({ answers: { threads, topics } }: Props) {
   const search = new URLSearchParams(useSearch());
   const show = showing(search);
@@ -42,7 +42,7 @@ export function View({ answers: { threads, topics } }: Props) {
   );
 }
 
-/** A new site has nothing to choose among but what to talk about. */
+/** A new site has no threads, so it offers topics to start one. */
 const NoneYet = ({ topics }: { topics: ThreadTopics }) => {
   const ways = topics.map(({ name, tag, category_tag }) => (
     <li key={tag}>

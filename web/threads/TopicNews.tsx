@@ -9,11 +9,11 @@ import { useTopicAlert } from './use-topic-alert.ts';
 interface Props {
   member: string;
   subCategory: SubCategoryView;
-  /** What offers an alert. */
+  /** Offer to create an alert. */
   children: ReactNode;
 }
 
-/** A member who follows a topic, or has an alert for it, is told of it already, and reads how. */
+/** Explains how a member already gets news of this topic, by alert or follow. */
 export function TopicNews({ member, subCategory, children }: Props) {
   const hasAlert = useTopicAlert(subCategory.id);
   const { data } = useQuery(options(followOf(member, 'sub_categories', subCategory.id)));

@@ -5,16 +5,16 @@ import { NotSent, Said, useTyped } from './NotSent.tsx';
 import { replyElement } from './place.ts';
 
 interface Props {
-  /** It has gone out of sight since somebody began to answer it. */
+  /** Reply that became unavailable while it was being answered. */
   reply: ThreadReplyView;
   close(isDone: boolean): void;
 }
 
-/** In the place of the form of an answer that nobody can send any more: what was typed into it. */
+/** Replaces a reply form whose target is unavailable, and offers the text. */
 export function Unanswerable({ reply, close }: Props) {
   const { typed, drop } = useTyped([draftNames.answer(reply.id)]);
   const place = () => document.getElementById(replyElement(reply.id));
-  // Asked while the form still stands; after a reload nobody has it in hand.
+  // Read while the form is still mounted; after a reload nothing has the focus.
   const [wasInHand] = useState(() => place()?.contains(document.activeElement) ?? false);
   const leave = (name: string) => {
     drop(name);

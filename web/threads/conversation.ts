@@ -2,14 +2,14 @@ import { createContext, useContext } from 'react';
 import type { ThreadPage, ThreadView } from '../../worker/contract/threads.ts';
 import type { Members } from './use-members.ts';
 
-/** What all parts of a thread's screen share. */
+/** Shared state of a thread page. */
 export interface Shared extends Members<typeof import('./members.ts')> {
   thread: ThreadView;
-  /** The page of it that is shown. */
+  /** Shown page of the thread. */
   page: ThreadPage;
-  /** Turns to a reply that is shown, for a link to it. */
+  /** Scrolls to a reply of this page. */
   turn(reply: string): void;
-  /** Leads to a reply, in whichever page it stands. */
+  /** Opens the page that contains a reply. */
   lead(reply: string): Promise<unknown>;
 }
 

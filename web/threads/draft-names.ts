@@ -1,4 +1,4 @@
-/** The names under which is kept what somebody writes: one for each thing that is answered or changed. */
+/** Draft names: one per thread, reply or edit. */
 export const draftNames = {
   start: (subCategory: string) => `threads/start/${subCategory}`,
   title: (thread: string) => `threads/${thread}`,

@@ -1,10 +1,10 @@
 import '../styles/members.css';
 
-/** What members do with the threads of a sub-category: it comes once somebody is signed in. */
+/** Member actions of a topic's thread list; loaded once a member is signed in. */
 export { DeletedHere } from './DeletedHere.tsx';
 export { FollowTopic } from './FollowTopic.tsx';
 export { StartOpen } from './StartOpen.tsx';
 export { TopicNews } from './TopicNews.tsx';
 
-/** It comes with the page, so that it is there when a form is opened. */
+/** Loaded along, so that the editor is ready when a form opens. */
 import('../ui/rich-text/editor.ts').catch(() => {});

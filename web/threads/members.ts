@@ -1,10 +1,10 @@
 import '../styles/members.css';
 
-/** What members do in a thread: it comes once somebody is signed in. */
+/** Member actions of a thread; loaded once a member is signed in. */
 export { AnswerThread } from './AnswerThread.tsx';
 export { Edited } from './Edited.tsx';
 export { ReplyActions } from './ReplyActions.tsx';
 export { ThreadActions } from './ThreadActions.tsx';
 
-/** It comes with the page, so that it is there when a form is opened. */
+/** Loaded along, so that the editor is ready when a form opens. */
 import('../ui/rich-text/editor.ts').catch(() => {});

@@ -2,6 +2,6 @@ import type { ThreadReplyView } from '../../worker/contract/threads.ts';
 
 type Reply = Pick<ThreadReplyView, 'created_by_name' | 'is_hidden'>;
 
-/** Who wrote something; neither somebody who has gone nor somebody who is hidden has a name. */
+/** Author of a post; former members and blocked people have no name. */
 export const nameOf = ({ created_by_name, is_hidden }: Reply) =>
   created_by_name ?? (is_hidden ? 'Hidden member' : 'Former member');

@@ -1,6 +1,6 @@
-/** The parameter of an address that tells from which thread on a list is shown. */
+/** URL parameter with the offset of a topic's thread list. */
 export const fromParameter = 'conversations';
 
-/** How many threads an address passes over, a million at most; none for what is no number. */
+/** Offset from the URL, at most a million; 0 if invalid. */
 export const fromIn = (search: URLSearchParams) =>
   Math.min(1e6, Math.max(0, Number(search.get(fromParameter)) | 0));

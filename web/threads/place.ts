@@ -1,4 +1,4 @@
-/** Where in a long thread: behind a reply, before one, or around one; from its first reply on where none is named. */
+/** Position in a long thread: after, before or around a reply; from the start by default. */
 export interface Place {
   after?: string;
   before?: string;
@@ -7,7 +7,7 @@ export interface Place {
 
 export const placeNames = ['after', 'before', 'reply'] as const;
 
-/** The place that an address names. */
+/** Position named by the URL. */
 export function placeIn(search: URLSearchParams): Place {
   for (const name of placeNames) {
     const id = search.get(name) ?? '';
@@ -26,11 +26,11 @@ export const pageQuery = (place: Place) => `pages${asked(place)}`;
 
 export const replyElement = (id: string) => `reply-${id}`;
 
-/** A reply's own address, whatever is written before it later. */
+/** Permanent URL of a reply, on any page. */
 export const replyAddress = (tag: string, id: string) =>
   `${pageAddress(tag, { reply: id })}#${replyElement(id)}`;
 
-/** The reply that a hash names. */
+/** Reply id in a URL hash. */
 export function replyIn(hash: string): string | null {
   const id = hash.replace(/^#reply-/, '');
   return id !== hash && isId(id) ? id : null;

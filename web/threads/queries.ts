@@ -11,7 +11,7 @@ import { partOn } from '../lib/pages.ts';
 import { at, itemQuery, personalQuery, query } from '../lib/query.ts';
 import { type Place, pageQuery } from './place.ts';
 
-/** Which of all threads an address shows. */
+/** View of the thread list in the URL. */
 export const showing = (search: URLSearchParams) => {
   const show = search.get('show');
   return show === 'unanswered' || show === 'mine' ? show : 'newest';
@@ -28,7 +28,7 @@ export const threadsBegunBy = (member: string, page: number) =>
 
 export const threadTopics = query<Topics>('/threads/topics');
 
-/** Those of a sub-category, the newest first, from the one at an offset on. */
+/** Threads of a topic, newest first, from an offset. */
 export const threadsOf = (subCategoryTag: string, from: number) =>
   personalQuery<ShownThreads>(
     `/threads/fe?sub_category_tag=${encodeURIComponent(subCategoryTag)}&limit=${threadPage.threads}&offset=${from}`,
@@ -39,6 +39,6 @@ const addressOf = (tag: string) => at`/threads/fe/${tag}`;
 export const threadByTag = (tag: string) => personalQuery<ThreadView>(addressOf(tag));
 export const threadToEdit = (tag: string) => itemQuery<ThreadRow>(addressOf(tag));
 
-/** The page of a thread at a place of it. */
+/** A page of a thread at a position. */
 export const pageAt = (tag: string, place: Place) =>
   personalQuery<ThreadPage>(`${addressOf(tag)}/${pageQuery(place)}`);

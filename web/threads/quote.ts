@@ -5,7 +5,7 @@ import { replyAddress, replyElement } from './place.ts';
 const wordsOf = (id: string) =>
   document.querySelector<HTMLElement>(`#${replyElement(id)} > .prose`);
 
-/** The words that are selected in a reply; none where nothing is, or more than that reply. */
+/** Selected text within one reply; empty if there is none or it extends further. */
 export function selectedIn(id: string): string {
   const selection = getSelection();
   const words = wordsOf(id);
@@ -15,14 +15,14 @@ export function selectedIn(id: string): string {
   return isWithin ? String(selection).trim() : '';
 }
 
-/** Without what it quotes itself. */
+/** Text without nested quotations. */
 const ownWordsOf = (id: string) =>
   Array.from(wordsOf(id)?.children ?? [])
     .filter(({ tagName }) => tagName !== 'BLOCKQUOTE')
     .map((part) => (part as HTMLElement).innerText)
     .join('\n');
 
-/** What is selected of a reply, or all of it, as a quotation with its author, who leads to it. */
+/** Quotation of the selection or the whole reply, with a link to its author. */
 export function quoteOf(reply: ThreadReplyView, tag: string): string {
   const quoted = document.createElement('div');
   const line = (...parts: (Node | string)[]) => {

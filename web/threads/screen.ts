@@ -10,7 +10,7 @@ import { trail } from '../lib/trail.ts';
 import { placeIn, placeNames, replyAddress } from './place.ts';
 import { latestThreads, pageAt, showing, threadByTag, threadTopics } from './queries.ts';
 
-/** What is talked about, wherever it stands. */
+/** Threads of all topics. */
 export const threadsScreen = screen({
   path: '/threads',
   parameters: ['show', 'page'],
@@ -19,7 +19,7 @@ export const threadsScreen = screen({
     const show = showing(search);
     return {
       topics: threadTopics,
-      // One's own are asked for once it is known who is there.
+      // The member's own threads are loaded in the browser.
       ...((show !== 'mine' && { threads: latestThreads(show, pageIn(search)) }) as {
         threads: Query<ThreadCards | undefined>;
       }),
@@ -63,9 +63,9 @@ export const threadScreen = screen({
 const author = (name: string | null) => ({ '@type': 'Person', name: name ?? 'A member' });
 const textOf = (reply: ThreadPage['data'][number] | undefined) => excerpt(reply?.comments, 500);
 
-/** A question, where its answer is marked and stands on this page. */
+/** Schema.org QAPage, if the accepted answer is on this page. */
 function answered(thread: ThreadView, { data }: ThreadPage, site: Site) {
-  // What the thread begins with is what is asked.
+  // The first post is the question.
   const answer = data.slice(1).find(({ id }) => id === thread.answer_id);
   const text = textOf(answer);
   if (!answer || !text) return null;
@@ -108,7 +108,7 @@ const posting = (thread: ThreadView, { data }: ThreadPage, site: Site) => ({
   },
 });
 
-/** The part of the directory in which it stands, while that is active. */
+/** Breadcrumbs of the topic, while it is active. */
 const sectionOf = (thread: ThreadView): [string, string][] =>
   thread.category_tag
     ? [[thread.sub_category_name, `/c/${thread.category_tag}/${thread.sub_category_tag}`]]

@@ -1,6 +1,6 @@
 import { replyElement } from './place.ts';
 
-/** Brings a reply into sight and into focus. */
+/** Scrolls to a reply and focuses it. */
 export function show(id: string) {
   const element = document.getElementById(replyElement(id));
   element?.focus({ preventScroll: true });

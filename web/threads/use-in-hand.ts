@@ -3,11 +3,11 @@ import { useLayoutEffect, useState } from 'react';
 const buttonsIn = (place: string) => document.querySelectorAll<HTMLElement>(`${place} button`);
 
 /**
- * The buttons of members replace those of visitors, in the same order. The focus moves from a replaced button to its
- * successor, within the element that a selector names.
+ * Member buttons replace visitor buttons in the same order. Moves the focus to the corresponding
+ * button within the selector.
  */
 export function useInHand(place: string) {
-  // While this is drawn for the first time the others still stand there.
+  // During the first render the former buttons are still in the document.
   const [which] = useState(() => [...buttonsIn(place)].findIndex((one) => one.matches(':focus')));
   useLayoutEffect(() => buttonsIn(place)[which]?.focus(), [place, which]);
 }

@@ -6,7 +6,7 @@ import { showFailure } from '../ui/toast.ts';
 import { replyElement } from './place.ts';
 import { useRefresh } from './use-refresh.ts';
 
-/** A like that shows at once; what the server refuses is taken back. Calls go one after the other. */
+/** Optimistic like of a reply with rollback; requests run in sequence. */
 export function useLike({ id, thread_id, ive_liked, likes_count }: ThreadReplyView) {
   const { change, refresh } = useRefresh();
   const { mutateAsync } = useMutation({
@@ -22,7 +22,7 @@ export function useLike({ id, thread_id, ive_liked, likes_count }: ThreadReplyVi
       change(id, before ?? {});
       showFailure(error);
       await refresh();
-      // With a reply that is gone its button has gone.
+      // The button disappears with a deleted reply.
       leadOn(replyElement(id));
     },
   });
@@ -31,7 +31,7 @@ export function useLike({ id, thread_id, ive_liked, likes_count }: ThreadReplyVi
     isLiked: ive_liked,
     count: likes_count,
     toggle: () => void set(!ive_liked),
-    /** Pressed before it was known who is there, and so whether they like it already. */
+    /** Requested before the user and the like state were known. */
     like: () => set(true).then(refresh),
   };
 }

@@ -12,8 +12,8 @@ const often = 3_000;
 const seldom = 60_000;
 
 /**
- * What others write comes by itself: a page that is in sight asks every few seconds whether there is anything new, and
- * more seldom where no answer comes. Tells which replies came that nobody has seen yet.
+ * Polls the visible thread every few seconds, less often after errors. Returns new replies that are
+ * out of view.
  */
 export function useLive() {
   const { thread, page } = useConversation();
@@ -39,7 +39,7 @@ export function useLive() {
       (news.changed_at ?? '') <= last;
     if (!isKnown) void refresh().catch(() => {});
   });
-  // Whoever has scrolled to one has seen it.
+  // Replies that were scrolled into view count as seen.
   const look = () => {
     if (arrived.length > 0) setArrived(arrived.filter((id) => !isInSight(id)));
   };

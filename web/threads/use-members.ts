@@ -7,23 +7,23 @@ import { useUser } from '../lib/user.ts';
 import { onceMore } from '../ui/once-more.ts';
 
 export interface Members<Code> {
-  /** What members do on a page, once one is there. */
+  /** Module with member actions, once a member is signed in. */
   members: Code | null;
-  /** What one pressed for, until it is begun. */
+  /** Actions requested but not started yet. */
   wanted: readonly string[];
   want(what: string, message: string): void;
   begun(what: string): void;
 }
 
 /**
- * What a page has for members, and what somebody began to do before it was there. A visitor is asked to
- * sign in, and finds it begun afterwards; whoever closes the dialog has dropped it.
+ * Member module of a page and the actions requested before it loaded. Visitors sign in first;
+ * closing the dialog drops the action.
  */
 export function useMembers<Code>(load: () => Promise<Code>): Members<Code> {
   const user = useUser();
   const [wanted, setWanted] = useState<readonly string[]>([]);
   useChange(user, (before) => {
-    // The session that the device held was over: what is wanted waits for another.
+    // The stored session has expired, so pending actions require a new sign-in.
     if (user === null && before === undefined && wanted.length > 0) {
       askToSignIn({ message: wording.request.signedOut });
     }
@@ -42,7 +42,7 @@ export function useMembers<Code>(load: () => Promise<Code>): Members<Code> {
 
 const none: readonly string[] = [];
 
-/** Code that comes when it is needed; null until it is there. Where it is not to be had, the next press asks again. */
+/** Loads a module on demand; null until loaded. After a failure the next press retries. */
 export function useNeededCode<Code>(load: () => Promise<Code>, needed: boolean): Code | null {
   const [code, setCode] = useState<Code | null>(null);
   const fetchCode = () =>

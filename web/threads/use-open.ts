@@ -6,14 +6,14 @@ import { readDraft } from '../ui/form/draft.ts';
 import { focusOn } from '../ui/lead-on.ts';
 import type { Members } from './use-members.ts';
 
-/** What was pressed for before members' code was there, by the names of its drafts. */
+/** Actions requested before the member code loaded, by draft name. */
 type Wanted = Pick<Members<unknown>, 'wanted' | 'begun'>;
 
 const nothing: Wanted = { wanted: [], begun: () => {} };
 
 /**
- * Whether a form is open, by the button that opens it: at once where something was typed into it
- * before, or where it was pressed for before the sign-in. What closes it stands in the form.
+ * Open state of a form: initially open with a draft or a pending request. The form itself closes
+ * it.
  */
 export function useOpen(draft: string, { wanted, begun } = nothing) {
   const { id } = useMember();
@@ -26,8 +26,7 @@ export function useOpen(draft: string, { wanted, begun } = nothing) {
     setOpen(true);
     begun(draft);
   });
-  // The next key is already the form's. Whoever presses it again has not seen the form that stands open, and is
-  // led there again.
+  // The first key goes to the form. Another press moves the focus to the open form again.
   const lead = () => {
     flushSync(() => {
       setOpen(true);
@@ -37,10 +36,10 @@ export function useOpen(draft: string, { wanted, begun } = nothing) {
   };
   return {
     isOpen,
-    /** Whoever pressed the button goes on in it. */
+    /** True if the button was pressed, so the form takes the focus. */
     isLed,
     opener: { ref: button, 'aria-expanded': isOpen, onClick: lead },
-    /** Back to the button, which is what somebody who cancels has in hand. */
+    /** Cancelling moves the focus back to the button. */
     close: (isDone = false) => {
       setOpen(false);
       if (!isDone) focusOn(button.current);

@@ -5,14 +5,14 @@ import { at } from '../lib/query.ts';
 import { useConversation } from './conversation.ts';
 import { isOfThreads } from './lists.ts';
 
-/** Keeps what is shown of the thread true. */
+/** Updates the shown thread and the lists that contain it. */
 export function useRefresh() {
   const queries = useQueryClient();
   const { thread } = useConversation();
   const address = at`/threads/fe/${thread.tag}`;
   const pagesOf = ({ queryKey }: { queryKey: readonly unknown[] }) =>
     String(queryKey[0]).startsWith(`${address}/pages`);
-  /** Changes what is shown of the thread itself; lists that show it are asked anew. */
+  /** Changes cached fields of the thread and refetches lists. */
   const changeThread = (fields: object) => {
     queries.setQueryData<object>([address], (shown) => shown && { ...shown, ...fields });
     return queries.invalidateQueries({
@@ -20,7 +20,7 @@ export function useRefresh() {
       refetchType: 'none',
     });
   };
-  /** Asks anew for the thread itself. False where it is gone: the page stays, for what is typed in it. */
+  /** Refetches the thread. False if it was deleted; the page stays because of unsent text. */
   const look = async () => {
     try {
       queries.setQueryData([address], await get<ThreadView>(address));
@@ -33,7 +33,10 @@ export function useRefresh() {
   };
   return {
     changeThread,
-    /** Asks anew for what is shown; what is typed stays where it is. Tells how many replies there are; null where it is gone. */
+    /**
+     * Refetches thread and page without touching input. Returns the reply count, or null if
+     * deleted.
+     */
     refresh: async () => {
       if (!(await look())) return null;
       await queries.invalidateQueries({ predicate: pagesOf });
@@ -43,7 +46,7 @@ export function useRefresh() {
       });
       return shown?.count ?? 0;
     },
-    /** Changes what is shown of a reply. */
+    /** Changes cached fields of a reply. */
     change: (id: string, fields: Partial<ThreadReplyView>) =>
       queries.setQueriesData<ThreadPage>(
         { predicate: pagesOf },

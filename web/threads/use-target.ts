@@ -10,8 +10,8 @@ import { pageAt } from './queries.ts';
 import { show } from './show.ts';
 
 /**
- * The reply that the address names: marked, in sight and in focus. One that stands in another page
- * is looked for there, and one of another thread is none (specification, section 8).
+ * Scrolls to and marks the reply in the URL. A reply on another page is looked up; one of another
+ * thread is ignored (specification, section 8).
  */
 export function useTarget(tag: string, here: ThreadPage) {
   const queries = useQueryClient();
@@ -21,17 +21,17 @@ export function useTarget(tag: string, here: ThreadPage) {
   const aimed = target && here.data.some(({ id }) => id === target) ? target : null;
 
   const pageOf = (reply: string) => options(pageAt(tag, { reply }));
-  /** A page is known by the reply that it was asked for. */
+  /** Pages are cached by the reply they were requested for. */
   const keep = (found: ThreadPage, id: string) => queries.setQueryData(pageOf(id).queryKey, found);
 
-  /** Turns to a reply that is shown, for a link to it: again, too, where the address stays the same. */
+  /** Scrolls to a reply of this page, even if the URL does not change. */
   const turn = (id: string) => {
     keep(here, id);
     setTarget(id);
     requestAnimationFrame(() => show(id));
   };
 
-  /** Leads to a reply, in whichever page it stands by now; `replace` where the address did not. */
+  /** Opens the page with a reply; `replace` if the URL was not pushed. */
   const lead = async (id: string, replace = false) => {
     const found = await queries.fetchQuery({ ...pageOf(id), staleTime: 0 });
     if (!found.data.some((reply) => reply.id === id)) {
@@ -56,7 +56,7 @@ export function useTarget(tag: string, here: ThreadPage) {
 
   useEffect(() => {
     if (!aimed) return;
-    // The frame, which starts each screen at its top, comes first.
+    // Runs after the frame, which scrolls every new page to its top.
     const frame = requestAnimationFrame(() => show(aimed));
     return () => cancelAnimationFrame(frame);
   }, [aimed]);

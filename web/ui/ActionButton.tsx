@@ -2,19 +2,19 @@ import { type ReactNode, useState } from 'react';
 import { showFailure } from './toast.ts';
 
 interface Props {
-  /** What it throws is told. */
+  /** Errors are shown as toasts. */
   act(): Promise<unknown>;
   children: ReactNode;
-  /** Says whom it is about, for those who can't see beside whom it stands. */
+  /** Screen reader text naming the person concerned. */
   about?: string;
-  /** The whole of what it is called, where the words on it are less. */
+  /** Full accessible name, if the visible text is shorter. */
   label?: string;
   quiet?: boolean;
-  /** No more than words. */
+  /** Looks like a text link. */
   plain?: boolean;
 }
 
-/** Does something once, however often it is pressed meanwhile. */
+/** Button for an async action that ignores presses while running. */
 export function ActionButton({ act, children, about, label, quiet, plain }: Props) {
   const [doing, setDoing] = useState(false);
   const press = async () => {

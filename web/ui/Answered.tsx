@@ -8,7 +8,7 @@ interface Props<Asked extends Queries> {
   children(answers: Answers<Asked>): ReactNode;
 }
 
-/** What a screen of a person shows, once all that it asks as that person is there. */
+/** Renders its children once all queries have data; shows loading or errors until then. */
 export function Answered<Asked extends Queries>({ queries, children }: Props<Asked>) {
   const { answers, error, askAgain } = useAnswers(queries);
   if (answers && !isMissing(error)) return children(answers);

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 
-/** Where one is: names with addresses, the last without. */
+/** Breadcrumb navigation; the current page has no link. */
 export const Breadcrumbs = ({
   trail,
   here,

@@ -4,14 +4,14 @@ import { BackIcon, ForwardIcon } from './icons.tsx';
 
 interface Props {
   labelledBy: string;
-  /** What the row is called in the labels of its controls. */
+  /** Name for the labels of the controls. */
   label: string;
   children: ReactNode;
 }
 
 /**
- * Slides side by side. Without script it is a row that scrolls; Swiper, fetched when the row
- * comes near the window, adds arrows and dots. The style gives the slides their widths.
+ * Carousel. Without JavaScript it is a scrolling row; Swiper loads when it nears the viewport and
+ * adds arrows and dots.
  */
 export function Carousel({ labelledBy, label, children }: Props) {
   const begin = useCallback(

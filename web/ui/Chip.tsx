@@ -1,10 +1,10 @@
 import '../styles/chip.css';
 import type { ReactNode } from 'react';
 
-/** How a state is meant: its word says which it is, and the colour helps whoever sees it. */
+/** Meaning of a state; the colour only supports the text. */
 export type Tone = 'good' | 'waits' | 'bad' | 'over' | 'plain';
 
-/** A state in a word or two. */
+/** State in a word or two. */
 export const Chip = ({ tone = 'plain', children }: { tone?: Tone; children: ReactNode }) => (
   <span className={tone === 'plain' ? 'chip' : `chip ${tone}`}>{children}</span>
 );

@@ -5,23 +5,23 @@ import { showFailure } from './toast.ts';
 interface Props {
   title: string;
   text: string;
-  /** What has to be known besides. */
+  /** Additional warning. */
   note?: string | false;
-  /** What the button says that does it, where a verb says more than Yes. */
+  /** Label of the confirm button; a verb is clearer than Yes. */
   yes?: string;
-  /** Whether it begins at Yes: what a letter has asked for no second Enter does. */
+  /** True to focus the confirm button, for an action that the user has already chosen elsewhere. */
   beginsAtYes?: boolean;
-  /** What may be said along with it. */
+  /** Additional fields. */
   children?: ReactNode;
-  /** Done on Yes. The dialog stays until it is; what it throws is told. */
+  /** Runs on confirm. The dialog stays open until done; errors are shown as toasts. */
   confirmed(): Promise<unknown>;
-  /** Called once it is out of sight, and whatever was begun is done. */
+  /** Called after the dialog has closed and the action has ended. */
   close(): void;
 }
 
 /**
- * Asks before something is done: Yes or No. It begins at No, for nobody's second Enter does what weighs.
- * Escape is No, but nothing that was begun is taken back by it.
+ * Confirmation dialog. It focuses No, so that a double Enter does no harm. Escape means No, but
+ * does not abort a running action.
  */
 export function Confirm({
   title,
@@ -48,7 +48,7 @@ export function Confirm({
       close();
     }
   };
-  /** As in every dialog that sends something. */
+  /** Ctrl+Enter submits, as in every dialog with a form. */
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void say(event);
   };
@@ -60,7 +60,7 @@ export function Confirm({
       aria-describedby={note ? `${id}-text ${id}-note` : `${id}-text`}
       onKeyDown={press}
       onCancel={(event) => doing && event.preventDefault()}
-      // A browser lets nobody be held by a second Escape.
+      // Browsers close a dialog on the second Escape in any case.
       onClose={() => !doing && close()}
     >
       <div className="dialog-body">

@@ -2,14 +2,14 @@ import { type ComponentProps, type ReactNode, useState } from 'react';
 import { Confirm } from './Confirm.tsx';
 
 interface Props extends Omit<ComponentProps<typeof Confirm>, 'close'> {
-  /** The words on the button. */
+  /** Button label. */
   button: ReactNode;
-  /** The whole of what it is called, where the words on it are less. */
+  /** Full accessible name, if the visible label is shorter. */
   label?: string;
   className?: string;
 }
 
-/** Does something once that is confirmed. */
+/** Button that runs an action after a confirmation. */
 export function ConfirmButton({ button, label, className = 'button quiet', ...question }: Props) {
   const [asking, ask] = useState(false);
   return (

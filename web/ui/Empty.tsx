@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Drawing } from './Drawing.tsx';
 
-/** The one way on: somewhere else, or a button of the caller's. */
+/** The single next step: a link, or a button of the caller. */
 type Way = { href: string; way: string } | { act: ReactNode };
 
 interface Filled {
-  /** What will stand here, and how. */
+  /** Explains what will appear here. */
   children: ReactNode;
 }
 
-/** In the place of a list that has nothing yet. */
+/** Placeholder for an empty list. */
 export const Empty = ({ children, ...on }: Filled & Way) => (
   <div className="nothing-yet abreast sheet">
     <Drawing of="sprout" />

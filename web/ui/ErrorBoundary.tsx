@@ -6,7 +6,7 @@ interface State {
   error: Error | null;
 }
 
-/** The root failure of section 8: a screen that could not be drawn. */
+/** Error boundary of the root: a page failed to render (section 8). */
 export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { error: null };
 

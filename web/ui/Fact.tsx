@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 
 interface Props {
   name: ReactNode;
-  /** Of words in any language. */
+  /** Set for user text in any language. */
   dir?: 'auto';
   children: ReactNode;
 }
 
-/** One of the facts of a list of these. */
+/** Term and description of a description list. */
 export const Fact = ({ name, dir, children }: Props) => (
   <div>
     <dt>{name}</dt>

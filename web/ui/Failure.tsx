@@ -2,12 +2,12 @@ import { wording } from '../../worker/contract/wording.ts';
 import { ApiError } from '../lib/api.ts';
 import { Reference } from './Reference.tsx';
 
-/** What happened, what to do about it, and by which name an operator finds it. */
+/** Error panel with a retry button and the request id for the operator. */
 export function Failure({ error, retry }: { error: Error; retry: () => void }) {
   const { title, text } = wording.rootFailure;
   const answered = error instanceof ApiError;
   const again = () => {
-    // The button goes with what it tells of: whoever uses the keyboard goes on from what comes.
+    // The button disappears, so the focus moves to the content.
     document.getElementById('content')?.focus();
     retry();
   };
@@ -23,7 +23,7 @@ export function Failure({ error, retry }: { error: Error; retry: () => void }) {
   );
 }
 
-/** Above a page that stays, of which a part was asked for otherwise. */
+/** Error above a page that stays, for a part that failed to load. */
 export const NotThere = ({ error, retry }: { error: Error; retry(): void }) => (
   <div className="not-there" role="alert">
     <p>{error instanceof ApiError ? error.message : wording.rootFailure.text}</p>

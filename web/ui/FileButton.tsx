@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react';
 
 interface Props extends Omit<ComponentProps<'input'>, 'type' | 'onChange'> {
-  /** Of the label, which is the button. */
+  /** Class of the label, which looks like a button. */
   className: string;
   choose(files: File[]): void;
 }
 
-/** A button by which files are chosen; the same file can be chosen again. */
+/** File input as a button; the same file can be chosen again. */
 export const FileButton = ({ className, children, choose, ...input }: Props) => (
   <label className={className}>
     {children}

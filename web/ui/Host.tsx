@@ -17,8 +17,8 @@ import { isMissing, Unanswered } from './Unanswered.tsx';
 const reload = () => location.reload();
 
 /**
- * Shows a screen once its code is there and all that it asks answered. Where a list in the midst of it is asked for
- * otherwise, to which the address leads, what was shown before stays until that is there.
+ * Shows a page once its code and data are loaded. A changed list within the page keeps its old
+ * content until the new one is loaded.
  */
 export function Host({ match: { screen, queries, params } }: { match: Match }) {
   const site = useSite();
@@ -57,7 +57,7 @@ export function Host({ match: { screen, queries, params } }: { match: Match }) {
       </>
     );
   }
-  // A browser may remember that a file could not be had: only a new document asks for it again.
+  // Browsers may cache a failed module import, so only a reload can retry it.
   const retry = code.error ? reload : asked.askAgain;
   return <Unanswered error={error} retry={retry} shape={screen.loading} />;
 }

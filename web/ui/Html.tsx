@@ -4,22 +4,22 @@ import { escapeValues } from '../../worker/contract/markup.ts';
 interface Props {
   html: string;
   className?: string;
-  /** 'auto' where members write: each in a script of their own. */
+  /** 'auto' for members' text, whose direction varies. */
   dir?: 'auto';
   lang?: string | undefined;
 }
 
-/** A table that is wider than the page is scrolled, by the keyboard too. */
+/** Wide tables scroll, by keyboard, too. */
 const wide = '<div class="wide" role="group" aria-label="Table" tabindex="0">';
 const prepareHtml = (html: string) =>
   escapeValues(html, (tag, name, isEnd) => {
-    // Screen readers would read the file name of a picture without the attribute.
+    // Screen readers would read the file name of a picture without `alt`.
     if (name === 'img' && !/\salt=/.test(tag)) return tag.replace('<img', '<img alt=""');
     if (name !== 'table') return tag;
     return isEnd ? `${tag}</div>` : `${wide}${tag}`;
   });
 
-/** HTML that the server cleaned when it was saved. */
+/** Renders HTML that the server sanitised when it was saved. */
 export const Html = ({ html, className = 'prose', dir, lang }: Props) => (
   <div
     {...{ className, dir, lang }}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What comes in here of itself moves nothing under the finger: what somebody types in below stays where it is. */
+/** Keeps the scroll position when late content appears above the focused field. */
 export const InPlace = ({ children }: { children: ReactNode }) => (
   <div ref={keepBelow} className="in-place" aria-live="polite">
     {children}
@@ -19,7 +19,7 @@ function keepBelow(box: HTMLDivElement) {
   return () => observer.disconnect();
 }
 
-/** From what stands before it to what follows, with the gaps. */
+/** Height from the previous to the next sibling, including gaps. */
 function spaceOf(box: Element) {
   const own = box.getBoundingClientRect();
   const end = box.nextElementSibling?.getBoundingClientRect().top ?? own.bottom;

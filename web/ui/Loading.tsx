@@ -1,6 +1,6 @@
 import { wording } from '../../worker/contract/wording.ts';
 
-/** Holds the place of what comes: a text, or a heading over cards. Its words are for those who can't see it. */
+/** Loading skeleton: text, or a heading with cards. The label is for screen readers. */
 export const Loading = ({ shape = 'text' }: { shape?: 'text' | 'cards' }) => (
   <div className={`loading ${shape}`} role="status">
     <span className="visually-hidden">{wording.loading}</span>
@@ -27,7 +27,7 @@ const Cards = () => (
   </div>
 );
 
-/** Above what stands there still, while something else is on its way to its place. */
+/** Progress bar above content that stays while its replacement loads. */
 export const Busy = () => (
   <div className="busy" role="status">
     <span className="visually-hidden">{wording.loading}</span>

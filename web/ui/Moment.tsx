@@ -1,7 +1,7 @@
 import type { DayLength } from '../lib/dates.ts';
 import { useOwnZone } from './own-zone.ts';
 
-/** When something happens: in UTC as the server sends it, in the reader's own zone once alive. */
+/** Date and time in UTC on the server, in the reader's zone after hydration. */
 export const Moment = ({ moment, day }: { moment: string; day?: DayLength }) => (
   <time dateTime={moment}>{useOwnZone(moment, day)}</time>
 );

@@ -3,14 +3,14 @@ import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { useDropdown } from './use-dropdown.ts';
 
 interface Props {
-  /** Said behind 'More' to those who can't see what it is about. */
+  /** Screen reader text after 'More'. */
   of: string;
-  /** There is so little that it needs no menu. */
+  /** True to show few actions without a menu. */
   isPlain?: boolean;
   children: ReactNode;
 }
 
-/** Where each key leads, from a place among so many; -1 is before the first and behind the last. */
+/** Next index per key; -1 means outside the menu. */
 const steps: Record<string, (at: number, count: number) => number> = {
   ArrowDown: (at, count) => (at + 1) % count,
   ArrowUp: (at) => (at < 0 ? -1 : at - 1),
@@ -18,11 +18,13 @@ const steps: Record<string, (at: number, count: number) => number> = {
   End: () => -1,
 };
 
-/** What is seldom wanted, behind one button. What is pressed closes it, and the focus goes back to that button. */
+/** Menu for rare actions. Choosing one closes it and returns the focus to the button. */
 export function More({ of, isPlain = false, children }: Props) {
   const id = useId();
   const { list, close, leave } = useDropdown(of);
-  /** Arrows go through it; the button opens it as a press does, so that Escape leads back there. */
+  /**
+   * Arrow keys move through the items. Opening by key acts like a click, so that Escape returns.
+   */
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const { target, currentTarget, key } = event;
     const menu = list.current;

@@ -1,18 +1,18 @@
 import { Link } from 'wouter';
 
 interface Props {
-  /** From one. */
+  /** Page number from 1. */
   page: number;
   size: number;
   count: number;
   address: (page: number) => string;
-  /** What the pages are of: 'blogs'. */
+  /** Noun for the items: 'blogs'. */
   what: string;
   back: string;
   on: string;
 }
 
-/** The ways to the pages before and after one of a list. */
+/** Links to the previous and next page of a list. */
 export function NumberedPages({ page, size, count, address, what, back, on }: Props) {
   const hasMore = page * size < count;
   if (page === 1 && !hasMore) return null;

@@ -1,22 +1,22 @@
 import { type PictureWidth, pictureAddress, sourceSet } from '../lib/pictures.ts';
 
 interface Props {
-  /** The stored name; without one the placeholder is shown. */
+  /** Stored file name; null shows a placeholder. */
   name: string | null;
   alt: string;
-  /** Of the file; absent where the style gives the picture its place. */
+  /** Size of the file; absent if CSS sets the size. */
   width?: number | null;
   height?: number | null;
-  /** How wide it stands on the screen, as in the HTML attribute. */
+  /** HTML `sizes` attribute. */
   sizes: string;
   from?: PictureWidth;
   to?: PictureWidth;
   className?: string;
-  /** The first picture of a screen: fetched at once and before others. */
+  /** True for the first picture of a page: loaded eagerly and with priority. */
   first?: boolean;
 }
 
-/** A stored picture in the widths that the screen can use. */
+/** Stored picture with a `srcset` of suitable widths. */
 export function Picture({ name, alt, from = 320, to = 1280, sizes, first, ...rest }: Props) {
   if (!name) return <div className={`placeholder ${rest.className ?? ''}`} aria-hidden="true" />;
   return (

@@ -4,11 +4,14 @@ interface Props {
   text: string;
   className?: string;
   lang?: string | undefined;
-  /** Draws a paragraph, where it is more than its letters. */
+  /** Renders a paragraph that is more than text. */
   shown?(paragraph: string): ReactNode;
 }
 
-/** Plain text as it was typed: a blank line begins a paragraph, more of them set it further apart, spaces stay. */
+/**
+ * Plain text as typed: blank lines separate paragraphs, more of them add space, and spaces are
+ * preserved.
+ */
 export const Plain = ({ text, className, lang, shown = (paragraph) => paragraph }: Props) => (
   <div className={className} lang={lang}>
     {text

@@ -1,5 +1,5 @@
 import { ApiError } from '../lib/api.ts';
 
-/** By which name an operator finds what went wrong. */
+/** Request id, by which an operator finds the error. */
 export const Reference = ({ error }: { error: Error }) =>
   error instanceof ApiError && error.id ? <p>Reference: {error.id}</p> : null;

@@ -15,19 +15,19 @@ import { CSS } from '@dnd-kit/utilities';
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** Of the items, in their order. */
+  /** Item ids in order. */
   ids: string[];
-  /** What an item is called: 'Question 2'. */
+  /** Accessible name of an item: 'Question 2'. */
   named(index: number): string;
   move(from: number, to: number): void;
   children: ReactNode;
 }
 
-/** A list whose items are moved by mouse, finger or keys. */
+/** List that can be reordered by mouse, touch or keyboard. */
 export function Sortable({ ids, named, move, children }: Props) {
   const sensors = useSensors(
     useSensor(PointerSensor),
-    // While a page glides on, the sensor moves nothing.
+    // Smooth scrolling would block the keyboard sensor.
     useSensor(KeyboardSensor, { coordinateGetter: oneOn, scrollBehavior: 'auto' }),
   );
   const placed = (id: string | number | undefined) => ids.indexOf(String(id));
@@ -57,10 +57,10 @@ export function Sortable({ ids, named, move, children }: Props) {
   );
 }
 
-/** The first key finds every place measured. */
+/** Measures always, so that the first key press works. */
 const measuredAlways = { droppable: { strategy: MeasuringStrategy.Always } };
 
-/** Into the middle of the next one or the one before, however high each is. */
+/** Moves by one item, whatever its height. */
 const oneOn: KeyboardCoordinateGetter = (event, { active, context }) => {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.code];
   const { collisionRect, droppableRects, droppableContainers, over } = context;
@@ -78,7 +78,7 @@ const instructions = {
   draggable: 'Press Space to pick up, the arrow keys to move, Space to drop and Escape to cancel.',
 };
 
-/** One of them, with a handle to move it by. */
+/** Item with a drag handle. */
 export function SortableItem({
   id,
   name,

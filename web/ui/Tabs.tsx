@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { useLocation, useSearch } from 'wouter';
 
 export interface Tab {
-  /** In the address: `?tab=`. */
+  /** Value of the `tab` URL parameter. */
   id: string;
   name: string;
   panel: ReactNode;
@@ -16,7 +16,7 @@ const step: Record<string, (index: number, last: number) => number> = {
   End: (_, last) => last,
 };
 
-/** Panels of which one is shown, kept in the address. One stop for the Tab key; arrows go from one to the next. */
+/** Tab panels with the selection in the URL. One tab stop; arrow keys switch. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const id = useId();
   const [path, navigate] = useLocation();

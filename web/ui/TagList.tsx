@@ -2,7 +2,7 @@ import '../styles/tags.css';
 import { Link } from 'wouter';
 import { searchAddress } from '../lib/search-address.ts';
 
-/** The tags of something: each leads to what is found by it. */
+/** Tags that link to their search results. */
 export const TagList = ({ tags }: { tags: readonly { id: string; name: string }[] }) =>
   tags.length > 0 && (
     <ul className="tag-badges" aria-label="Tags">

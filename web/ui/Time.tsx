@@ -4,15 +4,14 @@ import { useOwnZone } from './own-zone.ts';
 
 interface Props {
   moment: string;
-  /** It stands within a sentence. */
+  /** True within a sentence. */
   isWithin?: boolean;
-  /** What is told or said as one looks on: minutes and hours of the first day as well. */
+  /** True for live content, to show minutes and hours on the first day. */
   isFine?: boolean;
 }
 
 /**
- * A moment: absolute and in UTC as the server sends it, relative once the page is alive; to the
- * minute, in the reader's own zone, for who points at it.
+ * Absolute UTC date on the server, relative after hydration; the tooltip has the exact local time.
  */
 export function Time({ moment, isWithin, isFine }: Props) {
   const hydrated = useHydrated();

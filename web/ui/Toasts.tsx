@@ -3,15 +3,12 @@ import { closeSoon, closeToast, holdToast, useToasts } from './toast.ts';
 
 const words = { success: 'Done', warning: 'Please note', error: 'Error' } as const;
 
-/** Few pages ever show one. */
+/** Loaded on demand, because few pages show a toast. */
 const keepClear = (toast: HTMLElement | null) => {
   if (toast) void import('./keep-clear.ts').then((code) => code.keepClear(toast.parentElement));
 };
 
-/**
- * Short notices at the top right, below a button that stands there; those who can't see them hear
- * them, and of what kind they are.
- */
+/** Toasts at the top right, below any button there; announced with their kind. */
 export const Toasts = () => (
   <div className="toasts stack" role="status" aria-live="polite">
     {useToasts().map(({ id, text, kind, stays }) => (

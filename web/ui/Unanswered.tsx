@@ -14,7 +14,7 @@ interface Props {
 
 export const isMissing = (error: Error | null) => error instanceof ApiError && error.status === 404;
 
-/** Stands in the place of what is not there (yet). A read that answers 404 leads to /notfound. */
+/** Placeholder while loading or after an error. A 404 redirects to /notfound. */
 export function Unanswered({ error, retry, shape }: Props) {
   const [, navigate] = useLocation();
   const missing = isMissing(error);

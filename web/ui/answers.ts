@@ -3,13 +3,13 @@ import { options } from '../lib/query.ts';
 import type { Answers, Queries } from '../lib/screen.ts';
 
 interface Asked<Named extends Queries> {
-  /** By the names of the queries; null until all are there. */
+  /** Results by query name; null until all are loaded. */
   answers: Answers<Named> | null;
   error: Error | null;
   askAgain(): void;
 }
 
-/** Asks several queries at once. */
+/** Runs several queries in parallel. */
 export function useAnswers<Named extends Queries>(queries: Named): Asked<Named> {
   const results = useQueries({ queries: Object.values(queries).map(options) });
   const there = results.every((result) => result.data !== undefined);

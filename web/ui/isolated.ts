@@ -1,9 +1,6 @@
-/** Letters that are written from right to left. */
+/** Right-to-left letters. */
 const rightToLeft =
   /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
-/**
- * A name that is put into a sentence of plain text. One that is written from right to left is set apart, so
- * that what stands around it keeps its order; in JSX that is what `<bdi>` is for.
- */
+/** Isolates a right-to-left name within plain text, like `<bdi>` in JSX. */
 export const isolated = (name: string) => (rightToLeft.test(name) ? `\u2068${name}\u2069` : name);

@@ -1,14 +1,14 @@
 const buttons = 'button, summary, input, select, textarea, [role="button"], .button';
 const gap = 8;
 
-/** So long the screen to which a save leads may still be coming, in milliseconds. */
+/** The page after a save may still load for this time, in milliseconds. */
 const comingFor = 3_000;
 
 let seen: MutationObserver | null = null;
 
 /**
- * Moves what stands fixed below the buttons and fields that it would cover, where there is room for it; again as those
- * of another screen come.
+ * Moves a fixed element below buttons and fields it would cover, and repeats it when the page
+ * changes.
  */
 export function keepClear(box: HTMLElement | null) {
   if (!box) return;
@@ -34,7 +34,7 @@ function moveBelow(box: HTMLElement) {
 
 type Span = Pick<DOMRect, 'top' | 'bottom'>;
 
-/** The first place, from its own on, where it lies over none of them; in pixels. */
+/** First free position in pixels, from its own downwards. */
 export function freeTop(own: Span, covered: readonly Span[]): number {
   const height = own.bottom - own.top;
   return [...covered]

@@ -1,3 +1,3 @@
-/** The `lang` of words in this language; none where they are in that of the site. */
+/** `lang` attribute for content; undefined for the site's own language. */
 export const langOf = (language: string | null) =>
   language && language !== 'en' ? language : undefined;

@@ -4,7 +4,7 @@ import { reloadOnce } from '../lib/reload-once.ts';
 
 type PropsOf<Shown> = Shown extends ComponentType<infer Props> ? Props : never;
 
-/** A component of a file whose code comes when it is shown; where that is gone since a deploy, with a new page. */
+/** `React.lazy` for a named export; reloads the page if the chunk is missing after a deploy. */
 export const lazily = <File, Name extends keyof File>(load: () => Promise<File>, name: Name) =>
   lazy(() =>
     load().then(

@@ -1,9 +1,9 @@
 /**
- * Leaves beside a button what went wrong with it: its notice goes after three seconds, and this is seen from then
- * on, until something there is pressed again, or somebody closes it. It is no live region, for the notice says it.
+ * Shows an error next to the button after the toast has closed, until another press nearby or a
+ * close. Not a live region, because the toast announces it.
  */
 export function leaveBeside(button: Element | null, text: string) {
-  // Whoever was asked for a yes finds it where they were asked.
+  // In a confirmation dialog the error shows there.
   const place = button?.closest('dialog[role="alertdialog"]') ?? button;
   const around = place?.parentElement;
   if (!place?.isConnected || !around) return;

@@ -2,13 +2,13 @@ import { wording } from '../../worker/contract/wording.ts';
 import { reloadOnce } from '../lib/reload-once.ts';
 import { showToast } from './toast.ts';
 
-/** Milliseconds after which code is asked for again. */
+/** Retry delay in milliseconds. */
 const pause = 500;
 
 /**
- * Code that somebody has pressed for. One bad moment costs a second try, and not the page with what was pressed;
- * without a network it waits until there is one. What is not to be had then is of a page older than the last deploy.
- * @throws where a new page has not brought it either, which is said
+ * Imports code for a user action with one retry; offline, it waits for the connection. A missing
+ * chunk after a deploy reloads the page.
+ * @throws after a failed reload, with a toast
  */
 export const onceMore = <Code>(load: () => Promise<Code>): Promise<Code> =>
   load()

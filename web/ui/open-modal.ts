@@ -1,4 +1,4 @@
-/** The ref of a dialog that is open as long as it is drawn. */
+/** Ref callback that opens a dialog on mount. */
 export function openModal(dialog: HTMLDialogElement | null | undefined) {
   if (!dialog?.open) dialog?.showModal();
 }

@@ -2,12 +2,12 @@ import Swiper from 'swiper';
 import { A11y, Mousewheel, Pagination } from 'swiper/modules';
 
 interface Carousel {
-  /** Sets its place apart from that of other carousels on the screen. */
+  /** Distinguishes carousels of a page in the stored positions. */
   name: string;
   label: string;
 }
 
-/** Gives a carousel its arrows and dots. Returns what takes them away again. */
+/** Adds arrows and dots to a carousel. Returns a function that removes them. */
 export function startSwiper(root: HTMLElement, { name, label }: Carousel): () => void {
   const part = <Element extends HTMLElement>(selector: string) =>
     root.querySelector<Element>(selector);
@@ -20,7 +20,7 @@ export function startSwiper(root: HTMLElement, { name, label }: Carousel): () =>
     slidesPerView: 'auto',
     speed: window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 400,
     loop: false,
-    // An arrow pressed while a slide moves is ignored.
+    // Ignores arrows during a transition.
     preventInteractionOnTransition: true,
     watchOverflow: true,
     mousewheel: { forceToAxis: true },
@@ -41,7 +41,7 @@ export function startSwiper(root: HTMLElement, { name, label }: Carousel): () =>
   };
 }
 
-/** The arrows stay reachable at the ends of the row, so that the focus is never lost. */
+/** Arrows stay focusable at both ends, so that the focus is not lost. */
 function connectArrows(swiper: Swiper, previous: HTMLElement | null, next: HTMLElement | null) {
   const back = () => swiper.slidePrev();
   const forward = () => swiper.slideNext();
@@ -60,7 +60,7 @@ function connectArrows(swiper: Swiper, previous: HTMLElement | null, next: HTMLE
   };
 }
 
-/** A carousel's place stays with the entry of the history: going back finds it again. */
+/** Stores the position in the history entry, so that going back restores it. */
 const placeOf = (name: string): number => history.state?.carousels?.[name] ?? 0;
 
 function keepPlace(name: string, place: number) {

@@ -10,11 +10,11 @@ export interface Toast {
   id: number;
   text: string;
   kind: ToastKind;
-  /** Until somebody closes it; with a link as well. */
+  /** True to stay until closed; a link as well. */
   stays: boolean | Further;
 }
 
-/** Where more is told. */
+/** Link in a toast. */
 interface Further {
   to: string;
   name: string;
@@ -30,7 +30,7 @@ function put(next: readonly Toast[]) {
   for (const listener of listeners) listener();
 }
 
-/** Says something at the top right, for three seconds. The same words stand there once. */
+/** Shows a toast for three seconds. Identical texts appear once. */
 export function showToast(
   text: string,
   kind: ToastKind = 'success',
@@ -43,7 +43,7 @@ export function showToast(
 
 export const closeToast = (id: number) => put(toasts.filter((toast) => toast.id !== id));
 
-/** Nobody loses what they are reading. */
+/** Pauses the timeout while the user reads. */
 export const holdToast = (id: number) => clearTimeout(timers.get(id));
 
 export function closeSoon(id: number) {
@@ -55,7 +55,7 @@ export function closeSoon(id: number) {
   );
 }
 
-/** What a failed action says (specification, section 8), and leaves beside what was pressed. */
+/** Shows an error as a toast (specification, section 8), and next to the pressed button. */
 export function showFailure(error: unknown) {
   const failure = failureOf(error);
   if (!failure) return;
@@ -64,11 +64,11 @@ export function showFailure(error: unknown) {
 }
 
 interface Failed extends Pick<Toast, 'text' | 'kind'> {
-  /** The same beside what it is about, where nobody need be told that it is an error. */
+  /** Text without the 'Error' prefix, for use next to its subject. */
   message: string;
 }
 
-/** Its words and how grave they are; null where the sign-in dialog says it, or somebody has gone back by themselves. */
+/** Text and severity of an error; null if the sign-in dialog handles it or the user cancelled. */
 export function failureOf(error: unknown): Failed | null {
   const { request } = wording;
   if (!(error instanceof ApiError)) {

@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from 'react';
 
-/** A place where files can be dropped: what its element is given, and whether some are held over it. */
+/** Drop target for files: event handlers, and true while files hover over it. */
 export function useDrop(choose: (files: File[]) => void) {
   const [over, setOver] = useState(false);
   const place = {

@@ -1,10 +1,10 @@
 import { type FocusEvent, useRef } from 'react';
 import { useChange } from '../lib/use-change.ts';
 
-/** A list that the platform's popover closes on Escape and outside; so does going on. */
+/** Dropdown based on the popover API; it also closes on navigation. */
 export function useDropdown(location: string) {
   const list = useRef<HTMLDivElement>(null);
-  // What is shown without a menu is no popover, and can't be hidden as one.
+  // On wide screens the list is not a popover and cannot be hidden as one.
   const close = () => {
     if (list.current?.hasAttribute('popover')) list.current.hidePopover?.();
   };

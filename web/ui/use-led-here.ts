@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Who has followed a link to a list goes on from its heading: the new page begins at its top. */
+/** Focuses a list's heading when the URL's hash names it, because new pages start at the top. */
 export function useLedHere(id: string, list: unknown) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

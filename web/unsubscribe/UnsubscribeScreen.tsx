@@ -12,7 +12,7 @@ import { useSite } from '../lib/site.ts';
 import { MailAction } from '../session/MailAction.tsx';
 import { ActionButton } from '../ui/ActionButton.tsx';
 
-/** Stops the mails of the kind from which somebody came, or all that nobody has asked for. */
+/** Unsubscribes from one kind of e-mail, or from all optional e-mails. */
 export function View({ params: { user_id = '', email_id = '' } }: { params: Params }) {
   const { name } = useSite();
   const asked = new URLSearchParams(useSearch()).get('kind');

@@ -6,7 +6,7 @@ import { useCode } from '../likes/use-code.ts';
 
 export { Write } from './Write.tsx';
 
-/** What a reader can do about another person, after what they say of themselves. */
+/** Actions on a profile, below its text. */
 export function Acts({ person }: { person: UserProfile }) {
   const isOwn = useUser()?.id === person.id;
   const object = { object_type: 'users', object_id: person.id, what: person.name } as const;
@@ -19,7 +19,7 @@ export function Acts({ person }: { person: UserProfile }) {
   );
 }
 
-/** At the end of the page. */
+/** Block and report, at the end of the page. */
 export const Safety = ({ person }: { person: UserProfile }) => (
   <ForMembers person={person} part="Safety" />
 );
@@ -29,7 +29,7 @@ interface ForMembersProps {
   part: 'Friendship' | 'Safety';
 }
 
-/** Its code is of no use to visitors. */
+/** Loaded for members only. */
 function ForMembers({ person, part }: ForMembersProps) {
   const user = useUser();
   const member = user && user.id !== person.id ? user : null;

@@ -9,7 +9,10 @@ import { useUser } from '../lib/user.ts';
 export const isClosed = ({ away_until, is_accepting_clients }: UserProfile) =>
   Boolean(away_until) || is_accepting_clients === false;
 
-/** How somebody is asked, by others than themselves. Of who takes nobody that is said first. */
+/**
+ * Enquiry box of a profile; states first if no new clients are accepted. Hidden on one's own
+ * profile.
+ */
 export function Asking({ user }: { user: UserProfile }) {
   const isOwn = useUser()?.id === user.id;
   if (isClosed(user)) return <Closed user={user} isOwn={isOwn} />;

@@ -4,7 +4,7 @@ import type { ShownCredential } from '../../worker/contract/credentials.ts';
 import { dayInUtc } from '../lib/dates.ts';
 import { useSite } from '../lib/site.ts';
 
-/** What the site has looked up itself, when, and until when that holds. */
+/** Credentials verified by the site, with dates of check and expiry. */
 export function Checked({ credentials }: { credentials: ShownCredential[] }) {
   const site = useSite();
   if (credentials.length === 0) return null;

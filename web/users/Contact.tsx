@@ -7,7 +7,7 @@ import {
 } from '../../worker/contract/contact-fields.ts';
 import type { UserProfile } from '../../worker/contract/users.ts';
 
-/** The ways to reach somebody; what is neither a number nor a web address is shown as it was typed. */
+/** Contact details; values that are neither numbers nor URLs are shown as typed. */
 export function Contact({ user }: { user: Pick<UserProfile, ContactField> }) {
   const rows = contactFields.flatMap((field) => {
     const value = user[field];

@@ -3,12 +3,12 @@ import { PersonIcon } from '../ui/icons.tsx';
 import { Portrait } from './Portrait.tsx';
 
 interface Props {
-  /** Null of somebody who has left. */
+  /** Null for a former member. */
   name: string | null;
   image: string | null | undefined;
 }
 
-/** A small portrait beside a name that is written there. */
+/** Small portrait next to a name. */
 export const Face = ({ name, image }: Props) => (
   <span className="face">
     {name ? (

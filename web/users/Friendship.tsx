@@ -9,13 +9,13 @@ import { Confirm } from '../ui/Confirm.tsx';
 import { leadOn } from '../ui/lead-on.ts';
 import type { ActionProps } from './MemberActions.tsx';
 
-/** Asks somebody to be a friend, answers, or ends it. */
+/** Button to request, answer or end a friendship. */
 export function Friendship({ member, person }: ActionProps) {
   const mayAsk = has(member, 'authz_friends');
   const { data } = useQuery({
     ...options(standingWith(member.id, person.id)),
     enabled: mayAsk,
-    // The other may have answered meanwhile.
+    // The other person may have acted.
     refetchOnWindowFocus: 'always',
   });
   const act = useFriendship(member.id);
@@ -23,7 +23,7 @@ export function Friendship({ member, person }: ActionProps) {
   const [last, setLast] = useState<FriendAct | null>(null);
   const [asked, ask] = useState<FriendAct | null>(null);
   const place = useRef<HTMLDivElement>(null);
-  // Nobody is asked who could not answer.
+  // Hidden if the other person cannot answer requests.
   if (!data || data.may_answer === false) return null;
   const { told, acts } = friendships(person.name)[data.state];
   const haveMet = last?.leadsTo === 'asked' && data.state === 'waiting';

@@ -10,10 +10,10 @@ export interface ActionProps {
   person: UserProfile;
 }
 
-/** What a member can do about another: loaded once it is known that a member is there. */
+/** Actions of a member on another profile; loaded once a member is signed in. */
 export { Friendship };
 
-/** And what nobody hopes to need. */
+/** Block and report buttons. */
 export const Safety = ({ person }: ActionProps) => (
   <div className="profile-safety abreast">
     <BlockFromProfile person={person} />

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import type { Offering } from '../../worker/contract/users.ts';
 import { Picture } from '../ui/Picture.tsx';
 
-/** What a practitioner offers, by category. */
+/** Offerings of a practitioner by category. */
 export function Offerings({ offerings }: { offerings: Offering[] }) {
   if (offerings.length === 0) return null;
   return (

@@ -6,7 +6,7 @@ interface Props {
   but: string;
 }
 
-/** Who takes somebody new for the first of what is offered, else for anything. */
+/** Alternative practitioners: same first offering, else any who accept new clients. */
 export const OthersInstead = ({ offerings: [first], but }: Props) => (
   <SuggestedPeople
     ways={[

@@ -2,7 +2,7 @@ import '../styles/portrait.css';
 import type { ShownUserCard } from '../../worker/contract/users.ts';
 import { Picture } from '../ui/Picture.tsx';
 
-/** A person's picture, or the first letters of the name. */
+/** Profile picture, or the initials. */
 export function Portrait({
   card,
   sizes,
@@ -13,7 +13,7 @@ export function Portrait({
     Partial<Pick<ShownUserCard, 'image_width' | 'image_height'>>;
   sizes: string;
   alt?: string;
-  /** The first picture of its screen. */
+  /** True for the first picture of a page, which loads eagerly. */
   first?: boolean;
 }) {
   if (!card.image_name) {

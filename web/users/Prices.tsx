@@ -3,7 +3,7 @@ import type { Price } from '../../worker/contract/prices.ts';
 import { sessionWords } from '../../worker/contract/sessions-offered.ts';
 import { money } from '../directory/money.ts';
 
-/** What sessions cost, in the practitioner's own order. */
+/** Prices in the practitioner's own order. */
 export function Prices({ prices }: { prices: Price[] }) {
   if (prices.length === 0) return null;
   return (

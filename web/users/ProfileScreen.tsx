@@ -31,7 +31,7 @@ interface Props {
   answers: { user: UserProfile; offerings: Offering[]; events: ShownEvents };
 }
 
-/** A public profile: what the member's level publishes. */
+/** Public profile; its sections depend on the membership level. */
 export function View({ answers: { user, offerings, events } }: Props) {
   const lang = langOf(user.words_language_id);
   const code = useCode(() => import('./Acts.tsx'));
@@ -112,7 +112,7 @@ export function View({ answers: { user, offerings, events } }: Props) {
   );
 }
 
-/** So many of what somebody offers lead to others who offer it. */
+/** Maximum links to lists of similar offerings. */
 const waysShown = 6;
 
 const groupsOf = (offerings: Offering[]) =>
@@ -122,7 +122,7 @@ const groupsOf = (offerings: Offering[]) =>
     )
     .slice(0, waysShown);
 
-/** What else can be done about a person knows who reads, and comes when the page is alive. */
+/** Loaded after hydration, because it depends on the current user. */
 const Write = ({ person }: { person: UserProfile }) =>
   person.takes_messages && (
     <Link
@@ -133,5 +133,5 @@ const Write = ({ person }: { person: UserProfile }) =>
     </Link>
   );
 
-/** In one piece: some browsers drop a space that stands by itself from the name of a link. */
+/** One string, because some browsers drop a lone space from a link's accessible name. */
 const connectionsText = (count: number) => (count === 1 ? '1 connection' : `${count} connections`);

@@ -2,7 +2,7 @@ import '../styles/questions.css';
 import type { Question } from '../../worker/contract/questions.ts';
 import { Words } from '../ui/words/Words.tsx';
 
-/** What visitors often ask, and the answers, each of which opens. */
+/** Questions and answers of a profile, as disclosures. */
 export function Questions({ questions, lang }: { questions: Question[]; lang?: string }) {
   if (questions.length === 0) return null;
   return (

@@ -2,7 +2,7 @@ import '../styles/room.css';
 import type { RoomPicture } from '../../worker/contract/room-pictures.ts';
 import { Picture } from '../ui/Picture.tsx';
 
-/** Pictures of the place to which somebody would come. */
+/** Photos of the practice. */
 export function Room({ pictures, name }: { pictures: RoomPicture[]; name: string }) {
   if (pictures.length === 0) return null;
   return (

@@ -12,7 +12,7 @@ type Told = Pick<
   (typeof kinds)[number] | 'is_accepting_clients' | 'times' | 'languages' | 'confirmed_at'
 >;
 
-/** How a practitioner can be met and when, in which languages, and how far all this can be relied on. */
+/** Session types, times, languages and availability, with the date of confirmation. */
 export const Sessions = ({ user }: { user: Told }) => (
   <section className="block" aria-labelledby="sessions">
     <h2 id="sessions">Sessions</h2>
@@ -50,7 +50,7 @@ function Accepting({ user: { is_accepting_clients: answer } }: { user: Told }) {
   );
 }
 
-/** To be relied on it needs its day: absolute, for 'a month ago' hides what it means. */
+/** Absolute date, because a relative one would hide its age. */
 function Confirmed({ moment }: { moment: string | null }) {
   if (moment === null) return null;
   return (

@@ -7,7 +7,10 @@ import { askToSignIn } from '../lib/sign-in.ts';
 import { token } from '../lib/token.ts';
 import { useUser } from '../lib/user.ts';
 
-/** Nobody writes to themselves, nor without the right to write, nor to whom has none to read it. */
+/**
+ * Link to send a message; hidden without the right on either side. One's own profile shows an edit
+ * link.
+ */
 export function Write({
   person: { tag, takes_messages, takes_enquiries },
 }: {
@@ -33,7 +36,7 @@ export function Write({
   );
 }
 
-/** A visitor is told to sign in, and comes back to write. */
+/** Visitors sign in first and then continue. */
 const askFirst = (tag: string) => (event: MouseEvent) => {
   if (token.get()) return;
   const message = wording.message.signedOut;

@@ -8,7 +8,7 @@ import type { Offering, UserProfile } from '../../worker/contract/users.ts';
 import { fileAddress } from '../lib/pictures.ts';
 import type { Site } from '../lib/site.ts';
 
-/** A profile for machines (schema.org/ProfilePage): who it is, where, in which languages, and what is offered at what price. */
+/** Schema.org ProfilePage: person, place, languages, and offerings with prices. */
 export const profileOf = (user: UserProfile, offerings: Offering[], site: Site) => ({
   '@context': 'https://schema.org',
   '@type': 'ProfilePage',
@@ -45,7 +45,7 @@ const credentialOf = ({ kind, body, number, url, until }: ShownCredential) => ({
   expires: until,
 });
 
-/** For machines, a local business is one that has an address. */
+/** Schema.org requires an address for a LocalBusiness. */
 function kindOf({ is_business, address_town }: UserProfile) {
   if (!is_business) return 'Person';
   return address_town ? 'LocalBusiness' : 'Organization';

@@ -10,14 +10,14 @@ import { Acted, MailAction } from '../session/MailAction.tsx';
 import { SignInButton } from '../session/SignInButton.tsx';
 import { load } from '../session/session.ts';
 
-/** Confirms an e-mail address: the first one, or one that a member has changed to. */
+/** Page of a confirmation link, for the first or a changed e-mail address. */
 export function View({ params: { user_id = '', email_id = '' } }: { params: Params }) {
   const link = at`${user_id}/${email_id}`;
   const [next, setNext] = useState<ComesNext | null>(null);
   const confirm = async () => {
     const { body } = await send<string>(`/users/verify-email/${link}`, { method: 'PUT' });
     if (body !== accountWords.verification.done) throw new Error(body);
-    // It is confirmed, also where this is not answered.
+    // The confirmation counts even if this request fails.
     setNext(await get<ComesNext>(`/users/verify-email/${link}`).catch(() => null));
     logAccess({ object_type_tag: 'verify-email', object_id: user_id }, 'submit');
     if (getUser()) void load();
@@ -34,7 +34,7 @@ export function View({ params: { user_id = '', email_id = '' } }: { params: Para
   );
 }
 
-/** A reason that the call answers is final; all else may pass. */
+/** Errors with a reason are final; others may be temporary. */
 const failed = (error: Error) => ({
   text: accountWords.verification.failed + error.message,
   ...(!(error instanceof ApiError) && {

@@ -3,7 +3,7 @@ interface Props {
   close(): void;
 }
 
-/** Leaves a form, and nothing of what was typed into it. */
+/** Button that closes a form and discards its draft. */
 export const Cancel = ({ drop, close }: Props) => (
   <button
     type="button"

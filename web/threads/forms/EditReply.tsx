@@ -23,12 +23,12 @@ import { useFirstField } from './use-first-field.ts';
 
 interface Props {
   reply: ThreadReplyView;
-  /** Somebody has just opened it. */
+  /** True right after the user opened it. */
   isLed: boolean;
   close(isDone?: boolean): void;
 }
 
-/** One's own reply, in the place of its text. */
+/** Form to edit one's own reply in place. */
 export function EditReply({ reply, isLed, close }: Props) {
   const queries = useQueryClient();
   const { thread } = useConversation();

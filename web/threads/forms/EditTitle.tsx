@@ -18,12 +18,12 @@ import { type Title, title } from './rules.ts';
 import { useFirstField } from './use-first-field.ts';
 
 interface Props {
-  /** Somebody has just opened it. */
+  /** True right after the user opened it. */
   isLed: boolean;
   close(isDone?: boolean): void;
 }
 
-/** The title of one's own thread; its address stays. */
+/** Form to edit the title of one's own thread; its URL stays the same. */
 export function EditTitle(props: Props) {
   const { thread } = useConversation();
   return (

@@ -8,10 +8,10 @@ import { Face } from '../../users/Face.tsx';
 import { Conversation } from '../conversation.ts';
 import { beginsIn, behindName, type Typed, typedAt } from './typed-name.ts';
 
-/** What a thread or a topic is asked for the people whom one may name there; where none is given, the thread around. */
+/** Thread or topic whose people can be mentioned; defaults to the surrounding thread. */
 export const NamedIn = createContext<string | null>(null);
 
-/** After '@' the people whom one may name: arrows choose, Enter or Tab takes, Escape leaves it as it is typed. */
+/** Suggestions after '@': arrow keys choose, Enter or Tab inserts, Escape dismisses. */
 export function Mentions({ editor }: { editor: Editor }) {
   const place = useContext(NamedIn);
   const thread = useContext(Conversation)?.thread.id;
@@ -54,7 +54,7 @@ export function Mentions({ editor }: { editor: Editor }) {
     };
     const act = isOpen && !event.isComposing ? acts[event.key] : undefined;
     if (!act) return;
-    // The editor would begin another line, or be left.
+    // Without this, the editor would add a line or lose the focus.
     event.preventDefault();
     event.stopImmediatePropagation();
     act();
@@ -108,7 +108,7 @@ export function Mentions({ editor }: { editor: Editor }) {
               id={optionOf(index)}
               tabIndex={-1}
               aria-selected={index === active}
-              // The focus stays in the editor.
+              // Keeps the focus in the editor.
               onPointerDown={(event) => {
                 event.preventDefault();
                 take(person);
@@ -123,7 +123,7 @@ export function Mentions({ editor }: { editor: Editor }) {
   );
 }
 
-/** Below the letter that it began with, or above it where there is no room. */
+/** Positions the list below the '@', or above it if there is no room. */
 function below(list: HTMLElement, editor: Editor, index: number) {
   const { top, bottom, left } = editor.getBounds(index) ?? { top: 0, bottom: 0, left: 0 };
   const room = innerHeight - editor.container.getBoundingClientRect().top - bottom;

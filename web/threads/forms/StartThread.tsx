@@ -25,15 +25,15 @@ const schema = title.extend({ ...words.shape, topic: z.string().min(1, 'is requi
 type Begun = Title & Words & { topic: string };
 
 interface Props {
-  /** Where it may stand; of several one is chosen. */
+  /** Possible topics; with several, a select is shown. */
   topics: readonly { id: string; name: string }[];
   draft: string;
-  /** Somebody has just opened it. */
+  /** True right after the user opened it. */
   isLed: boolean;
   close(isDone?: boolean): void;
 }
 
-/** A new thread and what is said first in it, which then is shown. */
+/** Form for a new thread with its first post; opens the thread afterwards. */
 export function StartThread({ topics, draft, isLed, close }: Props) {
   const queries = useQueryClient();
   const { id: user } = useMember();
@@ -81,7 +81,7 @@ export function StartThread({ topics, draft, isLed, close }: Props) {
   );
 }
 
-/** What is typed while a thread is begun waits in the forms of that: another title, and the next words. */
+/** Text typed while sending becomes drafts in the new thread: its title and the next reply. */
 function goOn(user: string, { id, title }: ThreadRow, since: Begun, sent: Begun) {
   const { comments } = since;
   if (since.title.trim() !== title) {

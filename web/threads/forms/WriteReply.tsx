@@ -24,20 +24,20 @@ import { type Words, words } from './rules.ts';
 import { useFirstField } from './use-first-field.ts';
 
 interface Props {
-  /** The reply that is answered; null for the thread itself. */
+  /** Reply to answer; null for the thread itself. */
   answered: ThreadReplyView | null;
-  /** Somebody has just opened it. */
+  /** True right after the user opened it. */
   isLed: boolean;
   close(isDone?: boolean): void;
-  /** What is to be quoted in it, until it is. */
+  /** Text to quote, until it is inserted. */
   quoted?: string | null;
   done?(): void;
 }
 
-/** The editor takes the end of what it is given for its own. */
+/** The editor merges the last line of inserted HTML with its own. */
 const newLine = '<p><br></p><p><br></p>';
 
-/** Below what is answered. Afterwards the reply is in sight, in whichever page it stands. */
+/** Reply form. Afterwards it scrolls to the new reply, on any page. */
 export function WriteReply({ answered, isLed, close, quoted = null, done }: Props) {
   const queries = useQueryClient();
   const { thread, lead } = useConversation();
@@ -59,7 +59,7 @@ export function WriteReply({ answered, isLed, close, quoted = null, done }: Prop
       await send(`/thread-replies/${id}`, { method: 'PATCH', body });
       return undefined;
     },
-    // Nobody is led away from what they type.
+    // Stays if the user has typed more.
     created: (id, typed) => {
       void queries.invalidateQueries({ queryKey: [followAddress(user, 'threads', thread.id)] });
       if (typed) return refresh();
@@ -78,10 +78,10 @@ export function WriteReply({ answered, isLed, close, quoted = null, done }: Prop
     try {
       if (!(await save(values))) return showToast(typedOn.sent, 'warning');
       flushSync(() => close(true));
-      // The place of the form has moved what was brought into sight before it went.
+      // Removing the form has shifted the layout, so it scrolls again.
       if (sent.current) show(sent.current);
     } catch (error) {
-      // The page says so then, and shows what was typed.
+      // If the target was deleted, the page explains it and offers the text.
       const mayBeGone = error instanceof ApiError && [404, 422].includes(error.status);
       if (mayBeGone && (await refresh()) === null) return;
       throw error;

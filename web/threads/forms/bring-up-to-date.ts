@@ -3,7 +3,7 @@ import { get, send } from '../../lib/api.ts';
 import { pageAt, threadByTag } from '../queries.ts';
 import type { Title, Words } from './rules.ts';
 
-/** Saves what was typed after a thread may have been made: its title, and its first reply's words. */
+/** Applies later input to a thread that an earlier try may have created: title and first post. */
 export async function bringUpToDate(id: string, { title, comments }: Title & Words) {
   await send(`/threads/${id}`, { method: 'PATCH', body: { title } });
   const thread = await get<ThreadRow>(threadByTag(id).address);

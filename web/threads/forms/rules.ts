@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { sentenceOf } from '../../../worker/contract/issues.ts';
 import { bounds } from '../../../worker/contract/limits.ts';
 
-/** The contract's rules for what is written in threads; HTML that says nothing is empty. */
+/** The contract's schemas for thread forms; HTML without content counts as empty. */
 export const words = z.object({ comments: z.string().min(1, 'is required') });
 
 export const title = z.object({

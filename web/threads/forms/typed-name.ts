@@ -1,6 +1,6 @@
 import type { Editor } from '../../ui/rich-text/editor.ts';
 
-/** A name that is begun, and where its '@' stands. */
+/** A partly typed name with the position of its '@'. */
 export interface Typed {
   index: number;
   name: string;
@@ -8,7 +8,7 @@ export interface Typed {
 
 const begun = /(?:^|[\s(])@((?:[\p{L}\p{M}’'.-]+ ?){0,3})$/u;
 
-/** What is typed behind an '@' before the cursor; null where there is none. */
+/** Name typed after '@' before the cursor, or null. */
 export function typedAt(editor: Editor): Typed | null {
   const range = editor.hasFocus() ? editor.getSelection() : null;
   if (!range || range.length > 0) return null;
@@ -20,7 +20,7 @@ export function typedAt(editor: Editor): Typed | null {
     : { index: range.index - name.length - 1, name };
 }
 
-/** The space that stands behind a name is the one that is typed there, and gives way to a mark. */
+/** Replaces the space after an inserted name when punctuation follows. */
 export function behindName(editor: Editor, event: InputEvent) {
   const range = editor.getSelection();
   if (!range || range.length > 0 || range.index < 2 || !/^[ .,;:!?)]$/.test(event.data ?? ''))
@@ -38,6 +38,6 @@ export function behindName(editor: Editor, event: InputEvent) {
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Whether a word of a name begins so. */
+/** True if a word of the name starts with the text. */
 export const beginsIn = (name: string, typed: string) =>
   ` ${plain(name)} `.includes(` ${plain(typed.trimStart())}`);

@@ -1,7 +1,10 @@
 import { useEffect } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 
-/** Leads whoever has opened a form into it, and brings all of it into sight; one that a former page left waits. */
+/**
+ * Focuses the first field of a form the user has opened and scrolls all of it into view; a restored
+ * form waits.
+ */
 export function useFirstField<Values extends FieldValues>(
   { setFocus }: Pick<UseFormReturn<Values, unknown, Values>, 'setFocus'>,
   field: Path<Values>,
@@ -9,7 +12,7 @@ export function useFirstField<Values extends FieldValues>(
 ) {
   useEffect(() => {
     if (!isLed) return;
-    // An editor takes the focus when its code has come, and draws its tools after that.
+    // The editor focuses late, after its code has loaded and before its toolbar is drawn.
     const show = ({ target }: FocusEvent) => {
       const form = (target as Element).closest('form.writing');
       if (!form) return;

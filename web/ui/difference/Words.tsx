@@ -6,7 +6,10 @@ interface Props {
   after: string;
 }
 
-/** Two texts as one: what was taken out is struck through, what was put in underlined, and both are said. */
+/**
+ * Inline text diff: removed text is struck through, added text underlined; both are labelled for
+ * screen readers.
+ */
 export const Words = ({ before, after }: Props) => (
   <p className="difference-words">
     {partsOf(before, after).map(({ text, is }, index) => {

@@ -1,12 +1,12 @@
 import { diffWordsWithSpace } from 'diff';
 
-/** A run of words that both hold, or that was taken out or put in. */
+/** Run of words that is unchanged, removed or added. */
 export interface Part {
   text: string;
   is: 'same' | 'removed' | 'added';
 }
 
-/** Two texts as one, word by word; as two where they have so little in common that it takes too long. */
+/** Diffs two texts by words; very different texts are treated as a full replacement. */
 export function partsOf(before: string, after: string): Part[] {
   const found = diffWordsWithSpace(before, after, { timeout: 1_000 }) ?? [
     { value: before, removed: true, added: false },
@@ -20,10 +20,10 @@ export function partsOf(before: string, after: string): Part[] {
     });
 }
 
-/** As many characters of what is the same stand beside what is not. */
+/** Unchanged characters shown around each change. */
 const around = 160;
 
-/** What is the same is left out in its midst, and where nothing stands before or behind it. */
+/** Shortens unchanged text in the middle, and at the ends if there is no change. */
 function shortened(text: string, isFirst: boolean, isLast: boolean): string {
   if (text.length <= 2.5 * around || (isFirst && isLast)) return text;
   const head = isFirst ? '' : text.slice(0, text.lastIndexOf(' ', around) + 1 || around);
@@ -31,7 +31,7 @@ function shortened(text: string, isFirst: boolean, isLast: boolean): string {
   return `${head}[…]${tail}`;
 }
 
-/** What a reader sees of HTML, a line a block. */
+/** Visible text of HTML, one line per block. */
 export function linesOf(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   return written(body)

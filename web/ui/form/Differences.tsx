@@ -6,14 +6,14 @@ import type { Difference } from './merge.ts';
 type Side = 'mine' | 'theirs';
 
 interface Props {
-  /** Says that somebody else has saved in between. */
+  /** Explains that the item was saved elsewhere. */
   heading: string;
   differing: readonly Difference[];
   labelOf(field: string): string;
   shown(field: string, value: unknown): ReactNode;
 }
 
-/** Both versions of each field in which they differ. A choice goes straight into the form below. */
+/** Shows both versions of each conflicting field; choosing one fills the form below. */
 export function Differences({ heading, differing, labelOf, shown }: Props) {
   const { watch, setValue } = useFormContext();
   useEffect(() => {

@@ -5,7 +5,7 @@ import { useStill } from './use-still.ts';
 export interface FieldProps {
   name: string;
   label: string;
-  /** What helps to fill it in. */
+  /** Help text. */
   hint?: ReactNode;
   required?: boolean;
 }
@@ -21,7 +21,7 @@ interface Props extends FieldProps {
   children(described: Described): ReactNode;
 }
 
-/** A label, its input, what helps and what is wrong with it, tied together. */
+/** Label, input, help and error with their ARIA relations. */
 export function Field({ name, label, hint, required, children }: Props) {
   const id = useId();
   const error = useFieldError(name);
@@ -52,10 +52,10 @@ export function Field({ name, label, hint, required, children }: Props) {
   );
 }
 
-/** The type of an error of which a notice has said the same words. */
+/** Error type for messages that a toast has already announced. */
 export const noticed = 'noticed';
 
-/** What is wrong with a field: said once, so that it is no live region where a notice has said it. */
+/** Error of a field; announced here only if no toast did. */
 export function FieldError({ name, id, children }: { name: string; id: string; children: string }) {
   const { getFieldState, formState } = useFormContext();
   const isSaid = getFieldState(name, formState).error?.type === noticed;
@@ -66,15 +66,15 @@ export function FieldError({ name, id, children }: { name: string; id: string; c
   );
 }
 
-/** The id of the label of the input with this id. */
+/** Id of the label for an input id. */
 export const labelOf = (id: string) => `${id}-label`;
 
-/** What is wrong with a field, once no pointer is down. */
+/** Error of a field, updated only while no pointer is down. */
 export function useFieldError(name: string): string | undefined {
   const { getFieldState, formState } = useFormContext();
   return useStill(getFieldState(name, formState).error?.message);
 }
 
-/** 'must be …' and 'is …', as the contract's rules say it, need their subject. */
+/** 'must be …' and 'is …' from the contract need the label as their subject. */
 const wholeSentence = (label: string, error: string) =>
   /^(must|is) /.test(error) ? `${label} ${error}` : error;

@@ -8,17 +8,17 @@ import { readFilledIn } from './read-filled-in.ts';
 
 interface Props<Values extends FieldValues> {
   form: UseFormReturn<Values, unknown, Values>;
-  /** What is done with good values. What it throws is shown: at its fields, or as a notice. */
+  /** Handles valid values. Errors are shown at their fields or as a toast. */
   submit(values: Values): Promise<unknown>;
   children: ReactNode;
   className?: string;
-  /** Names the form for those who can't see it. */
+  /** Accessible name. */
   label?: string;
 }
 
 /**
- * A form whose errors stand at their fields, whoever found them. A second press while the first is
- * on its way does nothing; what was typed stays typed.
+ * Form that shows client and server errors at their fields. Repeated submits are ignored while one
+ * is running.
  */
 export const Form = <Values extends FieldValues>({
   form,
@@ -50,9 +50,9 @@ export const Form = <Values extends FieldValues>({
 );
 
 /**
- * Puts the server's errors where they belong, and says in a notice that there are some (specification,
- * section 8): it goes while somebody still reads what they wrote, so what belongs to no field also stands at the
- * button. A dialog stands before the notices: there it is an alert of the form.
+ * Assigns server errors to fields and announces them in a toast (specification, section 8). Errors
+ * without a field also show at the button, because the toast disappears. Dialogs cover toasts, so
+ * there the form shows an alert.
  */
 function tell<Values extends FieldValues>(
   form: UseFormReturn<Values, unknown, Values>,

@@ -1,6 +1,6 @@
 import { useFormContext } from 'react-hook-form';
 
-/** What went wrong with the whole of a form, for as long as it has not been sent again. */
+/** Error of the whole form until the next submit. */
 export function FormAlert() {
   const message = useFormContext().formState.errors.root?.message;
   return message ? (

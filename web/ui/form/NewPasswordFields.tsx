@@ -1,6 +1,6 @@
 import { PasswordField } from './inputs.tsx';
 
-/** A new password, twice: fields named password and repeat. */
+/** New password and its repetition; the fields are named `password` and `repeat`. */
 export const NewPasswordFields = () => (
   <>
     <PasswordField

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useWindowEvent } from '../../lib/use-window-event.ts';
 
-/** Ctrl-S, or Cmd-S, sends the form that this stands in; or saves in a way of its own. */
+/** Ctrl+S or Cmd+S submits the surrounding form, or calls `save`. */
 export function SaveKey({ save }: { save?: () => void }) {
   const place = useRef<HTMLSpanElement>(null);
   useWindowEvent('keydown', (event) => {

@@ -8,25 +8,24 @@ import { Unsaved } from './Unsaved.tsx';
 import type { DraftedForm } from './use-zod-form.ts';
 
 interface Props<Values extends FieldValues> {
-  /** Names the form. */
+  /** Accessible name of the form. */
   label: string;
   form: DraftedForm<Values>;
   save(values: Values): Promise<unknown>;
-  /** Forgets what a former page left unsaved. */
+  /** Discards a restored draft. */
   drop(): void;
-  /** What the button says. */
+  /** Label of the submit button. */
   button: string;
-  /** And what while it is on its way. */
+  /** Its label while saving. */
   busy?: string;
-  /** Where it leads without a save. */
+  /** Target of the cancel link. */
   back: string;
-  /** Whose look it has: that of the account or, for the office, of an item. */
+  /** Styling: account form or admin item form. */
   look?: 'account' | 'item';
-  /** The fields. */
   children: ReactNode;
 }
 
-/** A form with a screen of its own: what is left of a draft, the fields, why it was refused, the ways on. */
+/** Form on its own page: draft notice, fields, error, and submit and cancel buttons. */
 export const ScreenForm = <Values extends FieldValues>({
   label,
   form,

@@ -1,12 +1,12 @@
 import { useFormContext } from 'react-hook-form';
 
-/** Sends the form, and says so while it is on its way. Why the last try was refused stands above it. */
+/** Submit button with a busy label; the last refusal shows above it. */
 export function Submit({ children, busy = 'Sending…' }: { children: string; busy?: string }) {
   const { isSubmitting, errors } = useFormContext().formState;
   const refusal = errors.root?.refusal?.message;
   return (
     <>
-      {/* No live region: the notice says the same words, and once it has gone this is seen. */}
+      {/* No live region: a toast has announced the text, and this remains visible. */}
       {refusal && <p className="alert left-behind">{refusal}</p>}
       <button type="submit" className="button" aria-disabled={isSubmitting}>
         {isSubmitting ? busy : children}

@@ -2,18 +2,18 @@ import { useFormContext } from 'react-hook-form';
 
 interface Props {
   drop(): void;
-  /** Something new is written, of which there is nothing that could be changed. */
+  /** True for a new item, which has text instead of changes. */
   isNew?: boolean;
 }
 
-/** Tells of the draft that lies over the form. */
+/** Notice about a restored draft, with a button to discard it. */
 export function Unsaved({ drop, isNew = false }: Props) {
   const { formState, getValues, setFocus } = useFormContext();
   const { isDirty } = formState;
   const leave = () => {
     drop();
     const [first = ''] = Object.keys(getValues());
-    // The button goes with it, and an editor begins anew.
+    // The button disappears, and an editor remounts, so the focus moves to the first field.
     requestAnimationFrame(() => setFocus(first));
   };
   if (!isDirty) return null;

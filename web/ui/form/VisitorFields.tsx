@@ -1,4 +1,4 @@
-/** Where a visitor is reached, and a field that only programs fill in: of a form that needs no script. */
+/** Visitor's e-mail address and a honeypot, for plain forms. */
 export const VisitorFields = ({ hint }: { hint?: string }) => (
   <>
     <div className="field">

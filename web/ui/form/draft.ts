@@ -3,7 +3,7 @@ import type { Draft } from './use-draft.ts';
 
 const keyOf = (user: string, name: string) => draftsOf(user) + name;
 
-/** What was typed and not sent yet, by the tab itself or by one that is gone. */
+/** Draft of this tab, else one left by a closed tab. */
 export function readDraft<Value>(user: string, name: string): Value | null {
   try {
     const [own, left] = stores().map((store) => store.getItem(keyOf(user, name)));
@@ -13,7 +13,7 @@ export function readDraft<Value>(user: string, name: string): Value | null {
   }
 }
 
-/** Null takes the draft away. */
+/** Null deletes the draft. */
 export function writeDraft(user: string, name: string, value: unknown) {
   try {
     for (const store of stores()) {
@@ -23,7 +23,7 @@ export function writeDraft(user: string, name: string, value: unknown) {
   } catch {}
 }
 
-/** Leaves a draft for a form that is shown later. */
+/** Creates a draft for a form that opens later. */
 export function leaveDraft<Values>(user: string, name: string, values: Values, before: Values) {
   const draft: Draft<Values> = {
     ...{ values, before, version: null, differing: [] },

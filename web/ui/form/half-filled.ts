@@ -1,6 +1,6 @@
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 
-/** The same rules; an input of which only a part is filled in has no value, and says that something is missing. */
+/** Adds an error for date inputs that are only partly filled in, which browsers report as empty. */
 export const withHalfFilled =
   <Values extends FieldValues>(check: Resolver<Values, unknown, Values>) =>
   async (...[values, context, options]: Parameters<typeof check>) => {

@@ -2,7 +2,7 @@ const parsed = (html: string) => new DOMParser().parseFromString(html, 'text/htm
 
 const blockEnd = /<(br|\/(p|li|h\d|blockquote|pre|div|t[dh]))\b/gi;
 
-/** What a reader sees of HTML, in words, cut at one of them. */
+/** Visible text of HTML, cut at a word. */
 export function readWords(html: string, most: number): string {
   const words = parsed(html.replace(blockEnd, ' $&')).textContent.replace(/\s+/g, ' ').trim();
   if (words.length <= most) return words;
@@ -10,7 +10,10 @@ export function readWords(html: string, most: number): string {
   return `${words.slice(0, end > 0 ? end : most)}…`;
 }
 
-/** Whether two values are the same: lists and objects by what they hold, HTML however its characters are written, for an editor and the server do so differently. */
+/**
+ * Compares values deeply. HTML is compared after parsing, because editor and server encode
+ * characters differently.
+ */
 export const isSame = (one: unknown, other: unknown) =>
   one === other ||
   (one !== null && typeof one === 'object' && JSON.stringify(one) === JSON.stringify(other)) ||

@@ -11,7 +11,7 @@ interface TextProps extends FieldProps, Native {
   type?: 'text' | 'email' | 'date' | 'tel' | 'url' | 'number';
 }
 
-/** One line. */
+/** Single-line input. */
 export function TextField({ name, label, hint, required, type = 'text', ...native }: TextProps) {
   const { register } = useFormContext();
   return (
@@ -29,7 +29,7 @@ export function TextField({ name, label, hint, required, type = 'text', ...nativ
   );
 }
 
-/** A password, which can be looked at. */
+/** Password input with a show button. */
 export function PasswordField({ name, label, hint, required, autoComplete }: FieldProps & Native) {
   const { register } = useFormContext();
   const [shown, setShown] = useState(false);
@@ -59,7 +59,7 @@ export function PasswordField({ name, label, hint, required, autoComplete }: Fie
   );
 }
 
-/** Several lines. */
+/** Multi-line input. */
 export function TextAreaField({
   name,
   label,
@@ -80,7 +80,7 @@ interface Choice {
   name: string;
 }
 
-/** One of a list; `none` is the first entry where none need be chosen. */
+/** Select; `none` labels the empty option of optional fields. */
 export function SelectField({
   name,
   label,
@@ -106,7 +106,7 @@ export function SelectField({
   );
 }
 
-/** Yes or no. The label may hold a link. */
+/** Checkbox whose label may contain a link. */
 export function CheckField({
   name,
   label,

@@ -1,6 +1,6 @@
 import { isSame } from './html.ts';
 
-/** A field of which there are two versions. */
+/** Field with two conflicting versions. */
 export interface Difference {
   field: string;
   mine: unknown;
@@ -8,13 +8,13 @@ export interface Difference {
 }
 
 export interface Merge<Values> {
-  /** What the form goes on with: of each field mine if I changed it, else theirs. */
+  /** Merged values: own changes win over saved ones. */
   merged: Values;
-  /** Both versions of every field that both changed, and not to the same. */
+  /** Fields that both sides changed to different values. */
   differing: Difference[];
 }
 
-/** Merges typed and saved values by the values that both began with. */
+/** Three-way merge of typed and saved values with their common base. */
 export function merge<Values extends Record<string, unknown>>(
   mine: Values,
   theirs: Values,
@@ -37,7 +37,7 @@ interface Left<Values> {
   differing: Difference[];
 }
 
-/** The fields in which a draft and the saved item still differ, at `version`. */
+/** Fields in which a draft and the item at `version` still conflict. */
 export function differingFrom<Values extends Record<string, unknown>>(
   left: Left<Values> | null,
   present: Values,

@@ -1,9 +1,6 @@
 import { type FieldValues, get, type Path, type UseFormReturn } from 'react-hook-form';
 
-/**
- * Takes over what stands in the inputs. Password managers and browsers fill them in without the events that a form
- * listens to.
- */
+/** Reads values that browsers and password managers filled in without events. */
 export function readFilledIn<Values extends FieldValues>(
   form: UseFormReturn<Values, unknown, Values>,
   { elements }: HTMLFormElement,
@@ -11,7 +8,7 @@ export function readFilledIn<Values extends FieldValues>(
   for (const element of elements) {
     if (!isInput(element)) continue;
     const name = element.name as Path<Values>;
-    // An input that is drawn of a value of another shape is no place to read it from.
+    // Inputs that display a value of another type are skipped.
     const field: FieldReference | undefined = get(form.control._fields as object, name);
     const isRegistered = field?._f?.ref === element || field?._f?.refs?.includes(element);
     const kept: unknown = isRegistered ? form.getValues(name) : null;
@@ -21,7 +18,7 @@ export function readFilledIn<Values extends FieldValues>(
   }
 }
 
-/** The library keeps check boxes in `refs`. */
+/** react-hook-form stores checkboxes in `refs`. */
 interface FieldReference {
   _f?: { ref?: unknown; refs?: unknown[] };
 }

@@ -2,34 +2,34 @@ import { type Answer, ApiError, send } from '../../lib/api.ts';
 import { type Difference, merge } from './merge.ts';
 
 interface Version<Item, Values> {
-  /** Below /sobe/v1: takes the PATCH. */
+  /** Path below /sobe/v1 that accepts PATCH. */
   address: string;
-  /** The item as it was read. */
+  /** Item as loaded. */
   on: Answer<Item>;
   values: Values;
   toValues(item: Item): Values;
-  /** What is sent of the values. */
+  /** Request body for the values. */
   toBody(values: Values, base: Item): object;
-  /** Reads the item anew, after somebody else has saved it. */
+  /** Reloads the item after a conflict. */
   read(): Promise<Answer<Item>>;
 }
 
 interface Saved<Item, Values> {
   answer: Answer<Item>;
-  /** What was sent at last. */
+  /** Values as finally sent. */
   values: Values;
   differing: [];
 }
 
-/** Both changed the same field, and not to the same value: nothing is saved. */
+/** Conflict: both sides changed a field to different values; nothing is saved. */
 interface Differing<Item> {
   answer: Answer<Item>;
   differing: Difference[];
 }
 
 /**
- * Saves on the version that was read. A change that somebody else saved in between is merged, and the call is
- * made again, three times at most.
+ * Saves with If-Match. If the item has changed, it merges the other change and retries, up to three
+ * times.
  * @throws ApiError
  */
 export async function saveVersion<Item, Values extends Record<string, unknown>>({

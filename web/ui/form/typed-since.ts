@@ -1,6 +1,9 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 
-/** Remembers what stands in a form. Later it tells what stands there by then, or null where nothing was typed since. */
+/**
+ * Takes a snapshot of the form. The returned function gives the current values, or null if
+ * unchanged since.
+ */
 export function typedSince<Values extends FieldValues>({
   getValues,
 }: Pick<UseFormReturn<Values, unknown, Values>, 'getValues'>): () => Values | null {

@@ -11,25 +11,25 @@ interface CreateForm<Values extends FieldValues> {
   mode?: FormMode;
   blank: Values;
   draft: Omit<DraftOptions, 'version'>;
-  /** Below /sobe/v1: takes the POST. */
+  /** Path below /sobe/v1 that accepts POST. */
   address: string;
-  /** What is sent of the values; all of them where nothing is said. */
+  /** Request body; the values by default. */
   toBody?(values: Values): object;
   /**
-   * Saves what was changed since a former try of which nobody knows what came: the item may be there as it was
-   * sent then. What it returns stays in the form.
+   * Called if an earlier try with a lost response may have created the item; saves later changes.
+   * Returned values stay in the form.
    */
   again?(id: string, values: Values): Promise<Values | undefined>;
-  /** What stays in the form of what stands there by now; all of it where nothing is said. */
+  /** Values to keep in the form after a success; by default all that were typed since. */
   restOf?(now: Values, sent: Values): Values | null;
   /**
-   * What follows, with what was typed meanwhile. It returns true where the form goes. Where it fails the form can be
-   * sent again, and nothing is made twice.
+   * Called after the creation with values typed since; returns true if the form closes. If it
+   * fails, a retry creates no duplicate.
    */
   created(id: string, typed: Values | null, sent: Values): unknown;
 }
 
-/** The form of something new. However often it is sent, one item is made: its key is kept with the draft. */
+/** Form state for a new item. Retries create one item only, by an idempotency key in the draft. */
 export function useCreateForm<Values extends FieldValues>(what: CreateForm<Values>) {
   const { blank, toBody = (values) => values, restOf = (now) => now } = what;
   const form = useZodForm<Values>({
@@ -46,7 +46,7 @@ export function useCreateForm<Values extends FieldValues>(what: CreateForm<Value
       }),
   });
 
-  /** @returns whether all that stands in the form is sent. @throws ApiError */
+  /** @returns true if the form has no unsent input left. @throws ApiError */
   const save = async (values: Values): Promise<boolean> => {
     const since = typedSince(form);
     const mayBeThere = form.wasSent();

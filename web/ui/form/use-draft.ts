@@ -4,36 +4,36 @@ import { useWindowEvent } from '../../lib/use-window-event.ts';
 import { readDraft, writeDraft } from './draft.ts';
 import { type Difference, differingFrom } from './merge.ts';
 
-/** The owner and the name of a draft. */
+/** Owner and name of a draft. */
 export interface DraftOptions {
   user: string;
   name: string;
-  /** Passwords above all. */
+  /** Fields that are never stored, such as passwords. */
   except?: readonly string[];
-  /** The ETag of what is edited: tells a draft that was begun on an older one. */
+  /** ETag of the edited item; detects drafts based on an older version. */
   version?: string | null;
 }
 
 export interface Draft<Values> {
   version: string | null;
-  /** The fields that were changed, and no others. */
+  /** Changed fields only. */
   values: Partial<Values>;
-  /** What these were before. */
+  /** Former values of these fields. */
   before: Partial<Values>;
-  /** What is still to be decided between this and what somebody else has saved. */
+  /** Unresolved conflicts with a version saved elsewhere. */
   differing: Difference[];
-  /** The Idempotency-Key of the call. */
+  /** Idempotency-Key of the request. */
   key: string;
-  /** It was sent, and no answer has come. */
+  /** True if it was sent and no response has arrived. */
   sent: boolean;
 }
 
-/** The draft that a former page left, if any: it is laid over the values as the form begins. */
+/** Draft left by an earlier page, applied to the initial values. */
 export function useRestored<Values extends FieldValues>({ user, name }: Partial<DraftOptions>) {
   return useState(() => (user && name ? readDraft<Draft<Values>>(user, name) : null));
 }
 
-/** Keeps unsaved changes over a reload and an expired session. */
+/** Stores unsaved changes across reloads and expired sessions. */
 export function useDraft<Values extends FieldValues>(
   form: UseFormReturn<Values, unknown, Values>,
   values: DefaultValues<Values>,
@@ -43,7 +43,7 @@ export function useDraft<Values extends FieldValues>(
   const [differing, setDiffering] = useState(() =>
     differingFrom<Record<string, unknown>>(restored, values, version),
   );
-  /** What is kept beside the values. */
+  /** Draft data besides the values. */
   const beside = useRef({ ...begun(), ...restored, version, differing });
 
   const keep = () => {
@@ -77,20 +77,20 @@ export function useDraft<Values extends FieldValues>(
   return {
     restored,
     differing,
-    /** Shows in which fields the form and `version` differ. */
+    /** Records the conflicts between form and `version`. */
     showDifferences: (version: string | null, differing: Difference[]) => {
       Object.assign(beside.current, { version, differing });
       setDiffering(differing);
       keep();
     },
     idempotencyKey: () => beside.current.key,
-    /** Whether it was sent before, and nobody knows what came of it. */
+    /** True if it was sent before and the outcome is unknown. */
     wasSent: () => beside.current.sent,
     markSent: (isSent: boolean) => {
       beside.current.sent = isSent;
       keep();
     },
-    /** To be called when it is saved, or dropped; with the version that the form goes on with. */
+    /** Deletes the draft after a save or discard; `version` is the new base of the form. */
     forgetDraft: (version?: string | null) => {
       const { key } = beside.current;
       if (user && name) writeDraft(user, name, null);
@@ -102,7 +102,9 @@ export function useDraft<Values extends FieldValues>(
 
 const begun = () => ({ key: crypto.randomUUID() as string, sent: false, isTypedOn: false });
 
-/** A call of a former screen has succeeded: a form with the same draft keeps only later changes. */
+/**
+ * Event: a request of an earlier page has succeeded, so the same draft keeps later changes only.
+ */
 const savedElsewhere = 'draftSaved';
 
 declare global {
@@ -111,13 +113,13 @@ declare global {
   }
 }
 
-/** A field that the form has not, or not any more, stays away. */
+/** Applies a draft; fields that the form does not have are ignored. */
 export const laidOver = <Values extends object>(values: Values, typed: object): Values => ({
   ...values,
   ...Object.fromEntries(Object.entries(typed).filter(([field]) => field in values)),
 });
 
-/** The fields that were changed, and what they were before; null where none was. */
+/** Changed fields with their former values; null if there are none. */
 export function changedOf(typed: object, saved: object, except: readonly string[] = []) {
   const known = new Map(Object.entries(saved));
   const changed = Object.entries(typed).filter(

@@ -11,27 +11,27 @@ import type { DraftOptions } from './use-draft.ts';
 import { type FormMode, useZodForm } from './use-zod-form.ts';
 
 interface SaveForm<Item, Values extends FieldValues> {
-  /** The rules, which may depend on the saved item. */
+  /** Schema, which may depend on the saved item. */
   schema(base: Item): z.ZodType<Values, Values>;
   mode?: FormMode;
   draft: Omit<DraftOptions, 'version'>;
-  /** Below /sobe/v1: answers GET and takes PATCH. */
+  /** Path below /sobe/v1 that accepts GET and PATCH. */
   address: string;
   loaded: Answer<Item>;
   toValues(item: Item): Values;
-  /** What is sent of the values; all of them where nothing is said. */
+  /** Request body; the values by default. */
   toBody?(values: Values, base: Item): object;
-  /** Reads the item anew where the address does not answer GET. */
+  /** Reloads the item if the path has no GET. */
   read?(): Promise<Answer<Item>>;
-  /** Shows the saved item. */
+  /** Called with the saved item. */
   saved(item: Item, values: Values): unknown;
-  /** Leads on, unless somebody has typed on meanwhile. */
+  /** Called to leave the page, unless the user has typed more. */
   leave(item: Item, values: Values): void;
 }
 
 /**
- * The form of an item, on the version that it was read with. Its draft is kept until it is saved. Where somebody
- * else has saved in between, both versions are merged, or shown where they differ.
+ * Form state for an existing item, based on the loaded version, with a draft. Changes saved
+ * elsewhere are merged or shown as conflicts.
  */
 export function useSaveForm<Item, Values extends FieldValues>(what: SaveForm<Item, Values>) {
   const { address, loaded, toValues, toBody = (values) => values } = what;
@@ -43,7 +43,7 @@ export function useSaveForm<Item, Values extends FieldValues>(what: SaveForm<Ite
     ...(what.mode && { mode: what.mode }),
   });
 
-  /** Goes on with the form's values, on another version. */
+  /** Continues with the form's values on another version. */
   const goOn = (on: Answer<Item>, before: Values) => {
     const { merged } = merge(form.getValues(), toValues(on.body), before);
     setBase(on);
@@ -83,11 +83,11 @@ export function useSaveForm<Item, Values extends FieldValues>(what: SaveForm<Ite
     base: base.body,
     differing: form.differing,
     /**
-     * Sends what was typed, and what stands beside it in no field. Null where versions differ, and nothing is saved.
+     * Saves the values and additional properties. Null on a conflict, when nothing is saved.
      * @throws ApiError
      */
     save: (values: Values, beside: object = {}) => mutateAsync({ values, beside }),
-    /** Drops unsaved changes. */
+    /** Discards unsaved changes. */
     drop: () => {
       form.forgetDraft();
       form.reset(toValues(base.body));

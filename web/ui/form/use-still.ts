@@ -1,8 +1,8 @@
 import { useRef, useSyncExternalStore } from 'react';
 
 /**
- * What is shown, as it was when the pointer went down: what comes or goes while a button is pressed would
- * move the button away from under it, and the press would be lost.
+ * Freezes a value while a pointer is down: a layout change would move the pressed button and lose
+ * the click.
  */
 export function useStill<Value>(value: Value): Value {
   const held = useRef(value);
@@ -23,12 +23,12 @@ function listen(change: () => void) {
 
 const types = ['pointerdown', 'pointermove', 'pointerup', 'pointercancel'] as const;
 
-/** Every move tells as well, for a menu of the browser may keep the release for itself. */
+/** Also listens to moves, because a context menu may swallow the release. */
 function heed({ buttons }: PointerEvent) {
   const isPressed = (buttons & 1) === 1;
   if (isPressed === down) return;
   if (isPressed) put(true);
-  // The click comes right behind the release.
+  // The click event follows the release.
   else setTimeout(put, 0, false);
 }
 

@@ -6,14 +6,14 @@ import type { z } from 'zod';
 import { withHalfFilled } from './half-filled.ts';
 import { type DraftOptions, laidOver, useDraft, useRestored } from './use-draft.ts';
 
-/** When a field is checked first: when it is left or, in short forms, when they are sent. */
+/** First validation: on blur or, in short forms, on submit. */
 export type FormMode = 'onTouched' | 'onSubmit';
 
 interface Options<Values extends FieldValues> {
-  /** The rules: the contract's own schema, or one made of its parts. */
+  /** Schema of the contract, or composed of its parts. */
   schema: z.ZodType<Values, Values>;
   values: DefaultValues<Values>;
-  /** The draft that is kept until the form is saved; never with passwords. */
+  /** Draft until saved; never for forms with passwords. */
   draft?: DraftOptions;
   mode?: FormMode;
 }
@@ -21,7 +21,7 @@ interface Options<Values extends FieldValues> {
 export type DraftedForm<Values extends FieldValues> = UseFormReturn<Values, unknown, Values> &
   ReturnType<typeof useDraft<Values>>;
 
-/** A form by a schema of the contract. What was typed survives a reload and a lost session. */
+/** Form state with a zod schema. Input survives reloads and expired sessions. */
 export function useZodForm<Values extends FieldValues>({
   schema,
   values,

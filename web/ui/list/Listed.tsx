@@ -9,21 +9,21 @@ import type { Rows } from './use-rows.ts';
 interface Props<Row> {
   rows: UseQueryResult<Rows<Row>>;
   part: Part;
-  /** The plural of what is listed, for those who can't see where the pages are turned. */
+  /** Plural noun for the pager's accessible name. */
   what: string;
-  /** Says what to do where nothing is. */
+  /** Content for an empty list, such as the next step. */
   empty: ReactNode;
   children(rows: Row[], isComing: boolean): ReactNode;
 }
 
-/** A list and the way to its other pages; or why there is nothing yet. */
+/** Paged list with loading, error and empty states. */
 export function Listed<Row>({ rows, part, what, empty, children }: Props<Row>) {
   const { data, error, isPlaceholderData } = rows;
   const queries = useQueryClient();
-  // What was in the way of one list mostly was so for those beside it.
+  // One failure usually affects all lists of the page, so all failed queries are retried.
   const again = () =>
     queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
-  // What was read before stays while the page can't look for more.
+  // Data loaded before stays visible during errors.
   if (error && !data) {
     return (
       <div className="listed-failure stack" role="alert">
@@ -58,7 +58,7 @@ export function Listed<Row>({ rows, part, what, empty, children }: Props<Row>) {
   );
 }
 
-/** The button goes with what it tells of: whoever uses the keyboard goes on from the heading of the list. */
+/** The button disappears, so the focus moves to the list's heading. */
 function toHeading(button: Element) {
   const block = button.closest<HTMLElement>('section, main');
   const heading = block?.querySelector<HTMLElement>('h1, h2, h3') ?? block;

@@ -7,7 +7,7 @@ interface Props {
   what: string;
 }
 
-/** Which rows these are, and the way to the others; nothing where all are in sight. */
+/** Pager with the range of rows; hidden if all rows fit on one page. */
 export function Pager({ rows: { count, count_is_floor, data }, part, what }: Props) {
   const first = part.page * part.size;
   const hasNext = first + part.size < count;

@@ -4,18 +4,18 @@ import { useChange } from '../../lib/use-change.ts';
 import { useLater } from '../../lib/use-later.ts';
 
 interface Props {
-  /** The plural of what is searched. */
+  /** Plural noun for the searched items. */
   what: string;
   search: string;
   change(search: string): void;
 }
 
-/** Searches half a second after the last key, or at once with Enter. */
+/** Debounced search box; Enter searches at once. */
 export function SearchBox({ what, search, change }: Props) {
   const id = useId();
   const [typed, setTyped] = useState(search);
   const [known, setKnown] = useState(search);
-  // Back, or a link: the address has another search than was typed here.
+  // The URL's search changed by navigation, so the box follows.
   if (known !== search) {
     setKnown(search);
     setTyped(search);

@@ -3,12 +3,12 @@ import type { Part } from './use-part.ts';
 interface Props {
   part: Part;
   field: string;
-  /** Where the newest stand first. */
+  /** True to sort descending first, such as for dates. */
   downFirst?: boolean;
   children: string;
 }
 
-/** The name of a column. Pressed, it sorts by it; pressed again, the other way. */
+/** Sortable column header; a second press reverses the order. */
 export function SortHeader({ part, field, downFirst = false, children }: Props) {
   const isSorted = part.field === field;
   const sort = () => part.show({ field, descending: isSorted ? !part.descending : downFirst });

@@ -3,8 +3,8 @@ import { list } from '../../../worker/contract/limits.ts';
 import { get } from '../../lib/api.ts';
 
 /**
- * Asks for all rows of a list, `most` at most: a hundred at a time, one part after the other. A row that moves to
- * another part meanwhile stands there once.
+ * Loads all rows of a list, up to `most`, a hundred per request. Rows that move between pages
+ * appear once.
  */
 export const allRows = <Row extends { id: string }>(
   address: string,
@@ -25,7 +25,7 @@ export const allRows = <Row extends { id: string }>(
   },
 });
 
-/** The same to be changed in a form: read anew each time, and never changed under somebody's hands. */
+/** The same for a form: fetched on each mount and never refetched while editing. */
 export const rowsToEdit = <Row extends { id: string }>(address: string, orderby?: string) => ({
   ...allRows<Row>(address, orderby),
   gcTime: 0,

@@ -1,27 +1,27 @@
 import { useLocation, useSearch } from 'wouter';
 
-/** The part of a list that is shown. */
+/** Page and order of a list. */
 export interface Part {
-  /** From 0. */
+  /** Page index from 0. */
   page: number;
   size: number;
   field: string;
   descending: boolean;
-  /** What the API is asked for it. */
+  /** API query string. */
   query: string;
   show(next: Partial<Pick<Part, 'page' | 'field' | 'descending'>>): void;
 }
 
 interface Options {
-  /** In the address: each list of a screen has its own. */
+  /** URL parameter name; unique per list on a page. */
   name: string;
   size: number;
-  /** The order at first, and the other fields that can be sorted by. */
+  /** Initial order, and other sortable fields. */
   sort: string;
   fields?: readonly string[];
 }
 
-/** Which part of a list is shown, kept in the address as 'page.field.direction'. */
+/** Page and order of a list, stored in the URL as 'page.field.direction'. */
 export function usePart({ name, size, sort, fields = [] }: Options): Part {
   const [path, navigate] = useLocation();
   const text = new URLSearchParams(useSearch()).get(name) ?? '';

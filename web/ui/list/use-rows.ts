@@ -3,15 +3,18 @@ import { useEffect, useEffectEvent } from 'react';
 import { options, query } from '../../lib/query.ts';
 import type { Part } from './use-part.ts';
 
-/** The answer of a list. */
+/** API response of a list. */
 export interface Rows<Row> {
   count: number;
-  /** There may be more than are counted. */
+  /** True if there may be more rows than counted. */
   count_is_floor?: boolean;
   data: Row[];
 }
 
-/** The rows of a part; the former ones stay while others come. Where the last of a page has gone, the one before is shown. */
+/**
+ * Rows of a page; the former page stays while loading. If a page has become empty, the previous one
+ * is shown.
+ */
 export function useRows<Row>(
   address: string,
   part: Part,

@@ -9,13 +9,13 @@ interface Props
   extends FieldProps,
     Pick<RichTextProps, 'Beside' | 'office' | 'takeFiles' | 'refusal'> {
   toolbar: Toolbar;
-  /** The HTML that a value is written as, where it is none itself. */
+  /** Converts a value to editor HTML. */
   htmlOf?(value: string): string;
-  /** The value of what is written, where that is no HTML. */
+  /** Converts editor content to a value, if it is not HTML. */
   read?(editor: Editor): string;
 }
 
-/** Rich text. What comes from elsewhere, as another version, begins the editor anew. */
+/** Rich text form field. External changes, such as a merged version, reset the editor. */
 export function HtmlField({
   toolbar,
   htmlOf = (value) => value,

@@ -20,12 +20,12 @@ interface Props {
   editor: Editor;
   toolbar: Toolbar;
   Address?: Office['Address'] | undefined;
-  /** Whether the cursor stands in a link. */
+  /** True if the cursor is in a link. */
   isSet: boolean;
   button: ButtonHTMLAttributes<HTMLButtonElement>;
 }
 
-/** Makes a link of what is selected, changes it or takes it away; no window stands in the way. */
+/** Toolbar tool to add, change or remove a link, without a dialog. */
 export function LinkTool({ editor, toolbar, Address, isSet, button }: Props) {
   const Box: ElementType = Address ?? 'input';
   const id = useId();
@@ -44,11 +44,11 @@ export function LinkTool({ editor, toolbar, Address, isSet, button }: Props) {
     light(null);
     editor.focus();
   };
-  /** Null leaves everything as it is, nothing typed takes the link away. */
+  /** Null cancels; an empty text removes the link. */
   const close = (typed: string | null) => {
     if (typed === null) return leave();
     const link = typed.trim() === '' ? false : linkAddressOf(typed);
-    // A plain text keeps whole addresses only.
+    // Plain text only supports absolute URLs.
     const isPart = toolbar === 'plain' && /^[#?{]/.test(link || '');
     if (link === null || isPart) return setWrong(true);
     leave();
@@ -109,14 +109,14 @@ export function LinkTool({ editor, toolbar, Address, isSet, button }: Props) {
   );
 }
 
-/** What is selected is seen while the focus is in the box; an older browser doesn't show it. */
+/** Highlights the selection while the URL box has the focus; older browsers lack support. */
 function light(selection: Selection | null) {
   if (!globalThis.CSS?.highlights) return;
   if (!selection?.rangeCount) CSS.highlights.delete('to-link');
   else CSS.highlights.set('to-link', new Highlight(selection.getRangeAt(0).cloneRange()));
 }
 
-/** The whole of the link that the cursor stands in, or only where it stands. */
+/** Range of the link at the cursor, or the cursor position. */
 function linkAround(editor: Editor, index: number): Range {
   const [leaf] = editor.getLeaf(index);
   const parent = leaf?.parent;

@@ -3,11 +3,11 @@ import type { Editor } from './editor.ts';
 
 interface Selected {
   index: number;
-  /** Null where nobody has said it, empty where the picture is decorative. */
+  /** Null if not entered yet, empty if the picture is decorative. */
   alternative: string | null;
 }
 
-/** Asks for the alternative text of the picture that is selected; a press on a picture selects it. */
+/** Box for the alternative text of the selected picture; a click selects a picture. */
 export function PictureTool({ editor }: { editor: Editor }) {
   const id = useId();
   const [selected, setSelected] = useState<Selected | null>(null);

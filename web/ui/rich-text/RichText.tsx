@@ -8,42 +8,42 @@ import { Writing } from './Writing.tsx';
 
 export interface FilesTaken {
   files: File[];
-  /** The place in the text. */
+  /** Position in the text. */
   index: number;
   editor: Editor;
-  /** Tells the writer how it goes; null takes back what was said. */
+  /** Shows the progress to the writer; null clears it. */
   say(sentence: string | null): void;
-  /** What the same paste left out, for a text that is drawn anew with its files. */
+  /** Losses of the same paste, for text that is re-rendered with its files. */
   losses: string | null;
 }
 
 export type TakeFiles = (taken: FilesTaken) => unknown;
 
 export interface RichTextProps {
-  /** The ids of the thing itself and of what names, helps and complains. */
+  /** Ids of the editor, its label, help and error. */
   id: string;
   labelledBy: string;
   describedBy?: string | undefined;
   invalid?: boolean;
   required?: boolean | undefined;
   toolbar: Toolbar;
-  /** The HTML that it begins with; a change of the key begins anew. */
+  /** Initial HTML; a new React key resets the editor. */
   initial: string;
-  /** What it is kept as, where that is no HTML. */
+  /** Converts the content to the stored value, if it is not HTML. */
   read?: ((editor: Editor) => string) | undefined;
   office?: Office | undefined;
-  /** Stores files that are pasted or dropped, and shows them at their place; absent where the text can hold none. */
+  /** Stores pasted or dropped files and inserts them; absent if files are not allowed. */
   takeFiles?: TakeFiles | undefined;
-  /** Why it takes no files. */
+  /** Reason why files are not allowed. */
   refusal?: string | undefined;
-  /** What helps with the writing, once the editor is there. */
+  /** Writing aid, rendered once the editor is ready. */
   Beside?: ComponentType<{ editor: Editor }> | undefined;
   change(value: string): void;
   blur?(): void;
   ref?: Ref<{ focus(): void }>;
 }
 
-/** Rich text. What the editor would lose of it is changed in its source. */
+/** Rich text editor. HTML that the visual editor cannot represent is edited as source. */
 export function RichText(props: RichTextProps) {
   const [lost] = useState(() => lostBy(props.toolbar, props.initial));
   return lost.length > 0 ? <Source {...props} lost={lost} /> : <Writing {...props} />;

@@ -2,7 +2,7 @@ import { type Ref, useDeferredValue, useId, useMemo, useState } from 'react';
 import { removedOnSave } from './held.ts';
 import type { RichTextProps } from './RichText.tsx';
 
-/** HTML as it is kept, where the editor can't hold all of it. */
+/** HTML source editor for content that the visual editor would change. */
 export function Source({
   id,
   describedBy,

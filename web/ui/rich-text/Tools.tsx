@@ -11,13 +11,13 @@ interface Props {
   Address?: Office['Address'] | undefined;
 }
 
-/** The buttons, one stop for the Tab key; arrows go from one to the next. */
+/** Editor toolbar with a single tab stop; arrow keys move between buttons. */
 export function Tools({ editor, toolbar, Address }: Props) {
   const [formats, setFormats] = useState<Record<string, unknown>>({});
   const [stop, setStop] = useState(0);
   useEffect(() => {
     const look = () => {
-      // Looking for the selection must not draw the focus into the editor.
+      // Reading the selection must not focus the editor.
       const range = editor.getSelection();
       setFormats(range ? editor.getFormat(range) : {});
     };
@@ -77,7 +77,7 @@ const steps: Record<string, (stop: number, last: number) => number> = {
 const isSet = (formats: Record<string, unknown>, { format, value = true }: Tool) =>
   formats[format] === value;
 
-/** Sets a format, or takes it away where it is set; the writing goes on. */
+/** Toggles a format and returns the focus to the editor. */
 function toggle(editor: Editor, { format, value = true }: Tool) {
   editor.focus();
   editor.format(format, editor.getFormat()[format] === value ? false : value, 'user');

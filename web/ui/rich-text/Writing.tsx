@@ -13,18 +13,18 @@ import type { Editor } from './editor.ts';
 import type { RichTextProps } from './RichText.tsx';
 import { Tools } from './Tools.tsx';
 
-/** Letters of HTML that are about as high as the editor grows. */
+/** HTML length at which the editor reaches its maximum height. */
 const aScreen = 800;
 
-/** The editor under its toolbar. Its code comes when one is shown. */
+/** Visual editor with its toolbar; its code loads on mount. */
 export function Writing({ id, toolbar, initial, ref, ...props }: RichTextProps) {
   const { labelledBy, describedBy, invalid, required } = props;
   const place = useRef<HTMLDivElement>(null);
   const isAwaited = useRef(false);
-  /** The editor as soon as it is there, which is before it is drawn anew. */
+  /** Available before the state update that re-renders. */
   const there = useRef<Editor>(null);
   const [editor, setEditor] = useState<Editor | null>(null);
-  /** What was left out of the last paste. */
+  /** Losses of the last paste. */
   const [losses, setLosses] = useState<string | null>(null);
   const latestLosses = useRef<string | null>(null);
   const [uploadNote, setUploadNote] = useState<string | null>(null);
@@ -86,7 +86,7 @@ export function Writing({ id, toolbar, initial, ref, ...props }: RichTextProps) 
     return () => label?.removeEventListener('click', focus);
   }, [editor, id, labelledBy, describedBy, invalid, required]);
 
-  /** Who is led here before the editor is there finds the cursor in it. */
+  /** A focus request before the editor is ready is applied later. */
   const focus = () => {
     isAwaited.current = true;
     there.current?.focus();
@@ -132,7 +132,7 @@ const Note = ({ text, dismiss }: { text: string | null; dismiss(): void }) =>
     </p>
   );
 
-/** Ctrl+K makes a link of what is selected. */
+/** Ctrl+K opens the link tool. */
 function linkByKeys(event: KeyboardEvent<HTMLElement>) {
   const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
   if (key.toLowerCase() !== 'k' || !(ctrlKey || metaKey) || altKey || shiftKey) return;

@@ -1,7 +1,7 @@
 import { isLinkAddress } from '../../../worker/contract/link-address.ts';
 import { type AllowedAttribute, allowedAttributes } from '../../../worker/contract/rich-text.ts';
 
-/** Whether the server keeps an attribute of an element, both as HTML names them. */
+/** True if the server's sanitiser keeps an attribute of an element. */
 export function isAllowedAttribute(
   element: string,
   { name, value }: Pick<Attr, 'name' | 'value'>,

@@ -1,8 +1,8 @@
 const blank = '(?:<p>(?:<br>|&nbsp;)*</p>)+';
 
 /**
- * What a member writes stays as it was typed, but for blank lines at both ends: of many spaces HTML would show
- * one, none where a line begins, and nothing of a line that is empty.
+ * Preserves members' spacing except for blank lines at both ends; plain HTML would collapse spaces
+ * and empty lines.
  */
 export const asTyped = (html: string) =>
   html

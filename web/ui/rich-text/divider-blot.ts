@@ -1,6 +1,6 @@
 import { BlockEmbed } from 'quill/blots/block.js';
 
-/** A dividing line between two paragraphs. */
+/** Horizontal rule for Quill. */
 export class DividerBlot extends BlockEmbed {
   static override blotName = 'divider';
   static override tagName = 'HR';

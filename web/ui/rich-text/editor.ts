@@ -41,11 +41,11 @@ Quill.register(
     'modules/clipboard': Paste,
     'modules/uploader': FileUploader,
   },
-  // Its own ways to paste and to upload are overwritten.
+  // Overwrites Quill's own paste and upload modules.
   true,
 );
 
-/** Tab leaves the editor, as it leaves every field. */
+/** Tab leaves the editor, as in other fields. */
 const withoutTab = Object.fromEntries(
   [
     ...['tab', 'remove tab', 'table tab', 'indent', 'outdent'],
@@ -53,7 +53,7 @@ const withoutTab = Object.fromEntries(
   ].map((name) => [name, null]),
 );
 
-/** An editor in an element. */
+/** Creates an editor in an element. */
 export function openEditor(
   element: HTMLElement,
   toolbar: Toolbar,
@@ -79,7 +79,7 @@ export function openEditor(
   return editor;
 }
 
-/** What was written, or a part of it, as plain HTML; nothing where there are neither words nor pictures. */
+/** Content or a range as clean HTML; empty without text and pictures. */
 export function htmlOf(
   editor: Editor,
   toolbar: Toolbar,
@@ -89,7 +89,7 @@ export function htmlOf(
   const all = editor
     .getSemanticHTML(from, length)
     .replace(/ (?:rel|target|class|spellcheck)="[^"]*"/g, '')
-    // Where the cursor stands in a format of which nothing is written yet.
+    // Zero-width cursor placeholder of a format without text.
     .replaceAll('<span>\ufeff</span>', '');
   const html = toolbar === 'small' ? asTyped(all) : withoutBlanks(all);
   return editor.getText(from, length).trim() === '' && !/<img|<hr|data-mention/.test(html)

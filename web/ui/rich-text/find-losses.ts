@@ -4,22 +4,22 @@ import { getPastedLinkAddress } from './pasted-link.ts';
 import type { Toolbar } from './tools.ts';
 
 interface Kind {
-  /** Elements of pasted HTML. */
+  /** Selector for elements of pasted HTML. */
   selector: string;
   one: string;
-  /** Absent for what is not counted. */
+  /** Plural text; absent for kinds that are not counted. */
   many?: string;
-  /** Narrows the elements. */
+  /** Narrows the selection. */
   only?(element: Element): boolean;
-  /** Elements that no editor holds, whatever their name. */
+  /** Elements that no editor supports, regardless of their name. */
   isLost?(element: Element): boolean;
-  /** Elements that leave no words behind. */
+  /** True for elements without text. */
   isWordless?: true;
 }
 
 const source = (picture: Element) => picture.getAttribute('src') ?? '';
 
-/** A picture of one pixel counts readers; people never saw it. */
+/** Pictures of one pixel are trackers and were never visible. */
 const isVisible = (picture: Element) =>
   !['width', 'height'].some((side) => /^[01](px)?$/.test(picture.getAttribute(side) ?? ''));
 
@@ -85,14 +85,17 @@ const kinds: Kind[] = [
 ];
 
 export interface Losses {
-  /** In words: '2 pictures', 'a table'. */
+  /** Display texts: '2 pictures', 'a table'. */
   names: string[];
   pictures: boolean;
-  /** Words of what is left out are kept. */
+  /** True if the text of lost elements is preserved. */
   keepsWords: boolean;
 }
 
-/** Finds what an editor would leave out of pasted HTML, whose styles `quiet` has renamed. */
+/**
+ * Finds what the editor would drop from pasted HTML. `neutralizeHtml` has renamed its style
+ * attributes.
+ */
 export function findLosses(body: HTMLElement, toolbar: Toolbar): Losses {
   const held = heldElements(toolbar);
   const losses: Losses = { names: [], pictures: false, keepsWords: false };
@@ -111,7 +114,7 @@ export function findLosses(body: HTMLElement, toolbar: Toolbar): Losses {
   return losses;
 }
 
-/** Says what was left out; null where all is kept. */
+/** Sentence about the losses; null if there are none. */
 export function lossesText({ names, pictures, keepsWords }: Losses, takesFiles: boolean) {
   if (names.length === 0) return null;
   return [

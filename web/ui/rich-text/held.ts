@@ -3,7 +3,7 @@ import { isAllowedAttribute } from './allowed-attribute.ts';
 import { quiet } from './quiet.ts';
 import { formatsOf, type Toolbar } from './tools.ts';
 
-/** The elements that stand for a format. */
+/** Elements per editor format. */
 const elements: Record<string, readonly string[]> = {
   blockquote: ['BLOCKQUOTE'],
   bold: ['STRONG', 'B'],
@@ -22,27 +22,27 @@ const elements: Record<string, readonly string[]> = {
 
 const always = ['P', 'BR', 'DIV', 'SPAN'];
 
-/** The elements that an editor with this toolbar holds. */
+/** Elements that an editor with this toolbar supports. */
 export const heldElements = (toolbar: Toolbar): Set<string> =>
   new Set([...always, ...formatsOf(toolbar).flatMap((name) => elements[name] ?? [])]);
 
 const parse = (html: string) => new DOMParser().parseFromString(quiet(html), 'text/html').body;
 
-/**
- * The elements of an HTML that an editor would lose as soon as somebody writes in it: a table, for
- * one. Each once.
- */
+/** Elements that the editor would drop on the first edit, such as tables; without duplicates. */
 export function lostBy(toolbar: Toolbar, html: string): string[] {
   const held = heldElements(toolbar);
   const names = Array.from(parse(html).querySelectorAll('*'), ({ tagName }) => tagName);
   return [...new Set(names)].filter((name) => !held.has(name)).map((name) => name.toLowerCase());
 }
 
-/** What the server removes from HTML source when it is saved, as it is written there. Each once. */
+/**
+ * Elements and attributes that the server removes on save, as written in the source; without
+ * duplicates.
+ */
 export function removedOnSave(html: string): string[] {
   const found = Array.from(parse(html).querySelectorAll('*')).flatMap((element) => {
     const name = element.localName;
-    // It is saved as h2.
+    // The server saves it as h2.
     if (name === 'h1') return [];
     if (!allowedElements.includes(name)) return [`<${name}>`];
     if (name === 'img' && !isSitePicture(element.getAttribute('src') ?? '')) {
@@ -53,7 +53,7 @@ export function removedOnSave(html: string): string[] {
   return [...new Set(found)];
 }
 
-/** `quiet` has renamed what the policy would report. */
+/** `neutralizeHtml` has renamed attributes that violate the policy. */
 const removedAttributes = (element: Element): string[] =>
   Array.from(element.attributes)
     .filter((attribute) => !isAllowedAttribute(element.localName, attribute))

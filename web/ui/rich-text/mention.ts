@@ -1,14 +1,14 @@
 import Embed from 'quill/blots/embed.js';
 
-/** Whom a text names. */
+/** Mentioned person. */
 export interface Mentioned {
   id: string;
   name: string;
-  /** Of the public profile, where there is one. */
+  /** Tag of the public profile, if there is one. */
   tag: string | null;
 }
 
-/** One thing, as a letter is: it is put in and taken away whole. */
+/** Mention as an atomic embed. */
 export class Mention extends Embed {
   static override blotName = 'mention';
   static override tagName = 'span';
@@ -28,7 +28,7 @@ export class Mention extends Embed {
     return { id: mention, name: (node.textContent ?? '').replace(/[@\ufeff]/g, ''), tag };
   }
 
-  /** As it is kept: a link where there is a profile. */
+  /** Stored form: a link if there is a profile. */
   html() {
     const { id, name, tag } = Mention.value(this.domNode as HTMLElement);
     const link = document.createElement(tag ? 'a' : 'span');
@@ -39,7 +39,7 @@ export class Mention extends Embed {
   }
 }
 
-/** What was named in a text that is kept. */
+/** Reads a mention from stored HTML. */
 export const mentionedIn = (node: HTMLElement): Mentioned => ({
   id: node.dataset.mention ?? '',
   name: (node.textContent ?? '').replace(/^@/, ''),

@@ -5,10 +5,10 @@ export interface AddressProps extends InputHTMLAttributes<HTMLInputElement> {
   ref: RefObject<HTMLInputElement | null>;
 }
 
-/** What an editor of the back office does besides. Its code is no part of the members'. */
+/** Editor extension of the admin area; its code is not in the members' bundle. */
 export interface Office {
-  /** Called with an editor once it is there. */
+  /** Called when an editor is ready. */
   open(editor: Editor): void;
-  /** The box for the address of a link. */
+  /** Input for the URL of a link. */
   Address: ComponentType<AddressProps>;
 }

@@ -12,14 +12,14 @@ interface Range {
   length: number;
 }
 
-/** What an editor's owner does about pasted and dropped things. */
+/** Options of the paste and upload modules. */
 export interface PasteOptions {
   toolbar: Toolbar;
-  /** Tells the writer what was left out, at once; null takes back what was said. */
+  /** Reports losses of a paste at once; null clears the message. */
   say?: ((sentence: string | null) => void) | undefined;
-  /** Stores files and shows them in the text; absent where the text can hold none. */
+  /** Stores files and inserts them; absent if files are not allowed. */
   takeFiles?: ((files: File[], range: Range) => void) | undefined;
-  /** Why the text takes no files. */
+  /** Reason why files are not allowed. */
   refusal?: string | undefined;
 }
 
@@ -27,7 +27,7 @@ const pasteOptionsOf = (options: object) => options as PasteOptions;
 
 const parse = (html: string) => new DOMParser().parseFromString(quiet(html), 'text/html');
 
-/** Takes HTML in: what stands in the database, and what is pasted from wherever. */
+/** Converts HTML for the editor: stored content and pasted content of any origin. */
 export class Paste extends Clipboard {
   protected override convertHTML(html: string) {
     return super.convertHTML(quiet(html));
@@ -38,7 +38,7 @@ export class Paste extends Clipboard {
     super.normalizeHTML(doc);
   }
 
-  /** Some programs put a picture next to HTML that holds nothing else. */
+  /** Some programs provide a picture and HTML with only that picture. */
   override onCapturePaste(event: ClipboardEvent) {
     const html = event.clipboardData?.getData('text/html');
     const files = Array.from(event.clipboardData?.files ?? []);
@@ -49,7 +49,7 @@ export class Paste extends Clipboard {
     this.quill.uploader.upload(this.quill.getSelection(true), files);
   }
 
-  /** Tells what is left out as it is pasted. Pictures that the HTML holds itself are files. */
+  /** Reports losses of a paste. Inline pictures of the HTML are taken as files. */
   override onPaste(range: Range, pasted: { text?: string; html?: string }) {
     super.onPaste(range, pasted);
     const { say, toolbar, takeFiles } = pasteOptionsOf(this.options);
@@ -64,7 +64,10 @@ export class Paste extends Clipboard {
   }
 }
 
-/** Takes files that are pasted or dropped. The editor's own way shows them until they are saved, and loses them then. */
+/**
+ * Handles pasted and dropped files. Quill's own module would show them until saved and then lose
+ * them.
+ */
 export class FileUploader extends Uploader {
   constructor(quill: Quill, options: object) {
     super(quill, options);
@@ -92,7 +95,7 @@ export class FileUploader extends Uploader {
   }
 }
 
-/** The place in the text under the pointer; its end where the browser can't tell. */
+/** Text position under the pointer; the end if the browser cannot tell. */
 function indexAt(quill: Quill, { clientX, clientY }: DragEvent): number {
   const native = document.caretRangeFromPoint?.(clientX, clientY);
   const normalized = native && quill.selection.normalizeNative(native);
@@ -101,13 +104,13 @@ function indexAt(quill: Quill, { clientX, clientY }: DragEvent): number {
     : Math.max(0, quill.getLength() - 1);
 }
 
-/** Whether the HTML shows one picture and no word. */
+/** True if the HTML is a single picture without text. */
 function isPictureAlone(html: string): boolean {
   const { body } = parse(html);
   return body.querySelectorAll('img').length === 1 && body.textContent.trim() === '';
 }
 
-/** Takes the pictures out whose bytes stand in the HTML. */
+/** Extracts pictures with inline data from the HTML. */
 function takeInlinePictures(body: HTMLElement): File[] {
   return Array.from(body.querySelectorAll('img[src^="data:image/" i]')).flatMap(
     (picture, index) => {
@@ -129,7 +132,7 @@ function decode(base64: string): Uint8Array<ArrayBuffer> | null {
   }
 }
 
-/** Neither code nor pictures and links that the site would not keep; lists of Word become lists. */
+/** Removes scripts and unsupported links and pictures, and converts Word lists. */
 export function tidy(doc: Document) {
   for (const none of doc.querySelectorAll('script, title, xml')) none.remove();
   for (const picture of doc.querySelectorAll('img')) {
@@ -146,31 +149,34 @@ export function tidy(doc: Document) {
   arrangeLists(doc.body);
 }
 
-/** A screen has one h1, its title. */
+/** Pages have a single h1, their title. */
 function lower(heading: Element) {
   const lowered = heading.ownerDocument.createElement('h2');
   lowered.append(...heading.childNodes);
   heading.replaceWith(lowered);
 }
 
-/** What is bold or leaning by its style; a heading has a look of its own. */
+/** Elements styled bold or italic; headings have their own style. */
 const emphasised = '[data-style*="font-" i]:not(h1, h2, h3, h4, h5, h6)';
 
-/** Gives back what `quiet` took, so that the editor knows it. Google's documents come in a `b` that is none. */
+/**
+ * Restores bold and italic styles that `neutralizeHtml` removed. Google Docs wraps everything in a
+ * `b` that is not bold.
+ */
 function emphasise(one: HTMLElement) {
-  // Word also writes mso-bidi-font-weight, which is of another script.
+  // Word's mso-bidi-font-weight concerns other scripts.
   const told = one.dataset.style?.match(/(?<![\w-])font-(?:weight|style)\s*:[^;]*/gi) ?? [];
   one.style.cssText = told.join(';');
   const isPlain = /^(normal|[1-5]00)$/.test(one.style.fontWeight);
   if (isPlain && /^(B|STRONG)$/.test(one.tagName)) one.replaceWith(...one.childNodes);
 }
 
-/** Makes lists of the paragraphs that Word writes for them. */
+/** Converts Word's list paragraphs into lists. */
 function arrangeLists(body: HTMLElement) {
   for (const item of body.querySelectorAll<HTMLElement>('p[data-style*="mso-list"]')) listed(item);
 }
 
-/** Word writes a list as paragraphs, each with its marker as a text and its depth as a style. */
+/** Word marks list items by a text marker and a depth in the style. */
 function listed(item: HTMLElement) {
   const marker = item.querySelector('[data-style*="Ignore" i]');
   const kind = /[\da-z]+[.)]/i.test(marker?.textContent ?? '') ? 'ordered' : 'bullet';

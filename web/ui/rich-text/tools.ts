@@ -1,12 +1,12 @@
-/** `plain` is for what is kept as plain text with marks. */
+/** `plain` is for light markup in plain text. */
 export type Toolbar = 'small' | 'medium' | 'full' | 'plain';
 
-/** What a button does: a format of the editor, and the value that it sets. */
+/** Toolbar button: editor format and the value it sets. */
 export interface Tool {
   format: string;
   value?: string | number | true;
   name: string;
-  /** What stands on the button: a part of the name, so that whoever speaks to the computer can say it. */
+  /** Visible label; part of the name, for voice control. */
   face: string;
 }
 
@@ -46,7 +46,7 @@ const full: Tool[] = [
 
 export const tools: Record<Toolbar, readonly Tool[]> = { small, medium, full, plain: medium };
 
-/** What stays of a text that is opened or pasted, although no button makes it. */
+/** Formats that stay in loaded or pasted content without a button. */
 const kept: Record<Toolbar, readonly string[]> = {
   small: ['image', 'mention'],
   medium: ['image', 'indent'],
@@ -54,7 +54,7 @@ const kept: Record<Toolbar, readonly string[]> = {
   plain: [],
 };
 
-/** The formats that an editor lets in, by typing or by pasting. */
+/** Formats that an editor with this toolbar accepts. */
 export const formatsOf = (toolbar: Toolbar): string[] => [
   ...new Set(['link', ...kept[toolbar], ...tools[toolbar].map(({ format }) => format)]),
 ];

@@ -6,7 +6,7 @@ interface LinkedPlainProps {
   className?: string;
 }
 
-/** Plain text that one person wrote to another: addresses of the web are links. */
+/** Plain text between users with URLs as links. */
 export const LinkedPlain = (props: LinkedPlainProps) => (
   <Plain {...props} shown={(paragraph) => <LinkedText text={paragraph} />} />
 );

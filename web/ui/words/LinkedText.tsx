@@ -2,7 +2,7 @@ import { webAddress } from './web-addresses.ts';
 
 const address = new RegExp(`(${webAddress.source})`, 'i');
 
-/** Plain text in which addresses of the web are links. */
+/** Text with URLs as links. */
 export const LinkedText = ({ text }: { text: string }) =>
   text.split(address).map((part, index) =>
     index % 2 === 1 ? (

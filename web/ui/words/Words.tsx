@@ -7,7 +7,7 @@ interface Props {
   lang?: string | undefined;
 }
 
-/** A few paragraphs that somebody wrote about themselves, a place or an event: text, never HTML. */
+/** Renders light markup, such as a bio or a description: text, never HTML. */
 export const Words = ({ text, className, lang }: Props) => (
   <div className={className} lang={lang}>
     {blocksOf(text).map(drawn)}
@@ -34,7 +34,7 @@ function drawn(block: Block, index: number): ReactNode {
   );
 }
 
-/** As it was typed: a blank line begins a paragraph, more of them set it further apart, spaces stay. */
+/** Blank lines separate paragraphs, more of them add space, and spaces are preserved. */
 const Paragraphs = ({ lines }: { lines: string[] }) =>
   lines
     .join('\n')

@@ -2,7 +2,7 @@ import type { FieldProps } from '../form/Field.tsx';
 import { HtmlField } from '../rich-text/HtmlField.tsx';
 import { textWritten, toWrite } from './written.ts';
 
-/** A few paragraphs, written with the tools of a short text and kept as text. */
+/** Editor for light markup, stored as text. */
 export const WordsField = (named: FieldProps) => (
   <HtmlField
     hint="To add a link, select some text, then Link. Addresses you only type stay plain text."

@@ -1,14 +1,14 @@
 /**
- * A few paragraphs are kept as plain text, as they are typed. Some lines and letters that anybody would read in them say
- * how they are shown: `- ` and `1. ` begin an item, `> ` a quotation, `## ` and `### ` a heading; `**strong**`,
- * `_stressed_` and `[words](https://…)`, or mailto: and tel:, stand within a line. Nothing else does, so what was typed before shows as it did.
+ * Parser of light markup, which is stored as typed text. `- ` and `1. ` start list items, `> ` a
+ * quotation, `## ` and `### ` headings; `**strong**`, `_emphasis_` and `[text](https://…)`, mailto:
+ * or tel: are inline. Everything else stays plain text.
  */
 export type Kind = 'plain' | 'ul' | 'ol' | 'blockquote' | 'h2' | 'h3';
 
 export interface Block {
   kind: Kind;
   lines: string[];
-  /** The number that the first item of a list says. */
+  /** Number of the first list item. */
   start?: number;
 }
 
@@ -25,7 +25,7 @@ const beginnings: [Exclude<Kind, 'plain'>, RegExp][] = [
   ['h2', /^## (?=\S)/],
 ];
 
-/** What a begun line is called, and what follows; its own words where nothing begins it. */
+/** Kind of a line and the text after its prefix; plain without a prefix. */
 export function lineOf(line: string): { kind: Kind; words: string; number?: number } {
   for (const [kind, beginning] of beginnings) {
     const found = beginning.exec(line);
@@ -36,7 +36,7 @@ export function lineOf(line: string): { kind: Kind; words: string; number?: numb
   return { kind: 'plain', words: line };
 }
 
-/** Lines of one kind that follow each other; each heading stands by itself. */
+/** Consecutive lines of one kind form a block; headings are blocks of their own. */
 export function blocksOf(text: string): Block[] {
   const blocks: Block[] = [];
   for (const line of text.trim().split('\n')) {
@@ -51,7 +51,7 @@ export function blocksOf(text: string): Block[] {
 const marked =
   /\*\*(\S(?:[^*\n]*\S)?)\*\*|(?<![\w_])_(\S(?:[^_\n]*\S)?)_(?![\w_])|\[([^[\]\n]+)\]\(((?:https?:\/\/|mailto:|tel:)[^\s()]+)\)/i;
 
-/** A line or a paragraph, in pieces. */
+/** Inline elements of a line or paragraph. */
 export function piecesOf(text: string): Piece[] {
   const found = marked.exec(text);
   if (!found) return text ? [text] : [];

@@ -1,6 +1,6 @@
 /**
- * An address of the web amid words, without the marks that end a sentence or a bracket around it. A name before an @
- * would look like the site that it leads to.
+ * URL within text, without trailing punctuation or brackets. User info before '@' is excluded,
+ * because it could fake a host.
  */
 export const webAddress =
   /https?:\/\/(?![^\s/?#]*@)(?:[^\s<>"()]|\([^\s<>"()]*\))*(?:[^\s<>"().,;:!?'’\]}*_/]|\/|\([^\s<>"()]*\))/i;

@@ -5,7 +5,7 @@ interface Written {
   attributes?: Record<string, unknown> | undefined;
 }
 
-/** What stands in the editor, as text with its marks: a line of the one is a line of the other. */
+/** Serialises editor content to light markup, line by line. */
 export function textWritten(ops: readonly Written[]): string {
   const lines: string[] = [];
   let line = '';
@@ -30,26 +30,26 @@ function beginningOf({ list, header, blockquote }: Record<string, unknown>, item
   return blockquote ? '> ' : '';
 }
 
-/** Marks stand at the words, not at the spaces around them. */
+/** Markup encloses the text without surrounding spaces. */
 function within(text: string, { bold, italic, link }: Record<string, unknown>): string {
   const [, before = '', words = '', after = ''] = /^(\s*)(.*?)(\s*)$/.exec(text) ?? [];
   if (!words) return text;
   const stressed = italic ? `_${words}_` : words;
   const strong = bold ? `**${stressed}**` : stressed;
   const address = typeof link === 'string' ? addressOf(link) : null;
-  // An address stands for itself.
+  // A URL as its own text needs no markup.
   if (link === words) return before + strong + after;
   return before + (address ? `[${strong}](${address})` : strong) + after;
 }
 
-/** As a mark holds it: whole, and without the brackets that would end it. */
+/** Absolute URL with encoded brackets, which would end the markup. */
 function addressOf(link: string): string | null {
   const whole = link.startsWith('/') ? location.origin + link : link;
   if (!/^(https?:\/\/|mailto:|tel:)/i.test(whole)) return null;
   return whole.replaceAll('(', '%28').replaceAll(')', '%29').replace(/\s/g, '%20');
 }
 
-/** The same text as the editor begins with it. */
+/** Converts light markup to editor HTML. */
 export const toWrite = (text: string): string =>
   text
     .split('\n')
@@ -62,7 +62,7 @@ export const toWrite = (text: string): string =>
         : `<${kind}>${html}</${kind}>`;
     })
     .join('')
-    // Items of one list.
+    // Merges adjacent lists into one.
     .replaceAll(/<\/(ul|ol)><\1>/g, '');
 
 function htmlOf(piece: Piece): string {
