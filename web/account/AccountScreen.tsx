@@ -34,7 +34,7 @@ export function View() {
         offered ? (
           <>
             <Asked email={account.email} />
-            {detailed && <Steps {...{ account, member, offered }} />}
+            {detailed && <Steps account={account} member={member} offered={offered} />}
             <Listing member={member} />
             {detailed && <Bio bio={account.bio} />}
             <div className="account-columns">

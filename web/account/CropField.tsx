@@ -15,10 +15,14 @@ interface Props {
 
 const labels = {
   cropArea: 'Visible area. Use the arrow keys to move it.',
-  ...{ nwDragHandle: 'Top left corner', neDragHandle: 'Top right corner' },
-  ...{ swDragHandle: 'Bottom left corner', seDragHandle: 'Bottom right corner' },
-  ...{ nDragHandle: 'Top edge', eDragHandle: 'Right edge' },
-  ...{ sDragHandle: 'Bottom edge', wDragHandle: 'Left edge' },
+  nwDragHandle: 'Top left corner',
+  neDragHandle: 'Top right corner',
+  swDragHandle: 'Bottom left corner',
+  seDragHandle: 'Bottom right corner',
+  nDragHandle: 'Top edge',
+  eDragHandle: 'Right edge',
+  sDragHandle: 'Bottom edge',
+  wDragHandle: 'Left edge',
 };
 
 /** Crops a square from a picture with mouse, touch or keyboard, with a preview. */

@@ -26,12 +26,14 @@ export function squareOf({ width, height }: { width: number; height: number }): 
  */
 export async function drawn(file: File, { x, y, width, height }: Part): Promise<File> {
   const picture = await createImageBitmap(file);
-  const [w, h] = [(picture.width * width) / 100, (picture.height * height) / 100];
+  const w = (picture.width * width) / 100;
+  const h = (picture.height * height) / 100;
   const scale = Math.min(1, longest / Math.max(w, h));
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(w * scale));
   canvas.height = Math.max(1, Math.round(h * scale));
-  const [left, top] = [(picture.width * x) / 100, (picture.height * y) / 100];
+  const left = (picture.width * x) / 100;
+  const top = (picture.height * y) / 100;
   canvas.getContext('2d')?.drawImage(picture, left, top, w, h, 0, 0, canvas.width, canvas.height);
   picture.close();
   const type = ['image/png', 'image/webp'].includes(file.type) ? file.type : 'image/jpeg';

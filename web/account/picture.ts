@@ -32,6 +32,9 @@ export function whyNot({ type, size }: File): string | null {
 /** Form body of POST /uploaded_files for the member's own profile. */
 export const formOf = (file: File, { id, name }: { id: string; name: string }) =>
   fileForm(file, {
-    ...{ object_type: 'users', object_id: id, content_type: file.type },
-    ...{ name: file.name, title: name },
+    object_type: 'users',
+    object_id: id,
+    content_type: file.type,
+    name: file.name,
+    title: name,
   });

@@ -8,8 +8,10 @@ export type Seen = 'everybody' | 'members';
 
 /** Builds the profile that this audience would see after saving the form. */
 export const previewOf = (values: Partial<Values>, account: Account, seen: Seen) => ({
-  ...{ name: values.name || account.name, title: values.title ?? account.title },
-  ...{ hello: values.hello || null, bio: values.bio || null },
+  name: values.name || account.name,
+  title: values.title ?? account.title,
+  hello: values.hello || null,
+  bio: values.bio || null,
   is_business: values.is_business ?? account.is_business,
   session_1_on_1: values.session_1_on_1 ?? null,
   session_group: values.session_group ?? null,

@@ -24,38 +24,49 @@ export function stepsOf(member: Member, known: Known): Step[] {
   const { account } = known;
   const detailed: Step[] = [
     {
-      ...{ name: 'Add your picture', why: 'Profiles with a photo feel more personal.' },
-      ...{ href: '/account/edit#picture', isDone: account.image_id !== null },
+      name: 'Add your picture',
+      why: 'Profiles with a photo feel more personal.',
+      href: '/account/edit#picture',
+      isDone: account.image_id !== null,
     },
     {
-      ...{ name: 'Write your bio', why: 'A few sentences in your own words.' },
-      ...{ href: '/account/edit#bio', isDone: Boolean(account.bio) },
+      name: 'Write your bio',
+      why: 'A few sentences in your own words.',
+      href: '/account/edit#bio',
+      isDone: Boolean(account.bio),
     },
     {
-      ...{ name: 'Add your town', why: 'Helps people nearby find you.' },
-      ...{ href: '/account/edit#address_town', isDone: account.place_id !== null },
+      name: 'Add your town',
+      why: 'Helps people nearby find you.',
+      href: '/account/edit#address_town',
+      isDone: account.place_id !== null,
     },
   ];
   const services: Step[] = [
     {
-      ...{ name: 'Choose your offerings', why: 'You are listed under them in the directory.' },
-      ...{ href: '/account/edit-offerings', isDone: known.offerings > 0 },
+      name: 'Choose your offerings',
+      why: 'You are listed under them in the directory.',
+      href: '/account/edit-offerings',
+      isDone: known.offerings > 0,
     },
     {
-      ...{ name: 'Add your prices', why: 'People can search by price.' },
-      ...{ href: '/account/edit-offerings#prices', isDone: known.prices > 0 },
+      name: 'Add your prices',
+      why: 'People can search by price.',
+      href: '/account/edit-offerings#prices',
+      isDone: known.prices > 0,
     },
     {
-      ...{
-        name: 'Add your credentials',
-        why: 'Registrations, qualifications and insurance, checked by us.',
-      },
-      ...{ href: '/account/credentials', isDone: known.credentials > 0 },
+      name: 'Add your credentials',
+      why: 'Registrations, qualifications and insurance, checked by us.',
+      href: '/account/credentials',
+      isDone: known.credentials > 0,
     },
   ];
   const last: Step = {
-    ...{ name: 'Preview your profile', why: 'See your profile as visitors do.' },
-    ...{ href: `/u/${account.tag}`, isDone: known.isSeen },
+    name: 'Preview your profile',
+    why: 'See your profile as visitors do.',
+    href: `/u/${account.tag}`,
+    isDone: known.isSeen,
   };
   const isPublic = account.is_active && account.approved_at !== null && member.authz_user_basic;
   return [

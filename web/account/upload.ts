@@ -14,6 +14,9 @@ export const upload = <Answer = { id: string }>(
   to: To = { address: '/uploaded_files' },
 ) =>
   sendBytes<Answer>({
-    ...{ method: 'POST', body, signal, ...to },
+    method: 'POST',
+    body,
+    signal,
+    ...to,
     progress: (bytes, of) => progress(of ? bytes / of : 0),
   });

@@ -95,8 +95,18 @@ export function usePicture(person: { id: string; name: string }) {
   };
 
   return {
-    ...{ chosen: chosen?.url ?? null, part: chosen?.part ?? whole, isRemoved, progress, error },
-    ...{ choose, show, loaded, broken, remove, undo, take },
+    chosen: chosen?.url ?? null,
+    part: chosen?.part ?? whole,
+    isRemoved,
+    progress,
+    error,
+    choose,
+    show,
+    loaded,
+    broken,
+    remove,
+    undo,
+    take,
   };
 }
 

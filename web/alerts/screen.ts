@@ -28,8 +28,18 @@ export const alertScreens = [
   screen({
     path: '/alerts/new',
     parameters: [
-      ...['user', 'location', 'topic', 'q', 'where', 'near', 'place', 'within', 'online'],
-      ...['category_tag', 'sub_category_tag', ...facetKinds],
+      'user',
+      'location',
+      'topic',
+      'q',
+      'where',
+      'near',
+      'place',
+      'within',
+      'online',
+      'category_tag',
+      'sub_category_tag',
+      ...facetKinds,
     ],
     repeated: severalFacets,
     // Queries only for subjects that the URL names.

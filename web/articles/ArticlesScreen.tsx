@@ -78,7 +78,10 @@ export function View({ answers: { articles, topics } }: Props) {
       )}
       <ArticleGrid cards={data} isFirst={page === 1} />
       <NumberedPages
-        {...{ page, count, size: blogsPage.others, what: 'articles' }}
+        page={page}
+        count={count}
+        size={blogsPage.others}
+        what="articles"
         address={(to) => addressOf({ category, topic, page: to > 1 ? `${to}` : null })}
         back="Newer articles"
         on="Older articles"

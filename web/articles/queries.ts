@@ -14,7 +14,8 @@ export const articleTopics = query<ArticleTopics>('/articles/topics');
 /** Published articles, newest first, optionally of a category or topic. */
 export function articlesOn(search: URLSearchParams) {
   const part = partOn(pageIn(search), blogsPage.others);
-  const [category, topic] = [search.get('category'), search.get('topic')];
+  const category = search.get('category');
+  const topic = search.get('topic');
   if (topic) {
     return query<ShownArticles>(`/tags/fe/${encodeURIComponent(topic)}/articles?${part}`);
   }

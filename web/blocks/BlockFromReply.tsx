@@ -19,5 +19,5 @@ export function BlockFromReply({ person, element = '', className, leave }: Props
     // The pressed button disappears with the reply.
     document.getElementById(element)?.focus({ preventScroll: true });
   };
-  return <BlockButton {...{ person, className, blocked }} />;
+  return <BlockButton person={person} className={className} blocked={blocked} />;
 }

@@ -41,7 +41,11 @@ export function View({ answers: { blogs } }: Props) {
         ))}
       </ul>
       <NumberedPages
-        {...{ page, count, size: blogsPage.blogs, address: pageOf, what: 'blogs' }}
+        page={page}
+        count={count}
+        size={blogsPage.blogs}
+        address={pageOf}
+        what="blogs"
         back="Newer blogs"
         on="Older blogs"
       />

@@ -32,7 +32,13 @@ export function CheckButton({ user, of, credential }: Props) {
       {code &&
         asked &&
         createPortal(
-          <code.CheckDialog {...{ user, of, credential, asked }} close={() => ask(null)} />,
+          <code.CheckDialog
+            user={user}
+            of={of}
+            credential={credential}
+            asked={asked}
+            close={() => ask(null)}
+          />,
           document.body,
         )}
     </>

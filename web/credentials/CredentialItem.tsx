@@ -47,7 +47,7 @@ export function CredentialItem({ user, of, credential, mayCheck, mayChange, pers
           {checked_with && <span> (with {checked_with})</span>}
         </p>
       </div>
-      <PaperPart {...{ user, credential, mayChange }} />
+      <PaperPart user={user} credential={credential} mayChange={mayChange} />
       {(mayCheck || mayChange) && (
         <div className="form-actions">
           {mayCheck && <CheckButton user={user} of={of} credential={credential} />}

@@ -38,7 +38,11 @@ export function CredentialList({
                 {data.map((credential) => (
                   <CredentialItem
                     key={credential.id}
-                    {...{ user, of, credential, mayCheck, mayChange }}
+                    user={user}
+                    of={of}
+                    credential={credential}
+                    mayCheck={mayCheck}
+                    mayChange={mayChange}
                     gone={() => document.getElementById(id)?.focus()}
                   />
                 ))}

@@ -25,7 +25,7 @@ export function PaperPart({ user, credential, mayChange }: Props) {
   if (!mayChange) {
     return paper ? (
       <div className="credential-paper">
-        <Kept {...{ user, credential, paper }} />
+        <Kept user={user} credential={credential} paper={paper} />
       </div>
     ) : (
       <p className="credential-paper soft">No document.</p>
@@ -41,7 +41,7 @@ function OwnPaper({ user, credential }: Omit<Props, 'mayChange'>) {
   const toInput = () => document.getElementById(id)?.focus({ preventScroll: true });
   return (
     <div className="credential-paper">
-      {paper && <Kept {...{ user, credential, paper }} />}
+      {paper && <Kept user={user} credential={credential} paper={paper} />}
       {!paper && !credential.is_current && (
         <p className="soft" id={`${id}-hint`}>
           Add a document as evidence: PDF, JPEG or PNG, up to 10 MB. Only you and the admins can see
@@ -90,7 +90,7 @@ function OwnPaper({ user, credential }: Omit<Props, 'mayChange'>) {
             Cancel
           </button>
         ) : (
-          paper && <RemovePaper {...{ user, credential }} removed={toInput} />
+          paper && <RemovePaper user={user} credential={credential} removed={toInput} />
         )}
       </div>
     </div>

@@ -95,7 +95,14 @@ export function NobodyFound({ practitioners, search, from, place, to }: Props) {
       </Empty>
       {!practitioners.crisis && (
         <div className="suggested stack needs-script">
-          {code && <code.NearestPeople {...{ practitioners, search, from, place }} />}
+          {code && (
+            <code.NearestPeople
+              practitioners={practitioners}
+              search={search}
+              from={from}
+              place={place}
+            />
+          )}
         </div>
       )}
     </div>

@@ -49,7 +49,9 @@ export function Practitioners({ listed, path, from = null, origin = [], nobody }
       </div>
       <div className={hasUse(facets, count) ? 'narrowed stack' : undefined}>
         <FacetList
-          {...{ facets, path, to }}
+          facets={facets}
+          path={path}
+          to={to}
           see={seeText(practitioners)}
           total={count}
           chosen={filters}
@@ -70,7 +72,9 @@ export function Practitioners({ listed, path, from = null, origin = [], nobody }
           <People data={data} from={from ?? (understood.place && placeText(understood.place))} />
           <Shortlist />
           <PeoplePages
-            {...{ practitioners, search, to }}
+            practitioners={practitioners}
+            search={search}
+            to={to}
             day={search.get('day') ?? order?.date ?? null}
             size={directoryPage.practitioners}
           />

@@ -40,14 +40,26 @@ export function View({ answers, params }: Props) {
         <CrisisBox crisis={answers.crisis?.crisis ?? practitioners.crisis} />
         <SearchForm search={search} place={isWritten ? null : place} hasList />
       </header>
-      <Hints to={to} {...{ practitioners, search, place, isOfPlace }} />
+      <Hints
+        to={to}
+        practitioners={practitioners}
+        search={search}
+        place={place}
+        isOfPlace={isOfPlace}
+      />
       <Practitioners
         listed={answers}
         path={path}
         from={from}
         origin={originOf({ from, place, isOfPlace, search, to })}
         nobody={
-          <NobodyFound {...{ practitioners, search, from, to }} place={isOfPlace ? place : null} />
+          <NobodyFound
+            practitioners={practitioners}
+            search={search}
+            from={from}
+            to={to}
+            place={isOfPlace ? place : null}
+          />
         }
       />
       <p className="directory-order soft">

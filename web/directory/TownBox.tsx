@@ -62,7 +62,7 @@ export function TownBox({ typed, isAsItWas, place, hint }: Props) {
         enterKeyHint="search"
       />
       {chosen && <input type="hidden" name="place" value={chosen} />}
-      <TownOptions {...{ box, towns, said }} label="Towns" />
+      <TownOptions box={box} towns={towns} said={said} label="Towns" />
     </>
   );
 }

@@ -1,6 +1,7 @@
 /** Formats an amount: '£40', '€37.50'. */
 export const money = (amount: number, currency: string) =>
   new Intl.NumberFormat('en-GB', {
-    ...{ style: 'currency', currency },
+    style: 'currency',
+    currency,
     minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
   }).format(amount);

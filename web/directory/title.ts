@@ -6,7 +6,8 @@ import type { Listed } from './queries.ts';
 type Told = Pick<Listed, 'practitioners' | 'facets'>;
 
 /** Longer texts do not become a title. */
-const [mostWords, mostLetters] = [4, 60];
+const mostWords = 4;
+const mostLetters = 60;
 
 /** 'Sleep support in Leeds'; null if neither subject nor place is known. */
 export function titleOf({ practitioners, facets }: Told, place: string | undefined): string | null {

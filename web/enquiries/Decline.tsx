@@ -15,7 +15,8 @@ export function Decline({ enquiry, again }: { enquiry: EnquiryOfUser; again(): P
   const decline = (reason: 'full' | 'declined') => async () => {
     try {
       await send(`${enquiriesOf(id)}/${enquiry.id}/decline`, {
-        ...{ method: 'POST', body: { reason, user_ids: suggested } },
+        method: 'POST',
+        body: { reason, user_ids: suggested },
       });
       showToast('Enquiry declined. We will suggest others to them.', 'success');
     } catch (error) {

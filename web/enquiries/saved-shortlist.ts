@@ -7,7 +7,8 @@ import { keepInTab, keepOf, type List, type Listed, mine, nobody, tabs } from '.
 const save = async (of: string, list: List) =>
   (
     await send<{ data: Listed[] }>(`/users/${of}/shortlist`, {
-      ...{ method: 'PUT', body: { user_ids: list.map(({ id }) => id) } },
+      method: 'PUT',
+      body: { user_ids: list.map(({ id }) => id) },
     })
   ).body.data;
 

@@ -78,7 +78,9 @@ function ShownEvent({ event }: { event: EventItem }) {
         <dl className="facts moments">
           <Facts event={event} when="When" date={date} />
         </dl>
-        {date && !event.is_over && <ComingBox {...{ event, date, choose, seat }} />}
+        {date && !event.is_over && (
+          <ComingBox event={event} date={date} choose={choose} seat={seat} />
+        )}
         <p className="event-keep calendar-links">
           {!event.is_over && (
             <a href={`/e/${event.tag}.ics`} download>

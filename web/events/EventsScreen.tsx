@@ -59,7 +59,11 @@ export function View({ answers: { events, calendar, categories } }: Props) {
             <NothingPlanned asked={asked} month={month} isBeyond={events.count > 0} />
           )}
           <NumberedPages
-            {...{ page, count: events.count, size: eventsAtOnce, address, what: 'events' }}
+            page={page}
+            count={events.count}
+            size={eventsAtOnce}
+            address={address}
+            what="events"
             back="Earlier events"
             on="Later events"
           />

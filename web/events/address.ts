@@ -2,7 +2,13 @@ import { bounds, distances, placeBounds } from '../../worker/contract/limits.ts'
 
 /** URL parameters of the events page, in canonical order. */
 export const listParameters = [
-  ...['where', 'place', 'near', 'within', 'category', 'month', 'page'],
+  'where',
+  'place',
+  'near',
+  'within',
+  'category',
+  'month',
+  'page',
 ] as const;
 
 /** Id of the list heading, the anchor of a changed list. */

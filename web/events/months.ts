@@ -8,7 +8,13 @@ export const monthName = (month: string) =>
   midnight(month).toLocaleDateString('en-GB', { month: 'long', timeZone: 'UTC' });
 
 export const weekdays = [
-  ...['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
 ];
 
 /** Weeks of a month from Monday, as '2026-12-01'; null outside the month. */

@@ -3,7 +3,11 @@ import { dayInUtc } from '../lib/dates.ts';
 import { weekdays } from './months.ts';
 
 const places: Record<string, string> = {
-  ...{ '1': 'first', '2': 'second', '3': 'third', '4': 'fourth', '-1': 'last' },
+  '1': 'first',
+  '2': 'second',
+  '3': 'third',
+  '4': 'fourth',
+  '-1': 'last',
 };
 
 /**

@@ -16,7 +16,9 @@ const words = ['', 'Your friend', "Your friends' friend", 'Their friend'];
 export function Near() {
   const { id } = useMember();
   const part = usePart({
-    ...{ name: 'near', size: 10, sort: 'relation asc' },
+    name: 'near',
+    size: 10,
+    sort: 'relation asc',
     fields: ['friend_name'],
   });
   const rows = useRows<FriendRelation>(near(id), part);

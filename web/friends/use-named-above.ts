@@ -8,7 +8,10 @@ import { receivedBy, sentBy } from './queries.ts';
 
 /** List options of the requests; `name` is the URL parameter. */
 export const requestsPart = (name: string) => ({
-  ...{ name, size: 10, sort: 'requested_at desc', fields: ['requested_at'] },
+  name,
+  size: 10,
+  sort: 'requested_at desc',
+  fields: ['requested_at'],
 });
 
 /** Ids of people already listed among the requests, to list each person once. */

@@ -21,7 +21,8 @@ export function useRequests(address: string, part: Part) {
     // A request that disappeared may have been approved; data fetched just now already knows.
     void queries.refetchQueries(
       {
-        ...{ type: 'active', stale: true },
+        type: 'active',
+        stale: true,
         predicate: ({ queryKey: [key] }) => showsFriends(id, String(key)),
       },
       { cancelRefetch: false },

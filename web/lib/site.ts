@@ -12,8 +12,11 @@ export interface Site {
 }
 
 export const SiteContext = createContext<Site>({
-  ...{ name: '', url: '', socialUrl: '' },
-  ...{ currency: 'GBP', year: 0 },
+  name: '',
+  url: '',
+  socialUrl: '',
+  currency: 'GBP',
+  year: 0,
 });
 
 export const useSite = () => useContext(SiteContext);

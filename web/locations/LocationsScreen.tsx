@@ -43,7 +43,11 @@ export function View({ answers: { locations } }: Props) {
         ))}
       </ul>
       <NumberedPages
-        {...{ page, count, size: blogsPage.others, address: addressOf, what: 'locations' }}
+        page={page}
+        count={count}
+        size={blogsPage.others}
+        address={addressOf}
+        what="locations"
         back="Previous"
         on="More locations"
       />

@@ -26,7 +26,9 @@ export function MessageTable({ heading, name, isActive, search, empty }: Props) 
   const headingId = useId();
   const { id } = useMember();
   const part = usePart({
-    ...{ name, size: conversationsAtOnce, sort: 'last_reply_at desc' },
+    name,
+    size: conversationsAtOnce,
+    sort: 'last_reply_at desc',
     fields: ['title', 'recipient_name', 'closed_at'],
   });
   const rows = useRows<MessageListed>(

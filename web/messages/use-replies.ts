@@ -17,7 +17,9 @@ export function useReplies(message: Message) {
   const lastHeard = useRef(Date.now());
   const newest = useQuery({
     ...options(newestOf(message.id)),
-    ...{ staleTime: 0, gcTime: 0, refetchOnWindowFocus: true },
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: true,
     refetchInterval: ({ state }) => !state.data?.closed_at && pause(lastHeard.current),
   });
   const { data, error } = newest;

@@ -23,7 +23,8 @@ export function useSight(
   const isThere = useRef(true);
   const [isAway, setAway] = useState(false);
   const toEnd = () => end.current?.scrollIntoView({ block: 'end' });
-  const [first, last] = [replies[0]?.id, replies.at(-1)?.id];
+  const first = replies[0]?.id;
+  const last = replies.at(-1)?.id;
 
   useEffect(() => {
     if (!end.current) return;

@@ -43,7 +43,8 @@ function News({ member: { id } }: { member: Me }) {
   const { list, close, leave } = useDropdown(location);
   const { data } = useQuery({
     ...options(newsOf(id)),
-    ...{ refetchInterval: noticesEvery, refetchOnWindowFocus: 'always' },
+    refetchInterval: noticesEvery,
+    refetchOnWindowFocus: 'always',
   });
   const unread = data?.unread ?? 0;
   return (

@@ -28,7 +28,8 @@ export function TownField({ place, country, ...named }: Props) {
     <Field {...named} hint={hint}>
       {(described) => (
         <Box
-          {...{ described, text }}
+          described={described}
+          text={text}
           type={(typed) => {
             field.onChange(typed);
             fill(place, '');
@@ -98,7 +99,7 @@ function Box({ described, text, type, choose, blur, focused }: BoxProps) {
         autoComplete="off"
         dir="auto"
       />
-      <TownOptions {...{ box, towns, said }} />
+      <TownOptions box={box} towns={towns} said={said} />
     </span>
   );
 }

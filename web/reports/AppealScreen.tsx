@@ -56,7 +56,7 @@ export function View({ answers: { appeal }, params: { id = '', secret = '' } }: 
       </p>
       <Said heading="Reason" words={reason} />
       {copy && <Said heading="Reported content" words={copy} />}
-      {appealed_at ? <Appealed appeal={appeal} /> : <Ask {...{ appeal, id, secret }} />}
+      {appealed_at ? <Appealed appeal={appeal} /> : <Ask appeal={appeal} id={id} secret={secret} />}
     </div>
   );
 }

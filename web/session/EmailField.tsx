@@ -3,7 +3,11 @@ import { TextField } from '../ui/form/inputs.tsx';
 /** E-mail field of the sign-in dialogs. */
 export const EmailField = ({ autoComplete }: { autoComplete: string }) => (
   <TextField
-    {...{ name: 'email', label: 'E-mail', type: 'email', inputMode: 'email', autoComplete }}
+    name="email"
+    label="E-mail"
+    type="email"
+    inputMode="email"
+    autoComplete={autoComplete}
     required
   />
 );

@@ -15,10 +15,13 @@ export const guardedScreen = (
   forWhom: 'member' | 'admin' = 'member',
 ): Screen => ({
   ...personalScreen({
-    ...{ path, title, view },
+    path,
+    title,
+    view,
     load: async () =>
       (await import('../guarded-views.ts')).views[view]() as ReturnType<Screen['load']>,
   }),
-  ...{ forWhom, guard: Guarded },
+  forWhom,
+  guard: Guarded,
   ...(right && { right }),
 });

@@ -52,7 +52,7 @@ function Unanswered({ wasInHand }: { wasInHand(): boolean }) {
         You can’t reply because the person who started this thread is not visible to you.
         {typed.length > 0 && ' You can copy your text.'}
       </Said>
-      <NotSent {...{ typed, drop }} />
+      <NotSent typed={typed} drop={drop} />
     </>
   );
 }

@@ -40,7 +40,11 @@ export function Cards({ threads: { count, data }, show, page }: Props) {
       )}
       <Talk data={data} />
       <NumberedPages
-        {...{ page, count, size: blogsPage.others, address, what: 'threads' }}
+        page={page}
+        count={count}
+        size={blogsPage.others}
+        address={address}
+        what="threads"
         back="Newer threads"
         on="Older threads"
       />

@@ -51,7 +51,8 @@ function All({ reply: { id, version } }: { reply: ThreadReplyView }) {
 }
 
 function Change({ before, after }: { before: string; after: string }) {
-  const [one, other] = [linesOf(before), linesOf(after)];
+  const one = linesOf(before);
+  const other = linesOf(after);
   return one === other ? (
     <p>Only a link or the formatting changed.</p>
   ) : (

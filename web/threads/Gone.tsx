@@ -14,7 +14,7 @@ export function Gone() {
         This thread has been deleted.
         {typed.length > 0 && ' Copy your text before you leave this page.'}
       </Said>
-      <NotSent {...{ typed, drop }} />
+      <NotSent typed={typed} drop={drop} />
     </>
   );
 }

@@ -17,7 +17,7 @@ export function Start({ topics, draft, here, children }: Props) {
   const { members, wanted, begun } = here;
   if (members && user) {
     return (
-      <members.StartOpen key={user.id} {...{ topics, draft, wanted, begun }}>
+      <members.StartOpen key={user.id} topics={topics} draft={draft} wanted={wanted} begun={begun}>
         {children}
       </members.StartOpen>
     );

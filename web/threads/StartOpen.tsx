@@ -23,7 +23,7 @@ export function StartOpen({ topics, draft, children, wanted, begun }: Props) {
         Start a thread
       </button>
       {children}
-      {isOpen && <StartThread {...{ topics, draft, isLed, close }} />}
+      {isOpen && <StartThread topics={topics} draft={draft} isLed={isLed} close={close} />}
     </>
   );
 }

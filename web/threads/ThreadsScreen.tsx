@@ -37,7 +37,11 @@ export function View({ answers: { threads, topics } }: Props) {
           <Start topics={topics} draft={draftNames.start('')} here={here} />
         </div>
       )}
-      {isEmpty ? <NoneYet topics={topics} /> : <All {...{ threads, topics, show, page }} />}
+      {isEmpty ? (
+        <NoneYet topics={topics} />
+      ) : (
+        <All threads={threads} topics={topics} show={show} page={page} />
+      )}
     </div>
   );
 }

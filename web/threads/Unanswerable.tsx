@@ -27,7 +27,7 @@ export function Unanswerable({ reply, close }: Props) {
         You can no longer reply here.
         {typed.length > 0 && ' You can copy your text.'}
       </Said>
-      <NotSent {...{ typed }} drop={leave} />
+      <NotSent typed={typed} drop={leave} />
     </>
   );
 }

@@ -22,7 +22,9 @@ export function useLive() {
   const { data: news } = useQuery({
     ...options({ ...query<ThreadNews>(`/threads/${thread.id}/news`), unasked: true }),
     enabled: !thread.is_deleted,
-    ...{ retry: false, gcTime: 0, staleTime: 0 },
+    retry: false,
+    gcTime: 0,
+    staleTime: 0,
     refetchOnWindowFocus: 'always',
     refetchInterval: ({ state }) =>
       Math.min(seldom, often * 2 ** (state.status === 'error' ? state.errorUpdateCount : 0)),

@@ -22,7 +22,9 @@ const prepareHtml = (html: string) =>
 /** Renders HTML that the server sanitised when it was saved. */
 export const Html = ({ html, className = 'prose', dir, lang }: Props) => (
   <div
-    {...{ className, dir, lang }}
+    className={className}
+    dir={dir}
+    lang={lang}
     // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned when saved, and the policy lets nothing run
     dangerouslySetInnerHTML={{ __html: prepareHtml(html) }}
   />

@@ -23,7 +23,8 @@ export function useApplication(
 ) {
   const { id } = loaded.body;
   const queries = useQueryClient();
-  const [address, account] = [applicationAddress(id), accountAddress(id)];
+  const address = applicationAddress(id);
+  const account = accountAddress(id);
   /** Last saved application. */
   const kept = useRef(application);
   const toValues = (one: Account) => valuesOf(one, kept.current, all);

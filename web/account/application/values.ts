@@ -10,9 +10,12 @@ import type { Offerable } from '../offerings/queries.ts';
 
 /** Account fields that the application form also edits. */
 const ofAccount = [
-  ...(['address_town', 'place_id'] as const),
-  ...(['session_1_on_1', 'session_group', 'session_online'] as const),
-];
+  'address_town',
+  'place_id',
+  'session_1_on_1',
+  'session_group',
+  'session_online',
+] as const;
 
 /** The form also has one boolean per sub-category, keyed by its id. */
 export const rules = z.looseObject({

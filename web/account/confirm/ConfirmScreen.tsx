@@ -45,7 +45,11 @@ export function View() {
               After {accepting.trustedFor} days your profile shows that your details are not
               confirmed.
             </p>
-            <Claims {...{ account, prices }} isPlaced={has(member, 'authz_user_detailed')} />
+            <Claims
+              account={account}
+              prices={prices}
+              isPlaced={has(member, 'authz_user_detailed')}
+            />
             <p>
               <ActionButton act={confirm}>Confirm details</ActionButton>
             </p>

@@ -89,7 +89,7 @@ function OwnPicture({ event, ...named }: FieldProps & Props) {
   const { id } = useMember();
   const field = events.fields[named.name];
   return (
-    field && <PictureField {...named} {...{ field, resource: users, item: { ...event, id } }} />
+    field && <PictureField {...named} field={field} resource={users} item={{ ...event, id }} />
   );
 }
 

@@ -27,13 +27,18 @@ export function usePlaces(search: string) {
   const mine = own.data?.data ?? [];
   const places: Place[] = [
     ...mine.filter(fitting(search)).map((place) => ({
-      ...{ id: place.location_id, name: place.name, isHidden: !isPublic(place) },
+      id: place.location_id,
+      name: place.name,
+      isHidden: !isPublic(place),
       note: isPublic(place) ? 'Yours' : 'Yours, not public: visitors don’t see where the event is',
     })),
     ...(others.data?.data ?? [])
       .filter(({ id }) => !mine.some(({ location_id }) => location_id === id))
       .map(({ id, name, address_town }) => ({
-        ...{ id, name, note: address_town ?? '', isHidden: false },
+        id,
+        name,
+        note: address_town ?? '',
+        isHidden: false,
       })),
   ];
   const retry = () => void Promise.all([own.refetch(), others.refetch()]);

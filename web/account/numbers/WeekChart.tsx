@@ -11,7 +11,9 @@ interface Props {
   before: (number | null)[];
 }
 
-const [width, height, gap] = [520, 132, 2];
+const width = 520;
+const height = 132;
+const gap = 2;
 
 /** Bar height for 'under five', so that it differs from zero. */
 const least = 3;
@@ -53,7 +55,7 @@ export function WeekChart({ heading, of, weeks, now, before }: Props) {
                   height={heightOf(count ?? 0)}
                   rx="1.5"
                 />
-                <Before x={xOf(index)} y={height - heightOf(before[index] ?? 0)} {...{ step }}>
+                <Before x={xOf(index)} y={height - heightOf(before[index] ?? 0)} step={step}>
                   {before[index]}
                 </Before>
               </g>
@@ -87,6 +89,8 @@ const Before = ({ x, y, step, children }: BeforeProps) =>
   ));
 
 const months = new Intl.DateTimeFormat('en-GB', {
-  ...({ month: 'short', year: 'numeric', timeZone: 'UTC' } as const),
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
 });
 const monthOf = (week = '') => months.format(new Date(week));

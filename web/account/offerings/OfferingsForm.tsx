@@ -33,9 +33,7 @@ export function OfferingsForm({ loaded, all, offered, prices: priced }: Props) {
   const present = new Set(offered.map(({ id }) => id));
   const applies = useMember().is_unapproved;
   const saved = useAfterOfferings();
-  const { outcome, progress, ...edited } = useOfferings(
-    ...([loaded, ids, present, priced, saved] as const),
-  );
+  const { outcome, progress, ...edited } = useOfferings(loaded, ids, present, priced, saved);
   return (
     <ScreenForm
       {...edited}

@@ -6,8 +6,14 @@ export type PriceInput = Record<Exclude<keyof Price, 'session'>, string> & Pick<
 const amounts = ['from', 'to', 'minutes', 'reduced_from', 'free_first_minutes'] as const;
 
 export const blankPrice = (currency: string): PriceInput => ({
-  ...{ session: 'one_to_one', currency, note: '' },
-  ...{ from: '', to: '', minutes: '', reduced_from: '', free_first_minutes: '' },
+  session: 'one_to_one',
+  currency,
+  note: '',
+  from: '',
+  to: '',
+  minutes: '',
+  reduced_from: '',
+  free_first_minutes: '',
 });
 
 export const toInput = (price: Price): PriceInput => ({
@@ -30,7 +36,9 @@ const isTyped = (price: PriceInput) =>
 /** Request body; empty rows are dropped. */
 export const toPrices = (inputs: readonly PriceInput[]): PricesSent =>
   inputs.filter(isTyped).map((price) => ({
-    ...{ session: price.session, currency: price.currency, note: price.note.trim() || null },
+    session: price.session,
+    currency: price.currency,
+    note: price.note.trim() || null,
     ...(Object.fromEntries(amounts.map((name) => [name, numberOf(price[name])])) as Pick<
       Price,
       (typeof amounts)[number]

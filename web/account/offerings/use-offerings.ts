@@ -24,7 +24,8 @@ const schema = z
 const pricesIn = ({ prices }: Choices) => (prices ?? []) as PriceInput[];
 
 /** Keys of session types and prices in the save result. */
-export const [sessions, prices] = ['sessions', 'prices'] as const;
+export const sessions = 'sessions';
+export const prices = 'prices';
 
 const isSessionType = (name: string) => (serviceFields as readonly string[]).includes(name);
 

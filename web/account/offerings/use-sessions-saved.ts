@@ -32,7 +32,9 @@ export function useSessionsSaved(loaded: Answer<Account>) {
   const save = async (mine: Sessions): Promise<Account> => {
     if (changesOf(mine, base.body).length === 0) return base.body;
     const { answer, differing } = await saveVersion<Account, Record<string, unknown>>({
-      ...{ address, on: base, values: { ...mine } },
+      address,
+      on: base,
+      values: { ...mine },
       toValues: (account) => ({ ...sessionsOf(account) }),
       toBody: (values, account) => Object.fromEntries(changesOf(values, account)),
       read: () => send<Account>(address),

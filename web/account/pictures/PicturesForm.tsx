@@ -31,20 +31,25 @@ interface Props {
 }
 
 const toInput = ({ id, alternative_text, name }: RoomPicture): PictureInput => ({
-  ...{ id, alternative_text: alternative_text ?? '' },
+  id,
+  alternative_text: alternative_text ?? '',
   src: pictureAddress(name, 320),
 });
 
 export function PicturesForm({ member, loaded }: Props) {
   const { form, save, drop } = useListForm<PictureInput, RoomPicturesSent[number]>({
-    ...{ member: member.id, name: 'pictures', address: `/users/${member.id}/pictures` },
+    member: member.id,
+    name: 'pictures',
+    address: `/users/${member.id}/pictures`,
     loaded: { ...loaded, body: loaded.body.map(toInput) },
     schema: described,
     toSent: ({ id, alternative_text }) => ({ id, alternative_text }),
     saved: 'Pictures saved.',
   });
   const { fields, append, remove, move } = useFieldArray<Rows<PictureInput>, 'list', 'key'>({
-    ...{ control: form.control, name: 'list', keyName: 'key' },
+    control: form.control,
+    name: 'list',
+    keyName: 'key',
   });
   const { progress, errors, choose } = useRoomUploads(member, (picture) =>
     append(picture, { shouldFocus: false }),
@@ -127,7 +132,8 @@ const described = roomPicturesSent.superRefine((list, context) => {
   for (const [index, { alternative_text }] of list.entries()) {
     if (alternative_text) continue;
     context.addIssue({
-      ...{ code: 'custom', path: [index, 'alternative_text'] },
+      code: 'custom',
+      path: [index, 'alternative_text'],
       message: 'is required. A few words are enough',
     });
   }

@@ -12,8 +12,12 @@ const blank: Question = { question: '', answer: '' };
 
 export function QuestionsForm({ member, loaded }: { member: string; loaded: Answer<Question[]> }) {
   const { form, save, drop } = useListForm<Question, Question>({
-    ...{ member, loaded, name: 'questions', address: `/users/${member}/questions` },
-    ...{ schema: questions, saved: 'Questions and answers saved.' },
+    member,
+    loaded,
+    name: 'questions',
+    address: `/users/${member}/questions`,
+    schema: questions,
+    saved: 'Questions and answers saved.',
     toSent: ({ question, answer }) => ({ question, answer }),
   });
   const { fields, append, remove, move } = useFieldArray<Rows<Question>, 'list'>({

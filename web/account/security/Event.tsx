@@ -8,17 +8,27 @@ import { Moment } from '../../ui/Moment.tsx';
 
 /** Kinds that an attacker could have caused; they get a 'This wasn't me' button. */
 const doubtful: readonly SecurityKind[] = [
-  ...(['sign_in', 'sign_in_new_device', 'recovery_code_used', 'proof', 'exported'] as const),
-  ...(['password_changed', 'email_asked', 'email_changed', 'reset_asked'] as const),
-  ...([
-    'passkey_added',
-    'passkey_removed',
-    'authenticator_added',
-    'authenticator_removed',
-  ] as const),
-  ...(['recovery_codes_made', 'session_elsewhere', 'session_stolen', 'push_added'] as const),
+  'sign_in',
+  'sign_in_new_device',
+  'recovery_code_used',
+  'proof',
+  'exported',
+  'password_changed',
+  'email_asked',
+  'email_changed',
+  'reset_asked',
+  'passkey_added',
+  'passkey_removed',
+  'authenticator_added',
+  'authenticator_removed',
+  'recovery_codes_made',
+  'session_elsewhere',
+  'session_stolen',
+  'push_added',
   // These failures mean that the password or the session is known to someone else.
-  ...(['second_factor_refused', 'proof_refused', 'second_factor_reset_stopped'] as const),
+  'second_factor_refused',
+  'proof_refused',
+  'second_factor_reset_stopped',
 ];
 
 interface Props {

@@ -39,7 +39,8 @@ export function SetUpCodes({ begun: { secret, uri }, done, leave }: Props) {
   };
   const confirm = async (body: { code: string }) => {
     const made = await send<{ recovery_codes: string[] }>(authenticatorAddress(id), {
-      ...{ method: 'POST', body },
+      method: 'POST',
+      body,
     }).then(({ body }) => body, sayAtField);
     if (!made) return;
     await done(made.recovery_codes);

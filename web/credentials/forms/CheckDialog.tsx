@@ -60,7 +60,9 @@ function CheckForm({
   const check = async (body: CredentialCheckForm) => {
     try {
       await send(`${itemAddress(user, credential.id)}/check`, {
-        ...{ method: 'POST', body, headers: ifSeen(credential) },
+        method: 'POST',
+        body,
+        headers: ifSeen(credential),
       }).catch((error: unknown) => {
         const isChanged = error instanceof ApiError && error.reason === 'changed';
         throw isChanged ? new ApiError(409, changedSince) : error;

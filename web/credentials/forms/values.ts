@@ -11,7 +11,12 @@ export const labels: Record<keyof CredentialForm, string> = {
 };
 
 export const blank: CredentialForm = {
-  ...{ kind: 'register', body: '', number: '', url: '', since: '', until: '' },
+  kind: 'register',
+  body: '',
+  number: '',
+  url: '',
+  since: '',
+  until: '',
 };
 
 export const valuesOf = ({
@@ -22,8 +27,12 @@ export const valuesOf = ({
   since,
   until,
 }: Credential): CredentialForm => ({
-  ...{ kind, body },
-  ...{ number: number ?? '', url: url ?? '', since: since ?? '', until: until ?? '' },
+  kind,
+  body,
+  number: number ?? '',
+  url: url ?? '',
+  since: since ?? '',
+  until: until ?? '',
 });
 
 /** Empty fields become null. */

@@ -60,7 +60,8 @@ export function Mentions({ editor }: { editor: Editor }) {
     act();
   });
   useEffect(() => {
-    const [looked, pressed] = [() => look(), (event: KeyboardEvent) => press(event)];
+    const looked = () => look();
+    const pressed = (event: KeyboardEvent) => press(event);
     const left = () => setTyped(null);
     editor.on('editor-change', looked);
     const written = (event: InputEvent) => behindName(editor, event);

@@ -52,7 +52,8 @@ export function WriteReply({ answered, isLed, close, quoted = null, done }: Prop
     blank: { comments: '' },
     address: '/thread-replies',
     toBody: (values) => ({
-      ...{ ...values, thread_id: thread.id },
+      ...values,
+      thread_id: thread.id,
       ...(answered && { reply_id: answered.id }),
     }),
     again: async (id, body) => {

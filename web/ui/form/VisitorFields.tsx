@@ -4,7 +4,11 @@ export const VisitorFields = ({ hint }: { hint?: string }) => (
     <div className="field">
       <label htmlFor="visitor">Your e-mail</label>
       <input
-        {...{ id: 'visitor', name: 'email', type: 'email', maxLength: 254, autoComplete: 'email' }}
+        id="visitor"
+        name="email"
+        type="email"
+        maxLength={254}
+        autoComplete="email"
         required
         aria-describedby={hint}
       />

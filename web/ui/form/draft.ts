@@ -26,8 +26,12 @@ export function writeDraft(user: string, name: string, value: unknown) {
 /** Creates a draft for a form that opens later. */
 export function leaveDraft<Values>(user: string, name: string, values: Values, before: Values) {
   const draft: Draft<Values> = {
-    ...{ values, before, version: null, differing: [] },
-    ...{ key: crypto.randomUUID(), sent: false },
+    values,
+    before,
+    version: null,
+    differing: [],
+    key: crypto.randomUUID(),
+    sent: false,
   };
   writeDraft(user, name, draft);
 }

@@ -15,7 +15,7 @@ interface TextProps extends FieldProps, Native {
 export function TextField({ name, label, hint, required, type = 'text', ...native }: TextProps) {
   const { register } = useFormContext();
   return (
-    <Field {...{ name, label, hint, required }}>
+    <Field name={name} label={label} hint={hint} required={required}>
       {(described) => (
         <input
           {...described}
@@ -34,7 +34,7 @@ export function PasswordField({ name, label, hint, required, autoComplete }: Fie
   const { register } = useFormContext();
   const [shown, setShown] = useState(false);
   return (
-    <Field {...{ name, label, hint, required }}>
+    <Field name={name} label={label} hint={hint} required={required}>
       {(described) => (
         <span className="password">
           <input
@@ -69,7 +69,7 @@ export function TextAreaField({
 }: FieldProps & { rows?: number }) {
   const { register } = useFormContext();
   return (
-    <Field {...{ name, label, hint, required }}>
+    <Field name={name} label={label} hint={hint} required={required}>
       {(described) => <textarea {...described} rows={rows} dir="auto" {...register(name)} />}
     </Field>
   );
@@ -91,7 +91,7 @@ export function SelectField({
 }: FieldProps & { choices: readonly Choice[]; none?: string }) {
   const { register } = useFormContext();
   return (
-    <Field {...{ name, label, hint, required }}>
+    <Field name={name} label={label} hint={hint} required={required}>
       {(described) => (
         <select {...described} {...register(name)}>
           <option value="">{none}</option>

@@ -41,7 +41,8 @@ export function useCreateForm<Values extends FieldValues>(what: CreateForm<Value
   const { mutateAsync: post } = useMutation({
     mutationFn: (body: object) =>
       send<{ id: string }>(what.address, {
-        ...{ method: 'POST', body },
+        method: 'POST',
+        body,
         headers: { 'Idempotency-Key': form.idempotencyKey() },
       }),
   });

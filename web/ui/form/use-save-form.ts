@@ -55,7 +55,10 @@ export function useSaveForm<Item, Values extends FieldValues>(what: SaveForm<Ite
     mutationFn: async ({ values, beside }: { values: Values; beside: object }) => {
       const since = typedSince(form);
       const { answer, ...came } = await saveVersion<Item, Values>({
-        ...{ address, on: base, values, toValues },
+        address,
+        on: base,
+        values,
+        toValues,
         toBody: (values, on) => ({ ...toBody(values, on), ...beside }),
         read: what.read ?? (() => send<Item>(address)),
       });

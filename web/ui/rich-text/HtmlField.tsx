@@ -46,7 +46,10 @@ export function HtmlField({
           toolbar={toolbar}
           initial={htmlOf(field.value ?? '')}
           read={read}
-          {...{ Beside, office, takeFiles, refusal }}
+          Beside={Beside}
+          office={office}
+          takeFiles={takeFiles}
+          refusal={refusal}
           change={(html) => {
             own.current = html;
             field.onChange(html);

@@ -48,8 +48,13 @@ Quill.register(
 /** Tab leaves the editor, as in other fields. */
 const withoutTab = Object.fromEntries(
   [
-    ...['tab', 'remove tab', 'table tab', 'indent', 'outdent'],
-    ...['indent code-block', 'outdent code-block'],
+    'tab',
+    'remove tab',
+    'table tab',
+    'indent',
+    'outdent',
+    'indent code-block',
+    'outdent code-block',
   ].map((name) => [name, null]),
 );
 

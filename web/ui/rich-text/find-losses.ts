@@ -32,7 +32,10 @@ const isAligned = (element: Element) =>
 
 const kinds: Kind[] = [
   {
-    ...{ selector: 'img', one: 'a picture', many: 'pictures', isWordless: true },
+    selector: 'img',
+    one: 'a picture',
+    many: 'pictures',
+    isWordless: true,
     only: isVisible,
     isLost: (picture) => !isSitePicture(source(picture)),
   },
@@ -79,7 +82,9 @@ const kinds: Kind[] = [
     isLost: () => true,
   },
   {
-    ...{ selector: 'a[href]', one: 'the address of a link', many: 'addresses of links' },
+    selector: 'a[href]',
+    one: 'the address of a link',
+    many: 'addresses of links',
     isLost: (link) => getPastedLinkAddress(link.getAttribute('href') ?? '') === null,
   },
 ];
