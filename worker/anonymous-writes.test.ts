@@ -11,6 +11,6 @@ const anonymous = calls
   .filter(({ who, method }) => who === 'P' && method !== 'get')
   .map(({ method, path }) => `${method.toUpperCase()} ${path}`);
 
-test('every call by which anybody may write says what bounds what it leaves', () => {
+test('every public mutation states what limits its writes', () => {
   expect(described.toSorted()).toEqual(anonymous.toSorted());
 });

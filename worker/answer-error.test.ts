@@ -12,7 +12,7 @@ beforeEach(() => {
 
 const signUp = () => ask('/sobe/v1/user-signup', sending('POST', {}));
 
-test('a store that fails is written to the log with the id of the request, and with what it said', async () => {
+test('logs a storage failure with the request id and the error', async () => {
   const answer = await ask('/healthz', {}, { DB: brokenDatabase });
   expect(answer.status).toBe(503);
   expect(logged).toHaveBeenCalledOnce();
@@ -21,7 +21,7 @@ test('a store that fails is written to the log with the id of the request, and w
   expect(String(cause)).toContain('Network connection lost');
 });
 
-test('what is refused while a community is imported is no failure, and nothing is written of it', async () => {
+test('does not log the rejection of requests during an import', async () => {
   const person = idOf('users', world.admin);
   const level = idOf('membership_levels', 'practitioner');
   await DB.run(
@@ -38,7 +38,7 @@ test('what is refused while a community is imported is no failure, and nothing i
   await env.DB.exec('delete from imports');
 });
 
-test('any other refusal is written nowhere, and what nobody expected is', async () => {
+test('logs unexpected errors and no other rejections', async () => {
   expect((await signUp()).status).toBe(422);
   expect(logged).not.toHaveBeenCalled();
   const failing = vi.spyOn(Database.prototype, 'batch').mockRejectedValue(new TypeError('Ours'));

@@ -47,7 +47,7 @@ const addresses = [
   ...reads.map(({ path }) => `/sobe/v1${path.replace(/:\w+/, 'about')}`),
 ];
 
-test.each(addresses)('%s says how it may be kept, and is no riddle of types', async (path) => {
+test.each(addresses)('%s returns a cache policy and a readable type', async (path) => {
   const { headers } = await ask(path);
   const kept = headers.get('Cache-Control');
   if (path.startsWith('/sobe/v1'))
@@ -63,7 +63,7 @@ test.each(addresses)('%s says how it may be kept, and is no riddle of types', as
   else if (type) expect(type).toBe('application/json');
 });
 
-test('an unknown call is answered in JSON', async () => {
+test('responds with JSON to an unknown API path', async () => {
   for (const [path, method] of [
     ['/sobe/v1/nothing', 'GET'],
     ['/sobe/nothing', 'POST'],
@@ -75,7 +75,7 @@ test('an unknown call is answered in JSON', async () => {
   }
 });
 
-test('when D1 does not answer, a call says when to come again', async () => {
+test('sends Retry-After when D1 does not respond', async () => {
   const answer = await ask('/sobe/v1/languages', {}, { DB: brokenDatabase });
   expect(answer.status).toBe(503);
   expect(answer.headers.get('Retry-After')).toBe('5');
@@ -83,7 +83,7 @@ test('when D1 does not answer, a call says when to come again', async () => {
   expect((await ask('/healthz', {}, { DB: brokenDatabase })).status).toBe(503);
 });
 
-test('the description holds every route, and every answer is of its schema', async () => {
+test('describes every route, and every response matches its schema', async () => {
   const description = await (await ask('/sobe/v1/openapi.json')).json<{
     openapi: string;
     paths: object;
@@ -159,7 +159,7 @@ test('the description holds every route, and every answer is of its schema', asy
   }
 });
 
-/** An alert of a visitor, whose link has this secret. */
+/** Visitor's alert whose link has this token. */
 async function begunAlert(secret: string) {
   const id = idOf('alerts', 'begun');
   await DB.run(
@@ -173,7 +173,7 @@ async function begunAlert(secret: string) {
   return id;
 }
 
-/** The secret of the link by which somebody appeals about a report. */
+/** Token of the appeal link of a report. */
 async function toldOf(report: string) {
   const { secret, hash } = await newSecret();
   await DB.run(
@@ -185,7 +185,7 @@ async function toldOf(report: string) {
   return secret;
 }
 
-/** An upload that the admin has begun. */
+/** Upload started by the admin. */
 async function begunUpload() {
   const id = idOf('file_uploads', 'begun');
   await DB.run(
@@ -198,7 +198,7 @@ async function begunUpload() {
   return id;
 }
 
-/** A change of many items. */
+/** A bulk change. */
 async function begunBulk() {
   const id = idOf('bulk_changes', 'begun');
   await DB.run(
@@ -210,7 +210,7 @@ async function begunBulk() {
   return id;
 }
 
-/** A conversation in which the admin takes part. */
+/** A conversation of the admin. */
 async function begunMessage() {
   const id = idOf('messages', 'begun');
   await env.DB.batch([
@@ -225,18 +225,18 @@ async function begunMessage() {
   return id;
 }
 
-test('the description can be read as a page', async () => {
+test('renders the description as a page', async () => {
   const text = await (await ask('/sobe/docs')).text();
   expect(text).toContain('<code>GET /sobe/v1/articles/fe/{tag}</code>');
   expect(text).toContain('<link rel="icon" href="/site/icon.svg"');
 });
 
-test('the status job keeps its report, and a job that never succeeded is late', async () => {
+test('the status job stores its report, and a job without success is late', async () => {
   await env.DB.exec("update jobs set since = '2026-01-01T00:00:00.000Z' where name = 'status'");
   expect(await (await ask('/healthz')).json()).toMatchObject({ status: 'ok', late: ['status'] });
   const trigger = createScheduledController({ cron: '* * * * *' });
   const context = createExecutionContext();
-  // What a real queue holds would come to the next file's fresh stores.
+  // Messages in real queues would reach the storage of the next test file.
   await worker.scheduled(trigger, { ...env, ...queues } as never, context);
   await waitOnExecutionContext(context);
   expect(await (await ask('/healthz')).json()).toMatchObject({ status: 'ok', late: [] });

@@ -5,7 +5,7 @@ import { addFileOf, addressOf, rows, rowsOf } from '../tests/worlds/routes.ts';
 
 withWorld();
 
-/** What is open to whom only an application lets in, beside what is anybody's. */
+/** Mutations and queries open to applicants, besides public ones. */
 const whileApplying = `
   GET    /users/me
   GET    /users/:id
@@ -59,7 +59,7 @@ const whileApplying = `
   PATCH  /uploaded_files/:id
   DELETE /uploaded_files/:id`;
 
-test('whom only an application lets in makes these calls and no other, and theirs alone', async () => {
+test('an applicant can only use the allowed mutations, on their own data', async () => {
   const id = idOf('users', world.waiting);
   await env.DB.batch([
     env.DB.prepare(

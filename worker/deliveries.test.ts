@@ -15,10 +15,10 @@ beforeEach(() => {
   for (const say of ['log', 'warn', 'error'] as const) vi.spyOn(console, say).mockReturnValue();
 });
 
-/** The drill delivers ten thousand, every run of the tests some hundred. */
+/** The crash tests deliver 10,000 messages, ordinary runs some hundred. */
 const count = Number((env as unknown as { DRILL_MESSAGES?: string }).DRILL_MESSAGES ?? 400);
 
-/** Each body one to three times, in any order, in batches of any size, a few of them at once. */
+/** Delivers each body one to three times, in random order and batches, some concurrently. */
 async function deliverAnyhow(queue: string, bodies: unknown[], bindings: object = {}) {
   const deliveries = shuffled(
     bodies.flatMap((body) => Array.from({ length: 1 + Math.floor(Math.random() * 3) }, () => body)),
@@ -51,7 +51,7 @@ const logged = () =>
     "select (select count(*) from access_logs) as rows, (select count from counters where name = 'access_logs') as counted",
   );
 
-test('views that are delivered one to three times in any order are each there and counted once', {
+test('stores and counts each view once when deliveries repeat in any order', {
   timeout: 300_000,
 }, async () => {
   const events = Array.from(
@@ -69,7 +69,7 @@ test('views that are delivered one to three times in any order are each there an
   expect((after?.counted ?? 0) - (before?.counted ?? 0)).toBe(count);
 });
 
-test('mails that are delivered one to three times in any order are each sent once', {
+test('sends each mail once when deliveries repeat in any order', {
   timeout: 300_000,
 }, async () => {
   const sent: string[] = [];

@@ -14,7 +14,7 @@ const today = async () =>
   (await (await send('GET', 'week', world.admin)).json<Week>()).days.at(-1) as Week['days'][number];
 const someone = idOf('users', world.member);
 
-test('the desk and the week take one round trip beside who asks', async () => {
+test('dashboard and week need one round trip besides the session', async () => {
   for (const path of ['desk', 'week']) {
     const answer = await send('GET', path, world.admin);
     expect(answer.status, path).toBe(200);
@@ -22,7 +22,7 @@ test('the desk and the week take one round trip beside who asks', async () => {
   }
 });
 
-test('each kind counts what its list counts, the oldest first, and leads there', async () => {
+test('each section counts like its list and shows the oldest items first', async () => {
   const desk = await deskOf(world.admin);
   for (const [kind, address] of Object.entries({
     credentials: 'credentials?state=due',
@@ -40,7 +40,7 @@ test('each kind counts what its list counts, the oldest first, and leads there',
   }
 });
 
-test('an appeal waits on the desk until it is decided', async () => {
+test('an appeal is listed until it is decided', async () => {
   await DB.run(
     `insert into reports (id, created_at, updated_at, object_type, object_id, about_id, reason, is_handled, appealed_at)
       values (?1, ?2, ?2, 'users', ?3, ?3, 'spam', 1, ?2)`,
@@ -54,7 +54,7 @@ test('an appeal waits on the desk until it is decided', async () => {
   expect((await deskOf(world.admin)).appeals.count).toBe(0);
 });
 
-test('whoever has sent an application waits once, with it', async () => {
+test('a sent application is listed once', async () => {
   const id = idOf('users', world.waiting);
   const shown = async () => {
     const { users, applications } = await deskOf(world.admin);
@@ -70,7 +70,7 @@ test('whoever has sent an application waits once, with it', async () => {
   expect(await shown()).toEqual([false, true]);
 });
 
-test('a request to belong carries what its approval needs, and goes with it', async () => {
+test('a location request has the data to approve it and disappears afterwards', async () => {
   await DB.run(
     `insert into user_locations (id, created_at, updated_at, user_id, location_id)
       select ?, '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z', u.id, l.id from users u, locations l
@@ -85,7 +85,7 @@ test('a request to belong carries what its approval needs, and goes with it', as
   expect((await deskOf(world.admin)).locations.count).toBe(locations.count - 1);
 });
 
-test('changes are those of other admins', async () => {
+test('lists only changes by other admins', async () => {
   await DB.run('delete from history');
   const tell = (by: string, description: string) =>
     DB.run(
@@ -101,7 +101,7 @@ test('changes are those of other admins', async () => {
   expect(changes.map(({ description }) => description)).toEqual(['another admin’s']);
 });
 
-test('what is read does not grow with what waits', async () => {
+test('reads a constant number of rows', async () => {
   const spent = async () => spentOn(await send('GET', 'desk', world.admin)).rowsRead;
   const add = (from: number, to: number) =>
     DB.run(
@@ -119,7 +119,7 @@ test('what is read does not grow with what waits', async () => {
   expect(mails.data).toHaveLength(deskBounds.ofEach);
 });
 
-test('a search that finds nothing is one more of its day, and no word of it is kept', async () => {
+test('counts a search without results per day, without its words', async () => {
   const before = (await today()).not_found;
   await send('GET', 'search?q=xylograbbl', null);
   await send('GET', 'users/fe?q=xylograbbl', null);
@@ -131,7 +131,7 @@ test('a search that finds nothing is one more of its day, and no word of it is k
   expect(results).toEqual([{ day: now().slice(0, 10), name: 'not_found', count: before + 2 }]);
 });
 
-test('pages of a search that find nothing are counted too, but for those that nobody may see', async () => {
+test('counts result pages without results, but not prefetched ones', async () => {
   const before = (await today()).not_found;
   for (const page of ['/search/xylograbbl', '/practitioners?q=xylograbbl']) {
     const answer = await ask(page);
@@ -144,7 +144,7 @@ test('pages of a search that find nothing are counted too, but for those that no
   await expect.poll(async () => (await today()).not_found).toBe(before + 2);
 });
 
-test('a search of somebody in danger is not counted', async () => {
+test('does not count a search with crisis words', async () => {
   const before = (await today()).not_found;
   await DB.run(
     `insert into crisis_words (id, created_at, updated_at, words) values (?1, '2026-01-01', '2026-01-01', 'xylograbbl')`,
@@ -155,7 +155,7 @@ test('a search of somebody in danger is not counted', async () => {
   await expect.poll(async () => (await today()).not_found).toBe(before + 1);
 });
 
-test('a visitor is one however often they come, and no day grows smaller', async () => {
+test('counts a visitor once, and never decreases a day', async () => {
   await DB.run('delete from access_logs');
   const view = (by: string | null, ip: string) =>
     DB.run(
@@ -175,7 +175,7 @@ test('a visitor is one however often they come, and no day grows smaller', async
   expect((await today()).visitors).toBe(2);
 });
 
-test('enquiries count once they are confirmed, and as answered whoever has answered', async () => {
+test('counts enquiries when confirmed, and a decline as an answer', async () => {
   const before = await today();
   const ask = async (confirmed: string | null, answered: string | null) => {
     const id = newId();

@@ -15,13 +15,13 @@ import { reads } from './reads.ts';
 
 withWorld();
 
-/** Each new item, with nothing but what a creation requires, by the path of its resource. */
+/** Created items with only required fields, by resource path. */
 const made = new Map<string, { id: string; tag?: string; name?: string }>();
 
-/** So many items make a list with every row of this test in it. */
+/** Enough rows for a list to contain all items of this test. */
 const limit = 100;
 
-/** Referred to before they are made by what comes later in this order. */
+/** Resources in order of their references. */
 const order = [
   ...['membership_levels', 'footers', 'pages', 'article-categories', 'articles', 'blogs'],
   ...['categories', 'sub_categories', 'locations', 'events', 'threads', 'thread-replies'],
@@ -64,7 +64,7 @@ const createPerson = () =>
 
 const idMade = (path: string) => made.get(path)?.id ?? '';
 
-/** Shows the public what only an admin has so far: an article is approved, a person offers something. */
+/** Publishes admin-only items: approves an article, adds an offering. */
 async function showAll() {
   const picture = await DB.value('select max(id) from uploaded_files');
   const change = { key_image_id: picture };
@@ -82,7 +82,7 @@ async function showAll() {
   expect((await sendAsAdmin('POST', 'tag-links', tagged)).status).toBe(201);
 }
 
-/** The address of a read for what was made: `limit` and the parameters that some reads need. */
+/** URL of a query for the created items, with `limit` and required parameters. */
 function addressOf({ path }: Read) {
   const [, noun = ''] = path.split('/');
   const own = made.get(noun);
@@ -104,7 +104,7 @@ function addressOf({ path }: Read) {
 
 const open = reads.filter(({ who }) => ['P', 'M', 'S', 'O', 'A'].includes(who));
 
-test.each(open)('GET $path answers as described', async (read) => {
+test.each(open)('GET $path responds as described', async (read) => {
   const addresses = [addressOf(read), `${addressOf(read)}&q=some`];
   const answers = await Promise.all(addresses.map((address) => get(address)));
   if (read.who === 'P') answers.push(...(await Promise.all(addresses.map((one) => v1(one)))));
@@ -116,7 +116,7 @@ test.each(open)('GET $path answers as described', async (read) => {
   }
 });
 
-test('every list holds the item that was made, in every order and by a search', async () => {
+test('every list contains the created item in every order and search', async () => {
   for (const { path, columns, search } of whole) {
     if (!made.has(path)) continue;
     for (const query of [...columns.map((column) => `orderby=${column}`), search && 'search=a'])
@@ -146,14 +146,14 @@ const documents = () => [
   `/${made.get('pages')?.tag}`,
 ];
 
-test('every public page, feed and calendar answers', async () => {
+test('every public page, feed and calendar responds', async () => {
   const statuses: Record<string, number> = {};
   for (const address of documents()) statuses[address] = (await ask(address)).status;
   const expected = documents().map((address) => [address, 200]);
   expect(statuses).toEqual(Object.fromEntries(expected));
 });
 
-test('an application that an import brought without its moment is reviewed', async () => {
+test('reviews an imported application without a time', async () => {
   await DB.run("update applications set sent_at = null where state = 'sent'");
   expect(await DB.count("applications where state = 'sent'")).toBeGreaterThan(0);
   expect((await get('review')).status).toBe(200);

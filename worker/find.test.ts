@@ -15,7 +15,7 @@ const answer = (q: string, by: string | null = world.admin) =>
 const found = async (q: string) => (await (await answer(q)).json<FindAnswer>()).data;
 const first = async (q: string) => (await found(q))[0];
 
-test('a person is found by half a name, a tag, half an e-mail address and the id', async () => {
+test('finds a user by partial name, tag, partial email and id', async () => {
   const id = idOf('users', world.member);
   for (const typed of ['quin', 'NORA QU', 'nora-quinn', 'member@exam', 'nora', id]) {
     expect(await first(typed), typed).toMatchObject({
@@ -26,7 +26,7 @@ test('a person is found by half a name, a tag, half an e-mail address and the id
 });
 
 test.each(groups.flatMap(({ resources }) => resources).map(({ path, admin }) => [path, admin]))(
-  'an item of %s is found by its id',
+  'finds an item of %s by its id',
   async (path, admin) => {
     const key = path === 'applications' ? 'user_id' : 'id';
     if (path === 'access_logs') {
@@ -68,17 +68,17 @@ test.each([
   ['applications', 'jodie'],
   ['email_templates', 'new-message'],
   ['uploaded_files', 'five slow movements'],
-])('of %s one is found by %s', async (resource, typed) => {
+])('finds one of %s by %s', async (resource, typed) => {
   expect((await found(typed)).map((one) => one.resource)).toContain(resource);
 });
 
-test('what is called so stands first, then what begins so, and what nobody edits last', async () => {
+test('ranks exact matches first, then prefixes, and read-only items last', async () => {
   const kinds = (await found('ruth abiola')).map(({ resource }) => resource);
   expect(kinds[0]).toBe('users');
   expect(kinds.at(-1)).toBe('uploaded_files');
 });
 
-test('without a word the ten that were changed last are told, the newest first', async () => {
+test('returns the last ten changed items without a search', async () => {
   const id = idOf('footers', 'help');
   await send('PATCH', `footers/${id}`, world.admin, { title: 'Help and more' });
   const newest = await found('');
@@ -86,7 +86,7 @@ test('without a word the ten that were changed last are told, the newest first',
   expect(newest.length).toBe(mostFound.ofEach);
 });
 
-test('nothing that was typed is an operator, or finds all', async () => {
+test('treats operators in the input as text', async () => {
   for (const typed of ['%', '_', '"', "'; --", '*', '…', 'zzzz OR']) {
     const found = await answer(typed);
     expect([typed, found.status, await found.json()]).toEqual([typed, 200, { data: [] }]);
@@ -94,7 +94,7 @@ test('nothing that was typed is an operator, or finds all', async () => {
   expect((await answer('a'.repeat(201))).status).toBe(422);
 });
 
-test('what people wrote to each other, and who asked without an account, is not found', async () => {
+test('does not find private messages and enquiries', async () => {
   const secrets = ['wombat', 'quokka', 'numbat', 'bandicoot'];
   const enquiry = await begunEnquiry(idOf('users', world.host));
   const conversation = await DB.value('select min(id) as id from messages');
@@ -113,7 +113,7 @@ test('what people wrote to each other, and who asked without an account, is not 
   expect(JSON.stringify(report)).not.toContain('wombat');
 });
 
-test('deployed, no secret of a mail’s link is told', async () => {
+test('hides link tokens on deployed sites', async () => {
   const secret = 'a'.repeat(43);
   await DB.run(
     `insert into sent_emails (id, created_at, updated_at, to_addr, subject, text)
@@ -125,7 +125,7 @@ test('deployed, no secret of a mail’s link is told', async () => {
   expect(await (await at('https://sobe.example')).text()).not.toContain(secret);
 });
 
-test('one call tells what waits, as the lists count it, in one round trip', async () => {
+test('counts pending items like the lists, in one round trip', async () => {
   const answer = await send('GET', 'waiting', world.admin);
   const waiting = await answer.json<Waiting>();
   expect(waiting.users.count).toBe(1);
@@ -141,7 +141,7 @@ test('one call tells what waits, as the lists count it, in one round trip', asyn
   expect(spentOn(answer).roundTrips).toBe(2);
 });
 
-test('what waits is counted to a hundred and told as more, at the cost of a hundred rows', async () => {
+test('counts up to a hundred pending items at a bounded cost', async () => {
   const report = (number: number) =>
     env.DB.prepare(`insert into reports (id, created_at, updated_at, object_type, object_id, reason)
       values (?, '2026-01-01', '2026-01-01', 'threads', ?, 'spam')`).bind(
@@ -157,7 +157,7 @@ test('what waits is counted to a hundred and told as more, at the cost of a hund
 const rowsRead = async (q: string) =>
   spentOn(await send('GET', `find?q=${encodeURIComponent(q)}`, world.admin)).rowsRead;
 
-test('what is looked at to find something has a bound, whatever there is', {
+test('examines a bounded number of rows', {
   tags: 'slow',
 }, async () => {
   await addVolume(env.DB, 1, 6_000);

@@ -26,7 +26,7 @@ const done = async () =>
 const at = async (step: FirstStep) => (await steps())?.[step]?.id;
 const starter = (tag: string) => starters.find((one) => one.tag === tag) ?? { details: '' };
 
-test('an empty site tells its admin what is open, and each step is done by what is there', async () => {
+test('an empty site shows all steps, and each completes by its content', async () => {
   expect(await done()).toEqual([]);
   await make('membership_levels', { name: 'Practitioner', level: 1 });
   expect(await at('category')).toBeNull();
@@ -37,7 +37,7 @@ test('an empty site tells its admin what is open, and each step is done by what 
   expect(await done()).toEqual(['level', 'category']);
 });
 
-test('a page that holds a blank of its starter text is kept hidden, and its step goes on there', async () => {
+test('a page with a blank of its starter text stays hidden and its step open', async () => {
   const about = starter('about');
   const refused = await send('POST', 'pages', about);
   expect(refused.status).toBe(422);
@@ -62,7 +62,7 @@ test('a page that holds a blank of its starter text is kept hidden, and its step
   expect(item.details).toBe(whole.details);
 });
 
-test('one press puts what is shown of these pages into a footer, and pressed again it puts the others there', async () => {
+test('a button adds the visible pages to a footer, and later the others', async () => {
   const [about] = await DB.all<{ id: string }>("select id from pages where tag = 'about'");
   expect(await at('footer')).toBe(about?.id);
   const press = async () => (await send('POST', 'footers/make_first')).json();
@@ -87,7 +87,7 @@ test('one press puts what is shown of these pages into a footer, and pressed aga
   expect(told).toHaveLength(1);
 });
 
-test('all of them are done at last', async () => {
+test('all steps can be completed', async () => {
   await make('pages', { title: 'Privacy', details: '<p>We keep little.</p>' });
   await send('POST', 'footers/make_first');
   await make('invites', { most: 5 });
@@ -102,7 +102,7 @@ const addUsers = (many: number, more = '') =>
       from n`,
   );
 
-test('they are gone once all are done and ten accounts are there', async () => {
+test('the checklist disappears with all steps done and ten accounts', async () => {
   await addUsers(8);
   expect(await steps()).not.toBeNull();
   await DB.run('delete from users where is_admin = 0');
@@ -110,7 +110,7 @@ test('they are gone once all are done and ten accounts are there', async () => {
   expect(await steps()).toBeNull();
 });
 
-test('they stay with ten accounts while one is not done', async () => {
+test('the checklist stays with ten accounts and an open step', async () => {
   await DB.run("update pages set is_active = 0 where tag = 'terms-and-conditions'");
   expect((await steps())?.terms?.is_done).toBe(false);
   await DB.run(
@@ -119,7 +119,7 @@ test('they stay with ten accounts while one is not done', async () => {
   expect((await steps())?.terms?.is_done, 'a page without words').toBe(false);
 });
 
-test('authors of an import tick no step', async () => {
+test('imported authors complete no step', async () => {
   await DB.run('delete from users where is_admin = 0');
   await DB.run('delete from invites');
   await DB.run('delete from membership_levels where is_default = 0');

@@ -8,7 +8,7 @@ withWorld();
 const requests = 500;
 const roles = [world.admin, world.member, world.basic, null];
 
-/** A small part of `npm run fuzz`, the same each time. */
+/** A fixed sample of `npm run fuzz`. */
 test('answers no hostile request with 500 or above', async () => {
   const description = await (await ask('/sobe/v1/openapi.json')).json<Described>();
   const tables = ['users', 'articles', 'threads', 'events', 'uploaded_files', 'sub_categories'];
@@ -20,7 +20,7 @@ test('answers no hostile request with 500 or above', async () => {
     tags: await DB.column<string>('select tag from articles union all select tag from users'),
     own: [world.admin, world.member, world.basic].map((tag) => idOf('users', tag)),
   };
-  // Files of the build are served by a binding that tests do not have.
+  // Build files are served by a binding that tests lack.
   const routes = routesOf(description).filter(({ path }) => !/^\/(assets|site)\//.test(path));
   const chance = new Chance(7);
   const failed: string[] = [];

@@ -7,7 +7,7 @@ import { reads } from './reads.ts';
 
 withWorld();
 
-/** Texts that break what puts a query, a pattern, JSON, XML or a calendar together out of them. */
+/** Texts that break naively built queries, patterns, JSON, XML or calendars. */
 const hostile = [
   ...['"', "'", '\\', '\\"', '"]', '","', '\\u0022', '\\x', "');--", '`'],
   ...['a" OR "b', 'NEAR(a b)', '{title}:x', '-x', 'x*', '^x', '(', ')', 'a AND', ','],
@@ -16,7 +16,7 @@ const hostile = [
   ...['a\nb', 'a\r\nEND:VEVENT', 'a\tb', '=1+1', '🦔', '\u0301', '\u200d'],
 ];
 
-/** Where a name, a title or a line of words stands. */
+/** Columns with a name, title or line of text. */
 const named: Record<string, readonly string[]> = {
   article_categories: ['name'],
   articles: ['title', 'sub_title', 'plain'],
@@ -33,7 +33,7 @@ const named: Record<string, readonly string[]> = {
   pages: ['title', 'plain'],
   places: ['name', 'region'],
   sub_categories: ['name', 'description'],
-  // Its words stay what people type, so that what they mean is looked for.
+  // Phrases stay unchanged, so that their terms are searched.
   synonyms: ['means'],
   threads: ['title'],
   thread_replies: ['plain'],
@@ -67,16 +67,16 @@ async function expectAnswered(path: string, who: string, said: string) {
   return { answer, text };
 }
 
-/** Beside what is there: words that are found, so that what stands near them is shown. */
+/** Adds known words, so that a search shows the text around them. */
 const around = (name: string) => `${name} Counselling ${name} sleep ${name}`;
 
-/** Some at a time, for to call everything so takes a while. */
+/** Batches, because requesting everything with each text takes long. */
 const together = Array.from({ length: Math.ceil(hostile.length / 8) }, (_, index) =>
   hostile.slice(8 * index, 8 * index + 8).join(' '),
 );
 
 async function nameAll(name: string) {
-  // A word of its own for each row, for some of these are unique.
+  // A different word per row, because some columns are unique.
   for (const [table, columns] of Object.entries(named)) {
     const set = columns.map((column) => `"${column}" = ?1 || rowid`).join(', ');
     await DB.run(`update ${table} set ${set}`, around(name));
@@ -91,12 +91,12 @@ async function expectSearchable(typed: string) {
     await expectAnswered(path + term, 'P', typed);
 }
 
-test.each(together)('every search takes %j, as what is typed', expectSearchable);
+test.each(together)('every search accepts %j as input', expectSearchable);
 
-test.each(hostile)('every search takes %j alone', { tags: ['slow'] }, expectSearchable);
+test.each(hostile)('every search accepts %j alone', { tags: ['slow'] }, expectSearchable);
 
 test.each([...together, hostile.join(' ')])(
-  'every search takes %j, as what everything is called',
+  'every search accepts %j as a common name',
   async (name) => {
     await nameAll(name);
     for (const { address, who } of searches) {
@@ -105,7 +105,7 @@ test.each([...together, hostile.join(' ')])(
   },
 );
 
-test.each(hostile)('a synonym that is called %j is read as its words', async (name) => {
+test.each(hostile)('a synonym named %j is read as its words', async (name) => {
   await DB.run('update synonyms set words = ?1 || rowid', around(name));
   await DB.run('update crisis_words set words = ?1 || rowid', around(name));
   for (const call of ['users/fe', 'users/fe/facets', 'search', 'crisis'])
@@ -116,10 +116,10 @@ test.each(hostile)('a synonym that is called %j is read as its words', async (na
     );
 });
 
-/** The JSON in a document: what machines read of it, and what its page begins with. */
+/** JSON in a document: structured data and the initial state. */
 const inDocument = /<script type="application\/(?:ld\+)?json"[^>]*>([\s\S]*?)<\/script>/g;
 
-test('of such names every document, feed and calendar is made, and can be read', async () => {
+test('documents, feeds and calendars with such names are well-formed', async () => {
   for (const path of [
     ...['/', '/about', '/u/ruth-abiola', '/a/the-first-phone-call', '/ac/first-steps', '/blogs'],
     ...[
@@ -159,7 +159,7 @@ test('of such names every document, feed and calendar is made, and can be read',
   }
 });
 
-test('of such names every read answers JSON', async () => {
+test('every query with such names returns JSON', async () => {
   for (const { path, who } of reads) {
     const { answer, text } = await expectAnswered(addressOf(path), who, 'all of them');
     if (answer.headers.get('Content-Type')?.includes('json'))

@@ -7,7 +7,7 @@ import { reads } from './reads.ts';
 
 withWorld();
 
-/** Every plain object of JavaScript answers to these: a function that it inherits, and what it inherits from. */
+/** Properties that every plain JavaScript object inherits. */
 const words = ['constructor', '__proto__'];
 
 const routes = [
@@ -18,18 +18,18 @@ const routes = [
   ),
 ]
   .map((route) => route.split(' ') as [string, string])
-  // It would end what the next calls need; and the site's own files are not here.
+  // Revoking would end the session, and assets are not available here.
   .filter(([, path]) => !/revoke|^\/(assets|site|favicon)/.test(path));
 
 const parameter = /:(\w+)(\{[^}]*\})?|\*/g;
 
-/** What stands in the other places of an address, so that a route goes on to the one that is tried. */
+/** Valid values of the other path parameters, so that the route gets to the tested one. */
 const known: Record<string, string> = {
   ...{ id: idOf('users', world.member), user_id: idOf('users', world.member) },
   ...{ object_id: idOf('users', world.member), object_type: 'users', tag: world.member },
 };
 
-/** An address of a route for each of its places, with the word there. */
+/** Paths of a route with the word in each parameter. */
 function addressesOf(path: string, word: string): string[] {
   const places = Array.from(path.matchAll(parameter));
   return places.map((place) =>
@@ -51,8 +51,8 @@ const fieldsOf = (type: z.ZodType | undefined) =>
     ? Object.keys(z.toJSONSchema(type, { io: 'input', unrepresentable: 'any' }).properties ?? {})
     : [];
 
-// Before anything is made that is called so.
-test.each(words)('a file and a page that are called %s are not there', async (word) => {
+// Runs before anything with such a name exists.
+test.each(words)('file and page %s do not exist', async (word) => {
   for (const path of [
     `/files/co/ns/${word}`,
     `/files/x./${word}/x.${word}`,
@@ -63,7 +63,7 @@ test.each(words)('a file and a page that are called %s are not there', async (wo
   }
 });
 
-test('such a word names nothing in any place of an address', async () => {
+test('a prototype property matches nothing in any path segment', async () => {
   for (const [method, path] of routes) {
     const body = ['GET', 'DELETE'].includes(method) ? undefined : {};
     for (const address of addressesOf(path, 'constructor')) await holds(method, address, body);
@@ -73,7 +73,7 @@ test('such a word names nothing in any place of an address', async () => {
 const addressOf = (path: string) =>
   `/sobe/v1${path.replace(parameter, (_, name) => known[name] ?? 'nothing')}`;
 
-test('such a word names nothing behind any parameter of a query, nor as one', async () => {
+test('a prototype property matches nothing in any query parameter', async () => {
   for (const { path, query } of reads) {
     const address = addressOf(path);
     for (const name of fieldsOf(query)) await holds('GET', `${address}?${name}=constructor`);
@@ -82,7 +82,7 @@ test('such a word names nothing behind any parameter of a query, nor as one', as
   }
 });
 
-test('such a word names nothing in any field of a body, nor as one', async () => {
+test('a prototype property matches nothing in any body field', async () => {
   for (const { method, path, body } of calls) {
     if (!body || method === 'delete') continue;
     const named = words.map((word) => JSON.parse(`{"${word}":"${word}","tag":"${word}"}`));

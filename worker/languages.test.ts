@@ -22,21 +22,18 @@ test.each([
   ],
   ['blogs', '/b/', 'a-hundred-people-and-a-tea-urn', '<div class="prose" lang="cy"'],
   ['pages', '/', 'about', '<div class="prose" lang="cy"'],
-])(
-  'words of %s that say their language are read aloud in it, and others as the page',
-  async (path, begin, tag, words) => {
-    const id = await tagged(path, tag);
-    expect(await page(begin + tag)).not.toContain('<h1 lang');
-    await say(`/${path}/${id}`, { language_id: 'cy' });
-    const welsh = await page(begin + tag);
-    expect(welsh).toContain('<h1 lang="cy">');
-    expect(welsh).toContain(words);
-    await say(`/${path}/${id}`, { language_id: 'en' });
-    expect(await page(begin + tag)).not.toContain('<h1 lang');
-  },
-);
+])('texts of %s have their lang attribute, others the page’s', async (path, begin, tag, words) => {
+  const id = await tagged(path, tag);
+  expect(await page(begin + tag)).not.toContain('<h1 lang');
+  await say(`/${path}/${id}`, { language_id: 'cy' });
+  const welsh = await page(begin + tag);
+  expect(welsh).toContain('<h1 lang="cy">');
+  expect(welsh).toContain(words);
+  await say(`/${path}/${id}`, { language_id: 'en' });
+  expect(await page(begin + tag)).not.toContain('<h1 lang');
+});
 
-test('what a member says of themselves has a language of its own, on the profile and on cards', async () => {
+test('a member’s own text has its language on profile and cards', async () => {
   await say(`/users/${idOf('users', 'ruth-abiola')}`, { words_language_id: 'ga' });
   const profile = await page('/u/ruth-abiola');
   expect(profile).toContain('<p class="lede-left" lang="ga">');

@@ -20,7 +20,7 @@ test.each([
   ['/Account/edit', '/account/edit'],
   ['/U/ines-carvalho/qr.svg', '/u/ines-carvalho/qr.svg'],
   ['/AC/Sleep/feed.xml', '/ac/sleep/feed.xml'],
-])('%s leads to %s', (path, lower) => {
+])('%s redirects to %s', (path, lower) => {
   expect(lowercaseAddress(path)).toBe(lower);
   expect(lowercaseAddress(lower)).toBeNull();
 });
@@ -32,7 +32,7 @@ test.each([
   '/2020/05/My-Post',
   '/u/%E0%A4%A',
   '/',
-])('%s stays', (path) => expect(lowercaseAddress(path)).toBeNull());
+])('%s stays unchanged', (path) => expect(lowercaseAddress(path)).toBeNull());
 
 test.each([
   ['/About', '/about'],
@@ -43,23 +43,23 @@ test.each([
   ['/u/Ines-Carvalho/card', '/u/ines-carvalho/card'],
   ['/e/Come-And-Hum.ics', '/e/come-and-hum.ics'],
   ['/ac/Starting-Out/feed.xml', '/ac/starting-out/feed.xml'],
-])('a request of %s is answered 301 to %s', async (path, lower) => {
+])('responds 301 to %s with %s', async (path, lower) => {
   const answer = await ask(path);
   expect([answer.status, answer.headers.get('Location')]).toEqual([301, lower]);
 });
 
-test('a file and a term that is looked for keep their letters', async () => {
+test('preserves the case of files and search terms', async () => {
   expect((await ask('/search/Yoga')).status).toBe(200);
   expect((await ask('/files/Aa/Bb/AaBb.png')).status).toBe(404);
 });
 
-test('a term that looks like an encoding is decoded once', async () => {
+test('decodes a term that looks encoded once', async () => {
   const html = await (await ask('/search/%2541')).text();
   expect(html).toContain('%41');
   expect(html).not.toMatch(/<h1[^>]*>[^<]*[“"']A[”"']/);
 });
 
-test('password managers find the page that changes the password', async () => {
+test('password managers find the page to change the password', async () => {
   const answer = await ask('/.well-known/change-password');
   const { status, headers } = answer;
   expect([status, headers.get('Location')]).toEqual([303, '/account/change-password']);

@@ -7,11 +7,11 @@ import { reads } from './reads.ts';
 
 withWorld();
 
-/** The words of zod, in which no refusal is told. */
+/** Default messages of zod, which no error may contain. */
 const ofTheLibrary =
   /invalid|expected|received|too (big|small)|unrecognized|\bUUID\b|\bstring\b|\bboolean\b|[<>]=/i;
 
-/** What the description holds, by what takes it. */
+/** All input schemas of the API description. */
 const taken: [string, z.ZodType][] = [
   ...calls.flatMap(({ method, path, body, form }): [string, z.ZodType][] =>
     [body, form].flatMap((type) => (type ? [[`${method} ${path}`, type]] : [])),
@@ -26,7 +26,7 @@ const wrong: unknown[] = [
   ...[Array.from({ length: 20_000 }, () => ({})), new Date(0)],
 ];
 
-test.each(taken)('%s refuses what is of no use to it in our words', (_, type) => {
+test.each(taken)('%s rejects invalid input with our messages', (_, type) => {
   const { properties = {} } = z.toJSONSchema(type, { io: 'input', unrepresentable: 'any' });
   const names = Object.keys(properties);
   const sent = [...wrong, { nonsense: 1 }, ...wrong.map((value) => each(names, value))];
@@ -38,7 +38,7 @@ test.each(taken)('%s refuses what is of no use to it in our words', (_, type) =>
 const each = (names: string[], value: unknown) =>
   Object.fromEntries(names.map((name) => [name, value]));
 
-test('a refusal names its field and says what it must be', async () => {
+test('an error names its field and the requirement', async () => {
   const report = { object_type: 'x', object_id: 'x', reason: 'spam', comments: 7 };
   const answer = await send('POST', 'reports', world.admin, report);
   expect(answer.status).toBe(422);

@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 const changed = whole.filter(({ calls }) => calls.includes('change'));
 
-describe.each(changed)('a change of $path', (resource) => {
+describe.each(changed)('update of $path', (resource) => {
   const { path, admin: link, fields } = resource;
   const forms = Object.entries(fields).filter(([, field]) => isSent(field, 'change'));
   let id: string;
@@ -37,9 +37,9 @@ describe.each(changed)('a change of $path', (resource) => {
     await send('PATCH', `${path}/${id}`, await needed(resource, 'change'));
   });
 
-  test('of each field alone is kept, told in history and purged', async () => {
+  test('stores, records and purges each single field', async () => {
     for (const [name, field] of forms) {
-      // These depend on others, as tests of their own tell.
+      // These fields depend on others and have their own tests.
       if (['published_at', 'is_default', 'left_out', 'moved'].includes(name)) continue;
       const before = await item(`${path}/${id}`);
       const value = await sample(field, name, before[name]);
@@ -65,7 +65,7 @@ describe.each(changed)('a change of $path', (resource) => {
     }
   });
 
-  test('of nothing is told by nobody', async () => {
+  test('does nothing without fields', async () => {
     const before = await get(`${path}/${id}`);
     const told = await historyOf(id);
     expect((await send('PATCH', `${path}/${id}`, {})).status).toBe(200);
@@ -73,7 +73,7 @@ describe.each(changed)('a change of $path', (resource) => {
     expect(await historyOf(id)).toEqual(told);
   });
 
-  test('over what somebody else has saved is refused', async () => {
+  test('rejects a stale version', async () => {
     const etag = (await get(`${path}/${id}`)).headers.get('ETag') ?? '';
     const [[name, field] = ['', { kind: 'line' as const }]] = forms;
     const first = await sample(field, name);
@@ -87,7 +87,7 @@ describe.each(changed)('a change of $path', (resource) => {
     expect(kept).toBe((await saved.json<Answer>())[name]);
   });
 
-  test('can be refused for every field, and is for members', async () => {
+  test('validates every field and requires an admin', async () => {
     for (const [name, field] of Object.entries(fields)) {
       const refused = isSent(field, 'change') ? { [name]: { not: 'a value' } } : { [name]: 1 };
       expect((await send('PATCH', `${path}/${id}`, refused)).status, name).toBe(422);
@@ -104,13 +104,13 @@ describe.each(changed)('a change of $path', (resource) => {
     }
     expect((await send('PATCH', `${path}/${id}`, { nonsense: 1 })).status).toBe(422);
     expect((await send('PATCH', `${path}/${idOf('users', 'nobody')}`, {})).status).toBe(404);
-    // What members write is not to be found as somebody else's.
+    // Content of other members responds 404.
     const refusal = ['threads', 'thread-replies'].includes(path) ? 404 : 403;
     expect((await v1(`${path}/${id}`, sending('PATCH', {}, member))).status).toBe(refusal);
     expect((await v1(`${path}/${id}`, sending('PATCH', {}))).status).toBe(401);
   });
 
-  test('empties what may be empty', async () => {
+  test('clears optional fields', async () => {
     for (const [name, field] of forms) {
       if (field.required === 'always' || field.required === 'change' || field.blank !== undefined)
         continue;

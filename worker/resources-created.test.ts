@@ -16,10 +16,10 @@ withWorld();
 
 const made = whole.filter(({ calls }) => calls.includes('create'));
 
-describe.each(made)('a new one of $path', (resource) => {
+describe.each(made)('creation of $path', (resource) => {
   const { path, admin: link, fields } = resource;
 
-  test('takes what is required, and has what it is declared to begin with', async () => {
+  test('accepts the required fields and sets the declared defaults', async () => {
     const body = await needed(resource);
     const answer = await send('POST', path, body);
     expect(answer.status).toBe(201);
@@ -43,7 +43,7 @@ describe.each(made)('a new one of $path', (resource) => {
     expect(purged).toEqual([[tableOf(path)]]);
   });
 
-  test('needs each required field, and knows no other', async () => {
+  test('requires each required field and rejects others', async () => {
     const body = await needed(resource);
     for (const name of Object.keys(body)) {
       const { [name]: _, ...rest } = body;
@@ -62,7 +62,7 @@ describe.each(made)('a new one of $path', (resource) => {
     expect(purged).toEqual([]);
   });
 
-  test('is made once of a call that is repeated', async () => {
+  test('creates one item for repeated requests', async () => {
     const [body, headers] = [await needed(resource), { 'Idempotency-Key': 'once' }];
     const first = await (await send('POST', path, body, headers)).json<Answer>();
     const counted = (await list(`${path}?limit=1`)).count;
@@ -72,7 +72,7 @@ describe.each(made)('a new one of $path', (resource) => {
     expect(await historyOf(first.id)).toHaveLength(1);
   });
 
-  test('refers to nothing that is not there', async () => {
+  test('rejects unknown references', async () => {
     const body = await needed(resource);
     for (const [name, field] of Object.entries(fields)) {
       const refers = field.kind === 'image_name' || joinOf(name, field);

@@ -21,7 +21,7 @@ beforeAll(async () => {
   );
 });
 
-/** As SQLite compares: nothing first, letter case of ASCII aside; ties by id. */
+/** Sorts like SQLite: nulls first, ASCII case ignored, ties by id. */
 function sorted(rows: Answer[], field: string) {
   const key = (value: unknown) =>
     typeof value === 'string' ? value.replace(/[A-Z]/g, (letter) => letter.toLowerCase()) : value;
@@ -40,11 +40,11 @@ const ids = (rows: Answer[]) => rows.map(({ id }) => id);
 describe.each(walked)('$path', (resource) => {
   const { path, columns, search, filters, sort } = resource;
 
-  test('has no item of an unknown id', async () => {
+  test('responds 404 for an unknown id', async () => {
     expect((await get(`${path}/${idOf('users', 'nobody')}`)).status).toBe(404);
   });
 
-  test('lists every field but the long ones, and gives an item with all', async () => {
+  test('lists the short fields and returns all of an item', async () => {
     const { count, data } = await list(`${path}?limit=2`);
     expect(count).toBeGreaterThan(0);
     const answer = listOf(resource);
@@ -62,14 +62,14 @@ describe.each(walked)('$path', (resource) => {
     for (const name of columns) expect(first).toHaveProperty(name);
   });
 
-  test('refuses an order by anything else, and pages of any other size', async () => {
+  test('rejects other sort fields and page sizes', async () => {
     for (const query of ['orderby=password asc', 'orderby=id sideways', 'limit=0', 'limit=101']) {
       expect((await get(`${path}?${query}`)).status, query).toBe(422);
     }
     expect((await get(`${path}?nothing=known`)).status).toBe(200);
   });
 
-  test('is sorted by each field, both ways, ties by id', async () => {
+  test('sorts by each field in both directions, ties by id', async () => {
     const all = (await list(`${path}?limit=100`)).data;
     const fields = ordersOf(resource);
     const { count } = await list(`${path}?limit=1`);
@@ -88,7 +88,7 @@ describe.each(walked)('$path', (resource) => {
     expect(pages.flatMap(({ data }) => ids(data))).toEqual(ids(all).slice(0, 9));
   });
 
-  test('is searched in the texts that it shows', async () => {
+  test('searches the displayed texts', async () => {
     const { data } = await list(`${path}?limit=100`);
     for (const key of search) {
       const row = data.find((one) => aWord.test(String(one[key] ?? '')));
@@ -103,7 +103,7 @@ describe.each(walked)('$path', (resource) => {
     }
   });
 
-  test('is narrowed by its filters', async () => {
+  test('applies its filters', async () => {
     const { data, count } = await list(`${path}?limit=100`);
     for (const name of filters) {
       const field = fieldsOf(resource)[name] as Field;

@@ -21,7 +21,7 @@ withWorld();
 
 const line = ({ method, path, who, right }: Row) => `${method} ${path} ${who} ${right ?? ''}`;
 
-test('every call is declared as the contract has it, and no other is there', () => {
+test('every mutation matches the contract', () => {
   const declared = [
     ...reads.map(({ path, who, right }) => ({ method: 'GET', path, who, right })),
     ...calls.map(({ method, ...call }) => ({ method: method.toUpperCase(), ...call })),
@@ -29,7 +29,7 @@ test('every call is declared as the contract has it, and no other is there', () 
   expect(declared.map(line).sort()).toEqual(rows.map(line).sort());
 });
 
-test('no route answers that is not declared', () => {
+test('no undeclared route responds', () => {
   const served = app.routes.filter(({ method }) => method !== 'ALL');
   const known = [
     ...rows.map(({ method, path }) => `${method} /sobe/v1${path}`),
@@ -41,7 +41,7 @@ test('no route answers that is not declared', () => {
 
 interface Role {
   name: string;
-  /** The tag of the person, or null for nobody. */
+  /** Tag of the user; null for visitors. */
   tag: string | null;
 }
 
@@ -53,7 +53,7 @@ const roles: Role[] = [
   { name: 'an admin', tag: world.admin },
 ];
 
-/** What is for anyone is so for whoever has fewest rights and most. */
+/** Public routes are tested with the least and the most privileged role. */
 const few = roles.filter(({ tag }) => tag === null || [world.basic, world.admin].includes(tag));
 
 const rights = new Map<string | null, Record<string, number>>();
@@ -80,7 +80,7 @@ const words: Record<Who, string> = {
   A: 'admins alone',
 };
 
-/** 401 and 403 where the rule says so; `own` is whether the address names the one who asks. */
+/** 401 and 403 according to the rule; `own` is true if the path names the current user. */
 function expected({ who, right }: Row, { tag }: Role, own: boolean): number | null {
   const has = rights.get(tag);
   if (who === 'P') return null;
@@ -105,7 +105,7 @@ const named = rows.map((row) => ({
   whom: words[row.who] + (row.right ? `, with ${row.right}` : ''),
 }));
 
-test('whose level lacks a right is told which; whoever asks for somebody else is not', async () => {
+test('names a missing right, but not for other users’ paths', async () => {
   const refusalOf = async (person: string) =>
     (await send('GET', `users/${idOf('users', person)}/messages`, world.basic)).json();
   const message = 'Your membership level does not include messages.';
@@ -118,7 +118,7 @@ test('whose level lacks a right is told which; whoever asks for somebody else is
 test.each(named)('$method $path is for $whom', async (row) => {
   for (const role of row.who === 'P' ? few : roles) {
     const headers = role.tag === null ? {} : await signedInOnce(role.tag);
-    // Somebody else's first: one's own may end the session. Where the address names nobody, it is one's own.
+    // Other users first, because an own request may end the session.
     const persons = [world.member, role.tag ?? world.member];
     for (const person of new Map(persons.map((tag) => [addressOf(row, tag), tag])).values()) {
       const own = role.tag === person;
@@ -126,12 +126,12 @@ test.each(named)('$method $path is for $whom', async (row) => {
       const status = await answerTo(row, headers, person);
       const said = `${role.name}, ${own ? 'of their own' : 'of somebody else'}: ${status}`;
       if (refusal !== null) expect(status, said).toBe(refusal);
-      // Whose it is, is known only with the item: somebody else's is refused, or not to be found.
+      // Ownership is known only from the item: a foreign one responds 403 or 404.
       else if (row.who === 'O' && !own && !rights.get(role.tag)?.is_admin) {
         expect(status, said).toBeGreaterThanOrEqual(400);
       } else expect([401, 403], said).not.toContain(status);
     }
   }
-  // What changes something may have ended sessions.
+  // A mutation may have ended sessions.
   if (row.method !== 'GET') await signInAnew();
 });

@@ -47,26 +47,26 @@ const rowsRead = async () => {
   return read;
 };
 
-/** What a page shows. */
+/** Displayed page. */
 const shown = async (path: string) =>
   (await (await ask(path)).text()).split('<div id="root">')[1] ?? '';
 
 const countOf = (html: string, pattern: RegExp) => html.match(pattern)?.length ?? 0;
 
-/** Each thing once: cards and articles, texts, pictures, entries of lists, links of the footer. */
+/** Counted parts: cards, articles, texts, pictures, list entries and footer links. */
 const thing =
   /<(article|section|figure)[ >]|<div class="prose"|<li(?: [^>]*)?>(?!<(?:article|button)|<a href="\/a\/)/g;
 
-/** An event in a list tells its person, place, category, sub-category and picture, its date and who has a seat as well. */
+/** An event also reads its host, place, category, sub-category, picture, date and attendees. */
 const event = /<h3 dir="auto"><a href="\/e\//g;
 
-/** For each of the first thousand practitioners of a category: what they are counted by. */
+/** Facets read the counted columns of the first thousand practitioners of a category. */
 const ofFacets = 40 * facetBounds.counted;
 
-/** Below an article: the people who have one of its tags, each with these tags. */
+/** Below an article: users with one of its tags, and their tags. */
 const ofPeople = 300;
 
-test('a page reads no more rows than it shows things, three or four for each and thirty, thirteen for a date of an event', async () => {
+test('a page reads few rows per displayed item', async () => {
   await addVolume(env.DB, 1, 1_000);
   await addDirectory(env.DB, 1, 1_000);
   for (const path of pages) {
@@ -78,7 +78,7 @@ test('a page reads no more rows than it shows things, three or four for each and
   }
 });
 
-/** Each thread tells of a person, of who changed it, and of a sub-category; within one, of its first words and faces as well. */
+/** Each thread reads its author, editor and sub-category; its page also its texts and avatars. */
 async function expectThreadsWithin() {
   for (const limit of [10, 50, 100]) {
     const path = `/sobe/v1/threads/fe?limit=${limit}`;
@@ -90,14 +90,14 @@ async function expectThreadsWithin() {
   }
 }
 
-test('the rows read are the same at 1,000 and at 8,000 of everything', {
+test('reads the same rows among 1,000 and 8,000 of everything', {
   timeout: 60_000,
 }, async () => {
   const few = await rowsRead();
   await expectThreadsWithin();
   await addVolume(env.DB, 1_000, 8_000);
   await addDirectory(env.DB, 1_000, 8_000);
-  // A large group is walked through, until five thousand are found.
+  // A large group is scanned until 5,000 matches are found.
   const walked = 2 * 8_000 + 10 * facetBounds.candidates;
   for (const [path, rows] of await rowsRead()) {
     if (path.startsWith(category)) expect(rows, path).toBeLessThanOrEqual(walked + ofFacets);
@@ -106,7 +106,7 @@ test('the rows read are the same at 1,000 and at 8,000 of everything', {
   await expectThreadsWithin();
 });
 
-test('the back office reads what it shows of threads and replies, from either end, among 8,000', async () => {
+test('admin lists of threads and replies read their page among 8,000', async () => {
   const conversation = `threads/${idOf('threads', 'i-lasted-three-minutes')}`;
   for (const [path, ...orders] of [
     ['threads', 'title asc', 'title desc'],

@@ -9,7 +9,7 @@ const page = async (path: string) => {
   return { status: answer.status, headers: answer.headers, text: await answer.text() };
 };
 
-test('a page is complete without a script: its words, its links, its pictures', async () => {
+test('a page is complete without scripts', async () => {
   const { status, text } = await page('/');
   expect(status).toBe(200);
   for (const word of ['connection', 'empowerment', 'transformation', 'About Sobe', 'Featured']) {
@@ -23,14 +23,14 @@ test('a page is complete without a script: its words, its links, its pictures', 
   expect(text).toContain(`© <!-- -->${new Date().getUTCFullYear()}`);
 });
 
-test('every title begins with the name of the network', async () => {
+test('every title starts with the network name', async () => {
   expect((await page('/')).text).toContain('<title>Sobe</title>');
   expect((await page('/a/the-first-phone-call')).text).toContain(
     '<title>Sobe - The first phone call</title>',
   );
 });
 
-test('the head tells machines what the page is, by the configured address', async () => {
+test('the head has metadata with the configured URL', async () => {
   const { text } = await page('/a/the-first-phone-call');
   expect(text).toContain(
     '<link rel="canonical" href="http://localhost:8787/a/the-first-phone-call">',
@@ -43,7 +43,7 @@ test('the head tells machines what the page is, by the configured address', asyn
   });
 });
 
-test('no document holds a script, a style attribute or anything of another origin', async () => {
+test('documents have no inline script, style attribute or other origin', async () => {
   for (const path of [
     '/',
     '/ac/first-steps',
@@ -71,14 +71,14 @@ test.each([
   ['/ac/no-such-category', 'Error: Page Not Found'],
   ['/no/such/route', '404 - Page Not Found'],
   ['/a', 'Error: Page Not Found'],
-])('%s is a true 404 and says: %s', async (path, words) => {
+])('%s responds 404 and says: %s', async (path, words) => {
   const { status, text } = await page(path);
   expect(status).toBe(404);
   expect(text).toContain(`<h1>${words}</h1>`);
   expect(text).toContain('<meta name="robots" content="noindex">');
 });
 
-test('an address with a slash at its end leads to the one without', async () => {
+test('redirects a trailing slash', async () => {
   const answer = await ask('/about/?x=1');
   expect(answer.status).toBe(301);
   expect(answer.headers.get('Location')).toBe('/about?x=1');
@@ -100,12 +100,12 @@ test.each([
   ['/category/health/first-steps/feed', '/ac/first-steps/feed.xml'],
   ['/category/sleep/feed', '/feed.xml'],
   ['/tag/sleep/feed', '/feed.xml'],
-])('%s, as another site had it, leads to %s', async (path, to) => {
+])('%s of a former site redirects to %s', async (path, to) => {
   const answer = await ask(path);
   expect([answer.status, answer.headers.get('Location')]).toEqual([301, to]);
 });
 
-test('a list of another site leads to what came of it, whatever that is called and whoever is called so', async () => {
+test('a list of a former site redirects to its successor by any name', async () => {
   const noted = (resource: string, tag: string, item: string) =>
     DB.run(
       'insert into former_tags values (?, ?, ?, ?)',
@@ -137,7 +137,7 @@ test('a list of another site leads to what came of it, whatever that is called a
   await env.DB.exec('delete from former_tags');
 });
 
-test('an item that was called feed has moved as any other', async () => {
+test('an item named feed redirects like others', async () => {
   const { id, tag } = (await DB.first<{ id: string; tag: string }>(
     "select id, tag from articles where tag = 'the-first-phone-call'",
   )) ?? { id: '', tag: '' };
@@ -164,7 +164,7 @@ test('an item that was called feed has moved as any other', async () => {
   expect((await ask('/a/feed')).status).toBe(404);
 });
 
-test('an address of another site leads to nothing that is hidden, and asks once', async () => {
+test('former paths do not redirect to hidden items and cost one lookup', async () => {
   const hidden = await DB.value<string>(
     'select tag from articles where published_at is null limit 1',
   );
@@ -182,7 +182,7 @@ test('an address of another site leads to nothing that is hidden, and asks once'
   }
 });
 
-test('words of the content can not end the state that travels with it', async () => {
+test('content cannot end the JSON state', async () => {
   await DB.run(
     "update pages set title = ? where tag = 'privacy'",
     '</script><script>alert(1)</script>',
@@ -204,11 +204,11 @@ test.each([
   '/__proto__',
   '/a/..%2f..%2fetc',
   '/?x=%',
-])('%s is answered clearly', async (path) => {
+])('%s gets a clear response', async (path) => {
   expect([200, 301, 404]).toContain((await ask(path)).status);
 });
 
-test('when D1 does not answer, the page says so in its own words', async () => {
+test('shows an error page when D1 does not respond', async () => {
   const answer = await ask('/', {}, { DB: brokenDatabase });
   expect(answer.status).toBe(503);
   expect(answer.headers.get('Retry-After')).toBe('5');
@@ -217,13 +217,13 @@ test('when D1 does not answer, the page says so in its own words', async () => {
 });
 
 test.each(['/', '/ac/first-steps', '/a/the-first-phone-call', '/about', '/notfound', '/x/y.php'])(
-  '%s costs one round trip',
+  '%s needs one round trip',
   async (path) => {
     expect(spentOn(await ask(path)).roundTrips).toBe(1);
   },
 );
 
-test('a document depends on no cookie and no token', async () => {
+test('documents ignore cookies and tokens', async () => {
   const anonymous = await page('/');
   const answer = await ask('/', { headers: { Cookie: 'a=b', Authorization: 'Bearer x' } });
   expect(await answer.text()).toBe(anonymous.text);
@@ -234,13 +234,13 @@ test.each([
   ['/messages', 'Messages'],
   ['/account/edit', 'Edit your profile'],
   ['/admin', 'Admin'],
-])('%s tells whoever has no script that it needs one', async (path, title) => {
+])('%s says that it needs JavaScript', async (path, title) => {
   const [, told] = /<noscript>(.*?)<\/noscript>/s.exec((await page(path)).text) ?? [];
   expect(told).toContain(`<h1>${title}</h1>`);
   expect(told).toContain('This page needs JavaScript.');
 });
 
-test('what can be read without a script says nothing of the kind', async () => {
+test('readable pages show no such notice', async () => {
   for (const path of ['/', '/about', '/search', '/t/i-lasted-three-minutes', '/no/such/route']) {
     expect((await page(path)).text, path).not.toContain('needs JavaScript');
   }

@@ -3,7 +3,7 @@ import { ask, withWorld } from '../tests/world.ts';
 
 withWorld();
 
-test('browsers may render ahead what everybody reads, and nothing that acts or tells of a person', async () => {
+test('browsers may prerender public pages only', async () => {
   const answer = await ask('/speculation.json');
   expect(answer.headers.get('Content-Type')).toBe('application/speculationrules+json');
   const [{ where, eagerness }] = (
@@ -14,7 +14,7 @@ test('browsers may render ahead what everybody reads, and nothing that acts or t
   expect(where.href_matches.join()).not.toMatch(/account|admin|logout|message|search|unsubscribe/);
 });
 
-test('a page that everybody reads names these rules; a screen of members and the link of a mail do not', async () => {
+test('only public pages link to the speculation rules', async () => {
   const named = async (path: string) => (await ask(path)).headers.get('Speculation-Rules');
   expect(await named('/')).toBe('"/speculation.json"');
   for (const path of ['/account', '/password-reset/a/b', '/nowhere/at/all']) {

@@ -34,7 +34,7 @@ const counts = async () =>
     "select (select count(*) from access_logs) as rows, (select count from counters where name = 'access_logs') as counter",
   );
 
-test('an event is written with its object, its country and its browser named', async () => {
+test('writes an event with its object, country and browser name', async () => {
   const one = event();
   await deliver([one]);
   expect(await kept(one.id)).toMatchObject({
@@ -49,7 +49,7 @@ test('an event is written with its object, its country and its browser named', a
   });
 });
 
-test('an event that is delivered twice is there once, and counted once', async () => {
+test('stores and counts an event once when it is delivered twice', async () => {
   const [one, other] = [event(), event()];
   const before = await counts();
   await deliver([one, other, one]);
@@ -59,7 +59,7 @@ test('an event that is delivered twice is there once, and counted once', async (
   expect(after?.counter).toBe(after?.rows);
 });
 
-/** The database, and the rows that are written through it. */
+/** Database that counts the rows written through it. */
 function counting() {
   const written: number[] = [];
   const DB = {
@@ -78,18 +78,18 @@ function counting() {
   return { DB, written };
 }
 
-test('an event is a row and its indexes, and the sums are written once a batch', async () => {
+test('writes one row per event and the sums once per batch', async () => {
   const many = (more: object) => Array.from({ length: 100 }, () => event(more));
   const { DB, written } = counting();
   await deliver(many({}), { DB });
   await deliver(many({ created_by: idOf('users', 'nora-quinn') }), { DB });
-  // The row, its key and the index of its object; one more for a member.
+  // The row, its key and the index of its object; one more index for members.
   const [visitors, members] = written;
   expect(visitors).toBeLessThanOrEqual(300 + 12);
   expect(members).toBeLessThanOrEqual(400 + 12);
 });
 
-test('what is delivered again writes no event', async () => {
+test('writes nothing for an event that is delivered again', async () => {
   const events = [event(), event({ created_by: idOf('users', 'nora-quinn') })];
   await deliver(events);
   const { DB, written } = counting();
@@ -97,7 +97,7 @@ test('what is delivered again writes no event', async () => {
   expect(written).toEqual([1]);
 });
 
-test('three thousand events that come in pieces, twice and at once are each there once', async () => {
+test('stores 3,000 events once when they arrive in parts, twice and concurrently', async () => {
   const before = await counts();
   const events = Array.from({ length: 3_000 }, () => event());
   const batches = Array.from({ length: 30 }, (_, index) =>
@@ -109,14 +109,14 @@ test('three thousand events that come in pieces, twice and at once are each ther
   expect(after?.counter).toBe(after?.rows);
 });
 
-test('a view by somebody whose account is gone is kept without a name, and hurts no neighbour', async () => {
+test('stores the view of a deleted account without a user', async () => {
   const [gone, other] = [event({ created_by: newId() }), event()];
   await deliver([gone, other]);
   expect(await kept(gone.id)).toMatchObject({ created_by: null, client_ip: null });
   expect(await kept(other.id)).toMatchObject({ client_ip: '203.0.113.7' });
 });
 
-test('what cannot be written is tried again later and later', async () => {
+test('retries failed batches with growing delays', async () => {
   const pauses: unknown[] = [];
   const messages = [1, 2, 5, 20].map((attempts) => ({
     ...{ id: `${attempts}`, attempts, body: event() },
@@ -127,7 +127,7 @@ test('what cannot be written is tried again later and later', async () => {
   expect(pauses).toEqual([10, 20, 160, 3_600]);
 });
 
-test('a bad message is dropped and never hurts its neighbours', async () => {
+test('drops an invalid message without affecting the others', async () => {
   const good = event();
   const result = await deliver([
     null,
@@ -140,7 +140,7 @@ test('a bad message is dropped and never hurts its neighbours', async () => {
   expect(result.retryMessages).toEqual([]);
 });
 
-test('when D1 does not answer, every event is tried again', async () => {
+test('retries every event when D1 does not respond', async () => {
   const result = await deliver([event(), event()], { DB: brokenDatabase });
   expect(result.retryMessages).toHaveLength(2);
   expect(result.explicitAcks).toEqual([]);
@@ -159,7 +159,7 @@ const post = (body: unknown, bindings: object = {}) =>
 
 const view = { object_type_tag: 'home', access_type_tag: 'view', height: 1, width: 1 };
 
-test('a view is answered at once and handed to the queue with what only the server knows', async () => {
+test('responds at once and queues the view with data only the server knows', async () => {
   const sent: AccessLogEvent[] = [];
   const ACCESS_LOG = { send: async (body: AccessLogEvent) => void sent.push(body) };
   expect((await post(view, { ACCESS_LOG })).status).toBe(202);
@@ -169,7 +169,7 @@ test('a view is answered at once and handed to the queue with what only the serv
   expect(sent[0]).toMatchObject({ ...view, client_ip: '203.0.113.9', created_by: null });
 });
 
-test('a view travels through the real queue', async () => {
+test('stores a view through the real queue', async () => {
   const before = await counts();
   expect(
     (
@@ -193,11 +193,11 @@ test.each([
   { ...view, created_by: newId() },
   {},
   [],
-])('%j is refused', async (body) => {
+])('rejects %j', async (body) => {
   expect((await post(body)).status).toBe(422);
 });
 
-test('what is no JSON is refused, not stumbled over', async () => {
+test('rejects a body that is not JSON', async () => {
   const answer = await ask('/sobe/v1/access_log', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -206,11 +206,11 @@ test('what is no JSON is refused, not stumbled over', async () => {
   expect(answer.status).toBe(422);
 });
 
-test('when the queue does not take it, the answer says so', async () => {
+test('responds with an error when the queue rejects the event', async () => {
   const ACCESS_LOG = { send: () => Promise.reject(new Error('Queue is down')) };
   expect((await post(view, { ACCESS_LOG })).status).toBe(503);
 });
 
-test('an agent that names nothing known has no name', () => {
+test('returns null for an unknown user agent', () => {
   expect(agentName('curl')).toBeNull();
 });

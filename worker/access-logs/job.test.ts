@@ -19,7 +19,7 @@ import { shortened } from './shorten.ts';
 
 withViews();
 
-/** Past what holds a second run back: as when two crons meet. */
+/** Bypasses the lock that prevents a second run, as with two concurrent triggers. */
 const runAtOnce = () =>
   accessLogsJob.run(env, new Database(env.DB), { value: null, keep: async () => {} });
 
@@ -34,14 +34,14 @@ test.each([
   ['2001::5', '2001::/48'],
   ['::1', '::/48'],
   ['2001:db8:7::/48', '2001:db8:7::/48'],
-])('%s is shortened to %s', async (address, expected) => {
+])('anonymizes %s as %s', async (address, expected) => {
   const [[row]] = await new Database(env.DB).batch([
     statement<{ short: string }>(sql`select ${shortened(sql`${address}`)} as short`),
   ]);
   expect(row?.short).toBe(expected);
 });
 
-test('addresses are shortened after a month, in parts and also of what comes later', async () => {
+test('anonymizes addresses after a month, in parts, and those of late events', async () => {
   Object.assign(accessLogParts, { shortened: 2 });
   const old = [31, 32, 33, 34, 35].map((days) => event(days * day));
   await deliver(old);
@@ -60,7 +60,7 @@ test('addresses are shortened after a month, in parts and also of what comes lat
   ]);
 });
 
-test('what is older than an operator keeps goes in parts, its numbers stay', async () => {
+test('deletes expired access logs in parts and leaves the statistics', async () => {
   Object.assign(accessLogParts, { dropped: 2 });
   await deliver([1, 363.5, 364, 364.5].map((days) => event(days * day)));
   setClock(() => Date.now() + 2 * day);
@@ -69,7 +69,7 @@ test('what is older than an operator keeps goes in parts, its numbers stay', asy
   expect([await kept(), await counter(), await counted()]).toEqual([1, 1, 4]);
 });
 
-test('an operator sets how long they are kept; what comes in older than that is not written', async () => {
+test('uses the configured retention and drops older incoming events', async () => {
   const weekly = { ...env, ACCESS_LOG_DAYS: '7' };
   await deliver([event(6 * day), event(8 * day)]);
   await runJob(accessLogsJob, weekly as unknown as typeof env);

@@ -22,7 +22,7 @@ const numbers = async (span: string): Promise<AccessLogNumbers> => {
   );
 };
 
-test('views are counted by hour, object and country, once however often they are delivered', async () => {
+test('counts views by hour, object and country once per event', async () => {
   const articles = [event(0), event(0), event(180 * minute)];
   const home = event(0, { object_type_tag: 'home', object_tag: null, country: null });
   await deliver([...articles, home, home]);
@@ -41,13 +41,13 @@ test('views are counted by hour, object and country, once however often they are
   ]);
 });
 
-test('who reads which message is counted by hour, and by no object', async () => {
+test('counts message reads by hour but not by object', async () => {
   await deliver([event(0, { object_type_tag: 'message', object_tag: null, object_id: newId() })]);
   expect(await counted()).toBe(1);
   expect(await DB.count('access_log_objects')).toBe(0);
 });
 
-test('numbers are told by hour, day and month, with what was seen and from where', async () => {
+test('returns counts by hour, day and month, object and country', async () => {
   setClock(() => Date.parse('2026-11-21T10:30:00.000Z'));
   const at = (moment: string, more: object = {}) => {
     const age = Date.now() - Date.parse(moment);
@@ -85,11 +85,14 @@ test('numbers are told by hour, day and month, with what was seen and from where
   expect(ofYear.objects).toEqual([]);
 });
 
-test('a span that there is not is refused', async () => {
+test('rejects an unknown time span with 422', async () => {
   expect((await send('GET', 'access_logs/numbers?span=century', world.admin)).status).toBe(422);
 });
 
-/** So many objects, seen every day of the last month: one more often than the one before it. */
+/**
+ * Views of objects on every day of the last month; each object has one view more than the one
+ * before.
+ */
 const seen = (from: number, to: number) =>
   DB.run(
     `with recursive number(n) as (select ?1 union all select n + 1 from number where n + 1 < ?2),
@@ -103,7 +106,7 @@ const seen = (from: number, to: number) =>
     Date.now(),
   );
 
-test('the most seen are exact, and cost as much among 10,000 objects as among 1,000', {
+test('returns exact top objects at a constant cost, among 1,000 and 10,000 objects', {
   tags: 'slow',
 }, async () => {
   const title = "select title as value from articles where tag = 'what-it-costs'";
@@ -153,7 +156,7 @@ test('the most seen are exact, and cost as much among 10,000 objects as among 1,
   ]);
 });
 
-test('a year is the sum of its hours', { tags: 'slow' }, async () => {
+test('sums up the hours of a year', { tags: 'slow' }, async () => {
   const type = (tag: string) => `(select id from access_object_types where tag = '${tag}')`;
   await env.DB.exec(
     `with recursive number(n) as (select 0 union all select n + 1 from number where n < 7900) insert into access_log_hours select strftime('%Y-%m-%dT%H', 'now', '-' || n || ' hours'), t.value, (select id from access_types where tag = 'view'), 1 from number, (select ${type('article')} as value union all select ${type('blog')}) t`,

@@ -22,7 +22,10 @@ const idAfter = (seconds: number) => {
   return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-${seconds.toString(16).padStart(12, '0')}`;
 };
 
-/** Views a second apart, each of the next of so many objects; of the last there is one in a thousand, every fourth Nora's. */
+/**
+ * Views at intervals of a second across objects; the last object has one in a thousand, every
+ * fourth by Nora.
+ */
 const addViews = (from: number, to: number, objects = 500) =>
   DB.run(
     `with recursive number(n) as (select ?1 union all select n + 1 from number where n + 1 < ?2)
@@ -60,14 +63,14 @@ test.each([
     '&created_from=2023-11-14T22:30:00Z&created_to=2023-11-15T00:00:00Z',
     [6_000, 5_000, 4_000, 3_000, 2_000, 1_000],
   ],
-])('%s finds who looked at an object', async (more, expected) => {
+])('%s lists who viewed an object', async (more, expected) => {
   await addViews(0, 10_000);
   expect(await list(`${rare}${more}`)).toMatchObject(whole(expected));
   const page = await list(`${rare}${more}&limit=2&offset=1`);
   expect(page.ids).toEqual(expected.slice(1, 3).map(idAfter));
 });
 
-test('an object is found in an index', async () => {
+test('finds an object by an index', async () => {
   const { read, asked } = matchRead(`/access_logs?${rare}`, null);
   for (const { sql, params } of read.statements(asked)) {
     const results = await DB.all<{ detail: string }>(`explain query plan ${sql}`, ...params);
@@ -77,7 +80,7 @@ test('an object is found in an index', async () => {
   }
 });
 
-test('who looked at an object is found below any number of others', { tags: 'slow' }, async () => {
+test('finds who viewed an object among any number of others', { tags: 'slow' }, async () => {
   await addViews(0, 8_000);
   const few = await list(rare);
   expect(few).toMatchObject(whole([7_000, 6_000, 5_000, 4_000, 3_000, 2_000, 1_000, 0]));
@@ -91,7 +94,7 @@ test('who looked at an object is found below any number of others', { tags: 'slo
   expect(many.rowsRead).toBeLessThan(500);
 });
 
-test('an object that all have seen is counted to ten thousand', { tags: 'slow' }, async () => {
+test('counts the views of a popular object up to 10,000', { tags: 'slow' }, async () => {
   await addViews(0, 40_000, 1);
   const hot = await list(`object_id=${objectId(0)}&limit=10`);
   expect(hot).toMatchObject({ count: 10_000, count_is_floor: true });

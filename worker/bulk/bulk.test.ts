@@ -5,7 +5,7 @@ import { item, list, send } from '../../tests/worlds/resources-as-admin.ts';
 
 withWorld();
 
-test('what is set of many is set of each by its own change, told how far it is, and undone as a whole', async () => {
+test('a bulk change updates each item, reports its progress and can be undone', async () => {
   const ids = await footers(3);
   await send('PATCH', `footers/${ids[1]}`, { is_active: false });
   const id = await begin('footers', { ids, count: 3, set: { is_active: false } });
@@ -38,7 +38,7 @@ test('what is set of many is set of each by its own change, told how far it is, 
   expect((await send('POST', `bulk/${id}/undo`, undefined)).status).toBe(409);
 });
 
-test('another admin than the one who made it undoes a change', async () => {
+test('another admin can undo a bulk change', async () => {
   await DB.run('update users set is_admin = 1 where tag = ?', world.host);
   const ids = await footers(2);
   const id = await begin('footers', { ids, count: 2, set: { is_active: false } });
@@ -58,7 +58,7 @@ test('another admin than the one who made it undoes a change', async () => {
   await DB.run('update users set is_admin = 0 where tag = ?', world.host);
 });
 
-test('a filter is taken with the number that it found, and refused where that has changed', async () => {
+test('accepts a filter with its count and rejects it when the count has changed', async () => {
   const [one] = await footers(1);
   const { count } = await list('footers?search=Footer&limit=1');
   const sent = { filter: { search: 'Footer' }, set: { is_active: false } };
@@ -69,7 +69,7 @@ test('a filter is taken with the number that it found, and refused where that ha
   expect(await item(`footers/${one}`)).toMatchObject({ is_active: false });
 });
 
-test('what an item refuses is told of it, and the others go on', async () => {
+test('reports the error of one item and continues with the others', async () => {
   const [waiting, approved] = [idOf('users', world.waiting), idOf('users', world.member)];
   const id = await begin('users', { ids: [approved, waiting], count: 2, verb: 'approve' });
   await runAll();
@@ -81,7 +81,7 @@ test('what an item refuses is told of it, and the others go on', async () => {
   expect((await send('POST', `bulk/${id}/undo`, undefined)).status).toBe(409);
 });
 
-test('a tag is put on many and taken away again, but where it had been before', async () => {
+test('adds and removes a tag, except where it was set before', async () => {
   const [first, second] = await DB.column<string>('select id from articles order by id limit 2');
   const tag = (await (await send('POST', 'tags', { name: 'many at once' })).json<{ id: string }>())
     .id;
@@ -107,7 +107,7 @@ test('a tag is put on many and taken away again, but where it had been before', 
   expect(await tagged()).toEqual([first]);
 });
 
-test('nobody is made an admin, and a body that says nothing is refused', async () => {
+test('rejects making admins and an empty body', async () => {
   const ids = [idOf('users', world.member)];
   for (const body of [
     { ids, count: 1, set: { is_admin: true } },
@@ -123,7 +123,7 @@ test('nobody is made an admin, and a body that says nothing is refused', async (
   }
 });
 
-test('an event that is shown or hidden by a form, by a change of many or by undoing one is cancelled no more', async () => {
+test('showing or hiding an event by any means revokes its cancellation', async () => {
   const { id = '', tag } =
     (await DB.first<Record<'id' | 'tag', string>>(
       'select id, tag from events where is_active = 1 order by id limit 1',

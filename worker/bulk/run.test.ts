@@ -19,7 +19,7 @@ import { bulkJob } from './job.ts';
 
 withWorld();
 
-test('a change that comes twice, and one that was cut off, is made once and is undone all the same', async () => {
+test('a repeated or interrupted change is applied once and can be undone', async () => {
   const ids = await footers(2);
   const id = await begin('footers', {
     ids,
@@ -39,7 +39,7 @@ test('a change that comes twice, and one that was cut off, is made once and is u
   expect(await item(`footers/${ids[0]}`)).toMatchObject({ is_active: true });
 });
 
-test('a verb that was done before its part was cut off is not done again', async () => {
+test('an action is not repeated after an interruption', async () => {
   const waiting = idOf('users', world.waiting);
   await DB.run('update users set approved_at = null where id = ?', waiting);
   const id = await begin('users', { ids: [waiting], count: 1, verb: 'approve' });
@@ -53,7 +53,7 @@ test('a verb that was done before its part was cut off is not done again', async
   expect(await state(id)).toMatchObject({ state: 'done', done: 1, failed: [] });
 });
 
-test('more than a part of it can be stopped in between, and the end of the session stops it', async () => {
+test('a large change can be stopped, and ends with its session', async () => {
   const ids = await footers(60);
   const id = await begin('footers', { ids, count: 60, set: { is_active: false } });
   await deliver(id);
@@ -76,7 +76,7 @@ test('more than a part of it can be stopped in between, and the end of the sessi
   expect(await state(other)).toMatchObject({ state: 'stopped', done: 0 });
 });
 
-test('one that was lost is handed on again, and an old one is forgotten', async () => {
+test('requeues a lost change and deletes an old one', async () => {
   const ids = await footers(1);
   const id = await begin('footers', { ids, count: 1, set: { is_active: false } });
   queued.splice(0);

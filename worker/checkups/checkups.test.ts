@@ -11,7 +11,7 @@ import { checkupJob, type Sent } from './job.ts';
 withWorld();
 
 const minute = 60_000;
-/** Runs the job with these bindings, and returns what each queue was sent. */
+/** Runs the job with these bindings and returns the messages sent to each queue. */
 async function tried(bindings: object = {}) {
   const before = queued.length;
   await runJob(checkupJob, { ...env, ...queues, ...bindings } as unknown as typeof env);
@@ -27,13 +27,13 @@ const stateOf = async (name: string) => (await told())?.checks.find((check) => c
 
 const health = async () => (await ask('/healthz')).json<{ faults: string[] }>();
 
-test('before the first checkup nothing is told', async () => {
+test('reports nothing before the first probe', async () => {
   await DB.run("delete from jobs where name = 'checkup'");
   expect(await told()).toBeNull();
   expect(await health()).toMatchObject({ faults: [], checked_at: null });
 });
 
-test('a queue answers once its message has come, and twice is as good as once', async () => {
+test('a queue is healthy after its message arrives once or twice', async () => {
   const sent = await tried();
   expect(Object.keys(sent).sort()).toEqual([...queuesChecked].sort());
   expect(await stateOf('mail')).toMatchObject({ state: 'waiting' });
@@ -48,7 +48,7 @@ test('a queue answers once its message has come, and twice is as good as once', 
   expect(await health()).toMatchObject({ faults: [] });
 });
 
-test('a message that does not come within five minutes is a fault, and a monitor hears of it', async () => {
+test('a message missing for five minutes is a fault that monitoring sees', async () => {
   const sent = await tried();
   for (const name of queuesChecked.filter((one) => one !== 'purge')) await come(name, sent[name]);
   setClock(() => Date.now() + 6 * minute);
@@ -56,7 +56,7 @@ test('a message that does not come within five minutes is a fault, and a monitor
   expect(await health()).toMatchObject({ faults: ['purge'] });
 });
 
-test('a message of an earlier checkup says nothing of this one', async () => {
+test('ignores a message of an earlier probe', async () => {
   const earlier = await tried();
   setClock(() => Date.now() + minute);
   await tried();
@@ -64,7 +64,7 @@ test('a message of an earlier checkup says nothing of this one', async () => {
   expect(await stateOf('mail')).toMatchObject({ state: 'waiting' });
 });
 
-test('what fails is told with its sentence, and the others are tried all the same', async () => {
+test('reports each failed probe and still runs the others', async () => {
   const broken = {
     PAPERS: { put: () => Promise.reject(new Error('No such bucket')) },
     MAIL: { send: () => Promise.reject(new Error('No such queue')) },
@@ -87,19 +87,19 @@ test('what fails is told with its sentence, and the others are tried all the sam
 
 const [x, y, d] = [...'xyd'].map((letter) => letter.repeat(43));
 test.each(['secret', '{"kty":"EC"}', JSON.stringify({ kty: 'EC', crv: 'P-256', x, y, d })])(
-  'a key for push that is %s is none',
+  'rejects a push key that is %s',
   async (PUSH_KEY) => {
     await tried({ PUSH_KEY });
     expect((await stateOf('push'))?.fault).toMatch(/^PUSH_KEY is no private key/);
   },
 );
 
-test('a deployed site is told what of its settings can’t stand', async () => {
+test('reports invalid settings of a deployed site', async () => {
   await tried({ SITE_URL: 'https://sobe.health', CURRENCY: 'pounds' });
   expect((await stateOf('settings'))?.fault).toContain('CURRENCY is pounds: it must be');
 });
 
-test('a database that lacks a migration says which', async () => {
+test('reports a missing migration', async () => {
   await DB.run("delete from d1_migrations where name like '0001%'");
   await tried();
   expect(await stateOf('migrations')).toMatchObject({
@@ -107,7 +107,7 @@ test('a database that lacks a migration says which', async () => {
   });
 });
 
-test('names a table and a column that are gone', async () => {
+test('reports a missing table and a missing column', async () => {
   await DB.run('alter table alerts rename to lost_alerts');
   await DB.run('alter table crisis_words rename column version to lost');
   await tried();
@@ -120,7 +120,7 @@ test('names a table and a column that are gone', async () => {
   expect(await stateOf('tables')).toMatchObject({ state: 'good' });
 });
 
-test('tries again at once what another version tried last', async () => {
+test('runs again after a deployment of another version', async () => {
   await tried();
   const of = (id: string) => ({ ...env, ...queues, VERSION: { id, tag: '', timestamp: '' } });
   const run = async (id: string) => {

@@ -23,11 +23,11 @@ async function wrong() {
   return (await memory()).found?.wrong;
 }
 
-test('what triggers and calls have counted is right', async () => {
+test('counts maintained by triggers and mutations are correct', async () => {
   expect(await wrong()).toEqual({});
 });
 
-test('every counter that there is, is looked through', async () => {
+test('checks every counter', async () => {
   const results = await DB.all<{ name: string }>('select name from counters');
   const families = new Set(
     results.map(({ name }) => name.replace(/ [0-9a-f-]{36}$/, ' of sub_categories')),
@@ -36,7 +36,7 @@ test('every counter that there is, is looked through', async () => {
   expect([...families].filter((name) => !known.has(name))).toEqual([]);
 });
 
-/** Each counter moved away from what it counts; null where the local data has none. */
+/** A change that falsifies each counter; null if the local data has none. */
 const faults: [string, string][] = [
   ['articles', "update counters set count = count + 1 where name = 'articles'"],
   ['access_logs', "update counters set count = 0 where name = 'access_logs'"],
@@ -56,7 +56,7 @@ const faults: [string, string][] = [
   ['like_counts', "insert into like_counts values ('articles', 'gone', 3)"],
 ];
 
-test.each(faults)('%s that is wrong is told, and is right again', async (name, fault) => {
+test.each(faults)('reports and corrects a wrong %s', async (name, fault) => {
   await env.DB.exec(fault);
   const found = await wrong();
   expect(Object.keys(found ?? {})).toContain(name);
@@ -64,7 +64,7 @@ test.each(faults)('%s that is wrong is told, and is right again', async (name, f
   expect(await wrong()).toEqual({});
 });
 
-test('the pages that show what was wrong are named, once it is right', async () => {
+test('names the pages that show a corrected count', async () => {
   await env.DB.exec('update users set connections_count = 77');
   await env.DB.exec("update counters set count = 0 where name = 'dated_articles'");
   const run = () =>
@@ -73,7 +73,7 @@ test('the pages that show what was wrong are named, once it is right', async () 
   expect((await run())?.changes).toEqual([]);
 });
 
-test('two at once find nothing that is right, and leave nothing wrong', async () => {
+test('two concurrent runs change nothing that is correct', async () => {
   await env.DB.exec('update users set connections_count = 77');
   const nothing = { value: null, keep: async () => {} };
   const run = () => countersJob.run(env, new Database(env.DB), nothing);
@@ -81,7 +81,7 @@ test('two at once find nothing that is right, and leave nothing wrong', async ()
   expect(await wrong()).toEqual({});
 });
 
-test('it goes on in small parts, run after run, and tells at the end what all of them found', async () => {
+test('continues in small parts and reports the total at the end', async () => {
   Object.assign(bounds, { part: 40, parts: 10 });
   await env.DB.exec('update users set connections_count = 77; update tags set total_count = 77');
   let runs = 0;
@@ -96,7 +96,7 @@ test('it goes on in small parts, run after run, and tells at the end what all of
   expect(found['users.connections_count']).toBe(users);
 });
 
-test('cut off between two parts, it goes on where it was', async () => {
+test('continues after an interruption between two parts', async () => {
   Object.assign(bounds, { part: 7, parts: 10_000 });
   await env.DB.exec("update jobs set memory = null where name = 'counters'");
   await env.DB.exec('update users set connections_count = 77');
@@ -119,7 +119,7 @@ test('cut off between two parts, it goes on where it was', async () => {
   expect(await env.DB.prepare(off).first('n')).toBe(0);
 });
 
-test('the status report tells what was found, and when', async () => {
+test('the status report shows the errors found and the time', async () => {
   await env.DB.exec("update counters set count = 0 where name = 'users'");
   await runJob(countersJob, env);
   const report = statusReport.parse(await (await send('GET', 'status', world.admin)).json());

@@ -8,7 +8,7 @@ const tables = ['directory_words', 'directory_spellings', 'synonym_phrases'];
 
 const kept = async () => Promise.all(tables.map((table) => DB.all(`select * from ${table}`)));
 
-test('words go with the last tag, offering or synonym that has them, and not before', async () => {
+test('deletes words with the last tag, offering or synonym that uses them', async () => {
   const found = (word: string) =>
     DB.value<number>(
       `select (select count(*) from directory_words where word = ?1) * 100
@@ -41,8 +41,8 @@ test('words go with the last tag, offering or synonym that has them, and not bef
   expect(await found('bilby')).toBe(0);
 });
 
-// Last, for triggers go with their tables.
-test('a site with content gets by the migration the words that triggers keep', async () => {
+// Runs last, because the tables' triggers are dropped.
+test('the migration adds the trigger-maintained words to existing content', async () => {
   const byTriggers = await kept();
   expect(byTriggers.every((rows) => rows.length > 100)).toBe(true);
   for (const table of tables) await DB.run(`drop table ${table}`);

@@ -7,7 +7,7 @@ import * as schema from './schema/index.ts';
 
 withWorld();
 
-test('a migrated database has the columns of the schema and the triggers of the files, and no others', async () => {
+test('a migrated database has exactly the columns and triggers of the schema', async () => {
   const columns = await DB.all<{
     name: string;
   }>(`select t.name || '.' || c.name as name from sqlite_schema t join pragma_table_xinfo(t.name) c
@@ -28,7 +28,7 @@ test('a migrated database has the columns of the schema and the triggers of the 
   expect(triggers.map(({ sql }) => plain(sql)).sort()).toEqual(written.map(plain).sort());
 });
 
-test('nothing is deleted by a cascade', async () => {
+test('no foreign key deletes by cascade', async () => {
   const results = await DB.all(
     "select name from sqlite_schema where sql like '%on delete cascade%'",
   );
@@ -81,7 +81,7 @@ test.each([
     'select count(*) as value from threads where is_deleted = 0',
     "select count as value from counters where name = 'shown_threads'",
   ],
-])('the counter of %s is right', async (_, counted, kept) => {
+])('the counter of %s is correct', async (_, counted, kept) => {
   expect(await DB.value(kept)).toBe(await DB.value(counted));
 });
 
@@ -177,7 +177,7 @@ const found = (words: string) =>
     words,
   );
 
-test('the search holds what is public of each kind, and follows its changes', async () => {
+test('the search index has public content of each kind and follows changes', async () => {
   expect(new Set((await found('the')).map(({ kind }) => kind))).toEqual(
     new Set(['article', 'blog', 'page', 'sub_category', 'thread', 'reply', 'user']),
   );
@@ -189,7 +189,7 @@ test('the search holds what is public of each kind, and follows its changes', as
   expect(await found('zanzibarian')).toEqual([]);
 });
 
-test('words of a restricted body find nothing', async () => {
+test('the words of a restricted body match nothing', async () => {
   await DB.run(
     "update articles set plain = 'quixotic words', is_restricted = 1 where tag = 'online-or-in-the-room'",
   );

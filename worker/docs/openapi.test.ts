@@ -31,7 +31,7 @@ const headersOf = async (method: string, path: string) =>
     one.in === 'header' ? one.name : [],
   );
 
-test('each refusal is told where it can happen', async () => {
+test('lists each error response where it can occur', async () => {
   expect(await statusesOf('get', '/languages')).toEqual([200, 422, 503]);
   expect(await statusesOf('get', '/articles/fe/{tag}')).toEqual([200, 404, 422, 503]);
   expect(await statusesOf('get', '/users/{id}/friends')).toEqual([200, 401, 403, 404, 422, 503]);
@@ -43,14 +43,14 @@ test('each refusal is told where it can happen', async () => {
   expect(await statusesOf('post', '/users/{id}/approve')).toEqual(approved);
 });
 
-test('the headers that a change and a creation know are told', async () => {
+test('lists the headers of updates and creations', async () => {
   expect(await headersOf('patch', '/pages/{id}')).toEqual(['If-Match']);
   expect(await headersOf('post', '/pages')).toEqual(['Idempotency-Key']);
   expect(await headersOf('post', '/user-signup')).toEqual([]);
   expect(await headersOf('get', '/languages')).toEqual([]);
 });
 
-test('who has to sign in is told, and how', async () => {
+test('states who must sign in, and how', async () => {
   const { components } = await described();
   expect(components.securitySchemes).toEqual({
     token: { type: 'http', scheme: 'bearer', description: expect.any(String) },
@@ -59,13 +59,13 @@ test('who has to sign in is told, and how', async () => {
   expect((await operation('get', '/languages')).security).toBeUndefined();
 });
 
-test('the page to read names the refusals', async () => {
+test('the page lists the error responses', async () => {
   const text = await (await ask('/sobe/docs')).text();
   expect(text).toContain('<li>413: The request body is too large</li>');
   expect(text).not.toContain('$ref');
 });
 
-test('the description holds together as OpenAPI 3.1 wants it', async () => {
+test('the description is valid OpenAPI 3.1', async () => {
   const description = await described();
   const text = JSON.stringify(description);
   for (const [, path = ''] of text.matchAll(/"\$ref":"#([^"]+)"/g)) {

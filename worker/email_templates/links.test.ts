@@ -9,7 +9,7 @@ withWorld();
 const reset = idOf('email_templates', 'password-reset');
 const admin = idOf('users', world.admin);
 
-/** A session whose member has proved nothing, as a stolen one. */
+/** Request in a session without a step-up, like a stolen one. */
 const unproved = async (method: string, path: string, body: unknown) => {
   const proved = (moment: string | null) =>
     DB.run('update sessions set proved_at = ? where user_id = ?', moment, admin);
@@ -36,7 +36,7 @@ test.each([
   '{{link}}{{link}}',
   '[here](https://evil.example/?{{link}})',
   'https://evil.example/?{{unsubscribe_link}}',
-])('a text in which a link stands in another address is refused: %s', async (text) => {
+])('rejects a text with a link inside another address: %s', async (text) => {
   expect(standsAlone(text)).toBe(false);
   const answer = await send('PATCH', `email_templates/${reset}`, world.admin, { text });
   expect(answer.status).toBe(422);
@@ -55,20 +55,20 @@ test.each([
   '<p title="{{link}}">Choose</p>',
   '<p>https://evil.example/?<b>{{link}}</b></p>',
   '<p>https://evil.example/?&#123;&#123;link}}</p>',
-])('so is HTML: %s', async (html) => {
+])('rejects HTML: %s', async (html) => {
   const answer = await send('PATCH', `email_templates/${reset}`, world.admin, { html });
   expect(answer.status).toBe(422);
   expect(await answer.json()).toMatchObject({ errors: [{ path: 'html' }] });
 });
 
-test('a subject holds no link, for every list shows it', async () => {
+test('rejects a link in a subject, because lists show it', async () => {
   const answer = await send('PATCH', `email_templates/${reset}`, world.admin, {
     subject: '{{link}}',
   });
   expect(answer.status).toBe(422);
 });
 
-test('links that stand by themselves are taken, those of all built-in mails too', async () => {
+test('accepts separate links, and all built-in mails', async () => {
   for (const { tag, text, html } of builtIn) {
     expect([standsAlone(text), standsAloneIn(html)], tag).toEqual([true, true]);
   }
@@ -79,7 +79,7 @@ test('links that stand by themselves are taken, those of all built-in mails too'
   expect(mailVariables).toContain('link');
 });
 
-test('other words of a mail that holds a link of an account ask for a proof, and are recorded', async () => {
+test('changing a mail with an account link needs a step-up and is recorded', async () => {
   const path = `email_templates/${reset}`;
   const { text } = await (await send('GET', path, world.admin)).json<{ text: string }>();
   expect((await unproved('PATCH', path, { text, name: 'Reset' })).status).toBe(200);
@@ -90,7 +90,7 @@ test('other words of a mail that holds a link of an account ask for a proof, and
   expect(await recorded()).toEqual([{ user_id: null, created_by: admin, detail: 'Reset' }]);
 });
 
-test('so does a template that takes the place of one, and no other does', async () => {
+test('so does a template that replaces one, and no other', async () => {
   const own = { name: 'Spring', subject: 'Spring', text: 'Spring' };
   expect((await unproved('POST', 'email_templates', own)).status).toBe(201);
   const approved = `email_templates/${idOf('email_templates', 'new-message')}`;

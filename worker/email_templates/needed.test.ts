@@ -24,23 +24,23 @@ test.each([
   expect(await response.json()).toMatchObject(refused(path));
 });
 
-test('accepts words with the needed link, and empty HTML', async () => {
+test('accepts a text with the needed link, and empty HTML', async () => {
   const body = { text: 'Choose one: {{ link }}', html: null };
   expect((await change('password-reset', body)).status).toBe(200);
 });
 
-test('accepts words without a link where the e-mail needs none', async () => {
+test('accepts a text without a link if the mail needs none', async () => {
   expect((await change('account-approved', { text: 'Welcome.' })).status).toBe(200);
 });
 
-test('rejects another tag for an e-mail that the site sends', async () => {
+test('rejects another tag for a built-in mail', async () => {
   const response = await change('new-message', { tag: 'message-for-you' });
   expect(response.status).toBe(422);
   expect(await response.json()).toMatchObject(refused('tag'));
   expect((await change('new-message', { tag: 'new-message', name: 'A message' })).status).toBe(200);
 });
 
-test('rejects a new template for a site e-mail without its needed link', async () => {
+test('rejects a new template for a built-in mail without its needed link', async () => {
   await DB.run("delete from email_templates where tag = 'not-me'");
   const body = { name: 'Not me', tag: 'not-me', subject: 'Not me', text: 'We closed it.' };
   const created = await send('POST', 'email_templates', world.admin, body);
@@ -51,14 +51,14 @@ test('rejects a new template for a site e-mail without its needed link', async (
   expect(await renamed.json()).toMatchObject(refused('text'));
 });
 
-test('every built-in e-mail has what it needs', () => {
+test('every built-in mail has its needed variables', () => {
   expect(secretMails.every((tag) => neededVariables(tag).includes('link'))).toBe(true);
   for (const { tag, text, html } of builtIn) {
     expect([missingVariables(tag, text), missingVariables(tag, html)], tag).toEqual([[], []]);
   }
 });
 
-test('sends the built-in words where a stored template lacks its link', () => {
+test('sends the built-in text if a stored template lacks its link', () => {
   const stored = { subject: 'New password', text: 'Choose one.', html: null };
   const usable = { ...stored, text: 'Choose one: {{link}}' };
   expect(usableWording('password-reset', stored).text).toContain('{{link}}');

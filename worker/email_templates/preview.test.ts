@@ -28,7 +28,7 @@ const made = async () => {
   return (await answer.json<{ id: string }>()).id;
 };
 
-test('a preview is what would be sent, with example values, and sends nothing', async () => {
+test('the preview shows the mail with example values and sends nothing', async () => {
   const count = () => DB.count('sent_emails');
   const before = await count();
   const shown = await preview(await made());
@@ -41,7 +41,7 @@ test('a preview is what would be sent, with example values, and sends nothing', 
   expect(await count()).toBe(before);
 });
 
-test('each preview tells of what its own mail is about', async () => {
+test('each preview has examples for its own mail', async () => {
   const aboutOf: Record<string, RegExp> = {
     'application-asked': /Where did you train/,
     'application-declined': /finished their training/,
@@ -63,14 +63,14 @@ test('each preview tells of what its own mail is about', async () => {
   }
 });
 
-test('a name that holds markup is a name in the preview', async () => {
+test('escapes markup in a name', async () => {
   await DB.run("update users set name = '<b>Robin</b>' where tag = ?", world.admin);
   expect((await preview(await made())).html).toBe('<p>Dear &lt;b&gt;Robin&lt;/b&gt;</p>');
   await DB.run("update users set name = 'Robin Hale' where tag = ?", world.admin);
 });
 
 test.each([...Object.keys(mails), 'spring'])(
-  '%s is sent to who tries it, and to nobody else',
+  'sends %s only to the admin who tests it',
   async (tag) => {
     const id = tag === 'spring' ? await made() : template(tag);
     await DB.run(
@@ -92,13 +92,13 @@ test.each([...Object.keys(mails), 'spring'])(
   },
 );
 
-test('there is neither of a template that is not there', async () => {
+test('preview and test mail answer 404 for an unknown template', async () => {
   for (const verb of ['preview', 'test']) {
     expect((await post(template('nothing'), verb)).status).toBe(404);
   }
 });
 
-test('the words with which a site is born are there, whatever an admin has made of a template', async () => {
+test('returns the built-in text of a changed template', async () => {
   const id = template('invitation');
   const wordsOf = (of: string) =>
     ask(`/sobe/v1/email_templates/${of}/built_in`, sending('GET', undefined, admin));

@@ -18,7 +18,7 @@ const template = {
   html: '<p>Dear {{name}}, <a href="{{link}}" onclick="x()">come in</a></p>',
 };
 
-test('a template is kept with its variables, its HTML cleaned', async () => {
+test('stores a template with its variables and sanitized HTML', async () => {
   const { id } = await (await send('POST', '', template)).json<{ id: string }>();
   expect(await (await send('GET', `/${id}`)).json()).toMatchObject({
     ...template,
@@ -29,18 +29,15 @@ test('a template is kept with its variables, its HTML cleaned', async () => {
   expect(await emptied.json()).toMatchObject({ html: null, text: template.text });
 });
 
-test.each(['subject', 'text', 'html'])(
-  'a variable in %s that nobody fills in is refused',
-  async (field) => {
-    for (const words of ['Dear {{nmae}}', '{{ password }}', '{{}}', '{{a b}}']) {
-      const answer = await send('POST', '', { ...template, [field]: words });
-      expect(answer.status, words).toBe(422);
-      expect(await answer.json()).toMatchObject({ errors: [{ path: field }] });
-    }
-  },
-);
+test.each(['subject', 'text', 'html'])('rejects an unknown variable in %s', async (field) => {
+  for (const words of ['Dear {{nmae}}', '{{ password }}', '{{}}', '{{a b}}']) {
+    const answer = await send('POST', '', { ...template, [field]: words });
+    expect(answer.status, words).toBe(422);
+    expect(await answer.json()).toMatchObject({ errors: [{ path: field }] });
+  }
+});
 
-test('the mails of a template are listed, the newest first', async () => {
+test('lists the mails of a template, newest first', async () => {
   const id = idOf('email_templates', 'account-approved');
   const answer = await send('GET', `/${id}/sent_emails?limit=100`);
   const { count, data } = await answer.json<{ count: number; data: Record<string, unknown>[] }>();

@@ -13,7 +13,7 @@ import { setClock } from '../lib/clock.ts';
 withWorld();
 withQuietConsole();
 
-test('a failure is tried again with growing delay, and parked where an admin sees it', async () => {
+test('retries a failed mail with growing delays, then shows it to admins', async () => {
   const { id } = await waiting();
   let moment = Date.now();
   setClock(() => moment);
@@ -37,7 +37,7 @@ test('a failure is tried again with growing delay, and parked where an admin see
   expect(sent).toEqual([]);
 });
 
-test('a message that comes before its time sends nothing', async () => {
+test('sends nothing for an early message', async () => {
   const { id } = await waiting();
   await deliver([{ id }], { EMAIL: binding('E_DELIVERY_FAILED').EMAIL });
   const { sent, EMAIL } = binding();
@@ -46,7 +46,7 @@ test('a message that comes before its time sends nothing', async () => {
   expect(result.explicitAcks).toHaveLength(1);
 });
 
-test('after a failure it goes, and the error is gone', async () => {
+test('sends after a failure and clears the error', async () => {
   const { id } = await waiting();
   const { sent, EMAIL } = binding('E_DELIVERY_FAILED', null);
   await deliver([{ id }], { EMAIL });
@@ -59,7 +59,7 @@ test('after a failure it goes, and the error is gone', async () => {
 test.each([
   ['E_DAILY_LIMIT_EXCEEDED', 3_600],
   ['E_RATE_LIMIT_EXCEEDED', 300],
-])('%s waits and uses up no try', async (code, seconds) => {
+])('%s waits without using up a try', async (code, seconds) => {
   const { id } = await waiting();
   const result = await deliver([{ id }], { EMAIL: binding(code).EMAIL });
   expect(result.delays).toEqual([seconds]);
@@ -81,20 +81,17 @@ test.each<[string, string, () => object]>([
       () => binds(binding(code).EMAIL),
     ],
   ),
-])(
-  'with %s a mail says so, stays due, and uses up no try of its own or of the queue',
-  async (_, why, bindings) => {
-    const { id } = await waiting();
-    const result = await deliver([{ id }], bindings());
-    expect([result.delays, result.explicitAcks]).toEqual([[], ['message-0']]);
-    const waits = await row(id);
-    expect(waits).toMatchObject({ processed: 0, tries: 0, parked_at: null, claimed_until: null });
-    expect(waits?.error).toMatch(new RegExp(`^No mail is set up: ${why}`));
-    const { sent, EMAIL } = binding();
-    await deliver([{ id }], { EMAIL });
-    expect(sent).toHaveLength(1);
-  },
-);
+])('%s: the mail shows it, stays due and uses up no try', async (_, why, bindings) => {
+  const { id } = await waiting();
+  const result = await deliver([{ id }], bindings());
+  expect([result.delays, result.explicitAcks]).toEqual([[], ['message-0']]);
+  const waits = await row(id);
+  expect(waits).toMatchObject({ processed: 0, tries: 0, parked_at: null, claimed_until: null });
+  expect(waits?.error).toMatch(new RegExp(`^No mail is set up: ${why}`));
+  const { sent, EMAIL } = binding();
+  await deliver([{ id }], { EMAIL });
+  expect(sent).toHaveLength(1);
+});
 
 test.each(['E_RECIPIENT_SUPPRESSED', 'E_VALIDATION_ERROR'])('%s is final', async (code) => {
   const { id } = await waiting();
@@ -106,7 +103,7 @@ test.each(['E_RECIPIENT_SUPPRESSED', 'E_VALIDATION_ERROR'])('%s is final', async
   expect(ended?.parked_at).toMatch(/Z$/);
 });
 
-test('a code that stands only in the words of an error counts too', async () => {
+test('recognizes a code in the error message', async () => {
   const { id } = await waiting();
   const EMAIL = {
     send: () => Promise.reject(new Error('E_RECIPIENT_SUPPRESSED: bounced\r\nX: y')),
@@ -119,7 +116,7 @@ test('a code that stands only in the words of an error counts too', async () => 
 });
 
 test.each(['nobody', 'a@b.org\r\nBcc: c@d.org', 'a@b.org, c@d.org', 'Anna <a@b.org>', ''])(
-  'the address %j is final, and is not tried',
+  'the address %j is final and not tried',
   async (email) => {
     const { id } = await waiting('password-reset', { to: { ...nora, email } });
     const { sent, EMAIL } = binding();

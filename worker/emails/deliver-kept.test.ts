@@ -19,7 +19,7 @@ beforeEach(() => {
   print = vi.spyOn(console, 'log');
 });
 
-test('deployed, the secrets are cut out of what is stored once it is sent, and no earlier', async () => {
+test('redacts tokens on deployed sites after sending, and not before', async () => {
   const [reset, message] = [
     await waiting('password-reset', { bindings: deployed }),
     await waiting('new-message', { bindings: deployed }),
@@ -35,13 +35,13 @@ test('deployed, the secrets are cut out of what is stored once it is sent, and n
   expect(await stored(message.id)).not.toMatch(/unsubscribe\/[0-9a-f-]{36}\/[\w-]{43}/);
 });
 
-test('deployed, a mail that is given up loses its secrets too', async () => {
+test('redacts tokens on deployed sites when delivery is abandoned', async () => {
   const { id } = await waiting('password-reset', { bindings: deployed });
   await deliver([{ id }], { EMAIL: binding('E_RECIPIENT_SUPPRESSED').EMAIL, ...deployed });
   expect(await stored(id)).not.toContain(secret);
 });
 
-test('deployed, what was changed in a mail while it was sent does not come back', async () => {
+test('preserves changes made during the delivery on deployed sites', async () => {
   const { id } = await waiting('password-reset', { bindings: deployed });
   const EMAIL = {
     send: async () => {
@@ -53,7 +53,7 @@ test('deployed, what was changed in a mail while it was sent does not come back'
   expect(await row(id)).toMatchObject({ processed: 1, text: 'erased', html: null });
 });
 
-test('locally mails stay whole and are printed', async () => {
+test('stores and logs complete mails in local development', async () => {
   const { id } = await waiting();
   await deliver([{ id }], { EMAIL: binding().EMAIL });
   expect(await stored(id)).toContain(secret);
@@ -62,14 +62,14 @@ test('locally mails stay whole and are printed', async () => {
   expect(printed).toContain(secret);
 });
 
-test('deployed nothing of a mail is printed', async () => {
+test('logs no mail on deployed sites', async () => {
   const { id } = await waiting('password-reset', { bindings: deployed });
   await deliver([{ id }], { EMAIL: binding().EMAIL, ...deployed });
   expect(print).not.toHaveBeenCalled();
 });
 
 test.each(['E_DELIVERY_FAILED', 'E_RECIPIENT_SUPPRESSED'])(
-  'what an erasure emptied while it was being sent stays empty, whatever %s says',
+  'a mail erased during its delivery stays empty after %s',
   async (code) => {
     const { id } = await waiting();
     const empty = "to_addr = '', text = '', html = null, error = null, processed = 1";

@@ -17,7 +17,7 @@ import { enqueue } from '../lib/outbox/enqueue.ts';
 withWorld();
 withQuietConsole();
 
-test('a mail is sent as it was written, and marked', async () => {
+test('sends a mail as written and marks it', async () => {
   const { id } = await waiting();
   const { sent, EMAIL } = binding();
   const result = await deliver([{ id }], { EMAIL });
@@ -38,7 +38,7 @@ test('a mail is sent as it was written, and marked', async () => {
   expect(marked?.version).toBe(2);
 });
 
-test('a message that is delivered twice, one after the other or at once, is sent once', async () => {
+test('sends once when a message is delivered twice, in sequence or concurrently', async () => {
   const { id } = await waiting();
   const { sent, EMAIL } = binding();
   await Promise.all([deliver([{ id }, { id }], { EMAIL }), deliver([{ id }], { EMAIL })]);
@@ -47,7 +47,7 @@ test('a message that is delivered twice, one after the other or at once, is sent
   expect(again.explicitAcks).toHaveLength(1);
 });
 
-test('mail travels through the real queue to the real binding', async () => {
+test('sends mail through the real queue and binding', async () => {
   const [one, other] = [await waiting(), await waiting('new-message')];
   await enqueue(env, [one, other]);
   for (const { id } of [one, other]) {
@@ -55,7 +55,7 @@ test('mail travels through the real queue to the real binding', async () => {
   }
 });
 
-test('what is no mail is dropped, and its neighbours go on', async () => {
+test('drops an invalid message and processes the others', async () => {
   const { id } = await waiting();
   const { sent, EMAIL } = binding();
   const result = await deliver([null, { id: 7 }, 'x', { id }], { EMAIL });
@@ -63,7 +63,7 @@ test('what is no mail is dropped, and its neighbours go on', async () => {
   expect(result.explicitAcks).toHaveLength(4);
 });
 
-test('one that fails hurts no neighbour', async () => {
+test('a failure does not affect other messages', async () => {
   const [one, other] = [await waiting(), await waiting()];
   const { EMAIL } = binding('E_INTERNAL_SERVER_ERROR', null);
   const result = await deliver([{ id: one.id }, { id: other.id }], { EMAIL });
@@ -71,14 +71,14 @@ test('one that fails hurts no neighbour', async () => {
   expect(result.retryMessages).toHaveLength(1);
 });
 
-test('when D1 does not answer, nothing is sent and the message is tried again', async () => {
+test('sends nothing and retries when D1 does not respond', async () => {
   const { sent, EMAIL } = binding();
   const result = await deliver([{ id: (await waiting()).id }], { EMAIL, DB: brokenDatabase });
   expect(sent).toEqual([]);
   expect(result.delays).toEqual([30]);
 });
 
-/** A database that stops answering as soon as a mail has gone. */
+/** Database that fails as soon as a mail is sent. */
 function failingAfterSending() {
   const { sent, EMAIL } = binding();
   const DB = { withSession: () => (sent.length > 0 ? brokenDatabase : env.DB).withSession() };
@@ -94,30 +94,27 @@ test.each([
   ['sobe-mail', 'MAIL'],
   ['sobe-staging-mail-first', 'MAIL_FIRST'],
   ['sobe-staging-mail', 'MAIL'],
-])(
-  'when D1 fails between sending and marking, the outcome travels on through %s',
-  async (queue, name) => {
-    const { id } = await waiting();
-    const { sent, EMAIL, DB } = failingAfterSending();
-    const taken: [MailMessage, unknown][] = [];
-    const result = await deliver([{ id }], { EMAIL, DB, [name]: queueOf(taken) }, queue);
-    expect(sent).toHaveLength(1);
-    expect(result.explicitAcks).toHaveLength(1);
-    const [[outcome, delay] = []] = taken;
-    expect([outcome?.id, delay]).toEqual([id, { delaySeconds: 30 }]);
-    expect((await row(id))?.processed).toBe(0);
+])('requeues the result through %s when D1 fails after sending', async (queue, name) => {
+  const { id } = await waiting();
+  const { sent, EMAIL, DB } = failingAfterSending();
+  const taken: [MailMessage, unknown][] = [];
+  const result = await deliver([{ id }], { EMAIL, DB, [name]: queueOf(taken) }, queue);
+  expect(sent).toHaveLength(1);
+  expect(result.explicitAcks).toHaveLength(1);
+  const [[outcome, delay] = []] = taken;
+  expect([outcome?.id, delay]).toEqual([id, { delaySeconds: 30 }]);
+  expect((await row(id))?.processed).toBe(0);
 
-    const again: [MailMessage, unknown][] = [];
-    await deliver([outcome], { EMAIL, DB: brokenDatabase, [name]: queueOf(again) }, queue);
-    expect(again).toEqual([[outcome, delay]]);
+  const again: [MailMessage, unknown][] = [];
+  await deliver([outcome], { EMAIL, DB: brokenDatabase, [name]: queueOf(again) }, queue);
+  expect(again).toEqual([[outcome, delay]]);
 
-    await deliver([{ id }, outcome, outcome], { EMAIL });
-    expect(sent).toHaveLength(1);
-    expect(await row(id)).toMatchObject({ processed: 1, sent_at: outcome?.sent_at });
-  },
-);
+  await deliver([{ id }, outcome, outcome], { EMAIL });
+  expect(sent).toHaveLength(1);
+  expect(await row(id)).toMatchObject({ processed: 1, sent_at: outcome?.sent_at });
+});
 
-test('when the queue fails together with D1, both are asked again before anybody gives up', async () => {
+test('tries D1 and the queue again when both fail', async () => {
   const { id } = await waiting();
   const { sent, EMAIL } = binding();
   let asked = 0;
@@ -133,7 +130,7 @@ test('when the queue fails together with D1, both are asked again before anybody
   expect(await row(id)).toMatchObject({ processed: 1 });
 });
 
-test('a subject that got a line break on its way is sent without it', async () => {
+test('sends a subject without its line break', async () => {
   const { id } = await waiting();
   await DB.run(
     'update sent_emails set subject = ? where id = ?',
@@ -145,7 +142,7 @@ test('a subject that got a line break on its way is sent without it', async () =
   expect(sent[0]?.subject).toBe('Hello Bcc: all@example.org');
 });
 
-test('deployed, mail carries the unsubscribe headers of one click', async () => {
+test('adds one-click unsubscribe headers on deployed sites', async () => {
   const { id } = await waiting('new-message', { bindings: deployed });
   const { sent, EMAIL } = binding();
   await deliver([{ id }], { EMAIL, ...deployed });
@@ -157,7 +154,7 @@ test('deployed, mail carries the unsubscribe headers of one click', async () => 
   });
 });
 
-test('mail that nobody can stop, and local mail, carries no such header', async () => {
+test('adds no such headers to mandatory and local mail', async () => {
   const { sent, EMAIL } = binding();
   await deliver([{ id: (await waiting('password-reset', { bindings: deployed })).id }], {
     EMAIL,
@@ -170,7 +167,7 @@ test('mail that nobody can stop, and local mail, carries no such header', async 
   ]);
 });
 
-test('a mail that was given up, of which it is known only then that it was sent, is sent', async () => {
+test('marks an abandoned mail as sent when that becomes known', async () => {
   const { id } = await waiting();
   await deliver([{ id }], { EMAIL: binding('E_RECIPIENT_SUPPRESSED').EMAIL });
   const sent_at = '2026-11-20T10:00:00.000Z';
@@ -178,7 +175,7 @@ test('a mail that was given up, of which it is known only then that it was sent,
   expect(await row(id)).toMatchObject({ processed: 1, sent_at, parked_at: null, error: null });
 });
 
-test('a mail that goes takes two round trips', async () => {
+test('needs two round trips per mail', async () => {
   const { id } = await waiting();
   let asked = 0;
   const DB = {

@@ -18,13 +18,13 @@ beforeEach(() => {
 const to = { id: idOf('users', world.member), name: 'Nora Quinn', email: 'member@example.org' };
 const minute = 60_000;
 
-/** Where one of all calls fails: before what it does is done, or behind it. */
+/** The call that fails, and if it fails before or after its effect. */
 interface Fault {
   at: number;
   when: 'before' | 'after';
 }
 
-/** A site whose clock runs as fast as its queue, where every message comes twice. */
+/** Simulated site with accelerated clock and queue, which delivers every message twice. */
 function site(fault: Fault) {
   const queue: { body: MailMessage; due: number }[] = [];
   const sent: string[] = [];
@@ -73,7 +73,7 @@ function site(fault: Fault) {
   return { queue, sent, calls, bindings, twice };
 }
 
-/** An hour in the life of one mail. */
+/** One hour of a mail's delivery. */
 async function sendOne(fault: Fault) {
   const { queue, sent, calls, bindings, twice } = site(fault);
   const start = Date.now();
@@ -100,13 +100,13 @@ async function sendOne(fault: Fault) {
 }
 
 test.each(['before', 'after'] as const)(
-  'whichever call fails %s its effect, a mail is sent once, and it is known that it was',
+  'sends once and records it when a call fails %s its effect',
   async (when) => {
     const failed: (string | undefined)[] = [];
     while (failed.length === 0 || failed.at(-1)) {
       const outcome = await sendOne({ at: failed.length + 1, when });
       failed.push(outcome.failed);
-      // Nobody can know of a mail that went whether it did.
+      // If the send call fails after its effect, the mail is sent again.
       const times = outcome.failed === 'mail' && when === 'after' ? 2 : 1;
       const what = `${failed.length}: ${outcome.failed}`;
       expect(outcome.sent, what).toHaveLength(times);

@@ -9,7 +9,7 @@ import { mailsAsked } from './asked.ts';
 
 withWorld();
 
-test('the list tells all of a mail but its long texts', async () => {
+test('the list has all fields except the long texts', async () => {
   const { count, data } = await mails('?limit=100');
   expect(count).toBe(data.length);
   expect(sentEmailList.safeParse({ count, data }).error).toBeUndefined();
@@ -26,7 +26,7 @@ test('the list tells all of a mail but its long texts', async () => {
   expect(Object.keys(data[0] ?? {})).not.toEqual(expect.arrayContaining(['html']));
 });
 
-test('one mail tells its texts too, and has a version', async () => {
+test('a single mail has its texts and a version', async () => {
   const [first] = (await mails()).data;
   const answer = await get(`sent_emails/${first?.id}`);
   expect(answer.headers.get('ETag')).toBe('"1"');
@@ -38,7 +38,7 @@ test('one mail tells its texts too, and has a version', async () => {
   expect(mail.html).toContain('<p>Good news');
 });
 
-test('the newest come first, and of one moment the latest written', async () => {
+test('lists the newest first, also within the same moment', async () => {
   const at = '2026-11-19T10:00:00.000Z';
   const [one, other] = [await addMail(1, { created_at: at }), await addMail(2, { created_at: at })];
   const { data } = await mails('?limit=100');
@@ -50,7 +50,7 @@ test('the newest come first, and of one moment the latest written', async () => 
   expect(turned.data.map(({ id }) => id)).toEqual(ids.toReversed());
 });
 
-test.each(sentEmailOrders)('it can be sorted by %s, both ways, page by page', async (field) => {
+test.each(sentEmailOrders)('sorts by %s in both directions, page by page', async (field) => {
   const { count } = await mails();
   for (const direction of ['asc', 'desc']) {
     const order = `&orderby=${field} ${direction}`;
@@ -61,7 +61,7 @@ test.each(sentEmailOrders)('it can be sorted by %s, both ways, page by page', as
   }
 });
 
-test('by subject it is sorted without regard to letter case', async () => {
+test('sorts by subject, ignoring case', async () => {
   await addMail(11, { subject: 'zebra' });
   await addMail(12, { subject: 'Zoo' });
   const subjects = (await mails('?limit=2&orderby=subject desc')).data.map(
@@ -71,17 +71,17 @@ test('by subject it is sorted without regard to letter case', async () => {
 });
 
 test.each(['?offset=10001', '?limit=0', '?limit=101', '?orderby=text asc', '?orderby=html'])(
-  '%s is refused',
+  'rejects %s',
   async (query) => {
     expect((await get(`sent_emails${query}`)).status).toBe(422);
   },
 );
 
-test('the offset reaches to 10,000', async () => {
+test('accepts an offset up to 10,000', async () => {
   expect((await mails('?offset=10000')).data).toEqual([]);
 });
 
-test('what has not gone out, and the mails of a time, are lists of their own', async () => {
+test('filters by unsent and by time', async () => {
   for (let second = 0; second < 25; second++) {
     await addMail(100 + second, {
       ...{ subject: `Pepper ${second}`, processed: Number(second !== 7) },
@@ -101,7 +101,7 @@ test('what has not gone out, and the mails of a time, are lists of their own', a
   expect((await get(`sent_emails?processed=perhaps`)).status).toBe(422);
 });
 
-test('by time an index gives the page: nothing is sorted and no table is walked', async () => {
+test('pages by time through an index without sorting', async () => {
   for (const orderby of [undefined, 'created_at asc', 'created_at desc']) {
     const [, { sql, params }] = mailsAsked({ orderby });
     const results = await DB.all<{ detail: string }>(`explain query plan ${sql}`, ...params);
@@ -112,7 +112,7 @@ test('by time an index gives the page: nothing is sorted and no table is walked'
   }
 });
 
-test('deployed, the secret of a link is told to nobody, though the mail has yet to be sent', async () => {
+test('hides link tokens on deployed sites, even of unsent mail', async () => {
   const user = idOf('users', world.member);
   const secret = 'a'.repeat(43);
   const link = (of: string) => `https://sobe.example/${of}/${user}/${secret}`;
@@ -139,14 +139,14 @@ test('deployed, the secret of a link is told to nobody, though the mail has yet 
     expect(told, address).toContain(`/v/${user}/…`);
     expect(told, address).not.toContain(secret);
   }
-  // On one's own machine a mail is read in the back office.
+  // Local mails are readable in the back office.
   expect(await read(`sent_emails/${id}`, {})).toContain(link('password-reset'));
 });
 
 const numbers =
   'with recursive number(n) as (select 1 union all select n + 1 from number where n < 12000)';
 
-test('a page costs a few rows a mail among many, and a search stops counting', {
+test('reads few rows per page, and stops counting a search', {
   tags: 'slow',
 }, async () => {
   const small = spentOn(await get(`sent_emails?limit=25`)).rowsRead;
@@ -158,7 +158,7 @@ test('a page costs a few rows a mail among many, and a search stops counting', {
   );
   for (const order of ['', '&orderby=created_at desc', '&orderby=created_at asc']) {
     const { rowsRead } = spentOn(await get(`sent_emails?limit=25${order}`));
-    // One read of the mail and one for each of four names; beside them the session and the count.
+    // One row per mail and per each of four names, plus the session and the count.
     expect(rowsRead, order).toBeLessThanOrEqual(5 * 25 + 5 + 4);
   }
   expect(small).toBeGreaterThan(0);

@@ -7,7 +7,7 @@ import { newId } from '../lib/ids.ts';
 withWorld();
 withQuietConsole();
 
-/** Sends a mail, which the provider names by an id of its own. */
+/** Sends a mail and returns the provider's message id. */
 async function sent(tag: MailTag = 'new-message', to = nora) {
   const { id } = await waiting(tag, { to });
   const messageId = newId();
@@ -35,7 +35,7 @@ const me = async () => {
 };
 const tryAgain = async () => send('DELETE', `users/${nora.id}/email_return`, world.member);
 
-test('an address that takes no mail is marked, told to its owner, and gets none until it is tried again', async () => {
+test('marks a bounced address, tells its owner and stops mail until it is retried', async () => {
   const first = await sent();
   const event = eventOf('bounced', first.messageId, hard);
   expect((await come(event, event)).explicitAcks).toHaveLength(2);
@@ -59,7 +59,7 @@ test('an address that takes no mail is marked, told to its owner, and gets none 
     sent_at: null,
     error: 'E-mails to this address come back.',
   });
-  // What somebody asks for themselves is tried all the same.
+  // Mails that users request themselves are sent anyway.
   expect((await sent('password-reset')).wentOut).toBe(true);
 
   expect((await tryAgain()).status).toBe(204);
@@ -73,7 +73,7 @@ test('an address that takes no mail is marked, told to its owner, and gets none 
   expect(told).toBe(1);
 });
 
-test('another address is not marked by what came back from the former one', async () => {
+test('a bounce of the former address does not mark the new one', async () => {
   const { messageId } = await sent();
   await come(eventOf('complained', messageId));
   expect((await me()).email_returned).toBe('complained');
@@ -82,7 +82,7 @@ test('another address is not marked by what came back from the former one', asyn
   await tryAgain();
 });
 
-test('what fails once stands at its mail, and marks nobody', async () => {
+test('a temporary failure is shown at the mail only', async () => {
   for (const [name, more] of [
     ['bounced', { bounce: { type: 'soft', reason: '452 Mailbox full' } }],
     ['failed', { failure: { reason: 'No answer' } }],
@@ -95,19 +95,19 @@ test('what fails once stands at its mail, and marks nobody', async () => {
   expect((await me()).email_returned).toBeNull();
 });
 
-test('that a mail arrived is no news, and what is no event is dropped', async () => {
+test('ignores deliveries and drops invalid events', async () => {
   const { id, messageId } = await sent();
   const { explicitAcks } = await come(eventOf('delivered', messageId), { type: 'kv' }, null);
   expect(explicitAcks).toHaveLength(3);
   expect(await row(id)).toMatchObject({ returned: null });
 });
 
-test('an event that is quicker than the mark of its mail comes again', async () => {
+test('retries an event that arrives before its mail is marked', async () => {
   const { delays } = await come(eventOf('bounced', newId(), hard));
   expect(delays).toEqual([60]);
 });
 
-test('on one’s own machine an address with +bounce plays what the platform sends', async () => {
+test('simulates a bounce for +bounce addresses in local development', async () => {
   const before = queued.length;
   const { messageId } = await sent('password-reset', { ...nora, email: 'nora+bounce@example.org' });
   const events = queued.slice(before).filter(({ queue }) => queue === 'sobe-mail-events');

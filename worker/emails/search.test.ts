@@ -12,7 +12,7 @@ const found = async (search: string) => {
   return data.map(({ subject }) => subject);
 };
 
-test('a search finds the beginnings of words in address, name and subject', async () => {
+test('finds word prefixes in address, name and subject', async () => {
   const nora = idOf('users', world.member);
   await addMail(21, {
     subject: 'Übersicht of walnuts',
@@ -44,11 +44,11 @@ test.each([
   '-',
   '^x',
   "'; drop table users; --",
-])('a search for %j breaks nothing', async (words) => {
+])('accepts a search for %j', async (words) => {
   expect((await get(`sent_emails?search=${encodeURIComponent(words)}`)).status).toBe(200);
 });
 
-test('the search follows a new name, a changed mail and a deleted one', async () => {
+test('the search follows renamed users and changed or deleted mails', async () => {
   const ben = idOf('users', world.basic);
   const id = await addMail(31, { subject: 'Cardamom', user_id: ben });
   await DB.run("update users set name = 'Bartholomew Ash' where id = ?", ben);
@@ -61,7 +61,7 @@ test('the search follows a new name, a changed mail and a deleted one', async ()
   expect(await found('erased gone')).toEqual([]);
 });
 
-test('a search can be sorted', async () => {
+test('sorts search results', async () => {
   await addMail(41, { subject: 'Saffron b', created_at: '2026-03-01T00:00:00.000Z' });
   await addMail(42, { subject: 'Saffron a', created_at: '2026-04-01T00:00:00.000Z' });
   await addMail(43, { subject: 'Saffron c', created_at: '2026-02-01T00:00:00.000Z' });
@@ -72,7 +72,7 @@ test('a search can be sorted', async () => {
   expect(await by('&orderby=subject desc')).toBe('cba');
 });
 
-test('every parameter is bound, whatever is searched', () => {
+test('binds every search parameter', () => {
   const statements = mailsAsked({ search: 'robert drop' });
   for (const { sql } of statements) expect(sql).not.toContain('robert');
 });

@@ -15,7 +15,7 @@ const again = (id: string, bindings: object = {}, by = world.admin) =>
 const hasStopped = (moment: string | null = '2026-11-20T11:00:00.000Z') =>
   DB.run('update users set email_unsubscribed_at = ? where id = ?', moment, nora());
 
-/** A database where something happens between what a call reads and what it writes. */
+/** Database in which something happens between the read and the write of a request. */
 const meanwhile = (happens: () => Promise<unknown>) => ({
   DB: {
     withSession: (first: D1SessionConstraint) => {
@@ -35,7 +35,7 @@ const meanwhile = (happens: () => Promise<unknown>) => ({
 const refused = async (answer: Response) => [answer.status, (await answer.json<Refused>()).reason];
 type Refused = { reason: string };
 
-/** A mail to Nora that was given up, deployed, with these texts. */
+/** Abandoned mail to Nora on a deployed site, with these fields. */
 async function givenUp(fields: Record<string, string | number | null> = {}) {
   const moment = '2026-11-20T10:00:00.000Z';
   const row = {
@@ -54,7 +54,7 @@ async function givenUp(fields: Record<string, string | number | null> = {}) {
 const nora = () => idOf('users', world.member);
 const stop = () => `https://sobe.example/unsubscribe/${nora()}/…`;
 
-test('a mail that was given up is sent again, once, and history tells who did so', async () => {
+test('resends an abandoned mail once and records the admin', async () => {
   const id = await givenUp({ is_urgent: 1 });
   const answer = await again(id);
   expect(answer.status).toBe(200);
@@ -79,7 +79,7 @@ test('a mail that was given up is sent again, once, and history tells who did so
   ]);
 });
 
-test('of two who press at once one is told that it is done', async () => {
+test('only one of two concurrent requests resends', async () => {
   const id = await givenUp();
   const answers = await Promise.all([again(id), again(id)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -87,11 +87,11 @@ test('of two who press at once one is told that it is done', async () => {
 });
 
 const later = '2099-01-01T00:00:00.000Z';
-/** One that waits for a later try. */
+/** Mail waiting for a later try. */
 const waiting = (fields: Parameters<typeof givenUp>[0] = {}) =>
   givenUp({ parked_at: null, tries: 2, retry_at: later, ...fields });
 
-test('a mail that waits for a later try is handed over at once, its tries kept, and history tells it', async () => {
+test('resends a waiting mail at once, with its tries and history', async () => {
   const id = await waiting({ is_urgent: 1 });
   const answer = await again(id);
   expect([answer.status, spentOn(answer).roundTrips]).toEqual([200, 2]);
@@ -112,12 +112,12 @@ test.each([
   ['is being sent', { claimed_until: later }],
   ['waits for nothing but the queue', { retry_at: null }],
   ['was sent', { processed: 1, sent_at: '2026-11-20T10:00:00.000Z', retry_at: null }],
-])('one that %s is not handed over once more', async (_, fields) => {
+])('does not resend a mail that %s', async (_, fields) => {
   expect(await refused(await again(await waiting(fields)))).toEqual([409, 'done']);
   expect(queued).toEqual([]);
 });
 
-test('a claim that ran out, or of that very moment, is heeded as it is', async () => {
+test('respects a claim that expires at the same moment', async () => {
   expect((await again(await waiting({ claimed_until: '2026-11-20T10:15:00.000Z' }))).status).toBe(
     200,
   );
@@ -128,7 +128,7 @@ test('a claim that ran out, or of that very moment, is heeded as it is', async (
   expect(queued).toEqual([]);
 });
 
-test('a link to unsubscribe that was cut out is made anew, and works', async () => {
+test('replaces a redacted unsubscribe link with a working one', async () => {
   const id = await givenUp({
     text: `Hello. Stop: ${stop()}`,
     unsubscribe_url: `https://sobe.example/sobe/v1/users/unsubscribe/${nora()}/…`,
@@ -144,7 +144,7 @@ test('a link to unsubscribe that was cut out is made anew, and works', async () 
   expect(header).toContain(secret);
 });
 
-test('a link that was good for a while is not sent without its secret', async () => {
+test('does not resend a mail whose expired link was redacted', async () => {
   const id = await givenUp({ text: `https://sobe.example/password-reset/${nora()}/…` });
   const answer = await again(id);
   expect([answer.status, await answer.json()]).toMatchObject([409, { reason: 'closed' }]);
@@ -153,7 +153,7 @@ test('a link that was good for a while is not sent without its secret', async ()
 
 const stoppable = { unsubscribe_url: 'https://sobe.example/x' };
 
-test('who has stopped these mails since gets none', async () => {
+test('does not resend to a user who has unsubscribed since', async () => {
   const id = await givenUp(stoppable);
   await hasStopped();
   expect(await refused(await again(id))).toEqual([409, 'closed']);
@@ -161,7 +161,7 @@ test('who has stopped these mails since gets none', async () => {
   expect((await again(id)).status).toBe(200);
 });
 
-test('an answer to their own request comes to them all the same', async () => {
+test('resends a response to the user’s own request anyway', async () => {
   const id = await givenUp({ ...stoppable, is_answer: 1 });
   await hasStopped();
   expect((await again(id)).status).toBe(200);
@@ -177,7 +177,7 @@ test.each([
   ],
   ['it is sent by another', 'done', () => env.DB.exec('update sent_emails set parked_at = null')],
   ['it changes', 'changed', () => env.DB.exec('update sent_emails set version = version + 1')],
-])('a mail is not sent when, at that very moment, %s', async (_, reason, happens) => {
+])('does not resend when at the same moment %s', async (_, reason, happens) => {
   const id = await givenUp({ ...stoppable, text: `Stop: ${stop()}` });
   expect(await refused(await again(id, meanwhile(happens)))).toEqual([409, reason]);
   expect(queued).toEqual([]);
@@ -187,27 +187,27 @@ test.each([
   expect(await env.DB.prepare(left).bind(id).first('count')).toBe(0);
 });
 
-test('what was changed in it at that very moment does not come back', async () => {
+test('preserves concurrent changes to the text', async () => {
   const id = await givenUp({ text: `Hello Nora. Stop: ${stop()}` });
   const erase = () => env.DB.exec("update sent_emails set text = replace(text, 'Nora', 'you')");
   const { text } = await (await again(id, meanwhile(erase))).json<SentEmail>();
   expect(text).toMatch(/^Hello you\. Stop: .*\/[\w-]{43}$/);
 });
 
-test('a mail of which an erasure left nothing is not sent', async () => {
+test('does not resend an erased mail', async () => {
   const id = await givenUp({ user_id: null, to_addr: '', text: '', processed: 1 });
   expect(await refused(await again(id))).toEqual([409, 'closed']);
 });
 
-test('it takes two round trips', async () => {
+test('needs two round trips', async () => {
   expect(spentOn(await again(await givenUp())).roundTrips).toBe(2);
 });
 
-test('one that is not there is not found', async () => {
+test('responds 404 for an unknown mail', async () => {
   expect((await again(newId())).status).toBe(404);
 });
 
-test('those that were given up are a list of their own, by an index', async () => {
+test('filters abandoned mails by an index', async () => {
   const before = await list('given_up=true');
   await givenUp({ subject: 'Another' });
   const { count, data } = await list('given_up=true');

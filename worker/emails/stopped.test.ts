@@ -34,7 +34,7 @@ const row = async (id: string) =>
     id,
   )) ?? {};
 
-/** As its mail program does it, by the link that the mail itself carries. */
+/** Unsubscribes like a mail program, by the link in the mail. */
 async function unsubscribe(id: string) {
   const { unsubscribe_url } = await row(id);
   const path = String(unsubscribe_url).replace(site.SITE_URL, '');
@@ -54,7 +54,7 @@ async function deliver(id: string, code?: string) {
   return { sent, ...(await getQueueResult(batch, context)) };
 }
 
-test('a mail that waits when its reader unsubscribes is not sent, and says why', async () => {
+test('a waiting mail is not sent after its reader unsubscribes, and says why', async () => {
   const id = await waiting('new-message');
   await unsubscribe(id);
   const { sent, explicitAcks } = await deliver(id);
@@ -67,7 +67,7 @@ test('a mail that waits when its reader unsubscribes is not sent, and says why',
   expect(JSON.stringify(ended)).not.toMatch(/unsubscribe\/[0-9a-f-]{36}\/[\w-]{43}/);
 });
 
-test('one that was tried in vain before is not sent either', async () => {
+test('nor is one with failed tries', async () => {
   const id = await waiting('friend-request');
   await deliver(id, 'E_DELIVERY_FAILED');
   await unsubscribe(id);
@@ -76,7 +76,7 @@ test('one that was tried in vain before is not sent either', async () => {
   expect(await row(id)).toMatchObject({ processed: 1, sent_at: null, retry_at: null, tries: 1 });
 });
 
-test('it is not sent later, by the sweep or by an admin', async () => {
+test('neither the requeue job nor an admin sends it later', async () => {
   const id = await waiting('location-approved');
   await unsubscribe(id);
   await deliver(id);
@@ -92,7 +92,7 @@ test('it is not sent later, by the sweep or by an admin', async () => {
 });
 
 test.each(['verify-email', 'password-reset', 'email-changed', 'account-approved'] as const)(
-  'but %s comes all the same',
+  'sends %s anyway',
   async (tag) => {
     const [id, other] = [await waiting(tag), await waiting('new-message')];
     await unsubscribe(other);
@@ -101,7 +101,7 @@ test.each(['verify-email', 'password-reset', 'email-changed', 'account-approved'
   },
 );
 
-test('history tells that somebody unsubscribed, once', async () => {
+test('records an unsubscription once in history', async () => {
   const id = await waiting('new-message');
   const told = () =>
     env.DB.prepare(
@@ -115,7 +115,7 @@ test('history tells that somebody unsubscribed, once', async () => {
   expect((await told()).results.slice(before)).toEqual([{ created_by: nora.id }]);
 });
 
-test('whether it is an answer travels, and an export that does not tell yet is taken', () => {
+test('exports and imports the flag of responses, also from older exports', () => {
   const column = tableNamed('sent_emails')?.columns.find(({ name }) => name === 'is_answer');
   expect(column).toMatchObject({ kind: 'flag', hasDefault: true });
 });

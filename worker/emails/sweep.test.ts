@@ -14,7 +14,7 @@ withWorld();
 const to = { id: idOf('users', world.member), name: 'Nora Quinn', email: 'member@example.org' };
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 
-/** A mail that was written so many minutes ago, and what became of it. */
+/** Mail written some minutes ago, with its result. */
 async function written(minutes: number, tag: MailTag = 'new-message', fields: object = {}) {
   setClock(() => Date.now() - minutes * 60_000);
   const { id, statements } = await composeMail(env, { tag, template: undefined, to });
@@ -37,7 +37,7 @@ async function swept() {
   return taken;
 }
 
-test('a mail that the queue lost is handed over again, behind outcomes that still travel', async () => {
+test('requeues a lost mail after pending delivery results', async () => {
   const [urgent, other] = [await written(3, 'password-reset'), await written(3)];
   const delay = { delaySeconds: 60 };
   expect(await swept()).toEqual([
@@ -46,7 +46,7 @@ test('a mail that the queue lost is handed over again, behind outcomes that stil
   ]);
 });
 
-test('only what waits longer than it should is taken', async () => {
+test('requeues only mails that wait too long', async () => {
   const idle = [
     await written(1),
     await written(60, 'new-message', { processed: 1, sent_at: ago(59) }),
@@ -65,7 +65,7 @@ test('only what waits longer than it should is taken', async () => {
   for (const id of idle) expect(found).not.toContain(id);
 });
 
-test('what waits for mail to be set up is handed over two minutes after each try', async () => {
+test('requeues unconfigured mail two minutes after each try', async () => {
   const id = await written(60, 'password-reset');
   const body = { id };
   const message = { body, ack: () => undefined, retry: () => expect.fail('the queue holds it') };
@@ -77,7 +77,7 @@ test('what waits for mail to be set up is handed over two minutes after each try
   expect((await swept()).map((one) => one.id)).toContain(id);
 });
 
-test('the sweep is bounded, the longest waiting first', async () => {
+test('the job is limited and starts with the longest waiting mail', async () => {
   const numbers =
     'with recursive number(n) as (select 1 union all select n + 1 from number where n < 700)';
   await DB.run(
@@ -92,7 +92,7 @@ test('the sweep is bounded, the longest waiting first', async () => {
   expect(rest[0]?.id).toBe(oldest);
 });
 
-test('it reads what is due by an index, not what waits for later or was sent', async () => {
+test('reads due mails by an index', async () => {
   const results = await DB.all<{
     detail: string;
   }>(`explain query plan select id from sent_emails where processed = 0 and parked_at is null and is_urgent = 1

@@ -9,7 +9,7 @@ const tag = 'five-slow-movements-for-a-stiff-morning';
 const set = (tag: string, column: string, value: unknown) =>
   DB.run(`update articles set ${column} = ? where tag = ?`, value, tag);
 
-/** The entry of an article, brought to the head of the feed. */
+/** Entry of an article after moving it to the top of the feed. */
 async function entryOf(tag: string, path?: string) {
   const moment = new Date().toISOString();
   await DB.run('update articles set published_at = ? where tag = ?', moment, tag);
@@ -18,7 +18,7 @@ async function entryOf(tag: string, path?: string) {
   );
 }
 
-test('the newest published articles come first, pinned or not, with ids, dates, authors, categories', async () => {
+test('lists the newest articles with ids, dates, authors and categories', async () => {
   const found = await feed();
   const entries = all(found, 'entry');
   const results = await DB.all<{ id: string; published_at: string }>(
@@ -41,7 +41,7 @@ test('the newest published articles come first, pinned or not, with ids, dates, 
   expect(words(found, 'updated')).toBe(newest.at(-1));
 });
 
-test('the whole body travels, each address in it made whole', async () => {
+test('includes the whole body with absolute URLs', async () => {
   await set(tag, 'created_by_override', 'A Guest');
   const { article } = (await DB.first<{ article: string }>(
     'select article from articles where tag = ?',
@@ -66,7 +66,7 @@ test('the whole body travels, each address in it made whole', async () => {
   expect(words(entry && all(entry, 'author')[0], 'name')).toBe('A Guest');
 });
 
-test('the key image is enclosed with its type and size', async () => {
+test('encloses the key image with type and size', async () => {
   const enclosure = link(await entryOf(tag), 'enclosure');
   expect(enclosure?.href).toMatch(/^http:\/\/localhost:8787\/files\/\w\w\/\w\w\/\w{32}\.webp$/);
   expect(enclosure?.type).toBe('image/webp');
@@ -76,7 +76,7 @@ test('the key image is enclosed with its type and size', async () => {
 test.each([
   ['is_restricted', 'This article is restricted. Please sign in to view it.'],
   ['is_coming_soon', 'Coming Soon...'],
-])('of an article that %s no word of the body leaves, in no field', async (flag, notice) => {
+])('omits all body text of an article that %s', async (flag, notice) => {
   const hidden = 'the-first-phone-call';
   const secret = 'Nightingale-secret-words';
   const body = `<section data-kind="text"><p>${secret}</p></section>`;
@@ -98,7 +98,7 @@ test.each([
   await set(hidden, flag, 0);
 });
 
-test('what is unpublished or scheduled is not there', async () => {
+test('omits unpublished and scheduled articles', async () => {
   const scheduled = 'what-it-costs';
   expect(await entryOf(scheduled)).toBeDefined();
   await set(scheduled, 'published_at', '2099-01-01T00:00:00.000Z');
@@ -113,7 +113,7 @@ test.each([
   'The end ]]> of <![CDATA[ all </title></feed>',
   'A 🌿 leaf, 👩‍👩‍👧 a family, שלום',
   'Already &amp; &lt;escaped&gt; &#0;',
-])('the title %s arrives as it was typed', async (title) => {
+])('preserves the title %s', async (title) => {
   await set(tag, 'title', title);
   await set(tag, 'sub_title', title);
   await set(tag, 'created_by_override', title);
@@ -124,7 +124,7 @@ test.each([
   expect(words(entry && all(entry, 'author')[0], 'name')).toBe(title);
 });
 
-test('characters that XML forbids are left out', async () => {
+test('removes characters that XML forbids', async () => {
   const typed = 'bell \u0007 page\u000c escape \u001b end \ufffe\uffff tab\t.';
   await set(tag, 'title', typed);
   await set(tag, 'article', `<section data-kind="text"><p>${typed}</p></section>`);
@@ -133,7 +133,7 @@ test('characters that XML forbids are left out', async () => {
   expect(words(entry, 'content')).toContain('bell  page escape  end  tab\t.');
 });
 
-test('without a sub-title the first words are the summary, cut between two', async () => {
+test('uses the first words as summary without a sub-title', async () => {
   await set(tag, 'sub_title', '');
   await set(tag, 'plain', 'breathes 🌿 '.repeat(100));
   expect(words(await entryOf(tag), 'summary')).toMatch(/^(breathes 🌿 ){26}breathes 🌿…$/);

@@ -6,7 +6,7 @@ import { all, feed, link, site, words } from '../../tests/worlds/atom.ts';
 
 withWorld();
 
-test('the feed names itself, its page and its author by the configured address', async () => {
+test('the feed states itself, its page and its author by the configured URL', async () => {
   const found = await feed();
   expect(found.name).toBe('feed');
   expect(words(found, 'title')).toBe('Sobe');
@@ -19,7 +19,7 @@ test('the feed names itself, its page and its author by the configured address',
   expect(words(all(found, 'author')[0], 'name')).toBe('Sobe');
 });
 
-test('a category has a feed of its own, a missing one none', async () => {
+test('a category has its own feed, an unknown one responds 404', async () => {
   const found = await feed('/ac/first-steps/feed.xml');
   expect(words(found, 'title')).toBe('Sobe - First Steps');
   expect(words(found, 'id')).toBe(`${site}/ac/first-steps/feed.xml`);
@@ -38,7 +38,7 @@ test('a category has a feed of its own, a missing one none', async () => {
   }
 });
 
-test('the feed of a category whose tag was changed is at its new address, while that is there', async () => {
+test('redirects the feed of a category to its new tag while it exists', async () => {
   const run = (query: string) => DB.run(query);
   await run(`insert into former_tags (resource, tag, item_id, changed_at)
     select 'article-categories', 'éarly-steps', id, '2026-01-01' from article_categories where tag = 'first-steps'`);
@@ -58,7 +58,7 @@ test('the feed of a category whose tag was changed is at its new address, while 
 });
 
 test.each(['/feed.xml', '/ac/first-steps/feed.xml'])(
-  '%s costs one round trip, is typed, and is sent but once to who has it',
+  '%s needs one round trip, has a type and supports ETags',
   async (path) => {
     const answer = await ask(path);
     expect(spentOn(answer).roundTrips).toBe(1);
@@ -82,7 +82,7 @@ test.each(['/feed.xml', '/ac/first-steps/feed.xml'])(
 test.each([
   ['/', '/feed.xml', 'Sobe'],
   ['/ac/first-steps', '/ac/first-steps/feed.xml', 'Sobe - First Steps'],
-])('the head of %s leads to %s', async (path, address, title) => {
+])('the head of %s links to %s', async (path, address, title) => {
   const text = await (await ask(path)).text();
   expect(text).toContain(
     `<link rel="alternate" type="application/atom+xml" title="${title}" href="${site}${address}">`,
@@ -93,21 +93,21 @@ test.each([
 test.each([
   ['/events', 'Events'],
   ['/locations', 'Locations'],
-])('the head of %s leads to the calendar of what is coming', async (path, title) => {
+])('the head of %s links to the calendar', async (path, title) => {
   expect(await (await ask(path)).text()).toContain(
     `<link rel="alternate" type="text/calendar" title="Sobe - ${title}" href="${site}/events.ics">`,
   );
   expect((await ask('/events.ics')).headers.get('Content-Type')).toContain('text/calendar');
 });
 
-test('a site without articles has a feed without entries', async () => {
+test('the feed of an empty site has no entries', async () => {
   await DB.run('update articles set published_at = null');
   const found = await feed();
   expect(all(found, 'entry')).toEqual([]);
   expect(words(found, 'updated')).toMatch(/Z$/);
 });
 
-test('a feed reads the same rows at 500 and at 5,000 articles, and holds thirty of them', {
+test('reads the same rows among 500 and 5,000 articles, and lists thirty', {
   tags: 'slow',
 }, async () => {
   const paths = ['/feed.xml', '/ac/first-steps/feed.xml'];

@@ -18,7 +18,7 @@ import { fileKey, resizedKey } from './address.ts';
 
 withWorld({ pictures: true });
 
-test('an upload of a day ago goes, a younger one stays, run twice and at once', async () => {
+test('deletes day-old uploads, also when run twice concurrently', async () => {
   const [old, young] = [await sent(), await sent()];
   const dayAgo = new Date(Date.now() - 25 * hour).toISOString();
   await DB.run('update file_uploads set created_at = ? where id = ?', dayAgo, old);
@@ -28,7 +28,7 @@ test('an upload of a day ago goes, a younger one stays, run twice and at once', 
   expect(await DB.column('select upload_id from file_upload_parts')).toEqual([young]);
 });
 
-test('bytes that no file names go after a day, with their copies; all others stay', async () => {
+test('deletes orphaned bytes and copies after a day', async () => {
   const nameless = `ee${'0'.repeat(30)}.png`;
   const named = `ee${'1'.repeat(30)}.png`;
   await DB.run(
@@ -54,7 +54,7 @@ test('bytes that no file names go after a day, with their copies; all others sta
   expect(await others()).toEqual(before);
 });
 
-test('the bytes of an upload that is being completed are no file’s yet, and stay', async () => {
+test('spares the bytes of an upload that is being completed', async () => {
   const name = `ed${'0'.repeat(30)}.mp4`;
   await later(30, 'ed');
   await DB.run(
@@ -67,7 +67,7 @@ test('the bytes of an upload that is being completed are no file’s yet, and st
   expect(await there([fileKey(name)])).toBe(1);
 });
 
-test('each run looks at the next part of the bucket, and after the last at the first', async () => {
+test('each run checks the next part of the bucket and starts over at the end', async () => {
   await later(0, 'fe');
   for (const expected of ['ff', '00', '01']) {
     await run();
@@ -75,14 +75,14 @@ test('each run looks at the next part of the bucket, and after the last at the f
   }
 });
 
-test('a run that is cut off looks at its part again', async () => {
+test('an interrupted run repeats its part', async () => {
   await later(0, '20');
   const FILES = { list: () => Promise.reject(new Error('The bucket is away')) };
   await expect(run({ ...env, FILES })).rejects.toThrow('away');
   expect((await memory()).part).toBe(0x20);
 });
 
-/** So many files without bytes, from a moment on: their names. */
+/** Creates files without bytes and returns their names. */
 async function lost(part: string, count: number, created = '2026-01-01T00:00:00.000Z') {
   const names = Array.from(
     { length: count },
@@ -104,7 +104,7 @@ async function lost(part: string, count: number, created = '2026-01-01T00:00:00.
   return names;
 }
 
-test('a file whose bytes are missing is told until they are back, and a younger one is not', async () => {
+test('reports missing bytes until they return, except of recent files', async () => {
   const [name = ''] = await lost('c0', 1);
   await lost('c00', 1, new Date(Date.now() + 20 * hour).toISOString());
   await later(25, 'c0');
@@ -119,7 +119,7 @@ test('a file whose bytes are missing is told until they are back, and a younger 
   expect((await memory()).missing).toEqual([]);
 });
 
-test('of many twenty are told, and that there are more; a run later it knows which are back, wherever they are', async () => {
+test('reports twenty missing files and that there are more, and notices restored ones', async () => {
   const names = await lost('c1', uploads.missingTold + 2);
   await later(25, 'c1');
   await run();

@@ -13,14 +13,14 @@ const big = (length: number) =>
   String.fromCharCode(0, (length >> 16) & 255, (length >> 8) & 255, length & 255);
 const small = (length: number) => String.fromCharCode(length & 255, length >> 8, 0, 0);
 
-/** The text of a picture, changed, as bytes again. */
+/** Bytes of a picture after changing its Latin-1 text. */
 const changed = (name: Sample, change: (text: string) => string) =>
   bytesOf(change(String.fromCharCode(...sample(name))));
 
 const webpWith = (chunk: string) =>
   changed('webp', (text) => `RIFF${small(text.length - 8 + chunk.length)}${text.slice(8)}${chunk}`);
 
-/** Where a reader of a picture does not look, and no list of what may stay would find it. */
+/** Hiding places that no reader and no list of allowed parts covers. */
 const hidden: [string, FileType, Uint8Array][] = [
   [
     'before the end of a JPEG',
@@ -44,7 +44,7 @@ const hidden: [string, FileType, Uint8Array][] = [
   ],
 ];
 
-test.each(hidden)('what hides %s is not drawn anew', async (_, type, bytes) => {
+test.each(hidden)('removes data hidden %s', async (_, type, bytes) => {
   expect(await latin(new Blob([bytes as Uint8Array<ArrayBuffer>]))).toContain('hidden');
   const blob = strippedBlob(type, bytes);
   const picture = await checkedPicture(env, type, blob);
@@ -55,7 +55,7 @@ test.each(hidden)('what hides %s is not drawn anew', async (_, type, bytes) => {
   expect([width, height]).toEqual([picture.width, picture.height]);
 });
 
-test('an AVIF is drawn anew too', async () => {
+test('re-encodes an AVIF', async () => {
   const blob = strippedBlob('image/avif', sample('avif'));
   const picture = await checkedPicture(env, 'image/avif', blob);
   const anew = await encodedAnew(env, 'image/avif', blob, picture);
@@ -63,7 +63,7 @@ test('an AVIF is drawn anew too', async () => {
   expect(anew.type).toBe('image/avif');
 });
 
-test('where Images is away, or makes another picture of it, the picture stays as it was', async () => {
+test('returns the original if Images fails or changes the picture', async () => {
   const blob = strippedBlob('image/png', sample('png'));
   const picture = await checkedPicture(env, 'image/png', blob);
   const input = () => {
@@ -74,7 +74,7 @@ test('where Images is away, or makes another picture of it, the picture stays as
   expect(await encodedAnew(env, 'image/png', blob, { ...picture, width: 9 })).toBe(blob);
 });
 
-test('what moves is told by its first bytes', () => {
+test('detects animations by their first bytes', () => {
   const png = (chunk: string) => bytesOf(`\x89PNG....IHDR........${chunk}....IDAT....acTL`);
   expect([moves('image/png', png('acTL')), moves('image/png', png('gAMA'))]).toEqual([true, false]);
   const webp = (flags: string) => bytesOf(`RIFF....WEBPVP8X\x0a\0\0\0${flags}\0\0\0`);

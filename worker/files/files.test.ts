@@ -9,7 +9,7 @@ const film = `${'ab'.repeat(16)}.webm`;
 const picture = `${'cd'.repeat(16)}.png`;
 const address = (name: string) => `/files/${fileKey(name)}`;
 
-/** A PNG of 2 × 1 pixels. */
+/** PNG of 2 × 1 pixels. */
 const png = Uint8Array.from(
   atob(
     'iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAIAAAB7QOjdAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAD0lEQVQImWMw7kgz7kgDAAeIAkM6ShhdAAAAAElFTkSuQmCC',
@@ -31,7 +31,7 @@ const part = async (range: string) => {
   return { status: answer.status, range: answer.headers.get('Content-Range'), bytes };
 };
 
-test('a file is served typed, for ever, and never executed', async () => {
+test('sends a file with its type, cacheable forever and never executable', async () => {
   const answer = await ask(address(film));
   expect(answer.status).toBe(200);
   expect(answer.headers.get('Content-Type')).toBe('video/webm');
@@ -41,7 +41,7 @@ test('a file is served typed, for ever, and never executed', async () => {
   expect((await answer.arrayBuffer()).byteLength).toBe(1000);
 });
 
-test('a range answers its bytes', async () => {
+test('sends a byte range', async () => {
   const middle = await part('bytes=10-19');
   expect(middle).toMatchObject({ status: 206, range: 'bytes 10-19/1000' });
   expect([...middle.bytes]).toEqual([10, 11, 12, 13, 14, 15, 16, 17, 18, 19]);
@@ -50,18 +50,18 @@ test('a range answers its bytes', async () => {
   expect(await part('bytes=990-5000')).toMatchObject({ status: 206, range: 'bytes 990-999/1000' });
 });
 
-test('a range beyond the end is refused, one of another form ignored', async () => {
+test('rejects a range beyond the end and ignores unknown forms', async () => {
   expect((await part('bytes=1000-')).status).toBe(416);
   expect((await part('bytes=5-2')).status).toBe(200);
   expect((await part('lines=1-2')).status).toBe(200);
 });
 
-test('a range beyond the end is told the length of the file', async () => {
+test('returns the length for a range beyond the end', async () => {
   for (const range of ['bytes=1000-', 'bytes=5000-6000', 'bytes=-0'])
     expect(await part(range)).toMatchObject({ status: 416, range: 'bytes */1000' });
 });
 
-test('a range of another version answers the whole file', async () => {
+test('sends the whole file for a range of another version', async () => {
   const etag = (await ask(address(film))).headers.get('ETag') ?? '';
   const statusFor = async (version: string) => {
     const headers = { Range: 'bytes=10-19', 'If-Range': version };
@@ -72,13 +72,13 @@ test('a range of another version answers the whole file', async () => {
     expect(await statusFor(other), other).toBe(200);
 });
 
-test('what the browser holds already is not sent again', async () => {
+test('responds 304 to a known ETag', async () => {
   const etag = (await ask(address(film))).headers.get('ETag') ?? '';
   const answer = await ask(address(film), { headers: { 'If-None-Match': etag } });
   expect(answer.status).toBe(304);
 });
 
-test('a width of the site gives a smaller picture, made once', async () => {
+test('resizes to a width of the site once', async () => {
   const answer = await ask(`${address(picture)}?w=320`);
   expect(answer.status).toBe(200);
   expect(answer.headers.get('Content-Type')).toBe('image/webp');
@@ -90,13 +90,13 @@ test('a width of the site gives a smaller picture, made once', async () => {
 });
 
 test.each(['?w=321', '?w=', '?w=320.0', '?w=-1', '?w=99999999'])(
-  '%s is no width of the site',
+  'rejects the width %s',
   async (query) => {
     expect((await ask(address(picture) + query)).status).toBe(404);
   },
 );
 
-test('a film has no widths, and a broken picture no smaller one', async () => {
+test('responds 404 to a width of a video or a broken picture', async () => {
   const broken = `${'ef'.repeat(16)}.png`;
   await env.FILES.put(fileKey(broken), 'no picture at all');
   expect((await ask(`${address(film)}?w=320`)).status).toBe(404);
@@ -112,11 +112,11 @@ test.each([
   `/files/cd/cd/${picture}@320.webp`,
   '/files/',
   '/files/ab',
-])('%s is no file', async (path) => {
+])('%s is not a file name', async (path) => {
   expect((await ask(path)).status).toBe(404);
 });
 
-test('when R2 does not answer, a file says when to come again', async () => {
+test('sends Retry-After when R2 does not respond', async () => {
   for (const query of ['', '?w=320']) {
     const answer = await ask(address(picture) + query, {}, { FILES: brokenBucket });
     expect(answer.status).toBe(503);

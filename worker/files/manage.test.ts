@@ -20,7 +20,7 @@ const upload = async (title: string, by = member, fields: Fields = {}) =>
 
 const article = idOf('articles', 'five-slow-movements-for-a-stiff-morning');
 
-test('the files of an object are listed, its pictures, and its films', async () => {
+test('lists the files, pictures and videos of an object', async () => {
   const all = await list(`articles/${article}?limit=100`);
   expect(all.data).toHaveLength(all.count);
   for (const row of all.data) uploadedFile.strict().parse(row);
@@ -36,7 +36,7 @@ test('the files of an object are listed, its pictures, and its films', async () 
   expect(all.data[0]?.object_name).toBe('Five slow movements for a stiff morning');
 });
 
-test('the list has pages, a search and an order by every column that it shows', async () => {
+test('supports pages, search and all sort orders', async () => {
   const all = (await list(`articles/${article}?limit=100`)).data;
   const part = await list(`articles/${article}?limit=2&offset=1`);
   expect(part).toEqual({ count: all.length, data: all.slice(1, 3) });
@@ -50,14 +50,14 @@ test('the list has pages, a search and an order by every column that it shows', 
   expect((await call('GET', `articles/${article}?orderby=size sideways`, admin)).status).toBe(422);
 });
 
-test('there are no files of what there is not', async () => {
+test('responds 404 for an unknown object', async () => {
   expect((await call('GET', `articles/${idOf('articles', 'none')}`, admin)).status).toBe(404);
   expect((await call('GET', `nothing/${article}`, admin)).status).toBe(404);
   expect((await call('GET', idOf('files', 'none'), admin)).status).toBe(404);
   expect((await call('GET', 'no-id', admin)).status).toBe(404);
 });
 
-test('a member sees, changes and deletes the files of its own profile and no others', async () => {
+test('a member manages only the files of their own profile', async () => {
   const id = await upload('Mine');
   expect((await list(`users/${me}`, member)).data.map((row) => row.id)).toContain(id);
   expect((await list(`users/${me}/image`, member)).count).toBeGreaterThan(0);
@@ -76,7 +76,7 @@ test('a member sees, changes and deletes the files of its own profile and no oth
   expect(await told(foreign)).toEqual([]);
 });
 
-test('whose level publishes no picture still sees and deletes what is there', async () => {
+test('a member whose level publishes no pictures can still delete them', async () => {
   const own = idOf('users', basic);
   const id = await upload('From before', admin, { object_id: own });
   expect((await list(`users/${own}`, basic)).data.map((row) => row.id)).toContain(id);
@@ -84,7 +84,7 @@ test('whose level publishes no picture still sees and deletes what is there', as
   expect((await call('DELETE', id, basic)).status).toBe(204);
 });
 
-test('a change keeps its history, moves the version and purges', async () => {
+test('an update writes history, increments the version and purges pages', async () => {
   const id = await upload('A title');
   purged.length = 0;
   const sent = { title: ' The moor ', copyright: '', alternative_text: 'Heather in bloom' };
@@ -105,7 +105,7 @@ test('a change keeps its history, moves the version and purges', async () => {
   expect(await told(id)).toHaveLength(2);
 });
 
-test('a picture that is decorative has an empty text, and one of which nothing is said has none', async () => {
+test('distinguishes an empty alternative text from none', async () => {
   const id = await upload('A title');
   const said = async (alternative_text: string | null) => {
     const answer = await call('PATCH', id, member, { alternative_text });
@@ -116,7 +116,7 @@ test('a picture that is decorative has an empty text, and one of which nothing i
   expect(await said(null)).toBeNull();
 });
 
-test('who did not see the latest version is told so', async () => {
+test('rejects a stale version', async () => {
   const id = await upload('A title');
   const stale = { 'If-Match': '"1"' };
   expect((await call('PATCH', id, member, { title: 'First' }, stale)).status).toBe(200);
@@ -132,7 +132,7 @@ test.each([
   ['copyright', { copyright: 'x'.repeat(501) }],
   ['', { name: 'another.png' }],
   ['', { size: 3 }],
-])('a change of %s that may not be is 422', async (path, body) => {
+])('rejects an invalid %s with 422', async (path, body) => {
   const id = await upload('A title');
   const answer = await call('PATCH', id, member, body);
   expect(answer.status).toBe(422);

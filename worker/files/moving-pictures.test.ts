@@ -9,7 +9,7 @@ import { sample } from './samples.ts';
 
 withWorld();
 
-/** A GIF of two frames of one pixel. */
+/** GIF with two frames of one pixel. */
 const frame = '\x21\xf9\x04\0\x0a\0\0\0\x2c\0\0\0\0\x01\0\x01\0\0\x02\x02\x44\x01\0';
 const gif = () =>
   bytesOf(
@@ -28,7 +28,7 @@ function chunk(name: string, ...parts: Uint8Array[]) {
   ]);
 }
 
-/** A WebP that shows the sample in two frames. */
+/** WebP with the sample in two frames. */
 function webp() {
   const still = sample('webp');
   const at = String.fromCharCode(...still).indexOf('VP8 ');
@@ -65,29 +65,26 @@ const shown = async (name: string, width: number) => {
 test.each([
   ['image/gif', gif()],
   ['image/webp', webp()],
-])(
-  'a %s that moves is sent whole where it is large, and still on a card',
-  async (type, content) => {
-    const { name, size } = await uploaded({ content, content_type: type });
-    for (const width of [640, 960, 1280, 1920]) {
-      expect(await shown(name, width)).toEqual({ type, size });
-    }
-    const still = await shown(name, 320);
-    expect(still.type).toBe('image/webp');
-    expect(
-      await env.IMAGES.info(
-        new Response((await ask(`/files/${fileKey(name)}?w=320`)).body).body as ReadableStream,
-      ),
-    ).toMatchObject({ format: 'image/webp' });
-  },
-);
+])('sends an animated %s unchanged when large and as a still on cards', async (type, content) => {
+  const { name, size } = await uploaded({ content, content_type: type });
+  for (const width of [640, 960, 1280, 1920]) {
+    expect(await shown(name, width)).toEqual({ type, size });
+  }
+  const still = await shown(name, 320);
+  expect(still.type).toBe('image/webp');
+  expect(
+    await env.IMAGES.info(
+      new Response((await ask(`/files/${fileKey(name)}?w=320`)).body).body as ReadableStream,
+    ),
+  ).toMatchObject({ format: 'image/webp' });
+});
 
-test('a picture that stands still is resized at each width', async () => {
+test('resizes a still picture at each width', async () => {
   const { name } = await uploaded({ content: sample('png'), content_type: 'image/png' });
   for (const width of [320, 640]) expect((await shown(name, width)).type).toBe('image/webp');
 });
 
-/** Where the head of the scan of the sample ends. */
+/** End of the scan header in the sample. */
 function scanEnd(jpeg: Uint8Array) {
   const at = String.fromCharCode(...jpeg).lastIndexOf('\xff\xda');
   return at + 2 + viewOf(jpeg).getUint16(at + 2);
@@ -103,12 +100,12 @@ test.each([
   ['without its end', sample('jpeg').slice(0, -2)],
   ['whose scan says what Samsung’s cameras write', withScan(0, 0, 0)],
   ['whose scan says another part', withScan(1, 5, 0x10)],
-])('a JPEG %s is taken as browsers take it', async (_, content) => {
+])('accepts a JPEG %s like browsers do', async (_, content) => {
   const { width, height } = await uploaded({ content });
   expect([width, height]).toEqual([20, 40]);
 });
 
-test('a JPEG whose size can’t be handled is said to be too large', async () => {
+test('reports the size of a JPEG that is too large', async () => {
   const jpeg = sample('jpeg');
   const at = String.fromCharCode(...jpeg).lastIndexOf('\xff\xc0');
   viewOf(jpeg).setUint16(at + 5, 14_000);

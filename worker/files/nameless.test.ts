@@ -18,13 +18,13 @@ import { cleanUpFilesJob } from './cleanup.ts';
 
 withWorld({ pictures: true });
 
-/** A run for a part with other bindings, or another database. */
+/** Runs the job for one part with other bindings or another database. */
 const runFor = (part: number, bindings: object = {}, db: object = new Database(env.DB)) => {
   const memory = { value: { part, missing: [] }, keep: async () => {} };
   return cleanUpFilesJob.run({ ...env, ...bindings }, db as Database, memory);
 };
 
-test('where most of a part is no file’s, nothing goes and an admin is told, until it is in order', async () => {
+test('deletes nothing and reports when most objects of a part are orphans', async () => {
   const name = `e2${'f'.repeat(30)}.webp`;
   await DB.run(
     'update uploaded_files set name = ? where id = (select max(id) from uploaded_files)',
@@ -47,7 +47,7 @@ test('where most of a part is no file’s, nothing goes and an admin is told, un
   expect((await report()).nameless_objects).toBe(0);
 });
 
-test('nothing goes while the database names no files, or those of another bucket', async () => {
+test('deletes nothing when the database does not match the bucket', async () => {
   const keys = await strange('e3', 3);
   await runFor(0xe3, {}, { batch: async (statements: unknown[]) => statements.map(() => []) });
   expect(await there(keys)).toBe(3);
@@ -66,7 +66,7 @@ test('nothing goes while the database names no files, or those of another bucket
   expect(await there(keys)).toBe(0);
 });
 
-test('on a site that has no file yet a few bytes go, and not if they are older than the site, or many', async () => {
+test('deletes few recent orphans on a site without files', async () => {
   await env.FILES.delete((await env.FILES.list()).objects.map(({ key }) => key));
   const begunAt = (at: number) => ({
     batch: async (statements: { sql: string }[]) =>

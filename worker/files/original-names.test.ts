@@ -15,7 +15,7 @@ const captions = [
   ...['Half-past-two', 'The year 2026 at the sea'],
 ];
 
-test('the migration moves titles that are names of files, and leaves captions', async () => {
+test('the migration moves file names out of titles and preserves captions', async () => {
   const { TEST_MIGRATIONS } = env as unknown as {
     TEST_MIGRATIONS: { name: string; queries: string[] }[];
   };

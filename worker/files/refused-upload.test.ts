@@ -20,7 +20,7 @@ test.each([
   ['sound', { content: film('M4A '), content_type: 'video/mp4', name: 'a.mp4' }],
   ['a HEIC picture', { content: film('heic'), content_type: 'image/heic', name: 'a.heic' }],
   ['a Matroska film', { content: matroska, content_type: 'video/webm', name: 'a.webm' }],
-])('%s is refused with 415', async (_, fields) => {
+])('rejects %s with 415', async (_, fields) => {
   const before = await stored();
   expect((await upload(fields)).status).toBe(415);
   expect(await stored()).toBe(before);
@@ -30,7 +30,7 @@ test.each([
   ['image/png', 'Only JPEG, PNG, WebP, GIF and AVIF are taken.'],
   ['video/mp4', 'Only MP4 and WebM are taken.'],
   ['text/plain', 'Only JPEG, PNG, WebP, GIF, AVIF, MP4 and WebM are taken.'],
-])('what is said to be %s, and is none, is refused by what would be one', async (said, message) => {
+])('rejects an invalid %s and names accepted types', async (said, message) => {
   const answer = await upload({ content: bytesOf('Just words'), content_type: said });
   expect(await answer.json()).toEqual({ message });
 });
@@ -42,7 +42,7 @@ test.each([
   ['AVIF', sample('avif'), 40],
   ['MP4', mp4(), -1],
   ['WebM', webm(), -1],
-])('a truncated or corrupt %s is refused with 422, and leaves nothing', async (_, whole, end) => {
+])('rejects a truncated or corrupt %s with 422 and stores nothing', async (_, whole, end) => {
   const [before, rows] = [await stored(), await DB.count('uploaded_files')];
   for (const content of [whole.slice(0, whole.length * 0.6), whole.slice(0, end)]) {
     const answer = await upload({ content, content_type: '', name: '' });
@@ -52,7 +52,7 @@ test.each([
   expect([await stored(), await DB.count('uploaded_files')]).toEqual([before, rows]);
 });
 
-test('a file without bytes is said to be empty', async () => {
+test('reports an empty file', async () => {
   for (const content_type of ['image/jpeg', 'video/mp4', '']) {
     const answer = await upload({ content: new Uint8Array(), content_type, name: 'a.jpg' });
     expect(answer.status).toBe(422);
@@ -62,7 +62,7 @@ test('a file without bytes is said to be empty', async () => {
   }
 });
 
-/** A PNG whose head says so. */
+/** PNG whose header declares this size. */
 function sized(width: number, height: number) {
   const content = sample('png');
   const view = new DataView(content.buffer);
@@ -72,17 +72,17 @@ function sized(width: number, height: number) {
   return content;
 }
 
-test('a picture of ten thousand megapixels is refused, whatever it holds', async () => {
+test('rejects a picture of 10,000 megapixels', async () => {
   expect((await upload({ content: sized(100_000, 100_000) })).status).toBe(422);
 });
 
-test('a picture of more than fifty megapixels is refused before it is read', async () => {
+test('rejects a picture above 50 megapixels before decoding', async () => {
   const answer = await upload({ content: sized(10_000, 5_001) });
   expect(answer.status).toBe(422);
   expect((await answer.json<{ detail: string }>()).detail).toContain('50 megapixels');
 });
 
-test('twenty megabytes are taken, a byte more is 413', async () => {
+test('accepts 20 MB and rejects one byte more with 413', async () => {
   expect((await uploaded({ content: mp4(20 * megabyte) })).size).toBe(20 * megabyte);
   expect((await upload({ content: mp4(20 * megabyte + 1) })).status).toBe(413);
 });
@@ -90,7 +90,7 @@ test('twenty megabytes are taken, a byte more is 413', async () => {
 const post = (type: string, body: string | ReadableStream) =>
   send('POST', 'uploaded_files', world.member, body, { 'Content-Type': type });
 
-test('of a body that is too long no more is read than may come, whatever length it says', async () => {
+test('stops reading a body at the limit, whatever its declared length', async () => {
   const length = { 'Content-Length': String(21 * megabyte) };
   expect((await upload({}, world.member, length)).status).toBe(413);
   const { body, told } = longBody();
@@ -98,7 +98,7 @@ test('of a body that is too long no more is read than may come, whatever length 
   expect(told.read).toBeLessThan(25 * megabyte);
 });
 
-test('what is no multipart form is 415, a broken one 422', async () => {
+test('rejects other bodies with 415 and broken forms with 422', async () => {
   expect((await post('application/json', '{}')).status).toBe(415);
   expect((await post('multipart/form-data; boundary=x', 'no form')).status).toBe(422);
 });
@@ -112,7 +112,7 @@ test.each([
   ['object_id', { object_type: 'articles', object_id: idOf('articles', 'none') }],
   ['title', { title: 'x'.repeat(201) }],
   ['', { id: idOf('files', 'mine') }],
-])('what is wrong with %s is 422 and named', async (path, fields) => {
+])('reports a wrong %s with 422', async (path, fields) => {
   const answer = await upload(fields, world.admin);
   expect(answer.status).toBe(422);
   expect(await answer.json()).toMatchObject({ errors: [{ path }] });

@@ -17,7 +17,7 @@ const upload = (title: string, by = member, fields: Fields = {}) =>
 const call = (method: string, id: string, by = admin, body?: unknown) =>
   send(method, `uploaded_files/${id}`, by, body);
 
-test('a deleted file goes with its bytes and all its copies, and stays in history', async () => {
+test('deletes a file with its bytes and copies, with history', async () => {
   const { id, name } = await upload('To go');
   await (await ask(`/files/${fileKey(name)}?w=80`)).arrayBuffer();
   purged.length = 0;
@@ -33,7 +33,7 @@ test('a deleted file goes with its bytes and all its copies, and stays in histor
 const usedBy = async (id: string, by = admin) =>
   fileItem.strict().parse(await (await call('GET', id, by)).json()).used_by;
 
-test('an admin is told what shows a file, each once, and not more than twenty', async () => {
+test('lists up to twenty uses of a file for admins', async () => {
   const { id } = await upload('Shown');
   expect(await usedBy(id)).toEqual([]);
   await DB.run('update users set image_id = ? where id = ?', id, me);
@@ -53,7 +53,7 @@ test('an admin is told what shows a file, each once, and not more than twenty', 
   expect(await usedBy(id, member)).toBeUndefined();
 });
 
-test('the sections of an article show a file too', async () => {
+test('lists the use in an article section', async () => {
   const { id } = await upload('In it', admin, { object_type: 'articles', object_id: article });
   const title = 'Five slow movements for a stiff morning';
   const body = `<section data-kind="image" data-file="${id}"></section>`;
@@ -73,7 +73,7 @@ const uses: [string, (file: Named) => [string, ...unknown[]]][] = [
   ['a sub-category', ({ name }) => ['update sub_categories set image = ?', name]],
 ];
 
-test.each(uses)('a file that %s shows is not deleted', async (_, use) => {
+test.each(uses)('does not delete a file used by %s', async (_, use) => {
   const one = await upload('Used');
   const [sql, ...values] = use(one);
   await DB.run(sql, ...values);
@@ -88,7 +88,7 @@ test.each(uses)('a file that %s shows is not deleted', async (_, use) => {
   expect(await told(one.id)).toEqual(['Created']);
 });
 
-test('a file of a section, or of a text, is not deleted before it is taken out', async () => {
+test('does not delete a file used in a section or text', async () => {
   for (const [type, table, column, shown] of [
     ['articles', 'articles', 'article', (one: Named) => `data-file="x:${one.id}"`],
     ['blogs', 'blogs', 'details', (one: Named) => `src="/files/${fileKey(one.name)}"`],
@@ -103,7 +103,7 @@ test('a file of a section, or of a text, is not deleted before it is taken out',
   }
 });
 
-test('what shows a file is found by an index, however many people and articles there are', {
+test('finds uses by an index among any number of rows', {
   tags: 'slow',
 }, async () => {
   const { addVolume } = await import('../../tests/volume.ts');

@@ -19,12 +19,12 @@ withWorld();
 const { admin, member, host } = world;
 const me = idOf('users', member);
 
-test('a member uploads a picture of its own: bytes, row and history, and pages are purged', async () => {
+test('a member uploads a picture: bytes, row, history and purge', async () => {
   const file = await uploaded();
   expect(file).toMatchObject({
     ...{ object_type: 'users', object_id: me, object_name: 'Nora Quinn', title: 'On the moor' },
     ...{ copyright: null, alternative_text: null, content_type: 'image/jpeg' },
-    // Turned by a quarter when it is shown.
+    // The picture is displayed rotated by 90 degrees.
     ...{ width: 20, height: 40, created_by: me, created_by_name: 'Nora Quinn' },
   });
   expect(file.name).toMatch(/^[0-9a-f]{32}\.jpg$/);
@@ -43,7 +43,7 @@ test('a member uploads a picture of its own: bytes, row and history, and pages a
   expect(purged).toEqual([['uploaded_files']]);
 });
 
-test('a title is one line, and empty where nothing of it can be seen', async () => {
+test('a title becomes one line, empty if nothing is visible', async () => {
   for (const wrong of ['a\0b', 'a\u202eb']) {
     for (const field of ['title', 'name', 'copyright']) {
       const answer = await upload({ [field]: wrong });
@@ -63,7 +63,7 @@ test('a title is one line, and empty where nothing of it can be seen', async () 
   });
 });
 
-test('keeps the name that was sent apart from the title', async () => {
+test('stores the original name apart from the title', async () => {
   const named = { title: '', name: 'C:\\pictures\\../moor <b>.JPG' };
   expect(await uploaded(named)).toMatchObject({ title: '', original_name: 'moor <b>.JPG' });
   expect(await uploaded({ title: undefined, name: undefined })).toMatchObject({
@@ -72,7 +72,7 @@ test('keeps the name that was sent apart from the title', async () => {
   });
 });
 
-test('the smaller copy that the check made is kept', async () => {
+test('stores the small copy of the check', async () => {
   const { name } = await uploaded();
   const small = await ask(`/files/${fileKey(name)}?w=320`, {}, { IMAGES: null });
   expect(small.status).toBe(200);
@@ -89,7 +89,7 @@ test.each([
   ['image/gif', 'gif', bytesOf(pixel), [1, 1]],
   ['video/mp4', 'mp4', mp4(), [null, null]],
   ['video/webm', 'webm', webm(), [null, null]],
-] as const)('%s is taken as what it is', async (type, extension, content, size) => {
+] as const)('accepts %s by its real type', async (type, extension, content, size) => {
   const file = await uploaded({ content, content_type: type, name: `thing.${extension}` });
   expect(file.content_type).toBe(type);
   expect(file.name.endsWith(`.${extension}`)).toBe(true);
@@ -97,13 +97,13 @@ test.each([
 });
 
 test.each([{ content_type: 'image/png' }, { name: 'moor.png' }, { name: 'moor.html' }])(
-  'what the bytes are counts, not what %j says',
+  'trusts the bytes, not the declared type %j',
   async (fields) => {
     expect(await uploaded(fields)).toMatchObject({ content_type: 'image/jpeg' });
   },
 );
 
-test('an admin uploads for every object, a member for its own profile alone', async () => {
+test('an admin uploads for every object, a member only for their own profile', async () => {
   const article = await DB.first<{ id: string; title: string }>(
     "select id, title from articles where tag = 'what-it-costs'",
   );
@@ -114,14 +114,14 @@ test('an admin uploads for every object, a member for its own profile alone', as
   expect((await upload({ object_id: idOf('users', host) })).status).toBe(403);
 });
 
-test('an Idempotency-Key makes one file, however often and however quickly it is sent', async () => {
+test('an Idempotency-Key creates one file for repeated and concurrent requests', async () => {
   const before = await stored();
   const keyed = (key: string, by = member) => upload({}, by, { 'Idempotency-Key': key });
   const answers = await Promise.all([1, 2, 3].map(() => keyed('key one')));
   const files = await Promise.all([...answers, await keyed('key one')].map(taken));
   const [id = '', ...others] = new Set(files.map((file) => file.id));
   expect(others).toEqual([]);
-  // The bytes and the smaller copy of the one file.
+  // Bytes and small copy of one file.
   expect(await stored()).toBe(before + 2);
   expect(await historyOf(id)).toHaveLength(1);
   for (const other of [await keyed('key two'), await keyed('key one', admin)]) {
@@ -129,20 +129,20 @@ test('an Idempotency-Key makes one file, however often and however quickly it is
   }
 });
 
-test('when R2 does not take the bytes there is no row', async () => {
+test('creates no row when R2 rejects the bytes', async () => {
   const before = await DB.count('uploaded_files');
   const answer = await upload({}, member, {}, { FILES: brokenBucket });
   expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '5']);
   expect(await DB.count('uploaded_files')).toBe(before);
 });
 
-test('every copy of a file has a key of its own', () => {
+test('every copy of a file has its own key', () => {
   const keys = keysOf(`${'ab'.repeat(16)}.jpg`);
   expect(keys[0]).toBe(`ab/ab/${'ab'.repeat(16)}.jpg`);
   expect(new Set(keys).size).toBe(8);
 });
 
-test('so many uploads a day are a member’s, refused ones too; a call that comes twice counts once', async () => {
+test('limits uploads per day, counting rejected ones but no repeats', async () => {
   const own = { object_id: idOf('users', host) };
   await DB.run(
     'update users set approved_at = ?1, created_at = ?1 where tag = ?2',

@@ -16,7 +16,7 @@ import { locations } from '../contract/resources/locations.ts';
 
 withWorld();
 
-test('of an account each field comes back as it was, and its secrets are kept nowhere', async () => {
+test('reverts each field of an account and stores no secrets', async () => {
   const member = idOf('users', world.member);
   const headers = await signedIn(world.member);
   const own = (body: object) => ask(`/sobe/v1/users/${member}`, sending('PATCH', body, headers));
@@ -56,7 +56,7 @@ test('of an account each field comes back as it was, and its secrets are kept no
   expect(all).not.toContain('scrypt$');
 });
 
-test('a list of a profile comes back as it was, unless somebody has saved since', async () => {
+test('reverts a profile list unless it was changed since', async () => {
   const member = idOf('users', world.member);
   const put = (list: string, body: unknown, headers: object = {}) =>
     send('PUT', `users/${member}/${list}`, body, headers);
@@ -86,7 +86,7 @@ test('a list of a profile comes back as it was, unless somebody has saved since'
   }
 });
 
-test('a picture of the room that is gone is refused in a sentence', async () => {
+test('rejects a deleted practice picture with a sentence', async () => {
   const member = idOf('users', world.member);
   const id = await first(
     "select id as value from uploaded_files where object_type = 'users' and object_id = ? limit 1",
@@ -107,7 +107,7 @@ test('a picture of the room that is gone is refused in a sentence', async () => 
   });
 });
 
-test('what asks for a proof asks for it here too', async () => {
+test('requires a step-up like the original change', async () => {
   const member = idOf('users', world.member);
   const { email } = await item(`users/${member}`);
   await patch(`users/${member}`, { email: 'elsewhere@example.org' });
@@ -121,7 +121,7 @@ test('what asks for a proof asks for it here too', async () => {
   expect((await item(`users/${member}`)).email).toBe(email);
 });
 
-test('an erasure takes the values of the account along, and its id and name out of those of others', async () => {
+test('an erasure removes previous values and references to the account', async () => {
   const host = idOf('users', world.host);
   const name = String((await item(`users/${host}`)).name);
   await patch(`users/${host}`, { bio: 'I knit by the sea.' });

@@ -17,7 +17,7 @@ import { valuesJob } from './values-job.ts';
 
 withWorld();
 
-describe('of a page', () => {
+describe('a page', () => {
   let id: string;
   let change: string;
   const text = '<p>Be kind.</p>';
@@ -31,7 +31,7 @@ describe('of a page', () => {
     change = await lastOf(id);
   });
 
-  test('a change keeps the values that it replaced, and no others', async () => {
+  test('a change stores the replaced values only', async () => {
     expect(await replacedOf(change)).toEqual({
       title: 'House rules',
       details: text,
@@ -41,7 +41,7 @@ describe('of a page', () => {
     expect(Object.keys(await replacedOf(await lastOf(id)))).toEqual(['details']);
   });
 
-  test('the values tell what stood before and what the change made of it, whatever came later', async () => {
+  test('returns old and new values, whatever changed later', async () => {
     await patch(`pages/${id}`, { title: 'Manners' });
     const { fields } = await values(change);
     expect(fields).toContainEqual({
@@ -54,7 +54,7 @@ describe('of a page', () => {
     expect(rows.data.map(({ has_values }) => has_values)).toEqual([true, true, false]);
   });
 
-  test('one field is put back, as a change in history that can be put back itself', async () => {
+  test('reverts one field as a change that can be reverted itself', async () => {
     purged.length = 0;
     const answer = await putBack(change, { fields: ['title'] });
     expect(answer.status).toBe(200);
@@ -72,7 +72,7 @@ describe('of a page', () => {
     expect((await item(`pages/${id}`)).title).toBe('Rules');
   });
 
-  test('all of a change is put back in one', async () => {
+  test('reverts all fields of a change at once', async () => {
     expect((await putBack(change)).status).toBe(200);
     expect(await item(`pages/${id}`)).toMatchObject({
       ...{ title: 'House rules', details: text, display_order: 1 },
@@ -82,7 +82,7 @@ describe('of a page', () => {
     ]);
   });
 
-  test('nothing is put back over what somebody has saved since it was looked at', async () => {
+  test('does not overwrite a newer change', async () => {
     const etag = (await get(`history/${change}/values`)).headers.get('ETag') ?? '';
     expect(etag).toBe((await get(`pages/${id}`)).headers.get('ETag'));
     await patch(`pages/${id}`, { title: 'Manners' });
@@ -91,7 +91,7 @@ describe('of a page', () => {
     expect((await item(`pages/${id}`)).title).toBe('Manners');
   });
 
-  test('a field that the change has not touched is refused, and so is a change that keeps nothing', async () => {
+  test('rejects a field that the change lacks, and a change without values', async () => {
     expect((await putBack(change, { fields: ['footer_id'] })).status).toBe(422);
     expect((await putBack(change, { fields: [] })).status).toBe(422);
     const creation = await first(
@@ -104,7 +104,7 @@ describe('of a page', () => {
   });
 });
 
-test('a reference is told by name, and one that is gone is refused in a sentence', async () => {
+test('shows references by name and rejects a deleted one with a sentence', async () => {
   const footer = await made('footers', { title: 'Help' });
   const id = await made('pages', { title: 'Opening hours', footer_id: footer });
   await patch(`pages/${id}`, { footer_id: null });
@@ -123,7 +123,7 @@ test('a reference is told by name, and one that is gone is refused in a sentence
   });
 });
 
-test('a name that another tag has taken is refused, and stays', async () => {
+test('rejects a tag that is taken', async () => {
   const id = await made('tags', { name: 'knots' });
   await patch(`tags/${id}`, { name: 'bends' });
   const change = await lastOf(id);
@@ -133,7 +133,7 @@ test('a name that another tag has taken is refused, and stays', async () => {
   expect((await item(`tags/${id}`)).name).toBe('BENDS');
 });
 
-test('what would publish or unpublish an article is refused in a sentence', async () => {
+test('rejects publishing or unpublishing an article with a sentence', async () => {
   const id = await first('select id as value from articles where published_at is not null limit 1');
   expect((await send('POST', `articles/${id}/unpublish`, {})).status).toBe(200);
   const refused = await putBack(await lastOf(id));
@@ -143,7 +143,7 @@ test('what would publish or unpublish an article is refused in a sentence', asyn
   );
 });
 
-test('of a file what is said of it comes back', async () => {
+test('reverts the description of a file', async () => {
   const id = await first('select id as value from uploaded_files limit 1');
   const { alternative_text } = await item(`uploaded_files/${id}`);
   await patch(`uploaded_files/${id}`, { alternative_text: 'A lake at night' });
@@ -151,7 +151,7 @@ test('of a file what is said of it comes back', async () => {
   expect((await item(`uploaded_files/${id}`)).alternative_text).toBe(alternative_text);
 });
 
-test('values go after 400 days, but for those of the last fifty changes of an item', async () => {
+test('deletes values after 400 days, except the last fifty per item', async () => {
   const id = await made('footers', { title: 'Number 0' });
   for (let number = 1; number <= 53; number += 1)
     await patch(`footers/${id}`, { title: `Number ${number}` });

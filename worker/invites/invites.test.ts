@@ -33,7 +33,7 @@ async function begin(email: string, invite?: string) {
   return newestTo(email);
 }
 
-/** Signs up, and confirms the address by the link that was mailed. */
+/** Signs up and confirms the address by the mailed link. */
 async function signUp(email: string, invite?: string) {
   const text = await begin(email, invite);
   expect(await (await send('PUT', confirming(text), null)).json()).toBe('Success');
@@ -43,7 +43,7 @@ async function signUp(email: string, invite?: string) {
   );
 }
 
-test('a list of addresses is read line by line, as a table or as it was pasted', () => {
+test('parses a list of addresses from lines or a table', () => {
   const text =
     'First name,E-mail,Town,Last name\nAda,"ADA@example.net",Leeds,Lin\n\n,b@example.net,York,\nno address\n';
   expect(linesOf(text)).toEqual([
@@ -64,11 +64,11 @@ test.each([
   ['4711, ada@example.net', null],
   ['www.evil.example, ada@example.net', null],
   ['Win at evil.example, ada@example.net', null],
-])('a line says whom it names: %s', (line, name) => {
+])('parses the name of a line: %s', (line, name) => {
   expect(linesOf(line)).toMatchObject([{ email: expect.stringContaining('@example.net'), name }]);
 });
 
-test('the mail is shown first, with what becomes of each line, and nothing is sent', async () => {
+test('the preview shows the mail and the state of each line and sends nothing', async () => {
   const answer = await mail(
     'preview',
     'Ada New, new@example.net\nNEW@example.net\nnobody@\nmember@example.org',
@@ -81,7 +81,7 @@ test('the mail is shown first, with what becomes of each line, and nothing is se
   expect(await mailsTo('new@example.net')).toEqual([]);
 });
 
-test('each good address gets one mail of its own, however often the list is sent', async () => {
+test('sends one mail per valid address, however often the list is sent', async () => {
   const list = 'Ada New, new@example.net\nother@example.net\nmember@example.org';
   const [one, two] = await Promise.all([mail('send', list), mail('send', list)]);
   expect([one.status, two.status]).toEqual([200, 200]);
@@ -100,14 +100,14 @@ test('each good address gets one mail of its own, however often the list is sent
   expect(mailed).toBe(2);
 });
 
-test('whoever holds the link that was mailed to them finds their own name and address', async () => {
+test('the link shows the invited name and address', async () => {
   const [, id, secret] = linkIn((await mailsTo('new@example.net'))[0]?.text);
   expect(await (await send('GET', `invites/${id}/${secret}`, null)).json()).toMatchObject({
     ...{ is_good: true, name: 'Ada New', email: 'new@example.net', by_name: 'Robin Hale' },
   });
 });
 
-test('whoever stops it by one press is never written to again', async () => {
+test('never writes again after an unsubscription', async () => {
   const [written] = await mailsTo('other@example.net');
   const { pathname } = new URL(written?.unsubscribe_url ?? '');
   expect((await ask(pathname, { method: 'POST' })).status).toBe(204);
@@ -117,7 +117,7 @@ test('whoever stops it by one press is never written to again', async () => {
   expect(await mailsTo('other@example.net')).toHaveLength(1);
 });
 
-test('after 30 days an invitation is over, and another may be sent', async () => {
+test('an invitation expires after 30 days and can be renewed', async () => {
   const [, id, secret] = linkIn((await mailsTo('new@example.net'))[0]?.text);
   const looked = await send('GET', `invites/${id}/${secret}`, null);
   expect(await looked.json()).toEqual({
@@ -132,7 +132,7 @@ test('after 30 days an invitation is over, and another may be sent', async () =>
   expect(await mailsTo('new@example.net')).toHaveLength(2);
 });
 
-test('whoever comes by an invitation is let in, and no more than it is for', async () => {
+test('an invitation admits its number of people', async () => {
   const made = await send('POST', 'invites', world.admin, { most: 1 });
   expect(made.status).toBe(201);
   const { id, link } = await made.json<{ id: string; link: string }>();
@@ -152,7 +152,7 @@ test.each([
   ['invited', 2, 'After that your account is open', 'open'],
   ['not invited', 0, 'After that one of us looks at your account', 'wait'],
 ])(
-  'whoever is %s reads what comes next for them, in each mail and on the page',
+  'a new user who is %s reads their next steps in mails and on the page',
   async (who, most, words, next) => {
     const made = most ? await send('POST', 'invites', world.admin, { most }) : null;
     const [, , secret] = linkIn((await made?.json<{ link: string }>())?.link);
@@ -169,7 +169,7 @@ test.each([
   },
 );
 
-test('an admin ends a link, and nobody comes in by it', async () => {
+test('an ended link admits no one', async () => {
   const made = await send('POST', 'invites', world.admin, { most: 5 });
   const { id, link } = await made.json<{ id: string; link: string }>();
   for (const _ of [1, 2]) {
@@ -185,7 +185,7 @@ test('an admin ends a link, and nobody comes in by it', async () => {
   expect((await send('POST', `invites/${idOf('users', 'no')}/end`, world.admin)).status).toBe(404);
 });
 
-test('too long a list is refused, and what is wrong is said', async () => {
+test('rejects a list that is too long', async () => {
   const many = Array.from({ length: 201 }, (_, index) => `a${index}@example.net`).join('\n');
   for (const list of [many, ' \n']) {
     const answer = await mail('send', list);

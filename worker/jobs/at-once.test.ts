@@ -11,7 +11,7 @@ withWorld({ pictures: true });
 const cases = { ...telling, ...ending, ...keeping };
 
 test.each(jobs.map((job) => [job.name, job] as const))(
-  '%s, run twice at once, does what it would do once',
+  '%s has the same effect when run twice concurrently',
   async (name, job) => {
     handed.length = 0;
     expect(cases[name], 'each job has a case in tests/worlds/at-once').toBeDefined();

@@ -16,7 +16,7 @@ const changed = {
 const run = (bindings: typeof env) =>
   encryptJob.run(bindings as never, new Database(env.DB), {} as never);
 
-test('a changed key encrypts anew what the former one did, and then the former one may go', async () => {
+test('re-encrypts with the new key so the previous one can be removed', async () => {
   const db = new Database(env.DB);
   const people = [world.member, world.admin].map((tag) => idOf('users', tag));
   for (const id of people) {
@@ -42,6 +42,6 @@ test('a changed key encrypts anew what the former one did, and then the former o
   }
 });
 
-test('with one key nothing is done', async () => {
+test('does nothing with one key', async () => {
   expect(await run(env)).toMatchObject({ note: 'One key.' });
 });

@@ -20,7 +20,7 @@ const told = async (name: string) =>
     idOfJob(name),
   );
 
-test('an admin runs a job by hand before it is due, and history tells of it', async () => {
+test('an admin runs a job before it is due, with history', async () => {
   const first = await run('sessions');
   expect(first.status).toBe(200);
   const one = jobSchema.parse(await first.json());
@@ -30,7 +30,7 @@ test('an admin runs a job by hand before it is due, and history tells of it', as
   expect(await told('sessions')).toEqual(Array(2).fill({ description: 'Run by hand', by: 1 }));
 });
 
-test('history names a job by an id, by which it is found, as its description says', async () => {
+test('history identifies a job by the described id', async () => {
   const { id } = jobSchema.parse(await (await run('sessions')).json());
   const answer = await send('GET', `history?link_table=jobs&link_id=${id}`, world.admin);
   expect(answer.status).toBe(200);
@@ -39,7 +39,7 @@ test('history names a job by an id, by which it is found, as its description say
   expect(new Set(jobs.map(({ name }) => idOfJob(name))).size).toBe(jobs.length);
 });
 
-test('what a long one leaves is due at the next trigger, and what it has changed is purged', async () => {
+test('continues a long job at the next trigger and purges its pages', async () => {
   const usual = { ...byHand };
   Object.assign(byHand, { working: 0 });
   await env.DB.exec('update users set connections_count = 77');
@@ -56,10 +56,10 @@ test('what a long one leaves is due at the next trigger, and what it has changed
   expect(purged).toEqual([['users']]);
 });
 
-test('one that takes longer is answered meanwhile; cut off, it is soon over and still due', async () => {
+test('responds before a long job ends; an interrupted one stays due', async () => {
   const usual = { ...byHand };
   Object.assign(byHand, { waiting: 0.1 });
-  // Held for as long as the test looks: the stores are not emptied under what still runs.
+  // Pending until the end of the test, so that the storage is not reset during the run.
   const held = Promise.withResolvers<never>();
   onTestFinished(() => held.reject(new Error('The bucket is away')));
   const answer = await run('files', { FILES: { list: () => held.promise } });
@@ -74,7 +74,7 @@ test('one that takes longer is answered meanwhile; cut off, it is soon over and 
   await env.DB.exec("update jobs set claimed_until = null where name = 'files'");
 });
 
-test('whose answer has lapsed is taken out, and the pages that tell it are purged', async () => {
+test('the job expires an old answer and purges its pages', async () => {
   await DB.run(
     `update users set is_accepting_clients = 1, is_accepting_lapsed = 0,
       confirmed_at = '2025-01-01T00:00:00.000Z' where id = ?`,
@@ -86,7 +86,7 @@ test('whose answer has lapsed is taken out, and the pages that tell it are purge
   expect(purged).toHaveLength(1);
 });
 
-test('while it is running, another run is refused and not told of', async () => {
+test('rejects a second run while the job is running', async () => {
   const job = jobs.find(({ name }) => name === 'erasures');
   if (job) await begin(job, new Database(env.DB));
   const answer = await run('erasures');
@@ -97,14 +97,14 @@ test('while it is running, another run is refused and not told of', async () => 
   expect(await told('erasures')).toEqual([]);
 });
 
-test('of two who press at once one runs it', async () => {
+test('only one of two concurrent requests runs the job', async () => {
   const answers = await Promise.all([run('access-logs'), run('access-logs')]);
   const refused = answers.filter(({ status }) => status === 409);
-  // The second may also come when the first is done.
+  // The second request may arrive after the first has ended.
   expect(await told('access-logs')).toHaveLength(2 - refused.length);
 });
 
-test('a run that fails is told by the job itself', async () => {
+test('a failed run is shown by the job', async () => {
   const FILES = { list: () => Promise.reject(new Error('The bucket is away')) };
   const answer = await run('files', { FILES });
   expect(answer.status).toBe(200);
@@ -114,11 +114,11 @@ test('a run that fails is told by the job itself', async () => {
   });
 });
 
-test('there is no other job', async () => {
+test('responds 404 for an unknown job', async () => {
   expect((await run('nothing')).status).toBe(404);
 });
 
-test.each(jobs.map(({ name }) => name))('%s can be run by hand, twice', async (name) => {
+test.each(jobs.map(({ name }) => name))('%s can be run twice by an admin', async (name) => {
   await env.DB.exec('update jobs set claimed_until = null');
   for (const _ of [1, 2]) {
     const answer = await run(name, { MAIL: quiet, MAIL_FIRST: quiet });

@@ -10,7 +10,7 @@ const hours = 3_600_000;
 
 afterEach(() => DB.run('delete from counted_acts'));
 
-/** Time goes by: what was done is so much longer ago. */
+/** Moves past actions back in time. */
 const later = (by: number) =>
   DB.run(
     "update counted_acts set created_at = strftime('%Y-%m-%dT%H:%M:%fZ', created_at, ?)",
@@ -46,7 +46,7 @@ test.each([
   ['conversations', begin, 'messages'],
   ['threads', thread, 'threads'],
   ['replies', reply, 'thread_replies'],
-] as const)('of %s a member makes as many as it may, and then none', async (kind, act, table) => {
+] as const)('limits %s per member', async (kind, act, table) => {
   const { others, window } = allowances[kind];
   const before = Number(await countOf(table, nora));
   queued.length = 0;
@@ -67,7 +67,7 @@ test.each([
   expect((await act(nora)).status).toBe(201);
 });
 
-test('a new member may less, and as much as others once it is known for a week', async () => {
+test('a new member has a lower limit for a week', async () => {
   await approvedHoursAgo(ruth, 1);
   const { newcomers, others } = allowances.conversations;
   expect(await statuses(newcomers + 1, () => begin(ruth))).toEqual([...made(newcomers), 429]);
@@ -78,7 +78,7 @@ test('a new member may less, and as much as others once it is known for a week',
   ]);
 });
 
-test('of many at the same moment only as many are let through', async () => {
+test('limits concurrent actions', async () => {
   await approvedHoursAgo(ruth, 1);
   const answers = await Promise.all(Array.from({ length: 9 }, () => begin(ruth)));
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(
@@ -87,7 +87,7 @@ test('of many at the same moment only as many are let through', async () => {
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(4);
 });
 
-test('the same call again is counted once, and answered when there is no room any more', async () => {
+test('counts a repeated request once and answers it without room', async () => {
   await approvedHoursAgo(ruth, 1);
   const once = { 'Idempotency-Key': 'once' };
   expect(new Set(await statuses(4, () => begin(ruth, once)))).toEqual(new Set([201]));
@@ -100,14 +100,14 @@ test('the same call again is counted once, and answered when there is no room an
   expect((await begin(ruth, refused)).status).toBe(201);
 });
 
-test('what is refused for another reason is not counted', async () => {
+test('does not count requests rejected for other reasons', async () => {
   await approvedHoursAgo(ruth, 1);
   for (const to of [ruth, 'nobody', world.waiting]) await begin(ruth, {}, to);
   await post('thread-replies', ruth, { thread_id: id('nobody'), ...words });
   expect(await DB.count('counted_acts')).toBe(0);
 });
 
-test('what is refused for what it holds has cost as much, and is counted', async () => {
+test('counts actions rejected for their content', async () => {
   const tangled = `<p>${'<b>'.repeat(1_000)}`;
   const most = allowances.replies.others;
   await DB.run(
@@ -128,7 +128,7 @@ test('what is refused for what it holds has cost as much, and is counted', async
   expect((await reply(nora)).status).toBe(429);
 });
 
-test('a request that is taken back and made anew counts each time', async () => {
+test('counts each repetition of a reverted request', async () => {
   await approvedHoursAgo(ruth, 1);
   const path = `users/${id(ruth)}/friends/${id('elin-howells')}`;
   const again = async () => {
@@ -140,12 +140,12 @@ test('a request that is taken back and made anew counts each time', async () => 
   expect(await statuses(newcomers + 1, again)).toEqual([...made(newcomers), 429]);
 });
 
-test('an admin writes to as many as there are', async () => {
+test('admins have no limit', async () => {
   const many = allowances.conversations.others + 2;
   expect(new Set(await statuses(many, () => begin(world.admin)))).toEqual(new Set([201]));
 });
 
-test('what is counted no more goes with the next ones of its kind', async () => {
+test('deletes expired counts with new ones of their kind', async () => {
   await statuses(5, () => begin(ruth));
   await later(25 * 60);
   await statuses(3, () => begin(ruth));
@@ -157,7 +157,7 @@ test.each([
   ['threads', thread],
   ['conversations', begin],
 ] as const)(
-  'of %s the last that is allowed costs what the first did, and so does one more',
+  'the last allowed %s costs as much as the first, and so does one more',
   async (kind, act) => {
     const costs = [];
     for (let time = 0; time <= allowances[kind].others; time += 1) {
@@ -167,7 +167,7 @@ test.each([
     const [, first = 0] = costs[1] ?? [];
     const [last, refused] = costs.slice(-2);
     expect([last?.[0], refused?.[0]]).toEqual([201, 429]);
-    // Threads of one title ask a few times more which tag is free.
+    // Threads with the same title need extra lookups for a free tag.
     const more = kind === 'threads' ? 2 * Math.log2(allowances[kind].others) : 0;
     expect(last?.[1]).toBeLessThanOrEqual(first + more);
     expect(refused?.[1]).toBeLessThanOrEqual(first);

@@ -6,7 +6,7 @@ withWorld();
 
 const account = `/sobe/v1/users/${idOf('users', world.member)}`;
 
-test('a body that is JSON but no object is refused as one', async () => {
+test('rejects a JSON body that is no object', async () => {
   const headers = await signedIn(world.member);
   for (const body of ['text', 7, true, null, [], [{ title: 'Mine' }]]) {
     const answer = await ask(account, sending('PATCH', body, headers));
@@ -14,7 +14,7 @@ test('a body that is JSON but no object is refused as one', async () => {
   }
 });
 
-test('a body of another type is refused, for it would change nothing and be done', async () => {
+test('rejects a body of another type', async () => {
   const headers = await signedIn(world.member);
   const body = JSON.stringify({ title: 'Mine' });
   const sent = (type: string) => ({
@@ -35,7 +35,7 @@ test('a body of another type is refused, for it would change nothing and be done
   }
 });
 
-test('a body that is no JSON, or not in UTF-8, is refused and not stored damaged', async () => {
+test('rejects a body that is not JSON in UTF-8', async () => {
   const headers = { ...(await signedIn(world.member)), 'Content-Type': 'application/json' };
   const inLatin1 = Uint8Array.from('{"title":"caf\u00e9"}', (letter) => letter.charCodeAt(0));
   for (const body of ['', '{', '{"title":"a"', inLatin1]) {
@@ -46,7 +46,7 @@ test('a body that is no JSON, or not in UTF-8, is refused and not stored damaged
   }
 });
 
-describe('a body that is too long is refused before it is read as JSON', () => {
+describe('a body over the limit', () => {
   const name = 'a'.repeat(bodies.json);
   const json = { 'Content-Type': 'application/json' };
   const form = { 'Content-Type': 'application/x-www-form-urlencoded' };
@@ -67,13 +67,13 @@ describe('a body that is too long is refused before it is read as JSON', () => {
     }
   });
 
-  test('where fields of others are looked for first, too', async () => {
+  test('also where field permissions are checked first', async () => {
     const headers = { ...(await signedIn(world.member)), ...json };
     const body = inPieces(JSON.stringify({ is_admin: true, bio: name }));
     expect((await ask(account, { method: 'PATCH', body, headers })).status).toBe(413);
   });
 
-  test('and is let in whole, so that whoever sends it gets the answer', async () => {
+  test('reads the body to its end so the client receives the response', async () => {
     let sent = 0;
     const body = inPieces(name.repeat(4), () => {
       sent += 1;
@@ -83,7 +83,7 @@ describe('a body that is too long is refused before it is read as JSON', () => {
   });
 });
 
-test('the largest that the forms send is taken', async () => {
+test('accepts the largest form input', async () => {
   const headers = await signedIn(world.admin);
   const article = `<p>${'"'.repeat(bounds.html - 100)}</p>`;
   const category_id = idOf('article_categories', 'first-steps');
@@ -97,7 +97,7 @@ test('the largest that the forms send is taken', async () => {
   expect((await ask(`/sobe/v1/email_templates/${id}`, change)).status).toBe(200);
 });
 
-test('a form that is none is refused as one', async () => {
+test('rejects an invalid form', async () => {
   for (const [type, status] of [
     ['multipart/form-data', 422],
     ['multipart/form-data; boundary=x', 422],
@@ -111,7 +111,7 @@ test('a form that is none is refused as one', async () => {
 
 const piece = 65_536;
 
-/** A body of which nobody said how long it is. */
+/** Body without a declared length. */
 function inPieces(text: string, passed = () => {}) {
   const bytes = new TextEncoder().encode(text);
   let at = 0;
@@ -125,7 +125,7 @@ function inPieces(text: string, passed = () => {}) {
   });
 }
 
-test('words that nobody sees are none, and control characters and halves of any are refused', async () => {
+test('rejects invisible text, control characters and lone surrogates', async () => {
   const headers = await signedIn(world.member);
   for (const title of [
     ...[
@@ -147,7 +147,7 @@ test('words that nobody sees are none, and control characters and halves of any 
   }
 });
 
-test('what anybody may send reads what it needs together with whether it may', async () => {
+test('a public mutation preloads its data with the session query', async () => {
   const answer = await ask('/sobe/v1/users/password-reset/member@example.org', { method: 'POST' });
   expect(answer.status).toBe(204);
   expect(spentOn(answer).roundTrips).toBe(2);

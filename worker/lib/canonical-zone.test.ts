@@ -20,7 +20,7 @@ const former = [
 
 test.each(former)('%s is %s', (name, zone) => expect(canonicalZone(name)).toBe(zone));
 
-test('every name that browsers report leads to a zone that the site has', async () => {
+test('every name that browsers report is a zone of the site', async () => {
   const zones = new Set(
     (await DB.all<{ id: string }>('select id from timezones')).map(({ id }) => id),
   );
@@ -28,7 +28,7 @@ test('every name that browsers report leads to a zone that the site has', async 
   expect(reported.filter((name) => !zones.has(canonicalZone(name)))).toEqual([]);
 });
 
-test('a sign-up keeps the zone that the browser reports by a former name', async () => {
+test('a sign-up accepts a former zone name', async () => {
   const person = { name: 'Ila Rao', email: 'ila@example.org', password: 'lanterns on a canal' };
   const sent = { ...person, title: 'Guide', timezone_id: 'Asia/Calcutta' };
   const answer = await ask('/sobe/v1/user-signup', sending('POST', sent));
@@ -38,13 +38,13 @@ test('a sign-up keeps the zone that the browser reports by a former name', async
   );
 });
 
-test('a profile takes a former name', async () => {
+test('a profile accepts a former zone name', async () => {
   const path = `users/${idOf('users', world.member)}`;
   const answer = await send('PATCH', path, world.member, { timezone_id: 'Europe/Kiev' });
   expect(await answer.json()).toMatchObject({ timezone_id: 'Europe/Kyiv' });
 });
 
-test('events of the back office and of a member take a former name', async () => {
+test('events by admins and members accept a former zone name', async () => {
   const image_1_id = await DB.value(
     'select image_1_id from events where user_id = ? limit 1',
     idOf('users', world.host),
@@ -62,7 +62,7 @@ test('events of the back office and of a member take a former name', async () =>
   }
 });
 
-test('an imported row takes a former name', () => {
+test('an imported row accepts a former zone name', () => {
   const table = tableNamed('users');
   if (!table) throw new Error('There is no such table.');
   const columns = table.columns.map((column) => ({ ...column, isNullable: true }));

@@ -17,7 +17,7 @@ test.each([
   ...['what’s the point of living', 'I no longer want to live', 'she didn’t want to be alive'],
   ...['I want too die', 'i want 2 die', 'suicde', 'i keep thinking about sucide', 'kil myself'],
   ...['killing myslef', 'thoughts of overdosing', 'he took his own life', 'hes hurting himself'],
-])('“%s” brings the lines to call', async (q) => {
+])('“%s” returns helplines', async (q) => {
   expect((await linesFor(q)).length).toBeGreaterThan(0);
 });
 
@@ -45,11 +45,11 @@ test.each([
     'self employed',
     'dead tired',
   ],
-])('“%s” brings none', async (q) => {
+])('“%s” returns none', async (q) => {
   expect(await linesFor(q)).toEqual([]);
 });
 
-test('the lines of the country that was named come first, else of the one listed first', async () => {
+test('lists the helplines of the named country first, else the default one', async () => {
   const countries = async (query: string) => {
     const answer = await ask(`/sobe/v1/users/fe?${query}`);
     const { crisis } = await answer.json<{ crisis: { lines: { country_name: string }[] } }>();
@@ -62,7 +62,7 @@ test('the lines of the country that was named come first, else of the one listed
   expect(await countries('q=I want to die&place=galway')).toEqual([ireland, britain]);
 });
 
-test('people who listen are found as well, also in a town', async () => {
+test('also finds practitioners, and by town', async () => {
   for (const q of ['I want to die', 'I want to die in Leeds', 'kms', 'selfharm']) {
     const answer = await ask(`/sobe/v1/users/fe?limit=100&q=${encodeURIComponent(q)}`);
     const { data } = await answer.json<{ data: { tag: string }[] }>();

@@ -5,14 +5,14 @@ import { namesOfKeys, open, seal } from './data-key.ts';
 const one = { DATA_KEY: 'one key of more than thirty-two bytes, yes' };
 const other = { DATA_KEY: 'another key of more than thirty-two bytes' };
 
-test('what a key seals it opens, at its place alone', async () => {
+test('decrypts a value only at its place', async () => {
   const sealed = await seal(one, 'a secret', 'here');
   expect(sealed).not.toContain('secret');
   expect(await open(one, sealed, 'here')).toBe('a secret');
   expect(await open(one, sealed, 'there')).toBeNull();
 });
 
-test('a ciphertext names its key, and another key leaves it closed', async () => {
+test('a ciphertext names its key and needs it', async () => {
   const sealed = await seal(one, 'a secret', 'here');
   expect(sealed.split('.')[0]).toBe((await namesOfKeys(one)).present);
   expect(await open(other, sealed, 'here')).toBeNull();
@@ -20,14 +20,14 @@ test('a ciphertext names its key, and another key leaves it closed', async () =>
   expect(await open(both, sealed, 'here')).toBe('a secret');
 });
 
-test('what was tampered with stays closed', async () => {
+test('does not decrypt a modified ciphertext', async () => {
   const [key, iv, text = ''] = (await seal(one, 'a secret', 'here')).split('.');
   const turned = text.startsWith('A') ? `B${text.slice(1)}` : `A${text.slice(1)}`;
   expect(await open(one, `${key}.${iv}.${turned}`, 'here')).toBeNull();
   expect(await open(one, 'nothing of ours', 'here')).toBeNull();
 });
 
-test('without a key nothing is sealed, and it is said why', async () => {
+test('throws a clear error without a key', async () => {
   await expect(seal({}, 'a secret', 'here')).rejects.toThrow('DATA_KEY is not set');
   expect((await namesOfKeys({})).present).toBeNull();
   expect((await namesOfKeys(env)).present).toMatch(/^[0-9a-f]{8}$/);

@@ -10,6 +10,6 @@ test.each([
   ['http://sobe.example', true],
   ['https://localhost.sobe.example', true],
   ['', true],
-])('of a site at %j it is %j that others see it', (SITE_URL, deployed) => {
+])('%j is deployed: %j', (SITE_URL, deployed) => {
   expect(isDeployed({ SITE_URL })).toBe(deployed);
 });

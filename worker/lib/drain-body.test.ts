@@ -10,7 +10,7 @@ test.each([
   ['POST', '/sobe/v1/uploaded_files', 401],
   ['POST', '/sobe/v1/nothing-here', 404],
 ])(
-  'a body that %s %s refuses unread is let in whole before the answer',
+  '%s %s: the rejected body is read to its end before the response',
   async (method, path, status) => {
     const { body, told } = longBody(length, length / 8);
     const headers = { 'Content-Type': 'multipart/form-data; boundary=x' };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { invalid } from './errors.ts';
 
-test('what is wrong is said in words, whatever the fields are called', () => {
+test('formats errors for all field names', () => {
   const { message, body } = invalid([
     { path: 'current_password', message: 'is wrong' },
     { path: 'sub_category_id', message: 'is required' },

@@ -9,7 +9,7 @@ const https = { SITE_URL: 'https://sobe.example' };
 const year = 'max-age=31536000';
 
 test.each(['/', '/sobe/v1/categories/fe?limit=1', '/healthz', '/assets/none.js'])(
-  'with an https SITE_URL plain http leads from %s to it, and browsers keep to https',
+  'redirects %s to https and sends HSTS if SITE_URL uses https',
   async (path) => {
     const plain = await app.request(`http://other.example${path}`, {}, { ...env, ...https });
     expect([plain.status, plain.headers.get('Location')]).toEqual([308, https.SITE_URL + path]);
@@ -23,13 +23,13 @@ test.each(['/', '/sobe/v1/categories/fe?limit=1', '/healthz', '/assets/none.js']
   },
 );
 
-test('browsers keep to https even of a site that can’t answer', async () => {
+test('sends HSTS even when the site fails', async () => {
   const answer = await ask('/', {}, { ...https, SESSION_KEY: 'short' });
   expect(answer.status).toBe(503);
   expect(answer.headers.get('Strict-Transport-Security')).toBe(year);
 });
 
-test('deployed, no answer tells what it has cost', async () => {
+test('deployed sites send no cost headers', async () => {
   for (const path of ['/', '/sobe/v1/categories/fe', '/healthz']) {
     expect((await ask(path, {}, https)).headers.has('Server-Timing'), path).toBe(false);
     expect((await ask(path)).headers.has('Server-Timing'), path).toBe(true);

@@ -14,7 +14,7 @@ const [article, other] = [
 const keyed = (key: string) => ({ 'Idempotency-Key': key });
 const made = async (answer: Response) => [answer.status, (await answer.json<{ id: string }>()).id];
 
-/** The answer is kept behind the answer. */
+/** The response is stored after it is sent. */
 const kept = () =>
   vi.waitFor(async () => expect(await DB.count('answered_keys')).toBe(1), {
     timeout: 10_000,
@@ -61,7 +61,7 @@ test.each<
     { tag_id: idOf('tags', 'IRISH'), user_id: id(nora) },
   ],
 ])(
-  '%s that was taken back is not made again by the call that had made it',
+  '%s that was reverted is not repeated by the same request',
   async (_, table, path, undo, body) => {
     const count = `select count(*) as n from ${table}`;
     const before = await DB.value<number>(count);
@@ -79,7 +79,7 @@ test.each<
   },
 );
 
-test('the same key with another body answers as the first time, and makes nothing', async () => {
+test('the same key with another body returns the first response', async () => {
   const like = (object: string, by = nora) =>
     send('POST', 'likes', by, likeOf(object), keyed('two'));
   const first = await made(await like(article));
@@ -91,7 +91,7 @@ test('the same key with another body answers as the first time, and makes nothin
   expect([status, another === first[1]], 'somebody else’s key is another').toEqual([201, false]);
 });
 
-test('a refused call is no answer: sent again it is looked at again', async () => {
+test('a rejected request stores no response', async () => {
   const like = () => send('POST', 'likes', nora, likeOf(other), keyed('three'));
   const unlike = () => send('DELETE', `users/${id(nora)}/likes/articles/${other}`, nora);
   await unlike();
@@ -107,7 +107,7 @@ test('a refused call is no answer: sent again it is looked at again', async () =
   expect((await like()).status).toBe(201);
 });
 
-test('whoever may not make the call is refused, whatever was answered before', async () => {
+test('a repeat without permission is rejected', async () => {
   const path = `users/${id(nora)}/friends/${id('thandiwe-ncube')}`;
   expect((await send('POST', path, nora, undefined, keyed('four'))).status).toBe(201);
   await kept();

@@ -34,7 +34,7 @@ const row = (name: string) =>
 
 const late = async () => (await (await ask('/healthz')).json<{ late: string[] }>()).late;
 
-test('each job is run in its own period', async () => {
+test('runs each job in its own period', async () => {
   const jobs = [job('often'), job('daily', { period: 24 * 60 })];
   await trigger(jobs);
   minutes(9.6);
@@ -44,13 +44,13 @@ test('each job is run in its own period', async () => {
   expect(ran).toEqual(['often', 'daily', 'often', 'often', 'daily']);
 });
 
-test('a trigger that fires twice and at once runs a job once', async () => {
+test('a trigger that fires twice concurrently runs a job once', async () => {
   await Promise.all([trigger([job('one')]), trigger([job('one')])]);
   await trigger([job('one')]);
   expect(ran).toEqual(['one']);
 });
 
-test('one that fails keeps no other waiting, tells why, and is tried at the next trigger', async () => {
+test('a failed job blocks no other, shows its error and is retried', async () => {
   const run = async () => {
     ran.push('bad');
     throw new Error('The store sleeps\n    at somewhere');
@@ -71,7 +71,7 @@ test('one that fails keeps no other waiting, tells why, and is tried at the next
   expect((await row('bad'))?.last_error).toBeNull();
 });
 
-test('what is left of bounded work is done at the next trigger', async () => {
+test('continues bounded work at the next trigger', async () => {
   let left = 2;
   const run = async () => ({ note: `Left: ${--left}`, hasMore: left > 0 });
   const jobs = [job('long', { period: 24 * 60, run })];
@@ -84,7 +84,7 @@ test('what is left of bounded work is done at the next trigger', async () => {
   expect((await row('long'))?.note).toBe('Left: 0');
 });
 
-test('a job knows what it kept, whoever runs it next', async () => {
+test('a job finds its state in the next run', async () => {
   const seen: unknown[] = [];
   const counting = job('counting', {
     run: async (_env, _db, { value, keep }) => {
@@ -99,7 +99,7 @@ test('a job knows what it kept, whoever runs it next', async () => {
   expect(seen).toEqual([null, { at: 1 }, { at: 2 }]);
 });
 
-test('a run that never ended is taken over once its claim is over, and neither says nor keeps anything afterwards', async () => {
+test('takes over a lost run, which can no longer write anything', async () => {
   const db = new Database(env.DB);
   const lost = await begin(job('slow'), db);
   await runJob(job('slow'), env);
@@ -119,7 +119,7 @@ test('a run that never ended is taken over once its claim is over, and neither s
   expect(await row('slow')).toEqual(before);
 });
 
-test('a run that is cut off goes on at the trigger after its claim, whatever its period', async () => {
+test('an interrupted run continues after its claim expires', async () => {
   const daily = job('daily', { period: 24 * 60 });
   await trigger([daily]);
   await begin(daily, new Database(env.DB), { claimed: 1 });
@@ -130,7 +130,7 @@ test('a run that is cut off goes on at the trigger after its claim, whatever its
   expect(ran).toEqual(['daily', 'daily']);
 });
 
-test('a job knows until when it may begin another part', async () => {
+test('a job knows when to start no further part', async () => {
   const seen: unknown[] = [];
   const bounded = job('bounded', {
     run: async (_env, _db, { until }) => void seen.push(until),
@@ -145,7 +145,7 @@ test('a job knows until when it may begin another part', async () => {
   expect(seen).toEqual([until, undefined]);
 });
 
-test('pages that show what a run has changed are purged, also where one of its parts failed', async () => {
+test('purges changed pages, even if one part failed', async () => {
   const failure = new Error('One of them failed');
   await trigger([
     job('quiet'),
@@ -159,7 +159,7 @@ test('pages that show what a run has changed are purged, also where one of its p
   expect(await row('half')).toMatchObject({ last_error: 'Error: One of them failed' });
 });
 
-test('after an import, in which no job runs, none is late at once', async () => {
+test('no job is late directly after an import', async () => {
   await trigger([job('often')]);
   minutes(30);
   expect(await late()).toEqual(['often']);
@@ -169,7 +169,7 @@ test('after an import, in which no job runs, none is late at once', async () => 
   expect(await late()).toEqual(['often']);
 });
 
-test('a job is late after two of its periods, one that never ran as well; a health check names it', async () => {
+test('a job is late after two periods, also without any run, in health checks', async () => {
   const jobs = [job('often'), job('daily', { period: 24 * 60 })];
   await trigger(jobs);
   await env.DB.exec(
@@ -183,13 +183,13 @@ test('a job is late after two of its periods, one that never ran as well; a heal
   expect(await late()).toEqual(['daily', 'never', 'often']);
 });
 
-test('a job that is no more is forgotten, and is late no more', async () => {
+test('forgets a removed job', async () => {
   await trigger([job('former'), job('one')]);
   await trigger([job('one')]);
   expect(await row('former')).toBeNull();
 });
 
-test('what a former version wrote of a job gets its period and its beginning', async () => {
+test('completes job rows of former versions', async () => {
   await env.DB.exec("insert into jobs (name, last_run) values ('one', '2026-01-01T00:00:00.000Z')");
   await trigger([job('one', { period: 60 })]);
   const found = await row('one');

@@ -17,7 +17,7 @@ test.each([
   ['/sobe/v1/user-signup', 'POST'],
   ['/files/ab/cd/abcd.png', 'GET'],
   ['/feed.xml', 'GET'],
-])('with a key of 248 bits %s is not answered, and the log says why', async (path, method) => {
+])('rejects requests with a 248-bit key %s and logs why', async (path, method) => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   for (const SESSION_KEY of [short, '', undefined]) {
     const answer = await ask(path, { method }, { SESSION_KEY });
@@ -26,7 +26,7 @@ test.each([
   }
 });
 
-test('whoever asks for the health is told the sentence', async () => {
+test('the health check returns the reason', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { message } = await (await ask('/healthz', {}, { SESSION_KEY: short })).json<{
     message: string;
@@ -34,7 +34,7 @@ test('whoever asks for the health is told the sentence', async () => {
   expect(message).toBe(faultOfKeys({ SESSION_KEY: short }));
 });
 
-test('256 bits are enough, and a former key is held to the same', () => {
+test('accepts 256 bits and checks the previous key too', () => {
   expect(faultOfKeys({ SESSION_KEY: long })).toBeNull();
   expect(faultOfKeys({ SESSION_KEY: long, SESSION_KEY_PREVIOUS: '' })).toBeNull();
   expect(faultOfKeys({ SESSION_KEY: long, SESSION_KEY_PREVIOUS: short })).toContain('PREVIOUS');

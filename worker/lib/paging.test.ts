@@ -4,7 +4,7 @@ import { parseOrder } from '../contract/paging.ts';
 
 withWorld();
 
-test('an order is made of known fields, each with a direction or none', () => {
+test('parses an order of known fields with optional directions', () => {
   expect(parseOrder('a desc, b', ['a', 'b'])).toEqual([
     { field: 'a', descending: true },
     { field: 'b', descending: false },
@@ -14,7 +14,7 @@ test('an order is made of known fields, each with a direction or none', () => {
   }
 });
 
-test('a field that comes twice is refused: D1 takes a hundred', async () => {
+test('rejects a repeated field, because D1 allows 100 parameters', async () => {
   for (const text of ['a asc,a asc', 'a asc,b asc,a desc', 'a,a']) {
     expect(parseOrder(text, ['a', 'b']), text).toBeNull();
   }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { plainText } from '../contract/plain.ts';
 import { cleanHtml } from './html.ts';
 
-/** As the editor makes it, and as it is kept. */
+/** Text as stored from the editor's HTML. */
 const plain = (html: string) => plainText(cleanHtml(html));
 
 const mention =
@@ -26,20 +26,20 @@ test.each([
   ],
   ['<p>&amp;lt;b&amp;gt; is written so: 1 &lt; 2</p>', '&lt;b&gt; is written so: 1 < 2'],
   ['<table><tr><td>Monday</td><td>ten</td></tr></table>', 'Monday ten'],
-])('%s is read as people see it', (html, words) => {
+])('converts %s to plain text as displayed', (html, words) => {
   expect(plain(html)).toBe(words);
 });
 
 const quote =
   '<blockquote><a href="/t/sleep?reply=1">Ruth Abiola</a>:</blockquote><blockquote>I count breaths.</blockquote>';
 
-test('what begins with a quote tells its own words first, and is found by all of them', () => {
+test('puts a leading quote after the own text, but indexes both', () => {
   expect(plain(`${quote}<p>Me too, <em>every</em> night.</p>`)).toBe(
     'Me too, every night. “Ruth Abiola: I count breaths.”',
   );
 });
 
-test('a quote amid the words stays there, and one alone is all there is', () => {
+test('preserves quotes within and quotes alone', () => {
   expect(plain(`<p>You said</p>${quote}<p>and so it is.</p>`)).toBe(
     'You said Ruth Abiola: I count breaths. and so it is.',
   );
@@ -47,7 +47,7 @@ test('a quote amid the words stays there, and one alone is all there is', () => 
   expect(plain(`${quote}<p><br></p>`)).toBe('Ruth Abiola: I count breaths.');
 });
 
-test('what only looks like markup stays', () => {
+test('preserves text that only looks like markup', () => {
   expect(plainText('Groups of < 10, I <3 it, &constructor; &nothing; &#x110000;')).toBe(
     'Groups of < 10, I <3 it, &constructor; &nothing; &#x110000;',
   );

@@ -7,7 +7,7 @@ withWorld();
 
 const form = new URLSearchParams({ grant_type: 'refresh_token' });
 
-/** A call of each kind that costs little, for it is counted before it is looked at. */
+/** Cheap request for each bucket, because limits are checked first. */
 const calls = {
   token: ['/sobe/token', { method: 'POST', body: form }],
   account: ['/sobe/v1/users/password-reset/nobody@example.org', { method: 'POST' }],
@@ -22,21 +22,18 @@ const from = (
   bindings: object = {},
 ) => ask(path, { ...init, headers: { ...init.headers, 'CF-Connecting-IP': address } }, bindings);
 
-test.each(Object.entries(calls))(
-  'a call of %s is refused where its own count is full, and no other count is asked',
-  async (kind, asked) => {
-    const limit = async () => ({ success: false });
-    const full = (name: string) => ({ [`LIMIT_${name.toUpperCase()}`]: { limit } });
-    const others = Object.keys(floods).filter((name) => name !== kind);
-    const refused = await from('203.0.113.76', asked, full(kind));
-    expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '60']);
-    expect((await refused.json<{ message: string }>()).message).toContain('Too many calls');
-    const bindings = Object.assign({}, ...others.map(full));
-    expect((await from('203.0.113.76', asked, bindings)).status).not.toBe(429);
-  },
-);
+test.each(Object.entries(calls))('limits %s by its own counter only', async (kind, asked) => {
+  const limit = async () => ({ success: false });
+  const full = (name: string) => ({ [`LIMIT_${name.toUpperCase()}`]: { limit } });
+  const others = Object.keys(floods).filter((name) => name !== kind);
+  const refused = await from('203.0.113.76', asked, full(kind));
+  expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '60']);
+  expect((await refused.json<{ message: string }>()).message).toContain('Too many calls');
+  const bindings = Object.assign({}, ...others.map(full));
+  expect((await from('203.0.113.76', asked, bindings)).status).not.toBe(429);
+});
 
-test('the platform counts as many as are declared, in each environment', () => {
+test('declared limits match the platform’s in each environment', () => {
   const declared = Array.from(
     settings.matchAll(/name = "LIMIT_(\w+)"[^[]*?limit = (\d+), period = 60/g),
     ([, name = '', count]) => [name.toLowerCase(), Number(count)],
@@ -44,12 +41,12 @@ test('the platform counts as many as are declared, in each environment', () => {
   expect(declared).toEqual([...Object.entries(floods), ...Object.entries(floods)]);
 });
 
-// To count to what the others have takes seconds.
+// The other limits take seconds to reach.
 test.each(['token', 'account', 'write'] as const)(
-  'one address makes so many calls of %s in a minute, and another is not slowed by it',
+  'limits %s per minute and address',
   async (kind) => {
     const most = floods[kind];
-    // The minute of the platform may begin anew meanwhile: twice as many are too many in any case.
+    // The platform's minute may restart in between, so twice the limit is always too much.
     const statuses: number[] = [];
     for (let count = 0; count < 2 * most + 2 && statuses.at(-1) !== 429; count += 1) {
       statuses.push((await from('203.0.113.77', calls[kind])).status);
@@ -61,7 +58,7 @@ test.each(['token', 'account', 'write'] as const)(
   60_000,
 );
 
-test('what is refused reaches no store', async () => {
+test('a rejected request reaches no storage', async () => {
   const path = calls.account;
   for (let count = 0; count <= 2 * floods.account; count += 1) await from('203.0.113.79', path);
   const refused = await from('203.0.113.79', path);
@@ -69,7 +66,7 @@ test('what is refused reaches no store', async () => {
   expect(refused.headers.get('Server-Timing')).toContain('0 round trips');
 });
 
-test('only the edge says an address: what a caller writes into other headers counts for nothing', async () => {
+test('trusts only the edge’s client address', async () => {
   const statuses = [];
   for (let count = 0; count <= 2 * floods.account; count += 1) {
     const made_up = `198.51.100.${count}`;
@@ -81,7 +78,7 @@ test('only the edge says an address: what a caller writes into other headers cou
   expect(statuses).toContain(429);
 });
 
-test('a busy evening of a member meets none of them', async () => {
+test('normal use stays below all limits', async () => {
   const headers = { ...(await signedIn(world.member)), 'CF-Connecting-IP': '203.0.113.80' };
   const evening: (readonly [string, RequestInit])[] = [
     ...Array.from({ length: 40 }, () => calls.access_log),

@@ -15,7 +15,7 @@ test.each([
   ['/a/a-word-for-it?secret=words', '/a/:tag'],
   ['/no/such/address', '*'],
   ['/healthz', '/healthz'],
-])('%s is one line, which names its route and nothing of its address', async (path, route) => {
+])('%s logs one line with its route and without its path', async (path, route) => {
   const answer = await ask(path);
   expect(lines).toEqual([
     expect.objectContaining({ event: 'request', method: 'GET', route, status: answer.status }),
@@ -29,12 +29,12 @@ test.each([
   '/search/I want to die',
   '/sobe/v1/search?q=I want to die',
   '/sobe/v1/users/fe?q=I want to die',
-])('nothing is written of %s', async (path) => {
+])('logs nothing of %s', async (path) => {
   expect((await ask(path)).status).toBe(200);
   expect(lines).toEqual([]);
 });
 
-test('the line tells the round trips and the rows, and no person', async () => {
+test('the line has round trips and rows but no user', async () => {
   lines.length = 0;
   await send('GET', 'users/me', world.member, undefined, { 'X-Request-Id': 'made-up' });
   expect(lines[0]).toMatchObject({ route: '/sobe/v1/users/me', d1_round_trips: 2 });
@@ -53,7 +53,7 @@ test('the line tells the round trips and the rows, and no person', async () => {
   ]);
 });
 
-test('an answer tells how long its round trips took, beside what they cost', async () => {
+test('a response has the duration and cost of its round trips', async () => {
   const DB = {
     withSession: () => {
       const session = env.DB.withSession('first-primary');
@@ -70,7 +70,7 @@ test('an answer tells how long its round trips took, beside what they cost', asy
   expect(Number(took)).toBeGreaterThanOrEqual(49);
 });
 
-test('a page that can’t be made shows the id of its line', async () => {
+test('an error page shows the id of its log line', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const answer = await ask('/', {}, { DB: brokenDatabase });
   expect(answer.status).toBe(503);

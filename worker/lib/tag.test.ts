@@ -36,14 +36,14 @@ test.each([
   'a-\u0301b',
   '\u3164',
   'a\u20e3',
-])('refuses the tag %j, of which something is not seen or begins with a mark', (tag) =>
+])('rejects the tag %j with invisible or leading combining characters', (tag) =>
   expect(() => checkedTag(tag)).toThrow('must be lower-case letters'),
 );
 
-test('whatever somebody is called, their tag is one that is taken again', () => {
+test('every name gives a valid tag', () => {
   const strange = [
     ...['𝐍𝐨𝐫𝐚', 'İĲ ǅ ẞ', 'ϒ ϓ ϔ', 'Ⅷ ⓐ ²', '🄰🅱', '\ud835', 'a\u0301', '--', '-a-', ' fe ', ''],
-    // The cut goes through a letter of two units.
+    // The cut splits a surrogate pair.
     ...[189, 190, 191].flatMap((length) => [`${'a'.repeat(length - 1)}𐐨𐐨`, '𝐀'.repeat(length)]),
     ...Array.from({ length: 0x3400 / 8 }, (_, block) => letters(8 * block, 8)),
     ...Array.from({ length: 0x10000 / 64 }, (_, block) => letters(0x10000 + 64 * block, 64)),
@@ -58,7 +58,7 @@ test('whatever somebody is called, their tag is one that is taken again', () => 
 const letters = (from: number, count: number) =>
   String.fromCodePoint(...Array.from({ length: count }, (_, index) => from + index));
 
-test('of many who are called the same each gets the next number, in a few looks', async () => {
+test('equal names get increasing numbers in few lookups', async () => {
   await env.DB.prepare('create table called (tag text primary key)').run();
   const next = async (reserved: string[] = []) => {
     const db = new Database(env.DB);

@@ -19,7 +19,9 @@ const danger = 'I want to die tonight';
 const calm = 'I want to sleep tonight';
 const typed = encodeURIComponent(danger);
 
-/** No line of a request, though it fails or is refused; of a body that a guard never reads nothing is known. */
+/**
+ * Expects no log line for a request, even if it fails. Bodies that a guard never reads are unknown.
+ */
 async function expectUnlogged(path: string, init?: RequestInit) {
   lines.length = 0;
   const answer = await ask(path, init);
@@ -34,7 +36,7 @@ const known: Record<string, string> = { id: idOf('users', world.member), tag: wo
 const addressOf = (path: string) =>
   `/sobe/v1${path.replace(parameter, (_, name: string) => known[name] ?? 'nothing')}`;
 
-/** Parameters that are a number, a moment or the name of what is there. */
+/** Parameters with a number, a date or an existing name. */
 const plain =
   /^(limit|offset|orderby|from|to|day|date|month|near|within|place|lang|kind|w|.*_(tag|id|at))$/;
 
@@ -43,8 +45,8 @@ const fieldsOf = (type: z.ZodType | undefined) =>
     type ? (z.toJSONSchema(type, { io: 'input', unrepresentable: 'any' }).properties ?? {}) : {},
   );
 
-test('no read leaves a line where a parameter says words of danger', async () => {
-  // The list is known from here on, also to what is refused before it asks.
+test('skips the log of every query with crisis words in a parameter', async () => {
+  // From here on the list is loaded, also for requests rejected early.
   await ask(`/sobe/v1/crisis?q=${typed}`);
   for (const { path, query, who } of reads) {
     const headers = who === 'P' ? {} : await signedInOnce(world.admin);
@@ -58,7 +60,7 @@ test('no read leaves a line where a parameter says words of danger', async () =>
   }
 });
 
-test('no read leaves a line where its address holds them', async () => {
+test('skips the log of every query with crisis words in the path', async () => {
   for (const path of [
     'tags/fe/I-WANT-TO-DIE/articles',
     'places/i-want-to-die/similar',
@@ -72,11 +74,11 @@ test.each([
   ...[`/practitioners?where=${typed}`, '/practitioners/i-want-to-die', `/alerts?q=${typed}`],
   ...[`/events?where=${typed}`, `/threads?search=${typed}`, `/blogs?search=${typed}`],
   ...[`/articles?search=${typed}`, `/ask?words=${typed}`, `/c/talking-and-listening?q=${typed}`],
-])('the document %s leaves no line', async (path) => {
+])('skips the log of the document %s', async (path) => {
   await expectUnlogged(path);
 });
 
-test('no call leaves a line where a text of its body says words of danger', async () => {
+test('skips the log of every mutation with crisis words in the body', async () => {
   for (const { method, path, body, who } of calls) {
     if (!body || method === 'delete') continue;
     const headers = who === 'P' ? {} : await signedInOnce(world.admin);
@@ -90,7 +92,7 @@ test('no call leaves a line where a text of its body says words of danger', asyn
   }
 }, 120_000);
 
-test('a form and a file’s title leave no line either', async () => {
+test('skips the log of forms and file titles too', async () => {
   await expectUnlogged('/sobe/v1/enquiries', {
     method: 'POST',
     headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
@@ -103,7 +105,7 @@ test('a form and a file’s title leave no line either', async () => {
   await expectUnlogged('/sobe/v1/uploaded_files', sending('POST', form, headers));
 });
 
-test('other words leave their line, without them', async () => {
+test('logs other words’ requests without the words', async () => {
   for (const [path, init] of [
     [`/sobe/v1/users/fe?q=${encodeURIComponent(calm)}`],
     [`/practitioners?q=${encodeURIComponent(calm)}`],
@@ -116,7 +118,7 @@ test('other words leave their line, without them', async () => {
   }
 });
 
-test('what fails is logged by its name and code, never by what was said', async () => {
+test('logs failures by name and code, never by message', async () => {
   lines.length = 0;
   const bindings = {
     SITE_URL: 'https://sobe.example',

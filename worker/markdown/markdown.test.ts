@@ -25,13 +25,13 @@ test.each([
   ['/locations.md', 'Harbour Studio'],
   ['/events.md', 'Standing like trees'],
   ['/about.md', '# '],
-])('%s holds the words of its page, and nothing of its machinery', async (path, words) => {
+])('%s has the text of its page without interactive elements', async (path, words) => {
   const text = await markdown(path);
   expect(text).toContain(words);
   expect(text).not.toMatch(/<\w+[ >]|\]\(\/|sign in to/i);
 });
 
-test('a page as Markdown names the page itself, and the page names it', async () => {
+test('page and Markdown version link to each other', async () => {
   const answer = await ask('/u/ruth-abiola.md');
   expect(answer.headers.get('Link')).toBe(`<${site}/u/ruth-abiola>; rel="canonical"`);
   expect(await (await ask('/u/ruth-abiola')).text()).toContain(
@@ -40,7 +40,7 @@ test('a page as Markdown names the page itself, and the page names it', async ()
   expect(await (await ask('/')).text()).toContain(`href="${site}/index.md"`);
 });
 
-test('parameters of a page count for its Markdown too', async () => {
+test('the Markdown version uses the page’s parameters', async () => {
   expect(await markdown('/practitioners.md?is_business=true')).not.toContain('Ruth Abiola');
 });
 
@@ -50,24 +50,24 @@ test.each([
   '/messages.md',
   '/nothing-here.md',
   '/u/nobody.md',
-])('there is no %s', async (path) => {
+])('there is no Markdown of %s', async (path) => {
   const answer = await ask(path);
   expect(answer.status).toBe(404);
   expect(await answer.text()).toMatch(/^# /);
 });
 
-test('an address of before leads to the Markdown of what it is now', async () => {
+test('redirects a former path to the current Markdown', async () => {
   const answer = await ask('/c/anything/peer-listening.md', { redirect: 'manual' });
   expect(answer.status).toBe(301);
   expect(answer.headers.get('Location')).toBe('/c/talking-and-listening/peer-listening.md');
 });
 
-test('what was written by a person stays text', () => {
+test('escapes user text', () => {
   const main = '<main><p>*not* [a](link) &lt;b&gt; # no</p><form><p>Send</p></form></main>';
   expect(asMarkdown(main, site)).toBe('\\*not\\* \\[a]\\(link) \\<b> # no\n');
 });
 
-test('llms.txt says what is where, and all of it is there', async () => {
+test('llms.txt links to existing pages', async () => {
   const answer = await ask('/llms.txt');
   expect(answer.headers.get('Content-Type')).toContain('text/plain');
   const text = await answer.text();

@@ -19,7 +19,7 @@ const latest = (id: string) =>
 
 const [community, listed] = ['community', 'listed'].map((tag) => idOf('membership_levels', tag));
 
-test('another default takes the place of the former one, and both are told in history', async () => {
+test('a new default replaces the former one, both with history', async () => {
   expect(await defaults()).toEqual(['Community']);
   const before = (await send('GET', `/${community}`)).headers.get('ETag');
   const answer = await send('PATCH', `/${listed}`, { is_default: true });
@@ -30,7 +30,7 @@ test('another default takes the place of the former one, and both are told in hi
   expect((await send('GET', `/${community}`)).headers.get('ETag')).not.toBe(before);
 });
 
-test('the only default is not taken away', async () => {
+test('the only default cannot be removed', async () => {
   const refused = await send('PATCH', `/${listed}`, { is_default: false, name: 'Renamed' });
   expect([refused.status, await refused.json()]).toMatchObject([409, { reason: 'in_use' }]);
   expect(await defaults()).toEqual(['Listed']);
@@ -38,7 +38,7 @@ test('the only default is not taken away', async () => {
   expect((await send('PATCH', `/${listed}`, { is_default: true })).status).toBe(200);
 });
 
-test('the default level stays active, and no inactive one becomes the default', async () => {
+test('the default level is active, and inactive levels cannot become it', async () => {
   const circle = idOf('membership_levels', 'founding-circle');
   const tries: [string, object][] = [
     [`/${listed}`, { is_active: false }],
@@ -61,13 +61,13 @@ test('the default level stays active, and no inactive one becomes the default', 
   expect((await send('PATCH', `/${circle}`, { is_active: false })).status).toBe(200);
 });
 
-test('a change that is refused leaves the former default where it is', async () => {
+test('a rejected change preserves the former default', async () => {
   const stale = await send('PATCH', `/${community}`, { is_default: true }, { 'If-Match': '"1"' });
   expect(stale.status).toBe(409);
   expect(await defaults()).toEqual(['Listed']);
 });
 
-test('a new level can be the default, once for a call that is repeated', async () => {
+test('a new level can be the default, once per repeated request', async () => {
   const body = { name: 'Guests', level: 5, is_default: true };
   const key = { 'Idempotency-Key': 'guests' };
   const first = await send('POST', '', body, key);
@@ -78,7 +78,7 @@ test('a new level can be the default, once for a call that is repeated', async (
   expect(await defaults()).toEqual(['Community']);
 });
 
-test('levels go from 0 to 100, and may repeat', async () => {
+test('levels range from 0 to 100 and may repeat', async () => {
   for (const level of [-1, 101, 1.5, '7', null]) {
     expect((await send('POST', '', { name: 'x', level })).status, String(level)).toBe(422);
   }
@@ -87,7 +87,7 @@ test('levels go from 0 to 100, and may repeat', async () => {
   }
 });
 
-test('the people of a level are listed', async () => {
+test('lists the users of a level', async () => {
   const answer = await send('GET', `/${idOf('membership_levels', 'practitioner')}/users?limit=100`);
   const { count, data } = await answer.json<{ count: number; data: Record<string, unknown>[] }>();
   expect([count, count > 0]).toEqual([data.length, true]);

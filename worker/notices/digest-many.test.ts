@@ -13,7 +13,7 @@ const [evening, morning] = ['2026-11-24T20:00:00.000Z', '2026-11-25T07:00:00.000
 const numbers = `with recursive number(n) as (select 1 union all select n + 1 from number where n < ${members})`;
 const id = (first: string) => `printf('${first}000000-0000-7000-8000-%012x', n)`;
 
-/** Every member takes a daily digest, and has one notice in it; of a few it is the morning. */
+/** Every member has a daily digest with one notification; for a few it is morning. */
 async function fill() {
   const host = idOf('users', world.host);
   await DB.run(
@@ -40,7 +40,7 @@ const sent = () =>
     "select user_id, count(*) as many from sent_emails where subject like '%news%' group by user_id",
   );
 
-/** The line breaks before this batch. */
+/** Database that fails before this batch. */
 class CutOff extends Database {
   #left: number;
   constructor(binding: D1Database, before: number) {
@@ -54,7 +54,7 @@ class CutOff extends Database {
   }
 }
 
-test('among 100,000 members a run reads those that are due alone, goes on where it was cut off, and writes to each once', {
+test('reads only due members among 100,000 and mails each once after a stop', {
   tags: 'slow',
   timeout: 300_000,
 }, async () => {

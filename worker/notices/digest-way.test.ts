@@ -11,11 +11,11 @@ import { digestsJob } from './digest-job.ts';
 withWorld();
 withQuietConsole();
 
-/** The whole way: a member chooses and another answers by calls, the job runs, and queue and binding take the mail. */
+/** End to end: members use the API, the job runs, and queue and binding deliver. */
 const [nora, ruth] = [world.member, world.host];
 const own = `users/${idOf('users', nora)}`;
 
-/** Sessions end while the clock goes on: everybody signs in anew. */
+/** Sessions expire as the clock advances, so users sign in again. */
 let clock = 0;
 const at = (moment: string) => {
   clock = Date.parse(moment);
@@ -35,7 +35,7 @@ let thread = '';
 const answers = () =>
   by(ruth, 'POST', 'thread-replies', { thread_id: thread, comments: '<p>Something private</p>' });
 
-/** What reaches Nora by a run of the job and all that is then delivered, twice as queues may. */
+/** Mails to Nora from one job run, with every message delivered twice. */
 async function comes(...failures: (string | null)[]) {
   const handed: { id: string }[] = [];
   const MAIL = {
@@ -67,7 +67,7 @@ test.each([
   ['go back', '2026-10-24T20:00:00Z', '2026-10-25T06:59:00Z', '2026-10-25T07:00:00Z'],
   ['go forward', '2027-03-27T20:00:00Z', '2027-03-28T05:59:00Z', '2027-03-28T06:00:00Z'],
 ])(
-  'on the night when the clocks %s it comes at seven, once, and says who and where',
+  'arrives at seven once when the clocks %s, with names and places',
   async (_, evening, before, seven) => {
     at(evening);
     await chooses('daily');
@@ -87,7 +87,7 @@ test.each([
   },
 );
 
-test('one of a week, chosen on 31 January, comes on Monday 2 February, and next on the 9th', async () => {
+test('a weekly digest chosen on 31 January comes on 2 and 9 February', async () => {
   at('2026-01-31T12:00:00Z');
   await chooses('weekly');
   await answers();
@@ -100,7 +100,7 @@ test('one of a week, chosen on 31 January, comes on Monday 2 February, and next 
   expect(await planned()).toBe('2026-02-09T07:00:00.000Z');
 });
 
-test('on the day on which somebody has moved it comes when it is seven there, once', async () => {
+test('a digest after a move comes at seven in the new zone, once', async () => {
   at('2026-11-24T20:00:00Z');
   await chooses('daily');
   await answers();
@@ -116,7 +116,7 @@ test('on the day on which somebody has moved it comes when it is seven there, on
   expect(await comes()).toEqual([]);
 });
 
-test('where nothing is new, or all was read before, none comes', async () => {
+test('sends none without news', async () => {
   at('2026-11-24T20:00:00Z');
   await chooses('daily');
   at('2026-11-25T07:00:00Z');
@@ -128,7 +128,7 @@ test('where nothing is new, or all was read before, none comes', async () => {
   expect(await planned()).toBe('2026-11-27T07:00:00.000Z');
 });
 
-test('a provider that fails loses none and sends none twice; what it never takes stands on the status page', async () => {
+test('a failing provider loses none; abandoned mails show on the status page', async () => {
   at('2026-11-24T20:00:00Z');
   await chooses('daily');
   await answers();
@@ -162,7 +162,7 @@ test('a provider that fails loses none and sends none twice; what it never takes
   expect(await delivered([{ id: other ?? '' }])).toEqual([]);
 });
 
-test('a run that is cut off in the middle of many goes on where it was cut, and each has one mail', async () => {
+test('an interrupted run continues and sends one mail each', async () => {
   const many = 220;
   at('2026-11-25T07:00:00Z');
   const each = `with recursive number(n) as (select 1 union all select n + 1 from number where n < ${many})`;
@@ -181,7 +181,7 @@ test('a run that is cut off in the middle of many goes on where it was cut, and 
     DB.first(
       "select count(*) as mails, count(distinct user_id) as people from sent_emails where subject like 'Your news%'",
     );
-  // The third part is read, and cut off before it is written.
+  // Fails after reading the third part, before writing it.
   let batches = 0;
   const cutOff = {
     withSession: (constraint: D1SessionConstraint) => {
@@ -199,7 +199,7 @@ test('a run that is cut off in the middle of many goes on where it was cut, and 
     Promise.resolve(digestsJob.run({ ...env, MAIL } as never, new Database(cutOff), memory)),
   ).rejects.toThrow();
   expect(await count()).toEqual({ mails: 100, people: 100 });
-  // So does one whose time is over.
+  // So does an expired session.
   const over = clock + 1;
   await digestsJob.run({ ...env, MAIL } as never, new Database(env.DB), { ...memory, until: over });
   await runJob(digestsJob, { ...env, MAIL } as never);

@@ -43,7 +43,7 @@ const go = async () => {
 };
 const planned = () => DB.value('select digest_at from notice_settings');
 
-test('it names who and where, once, and is planned for the next morning', async () => {
+test('contains names and places once and plans the next morning', async () => {
   at('2026-11-24T20:00:00.000Z');
   await chooses('daily', '2026-11-25T07:00:00.000Z');
   await tell();
@@ -58,7 +58,7 @@ test('it names who and where, once, and is planned for the next morning', async 
   expect((await go()).mails).toHaveLength(1);
 });
 
-test('where nothing is new, or all of it was read, there is no mail', async () => {
+test('sends no mail without unread news', async () => {
   at('2026-11-25T07:03:00.000Z');
   await chooses('daily', '2026-11-25T07:00:00.000Z');
   expect((await go()).mails).toHaveLength(0);
@@ -69,7 +69,7 @@ test('where nothing is new, or all of it was read, there is no mail', async () =
   expect((await go()).mails).toHaveLength(0);
 });
 
-test('a run that writes none says why, and when the next is due', async () => {
+test('a run without digests states why and the next time', async () => {
   at('2026-11-25T06:00:00.000Z');
   const said = async () => (await go()).outcome?.note;
   expect(await said()).toBe('Digests: 0. Nobody’s digest is due now; nobody waits for one.');
@@ -83,7 +83,7 @@ test('a run that writes none says why, and when the next is due', async () => {
   );
 });
 
-test('two runs at once write one mail', async () => {
+test('concurrent runs write one mail', async () => {
   at('2026-11-25T07:03:00.000Z');
   await chooses('daily', '2026-11-25T07:00:00.000Z');
   await tell();
@@ -91,7 +91,7 @@ test('two runs at once write one mail', async () => {
   expect((await go()).mails).toHaveLength(1);
 });
 
-test('what comes weekly waits for Monday, and goes then with what is daily', async () => {
+test('weekly notifications wait for Monday and join the daily ones', async () => {
   at('2026-11-26T06:00:00.000Z');
   await DB.run(
     'insert into notice_settings (user_id, settings, updated_at, digest_at) values (?1, ?2, ?3, ?3)',
@@ -108,7 +108,7 @@ test('what comes weekly waits for Monday, and goes then with what is daily', asy
 test.each([
   ['the clocks change at night', '2026-10-24T06:00:00.000Z', '2026-10-25T07:00:00.000Z'],
   ['the month ends', '2026-01-31T07:00:00.000Z', '2026-02-01T07:00:00.000Z'],
-])('where %s the next comes at seven', async (_, due, next) => {
+])('the next digest is at seven when %s', async (_, due, next) => {
   at(due);
   await chooses('daily', due);
   await tell();
@@ -116,7 +116,7 @@ test.each([
   expect(await planned()).toBe(next);
 });
 
-test('who has moved to another zone gets none in the night: it is planned anew, and nothing is lost', async () => {
+test('a move to another zone replans the digest without a night mail', async () => {
   at('2026-11-25T07:00:00.000Z');
   await chooses('daily', '2026-11-25T07:00:00.000Z');
   await tell();
@@ -127,7 +127,7 @@ test('who has moved to another zone gets none in the night: it is planned anew, 
   expect((await go()).mails).toHaveLength(1);
 });
 
-test('who stopped all mail gets none, nor who is not active', async () => {
+test('unsubscribed and inactive members get none', async () => {
   at('2026-11-25T07:00:00.000Z');
   for (const set of ["email_unsubscribed_at = '2026-01-01'", 'is_active = 0']) {
     await chooses('daily', '2026-11-25T07:00:00.000Z');
@@ -138,7 +138,7 @@ test('who stopped all mail gets none, nor who is not active', async () => {
   }
 });
 
-test('a run reads those alone who are due, and the next goes on where one was cut off', async () => {
+test('reads only due members and continues after an interruption', async () => {
   at('2026-11-25T07:00:00.000Z');
   await DB.run(`insert into notice_settings (user_id, settings, updated_at, digest_at)
     select id, '{"reply":{"mail":"daily"}}', '2026-11-01', '2026-12-25T07:00:00.000Z' from users`);

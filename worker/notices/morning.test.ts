@@ -17,14 +17,14 @@ test.each([
   expect(next(zone, after)).toBe(expected);
 });
 
-test('a weekly digest waits for Monday, by the clock of the zone', () => {
+test('a weekly digest waits for the local Monday', () => {
   expect(next('Europe/London', '2026-03-27T12:00:00.000Z', true)).toBe('2026-03-30T06:00:00.000Z');
   expect(next('Pacific/Auckland', '2026-11-22T12:00:00.000Z', true)).toBe(
     '2026-11-22T18:00:00.000Z',
   );
 });
 
-test('a digest that is late goes at once; one of a zone that was left only where it is morning now', () => {
+test('a late digest is sent at once, in a new zone only in the morning', () => {
   const [planned, late] = ['2026-11-23T07:00:00.000Z', Date.parse('2026-11-23T19:30:00.000Z')];
   expect(goesNow('Europe/London', planned, late)).toEqual({ isMorning: true, isMonday: true });
   expect(goesNow('Asia/Tokyo', planned, Date.parse(planned)).isMorning).toBe(false);

@@ -30,7 +30,7 @@ const settings = async () =>
   noticeSettings.parse(await (await send('GET', `${own}/notice_settings`, world.member)).json());
 const choose = (sent: object) => send('PUT', `${own}/notice_settings`, world.member, sent);
 
-test('the list names who and where, the newest first, and costs one round trip beside who asks', async () => {
+test('lists names and places, newest first, in one extra round trip', async () => {
   setClock(() => Date.parse('2026-11-20T10:00:00.000Z'));
   await tell({
     object: { type: 'threads', id: idOf('threads', 'i-lasted-three-minutes'), part: 'r' },
@@ -53,7 +53,7 @@ test('the list names who and where, the newest first, and costs one round trip b
   expect((await list(`?before=${first?.id}`)).data.map(({ kind }) => kind)).toEqual(['reply']);
 });
 
-test('what is gone has no name and no way, and nobody who is blocked is in it', async () => {
+test('hides deleted objects and blocked users', async () => {
   await tell();
   await DB.run("update threads set is_deleted = 1 where tag = 'i-lasted-three-minutes'");
   expect((await list()).data).toMatchObject([{ title: null, path: null }]);
@@ -66,7 +66,7 @@ test('what is gone has no name and no way, and nobody who is blocked is in it', 
   await DB.run('delete from blocks');
 });
 
-test('all is read up to a moment: what came since stays unread', async () => {
+test('marks as read up to a time', async () => {
   setClock(() => Date.parse('2026-11-20T10:00:00.000Z'));
   await tell();
   setClock(() => Date.parse('2026-11-20T12:00:00.000Z'));
@@ -81,7 +81,7 @@ test('all is read up to a moment: what came since stays unread', async () => {
   expect((await read({ ids: [nora], made: 'up' })).status).toBe(422);
 });
 
-test('no more than a hundred are counted', async () => {
+test('counts at most a hundred', async () => {
   await DB.run(
     `with recursive n(i) as (select 100 union all select i + 1 from n where i < 220)
       insert into notices (id, user_id, kind, object_type, object_id, created_at, updated_at)
@@ -92,7 +92,7 @@ test('no more than a hundred are counted', async () => {
   expect([unread, data.length]).toEqual([100, 30]);
 });
 
-test('messages and friend requests are counted at entries of their own, of who has these, and not at the bell', async () => {
+test('counts messages and friend requests separately for members who have them', async () => {
   await tell({ kind: 'friend_request', object: { type: 'users', id: elin } });
   await tell({ kind: 'message', object: { type: 'messages', id: 'm' } });
   const { unread, data } = await list();
@@ -105,7 +105,7 @@ test('messages and friend requests are counted at entries of their own, of who h
   expect(noticeList.parse(await answer.json()).unread).toBe(1);
 });
 
-test('opening a conversation is what marks its notice as read', async () => {
+test('opening a conversation marks its notification as read', async () => {
   const message = await DB.value<string>(
     'select message_id as id from message_participants where user_id = ? limit 1',
     nora,
@@ -117,7 +117,7 @@ test('opening a conversation is what marks its notice as read', async () => {
   expect((await list()).data[0]?.read_at).not.toBeNull();
 });
 
-test('what GET gives of the settings fits PUT, and a digest is planned for the morning', async () => {
+test('PUT accepts what GET returns, and plans a morning digest', async () => {
   const before = await settings();
   expect(before.reply).toEqual({ site: true, mail: 'now', push: false });
   const sent = { ...before, reply: { site: false, mail: 'weekly', push: false } };
@@ -133,7 +133,7 @@ test('what GET gives of the settings fits PUT, and a digest is planned for the m
   }
 });
 
-test('the link of a mail stops one kind, or all that comes in digests, and nothing else', async () => {
+test('a mail link stops one kind or the digests only', async () => {
   const before = await settings();
   await choose({ ...before, mention: { ...before.mention, mail: 'daily' } });
   const { secret, hash } = await newSecret();
@@ -153,7 +153,7 @@ test('the link of a mail stops one kind, or all that comes in digests, and nothi
       message: { mail: 'now' },
     },
   });
-  // It is taken back by the same link; of what was not stopped nothing changes.
+  // The same link reverts it; kinds that were not stopped stay unchanged.
   for (const kind of ['reply', 'mention']) await stop(kind, secret, { again: true });
   expect(await settings()).toMatchObject({ reply: { mail: 'now' }, mention: { mail: 'daily' } });
   expect((await stop('digest', secret, { again: true })).status).toBe(422);

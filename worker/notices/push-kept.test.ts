@@ -21,7 +21,7 @@ import { pushJob } from './push-job.ts';
 
 withBrowsers();
 
-test('a browser reads who and where, signed by the key that it subscribed with', async () => {
+test('a browser decrypts the notification, signed by the site’s key', async () => {
   await browser(one);
   await tell();
   await go();
@@ -42,7 +42,7 @@ test('a browser reads who and where, signed by the key that it subscribed with',
   const hours = ((message?.claims.exp ?? 0) * 1_000 - Date.now()) / 3_600_000;
   expect(hours).toBeGreaterThan(0);
   expect(hours).toBeLessThanOrEqual(24);
-  // What is sent again takes the place of what waits, and is of no use after half a day.
+  // A newer message replaces a waiting one and expires after half a day.
   expect(message?.headers).toMatchObject({
     'content-encoding': 'aes128gcm',
     topic: String(id).replaceAll('-', ''),
@@ -50,7 +50,7 @@ test('a browser reads who and where, signed by the key that it subscribed with',
   });
 });
 
-test('without a browser, or a choice for it, nothing is due', async () => {
+test('nothing is due without a browser or the setting', async () => {
   await tell();
   expect(await rows('select is_push_due from notices')).toEqual([{ is_push_due: 0 }]);
   await browser(one);
@@ -60,7 +60,7 @@ test('without a browser, or a choice for it, nothing is due', async () => {
   expect(asked).toEqual([]);
 });
 
-test('what was read, and what is a day old, is pushed to nobody', async () => {
+test('does not push read or day-old notifications', async () => {
   await browser(one);
   await tell();
   await send('POST', `users/${nora}/notices/read`, world.member, {
@@ -73,7 +73,7 @@ test('what was read, and what is a day old, is pushed to nobody', async () => {
   expect(asked).toEqual([]);
 });
 
-test('a site without a key offers no push, and says so', async () => {
+test('a site without a key offers no push', async () => {
   const none = { PUSH_KEY: '' };
   expect(
     await (await send('GET', `users/${nora}/push`, world.member, undefined, {}, none)).json(),
@@ -111,13 +111,13 @@ test.each([
   'https://me@fcm.googleapis.com/x',
   'https://fcm.googleapis.com@127.0.0.1/x',
   'https://10.0.0.1.internal/x',
-])('%s is no push service', async (endpoint) => {
+])('%s is not a push service', async (endpoint) => {
   const keys = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) };
   const answer = await send('POST', `users/${nora}/push`, world.member, { endpoint, keys });
   expect(answer.status).toBe(422);
 });
 
-test('a browser is taken away by its member', async () => {
+test('a member removes a browser', async () => {
   await browser(one);
   const remove = (by: string) => send('DELETE', `users/${nora}/push`, by, { endpoint: one });
   expect((await remove(world.member)).status).toBe(204);

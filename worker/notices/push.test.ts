@@ -16,7 +16,7 @@ import { setClock } from '../lib/clock.ts';
 
 withBrowsers();
 
-test('every browser of a member is told, once', async () => {
+test('pushes once to every browser of a member', async () => {
   await browser(one);
   await browser(other);
   await tell();
@@ -28,24 +28,21 @@ test('every browser of a member is told, once', async () => {
   ]);
 });
 
-test.each([404, 410])(
-  'a service that answers %i has forgotten the browser, and so does the site',
-  async (status) => {
-    await browser(one);
-    await browser(other);
-    answers[one] = status;
-    await tell();
-    await go();
-    expect(await rows('select endpoint from push_subscriptions')).toEqual([{ endpoint: other }]);
-    expect(await rows('select is_push_due from notices')).toEqual([{ is_push_due: 0 }]);
-  },
-);
+test.each([404, 410])('deletes the subscription when the service answers %i', async (status) => {
+  await browser(one);
+  await browser(other);
+  answers[one] = status;
+  await tell();
+  await go();
+  expect(await rows('select endpoint from push_subscriptions')).toEqual([{ endpoint: other }]);
+  expect(await rows('select is_push_due from notices')).toEqual([{ is_push_due: 0 }]);
+});
 
 test.each([
   ['429', 429],
   ['503', 503],
   ['nothing in time', new DOMException('', 'TimeoutError')],
-])('one that answers %s is asked again later, and nothing is lost', async (_, answer) => {
+])('retries later when the service answers %s', async (_, answer) => {
   await browser(one);
   answers[one] = answer;
   await tell();
@@ -66,7 +63,7 @@ test.each([
 test.each([
   ['in seconds', () => '1800'],
   ['by a date', () => new Date(Date.now() + 1_800_000).toUTCString()],
-])('a service that says how long to wait, %s, is asked no sooner', async (_, after) => {
+])('respects a Retry-After of %s', async (_, after) => {
   await browser(one);
   answers[one] = { status: 429, headers: { 'Retry-After': after() } };
   await tell();
@@ -84,7 +81,7 @@ test.each([
   }
 });
 
-test('each failure doubles the wait', async () => {
+test('each failure doubles the delay', async () => {
   await browser(one);
   answers[one] = 500;
   await tell();
@@ -101,7 +98,7 @@ test('each failure doubles the wait', async () => {
   expect(waits).toEqual([1, 2, 4, 8, 16, 32]);
 });
 
-test('of two browsers the one that answers is told, and of a gone one nothing waits', async () => {
+test('pushes to the working browser and drops the deleted one', async () => {
   await browser(one);
   await browser(other);
   [answers[one], answers[other]] = [410, 503];
@@ -115,7 +112,7 @@ test('of two browsers the one that answers is told, and of a gone one nothing wa
   expect(asked).toEqual([one, other, other]);
 });
 
-test('a browser that fails ten times in a row is forgotten', async () => {
+test('deletes a subscription after ten failures in a row', async () => {
   await browser(one);
   answers[one] = 500;
   await tell();
@@ -126,7 +123,7 @@ test('a browser that fails ten times in a row is forgotten', async () => {
   expect(asked).toHaveLength(1);
 });
 
-test('what a run had claimed that was cut off is told by the next', async () => {
+test('the next run sends what an interrupted run claimed', async () => {
   await browser(one);
   await tell();
   const [{ id } = {}] = await rows('select id from notices');

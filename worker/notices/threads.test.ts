@@ -34,7 +34,7 @@ beforeEach(async () => {
   topic = (await DB.first<{ id: string }>('select id from sub_categories limit 1'))?.id ?? '';
 });
 
-test('what several write in a thread is one line, counted once, with how the last of it begins', async () => {
+test('groups replies to a thread in one line with the latest text', async () => {
   const thread = await begins();
   await writes(ruth, thread, '<p>By the canal</p>');
   await writes(yusuf, thread, '<p>In the library</p>');
@@ -48,7 +48,7 @@ test('what several write in a thread is one line, counted once, with how the las
   expect(line?.latest?.words.length).toBeLessThanOrEqual(noticeBounds.words + 1);
 });
 
-test('an answer that begins with a quotation is told by its own words', async () => {
+test('skips the quotation at the start of a reply', async () => {
   const thread = await begins();
   await writes(
     ruth,
@@ -59,7 +59,7 @@ test('an answer that begins with a quotation is told by its own words', async ()
   expect(line?.latest?.words).toBe('By the canal, at ten. “Nora: Where?”');
 });
 
-test('who names the reader is told first, before who has written since', async () => {
+test('lists a mention before newer replies', async () => {
   const thread = await begins();
   const here = await writes(ruth, thread, named);
   await writes(yusuf, thread, '<p>In the library</p>');
@@ -72,7 +72,7 @@ test('who names the reader is told first, before who has written since', async (
   expect(line?.latest).toEqual({ name: 'Yusuf Demir', words: 'In the library' });
 });
 
-test('one press reads all of a thread, and nothing of another', async () => {
+test('marks one thread as read', async () => {
   const [thread, other] = [await begins(), await begins('Another')];
   await writes(ruth, other, '<p>Here</p>');
   await writes(ruth, thread, named);
@@ -88,7 +88,7 @@ test('one press reads all of a thread, and nothing of another', async () => {
   expect(rest).toEqual([]);
 });
 
-test('what comes after it was read makes the line new again, and tells of that alone', async () => {
+test('a reply after reading makes the line unread with itself only', async () => {
   const thread = await begins();
   await writes(ruth, thread, named);
   await send('POST', `${own}/notices/read`, nora, {});
@@ -101,7 +101,7 @@ test('what comes after it was read makes the line new again, and tells of that a
   expect(await lines()).toEqual([1, 'Yusuf Demir replied to you in “A quiet place”']);
 });
 
-test('nothing of what is deleted, or of who is hidden, stands in a line', async () => {
+test('hides deleted replies and blocked users', async () => {
   const thread = await begins();
   await writes(ruth, thread, '<p>By the canal</p>');
   const gone = await writes(elin, thread, '<p>Nowhere</p>');
@@ -120,7 +120,7 @@ test('nothing of what is deleted, or of who is hidden, stands in a line', async 
   expect([dead?.title, dead?.latest]).toEqual([null, undefined]);
 });
 
-test('a thread that stands on a page stands on no further one', async () => {
+test('a thread appears on one page only', async () => {
   const [first, second] = [await begins('First'), await begins('Second')];
   for (const thread of [first, second, first, second]) {
     await writes(ruth, thread, '<p>Here</p>');

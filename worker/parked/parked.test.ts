@@ -9,7 +9,7 @@ import { expiredJob } from '../session/expired.ts';
 
 withParked();
 
-test('what a queue gave up is kept once, however often it is delivered', async () => {
+test('stores a dead letter once for repeated deliveries', async () => {
   const mail = { id: newId() };
   await deliver('sobe-access-log-parked', { one: view, other: 'no event' });
   await deliver('sobe-access-log-parked', { one: view });
@@ -23,24 +23,24 @@ test('what a queue gave up is kept once, however often it is delivered', async (
   ]);
 });
 
-test('staging names its queues otherwise', async () => {
+test('recognizes the queue names of staging', async () => {
   await deliver('sobe-staging-mail-parked', { one: { id: newId() } });
   expect((await list()).data[0]?.queue).toBe('sobe-mail');
 });
 
-test('a parked mail leads to its e-mail', async () => {
+test('a dead-lettered mail links to its email', async () => {
   const id = await DB.value<string>('select id from sent_emails limit 1');
   await deliver('sobe-mail-parked', { one: { id } });
   expect((await list()).data[0]?.sent_email_id).toBe(id);
 });
 
-test('while D1 does not answer, nothing that was given up is lost', async () => {
+test('loses no dead letter while D1 fails', async () => {
   const result = await deliver('sobe-mail-parked', { one: {} }, { DB: brokenDatabase });
   expect(result.retryBatch).toMatchObject({ retry: true });
   expect(result.ackAll).toBe(false);
 });
 
-test('those that wait come first, the newest of each first, or all by their time', async () => {
+test('lists waiting ones first, newest first, or all by time', async () => {
   await deliver('sobe-mail-parked', { one: {}, two: {}, three: {} });
   const [one = '', two = '', three = ''] = (await list()).data.map(({ id }) => id);
   const at = 'update parked_messages set created_at = ? where id = ?';
@@ -65,7 +65,7 @@ test('those that wait come first, the newest of each first, or all by their time
   expect(answer.status).toBe(422);
 });
 
-test('a message goes after a month, sent again or not', async () => {
+test('deletes dead letters after a month', async () => {
   await deliver('sobe-mail-parked', { old: {}, young: {} });
   const ago = new Date(Date.now() - 31 * 86_400_000).toISOString();
   await DB.run(

@@ -8,7 +8,7 @@ import { newId } from '../lib/ids.ts';
 
 withParked();
 
-test('a parked mail that is urgent goes before the rest again', async () => {
+test('resends urgent mail with priority', async () => {
   const [urgent, other] = [newId(), newId()];
   for (const id of [urgent, other]) {
     await DB.run(
@@ -26,7 +26,7 @@ test('a parked mail that is urgent goes before the rest again', async () => {
   expect(queued).toContainEqual({ queue: 'sobe-mail', body: { id: other } });
 });
 
-test('a message is sent again once, history tells of it, and nothing personal of it stays', async () => {
+test('resends once with history and deletes personal data', async () => {
   await deliver('sobe-access-log-parked', { one: view });
   const [message] = (await list()).data;
   const answer = await replay(message?.id ?? '');
@@ -47,7 +47,7 @@ test('a message is sent again once, history tells of it, and nothing personal of
   expect(history.results).toEqual([{ description: 'Sent again', link_title: 'sobe-access-log' }]);
 });
 
-test('of two who press at once one is told that it is done, and history has one row', async () => {
+test('only one of two concurrent requests resends, with one history row', async () => {
   await deliver('sobe-mail-parked', { one: { id: newId() } });
   const [message] = (await list()).data;
   const answers = await Promise.all([replay(message?.id ?? ''), replay(message?.id ?? '')]);
@@ -58,7 +58,7 @@ test('of two who press at once one is told that it is done, and history has one 
   expect(rows.results).toHaveLength(1);
 });
 
-test('when the queue does not take it, it stays and can be sent again', async () => {
+test('a dead letter stays when the queue rejects it', async () => {
   await deliver('sobe-mail-parked', { one: { id: newId() } });
   const [message] = (await list()).data;
   const MAIL = { sendBatch: () => Promise.reject(new Error('Queue is down')) };
@@ -66,7 +66,7 @@ test('when the queue does not take it, it stays and can be sent again', async ()
   expect((await replay(message?.id ?? '')).status).toBe(200);
 });
 
-/** So many messages, as if they had been given up a minute ago. */
+/** Dead letters, stored a minute ago. */
 const parkMany = (count: number) =>
   env.DB.exec(
     `with recursive number(n) as (select 1 union all select n + 1 from number where n < ${count})
@@ -78,7 +78,7 @@ const parkMany = (count: number) =>
     ),
   );
 
-test('a page reads what it shows, and a message is sent again in two round trips', async () => {
+test('reads only its page, and resends in two round trips', async () => {
   const costs = async () => spentOn(await send('GET', 'parked?limit=25', world.admin));
   await parkMany(30);
   const few = await costs();
@@ -93,7 +93,7 @@ test('a page reads what it shows, and a message is sent again in two round trips
 const replayAll = async (bindings: object = {}) =>
   send('POST', 'parked/replay', world.admin, undefined, {}, bindings);
 
-test('all are sent again a hundred at a time, those that wait longest first, and history tells of each', async () => {
+test('resends all, a hundred at a time, oldest first, with history', async () => {
   await parkMany(230);
   await deliver('sobe-access-log-parked', { one: view });
   const told = 'select count(*) as n from history where description = ?';
@@ -119,7 +119,7 @@ test('all are sent again a hundred at a time, those that wait longest first, and
   expect(Number(after) - Number(before)).toBe(231);
 });
 
-test('of two who send all at once each message is told of once', async () => {
+test('two concurrent bulk resends record each message once', async () => {
   await parkMany(30);
   const told = "select count(*) as n from history where link_table = 'parked'";
   const before = await env.DB.prepare(told).first<number>('n');
@@ -129,13 +129,13 @@ test('of two who send all at once each message is told of once', async () => {
   expect(Number(await env.DB.prepare(told).first<number>('n')) - Number(before)).toBe(30);
 });
 
-test('when the queue takes none, all wait on', async () => {
+test('all stay when the queue rejects them', async () => {
   await parkMany(3);
   const MAIL = { sendBatch: () => Promise.reject(new Error('Queue is down')) };
   expect((await replayAll({ MAIL })).status).toBe(503);
   expect((await list()).waiting_count).toBe(3);
 });
 
-test('there is no other message', async () => {
+test('responds 404 for an unknown dead letter', async () => {
   expect((await replay(newId())).status).toBe(404);
 });

@@ -10,7 +10,7 @@ interface Made {
   recovery_codes: string[];
 }
 
-test('of two sets of recovery codes made at once one is made, and its codes sign in', async () => {
+test('of two concurrent sets of codes one is created and works', async () => {
   await nora.withCodes();
   const answers = await Promise.all([
     nora.own('POST', 'recovery_codes'),
@@ -30,7 +30,7 @@ test('of two sets of recovery codes made at once one is made, and its codes sign
   ).toBe(1);
 });
 
-test('codes made within ten seconds of others are refused, and later ones replace these', async () => {
+test('rejects new codes within ten seconds, and replaces them later', async () => {
   await nora.withCodes();
   const first = await (await nora.own('POST', 'recovery_codes')).json<Made>();
   expect(first.recovery_codes[0]).toMatch(/^([0-9a-z]{4}-){5}[0-9a-z]{4}$/);

@@ -13,11 +13,11 @@ const search = async (q: string, more = '') =>
 const keys = async (q: string, more = '') =>
   (await search(q, more)).data.map(({ kind, tag }) => `${kind} ${tag}`);
 
-test('every word begins a word of what is found, accents and case aside', async () => {
+test('matches word prefixes, ignoring case and accents', async () => {
   expect((await keys('FIRST phón CAL'))[0]).toBe('article the-first-phone-call');
 });
 
-test('what has the words in its title comes before what has them in its text', async () => {
+test('ranks matches in titles before matches in texts', async () => {
   const { data } = await search('sleep');
   const inTitle = data.map(({ title }) => /\bsleep/i.test(title));
   expect(inTitle[0]).toBe(true);
@@ -25,7 +25,7 @@ test('what has the words in its title comes before what has them in its text', a
   expect(inTitle).toEqual([...inTitle].sort().reverse());
 });
 
-test('all kinds are found, and one kind alone when it is asked for', async () => {
+test('finds all kinds, or a single one', async () => {
   const kinds = ['article', 'blog', 'page', 'user', 'sub_category', 'thread'];
   for (const kind of kinds) {
     const { count, data } = await search('a', `&kind=${kind}`);
@@ -35,7 +35,7 @@ test('all kinds are found, and one kind alone when it is asked for', async () =>
   expect((await call('a', '&kind=reply')).status).toBe(422);
 });
 
-test('a page of what is found is a part of the whole, and the count stays', async () => {
+test('pages keep the total count', async () => {
   const whole = await search('the');
   const part = searchAnswer.parse(
     await (await ask('/sobe/v1/search?q=the&limit=3&offset=2')).json(),
@@ -46,7 +46,7 @@ test('a page of what is found is a part of the whole, and the count stays', asyn
   expect(beyond).toMatchObject({ count: whole.count, data: [], suggestion: null });
 });
 
-test('a snippet is plain text that tells where the words are', async () => {
+test('a snippet is plain text with the match positions', async () => {
   await DB.run(
     "update pages set plain = ? where tag = 'privacy'",
     'Some <b>zymurgy</b> & more <script>harm()</script>',
@@ -58,7 +58,7 @@ test('a snippet is plain text that tells where the words are', async () => {
   );
 });
 
-test('replies count as their thread, once, under its title', async () => {
+test('replies count once as their thread', async () => {
   const thread = await DB.first<{ id: string; tag: string; title: string }>(
     'select id, tag, title from threads where is_deleted = 0 and replies_count > 1 limit 1',
   );
@@ -74,7 +74,7 @@ test('replies count as their thread, once, under its title', async () => {
   expect((await search('kohlrabi')).data).toEqual([]);
 });
 
-test('a sub-category is found with the tag of its category, and only while that is active', async () => {
+test('a sub-category has its category’s tag and needs an active one', async () => {
   const hit = (await search('yoga', '&kind=sub_category')).data[0];
   const row = await DB.first<{ tag: string }>(
     'select c.tag from sub_categories s join categories c on c.id = s.category_id where s.tag = ?',
@@ -86,7 +86,7 @@ test('a sub-category is found with the tag of its category, and only while that 
   await DB.run('update categories set is_active = 1 where tag = ?', row?.tag);
 });
 
-test('what bears the tag is found although it does not say the word', async () => {
+test('finds tagged items without the word in their text', async () => {
   await DB.run(
     `insert into tags (id, created_at, updated_at, name) values (?1, '2026-01-01', '2026-01-01', 'QUINCE-JAM')`,
     idOf('tags', 'QUINCE-JAM'),
@@ -101,14 +101,14 @@ test('what bears the tag is found although it does not say the word', async () =
   expect(await keys('quince jam', '&kind=article')).toEqual([]);
 });
 
-test('a picture goes with what has one', async () => {
+test('returns pictures', async () => {
   const [article] = (await search('phone call', '&kind=article')).data;
   expect(article?.image).toMatch(/^[0-9a-f]{32}\.webp$/);
   const [user] = (await search('nora quinn', '&kind=user')).data;
   expect(user).toMatchObject({ tag: world.member, title: 'Nora Quinn' });
 });
 
-test('the text of a restricted or coming-soon article is neither found nor shown', async () => {
+test('does not search the text of restricted and coming-soon articles', async () => {
   const results = await DB.all<{ id: string; tag: string; title: string }>(
     'select id, tag, title from articles where (is_restricted or is_coming_soon) and published_at is not null',
   );
@@ -122,7 +122,7 @@ test('the text of a restricted or coming-soon article is neither found nor shown
   }
 });
 
-test('scheduled, unpublished, inactive, deleted and unapproved things are not found', async () => {
+test('does not find scheduled, unpublished, inactive and deleted items', async () => {
   const seen = async () => [...(await keys('wombat')), (await search('wombat')).suggestion];
   await DB.run("update articles set title = 'Wombat' where tag = 'yoga-in-a-chair'");
   await DB.run("update articles set title = 'Wombat' where published_at is null");
@@ -132,14 +132,14 @@ test('scheduled, unpublished, inactive, deleted and unapproved things are not fo
   expect(await seen()).toEqual([null]);
 });
 
-test('a person who is no longer public is gone from the search', async () => {
+test('does not find users who are no longer public', async () => {
   expect(await keys('nora quinn')).toContain(`user ${world.member}`);
   await DB.run('update users set is_active = 0 where tag = ?', world.member);
   expect(await keys('nora quinn')).not.toContain(`user ${world.member}`);
   await DB.run('update users set is_active = 1 where tag = ?', world.member);
 });
 
-test('no private field of a person is found', async () => {
+test('does not search private fields', async () => {
   const person = await DB.first<{ email: string }>(
     'select email from users where tag = ?',
     world.member,
@@ -149,7 +149,7 @@ test('no private field of a person is found', async () => {
   expect(await keys(person?.email ?? '')).toEqual([]);
 });
 
-test('a word that nothing holds suggests the tag that is spelt nearly so', async () => {
+test('suggests a similar tag when nothing matches', async () => {
   expect(await search('meditaton')).toMatchObject({ count: 0, data: [], suggestion: 'MEDITATION' });
   expect((await search('sleep')).suggestion).toBeNull();
 });
@@ -164,13 +164,13 @@ test.each(['', ' ', '"', '*', '-', '\u0000', '(((', '\u0301', '🦔', '%'])(
 );
 
 test.each(['NEAR(', '{title}:', 'a AND', "'; drop table documents; --", 'x^2', 'rank:a'])(
-  'a search for %j is answered, not obeyed',
+  'a search for %j is treated as text',
   async (q) => {
     expect((await call(q)).status).toBe(200);
   },
 );
 
-test('without q, and with far too much of it, nothing breaks', async () => {
+test('accepts a missing and an overlong q', async () => {
   expect(await (await ask('/sobe/v1/search')).json()).toEqual({
     q: '',
     count: 0,
@@ -182,12 +182,12 @@ test('without q, and with far too much of it, nothing breaks', async () => {
   expect((await ask('/sobe/v1/search?q=a&q=b')).status).toBeLessThan(500);
 });
 
-test('many documents still name the one that has the words in its title', async () => {
+test('finds the title match among many documents', async () => {
   await DB.run("update articles set title = 'Words upon words' where tag = 'the-first-phone-call'");
   expect((await keys('words'))[0]).toBe('article the-first-phone-call');
 });
 
-test('a post that says one word without end costs no more than another', async () => {
+test('a text that repeats a word costs no more', async () => {
   const { id } = (await DB.first<{ id: string }>(
     'select id from thread_replies where is_deleted = 0 limit 1',
   )) ?? { id: '' };
@@ -199,7 +199,7 @@ test('a post that says one word without end costs no more than another', async (
   }
 });
 
-test('the rows read are the same at 1,200 and at 20,000 documents', { tags: 'slow' }, async () => {
+test('reads the same rows among 1,200 and 20,000 documents', { tags: 'slow' }, async () => {
   const read = async () => {
     const rows = [];
     for (const q of ['article', 'number words', 'a', 'sleep', 'qqqqzz']) {

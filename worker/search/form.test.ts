@@ -10,14 +10,14 @@ test.each([
   ['//evil.example', '/search/%2F%2Fevil.example'],
   ['', '/search'],
   ['..', '/search'],
-])('a form sent with %j leads to %s', async (q, address) => {
+])('the form value %j redirects to %s', async (q, address) => {
   const answer = await ask(`/search?q=${encodeURIComponent(q)}`);
   expect(answer.status).toBe(303);
   expect(answer.headers.get('Location')).toBe(address);
   expect((await ask(address)).status).toBe(200);
 });
 
-test('the search form has an address to be found at, what it finds has none', async () => {
+test('only the search form is indexed, not its results', async () => {
   const form = await (await ask('/search')).text();
   expect(form).toContain('<title>Sobe - Search</title>');
   expect(form).toContain('rel="canonical"');
@@ -26,7 +26,7 @@ test('the search form has an address to be found at, what it finds has none', as
   expect(found).toContain('<meta name="robots" content="noindex">');
 });
 
-test('a term is text wherever it stands', async () => {
+test('escapes the search term everywhere', async () => {
   const page = await (
     await ask(`/search/${encodeURIComponent('"><script>harm()</script>')}`)
   ).text();

@@ -7,7 +7,7 @@ withWorld();
 const search = async (q: string) =>
   searchAnswer.parse(await (await ask(`/sobe/v1/search?q=${q}`)).json());
 
-test('replies are found with the tag that their thread has now, and not while it is deleted', async () => {
+test('replies have their thread’s current tag and not if it is deleted', async () => {
   const member = await signedIn(world.member);
   const admin = await signedIn(world.admin);
   const call = async (method: string, path: string, body: object, headers = member) => {

@@ -6,40 +6,40 @@ const found = (text: string, words: string[], isBroken = false) =>
   foundSnippet(text, words, isBroken) as Snippet;
 const told = ({ snippet, snippet_marks }: Snippet) =>
   snippet_marks.map(([start, end]) => snippet.slice(start, end));
-/** With the sign of what is left out on both sides. */
+/** Includes the ellipsis on both sides. */
 const longest = search.snippet.most + 2;
 
-test('a snippet that is short enough stays as it is', () => {
+test('a short snippet stays unchanged', () => {
   expect(found('A calm  sleep', ['calm'])).toEqual({
     snippet: 'A calm sleep',
     snippet_marks: [[2, 6]],
   });
 });
 
-test('a word is found at the beginning of words alone, without case and accents', () => {
+test('matches word starts, ignoring case and accents', () => {
   expect(told(found('Cálmly: becalmed CALM', ['calm']))).toEqual(['Cálmly', 'CALM']);
   expect(foundSnippet('becalmed', ['calm'])).toBeNull();
 });
 
-test('a piece from the midst of a text is shown without its broken word', () => {
+test('drops the partial word at the start of an excerpt', () => {
   expect(found('leep and calm', ['calm'], true).snippet).toBe('…and calm');
 });
 
-test('a word without an end is cut on both sides of what was found', () => {
+test('cuts an endless word on both sides of the match', () => {
   const one = found(`${'x'.repeat(10_000)} calm ${'y'.repeat(10_000)}`, ['calm']);
   expect(one.snippet.length).toBeLessThanOrEqual(longest);
   expect(one.snippet).toMatch(/^…x+ calm y+…$/);
   expect(told(one)).toEqual(['calm']);
 });
 
-test('what was found is itself cut where it is too long', () => {
+test('cuts a match that is too long', () => {
   const one = found(`Before ${'x'.repeat(10_000)} after`, ['x']);
   expect(one.snippet).toMatch(/^…x+…$/);
   expect(one.snippet.length).toBeLessThanOrEqual(longest);
   expect(told(one)).toEqual([one.snippet.slice(1, -1)]);
 });
 
-test('words stay whole, and so do marks', () => {
+test('preserves whole words and marks', () => {
   const words = 'calmly '.repeat(30);
   const one = found(`${words}sleep ${words}sleeping`, ['sleep']);
   expect(one.snippet).toMatch(/^…(calmly )+sleep( calmly)+…$/);
@@ -47,7 +47,7 @@ test('words stay whole, and so do marks', () => {
   expect(told(one)).toEqual(['sleep']);
 });
 
-test('prose without spaces is cut between characters, never within one', () => {
+test('cuts text without spaces between graphemes', () => {
   const japanese = '心が落ち着く場所で深く息をする。'.repeat(60);
   const one = found(`${japanese}眠り。${japanese}`, ['眠り']);
   expect(one.snippet.length).toBeLessThanOrEqual(longest);
@@ -60,7 +60,7 @@ test('prose without spaces is cut between characters, never within one', () => {
   }
 });
 
-test('the opening of prose without spaces is kept', () => {
+test('preserves the opening of text without spaces', () => {
   const text = `眠り ${'心が落ち着く場所で深く息をする。'.repeat(20)}`.slice(0, search.opening + 1);
   expect(openingSnippet(text).snippet.length).toBe(search.opening + 2);
 });

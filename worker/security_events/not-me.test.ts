@@ -11,7 +11,7 @@ import { codeAt } from '../lib/second-factor/totp.ts';
 withWorld();
 
 const member = idOf('users', world.member);
-/** What the mailed link of a new password leads to, of the latest mail to an address. */
+/** Link in the latest password mail to an address. */
 const resetLink = async (to: string) =>
   `/sobe/v1/users/password-reset/${await linkTo(to, 'password-reset')}`;
 const names = async (user: string) =>
@@ -25,7 +25,7 @@ const setPassword = (link: string, takes_added?: boolean) =>
     }),
   );
 
-test('“This wasn’t me” ends all and voids the password, and takes away what came since behind the mailed link alone', async () => {
+test('“This wasn’t me” ends all sessions, and its mail link reverts changes', async () => {
   const headers = await signedIn(world.member);
   const call = (method: string, path: string, body?: unknown) =>
     ask(`/sobe/v1/users/${member}/${path}`, sending(method, body, headers));
@@ -47,7 +47,7 @@ test('“This wasn’t me” ends all and voids the password, and takes away wha
   expect((await call('POST', `security_events/${strange?.id}/not_me`)).status).toBe(204);
   expect((await call('GET', 'sessions')).status).toBe(401);
   expect((await signIn(right)).status).toBe(404);
-  // Whoever has stolen the session has taken nothing away.
+  // The thief of the session has not removed anything.
   expect(await names(member)).toEqual(['Mine', 'Theirs']);
   expect(await DB.count('challenges where user_id = ?', member)).toBe(0);
 
@@ -74,7 +74,7 @@ test('“This wasn’t me” ends all and voids the password, and takes away wha
   expect((await setPassword(link, true)).status).toBe(409);
 });
 
-test('a link for a new password takes nothing away that nobody says is strange', async () => {
+test('a password link alone reverts nothing', async () => {
   const headers = await signedIn(world.host);
   const host = idOf('users', world.host);
   const call = (method: string, path: string, body?: unknown) =>
@@ -100,7 +100,7 @@ test('a link for a new password takes nothing away that nobody says is strange',
   expect([await left('authenticators'), await left('recovery_codes')]).toEqual([1, 10]);
 });
 
-test('an address that was changed since is not put back by a session: its former mailbox gets a link that does', async () => {
+test('the former mailbox gets a link to revert a later address change', async () => {
   const headers = await signedIn('yusuf-demir');
   const yusuf = idOf('users', 'yusuf-demir');
   const call = (method: string, path: string, body?: unknown) =>
@@ -114,7 +114,7 @@ test('an address that was changed since is not put back by a session: its former
   );
   const address = () => DB.value('select email from users where id = ?', yusuf);
   expect(await address()).toBe(email);
-  // The mailbox that was not the account's then can take nothing away.
+  // A mailbox added later cannot remove anything.
   const theirs = await resetLink(email);
   expect(await (await ask(`${theirs}/added`)).json()).toMatchObject({ since: null });
   const back = await linkTo('yusuf.demir@example.org', 'stop');

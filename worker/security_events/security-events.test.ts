@@ -17,7 +17,7 @@ import { setClock } from '../lib/clock.ts';
 withWorld();
 withEmptyRecord();
 
-test('members read their own record, and admins everybody’s', async () => {
+test('members read their own events, admins all', async () => {
   await signIn(right);
   const own = await send('GET', `users/${member}/security_events`, world.member);
   expect(await own.json()).toMatchObject({ count: 1, data: [{ kind: 'sign_in_new_device' }] });
@@ -33,7 +33,7 @@ test('members read their own record, and admins everybody’s', async () => {
   expect(await item.json()).toMatchObject({ kind: 'sign_in_new_device', user_name: 'Nora Quinn' });
 });
 
-test('what is older than it is kept for is not told, though no job has run', async () => {
+test('expired events are hidden before a job deletes them', async () => {
   await signIn(right);
   const later = Date.now() + 181 * 86_400_000;
   setClock(() => later);
@@ -41,7 +41,7 @@ test('what is older than it is kept for is not told, though no job has run', asy
   expect(await answer.json()).toEqual({ count: 0, data: [] });
 });
 
-test('a change of rights is recorded where it differs, with what it was', async () => {
+test('records a change of rights with the old values', async () => {
   const membership_level_id = await DB.value(
     'select id from membership_levels where id <> (select membership_level_id from users where id = ?)',
     member,
@@ -60,7 +60,7 @@ test('a change of rights is recorded where it differs, with what it was', async 
   await change({ is_admin: false });
 });
 
-test('what a level gives is recorded when it changes', async () => {
+test('records changed rights of a level', async () => {
   const level = await DB.first<{ id: string; name: string; authz_reviews: number }>(
     'select id, name, authz_reviews from membership_levels',
   );
@@ -73,7 +73,7 @@ test('what a level gives is recorded when it changes', async () => {
   ]);
 });
 
-test('a password is recorded when it changes, and a refused change as a refused proof', async () => {
+test('records changed passwords and failed changes', async () => {
   const change = async (current_password: string) => {
     const body = { password: 'a quiet garden wall', current_password };
     return (await send('PATCH', `users/${member}`, world.member, body)).status;
@@ -86,7 +86,7 @@ test('a password is recorded when it changes, and a refused change as a refused 
   await DB.run(`update users set password_hash = ${old} where id = ?`, admin, member);
 });
 
-test('who asks for a new password is recorded of an account, and nothing of an address that has none', async () => {
+test('records a reset request of accounts only', async () => {
   for (const email of ['member@example.org', 'nobody@example.org']) {
     const asked = send('POST', `users/password-reset/${email}`, null, undefined, from);
     expect((await asked).status).toBe(204);
@@ -96,7 +96,7 @@ test('who asks for a new password is recorded of an account, and nothing of an a
   ]);
 });
 
-test('a change of address is recorded when it is asked for, confirmed and stopped', async () => {
+test('records address changes when requested, confirmed and stopped', async () => {
   const change = async (email: string) =>
     (await send('PATCH', `users/${member}`, world.member, { email, current_password: right }))
       .status;
@@ -112,7 +112,7 @@ test('a change of address is recorded when it is asked for, confirmed and stoppe
   expect((await kinds()).sort()).toEqual(['email_asked', 'email_changed', 'email_stopped']);
 });
 
-test('an approval is recorded, and once', async () => {
+test('records an approval once', async () => {
   const path = `users/${idOf('users', world.waiting)}/approve`;
   await DB.run('update users set is_active = 0 where tag = ?', world.waiting);
   expect((await send('POST', path, world.admin)).status).toBe(200);
@@ -122,7 +122,7 @@ test('an approval is recorded, and once', async () => {
   ]);
 });
 
-test('an account that an admin deletes leaves one row, which does not name it', async () => {
+test('a deletion by an admin leaves one anonymous row', async () => {
   const basic = idOf('users', world.basic);
   await signIn('a wrong one', {}, 'basic@example.org');
   expect((await send('DELETE', `users/${basic}`, world.admin)).status).toBe(204);

@@ -19,7 +19,7 @@ withEmptyRecord();
 
 const newDeviceMails = () => DB.count("sent_emails where subject like 'A new device%'");
 
-test('a sign-in on a new device is recorded with where it came from, and mailed once', async () => {
+test('records and mails a sign-in on a new device once', async () => {
   await DB.run('update users set last_login = ? where id = ?', '2026-01-01T00:00:00.000Z', member);
   const before = await newDeviceMails();
   expect((await signIn(right)).status).toBe(200);
@@ -34,7 +34,7 @@ test('a sign-in on a new device is recorded with where it came from, and mailed 
   expect(await newDeviceMails()).toBe(before + 1);
 });
 
-test('a device that brings its cookie is known, wherever it is', async () => {
+test('a device cookie identifies a device anywhere', async () => {
   const Cookie = cookiesOf(await signIn(right));
   await signIn(right, { Cookie, 'CF-Connecting-IP': '198.51.100.4' });
   expect(await kinds()).toEqual(['sign_in', 'sign_in_new_device']);
@@ -43,7 +43,7 @@ test('a device that brings its cookie is known, wherever it is', async () => {
 test.each([
   ['is_active', 0, 'right password, account not active'],
   ['email_verified_at', null, 'right password, address not confirmed'],
-])('the right password of an account whose %s is %s is recorded', async (column, value, detail) => {
+])('records a correct password of an account whose %s is %s', async (column, value, detail) => {
   const before = await DB.value(`select ${column} from users where id = ?`, member);
   const set = (to: unknown) => DB.run(`update users set ${column} = ? where id = ?`, to, member);
   await set(value);
@@ -52,7 +52,7 @@ test.each([
   expect(await events()).toMatchObject([{ kind: 'sign_in_refused', user_id: member, detail }]);
 });
 
-test('ten wrong passwords from one address are recorded as a lock, once', async () => {
+test('records ten failures from one address as a block once', async () => {
   for (let time = 0; time < 12; time += 1) await signIn('a wrong one');
   const found = (await events()).filter(({ kind }) => kind === 'sign_in_slowed');
   expect(found).toMatchObject([
@@ -63,7 +63,7 @@ test('ten wrong passwords from one address are recorded as a lock, once', async 
   expect(await kinds()).toEqual([]);
 });
 
-test('a wrong password beside a change, or an erasure, of one’s own account is recorded', async () => {
+test('records a wrong password with an account change or deletion', async () => {
   const current_password = 'wrong';
   for (const [method, more] of [
     ['PATCH', { password: 'a quiet garden wall' }],
@@ -75,7 +75,7 @@ test('a wrong password beside a change, or an erasure, of one’s own account is
   expect(await kinds()).toEqual(['proof_refused', 'proof_refused']);
 });
 
-test('what is dangerous, asked in another browser or country than the session’s, is recorded', async () => {
+test('records sensitive actions from another browser or country', async () => {
   const headers = await signedIn(world.admin);
   await DB.run(
     `update sessions set proved_at = null, user_agent_name = 'Firefox on Linux', country_name = 'France'
@@ -99,7 +99,7 @@ test('what is dangerous, asked in another browser or country than the session’
   expect(await found()).toEqual([{ ...event, country_name: 'France' }]);
 });
 
-test('a refused sign-in is recorded of an account, and nothing of an address that has none', async () => {
+test('records failed sign-ins of accounts only', async () => {
   expect((await signIn('a wrong one')).status).toBe(404);
   expect((await signIn('a wrong one', {}, 'nobody@example.org')).status).toBe(404);
   expect(await events()).toMatchObject([
@@ -107,7 +107,7 @@ test('a refused sign-in is recorded of an account, and nothing of an address tha
   ]);
 });
 
-test('exports, sign-outs and ended sessions are recorded', async () => {
+test('records exports, sign-outs and ended sessions', async () => {
   const headers = await signedIn(world.member);
   const other = await signedIn(world.member);
   const call = (method: string, path: string, as: object = headers) =>
@@ -130,7 +130,7 @@ test('exports, sign-outs and ended sessions are recorded', async () => {
   expect(found.slice(-2)).toEqual(['exported', 'exported']);
 });
 
-test('a sign-out is recorded once, by whatever it comes', async () => {
+test('records a sign-out once', async () => {
   const answer = await signIn(right);
   const Cookie = cookiesOf(answer);
   const out = (headers: HeadersInit) => ask('/sobe/revoke', { method: 'POST', headers });

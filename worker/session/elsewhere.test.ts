@@ -33,7 +33,7 @@ const cookieOf = (answer: Response) => cookieNamed(answer, 'refresh');
 const refresh = (Cookie: string, agent: string, country?: string) =>
   token({ grant_type: 'refresh_token' }, { Cookie, 'User-Agent': agent }, country);
 
-/** What is recorded after the sign-in. */
+/** Events after the sign-in. */
 const kinds = async () =>
   (await DB.column('select kind from security_events where user_id = ? order by id', member)).slice(
     1,
@@ -42,7 +42,7 @@ const kinds = async () =>
 const mails = () =>
   DB.column<string>("select text from sent_emails where subject like 'Your session%' order by id");
 
-test('a session that is used in another browser is recorded once, and mailed', async () => {
+test('records and mails a session in another browser once', async () => {
   const cookie = await signedIn();
   const own = await refresh(cookie, browsers.firefox);
   expect(await kinds()).toEqual([]);
@@ -57,7 +57,7 @@ test('a session that is used in another browser is recorded once, and mailed', a
   expect(told[0]).toMatch(/Time: .+ UTC, on this device: an unknown browser/);
 });
 
-test('a session that is used in another country is recorded once, where both countries are known', async () => {
+test('records a session in another known country once', async () => {
   let cookie = await signedIn('GB');
   for (const country of ['GB', undefined, 'FR', 'FR', undefined, 'FR']) {
     cookie = cookieOf(await refresh(cookie, browsers.firefox, country));
@@ -71,7 +71,7 @@ test('a session that is used in another country is recorded once, where both cou
   expect((await mails())[0]).toMatch(/on this device: Firefox on Linux, FR/);
 });
 
-test('a session of an unknown country is no other one once the country is known', async () => {
+test('an unknown country is not a change', async () => {
   let cookie = await signedIn();
   for (const country of ['GB', 'GB']) {
     cookie = cookieOf(await refresh(cookie, browsers.firefox, country));
@@ -79,7 +79,7 @@ test('a session of an unknown country is no other one once the country is known'
   expect(await kinds()).toEqual([]);
 });
 
-test('a cookie that is used a second time later ends the session, and its owner is told', async () => {
+test('a late reuse of a cookie ends the session and mails the owner', async () => {
   const cookie = await signedIn();
   await refresh(cookie, browsers.firefox);
   const later = Date.now() + 60_000;

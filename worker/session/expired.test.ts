@@ -15,7 +15,7 @@ const days = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOStrin
 const user_id = idOf('users', world.member);
 const fill = (table: string, rows: Row[]) => insert(env.DB, { [table]: rows });
 
-test('sessions that are over go with their cookies, the others stay', async () => {
+test('deletes expired sessions with their cookies', async () => {
   for (const [id, begun, used] of [
     ['fresh', 1, 0],
     ['long', 59, 13],
@@ -33,7 +33,7 @@ test('sessions that are over go with their cookies, the others stay', async () =
   ]);
 });
 
-test('attempts of the day before go, unless they still block', async () => {
+test('deletes old attempts unless they still block', async () => {
   await fill('attempts', [
     { key: 'today', count: 1, since: days(0.5) },
     { key: 'before', count: 1, since: days(1.1) },
@@ -44,7 +44,7 @@ test('attempts of the day before go, unless they still block', async () => {
   expect(await DB.column('select key from attempts order by 1')).toEqual(['blocked', 'today']);
 });
 
-test('links of mails go after a quarter of a year, those to stop mail stay', async () => {
+test('deletes mail links after three months, except unsubscribe links', async () => {
   await DB.run('delete from email_links');
   await fill('email_links', [
     { hash: 'old reset', user_id, purpose: 'reset', created_at: days(91) },
@@ -59,7 +59,7 @@ test('links of mails go after a quarter of a year, those to stop mail stay', asy
   ]);
 });
 
-test('answers to calls with a key are kept for a week', async () => {
+test('stores responses to keyed requests for a week', async () => {
   await fill('answered_keys', [
     { person_id: user_id, key: 'young', created_at: days(6.9) },
     { person_id: user_id, key: 'old', created_at: days(7.1) },
@@ -68,7 +68,7 @@ test('answers to calls with a key are kept for a week', async () => {
   expect(await DB.column('select key from answered_keys')).toEqual(['young']);
 });
 
-test('security events are kept for 180 days', async () => {
+test('stores security events for 180 days', async () => {
   await DB.run('delete from security_events');
   const made = [179.9, 180.1].map(days);
   const event = { user_id, kind: 'sign_in' };
@@ -78,7 +78,7 @@ test('security events are kept for 180 days', async () => {
   expect(await DB.column('select created_at from security_events')).toEqual([made[0]]);
 });
 
-test('challenges go after an hour, though nobody has answered them', async () => {
+test('deletes unanswered challenges after an hour', async () => {
   await fill('challenges', [
     { hash: 'young', purpose: 'passkey', created_at: days(0.04) },
     { hash: 'old', purpose: 'passkey', created_at: days(0.05) },
@@ -87,7 +87,7 @@ test('challenges go after an hour, though nobody has answered them', async () =>
   expect(await DB.column('select hash from challenges')).toEqual(['young']);
 });
 
-test('however many are over, one run takes a bounded part and says whether there is more', {
+test('a run deletes a bounded part and reports if there is more', {
   tags: 'slow',
 }, async () => {
   await env.DB.exec(

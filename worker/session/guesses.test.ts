@@ -13,7 +13,7 @@ const listed = (kind: string) =>
     kind,
   );
 
-test('wrong passwords from many addresses leave ten lines an hour in a member’s record', async () => {
+test('distributed failures write ten events an hour', async () => {
   await DB.run('delete from security_events');
   for (let guess = 0; guess < 25; guess += 1) {
     const from = `198.51.100.${guess}`;
@@ -29,7 +29,7 @@ test('wrong passwords from many addresses leave ten lines an hour in a member’
   expect((await listed('sign_in_refused')).length).toBe(11);
 });
 
-test('a right sign-in stands in the record all the same', async () => {
+test('a successful sign-in is still recorded', async () => {
   await DB.run('delete from security_events');
   for (let guess = 0; guess < 12; guess += 1)
     await signIn('member@example.org', 'not the password', {}, `198.51.100.${guess}`);
@@ -42,7 +42,7 @@ test('a right sign-in stands in the record all the same', async () => {
   expect((await listed('sign_in')).length + (await listed('sign_in_new_device')).length).toBe(1);
 });
 
-test('wrong codes leave no more either', async () => {
+test('wrong codes are limited too', async () => {
   await nora.withCodes();
   await DB.run('delete from security_events');
   for (let guess = 0; guess < 14; guess += 1) {

@@ -9,7 +9,7 @@ withWorld();
 const admin = idOf('users', world.admin);
 const member = idOf('users', world.member);
 
-/** An admin who has signed in, and has proved nothing since. */
+/** An admin who signed in without a step-up. */
 async function unproved() {
   const headers = await signedIn(world.admin);
   await DB.run('update sessions set proved_at = null where user_id = ?', admin);
@@ -27,7 +27,7 @@ const levelOf = async () =>
 const listed = idOf('membership_levels', 'listed');
 const otherAdmin = idOf('users', 'yusuf-demir');
 
-test('what is dangerous asks an admin for a proof, and nothing of it is done', async () => {
+test('sensitive actions need a step-up and otherwise do nothing', async () => {
   await DB.run('update users set is_admin = 1 where id = ?', otherAdmin);
   const headers = await unproved();
   const level = await levelOf();
@@ -61,7 +61,7 @@ test('what is dangerous asks an admin for a proof, and nothing of it is done', a
   expect(await DB.count("membership_levels where name in ('All', 'None')")).toBe(0);
 });
 
-test('a value that stays as it is asks for none, and neither does what is not dangerous', async () => {
+test('unchanged values and harmless actions need none', async () => {
   const headers = await unproved();
   const level = await levelOf();
   const same = { email: 'member@example.org', is_admin: false, password: null, title: 'Walks' };
@@ -79,7 +79,7 @@ test('a value that stays as it is asks for none, and neither does what is not da
   );
 });
 
-test('a level that gives something, and another default, are recorded once', async () => {
+test('records a level that grants rights and a new default once', async () => {
   const headers = await signedIn(world.admin);
   const recorded = async () =>
     await DB.column<string>(
@@ -103,7 +103,7 @@ test('a level that gives something, and another default, are recorded once', asy
   await call('PATCH', `membership_levels/${former?.id}`, headers, { is_default: true });
 });
 
-test('a proof is good for ten minutes of the same session, and a sign-in is none', async () => {
+test('a step-up is valid ten minutes in its session, a sign-in is none', async () => {
   const [headers, other] = [await unproved(), await unproved()];
   expect((await prove(headers, 'Wellbeing-2026')).status).toBe(204);
   expect((await call('GET', 'exports', other)).status).toBe(403);
@@ -117,7 +117,7 @@ test('a proof is good for ten minutes of the same session, and a sign-in is none
 });
 
 const hours = 60 * 60_000;
-/** The same session so many hours later, with a token of then. */
+/** The same session some hours later, with a new token. */
 async function later(headers: { Authorization: string }, after: number) {
   const [, said = ''] = headers.Authorization.split('.');
   const start = Date.now();
@@ -127,7 +127,7 @@ async function later(headers: { Authorization: string }, after: number) {
 }
 const recordedOf = (kind: string) => DB.count('security_events where kind = ?', kind);
 
-test('an export goes on for some hours in its session, and each one is recorded', async () => {
+test('an export continues for hours in its session and is recorded', async () => {
   const headers = await unproved();
   await prove(headers, 'Wellbeing-2026');
   const before = await recordedOf('exported');
@@ -143,7 +143,7 @@ test('an export goes on for some hours in its session, and each one is recorded'
   expect(await recordedOf('exported')).toBe(before + 2);
 });
 
-test('a session that proved earlier and exported nothing reads no part of an export', async () => {
+test('a session without an export cannot read its parts', async () => {
   const headers = await unproved();
   await prove(headers, 'Wellbeing-2026');
   const start = Date.now();
@@ -151,7 +151,7 @@ test('a session that proved earlier and exported nothing reads no part of an exp
   expect((await call('GET', 'exports/users', headers)).status).toBe(403);
 });
 
-test('additions begin with a proof, go on for some hours, and are recorded once', async () => {
+test('additions need a step-up, continue for hours and are recorded once', async () => {
   const headers = await unproved();
   const moment = new Date().toISOString();
   const name = 'added';

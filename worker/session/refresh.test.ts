@@ -9,11 +9,11 @@ withWorld();
 
 const hours = 60 * minutes;
 const later = (milliseconds: number) => setClock(() => Date.now() + milliseconds);
-/** The first cookie of a session, and the one that a cookie gives. */
+/** First cookie of a session, and the successor of a cookie. */
 const begun = async () => cookieOf(await signIn('member@example.org'), 'refresh');
 const next = async (cookie: string) => cookieOf(await refresh(cookie), 'refresh');
 
-test('the cookie gives the next token and the next cookie', async () => {
+test('the cookie returns the next token and cookie', async () => {
   const first = await begun();
   const answer = await refresh(first);
   expect(answer.status).toBe(200);
@@ -21,7 +21,7 @@ test('the cookie gives the next token and the next cookie', async () => {
   expect((await me(await bearer(answer))).status).toBe(200);
 });
 
-test('two tabs may meet with one cookie; used again later it ends the session', async () => {
+test('two tabs may share a cookie; later reuse ends the session', async () => {
   const first = await begun();
   const [one, other] = [await refresh(first), await refresh(first)];
   expect([one.status, other.status]).toEqual([200, 200]);
@@ -37,22 +37,19 @@ test('two tabs may meet with one cookie; used again later it ends the session', 
 test.each([
   ['25 hours', 25],
   ['13 days', 13 * 24],
-])(
-  'a stolen cookie ends the session, though its owner comes %s later with the old one',
-  async (_, after) => {
-    await DB.run('delete from security_events');
-    const own = await begun();
-    const stolen = await refresh(own);
-    later((after * hours) / 2);
-    const again = await refresh(cookieOf(stolen, 'refresh'));
-    later(after * hours);
-    expect((await refresh(own)).status).toBe(401);
-    expect((await refresh(cookieOf(again, 'refresh'))).status).toBe(401);
-    expect(await DB.count("security_events where kind = 'session_stolen'")).toBe(1);
-  },
-);
+])('a stolen cookie ends the session when the owner returns %s later', async (_, after) => {
+  await DB.run('delete from security_events');
+  const own = await begun();
+  const stolen = await refresh(own);
+  later((after * hours) / 2);
+  const again = await refresh(cookieOf(stolen, 'refresh'));
+  later(after * hours);
+  expect((await refresh(own)).status).toBe(401);
+  expect((await refresh(cookieOf(again, 'refresh'))).status).toBe(401);
+  expect(await DB.count("security_events where kind = 'session_stolen'")).toBe(1);
+});
 
-test('a cookie of before families were kept goes on, and its old one ends the session later', async () => {
+test('cookies without a family work, and their reuse ends the session', async () => {
   const first = await begun();
   await DB.run('update sessions set refresh_family_hash = null');
   const second = await next(first);
@@ -64,7 +61,7 @@ test('a cookie of before families were kept goes on, and its old one ends the se
   expect((await refresh(third)).status).toBe(401);
 });
 
-test('a session keeps no more than the cookies of a moment', async () => {
+test('a session stores only current cookies', async () => {
   await DB.run('delete from session_refreshes');
   let cookie = await begun();
   for (const hour of [1, 2, 3, 4, 5]) {
@@ -74,7 +71,7 @@ test('a session keeps no more than the cookies of a moment', async () => {
   expect(await DB.count('session_refreshes')).toBe(2);
 });
 
-test('a session’s id with a wrong secret ends nothing', async () => {
+test('a wrong secret for a session id ends nothing', async () => {
   const answer = await signIn('member@example.org');
   const headers = await bearer(answer);
   const [id] = cookieOf(answer, 'refresh').split('.');
@@ -84,12 +81,12 @@ test('a session’s id with a wrong secret ends nothing', async () => {
   expect((await me(headers)).status).toBe(200);
 });
 
-test('no cookie or a made-up one is 401', async () => {
+test('a missing or invented cookie is 401', async () => {
   expect((await ask('/sobe/token', form({ grant_type: 'refresh_token' }))).status).toBe(401);
   expect((await refresh('refresh=x.y')).status).toBe(401);
 });
 
-test('a session ends fourteen days after its last use, and sixty after its beginning', async () => {
+test('a session ends 14 days after its last use or 60 after its start', async () => {
   const days = 24 * hours;
   const cookie = await begun();
   later(13 * days);
@@ -103,7 +100,7 @@ test('a session ends fourteen days after its last use, and sixty after its begin
   expect((await refresh(long)).status).toBe(401);
 });
 
-test('a key that is changed alone signs nobody out: the cookie gives a token of the new one', async () => {
+test('a changed key signs nobody out', async () => {
   const cookie = await begun();
   const changed = { SESSION_KEY: 'another key of more than thirty-two bytes!' };
   const sent = form({ grant_type: 'refresh_token' }, { Cookie: cookie });
@@ -120,7 +117,7 @@ test.each([
   [{ Origin: env.SITE_URL, 'Sec-Fetch-Site': 'same-origin' }, 200],
   [{}, 200],
 ])(
-  'a sign-in from a page with %o is answered %i, and sets a cookie only if it is ours',
+  'a sign-in with %o responds %i and sets a cookie only for our origin',
   async (headers, status) => {
     const answer = await signIn('member@example.org', 'Wellbeing-2026', headers);
     expect(answer.status).toBe(status);
@@ -132,7 +129,7 @@ test.each([
 
 const https = { SITE_URL: 'https://sobe.example' };
 
-test('on https the cookies have names that no other host can set', async () => {
+test('on https the cookies have the __Host- prefix', async () => {
   const answer = await signIn('member@example.org', 'Wellbeing-2026', {}, undefined, https);
   const cookies = answer.headers.getSetCookie().join('\n');
   expect(cookies).toMatch(/^__Host-refresh=[^;]+;.*Path=\/;.*HttpOnly;.*Secure;.*SameSite=Strict/m);

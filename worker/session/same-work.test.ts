@@ -13,7 +13,7 @@ beforeEach(() => {
   hashed = vi.spyOn(hashing, 'derive');
 });
 
-/** How often a password was hashed, how often D1 was asked, and what was answered. */
+/** Number of password hashes and database calls, and the response. */
 async function workOf(made: Promise<Response>) {
   hashed.mockClear();
   const answer = await made;
@@ -31,7 +31,7 @@ const signUp = (email: string, password = 'quiet rivers run') =>
     sending('POST', { name: 'Ada Fern', email, password, title: 'Walking guide' }),
   );
 
-/** An address for each way in which an account can stand. */
+/** An address for each state of an account. */
 const standing = {
   unknown: async () => 'nobody@example.org',
   active: async () => 'host@example.org',
@@ -73,7 +73,7 @@ const standing = {
 };
 
 test.each(Object.entries(standing))(
-  'a wrong password costs one hash and two round trips for an address that is %s',
+  'a wrong password costs one hash and two round trips (address: %s)',
   async (_, make) => {
     const email = await make();
     expect(await workOf(signIn(email, 'not the password'))).toEqual({
@@ -86,15 +86,12 @@ test.each([
   ['waiting for its confirmation', 'quiet rivers run', 403],
   ['active, and signed up with by a stranger', 'quiet rivers run', 403],
   ['active, and signed up with by a stranger', 'Wellbeing-2026', 200],
-] as const)(
-  'a password of an address that is %s costs one hash as well',
-  async (which, password, status) => {
-    const email = await standing[which]();
-    expect(await workOf(signIn(email, password))).toMatchObject({ hashes: 1, status });
-  },
-);
+] as const)('a password costs one hash (address: %s)', async (which, password, status) => {
+  const email = await standing[which]();
+  expect(await workOf(signIn(email, password))).toMatchObject({ hashes: 1, status });
+});
 
-test('a sign-up costs one hash and as many round trips, whoever has the address', async () => {
+test('a sign-up costs one hash and the same round trips for any address', async () => {
   const works = [];
   for (const email of [
     'new@example.org',
@@ -107,7 +104,7 @@ test('a sign-up costs one hash and as many round trips, whoever has the address'
 });
 
 test.each(['users/password-reset', 'users/verify-email'])(
-  'POST /%s costs no hash and as many round trips, whoever has the address',
+  'POST /%s costs no hash and the same round trips for any address',
   async (call) => {
     const works = [];
     for (const email of ['nobody@example.org', 'host@example.org', 'waiting@example.org'])
@@ -116,7 +113,7 @@ test.each(['users/password-reset', 'users/verify-email'])(
   },
 );
 
-test('a passkey that nobody has costs what one with a wrong signature does', async () => {
+test('an unknown passkey costs as much as a wrong signature', async () => {
   const device = await nora.withPasskey();
   const stranger = new SoftPasskey(origin);
   await stranger.create(await optionsOf());
@@ -131,7 +128,7 @@ test('a passkey that nobody has costs what one with a wrong signature does', asy
   expect(unknown).toEqual(known);
 });
 
-test('a wrong code costs what a wrong recovery code does', async () => {
+test('a wrong code costs as much as a wrong recovery code', async () => {
   await nora.withCodes();
   setClock(() => Date.now() + 120_000);
   const works = [];

@@ -14,7 +14,7 @@ import { dropSecondFactors } from '../users/drop-second-factors.ts';
 
 withoutFactors();
 
-test('nothing of second factors is added or taken away without a proof', async () => {
+test('changes of second factors need a step-up', async () => {
   const headers = await signedIn(world.member);
   await DB.run('update sessions set proved_at = null where user_id = ?', nora.id);
   const calls = [
@@ -30,7 +30,7 @@ test('nothing of second factors is added or taken away without a proof', async (
   }
 });
 
-test('a proof is given by a code or a passkey too, each once', async () => {
+test('a code or a passkey is a step-up, each once', async () => {
   const { code } = await nora.withCodes();
   const device = await nora.withPasskey();
   const answered = await device.get(await optionsOf());
@@ -41,7 +41,7 @@ test('a proof is given by a code or a passkey too, each once', async () => {
   expect((await nora.own('POST', 'proof', {})).status).toBe(422);
 });
 
-test('a second factor that is added or taken away is told to its owner', async () => {
+test('mails the owner about a changed second factor', async () => {
   const mails = () => DB.count("sent_emails where subject like 'How you sign in%'");
   const before = await mails();
   await nora.withPasskey();
@@ -52,7 +52,7 @@ test('a second factor that is added or taken away is told to its owner', async (
   expect(await mails()).toBe(before + 2);
 });
 
-test('passkeys of another host count for nothing: the password is enough, and codes go on', async () => {
+test('passkeys of another host do not count, and codes still work', async () => {
   await nora.withPasskey();
   const moved = { SITE_URL: 'https://new.example' };
   const there = (form: object) =>
@@ -70,7 +70,7 @@ test('passkeys of another host count for nothing: the password is enough, and co
   ]);
 });
 
-test('a passkey of before hosts were kept counts, and its host is kept once it is used', async () => {
+test('a passkey without a host counts and gets one when used', async () => {
   const device = await nora.withPasskey();
   await DB.run('update passkeys set rp_id = null');
   const { challenge, options } = await nora.asked();
@@ -82,7 +82,7 @@ test('a passkey of before hosts were kept counts, and its host is kept once it i
 
 const required = { REQUIRE_SECOND_FACTOR: 'admins' };
 
-test('an admin who must have a second factor and has none may only set one up', async () => {
+test('an admin without a required second factor can only set one up', async () => {
   const headers = await signedIn(world.admin);
   const id = idOf('users', world.admin);
   const as = (method: string, path: string, body?: unknown) =>
@@ -103,7 +103,7 @@ test('an admin who must have a second factor and has none may only set one up', 
   expect(await member.json()).toMatchObject({ needs_second_factor: false });
 });
 
-test('whoever must set up a second factor reads what a visitor reads, and no more', async () => {
+test('a member without a required second factor reads public data only', async () => {
   await DB.run(
     "update articles set is_restricted = 1, is_coming_soon = 0, plain = 'Quiet xylophone' where tag = 'breathe-out-first'",
   );

@@ -32,7 +32,7 @@ const tomorrow = () => {
   setClock(() => moment);
 };
 
-test('an admin’s reset waits a day, and then the password is enough', async () => {
+test('an admin’s reset takes effect after a day', async () => {
   await nora.withCodes();
   expect((await askReset()).status).toBe(201);
   expect((await askReset()).status).toBe(409);
@@ -43,7 +43,7 @@ test('an admin’s reset waits a day, and then the password is enough', async ()
   expect((await nora.signsIn()).status).toBe(200);
 });
 
-test('an admin sees whether there is a second factor, and whether a reset runs', async () => {
+test('an admin sees second factors and pending resets', async () => {
   const standing = async () =>
     (await nora.own('GET', 'second_factor_reset', undefined, world.admin)).json();
   expect(await standing()).toEqual({ has_second_factor: false, reset_at: null });
@@ -53,14 +53,14 @@ test('an admin sees whether there is a second factor, and whether a reset runs',
   expect(await standing()).toEqual({ has_second_factor: true, reset_at: expect.any(String) });
 });
 
-test('the owner of the mailbox has it done at once', async () => {
+test('the owner of the mailbox can reset at once', async () => {
   await nora.withCodes();
   await askReset();
   expect((await answered(await latestLink(), true)).status).toBe(204);
   expect((await nora.signsIn()).status).toBe(200);
 });
 
-test('a reset after a change of address is mailed to the old one too, and nobody can hurry it', async () => {
+test('after an address change the old address is mailed and nobody can hurry', async () => {
   await nora.withCodes();
   const change = (email: string) => nora.own('PATCH', '', { email }, world.admin);
   await change('thief@example.org');
@@ -84,7 +84,7 @@ test('a reset after a change of address is mailed to the old one too, and nobody
   expect((await nora.own('PATCH', '', back, world.admin)).status).toBe(200);
 });
 
-test('an address that came back is the present one, and hurries a reset', async () => {
+test('a restored address can hurry a reset', async () => {
   await nora.withCodes();
   for (const email of ['thief@example.org', 'member@example.org'])
     await nora.own('PATCH', '', { email }, world.admin);
@@ -92,7 +92,7 @@ test('an address that came back is the present one, and hurries a reset', async 
   expect((await answered(await latestLink(), true)).status).toBe(204);
 });
 
-test('a link that was answered, or whose reset is done, says so, and does nothing', async () => {
+test('an answered or completed link says so and does nothing', async () => {
   await nora.withCodes();
   const answer = async (link: string, is_wanted: boolean) =>
     (await answered(link, is_wanted)).json();
@@ -118,7 +118,7 @@ const stops = async () =>
     "select created_by from security_events where kind = 'second_factor_reset_stopped' order by rowid",
   );
 
-test('the owner who is signed in stops a reset, and its link is over', async () => {
+test('the signed-in owner cancels a reset and its link', async () => {
   await DB.run('delete from security_events');
   await nora.withCodes();
   expect((await nora.own('DELETE', 'second_factor_reset')).status).toBe(404);
@@ -138,7 +138,7 @@ test('the owner who is signed in stops a reset, and its link is over', async () 
   });
 });
 
-test('a sign-in with a factor stops a reset, and one that is refused does not', async () => {
+test('only a successful sign-in with a factor cancels a reset', async () => {
   const { code } = await nora.withCodes();
   const device = await nora.withPasskey();
   await DB.run('delete from security_events');
@@ -155,7 +155,7 @@ test('a sign-in with a factor stops a reset, and one that is refused does not', 
   expect(await stops()).toEqual(Array(2).fill({ created_by: nora.id }));
 });
 
-test('or stops it, and everybody is signed out', async () => {
+test('the link can cancel it and sign out all sessions', async () => {
   await nora.withCodes();
   const headers = await signedIn(world.member);
   await askReset();

@@ -17,7 +17,7 @@ import { codeAt } from '../lib/second-factor/totp.ts';
 
 withoutFactors();
 
-test('with codes set up a right password is answered 401 with a challenge, and a code signs in', async () => {
+test('with codes a password returns 401 with a challenge, and a code signs in', async () => {
   const { code } = await nora.withCodes();
   const { reason, challenge, methods } = await nora.asked();
   expect({ reason, methods }).toEqual({
@@ -31,7 +31,7 @@ test('with codes set up a right password is answered 401 with a challenge, and a
   expect(await signedIn.json()).toMatchObject({ id: nora.id, needs_second_factor: false });
 });
 
-test('a code is good once, and its challenge too', async () => {
+test('a code and a challenge are valid once', async () => {
   const { code } = await nora.withCodes();
   const first = await nora.asked();
   const second = await nora.asked();
@@ -40,7 +40,7 @@ test('a code is good once, and its challenge too', async () => {
   expect([await give(first), await give(first), await give(second)]).toEqual([200, 401, 422]);
 });
 
-test('of two sign-ins with one code at once, one session begins', async () => {
+test('two concurrent sign-ins with one code start one session', async () => {
   const { code } = await nora.withCodes();
   const challenges = [await nora.asked(), await nora.asked()];
   const answers = await Promise.all(
@@ -49,7 +49,7 @@ test('of two sign-ins with one code at once, one session begins', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
 });
 
-test('a wrong code is refused, counted as a failed sign-in, and not forgotten with a right password', async () => {
+test('a wrong code counts as a failed sign-in, also after a correct password', async () => {
   await nora.withCodes();
   const answers: number[] = [];
   for (let time = 0; time < 12; time += 1) {
@@ -73,7 +73,7 @@ test.each<[string, object?, string?]>([
   ['an account that was shut', { is_active: false }, world.admin],
   ['another address', { email: 'nora@example.org' }, world.admin],
   ['the end of all sessions'],
-])('a challenge is over with %s', async (_, body, by) => {
+])('a challenge ends with %s', async (_, body, by) => {
   const { code } = await nora.withCodes();
   const { challenge } = await nora.asked();
   const end = body ? nora.own('PATCH', '', body, by) : nora.own('DELETE', 'sessions');
@@ -84,7 +84,7 @@ test.each<[string, object?, string?]>([
   expect((await nora.own('PATCH', '', back, world.admin)).status).toBe(200);
 });
 
-test('a challenge is over after five minutes', async () => {
+test('a challenge expires after five minutes', async () => {
   const { secret } = await nora.withCodes();
   const { challenge } = await nora.asked();
   const later = Date.now() + 7 * minutes;
@@ -92,7 +92,7 @@ test('a challenge is over after five minutes', async () => {
   expect((await answering({ challenge, code: codeAt(secret, later) })).status).toBe(401);
 });
 
-test('a recovery code signs in once, however it is typed, and the owner finds it in the record', async () => {
+test('a recovery code signs in once and is recorded', async () => {
   const { recovery_codes } = await nora.withCodes();
   expect(recovery_codes).toHaveLength(10);
   const [code = ''] = recovery_codes;
@@ -116,7 +116,7 @@ test('a recovery code signs in once, however it is typed, and the owner finds it
   });
 });
 
-test('what the database keeps of codes signs nobody in', async () => {
+test('stored hashes of codes sign no one in', async () => {
   const { secret, recovery_codes } = await nora.withCodes();
   const kept = 'select secret from authenticators where user_id = ?';
   expect(await DB.value<string>(kept, nora.id)).not.toContain(secret);
@@ -127,7 +127,7 @@ test('what the database keeps of codes signs nobody in', async () => {
   expect(answer.status).not.toBe(200);
 });
 
-test('without the key of its secret no code is called wrong, and a recovery code signs in', async () => {
+test('without its key no code is wrong, and a recovery code works', async () => {
   const { code, recovery_codes } = await nora.withCodes();
   const lost = { DATA_KEY: 'quite another key, of more than thirty-two bytes' };
   const give = async (typed = '') => {
@@ -154,7 +154,7 @@ test('a passkey answers the challenge after the password', async () => {
   expect((await answering({ challenge, passkey })).status).toBe(401);
 });
 
-test('a passkey alone signs in where its device made sure who it is, and its challenge is good once', async () => {
+test('a verified passkey signs in alone, with a single-use challenge', async () => {
   const device = await nora.withPasskey();
   const unsure = await device.get(await optionsOf(), { isVerified: false });
   expect((await post('passkey', { passkey: unsure })).status).toBe(401);
@@ -163,7 +163,7 @@ test('a passkey alone signs in where its device made sure who it is, and its cha
   expect((await post('passkey', { passkey })).status).toBe(401);
 });
 
-test('a passkey that was made for another site, or signs another challenge, does not sign in', async () => {
+test('rejects a passkey of another site or challenge', async () => {
   const options = await (await nora.own('POST', 'passkeys/options')).json<{ challenge: string }>();
   const foreign = new SoftPasskey('https://evil.example');
   const refused = await nora.own('POST', 'passkeys', { passkey: await foreign.create(options) });
@@ -177,7 +177,7 @@ test('a passkey that was made for another site, or signs another challenge, does
   expect((await post('passkey', { passkey: strange })).status).toBe(401);
 });
 
-test('the passkey of a closed account does not sign in', async () => {
+test('rejects the passkey of a closed account', async () => {
   const device = await nora.withPasskey();
   await DB.run('update users set is_active = 0 where id = ?', nora.id);
   const answer = await post('passkey', { passkey: await device.get(await optionsOf()) });

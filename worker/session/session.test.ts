@@ -12,7 +12,7 @@ withWorld();
 const member = idOf('users', world.member);
 const later = (milliseconds: number) => setClock(() => Date.now() + milliseconds);
 
-test('who signs in again on a device has ended the session there before, and nobody else’s', async () => {
+test('a new sign-in on a device ends its previous session only', async () => {
   const first = await signIn('member@example.org');
   const headers = await bearer(first);
   const Cookie = cookieOf(first, 'refresh');
@@ -22,7 +22,7 @@ test('who signs in again on a device has ended the session there before, and nob
   expect((await me(headers)).status).toBe(401);
 });
 
-test('deactivating an account ends its sessions: active again, they are not', async () => {
+test('deactivation ends all sessions for good', async () => {
   const headers = await signedIn(world.basic);
   const admin = await signedIn(world.admin);
   const set = (is_active: boolean) =>
@@ -32,7 +32,7 @@ test('deactivating an account ends its sessions: active again, they are not', as
   expect((await me(headers)).status).toBe(401);
 });
 
-test('the use of a session is noted every ten minutes, in no round trip of its own', async () => {
+test('records the use of a session every ten minutes without a round trip', async () => {
   await DB.run('delete from sessions where last_used_at > ?', new Date().toISOString());
   const headers = await signedIn(world.member);
   const lastUse = () =>
@@ -55,7 +55,7 @@ test('the use of a session is noted every ten minutes, in no round trip of its o
   );
 });
 
-test('revoking ends the session by its token, by its cookie, and even by an expired token', async () => {
+test('revokes a session by token, cookie and expired token', async () => {
   const both = await signIn('member@example.org');
   const token = await bearer(both);
   const revoked = await ask('/sobe/revoke', { method: 'POST', headers: token });
@@ -77,7 +77,7 @@ test('revoking ends the session by its token, by its cookie, and even by an expi
   expect((await ask('/sobe/revoke', { method: 'POST' })).status).toBe(204);
 });
 
-test('a token is good only if one of the keys signed it, in the one way, for this site', async () => {
+test('accepts only tokens signed for this site by one of the keys', async () => {
   const headers = await signedIn(world.member);
   expect((await me(headers)).status).toBe(200);
   const rotated = { SESSION_KEY: 'another key of more than thirty-two bytes!' };
@@ -113,7 +113,7 @@ test('a token is good only if one of the keys signed it, in the one way, for thi
   expect((await me({ Authorization: `Bearer ${access_token}` })).status).toBe(401);
 });
 
-test('deactivation, a changed level and a lost admin flag count from the next request', async () => {
+test('deactivation, level and admin changes apply to the next request', async () => {
   const headers = await signedIn(world.host);
   const set = (column: string, value: unknown) =>
     DB.run(`update users set ${column} = ? where tag = ?`, value, world.host);
@@ -131,7 +131,7 @@ test('deactivation, a changed level and a lost admin flag count from the next re
   await set('is_active', 1);
 });
 
-test('sessions are listed for the member, each can be ended, and all', async () => {
+test('a member lists and ends sessions', async () => {
   await DB.run('delete from sessions');
   const [own, other] = [await signedIn(world.member), await signedIn(world.member)];
   const path = `/sobe/v1/users/${member}/sessions`;

@@ -9,7 +9,7 @@ withWorld();
 const minutes = 60_000;
 const later = (milliseconds: number) => setClock(() => Date.now() + milliseconds);
 
-test('the right pair signs in: a bearer token for an hour, and a cookie that no script reads', async () => {
+test('a correct pair returns an hour’s bearer token and an HttpOnly cookie', async () => {
   const answer = await signIn(' Member@Example.org ');
   expect(answer.status).toBe(200);
   expect(answer.headers.get('Cache-Control')).toBe('no-store');
@@ -23,7 +23,7 @@ test('the right pair signs in: a bearer token for an hour, and a cookie that no 
   expect((await me(await bearer(answer))).status).toBe(200);
 });
 
-test('a wrong pair is one answer, whether or not the e-mail exists', async () => {
+test('a wrong pair gets the same response for unknown addresses', async () => {
   for (const username of ['member@example.org', 'nobody@example.org']) {
     const answer = await signIn(username, 'not-the-password');
     expect(answer.status).toBe(404);
@@ -31,14 +31,14 @@ test('a wrong pair is one answer, whether or not the e-mail exists', async () =>
   }
 });
 
-test('what is missing from the form is named', async () => {
+test('reports missing fields', async () => {
   expect(await refusal(ask('/sobe/token', form({ grant_type: 'password', username: 'x' })))).toBe(
     '422 password',
   );
   expect((await ask('/sobe/token', form({ grant_type: 'magic' }))).status).toBe(422);
 });
 
-test('the right password of an account that may not come in yet is told why', async () => {
+test('explains to the correct password why an account cannot sign in', async () => {
   const email = await env.DB.prepare('update users set is_active = 0 where tag = ? returning email')
     .bind(world.waiting)
     .first<string>('email');
@@ -51,7 +51,7 @@ test('the right password of an account that may not come in yet is told why', as
   expect((await unverified.json<{ message: string }>()).message).toContain('open the link');
 });
 
-test('signing in is kept as the last login', async () => {
+test('stores the last login', async () => {
   await signIn('basic@example.org');
   const { last_login } = await (await me(await signedIn(world.basic))).json<{
     last_login: string;
@@ -59,7 +59,7 @@ test('signing in is kept as the last login', async () => {
   expect(Date.now() - Date.parse(last_login)).toBeLessThan(10_000);
 });
 
-test('ten failures in a row shut the pair of account and address for a minute, doubling', async () => {
+test('ten failures block account and address for a minute, doubling', async () => {
   const guess = () => signIn('host@example.org', 'guess', {}, '198.51.100.9');
   for (let count = 0; count < 10; count++) expect((await guess()).status).toBe(404);
   const refused = await guess();
@@ -77,14 +77,14 @@ test('ten failures in a row shut the pair of account and address for a minute, d
   expect((await guess()).status).toBe(404);
 }, 60_000);
 
-test('many guesses at the same moment are counted too', async () => {
+test('concurrent guesses count', async () => {
   const answers = await Promise.all(
     Array.from({ length: 14 }, () => signIn('nobody@example.org', 'x', {}, '198.51.100.20')),
   );
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(4);
 }, 60_000);
 
-test('a device that signed in before is not slowed by failures of others', async () => {
+test('failures elsewhere do not slow a known device', async () => {
   const from = '198.51.100.30';
   const device = cookieOf(await signIn('member@example.org', 'Wellbeing-2026', {}, from), 'device');
   for (let count = 0; count < 10; count++) await signIn('member@example.org', 'guess', {}, from);
@@ -93,7 +93,7 @@ test('a device that signed in before is not slowed by failures of others', async
   expect(own.status).toBe(200);
 }, 60_000);
 
-test('guesses at one account from many networks are slowed together, and its owner is told once a day', async () => {
+test('limits guesses from many networks and tells the owner once a day', async () => {
   const email = 'host@example.org';
   const home = await signIn(email, 'Wellbeing-2026', {}, '198.51.100.200');
   const device = cookieOf(home, 'device');
@@ -104,7 +104,7 @@ test('guesses at one account from many networks are slowed together, and its own
     for (let count = 1; count <= 32; count += 1) statuses.push((await guess(count, to)).status);
     expect([statuses.indexOf(429), statuses.at(-1)], to).toEqual([30, 429]);
   }
-  // Its owner comes in from home, and a strange device waits.
+  // The owner signs in at home while an unknown device is blocked.
   expect((await signIn(email, 'Wellbeing-2026', { Cookie: device })).status).toBe(200);
   expect((await signIn(email, 'Wellbeing-2026', {}, '192.0.2.200')).status).toBe(429);
   const told = () => DB.count("sent_emails where subject like 'Somebody is trying%'");
@@ -126,7 +126,7 @@ test('addresses of one IPv6 network count as one', async () => {
   expect((await signIn('nobody2@example.org', 'x', {}, '2001:db8:1:3::1')).status).toBe(404);
 }, 60_000);
 
-test('while a community is imported, no block is lifted and nobody learns who imports it', async () => {
+test('an import lifts no block and does not reveal its account', async () => {
   const from = '198.51.100.40';
   await signIn('host@example.org', 'guess', {}, from);
   await env.DB.exec(
@@ -155,7 +155,7 @@ test('while a community is imported, no block is lifted and nobody learns who im
   expect((await signIn('host@example.org', 'Wellbeing-2026', {}, from)).status).toBe(429);
 }, 60_000);
 
-test('a weaker hash is made anew at the next sign-in, and the password still fits', async () => {
+test('a sign-in rehashes a weak hash', async () => {
   const weak = `scrypt$128$8$1$${btoa('0123456789abcdef')}$`;
   const { scryptSync } = await import('node:crypto');
   const hash = scryptSync('Wellbeing-2026', '0123456789abcdef', 32, { N: 128, r: 8, p: 1 });

@@ -27,7 +27,7 @@ const run = (INDEXNOW_KEY = key) => {
 };
 const told = () => queued.flatMap(({ body }) => (body as { urls: string[] }).urls);
 
-/** Each test has ten minutes of its own. */
+/** Each test has its own ten minutes. */
 let start = Date.now();
 const at = (minutes: number) => {
   const moment = start + minutes * 60_000;
@@ -45,7 +45,7 @@ beforeEach(async () => {
 const change = async (path: string, body: object) =>
   ask(`/sobe/v1${path}`, sending('PATCH', body, await signedIn(world.admin)));
 
-test('what was changed and everybody may see is told once, and what is hidden is not', async () => {
+test('submits public changes once and no hidden ones', async () => {
   await change(`/users/${idOf('users', 'ruth-abiola')}`, { title: 'Listener and organiser' });
   await change(`/users/${idOf('users', 'marcus-bell')}`, { is_active: false });
   queued.length = 0;
@@ -57,14 +57,14 @@ test('what was changed and everybody may see is told once, and what is hidden is
   expect(queued).toEqual([]);
 });
 
-test('an article whose hour has come is told without a change', async () => {
+test('submits an article at its publication time', async () => {
   await DB.run("update articles set published_at = ? where tag = 'the-short-walk'", at(2));
   at(3);
   await run();
   expect(told()).toEqual([`${site}/a/the-short-walk`]);
 });
 
-test('of many changes a run tells some, and the next goes on', async () => {
+test('submits some of many changes per run', async () => {
   await DB.run(
     `insert into history (id, created_at, description, link_table, link_id)
     with recursive n(i) as (select 1 union all select i + 1 from n where i < 310)
@@ -77,7 +77,7 @@ test('of many changes a run tells some, and the next goes on', async () => {
   expect(await run()).toMatchObject({ note: 'Addresses told: 1.', hasMore: false });
 });
 
-test('without a key nobody is told, and no address shows it', async () => {
+test('submits nothing without a key', async () => {
   await change(`/users/${idOf('users', 'ruth-abiola')}`, { title: 'Listener' });
   queued.length = 0;
   await run('');
@@ -104,7 +104,7 @@ async function deliver(answer: () => Promise<Response>) {
   return { asked, kept: retryAll.mock.calls.length, done: ackAll.mock.calls.length };
 }
 
-test('one call tells all of a batch, each address once', async () => {
+test('one request submits a batch, each URL once', async () => {
   const { asked, done } = await deliver(async () => new Response(null, { status: 202 }));
   expect(done).toBe(1);
   expect(asked).toHaveBeenCalledTimes(1);
@@ -123,11 +123,11 @@ test.each([
   [503, { kept: 1, done: 0 }],
   [403, { kept: 0, done: 1 }],
   [422, { kept: 0, done: 1 }],
-])('an answer of %d: tried again, or dropped', async (status, expected) => {
+])('%d: retried or dropped', async (status, expected) => {
   expect(await deliver(async () => new Response(null, { status }))).toMatchObject(expected);
 });
 
-test('no answer is tried again', async () => {
+test('retries without a response', async () => {
   const failed = await deliver(() => Promise.reject(new Error('gone')));
   expect(failed).toMatchObject({ kept: 1, done: 0 });
 });

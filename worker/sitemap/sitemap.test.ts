@@ -10,7 +10,7 @@ const index = async () => addressesIn(await (await ask('/sitemap.xml')).text());
 
 const file = async (name: string) => addressesIn(await (await ask(`/sitemap-${name}.xml`)).text());
 
-/** The addresses that a sitemap names; throws when it is no XML. */
+/** URLs of a sitemap; throws if it is no XML. */
 function addressesIn(xml: string): string[] {
   const found: string[] = [];
   let element = '';
@@ -32,7 +32,7 @@ beforeAll(async () => {
   await DB.run('update threads set is_deleted = 1 where id = (select min(id) from threads)');
 });
 
-test('robots.txt closes what is personal and names the sitemap by the configured address', async () => {
+test('robots.txt excludes private paths and names the sitemap', async () => {
   const answer = await ask('/robots.txt');
   expect(answer.headers.get('Content-Type')).toBe('text/plain; charset=utf-8');
   expect(answer.headers.get('Cache-Control')).toBe('no-cache');
@@ -47,7 +47,7 @@ test('robots.txt closes what is personal and names the sitemap by the configured
   expect(lines).toContain(`Sitemap: ${site}/sitemap.xml`);
 });
 
-test('the sitemap names a file of each kind, by the configured address', async () => {
+test('the sitemap lists a file of each kind', async () => {
   const kinds = ['pages', 'articles', 'article-categories', 'blogs', 'categories'];
   kinds.push('sub_categories', 'users', 'places', 'threads', 'locations', 'events');
   expect(await index()).toEqual(kinds.map((kind) => `${site}/sitemap-${kind}-1.xml`));
@@ -67,7 +67,7 @@ test.each([
   ['threads', 'where is_deleted = 0', '/t/'],
   ['locations', 'where is_public = 1 and is_active = 1', '/l/'],
   ['events', "where is_active = 1 and end_at > strftime('%Y-%m-%dT%H:%M:%fZ')", '/e/'],
-])('of %s all that is public is listed and nothing else', async (kind, where, path) => {
+])('lists all public %s and nothing else', async (kind, where, path) => {
   const table = kind.replace('-', '_');
   const results = await DB.all<{
     tag: string;
@@ -83,7 +83,7 @@ test.each([
   expect((await file(`${kind}-1`)).sort()).toEqual([...besides, ...expected].sort());
 });
 
-test('each kind of what is hidden exists in this community, so that its absence tells something', async () => {
+test('the test data has hidden items of each kind', async () => {
   for (const hidden of [
     'articles where published_at is null',
     'articles where is_coming_soon = 1',
@@ -96,14 +96,14 @@ test('each kind of what is hidden exists in this community, so that its absence 
   }
 });
 
-test('a restricted article is listed, for its page says what it is', async () => {
+test('lists restricted articles', async () => {
   const tag = await DB.value<string>(
     'select tag from articles where is_restricted = 1 and published_at is not null',
   );
   expect(await file('articles-1')).toContain(`${site}/a/${tag}`);
 });
 
-test('a sub-category stands below its category, and goes with it', async () => {
+test('a sub-category is listed below its active category', async () => {
   const { tag, parent } = (await DB.first<{ tag: string; parent: string }>(
     'select s.tag, c.tag as parent from sub_categories s join categories c on c.id = s.category_id where s.is_active = 1',
   )) ?? { tag: '', parent: '' };
@@ -115,7 +115,7 @@ test('a sub-category stands below its category, and goes with it', async () => {
   await DB.run('update categories set is_active = 1 where tag = ?', parent);
 });
 
-test('a scheduled article and a past event are not there', async () => {
+test('omits scheduled articles and past events', async () => {
   const [tag] = (await file('articles-1')).map((address) => address.split('/').pop());
   await DB.run(
     "update articles set published_at = '2099-01-01T00:00:00.000Z' where tag = ?",
@@ -130,7 +130,7 @@ test('a scheduled article and a past event are not there', async () => {
   expect(await file('events-1').catch(() => [])).not.toContain(`${site}/e/${event}`);
 });
 
-test('every row tells when it changed, in the form that the protocol asks for', async () => {
+test('every entry has a valid date of change', async () => {
   const xml = await (await ask('/sitemap-articles-1.xml')).text();
   const urls = xml.match(/<url>.*?<\/url>/g) ?? [];
   expect(urls.length).toBeGreaterThan(10);
@@ -139,13 +139,13 @@ test('every row tells when it changed, in the form that the protocol asks for', 
   }
 });
 
-test('a tag of any script is percent-encoded', async () => {
+test('percent-encodes tags of any script', async () => {
   await DB.run("update pages set tag = 'größe-和-<&' where tag = 'privacy'");
   expect(await file('pages-1')).toContain(`${site}/${encodeURIComponent('größe-和-<&')}`);
   await DB.run("update pages set tag = 'privacy' where tag = 'größe-和-<&'");
 });
 
-test('rows beyond the first ten thousand stand in the next file, which is read from its start', async () => {
+test('rows above 10,000 are in the next file, read from its start', async () => {
   const before = await file('blogs-1');
   await DB.run(
     'update blogs set rowid = 10001 where rowid = (select max(rowid) from blogs where is_active)',
@@ -172,13 +172,13 @@ test.each([
   '/sitemap-messages-1.xml',
   '/sitemap-constructor-1.xml',
   '/sitemap-articles-.xml',
-])('%s is missing, plainly', async (path) => {
+])('%s responds 404', async (path) => {
   const answer = await ask(path);
   expect(answer.status).toBe(404);
   expect(answer.headers.get('Content-Type')).toContain('application/json');
 });
 
-test('each costs one round trip at most, is XML and says how it may be kept', async () => {
+test('each file needs one round trip, is XML and has a cache policy', async () => {
   expect(spentOn(await ask('/robots.txt')).roundTrips).toBe(0);
   const files = (await index()).map((address) => address.replace(site, ''));
   for (const path of ['/sitemap.xml', ...files]) {
@@ -192,11 +192,11 @@ test('each costs one round trip at most, is XML and says how it may be kept', as
   }
 });
 
-test('to name the files, one row of each is looked for', async () => {
+test('naming the files reads one row each', async () => {
   expect(spentOn(await ask('/sitemap.xml')).rowsRead).toBeLessThan(80);
 });
 
-test('when D1 does not answer, the sitemap says when to come again, and robots.txt stands', async () => {
+test('sends Retry-After without D1, and robots.txt still works', async () => {
   for (const path of ['/sitemap.xml', '/sitemap-users-1.xml']) {
     const answer = await ask(path, {}, { DB: brokenDatabase });
     expect(answer.status).toBe(503);
@@ -206,7 +206,7 @@ test('when D1 does not answer, the sitemap says when to come again, and robots.t
   expect((await ask('/robots.txt', {}, { DB: brokenDatabase })).status).toBe(200);
 });
 
-test('a town of which more than three people come has a page of its own', async () => {
+test('a town with more than three practitioners has a page', async () => {
   const [four, three] = await DB.all<{
     id: string;
     tag: string;

@@ -11,17 +11,17 @@ import { statusJob } from './build.ts';
 
 withWorld();
 
-test('it counts every table that an admin knows', async () => {
+test('counts every table that admins know', async () => {
   const report = await built();
   expect(report.name).toBe('Sobe');
   for (const table of countedTables) {
-    // The job that builds it writes nothing that is counted.
+    // The status job writes no counted rows.
     const rows = await DB.value<number>(`select count(*) as value from ${table}`);
     expect([table, report[`count_${table}`]]).toEqual([table, rows]);
   }
 });
 
-test('it tells what files take of what they may, and how large the database is', async () => {
+test('reports used storage and the database size', async () => {
   const before = await built();
   expect(before).toMatchObject({ storage_path: '/files', total_gb: 10, used_percent: 0 });
   const file = '(select id from uploaded_files limit 1)';
@@ -36,7 +36,7 @@ test('it tells what files take of what they may, and how large the database is',
   expect(await read()).toMatchObject({ total_gb: 0, free_gb: 0, used_percent: 0 });
 });
 
-test('it tells how many practitioners confirmed what they claim, as the directory counts them', async () => {
+test('reports practitioners with confirmed claims like the directory', async () => {
   expect((await built()).claims).toBeNull();
   await DB.run("update users set confirmed_at = '2020-01-01T00:00:00.000Z'");
   await DB.run('update users set confirmed_at = ? where id = ?', ago(1), idOf('users', world.host));
@@ -48,13 +48,13 @@ test('it tells how many practitioners confirmed what they claim, as the director
   expect((await built()).claims).toEqual({ practitioners, confirmed: 1 });
 });
 
-test('it tells which copy of the database answered', async () => {
+test('reports the responding replica', async () => {
   const [copy, ...others] = (await built()).replication_status;
   expect(others).toEqual([]);
   expect(copy).toMatchObject({ client_addr: 'local', sync_state: 'primary', replay_lag: 0 });
 });
 
-test('views and changes are those of 24 hours, grouped, the most first', async () => {
+test('groups views and changes of 24 hours, most frequent first', async () => {
   await DB.run('delete from access_logs');
   await DB.run('delete from history');
   const view = async (object: string, type: string, hours: number) =>
@@ -90,7 +90,7 @@ test('views and changes are those of 24 hours, grouped, the most first', async (
   });
 });
 
-test('e-mails are told of seven days, those without any too; and those that wait, for over an hour, or were given up', async () => {
+test('reports mails of seven days, and waiting, late and abandoned ones', async () => {
   await DB.run('delete from sent_emails where id not in (select sent_email_id from email_links)');
   const moment = Date.now();
   setClock(() => moment);
@@ -126,7 +126,7 @@ test('e-mails are told of seven days, those without any too; and those that wait
   expect(report.unset_emails).toBe(2);
 });
 
-test('connections are the sessions of the last half hour, by member and address', async () => {
+test('lists sessions of the last half hour by member and address', async () => {
   await DB.run('delete from sessions where user_id <> ?', idOf('users', world.admin));
   const session = (tag: string, address: string | null, minutes: number) =>
     DB.run(
@@ -144,7 +144,7 @@ test('connections are the sessions of the last half hour, by member and address'
   ]);
 });
 
-test('what the queues gave up is counted until it is sent again', async () => {
+test('counts dead letters until they are resent', async () => {
   await DB.run(
     `insert into parked_messages (id, created_at, queue, replayed_at)
       values ('one', ?1, 'sobe-mail', null), ('two', ?1, 'sobe-mail', ?1)`,
@@ -153,7 +153,7 @@ test('what the queues gave up is counted until it is sent again', async () => {
   expect((await built()).parked_messages).toBe(1);
 });
 
-test('of a very busy day the newest are counted, and it says so', { tags: 'slow' }, async () => {
+test('counts only the newest rows of a busy day and says so', { tags: 'slow' }, async () => {
   await DB.run(
     `with recursive number(n) as (select 1 union all select n + 1 from number where n < 100001)
       insert into access_logs (id, created_at, object_type_id, access_type_id)

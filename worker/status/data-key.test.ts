@@ -8,7 +8,7 @@ import { dataKey } from './data-key.ts';
 
 withWorld();
 
-test('the report tells when a former DATA_KEY may go, and what no key opens', async () => {
+test('reports if the previous DATA_KEY can be removed, and lost values', async () => {
   const before = { DATA_KEY: 'the key from before, of more than thirty-two bytes' };
   const place = placeOfSecret(idOf('users', world.member));
   await DB.run(

@@ -11,7 +11,7 @@ import { buildReport } from './build.ts';
 import { isBackupLate } from './last-backup.ts';
 
 withWorld();
-// The job's row is there once it has run.
+// The job has a row after its first run.
 beforeAll(() =>
   DB.run(
     "insert into jobs (name, period, since, last_run, last_success) values ('backup', 60, ?1, ?1, ?1)",
@@ -19,7 +19,7 @@ beforeAll(() =>
   ),
 );
 
-test('the last backup is the newest night that is kept whole', async () => {
+test('the last backup is the newest complete night', async () => {
   await DB.run('delete from status_reports');
   await dropNights();
   expect((await built()).last_backup).toBeNull();
@@ -50,7 +50,7 @@ test('the last backup is the newest night that is kept whole', async () => {
   await DB.run("update jobs set memory = null where name = 'backup'");
 });
 
-test('a night that was kept after the report was built is told at once, and built for once', async () => {
+test('a newer backup rebuilds the report once', async () => {
   await dropNights();
   const before = await built();
   expect(before.last_backup).toBeNull();
@@ -75,12 +75,12 @@ test.each([
   ['2026-11-19', '2026-11-21T12:00:00.000Z', false],
   ['2026-11-18', '2026-11-21T02:00:00.000Z', false],
   ['2026-11-18', '2026-11-21T12:00:00.000Z', true],
-])('a backup of the night of %s is older than two nights on %s: %s', (night, now, isLate) => {
+])('a backup of %s is late on %s: %s', (night, now, isLate) => {
   setClock(() => Date.parse(now));
   expect(isBackupLate(env, { night, rows: 1, files: 1 })).toBe(isLate);
 });
 
-test('a deployed site without a backup is late, one’s own machine is not', () => {
+test('a deployed site without a backup is late, a local one is not', () => {
   expect(isBackupLate(env, null)).toBe(false);
   expect(isBackupLate({ ...env, SITE_URL: 'https://sobe.example' } as never, null)).toBe(true);
 });

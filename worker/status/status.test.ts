@@ -12,7 +12,7 @@ import { buildReport } from './build.ts';
 
 withWorld();
 
-test('the first read builds the report, a later one reads it and how things are now: a row for each job, what waits for an admin, and a few more', async () => {
+test('the first request builds the report, later ones add current values', async () => {
   expect(await DB.value<number>('select count(*) as value from status_reports')).toBe(0);
   const first = await read();
   const answer = await asked();
@@ -30,7 +30,7 @@ test('the first read builds the report, a later one reads it and how things are 
   await many(`insert into sent_emails (id, created_at, updated_at, to_addr, subject, text, parked_at)
     select 'many ' || n, '2026-11-21', '2026-11-21', 'a@example.org', 'x', 'x', '2026-11-21' from number`);
   const later = await asked();
-  // What waits for an admin is counted by its own index.
+  // Pending items are counted by their own index.
   expect(spentOn(later).rowsRead - cost.rowsRead).toBeLessThanOrEqual(4_010);
   const { parked_emails, parked_messages } = await later.json<StatusReport>();
   expect([parked_emails, parked_messages]).toEqual([first.parked_emails + 2_000, 2_000]);
@@ -38,7 +38,7 @@ test('the first read builds the report, a later one reads it and how things are 
   await DB.run("delete from sent_emails where id like 'many %'");
 });
 
-test('a counter that is missing counts nothing, and hides no report', async () => {
+test('a missing counter is zero', async () => {
   const lost = "name in ('users', 'history')";
   await DB.run(`create table kept_counters as select * from counters where ${lost}`);
   await DB.run(`delete from counters where ${lost}`);
@@ -48,19 +48,19 @@ test('a counter that is missing counts nothing, and hides no report', async () =
   await DB.run('drop table kept_counters');
 });
 
-test('two first reads at once build it alike', async () => {
+test('two concurrent first requests build the same report', async () => {
   await DB.run('delete from status_reports');
   const [one, other] = await Promise.all([asked(), asked()]);
   expect([one.status, other.status]).toEqual([200, 200]);
   expect(await DB.value<number>('select count(*) as value from status_reports')).toBe(1);
 });
 
-test('a report in a former form is built anew', async () => {
+test('rebuilds a report of a former format', async () => {
   await DB.run('update status_reports set built_at = ?, report = \'{"name": "Sobe"}\'', ago(1));
   expect(Date.parse((await read()).built_at)).toBeGreaterThan(Date.now() - 60_000);
 });
 
-test('how each job is, is told as of this moment', async () => {
+test('job states are current', async () => {
   await DB.run('delete from jobs');
   await DB.run(
     `insert into jobs (name, period, since, last_run, last_success, last_error, note, claimed_until) values
@@ -90,7 +90,7 @@ const cron = () =>
     createExecutionContext(),
   );
 
-test('the trigger may fire twice, and at once: there is one report, and every job has run', async () => {
+test('two concurrent triggers build one report and run every job', async () => {
   await DB.run('delete from status_reports');
   await DB.run('delete from jobs');
   setClock(() => Date.now() - 10 * 60_000);
@@ -109,14 +109,14 @@ test('the trigger may fire twice, and at once: there is one report, and every jo
   expect(await DB.value<number>('select count(*) as value from status_reports')).toBe(1);
 });
 
-test('an older report never takes the place of a newer one', async () => {
+test('an older report never replaces a newer one', async () => {
   const { built_at } = await built();
   setClock(() => Date.now() - 60_000);
   await buildReport(env, new Database(env.DB));
   expect((await read()).built_at).toBe(built_at);
 });
 
-test('what building reads does not grow with what there is', { tags: 'slow' }, async () => {
+test('building reads a bounded number of rows', { tags: 'slow' }, async () => {
   const rowsRead = async () => {
     const db = new Database(env.DB);
     await buildReport(env, db);

@@ -7,10 +7,10 @@ import { fileKey } from '../lib/file-keys.ts';
 
 withGrownCommunity();
 
-describe('what is refused', () => {
+describe('rejections', () => {
   const user = () => community.parts.find(({ table }) => table === 'users')?.rows[0] ?? {};
 
-  test('a site that holds something', async () => {
+  test('a site with content', async () => {
     await emptySite();
     await DB.run(
       "insert into footers (id, created_at, updated_at, title) values ('f', '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z', 'Help')",
@@ -57,7 +57,7 @@ describe('what is refused', () => {
     expect(answer.status).toBe(422);
   });
 
-  test('the accounts of the local data, on a deployed site', async () => {
+  test('local test accounts on a deployed site', async () => {
     const body = { table: 'users', what: 'rows', rows: [user()] };
     const deployed = { SITE_URL: 'https://sobe.example' };
     const answer = await put(await importer(deployed), 1, body, deployed);
@@ -65,7 +65,7 @@ describe('what is refused', () => {
     expect(await answer.text()).toContain('local data');
   });
 
-  test('bytes that are not what the file is said to be, and bytes of no file', async () => {
+  test('bytes of another type, and of no file', async () => {
     await begin(await emptySite(), { parts: callsOf(community).length });
     const headers = await importer();
     for (const part of callsOf(community)) {
@@ -79,7 +79,7 @@ describe('what is refused', () => {
   });
 });
 
-test('bytes that a backup of the site holds are taken from there, and the others are named', async () => {
+test('takes bytes from the site’s backup and lists the others', async () => {
   const headers = await importer();
   const [kept = '', other = ''] = [...bytes.keys()].sort();
   await env.BACKUPS.put(`files/${fileKey(kept)}`, 'bytes of the backup');
@@ -91,7 +91,7 @@ test('bytes that a backup of the site holds are taken from there, and the others
   expect(next).toBe(missing.at(-1)?.name);
 });
 
-test('HTML that would run is cleaned, and a mail that waits is not sent', async () => {
+test('sanitizes HTML and does not send waiting mail', async () => {
   await begin(await emptySite(), { parts: callsOf(community).length });
   const wanted = ['membership_levels', 'users', 'blogs', 'sent_emails'];
   const sent = callsOf(community).filter(({ table }) => wanted.includes(table));

@@ -11,7 +11,7 @@ withWorld();
 
 const nora = idOf('users', world.member);
 
-test('whatever somebody does here, what the site then holds can be imported', async () => {
+test('imports whatever the site can contain', async () => {
   await env.DB.batch(grown.map((sql) => env.DB.prepare(sql)));
   const headers = await signedIn(world.member);
   const changed = async (path: string, body: object, method = 'PATCH') =>

@@ -57,11 +57,11 @@ test.each([
     { id, created_at: moment, known: '9'.repeat(250_000) },
   ],
   ['a mail of many bytes', 'sent_emails', { ...mail, text: '日'.repeat(200_000) }],
-])('an import takes what a site may hold: %s', (_, table, row) => {
+])('accepts %s', (_, table, row) => {
   expect(refusalOf(table, row)).toBeNull();
 });
 
-test('an import takes HTML that was short before it was cleaned, as it is kept', () => {
+test('accepts HTML that sanitizing lengthens', () => {
   const comments = `<p>${'&#x26;'.repeat(40_000)}</p>`;
   expect(checked('thread_replies', { ...reply, comments })).toMatchObject({
     comments,
@@ -132,7 +132,7 @@ test.each([
     { day: '2026-01-01', country_name: 'a'.repeat(2_000), count: 1 },
     'country_name: is too long',
   ],
-])('what no site holds is refused, with its place: %s', (_, table, row, fault) => {
+])('rejects, with its place: %s', (_, table, row, fault) => {
   expect(refusalOf(table, row as Row)).toContain(fault);
 });
 
@@ -147,7 +147,7 @@ test.each([
     'pages',
     { ...page, details: `<script></script>${'&'.repeat(40_000)}` },
   ],
-])('what comes beside the content of a site keeps its rules too: not %s', (_, table, row) => {
+])('an addition also follows the rules: not %s', (_, table, row) => {
   expect(refusalOf(table, row)).toBeNull();
   expect(refusalOf(table, row, faultByRule)).not.toBeNull();
 });

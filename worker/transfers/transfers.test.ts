@@ -20,7 +20,7 @@ import { allTables, travelling } from './tables.ts';
 
 withGrownCommunity();
 
-/** Of some of them. */
+/** A sample of the files. */
 const someBytes = () => [...bytes].slice(0, 5);
 
 async function sendFiles(headers: Record<string, string>) {
@@ -35,7 +35,7 @@ async function sendFiles(headers: Record<string, string>) {
 }
 
 describe('every table', () => {
-  test('travels or stays for a reason that is told: a new one is named here or there', async () => {
+  test('is exported, or excluded with a reason', async () => {
     const names = allTables().map(({ name }) => name);
     expect(Object.keys(staying).filter((name) => !names.includes(name))).toEqual([]);
     expect(travelling().map(({ name }) => name)).toEqual([
@@ -61,11 +61,11 @@ describe('every table', () => {
     });
   });
 
-  test('that travels has a key by which its parts follow each other', () => {
+  test('exported: has a key that orders its parts', () => {
     expect(travelling().filter(({ key }) => key.length === 0)).toEqual([]);
   });
 
-  test('that travels leaves to triggers the columns that they write', async () => {
+  test('exported: omits columns that triggers maintain', async () => {
     const results = await DB.all<{ sql: string }>(
       "select sql from sqlite_schema where type = 'trigger'",
     );
@@ -99,7 +99,7 @@ describe('every table', () => {
 
 const nameOf = ({ name }: { name: string }) => name;
 
-/** The columns that a trigger sets, as 'table.column'; one that is set to itself is touched alone. */
+/** Columns set by a trigger, as 'table.column'; self-assignments only touch a row. */
 const writtenBy = (sql: string) =>
   Array.from(sql.matchAll(/\bUPDATE (\w+) SET\s+([\s\S]*?)(?:\bWHERE\b|;)/gi)).flatMap(
     ([, table, set = '']) =>
@@ -108,13 +108,13 @@ const writtenBy = (sql: string) =>
       ),
   );
 
-describe('an import into an empty site', () => {
-  test('gives the same export again, whole or cut anywhere', async () => {
+describe('import into an empty site', () => {
+  test('exports the same again, whole or in parts', async () => {
     const born = await emptySite();
     expect((await begin(born, { parts: callsOf(community).length })).status).toBe(200);
     const bodies = callsOf(community);
     for (const [index, body] of bodies.entries()) {
-      // As after a line that broke: the last one comes twice, and the import is begun again.
+      // Like after a lost connection: the last part is repeated and the import restarted.
       const headers = await importer();
       const answer = await put(headers, index + 1, body);
       expect(answer.status, await answer.clone().text()).toBe(200);
@@ -140,14 +140,14 @@ describe('an import into an empty site', () => {
     expect(await drifted()).toEqual([]);
   }, 30_000);
 
-  test('holds what a community has after a while, and no link that would let somebody in', () => {
+  test('contains a lived-in community, and no link that grants access', () => {
     const held = community.parts.map(({ table }) => table);
     expect(tablesGrown.filter((table) => !held.includes(table))).toEqual([]);
     const links = community.parts.find(({ table }) => table === 'email_links')?.rows ?? [];
     expect(links.map(({ purpose }) => purpose)).toEqual(['unsubscribe']);
   });
 
-  test('lets a link that stops mail do so, as long as the account', async () => {
+  test('preserves unsubscribe links', async () => {
     const { person, secret } = stopping;
     const path = `/sobe/v1/users/unsubscribe/${person}/${encodeURIComponent(secret)}`;
     expect((await ask(path, { method: 'POST' })).status).toBe(204);
@@ -155,21 +155,21 @@ describe('an import into an empty site', () => {
     expect(await env.DB.prepare(at).bind(person).first('at')).not.toBeNull();
   });
 
-  test('leaves every file its bytes', async () => {
+  test('preserves the bytes of every file', async () => {
     for (const [name, content] of someBytes()) {
       const kept = await env.FILES.get(fileKey(name));
       expect(new Uint8Array((await kept?.arrayBuffer()) ?? [])).toEqual(new Uint8Array(content));
     }
   });
 
-  test('shows what was shown before', async () => {
+  test('shows the same pages as before', async () => {
     const found = await ask('/sobe/v1/search?q=breath');
     expect(((await found.json()) as { count: number }).count).toBeGreaterThan(0);
     expect((await ask('/a/five-slow-movements-for-a-stiff-morning')).status).toBe(200);
   });
 });
 
-/** Counters that are not what is counted. */
+/** Counters that differ from what they count. */
 async function drifted() {
   const wrong: string[] = [];
   const results = await DB.all<{

@@ -10,8 +10,8 @@ import { reads } from '../reads.ts';
 
 withGrownCommunity();
 
-describe('while it is imported', () => {
-  test('nobody but the account that imports is let in, and it can sign in again', async () => {
+describe('during an import', () => {
+  test('only the importing account can sign in, also again', async () => {
     const born = await emptySite();
     await begin(born);
     expect((await ask('/sobe/v1/users/me', { headers: born })).status).toBe(401);
@@ -31,7 +31,7 @@ describe('while it is imported', () => {
       method: 'POST',
       body: new URLSearchParams({ grant_type: 'password', username, password: 'Wellbeing-2026' }),
     });
-    // Twelve times: nothing of it counts against anybody.
+    // Twelve times, because failures must not be counted.
     for (let time = 0; time < 12; time += 1) {
       const refused = await ask('/sobe/token', form('member@example.org'));
       expect([refused.status, await refused.json()]).toEqual([
@@ -43,7 +43,7 @@ describe('while it is imported', () => {
     expect((await ask('/sobe/v1/imports/current', { headers: await importer() })).status).toBe(200);
   });
 
-  test('nothing but the import is answered, to the account that imports neither', async () => {
+  test('only import routes respond, also for the importing account', async () => {
     const begun = await ask('/sobe/v1/imports/current', { headers: await importer() });
     expect(begun.status).toBe(200);
     const routes = [...calls, ...reads.map((read) => ({ ...read, method: 'get' as const }))];
@@ -71,7 +71,7 @@ describe('while it is imported', () => {
     expect((await ask('/sobe/v1/users/me', { headers })).status).toBe(200);
   });
 
-  test('nobody signs up, and no link of a mail does anything', async () => {
+  test('sign-ups and mail links do nothing', async () => {
     const writing = calls.filter(({ who, method }) => who === 'P' && method !== 'get');
     expect(writing.length).toBeGreaterThan(4);
     for (const { method, path, whileImporting } of writing) {
@@ -83,7 +83,7 @@ describe('while it is imported', () => {
     expect(footers.status).toBe(200);
   });
 
-  test('jobs rest, none is told to be late, and the health tells since when', async () => {
+  test('jobs pause without being late, and health reports the start', async () => {
     await DB.run(
       "insert into jobs (name, period, since) values ('old', 10, '2026-01-01T00:00:00.000Z') on conflict do nothing",
     );
@@ -92,7 +92,7 @@ describe('while it is imported', () => {
     expect(await (await ask('/healthz')).json()).toMatchObject({ late: [], importing: begun });
   });
 
-  test('another file is refused, and the end before the last part', async () => {
+  test('rejects another file, and an early end', async () => {
     const headers = await importer();
     const other = await begin(headers, { digest: 'b'.repeat(64) });
     expect([other.status, ((await other.json()) as { reason: string }).reason]).toEqual([
@@ -109,7 +109,7 @@ describe('while it is imported', () => {
   });
 });
 
-test('the account that imports signs in from anywhere, and goes: the record tells that it imported', async () => {
+test('the account signs in from anywhere and is deleted with a record', async () => {
   const parts = callsOf(community).filter(({ table }) =>
     ['languages', 'uploaded_files', 'membership_levels', 'users', 'timezones'].includes(table),
   );
@@ -135,7 +135,7 @@ test('the account that imports signs in from anywhere, and goes: the record tell
   ]);
 });
 
-test('a site that asks for second factors lets the account import that has just had one', async () => {
+test('accepts an account without a second factor during the import', async () => {
   const born = await emptySite();
   const admin = idOf('users', world.admin);
   await DB.run(
@@ -149,7 +149,7 @@ test('a site that asks for second factors lets the account import that has just 
   expect(current.status).toBe(200);
 });
 
-test('no job runs meanwhile', async () => {
+test('no job runs', async () => {
   await worker.scheduled(createScheduledController(), env, createExecutionContext());
   expect(await DB.value('select max(last_run) as moment from jobs')).toBeNull();
 });

@@ -14,7 +14,7 @@ const waiting = {
   filter: 'filter=0.10.created_at.1.&approved=false',
 };
 
-test('a view is kept, changed and let go of', async () => {
+test('creates, updates and deletes a view', async () => {
   const made = await send('POST', 'views', waiting);
   expect(made.status, await made.clone().text()).toBe(201);
   const view = await made.json<View>();
@@ -38,7 +38,7 @@ test('a view is kept, changed and let go of', async () => {
   expect((await send('PATCH', `views/${view.id}`, { name: 'Gone' })).status).toBe(404);
 });
 
-test('another admin sees those for all alone, and can change them', async () => {
+test('other admins see and change shared views', async () => {
   await DB.run("update users set is_admin = 1 where email = 'host@example.org'");
   const headers = await signedIn(world.host);
   const other = (method: string, path: string, body?: unknown) =>
@@ -55,7 +55,7 @@ test('another admin sees those for all alone, and can change them', async () => 
   expect(await names()).toEqual(['New ones', 'Ours']);
 });
 
-test('what is no view is refused, and there is an end to them', async () => {
+test('rejects invalid views and limits their number', async () => {
   for (const body of [
     {},
     { ...waiting, resource: 'cats' },
@@ -68,7 +68,7 @@ test('what is no view is refused, and there is an end to them', async () => {
   expect((await send('POST', 'views', waiting)).status).toBe(429);
 });
 
-test('accounts are narrowed to those that never signed in, and to unconfirmed ones', async () => {
+test('filters accounts by last login and confirmation', async () => {
   const never = await list('users?signed_in=false&limit=100');
   const all = await list('users?limit=100');
   expect(never.data.every(({ last_login }) => last_login === null)).toBe(true);

@@ -30,7 +30,7 @@ const statusOf = (type: FileType, bytes: Uint8Array) =>
     (error: unknown) => (error instanceof Refusal ? error.status : error),
   );
 
-test('a film loses the place where it was taken, wherever that stands, and nothing moves', async () => {
+test('removes the location of a video without moving other data', async () => {
   for (const size of [1_000, 5_000_000, 20_000_000]) {
     const before = mp4(size);
     const after = await edited(before, await readFilm('video/mp4', fileOf(before)));
@@ -42,14 +42,14 @@ test('a film loses the place where it was taken, wherever that stands, and nothi
   }
 });
 
-test('what stands beside the film is emptied too, however long it is', async () => {
+test('blanks metadata outside the index, whatever its length', async () => {
   const before = Uint8Array.of(...mp4(), ...box('uuid', bytesOf('a secret garden'.repeat(4_999))));
   const after = await edited(before, await readFilm('video/mp4', fileOf(before)));
   expect(after).toHaveLength(before.length);
   expect(textOf(after)).not.toContain('secret');
 });
 
-test('of a large film no more is read than what tells what is in it', async () => {
+test('reads only the structure of a large video', async () => {
   const bytes = mp4(20 * 1024 * 1024);
   const read = vi.fn(fileOf(bytes).read);
   const edits = await readFilm('video/mp4', { size: bytes.length, read });
@@ -63,7 +63,7 @@ test.each([
   ['an MP4 with something behind it', 'video/mp4', Uint8Array.of(...mp4(), 0, 0, 0, 1, 2, 3)],
   ['a WebM', 'video/webm', webm()],
   ['a WebM as a browser records it', 'video/webm', webm({ isRecorded: true })],
-] as const)('%s is read to its end', async (_, type, bytes) => {
+] as const)('reads %s to its end', async (_, type, bytes) => {
   expect(await statusOf(type, bytes)).toBe(200);
 });
 
@@ -71,10 +71,10 @@ test.each([
   ['an MP4', 'video/mp4', mp4()],
   ['a WebM', 'video/webm', webm()],
   ['a WebM as a browser records it', 'video/webm', webm({ isRecorded: true })],
-] as const)('%s is refused wherever it is cut', async (_, type, bytes) => {
+] as const)('rejects a truncated %s', async (_, type, bytes) => {
   for (let length = 100; length < bytes.length; length += 61) {
     const status = await statusOf(type, bytes.slice(0, length));
-    // Of what is not told nobody can tell that more should follow, between two elements.
+    // In WebM of unknown size, a cut between two elements is undetectable.
     if (!(type === 'video/webm' && status === 200)) expect(status, String(length)).toBe(422);
   }
   expect(await statusOf(type, bytes.slice(0, -1))).toBe(422);
@@ -85,7 +85,7 @@ test.each([
   ['the other way round', 'video/webm', mp4()],
   ['a picture', 'video/mp4', bytesOf('\x89PNG\r\n\x1a\n and so on')],
   ['nothing', 'video/mp4', new Uint8Array()],
-] as const)('%s is refused as such', async (_, type, bytes) => {
+] as const)('rejects %s as its declared type', async (_, type, bytes) => {
   expect(await statusOf(type, bytes)).toBe(415);
 });
 
@@ -93,7 +93,7 @@ test.each([
   ['no index', 'video/mp4', box('ftyp', bytesOf('isom\0\0\0\0isom'))],
   ['an index that is said to be huge', 'video/mp4', withHugeIndex()],
   ['a segment that is said to be longer', 'video/webm', withLongerSegment()],
-] as const)('a film with %s is refused', async (_, type, bytes) => {
+] as const)('rejects a video with %s', async (_, type, bytes) => {
   expect(await statusOf(type, bytes)).toBe(422);
 });
 

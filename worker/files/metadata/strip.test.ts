@@ -19,7 +19,7 @@ const read = async (blob: Blob) => new TextDecoder('latin1').decode(await blob.a
 const text = (...bytes: number[]) => String.fromCharCode(...bytes);
 
 test.each(samples)(
-  'a %s keeps nothing that its camera said, but is shown as before',
+  'removes metadata from a %s without changing its appearance',
   async (name, type) => {
     const before = await checkedPicture(env, type, new Blob([sample(name)]));
     expect(await read(new Blob([sample(name)]))).toContain('secret garden');
@@ -32,11 +32,11 @@ test.each(samples)(
   },
 );
 
-test('the colour profile of a JPEG stays', async () => {
+test('preserves the colour profile of a JPEG', async () => {
   expect(await read(strippedBlob('image/jpeg', sample('jpeg')))).toContain('ICC_PROFILE');
 });
 
-/** Puts some bytes into a picture. */
+/** Inserts bytes into a picture. */
 const withAt = (bytes: Uint8Array, at: number, hidden: string) =>
   Uint8Array.from([...bytes.slice(0, at), ...bytesOf(hidden), ...bytes.slice(at)]);
 
@@ -46,7 +46,7 @@ const segment = (kind: number, words: string) =>
   text(255, kind, (words.length + 2) >> 8, (words.length + 2) & 255) + words;
 const box = (type: string, words: string) => big(words.length + 8) + type + words;
 
-/** Where something can hide: behind the end, in what nobody knows, and between what is known. */
+/** Hiding places: after the end, in unknown parts, and between known ones. */
 const places: [string, FileType, Uint8Array][] = [
   ...samples.map(([name, type]): [string, FileType, Uint8Array] => [
     `behind the end of a ${name}`,
@@ -67,14 +67,14 @@ const places: [string, FileType, Uint8Array][] = [
   ['in a chunk that nobody knows', 'image/png', withAt(sample('png'), 33, chunk('prVt', 'hidden'))],
 ];
 
-test.each(places)('what hides %s goes', async (_, type, bytes) => {
+test.each(places)('removes data hidden %s', async (_, type, bytes) => {
   const [name] = samples.find(([, known]) => known === type) ?? ['png'];
   const after = await read(strippedBlob(type, bytes));
   expect(after).not.toContain('hidden');
   expect(after).toBe(await read(strippedBlob(type, sample(name))));
 });
 
-test('a chunk that nobody knows goes from a WebP', async () => {
+test('removes an unknown chunk of a WebP', async () => {
   const hidden = 'JUNK\x06\0\0\0hidden';
   const bytes = withAt(sample('webp'), 9_999, hidden);
   new DataView(bytes.buffer).setUint32(4, bytes.length - 8, true);
@@ -83,7 +83,7 @@ test('a chunk that nobody knows goes from a WebP', async () => {
   );
 });
 
-test('between the frames of a moving WebP nothing else stays', async () => {
+test('removes data between the frames of an animated WebP', async () => {
   const little = (length: number) => text(length & 255, length >> 8, 0, 0);
   const part = (type: string, words: string) => type + little(words.length) + words;
   const file = (...chunks: string[]) => {
@@ -104,7 +104,7 @@ test('between the frames of a moving WebP nothing else stays', async () => {
   expect(after).toBe(await read(new Blob([clean])));
 });
 
-test('an AVIF whose last box goes on to the end, or tells too much, ends with its picture', async () => {
+test('cuts an AVIF whose last box is too long or open-ended', async () => {
   const whole = sample('avif');
   const at = new TextDecoder('latin1').decode(whole).indexOf('mdat') - 4;
   for (const told of [0, whole.length - at + 6]) {
@@ -116,7 +116,7 @@ test('an AVIF whose last box goes on to the end, or tells too much, ends with it
   }
 });
 
-test('a picture without metadata stays as it is, byte for byte', async () => {
+test('leaves a picture without metadata unchanged', async () => {
   for (const [name, type] of samples) {
     const once = strippedBlob(type, sample(name));
     const twice = strippedBlob(type, new Uint8Array(await once.arrayBuffer()));
@@ -124,7 +124,7 @@ test('a picture without metadata stays as it is, byte for byte', async () => {
   }
 });
 
-test('a film loses the place where it was taken, and nothing in it moves', async () => {
+test('removes the location of a video in place', async () => {
   const place = box('udta', box('\xa9xyz', '+51.5-0.1/'));
   const inner = box('mvhd', 'head') + place + box('trak', box('tkhd', 'track') + place);
   const film = box('ftyp', 'isom0000mp41') + box('moov', inner) + box('mdat', 'pictures');
@@ -137,7 +137,7 @@ test('a film loses the place where it was taken, and nothing in it moves', async
   expect(after.match(/free\0+/g)).toHaveLength(2);
 });
 
-test('broken files are refused, or pass as they are; none takes the worker along', async () => {
+test('rejects or passes broken files without crashing', async () => {
   for (const [name, type] of [...samples, ['avif', 'video/mp4'] as const]) {
     const whole = sample(name);
     for (let step = 0; step < 400; step++) {
@@ -155,7 +155,7 @@ test('broken files are refused, or pass as they are; none takes the worker along
   }
 });
 
-test('how a picture is turned is read in both orders of bytes', () => {
+test('reads the orientation in both byte orders', () => {
   const little = bytesOf(
     text(73, 73, 42, 0, 8, 0, 0, 0, 1, 0, 18, 1, 3, 0, 1, 0, 0, 0, 8, 0, 0, 0),
   );
@@ -165,7 +165,7 @@ test('how a picture is turned is read in both orders of bytes', () => {
   expect(textAt(big, 0, 2)).toBe('MM');
 });
 
-test('a GIF loses comments, what programs say and what follows its end, and goes on playing', async () => {
+test('removes comments and application data of a GIF and preserves its loop', async () => {
   const head = 'GIF89a\x01\0\x01\0\x80\0\0\xff\xff\xff\0\0\0';
   const loop = '!\xff\x0bNETSCAPE2.0\x03\x01\0\0\0';
   const shown = '!\xf9\x04\0\x0a\0\0\0,\0\0\0\0\x01\0\x01\0\0\x02\x02D\x01\0';

@@ -41,14 +41,14 @@ const rowOf = (name: string) =>
 const stored = async (name: string) =>
   new Uint8Array((await (await env.FILES.get(fileKey(name)))?.arrayBuffer()) ?? []);
 
-test('what a camera says about a picture is taken out, and its size is told anew', async () => {
+test('strips an imported picture and measures it again', async () => {
   expect((await call('PUT', picture, sample('jpeg'))).status).toBe(204);
   const bytes = await stored(picture);
   expect(new TextDecoder('latin1').decode(bytes)).not.toContain('secret garden');
   expect(await rowOf(picture)).toEqual({ size: bytes.length, width: 20, height: 40 });
 });
 
-test('who asks, the import and the file are read in one round trip', async () => {
+test('reads session, import and file in one round trip', async () => {
   const whole = await call('PUT', picture, sample('jpeg'));
   expect([whole.status, spentOn(whole).roundTrips]).toEqual([204, 2]);
   const pieces = await call('POST', `${film}/pieces`, {});
@@ -58,7 +58,7 @@ test('who asks, the import and the file are read in one round trip', async () =>
 const begun = async () =>
   (await (await call('POST', `${film}/pieces`, {})).json<{ upload: string }>()).upload;
 
-/** The etag of the only piece of a film. */
+/** ETag of the only piece of a video. */
 async function sent(upload: string, bytes: Uint8Array) {
   const answer = await call('PUT', `${film}/pieces/1?upload=${encodeURIComponent(upload)}`, bytes);
   return (await answer.json<{ etag: string }>()).etag;
@@ -67,7 +67,7 @@ async function sent(upload: string, bytes: Uint8Array) {
 const join = (upload: string, etag: string) =>
   call('POST', `${film}/pieces/complete`, { upload, etags: [etag] });
 
-test('a large film comes in pieces, and is read when all are there', async () => {
+test('accepts a large video in pieces and checks it at the end', async () => {
   const upload = await begun();
   expect((await join(upload, await sent(upload, mp4(2_000)))).status).toBe(204);
   const bytes = await stored(film);
@@ -76,13 +76,13 @@ test('a large film comes in pieces, and is read when all are there', async () =>
   expect(await rowOf(film)).toMatchObject({ size: 2_000 });
 });
 
-test('pieces that make no film are dropped', async () => {
+test('discards pieces that form no video', async () => {
   const upload = await begun();
   expect((await join(upload, await sent(upload, new Uint8Array(2_000)))).status).toBe(415);
   expect(await env.FILES.head(fileKey(film))).toBeNull();
 });
 
-test('pieces of no film, or of no upload, are refused and not tried again', async () => {
+test('rejects pieces of an unknown video or upload', async () => {
   const piece = (name: string, query: string) =>
     call('PUT', `${name}/pieces/1${query}`, mp4(2_000));
   expect((await piece(`${'3'.repeat(32)}.mp4`, '?upload=x')).status).toBe(404);
@@ -92,19 +92,19 @@ test('pieces of no film, or of no upload, are refused and not tried again', asyn
   expect((await join(await begun(), 'of no piece')).status).toBe(422);
 });
 
-test('a film that was joined when the answer was lost is there', async () => {
+test('recognizes a joined video after a lost response', async () => {
   const upload = await begun();
   const etag = await sent(upload, mp4(2_000));
   for (let time = 0; time < 2; time += 1) expect((await join(upload, etag)).status).toBe(204);
   await env.FILES.delete(fileKey(film));
 });
 
-test('only films come in pieces, and only for a file that was imported', async () => {
+test('accepts pieces only for imported videos', async () => {
   expect((await call('POST', `${picture}/pieces`, {})).status).toBe(415);
   expect((await call('POST', `${'3'.repeat(32)}.mp4/pieces`, {})).status).toBe(404);
 });
 
-test('nothing comes but while it is imported', async () => {
+test('accepts files only during an import', async () => {
   const other = `${at.replace(digest, 'b'.repeat(64))}/${picture}`;
   expect((await send('PUT', other, world.admin, sample('jpeg'))).status).toBe(404);
 });

@@ -22,7 +22,7 @@ withWorld();
 
 const part = uploads.partBytes;
 
-test('what is missing is named, and what is there stays', async () => {
+test('reports missing parts and preserves the others', async () => {
   const id = await begun({ size: 2 * part + 1 });
   expect((await put(id, 2, film.subarray(0, part))).status).toBe(204);
   const answer = await complete(id);
@@ -34,7 +34,7 @@ test('what is missing is named, and what is there stays', async () => {
   await cancel(id);
 });
 
-test('when R2 holds other parts than were kept, all are asked for again', async () => {
+test('asks for all parts again when R2 has other ones', async () => {
   const id = await sent(film);
   await DB.run("update file_upload_parts set etag = 'another' where number = 2");
   const answer = await complete(id);
@@ -49,7 +49,7 @@ test.each([
   ['a byte too few', 1, film.subarray(0, part - 1)],
   ['a last part that is as long as the others', 2, film.subarray(0, part)],
   ['nothing', 1, new Uint8Array()],
-])('a part with %s is refused, and not kept', async (_, n, bytes) => {
+])('rejects a part with %s', async (_, n, bytes) => {
   const id = await begun();
   const length = n === 1 ? part : film.length - part;
   const said = await put(id, n, bytes, world.member, { 'Content-Length': String(bytes.length) });
@@ -61,7 +61,7 @@ test.each([
   await cancel(id);
 });
 
-test.each(['0', '3', '-1', '1.5', 'x', '1e0'])('there is no part %s of two', async (n) => {
+test.each(['0', '3', '-1', '1.5', 'x', '1e0'])('rejects part number %s of two', async (n) => {
   const id = await begun();
   const answer = await put(id, n, small);
   expect(answer.status).toBe(422);
@@ -69,7 +69,7 @@ test.each(['0', '3', '-1', '1.5', 'x', '1e0'])('there is no part %s of two', asy
   await cancel(id);
 });
 
-test('of a part that is too long no more is read than it may have', async () => {
+test('stops reading a part at its length', async () => {
   const id = await begun();
   const { body, told } = longBody();
   expect((await put(id, 1, body)).status).toBe(422);
@@ -77,7 +77,7 @@ test('of a part that is too long no more is read than it may have', async () => 
   await cancel(id);
 });
 
-test('200 MB are taken, a byte more and 300 MB are 413', async () => {
+test('accepts 200 MB and rejects more with 413', async () => {
   await cancel(await begun({ size: 200 * megabyte }));
   for (const size of [200 * megabyte + 1, 300 * megabyte]) {
     const answer = await begin({ size });
@@ -99,7 +99,7 @@ test.each([
   ['title', { title: 'x'.repeat(201) }],
   ['copyright', { copyright: 'x'.repeat(501) }],
   ['', { name: 'a.mp4' }],
-])('what is wrong with %s is 422 and named', async (path, fields) => {
+])('reports a wrong %s with 422', async (path, fields) => {
   const answer = await begin(fields, world.admin);
   expect(answer.status).toBe(422);
   expect((await errorsOf(answer)).map((error) => error.path)).toEqual([path]);
@@ -109,7 +109,7 @@ test.each([
   ['a film that is cut', 422, small.subarray(0, -60), {}],
   ['what is no film', 415, small.slice().fill(9, 0, 100), {}],
   ['a film of another kind', 415, small, { content_type: 'video/webm' }],
-])('%s is refused when it is complete, and leaves nothing', async (_, status, bytes, fields) => {
+])('rejects %s at completion and stores nothing', async (_, status, bytes, fields) => {
   const before = await left();
   const id = await sent(bytes, fields);
   const answers = await Promise.all([complete(id), complete(id)]);

@@ -27,7 +27,7 @@ const me = idOf('users', member);
 const part = uploads.partBytes;
 const [first, second] = [film.subarray(0, part), film.subarray(part)];
 
-test('a film comes in parts, in any order, and becomes a file: row, bytes, history and purge', async () => {
+test('parts in any order become a file: row, bytes, history and purge', async () => {
   const id = await begun({ copyright: 'Nora' });
   expect(await partsOf(id)).toEqual([]);
   expect((await put(id, 2, second)).status).toBe(204);
@@ -53,12 +53,12 @@ test('a film comes in parts, in any order, and becomes a file: row, bytes, histo
   expect((await left()).slice(0, 2)).toEqual([0, 0]);
 });
 
-test('a WebM is taken too, as it is', async () => {
+test('accepts a WebM unchanged', async () => {
   const id = await sent(webm(), { content_type: 'video/webm' });
   expect((await taken(await complete(id))).name).toMatch(/\.webm$/);
 });
 
-test('of a part that is sent twice the last one counts', async () => {
+test('the last version of a repeated part counts', async () => {
   const id = await begun();
   expect((await put(id, 1, first.slice().fill(1))).status).toBe(204);
   await putAll(id);
@@ -66,7 +66,7 @@ test('of a part that is sent twice the last one counts', async () => {
   expect((await complete(id)).status).toBe(201);
 });
 
-test('complete gives one file, again and at the same moment', async () => {
+test('repeated and concurrent completions create one file', async () => {
   const before = await stored();
   const id = await sent();
   const answers = await Promise.all([1, 2, 3].map(() => complete(id)));
@@ -85,7 +85,7 @@ const isGone = async (id: string, by = member) => {
   for (const { status } of answers) expect(status).toBe(404);
 };
 
-test('a cancelled upload leaves nothing, and is not there any more', async () => {
+test('a cancelled upload leaves nothing', async () => {
   const before = await left();
   const id = await sent();
   expect((await cancel(id)).status).toBe(204);
@@ -94,7 +94,7 @@ test('a cancelled upload leaves nothing, and is not there any more', async () =>
   expect((await complete(id)).status).toBe(404);
 });
 
-test('to cancel and to complete at one moment gives the file or nothing', async () => {
+test('concurrent completion and cancellation have one result', async () => {
   const before = await stored();
   const id = await sent();
   const [done, cancelled] = await Promise.all([complete(id), cancel(id)]);
@@ -104,13 +104,13 @@ test('to cancel and to complete at one moment gives the file or nothing', async 
   expect(await stored()).toBe(before + (isThere ? 1 : 0));
 });
 
-test('what is complete can’t be sent to or cancelled', async () => {
+test('a completed upload accepts no parts and no cancellation', async () => {
   const id = await sent();
   await complete(id);
   await isGone(id);
 });
 
-test('an upload belongs to who began it, even before an admin', async () => {
+test('an upload belongs to its user, even against admins', async () => {
   const id = await sent();
   for (const by of [host, admin]) {
     await isGone(id, by);
@@ -120,7 +120,7 @@ test('an upload belongs to who began it, even before an admin', async () => {
   expect((await complete(id, admin)).status).toBe(404);
 });
 
-test('an admin begins for every object, a member for its own profile alone', async () => {
+test('an admin uploads for every object, a member only for their own profile', async () => {
   const article = idOf('articles', 'five-slow-movements-for-a-stiff-morning');
   const of = { object_type: 'articles', object_id: article };
   await cancel(await begun(of, admin), admin);
@@ -128,7 +128,7 @@ test('an admin begins for every object, a member for its own profile alone', asy
   expect((await begin({ object_id: idOf('users', host) })).status).toBe(403);
 });
 
-test('an Idempotency-Key begins one upload, however often it is sent', async () => {
+test('an Idempotency-Key starts one upload for repeated requests', async () => {
   const before = await DB.count('file_uploads');
   const keyed = () => begun({ size: small.length }, member, { 'Idempotency-Key': 'one film' });
   const [id = '', ...others] = new Set([
@@ -143,7 +143,7 @@ test('an Idempotency-Key begins one upload, however often it is sent', async () 
   expect((await read(id)).status).toBe(404);
 });
 
-test('when R2 does not answer, nothing is lost', async () => {
+test('loses nothing when R2 does not respond', async () => {
   const failing = () => Promise.reject(new Error('R2 is not there'));
   const bucket = {
     ...brokenBucket,

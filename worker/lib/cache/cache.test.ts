@@ -12,7 +12,7 @@ withWorld();
 const headers = async (path: string) => (await ask(path)).headers;
 const edge = 'Cloudflare-CDN-Cache-Control';
 
-test('a page is asked anew by browsers, and kept for five minutes at the edge', async () => {
+test('browsers revalidate a page, and the edge stores it for five minutes', async () => {
   for (const path of ['/', '/a/the-first-phone-call', '/ac/first-steps', '/about', '/search']) {
     const found = await headers(path);
     expect(found.get('Cache-Control'), path).toBe('no-cache');
@@ -20,13 +20,13 @@ test('a page is asked anew by browsers, and kept for five minutes at the edge', 
   }
 });
 
-test('where members write, the edge keeps a page for twenty seconds', async () => {
+test('the edge stores pages with member content for twenty seconds', async () => {
   for (const path of ['/u/ruth-abiola', '/c/talking-and-listening', '/t/i-lasted-three-minutes']) {
     expect((await headers(path)).get(edge), path).toBe('max-age=20');
   }
 });
 
-test('what is missing, moved or broken is not kept', async () => {
+test('missing, moved and broken pages are not cached', async () => {
   for (const path of ['/no-such-page', '/x/y', '/a/no-such-article', '/notfound']) {
     expect((await headers(path)).get(edge), path).toBe('no-store');
     expect((await headers(path)).get('Cache-Tag'), path).toBeNull();
@@ -37,7 +37,7 @@ test('what is missing, moved or broken is not kept', async () => {
   expect([broken.status, broken.headers.get('Cache-Control')]).toEqual([503, 'no-store']);
 });
 
-test('a page carries the tables that it is made of, and those that these are written from', async () => {
+test('a page is tagged with its tables and their sources', async () => {
   const tags = (await headers('/a/the-first-phone-call')).get('Cache-Tag')?.split(',');
   expect(tags).toEqual(
     expect.arrayContaining(['articles', 'article_categories', 'footers', 'pages']),
@@ -48,12 +48,12 @@ test('a page carries the tables that it is made of, and those that these are wri
   expect(category).not.toContain('articles');
 });
 
-test('who made a page is a name there, so that a page outlives all else that people change', async () => {
+test('author names have their own tag, so other user changes keep the page', async () => {
   const tags = (await headers('/about')).get('Cache-Tag')?.split(',');
   expect(tags).toEqual(['footers', 'names', 'pages']);
 });
 
-test('what triggers write from what is told as the triggers do it', async () => {
+test('the declared sources match the triggers', async () => {
   const results = await DB.all<{ tbl_name: string; sql: string }>(
     "select tbl_name, sql from sqlite_schema where type = 'trigger'",
   );
@@ -71,7 +71,7 @@ test('what triggers write from what is told as the triggers do it', async () => 
   }
 });
 
-test('nothing personal reaches a page, and no parameter that it does not know', async () => {
+test('no personal data and no unknown parameter reaches a page', async () => {
   const asked: Request[] = [];
   const fetch = async (request: Request) => {
     asked.push(request);
@@ -88,7 +88,7 @@ test('nothing personal reaches a page, and no parameter that it does not know', 
   expect([...(request?.headers ?? [])]).toEqual([['x-request-id', id]]);
 });
 
-test('the worker as it is deployed hands its pages over to the entrypoint', async () => {
+test('the deployed worker forwards pages to the entrypoint', async () => {
   const answer = await exports.default.fetch('https://sobe.example/about?x=1');
   expect(answer.status).toBe(200);
   expect(answer.headers.get(edge)).toBe('max-age=300');
@@ -110,7 +110,7 @@ const withQueue = () => {
   return { sent, env: { ...env, PURGES } as unknown as typeof env };
 };
 
-test('a change purges at once, and again ten seconds later through the queue', async () => {
+test('a change purges at once and ten seconds later through the queue', async () => {
   const { asked, ctx } = asking(async () => true);
   const { sent, env } = withQueue();
   await purge(['articles', 'tags'], env, ctx);
@@ -118,7 +118,7 @@ test('a change purges at once, and again ten seconds later through the queue', a
   expect(sent).toEqual([[{ tags: ['articles', 'tags'] }, { delaySeconds: 10 }]]);
 });
 
-test('a purge that fails fails no change, and is asked again by the queue', async () => {
+test('a failed purge does not fail the change and is retried', async () => {
   const { ctx } = asking(() => Promise.reject(new Error('no cache')));
   const { sent, env } = withQueue();
   await purge(['articles'], env, ctx);
@@ -134,21 +134,21 @@ const deliver = async (bodies: unknown[], ctx: WithPages) => {
   return getQueueResult(batch, createExecutionContext());
 };
 
-test('the purges of a batch are one', async () => {
+test('merges the purges of a batch', async () => {
   const { asked, ctx } = asking(async () => true);
   const result = await deliver([{ tags: ['a', 'b'] }, { tags: ['b', 'c'] }, 'nonsense'], ctx);
   expect(asked).toEqual([['a', 'b', 'c']]);
   expect(result.ackAll || result.explicitAcks.length === 3).toBe(true);
 });
 
-test('a refused purge is retried', async () => {
+test('retries a rejected purge', async () => {
   for (const taken of [async () => false, () => Promise.reject(new Error('429'))]) {
     const { ctx } = asking(taken);
     expect((await deliver([{ tags: ['a'] }], ctx)).retryBatch.retry).toBe(true);
   }
 });
 
-test('the entrypoint purges by tag, and is content where there is no cache', async () => {
+test('the entrypoint purges by tag and succeeds without a cache', async () => {
   const asked: unknown[] = [];
   const cache = { purge: async (what: unknown) => ({ success: asked.push(what) > 1, errors: [] }) };
   const context = Object.assign(createExecutionContext(), { cache });
@@ -159,7 +159,7 @@ test('the entrypoint purges by tag, and is content where there is no cache', asy
   expect(await new Pages(createExecutionContext(), env).purge(['a'])).toBe(true);
 });
 
-test('a statement of a common table expression names its true tables', () => {
+test('a statement with a CTE is tagged with its real tables', () => {
   const sql = 'with found as (select 1 from articles) select * from found join "users" on 1';
   expect(tagsOf([{ sql, params: [] }])).toEqual(
     expect.arrayContaining(['articles', 'users', 'friends']),

@@ -27,7 +27,7 @@ const chooses = (setting: object) =>
     '2026-01-01T00:00:00.000Z',
   );
 
-test('what is unread counts what is added, and what was read begins anew', async () => {
+test('counts repeats of an unread notification and starts again after reading', async () => {
   await tell();
   await tell();
   expect(await rows()).toMatchObject([{ count: 2, by_id: elin, read_at: null, is_on_site: 1 }]);
@@ -37,13 +37,13 @@ test('what is unread counts what is added, and what was read begins anew', async
   await env.DB.exec('delete from notices');
 });
 
-test('nobody is told of what they did, nor where its cause did not happen', async () => {
+test('skips the actor, and everyone if the condition fails', async () => {
   await tell({ by: nora });
   await tell({ when: sql`0` });
   expect(await rows()).toEqual([]);
 });
 
-test('a choice decides whether a digest waits, and who wants nothing gets no row', async () => {
+test('settings decide on digests, and “never” creates no row', async () => {
   await chooses({ site: false, mail: 'weekly', push: false });
   await tell();
   expect(await rows()).toMatchObject([{ is_on_site: 0, digest: 'weekly', is_push_due: 0 }]);

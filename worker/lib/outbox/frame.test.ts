@@ -16,7 +16,7 @@ const rendered = (tag: string) => {
 };
 
 test.each(enquiryMails.map(({ tag }) => tag))(
-  '%s leads by one button to its page, and says the same as text and as HTML',
+  '%s has one button and the same text in both versions',
   (tag) => {
     const { text, html, subject } = rendered(tag);
     const whole = framed(env, html ?? '');
@@ -33,12 +33,12 @@ test('a link within a sentence is no button', () => {
   expect(framed(env, '<p>See <a href="https://sobe.example">Sobe</a></p>')).not.toContain('"act"');
 });
 
-test('what a list of mails shows is the first sentence after the greeting', () => {
+test('the preview text is the first sentence after the greeting', () => {
   const whole = framed(env, '<p>Hello Nora,</p>\n<p>Ruth &amp; Elin wrote.</p>');
   expect(whole).toMatch(/<div class="pre"[^>]*>Ruth &amp; Elin wrote\.&#847;/);
 });
 
-test('whom a mail tells of is shown by their picture, and by their initials without one', () => {
+test('shows the person’s picture, or initials without one', () => {
   const name = 'Nora <Bell>';
   const shown = framed(env, '<p>Hello</p>', { name, picture: 'abcdef.webp' });
   expect(shown.match(/<img[^>]*>/g)).toEqual([
@@ -49,7 +49,7 @@ test('whom a mail tells of is shown by their picture, and by their initials with
   expect(drawn).toContain('>N&lt;</div>');
 });
 
-test('how to stop such mail stands below the words', () => {
+test('the unsubscribe link is below the text', () => {
   const whole = framed(env, '<p>Words</p>\n<p><small>Stop it</small></p>');
   expect(whole.indexOf('class="foot"')).toBeLessThan(whole.indexOf('Stop it'));
 });

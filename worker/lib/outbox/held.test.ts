@@ -34,7 +34,7 @@ const begins = async () =>
 const answers = (thread_id: string) =>
   made('thread-replies', ruth, { thread_id, comments: '<p>!</p>' });
 
-/** What goes out of all that waits, however often the queue and the sweep hand it over. */
+/** Mails sent after all deliveries by the queue and the requeue job. */
 async function sent() {
   const results = await DB.all<{ id: string }>('select id from sent_emails');
   const { sent, EMAIL } = binding();
@@ -47,7 +47,7 @@ const address = (of: string) => DB.value('select email from users where id = ?',
 const errors = async () => await DB.all('select error, processed from sent_emails');
 const readsAll = () => send('POST', `users/${id(nora)}/notices/read`, nora, {});
 
-test('a mail about a message waits some minutes, and then goes once', async () => {
+test('a mail about a message waits some minutes and is sent once', async () => {
   await writes();
   expect(await sent()).toEqual([]);
   later(2);
@@ -56,7 +56,7 @@ test('a mail about a message waits some minutes, and then goes once', async () =
   expect(await sent()).toEqual([await address(ruth)]);
 });
 
-test('it does not go where the conversation was read meanwhile', async () => {
+test('it is cancelled when the conversation is read', async () => {
   const message = await writes();
   later(2);
   await send('GET', `messages/${message}/replies`, ruth);
@@ -65,7 +65,7 @@ test('it does not go where the conversation was read meanwhile', async () => {
   expect(await errors()).toEqual([{ error: 'It was read before this was sent.', processed: 1 }]);
 });
 
-test('whoever wrote it, or looks at another conversation, holds nothing back', async () => {
+test('the author and readers of other conversations cancel nothing', async () => {
   const message = await writes();
   const other = await made(`users/${id(ruth)}/messages/${id(nora)}`, ruth, { title: 'Another' });
   await send('GET', `messages/${message}/replies`, nora);
@@ -74,7 +74,7 @@ test('whoever wrote it, or looks at another conversation, holds nothing back', a
   expect(await sent()).toEqual([await address(ruth)]);
 });
 
-test('a mail about an answer does not go to who has read it, and the next answer has one again', async () => {
+test('reading an answer cancels its mail and allows the next one', async () => {
   const thread = await begins();
   await answers(thread);
   expect(await errors()).toHaveLength(1);
@@ -89,7 +89,7 @@ test('a mail about an answer does not go to who has read it, and the next answer
   expect(await sent()).toEqual([]);
 });
 
-test('reading one thread takes back no mail of another', async () => {
+test('reading a thread cancels no mail of another', async () => {
   const [one, other] = [await begins(), await begins()];
   await answers(one);
   await answers(other);
@@ -104,7 +104,7 @@ test('reading one thread takes back no mail of another', async () => {
   expect(await sent()).toEqual([await address(nora)]);
 });
 
-test('one that the queue lost goes by the sweep, when its minutes are over', async () => {
+test('a lost mail is requeued when its delay is over', async () => {
   await writes();
   const posted: string[] = [];
   const MAIL = {

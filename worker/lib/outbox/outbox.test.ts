@@ -26,7 +26,7 @@ const row = (id: string) =>
 const links = async (id: string) =>
   await DB.all('select * from email_links where sent_email_id = ?', id);
 
-test('a secret has 256 bits, and its hash is what is kept', async () => {
+test('a token has 256 bits, and only its hash is stored', async () => {
   const [one, other] = [await newSecret(), await newSecret()];
   expect(one.secret).toMatch(/^[\w-]{43}$/);
   expect(one.secret).not.toBe(other.secret);
@@ -36,7 +36,7 @@ test('a secret has 256 bits, and its hash is what is kept', async () => {
   );
 });
 
-test('a letter is a row that waits, written by the template of the database', async () => {
+test('a mail is a waiting row rendered from the database template', async () => {
   await DB.run("update email_templates set subject = 'Hej {{name}}' where tag = 'friend-request'");
   const [[template]] = await db().batch([templateOf('friend-request')]);
   const id = await written({
@@ -59,7 +59,7 @@ test('a letter is a row that waits, written by the template of the database', as
   expect((await row(id))?.html).toContain('Ben has asked');
 });
 
-test('where no template is in the database, the built-in words are sent', async () => {
+test('uses the built-in text without a stored template', async () => {
   const id = await written({ tag: 'verify-email', link: 'https://sobe.example/v/1/2' });
   expect(await row(id)).toMatchObject({
     email_template_id: null,
@@ -68,7 +68,7 @@ test('where no template is in the database, the built-in words are sent', async 
   });
 });
 
-test('a template that grows beyond what a row holds gives way to the built-in words', async () => {
+test('uses the built-in text if the rendered template is too long', async () => {
   const huge = { id: 'x', subject: 'Huge', text: '{{name}}'.repeat(25_000), html: null };
   const id = await written({
     tag: 'verify-email',
@@ -78,7 +78,7 @@ test('a template that grows beyond what a row holds gives way to the built-in wo
   expect((await row(id))?.subject).toContain('Please confirm');
 });
 
-test('a letter is not written when what caused it did not happen', async () => {
+test('writes no mail if the condition fails', async () => {
   const never = sql`exists (select 1 from users where id = ${'nobody'} or id = ${'else'})`;
   for (const tag of ['new-message', 'verify-email'] as const) {
     const id = await written({ tag }, never);
@@ -87,13 +87,13 @@ test('a letter is not written when what caused it did not happen', async () => {
   }
 });
 
-test('an alternative in the condition does not get round who stopped their mail', async () => {
+test('an OR in the condition does not bypass unsubscriptions', async () => {
   await stop();
   expect(await row(await written({ tag: 'new-message' }, sql`1 or 1`))).toBeNull();
   await resume();
 });
 
-test('mail that can be stopped carries a link whose hash is kept', async () => {
+test('optional mail has an unsubscribe link, stored as a hash', async () => {
   const id = await written({ tag: 'new-message' });
   const mail = await row(id);
   const [, secret = ''] =
@@ -107,7 +107,7 @@ test('mail that can be stopped carries a link whose hash is kept', async () => {
   ]);
 });
 
-test('those who stopped it get only what cannot be stopped and answers to their own requests', async () => {
+test('unsubscribed users get only mandatory mail and responses', async () => {
   await stop();
   const stopped: MailTag[] = [
     ...(['invitation', 'new-message', 'friend-request', 'friend-approved', 'digest'] as const),
@@ -134,7 +134,7 @@ const queueOf = (taken: unknown[]) => ({
   sendBatch: async (messages: Iterable<unknown>) => void taken.push([...messages]),
 });
 
-test('urgent mails go to a queue of their own', async () => {
+test('urgent mail has its own queue', async () => {
   const [first, rest]: [unknown[], unknown[]] = [[], []];
   const bindings = { ...env, MAIL_FIRST: queueOf(first), MAIL: queueOf(rest) };
   await enqueue(bindings as never, [
@@ -145,14 +145,14 @@ test('urgent mails go to a queue of their own', async () => {
   expect(rest).toEqual([[{ body: { id: 'b' } }]]);
 });
 
-test('a queue takes a hundred at a time', async () => {
+test('sends at most a hundred messages per queue call', async () => {
   const rest: unknown[][] = [];
   const many = Array.from({ length: 250 }, (_, index) => ({ id: `${index}`, is_urgent: false }));
   await enqueue({ ...env, MAIL: queueOf(rest) } as never, many);
   expect(rest.map((messages) => messages.length)).toEqual([100, 100, 50]);
 });
 
-test('a queue that fails or is not there fails nobody', async () => {
+test('a failing or missing queue does not throw', async () => {
   const MAIL = { sendBatch: () => Promise.reject(new Error('Queue is down')) };
   const bindings = { ...env, MAIL, MAIL_FIRST: undefined };
   const mails = [true, false].map((is_urgent) => ({ id: 'a', is_urgent }));
@@ -170,6 +170,6 @@ test.each([
   ['', null],
   ['Sobe', null],
   [undefined, null],
-])('of MAIL_FROM %j the sender is %j', (MAIL_FROM, sender) => {
+])('MAIL_FROM %j gives the sender %j', (MAIL_FROM, sender) => {
   expect(senderOf({ ...env, MAIL_FROM } as never)).toEqual(sender);
 });

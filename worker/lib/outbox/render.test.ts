@@ -9,7 +9,7 @@ const template = {
   html: '<p>Hello {{name}}</p><a href="{{link}}">open</a>',
 };
 
-test('a name is escaped in the HTML and left as it is in the text', () => {
+test('escapes a name in HTML but not in text', () => {
   const name = `<img src=x onerror="alert(1)"> & 'Anna'`;
   const { text, html } = render(template, { name, link: 'https://sobe.example/?a=1&b=2' });
   expect(text).toBe(`Hello ${name}, open https://sobe.example/?a=1&b=2`);
@@ -19,7 +19,7 @@ test('a name is escaped in the HTML and left as it is in the text', () => {
   );
 });
 
-test('no name begins another header or another paragraph', () => {
+test('a name cannot start a header or a paragraph', () => {
   for (const stroke of ['\r\n', '\n', '\r', '\u2028', '\u0085', '\0', '\t']) {
     const name = `Anna${stroke}Bcc: all@example.org`;
     const { subject, text } = render(template, { name });
@@ -28,21 +28,21 @@ test('no name begins another header or another paragraph', () => {
   }
 });
 
-test('line breaks that stand in the subject of a template are taken out too', () => {
+test('removes line breaks from the subject of a template', () => {
   expect(render({ ...template, subject: 'One\r\nTwo: 2' }, {}).subject).toBe('One Two: 2');
 });
 
-test('a name that would turn the writing round is written straight', () => {
+test('removes bidirectional controls from a name', () => {
   expect(render(template, { name: 'Anna\u202Egnp.exe' }).subject).toBe('For Annagnp.\u2060exe');
 });
 
-test('a name that looks like a variable stays a name', () => {
+test('does not expand variables in a name', () => {
   expect(render(template, { name: '{{link}}', link: 'https://x.example' }).subject).toBe(
     'For {{link}}',
   );
 });
 
-test('a word that is no variable stays as it is, one without a value is left out', () => {
+test('preserves unknown variables and removes empty ones', () => {
   const odd = { subject: '{{nobody}} {{name}}{{constructor}}', text: '{{ name }}!', html: null };
   expect(render(odd, { name: 'Anna' })).toEqual({
     subject: '{{nobody}} Anna{{constructor}}',
@@ -52,13 +52,13 @@ test('a word that is no variable stays as it is, one without a value is left out
   expect(render(odd, {}).text).toBe('!');
 });
 
-test('a subject is cut at whole characters', () => {
+test('cuts a subject at whole characters', () => {
   const { subject } = render(template, { name: '🌿'.repeat(400) });
   expect(Array.from(subject)).toHaveLength(300);
   expect(subject.isWellFormed()).toBe(true);
 });
 
-test('every mail has its built-in words, which name only what is known', () => {
+test('every mail has a built-in text with known variables', () => {
   expect(builtIn.map(({ tag }) => tag).sort()).toEqual(Object.keys(mails).sort());
   for (const { subject, text, html } of builtIn) {
     for (const [, word] of `${subject}${text}${html}`.matchAll(/\{\{(\w+)\}\}/g)) {
@@ -67,7 +67,7 @@ test('every mail has its built-in words, which name only what is known', () => {
   }
 });
 
-test('what nobody can stop has no unsubscribe link, all other mail has it in both texts', () => {
+test('optional mails have an unsubscribe link in both versions, others none', () => {
   for (const [tag, { stop }] of Object.entries(mails)) {
     const { text, html } = defaultOf(tag as keyof typeof mails);
     for (const part of [text, html]) {
@@ -76,7 +76,7 @@ test('what nobody can stop has no unsubscribe link, all other mail has it in bot
   }
 });
 
-test('what a stranger wrote never becomes a link in a mail', () => {
+test('user text never becomes a link in a mail', () => {
   const variables = {
     sender_name: 'Win at evil.example',
     thread_title: 'see https://evil.example/x, me@evil.example',
@@ -93,7 +93,7 @@ test('what a stranger wrote never becomes a link in a mail', () => {
   );
 });
 
-test('a line of news leads to a page of this site, and nowhere that a stranger wrote', () => {
+test('a line of news links only to pages of this site', () => {
   const news = [
     leading('Ann <b> of ann.example', '/u/ann?a=1&b=2'),
     'A walk\thttps://evil.example/x',

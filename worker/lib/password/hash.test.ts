@@ -3,7 +3,7 @@ import { newPassword } from '../../contract/accounts.ts';
 import { hashPassword, passwordFits } from './hash.ts';
 import { strength } from './strength.ts';
 
-test('a guess costs 32 MB and three passes, as OWASP asks at least', () => {
+test('a hash costs 32 MB and three passes, as OWASP requires', () => {
   expect(strength.N * strength.r * 128).toBe(32 * 1024 * 1024);
   expect(strength.p).toBeGreaterThanOrEqual(3);
 });
@@ -14,7 +14,7 @@ test.each([
   ['of small letters alone', 'four calm words here'],
   ['of digits alone', '8261553099174'],
   ['of marks and pictures', '«¡¿»🌊🌿🌾🌙'],
-])('a password %s is taken, and fits only as it was typed', async (_, password) => {
+])('accepts a password %s only as typed', async (_, password) => {
   expect(newPassword.safeParse(`${password}!`).success).toBe(true);
   const hash = await hashPassword(`${password}!`);
   expect(await passwordFits(`${password}!`, hash)).toBe(true);
@@ -22,11 +22,11 @@ test.each([
   expect(await passwordFits(`${password}! `, hash)).toBe(false);
 });
 
-test.each(['seven!!', '        ', 'x'.repeat(257)])('%j is none', (password) => {
+test.each(['seven!!', '        ', 'x'.repeat(257)])('rejects the password %j', (password) => {
   expect(newPassword.safeParse(password).success).toBe(false);
 });
 
-test('letters may come as one sign or as two, but not in another case', async () => {
+test('normalizes Unicode but not case', async () => {
   const hash = await hashPassword('Zo\u00eb by the sea');
   expect(await passwordFits('Zoe\u0308 by the sea', hash)).toBe(true);
   expect(await passwordFits('zo\u00eb by the sea', hash)).toBe(false);

@@ -24,25 +24,22 @@ test.each([
   ],
   ['footers', 'help', 'pages', '/pages', 'footer_id', 'title'],
   ['threads', 'i-lasted-three-minutes', 'replies', '/thread-replies', 'thread_id', ''],
-])(
-  'what belongs to one of %s is a list of its own',
-  async (parent, key, segment, whole, column, sort) => {
-    const id = idOf(parent.replaceAll('-', '_'), key);
-    const path = `/${parent}/${id}/${segment}`;
-    const { count, data } = await list(`${path}?limit=100`);
-    const all = await list(`${whole}?limit=100&${column}=${id}`);
-    expect([count, count > 1]).toEqual([all.count, true]);
-    expect(new Set(data.map((row) => row.id))).toEqual(new Set(all.data.map((row) => row.id)));
-    for (const row of data) expect(row[column]).toBe(id);
-    const keys = data.map((row) => String(row[sort]).toLowerCase());
-    if (sort) expect(keys).toEqual(keys.toSorted());
-    expect((await list(`${path}?limit=1&offset=1`)).data).toEqual([data[1]]);
-    expect((await list(`${path}?search=xyzzy`)).count).toBe(0);
-    expect((await get(`/${parent}/${idOf('users', 'nobody')}/${segment}`)).status).toBe(404);
-  },
-);
+])('lists the items of %s', async (parent, key, segment, whole, column, sort) => {
+  const id = idOf(parent.replaceAll('-', '_'), key);
+  const path = `/${parent}/${id}/${segment}`;
+  const { count, data } = await list(`${path}?limit=100`);
+  const all = await list(`${whole}?limit=100&${column}=${id}`);
+  expect([count, count > 1]).toEqual([all.count, true]);
+  expect(new Set(data.map((row) => row.id))).toEqual(new Set(all.data.map((row) => row.id)));
+  for (const row of data) expect(row[column]).toBe(id);
+  const keys = data.map((row) => String(row[sort]).toLowerCase());
+  if (sort) expect(keys).toEqual(keys.toSorted());
+  expect((await list(`${path}?limit=1&offset=1`)).data).toEqual([data[1]]);
+  expect((await list(`${path}?search=xyzzy`)).count).toBe(0);
+  expect((await get(`/${parent}/${idOf('users', 'nobody')}/${segment}`)).status).toBe(404);
+});
 
-test('the people of a location are listed by name, with what they may do there', async () => {
+test('lists the members of a location by name with their roles', async () => {
   const id = idOf('locations', 'harbour-studio');
   const { count, data } = await list(`/locations/${id}/users`);
   expect([count, count > 0]).toEqual([data.length, true]);
@@ -59,7 +56,7 @@ test('the people of a location are listed by name, with what they may do there',
   expect(admins.count).toBe(data.filter(({ is_admin }) => is_admin).length);
 });
 
-test('locations can be listed without those to which a person belongs', async () => {
+test('excludes the locations of a user', async () => {
   const host = idOf('users', world.host);
   const all = await list('/locations?limit=100');
   const others = await list(`/locations?limit=100&not_for_user_id=${host}`);

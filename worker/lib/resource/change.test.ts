@@ -9,7 +9,7 @@ const latest = (id: unknown) =>
     id,
   );
 
-test('what an item refers to is told by its name, and looked up together', async () => {
+test('returns names of references in one lookup', async () => {
   const path = `events/${idOf('events', 'standing-like-trees')}`;
   const event = await (await send('GET', path, world.admin)).json<Record<string, unknown>>();
   const location_id = await DB.value<string>(

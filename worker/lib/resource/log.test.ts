@@ -36,7 +36,7 @@ const lists = [
   '/access_logs?created_to=2020-08-01',
 ];
 
-test.each(lists)('%s is found in an index and never sorted', async (path) => {
+test.each(lists)('%s uses an index without sorting', async (path) => {
   const { read, asked } = matchRead(path, null);
   for (const { sql, params } of read.statements(asked)) {
     const results = await DB.all<{ detail: string }>(`explain query plan ${sql}`, ...params);
@@ -46,7 +46,7 @@ test.each(lists)('%s is found in an index and never sorted', async (path) => {
   }
 });
 
-test('history tells who changed what, the newest first, by table, by item and by person', async () => {
+test('history lists changes newest first, by table, item and user', async () => {
   const { count, data } = await list('/history?limit=100');
   expect(data).toHaveLength(Math.min(100, count));
   const times = data.map(({ created_at }) => String(created_at));
@@ -70,7 +70,7 @@ test('history tells who changed what, the newest first, by table, by item and by
   expect((await get('/history?offset=10001')).status).toBe(422);
 });
 
-test('access logs name what was seen, by whom and how, of one person too', async () => {
+test('access logs return object, user and type, also per user', async () => {
   const { data } = await list(`/access_logs/for_user/${person}?limit=100`);
   const all = await list(`/access_logs?created_by=${person}&limit=100`);
   expect(data).toEqual(all.data);
@@ -89,7 +89,7 @@ test('access logs name what was seen, by whom and how, of one person too', async
 
 const blog = '01900000-0000-7000-8000-000000000012';
 
-/** Views of articles, two at a moment and after all that `addLogs` makes. */
+/** Views of articles, two per moment, after all those of `addLogs`. */
 const addViews = (count: number) =>
   DB.run(
     `with recursive number(n) as (select 1 union all select n + 1 from number where n < ?1)
@@ -101,7 +101,7 @@ const addViews = (count: number) =>
     count,
   );
 
-test('a page reads a row and its names, as many at 1,000 as at 20,000 of them', {
+test('a page reads as many rows among 1,000 as among 20,000', {
   tags: 'slow',
 }, async () => {
   const spent = async () => {
@@ -117,7 +117,7 @@ test('a page reads a row and its names, as many at 1,000 as at 20,000 of them', 
   await addLogs(env.DB, 0, 1_000);
   const few = await spent();
   for (const [path, rows] of few) {
-    // Of a change who made it, and whether it can be put back.
+    // Author of a change, and if it can be reverted.
     const names = path.startsWith('/history') ? 2 : 5;
     expect(rows, path).toBeLessThanOrEqual((1 + names) * 25 + 5);
   }
@@ -125,7 +125,7 @@ test('a page reads a row and its names, as many at 1,000 as at 20,000 of them', 
   expect(await spent()).toEqual(few);
 });
 
-test('a filter counts to ten thousand and says that it stopped there', {
+test('counts filtered rows up to 10,000 and marks the limit', {
   tags: 'slow',
 }, async () => {
   expect(await list('/history?link_table=footers&limit=1')).toMatchObject({
@@ -140,7 +140,7 @@ test('a filter counts to ten thousand and says that it stopped there', {
   expect(day).toMatchObject({ count: 10 });
 });
 
-test('what no index answers is looked for in a hundred thousand rows, and it tells where to go on', {
+test('unindexed filters examine 100,000 rows and return the end', {
   tags: 'slow',
 }, async () => {
   const asked = `/access_logs?object_type_id=${blog}`;
@@ -158,7 +158,7 @@ test('what no index answers is looked for in a hundred thousand rows, and it tel
   });
 });
 
-test('going on from where an answer stopped passes nothing over, in either order', {
+test('continuing from the end skips nothing in either order', {
   tags: 'slow',
 }, async () => {
   const found = async (asked: string, end: string) => {

@@ -13,7 +13,6 @@ import { source } from './source.ts';
 
 withWorld();
 
-/** One declaration, */
 const gardens: Resource = {
   path: 'gardens',
   admin: 'gardens',
@@ -33,13 +32,11 @@ const gardens: Resource = {
   has_history: true,
 };
 
-/** one table, */
 const table = `create table gardens (id text primary key, created_at text not null,
   created_by text, updated_at text not null, updated_by text, version integer not null default 1,
   name text not null, tag text not null unique, location_id text references locations(id),
   is_open integer not null default 1)`;
 
-/** and one line. */
 const { reads, calls } = mount(source(gardens));
 
 const app = new Hono<App>()
@@ -67,7 +64,7 @@ async function asked<Answer>(method: string, path: string, body?: unknown) {
   return { status: answer.status, body: await answer.json<Answer>() };
 }
 
-test('a new resource takes one declaration, one table and one line', async () => {
+test('a new resource needs a declaration, a table and a line', async () => {
   const location_id = idOf('locations', 'harbour-studio');
   const made = await asked<{ id: string }>('POST', '/gardens', {
     name: 'Roof garden',

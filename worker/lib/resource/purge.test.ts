@@ -4,7 +4,7 @@ import { resources } from '../../contract/resources/index.ts';
 
 withWorld();
 
-/** A public page that shows an item of each resource, and the item. */
+/** Public page that shows an item of each resource, and the item. */
 const shown: Record<string, [page: string, key: string]> = {
   'article-categories': ['/ac/first-steps', 'first-steps'],
   articles: ['/a/the-first-phone-call', 'the-first-phone-call'],
@@ -22,31 +22,28 @@ const shown: Record<string, [page: string, key: string]> = {
   users: ['/u/ruth-abiola', 'ruth-abiola'],
 };
 
-/** What no public page shows. */
+/** Resources without a public page. */
 const unseen = [
   ...['email_templates', 'access_types', 'access_object_types'],
   ...['synonyms', 'crisis_lines', 'crisis_words'],
 ];
 
-test('every resource that can be changed is shown somewhere, or known to be unseen', () => {
+test('every updatable resource has a public page or a known exception', () => {
   const changed = resources.filter(({ calls }) => calls.includes('change')).map(({ path }) => path);
   expect([...Object.keys(shown), ...unseen].sort()).toEqual(changed.sort());
 });
 
-test.each(Object.entries(shown))(
-  'a save of %s purges a page that shows it',
-  async (path, [page, key]) => {
-    const id =
-      path === 'thread-replies'
-        ? await DB.value<string>(
-            'select id from thread_replies where thread_id = ? order by path limit 1',
-            idOf('threads', 'i-lasted-three-minutes'),
-          )
-        : idOf(path.replaceAll('-', '_'), key);
-    const tags = (await ask(page)).headers.get('Cache-Tag')?.split(',');
-    purged.length = 0;
-    const answer = await send('PATCH', `${path}/${id}`, world.admin, {});
-    expect(answer.status).toBe(200);
-    expect(tags?.filter((tag) => purged.flat().includes(tag))).not.toEqual([]);
-  },
-);
+test.each(Object.entries(shown))('an update of %s purges its pages', async (path, [page, key]) => {
+  const id =
+    path === 'thread-replies'
+      ? await DB.value<string>(
+          'select id from thread_replies where thread_id = ? order by path limit 1',
+          idOf('threads', 'i-lasted-three-minutes'),
+        )
+      : idOf(path.replaceAll('-', '_'), key);
+  const tags = (await ask(page)).headers.get('Cache-Tag')?.split(',');
+  purged.length = 0;
+  const answer = await send('PATCH', `${path}/${id}`, world.admin, {});
+  expect(answer.status).toBe(200);
+  expect(tags?.filter((tag) => purged.flat().includes(tag))).not.toEqual([]);
+});

@@ -12,20 +12,20 @@ const found = async (path: string, words: string) => {
   return (await answer.json<{ data: { tag: string }[] }>()).data.map(({ tag }) => tag);
 };
 
-test('a search finds the beginnings of words, in any order, case and accents aside', async () => {
+test('finds word prefixes in any order, ignoring case and accents', async () => {
   expect(await found('articles', 'PHÓNE firs')).toContain('the-first-phone-call');
   expect(await found('articles', 'hone')).not.toContain('the-first-phone-call');
   expect(await found('articles', '"; drop')).toEqual([]);
 });
 
-test('what nobody sees is found too, by admins', async () => {
+test('admins find hidden content', async () => {
   const { tag, title } = (await DB.first<{ tag: string; title: string }>(
     'select tag, title from articles where published_at is null limit 1',
   )) ?? { tag: '', title: '' };
   expect(await found('articles', title)).toContain(tag);
 });
 
-test('a word of another resource, and the name of a resource, find nothing', async () => {
+test('the name of a resource and words of others match nothing', async () => {
   expect(await found('blogs', 'phone call')).toEqual([]);
   expect(await found('pages', 'blogs')).toEqual([]);
 });
@@ -34,7 +34,7 @@ test.each([
   ['articles', 'article-categories', 'first-steps', 'name', 'the-first-phone-call'],
   ['threads', 'sub_categories', 'meditation', 'name', 'i-lasted-three-minutes'],
   ['pages', 'footers', 'help', 'title', 'help'],
-])('%s are found by the new name of what they belong to', async (path, parent, key, field, tag) => {
+])('finds %s by the new name of their parent', async (path, parent, key, field, tag) => {
   const id = idOf(parent.replaceAll('-', '_'), key);
   const column = { articles: 'category_id', threads: 'sub_category_id', pages: 'footer_id' }[path];
   const own = await DB.first<{ tag: string }>(
@@ -49,7 +49,7 @@ test.each([
   expect(await found(path, 'wombat quokka')).toEqual([one]);
 });
 
-test('the usual list of what members write is read in the order of an index', {
+test('the default list of member content uses an index', {
   tags: 'slow',
 }, async () => {
   await addVolume(env.DB, 1, 12_000);

@@ -3,10 +3,10 @@ import { codeAt, newAuthenticatorSecret, stepOf } from './totp.ts';
 
 const secret = newAuthenticatorSecret();
 const second = 1_000;
-/** The first moment of a half minute. */
+/** Start of a 30-second step. */
 const begins = 1_790_000_010 * second;
 
-test('a code holds for its half minute, and for the one before and after it, and no longer', () => {
+test('accepts a code of the previous, current and next step only', () => {
   const code = codeAt(secret, begins);
   const step = begins / (30 * second);
   for (const seconds of [-30, -1, 0, 29, 59])
@@ -15,6 +15,6 @@ test('a code holds for its half minute, and for the one before and after it, and
     expect(stepOf(secret, code, begins + seconds * second), `${seconds} s`).toBeNull();
 });
 
-test.each(['', '12345', '1234567', 'abcdef', '12 456'])('%j is no code', (code) => {
+test.each(['', '12345', '1234567', 'abcdef', '12 456'])('rejects the code %j', (code) => {
   expect(stepOf(secret, code, begins)).toBeNull();
 });

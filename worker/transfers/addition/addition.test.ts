@@ -27,7 +27,7 @@ const article = (number: number, more = {}) => ({
   ...more,
 });
 
-test('an article comes with its days, cleaned, with a history row, and the second time it is there', async () => {
+test('adds an article with its dates, sanitized and recorded, once', async () => {
   expect(await added('articles', article(1))).toEqual([
     { sent: id(1), id: id(1), tag: 'slowly', is_new: true },
   ]);
@@ -51,18 +51,18 @@ test('an article comes with its days, cleaned, with a history row, and the secon
   expect((await ask('/a/slowly')).status).toBe(200);
 });
 
-test('a day is of the years that a call takes, the last of them too', async () => {
+test('accepts dates of the supported years', async () => {
   const far = '2200-12-31T23:59:59.999Z';
   const [one] = await added('articles', article(30, { tag: 'far', published_at: far }));
   expect(one?.is_new).toBe(true);
 });
 
-test('a tag that is taken gets a number, within one call too', async () => {
+test('a taken tag gets a number', async () => {
   const tags = await added('articles', article(2), article(3));
   expect(tags.map(({ tag }) => tag)).toEqual(['slowly-2', 'slowly-3']);
 });
 
-test('a tag that is reserved by the site gets a number', async () => {
+test('a reserved tag gets a number', async () => {
   const page = (number: number) => ({ id: id(number), ...audit, title: 'Me', tag: 'account' });
   const tags = await added('pages', page(20), page(21));
   expect(tags.map(({ tag }) => tag)).toEqual(['account-2', 'account-3']);
@@ -70,7 +70,7 @@ test('a tag that is reserved by the site gets a number', async () => {
   expect((await added('users', author))[0]?.tag).toBe('facets-2');
 });
 
-test('an author is somebody who may not come in yet, or whoever has the address already', async () => {
+test('an author is a new inactive account or an existing one by address', async () => {
   const author = {
     id: id(4),
     ...audit,
@@ -94,7 +94,7 @@ test('an author is somebody who may not come in yet, or whoever has the address 
   expect(known).toMatchObject({ id: idOf('users', world.member), is_new: false });
 });
 
-test('a category, a tag and a link of the same are one', async () => {
+test('equal categories, tags and links are merged', async () => {
   const category = { ...audit, tag: 'rest' };
   const [one] = await added('article_categories', { id: id(6), ...category, name: 'Rest' });
   const [other] = await added('article_categories', { id: id(7), ...category, name: 'REST' });
@@ -108,7 +108,7 @@ test('a category, a tag and a link of the same are one', async () => {
   });
 });
 
-test('what a list was called elsewhere leads to what stands for it, and goes on leading there', async () => {
+test('a former name of a list redirects, also after a repeat', async () => {
   const former = (item_id: string) => ({
     ...{ resource: 'tags', tag: 'stillness-2', item_id, changed_at: moment },
   });
@@ -122,7 +122,7 @@ test('what a list was called elsewhere leads to what stands for it, and goes on 
   expect((await add('former_tags', { ...former(id(40)), tag: 'a/b' })).status).toBe(422);
 });
 
-test('nothing else is added, and nothing that no call would take', async () => {
+test('rejects other tables and invalid values', async () => {
   expect((await add('sessions', { id: id(11) })).status).toBe(404);
   expect((await add('history', { id: id(11) })).status).toBe(404);
   expect((await add('articles', article(12, { tag: 'NO GOOD' }))).status).toBe(422);

@@ -16,7 +16,7 @@ withWorld({ pictures: true });
 
 let memory: unknown = null;
 
-/** Runs the job as the cron does, until it has nothing more to do. */
+/** Runs the job like the trigger until nothing is left. */
 async function run(bindings: object = {}) {
   for (let time = 0; time < 20; time += 1) {
     const outcome = await backupJob.run({ ...env, ...bindings }, new Database(env.DB), {
@@ -47,7 +47,7 @@ async function entriesOf(key: string) {
   }
 }
 
-test('a night is kept as one archive, with every row, and every file beside it', async () => {
+test('a night is one archive of all rows, with every file', async () => {
   at('2026-11-21T03:10:00.000Z');
   expect(await run()).toMatch(/^The night of 2026-11-21 is kept: \d+ rows, \d+ files\.$/);
   expect(await keys('nights/')).toEqual(['nights/2026-11-21.tar']);
@@ -66,7 +66,7 @@ test('a night is kept as one archive, with every row, and every file beside it',
   expect(await keys('files/')).toContain(`files/${fileKey(name ?? '')}`);
 }, 30_000);
 
-test('once a night: the next hour finds it, the next night begins another', async () => {
+test('backs up once a night', async () => {
   at('2026-11-21T04:10:00.000Z');
   expect(await run()).toBe('The night of 2026-11-21 is kept.');
   at('2026-11-22T02:59:00.000Z');
@@ -75,7 +75,7 @@ test('once a night: the next hour finds it, the next night begins another', asyn
   expect(await run()).toContain('2026-11-22 is kept:');
 });
 
-test('a file whose bytes are nowhere is not counted as kept, and told', async () => {
+test('does not count files without bytes', async () => {
   const name = await DB.value<string>('select max(name) as name from uploaded_files');
   const files = await DB.count('uploaded_files');
   const key = fileKey(name ?? '');
@@ -95,7 +95,7 @@ test('a file whose bytes are nowhere is not counted as kept, and told', async ()
   await env.FILES.put(key, bytes[1] ?? '');
 }, 30_000);
 
-test('what is cut off goes on where it was', async () => {
+test('continues after an interruption', async () => {
   at('2026-11-23T03:00:00.000Z');
   let puts = 0;
   const failing = new Proxy(env.BACKUPS, {
@@ -119,10 +119,10 @@ test('what is cut off goes on where it was', async () => {
   expect([...(second?.keys() ?? [])]).toEqual([...(first?.keys() ?? [])]);
 });
 
-test('a night of which a part is gone begins anew, and none is written over a good one', async () => {
+test('restarts a night with a missing piece and overwrites none', async () => {
   at('2026-11-23T04:00:00.000Z');
   const before = await env.BACKUPS.head('nights/2026-11-23.tar');
-  // As a run that was thought dead has it in mind, whose night another has packed meanwhile.
+  // State of a presumed lost run whose night another run has finished.
   const late = { night: '2026-11-23', step: 'pack', tables: [], after: null, name: '' };
   memory = { ...late, parts: 0, rows: 10, bundles: ['one', 'two'], files: 0, bare: 0 };
   expect(await run()).toContain('The night of 2026-11-23 is kept:');
@@ -148,7 +148,7 @@ test('a night of which a part is gone begins anew, and none is written over a go
   expect([...(second?.keys() ?? [])]).toEqual([...(first?.keys() ?? [])]);
 }, 30_000);
 
-test('what a run writes that has lost its claim is no part of the night', async () => {
+test('a run without its claim adds nothing to the night', async () => {
   const begun = { night: '2026-11-24', step: 'rows', tables: ['tags'], after: null } as const;
   const nothing = { parts: 0, rows: 0, bundles: [], name: '', files: 0, bare: 0 };
   const before = { ...begun, ...nothing, tables: [...begun.tables] };
@@ -166,7 +166,7 @@ test('what a run writes that has lost its claim is no part of the night', async 
   await env.BACKUPS.delete('nights/2026-11-24.tar');
 });
 
-test('seven days are kept, and four Sundays', () => {
+test('retains seven days and four Sundays', () => {
   const days = Array.from({ length: 40 }, (_, age) =>
     new Date(Date.parse('2026-11-21') - age * 86_400_000).toISOString().slice(0, 10),
   );
@@ -176,7 +176,7 @@ test('seven days are kept, and four Sundays', () => {
   ]);
 });
 
-test('the bytes of a file that is gone stay as long as a night that names it', async () => {
+test('retains deleted files while a night refers to them', async () => {
   const name = '0123456789abcdef0123456789abcdef.webp';
   await env.BACKUPS.put(`files/${fileKey(name)}`, 'bytes');
   at('2026-11-24T03:00:00.000Z');
@@ -188,7 +188,7 @@ test('the bytes of a file that is gone stay as long as a night that names it', a
   expect(await keys('files/')).not.toContain(`files/${fileKey(name)}`);
 });
 
-test('a site that waits to be restored pushes no night out', async () => {
+test('a site waiting for a restore displaces no night', async () => {
   await emptySite();
   await env.BACKUPS.put('nights/2027-02-28.tar', 'the last that holds rows');
   memory = null;

@@ -11,7 +11,7 @@ withWorld();
 
 const mails = 600;
 
-/** How many rows each part has. */
+/** Number of rows of each part. */
 async function cuts(name: string): Promise<number[]> {
   const table = tableNamed(name);
   if (!table) throw new Error(`No ${name}`);
@@ -24,7 +24,7 @@ async function cuts(name: string): Promise<number[]> {
   }
 }
 
-test('mails are cut into the same parts where their links hold secrets and where they don’t', async () => {
+test('splits mails into the same parts with and without tokens', async () => {
   const link = `https://sobe.example/verify/${crypto.randomUUID()}/${'s'.repeat(secretLength)}`;
   const text = `${'Dear Nora, '.repeat(200)} ${link}`;
   await DB.run(

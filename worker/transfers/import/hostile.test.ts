@@ -41,7 +41,7 @@ beforeAll(async () => {
 }, 60_000);
 
 describe('parts', () => {
-  test('come in their order: one ahead writes nothing, and opens nothing', async () => {
+  test('a part out of order writes nothing', async () => {
     const ahead = await answered(5, rows('membership_levels', level));
     expect(ahead).toMatchObject({
       status: 409,
@@ -52,7 +52,7 @@ describe('parts', () => {
     expect(await DB.value('select done from imports')).toBe(0);
   });
 
-  test('of which a file that was read while people acted holds two in one place leave the second out, told', async () => {
+  test('leaves out and reports the second of two conflicting rows', async () => {
     expect((await answered(1, rows('membership_levels', level))).status).toBe(200);
     expect((await answered(2, rows('users', user(2), user(3, { tag: 'n-2' })))).body).toEqual({
       there: 1,
@@ -60,7 +60,7 @@ describe('parts', () => {
     });
     const twice = await answered(3, rows('likes', like(4), like(5)));
     expect(twice).toEqual({ status: 200, body: { there: 1, left_out: [id(5)] } });
-    // It comes twice, and is counted once.
+    // Sent twice, counted once.
     await answered(3, rows('likes', like(4), like(5)));
     const current = await ask('/sobe/v1/imports/current', { headers: await importer() });
     expect((await current.json()) as object).toMatchObject({
@@ -70,13 +70,13 @@ describe('parts', () => {
     expect(await DB.count('likes')).toBe(1);
   });
 
-  test('in letters of three bytes are as many bytes as D1 takes at once', async () => {
+  test('splits multi-byte text by D1’s limit in bytes', async () => {
     const long = (number: number) => category(number, { name: '日'.repeat(300_000) });
     const answer = await answered(4, rows('article_categories', long(6), long(7), long(8)));
     expect(answer).toEqual({ status: 200, body: { there: 3, left_out: [] } });
   });
 
-  test('of another file or after the end write nothing', async () => {
+  test('parts of another file or after the end write nothing', async () => {
     const other = await ask(
       `/sobe/v1/imports/${'b'.repeat(64)}/parts/1`,
       sending('PUT', rows('likes', like(9)), await importer()),
@@ -84,14 +84,14 @@ describe('parts', () => {
     expect(other.status).toBe(404);
   });
 
-  test('of more bytes than a call may have are refused', async () => {
+  test('rejects a part over the size limit', async () => {
     const text = '日'.repeat(600_000);
     const many = Array.from({ length: 5 }, (_, index) => category(10 + index, { name: text }));
     expect((await answered(1, rows('article_categories', ...many))).status).toBe(413);
   });
 });
 
-test('the same file in another order is refused, and told what to do', async () => {
+test('rejects the same file in another order with advice', async () => {
   const headers = await importer();
   expect((await begin(headers, { parts: 5 })).status).toBe(200);
   for (const more of [{ parts: 6 }, { parts: 5, plan: 'd'.repeat(64) }]) {
@@ -102,7 +102,7 @@ test('the same file in another order is refused, and told what to do', async () 
   }
 });
 
-describe('what comes late', () => {
+describe('deferred columns', () => {
   test.each([
     ['of a table in which nothing does', late('languages', { id: 'en' })],
     ['as no id', late('users', { id: id(2), created_by: '../x' })],
@@ -110,12 +110,12 @@ describe('what comes late', () => {
     ['as no moment', late('threads', { id: id(2), last_reply_at: 'soon' })],
     ['of nobody', late('users', { created_by: id(2) })],
     ['in another column', late('users', { id: id(2), is_admin: 1 })],
-  ])('%s is refused', async (_, body) => {
+  ])('rejects %s', async (_, body) => {
     expect((await answered(5, body)).status).toBe(422);
   });
 });
 
-test('whatever comes as a part, it is taken or refused, and nothing breaks', async () => {
+test('accepts or rejects any part without failing', async () => {
   const values: unknown[] = [
     ...[
       null,
