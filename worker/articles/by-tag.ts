@@ -27,7 +27,8 @@ const neighbour = (where: string, order: string) => sql`
   where n.category_id = a.category_id and n.published_at <= ${now} and n.is_coming_soon = 0
     and ${sql.raw(where)} order by ${sql.raw(order)} limit 1`;
 
-const [forth, back] = ['n.published_at desc, n.id', 'n.published_at, n.id desc'];
+const forth = 'n.published_at desc, n.id';
+const back = 'n.published_at, n.id desc';
 
 /**
  * Neighbours in card order: pinned articles first, then the newest, skipping coming-soon ones. Runs

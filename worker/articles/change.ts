@@ -28,7 +28,8 @@ export const changeArticle = call<Values>({
       throw invalid([{ path: 'unpublish_at', message: 'must be later than now' }]);
     }
     const when = [
-      ...[allowing(published_at), ending(set)],
+      allowing(published_at),
+      ending(set),
       ...(sent.key_image_id === null ? [mayBeBare] : []),
     ];
     const changed = changeOfItem(articlesSource, set, c, { when: when.join(' and ') });
@@ -66,7 +67,8 @@ const allowing = (published_at?: unknown) =>
 /** Condition for a change of either date. */
 function ending(set: Columns) {
   const of = (name: string) => (name in set ? valueSent(name) : name);
-  const [begin, end] = [of('published_at'), of('unpublish_at')];
+  const begin = of('published_at');
+  const end = of('unpublish_at');
   return begin === 'published_at' && end === 'unpublish_at'
     ? '1'
     : `(${end} is null or ${begin} is null or ${end} > ${begin})`;

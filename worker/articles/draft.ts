@@ -79,7 +79,9 @@ export const keepDraft = call<DraftFields>({
   changes: [],
   run: async (typed, c) => {
     const { db, viewer } = c.var;
-    const [id, by, moment] = [c.req.param('id') ?? '', viewer?.id ?? '', now()];
+    const id = c.req.param('id') ?? '';
+    const by = viewer?.id ?? '';
+    const moment = now();
     const version = versionSent(c.req.header('If-Match'));
     const kept = typed
       ? keep({ id, by, version, fields: JSON.stringify(typed), now: moment })

@@ -46,7 +46,12 @@ export const plannedJob: Job = {
 const unpublished = (id: string, moment: string) => {
   const { resource, table, title } = articlesSource;
   return change({
-    ...{ table, link: resource.admin, title, id, by: null, moment },
+    table,
+    link: resource.admin,
+    title,
+    id,
+    by: null,
+    moment,
     set: { published_at: null, published_by: null, unpublish_at: null },
     when: 'unpublish_at <= ?3',
     description: 'Unpublished as planned',

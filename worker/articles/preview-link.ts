@@ -10,7 +10,8 @@ import { keyOf } from '../lib/keys.ts';
 import { siteUrl } from '../lib/site-url.ts';
 import { articlesSource } from './source.ts';
 
-const [algorithm, type] = ['HS256', 'preview+jwt'];
+const algorithm = 'HS256';
+const type = 'preview+jwt';
 
 /**
  * POST /articles/{id}/preview. The signed link is not stored; it expires by itself or when its
@@ -67,8 +68,12 @@ export async function previewUntil(env: Bindings, id: string, token: string): Pr
   for (const key of [env.SESSION_KEY, env.SESSION_KEY_PREVIOUS]) {
     if (!key) continue;
     const verified = await jwtVerify(token, keyOf(key), {
-      ...{ algorithms: [algorithm], typ: type, issuer: env.SITE_URL, subject: id },
-      ...{ currentDate: new Date(milliseconds()), requiredClaims: ['exp'] },
+      algorithms: [algorithm],
+      typ: type,
+      issuer: env.SITE_URL,
+      subject: id,
+      currentDate: new Date(milliseconds()),
+      requiredClaims: ['exp'],
     }).catch(() => null);
     const { exp } = verified?.payload ?? {};
     if (exp) return new Date(exp * 1000).toISOString();

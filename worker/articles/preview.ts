@@ -7,7 +7,8 @@ import { read } from '../lib/reads.ts';
 import { type ArticleRow, pageOf, shapePage, withoutBody } from './by-tag.ts';
 import { makerOfPreview, previewOver, previewUntil } from './preview-link.ts';
 
-const [id, now] = [sql.placeholder('id'), sql.placeholder('now')];
+const id = sql.placeholder('id');
+const now = sql.placeholder('now');
 
 /** The saved article; an unpublished one appears as if published now. */
 const columns = Object.keys(getTableColumns(articles)).map((name) =>

@@ -9,7 +9,8 @@ import { canHaveMet } from '../lib/met.ts';
 import { noPerson } from '../lib/person-list.ts';
 import { idAsked } from '../lib/resource/new-id.ts';
 
-const [me, other] = [sql.placeholder('id'), sql.placeholder('other_id')];
+const me = sql.placeholder('id');
+const other = sql.placeholder('other_id');
 
 const own = sql`from blocks where blocker_id = ${me} and blocked_id = ${other}`;
 

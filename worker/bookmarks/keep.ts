@@ -23,7 +23,8 @@ export const keepBookmark = call<BookmarkCreation>({
   changes: [],
   run: async (sent, c) => {
     const { viewer } = c.var;
-    const [by, moment] = [viewer?.id ?? '', now()];
+    const by = viewer?.id ?? '';
+    const moment = now();
     const { article_id, object_type = 'articles', object_id = article_id ?? '' } = sent;
     const what = { object_type, object_id };
     const object = objectIn(what, { now: moment, meets: metBy(viewer) });

@@ -12,7 +12,8 @@ import { readers, shownFields } from './shown-fields.ts';
 import { lineOf, textOf } from './text.ts';
 import { serviceFields } from './user-fields.ts';
 
-const [moment, name] = [timestamp.nullable(), z.string().nullable()];
+const moment = timestamp.nullable();
+const name = z.string().nullable();
 const sessionType = z
   .boolean()
   .nullable()

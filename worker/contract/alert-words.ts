@@ -31,7 +31,12 @@ export function searchText(search: Search, town = ''): string {
   const pairs = [...search];
   const all = (name: string) => pairs.flatMap(([one, value]) => (one === name ? value : []));
   const [q, where, sub, category, within, price] = [
-    ...['q', 'where', 'sub_category_tag', 'category_tag', 'within', 'price_to'],
+    'q',
+    'where',
+    'sub_category_tag',
+    'category_tag',
+    'within',
+    'price_to',
   ].map((name) => all(name)[0]);
   const has = (name: string) => all(name).length > 0;
   const topic = sub ?? category;

@@ -18,7 +18,8 @@ interface Allowance {
   again: string;
 }
 
-const [hour, day] = [60, 24 * 60];
+const hour = 60;
+const day = 24 * 60;
 
 /**
  * Limits against mass messaging. Public replies are generous: practitioners answer many questions,
@@ -26,44 +27,74 @@ const [hour, day] = [60, 24 * 60];
  */
 export const allowances = {
   conversations: {
-    ...{ newcomers: 5, others: 30, window: day },
-    ...{ many: 'new conversations', again: 'start another one' },
+    newcomers: 5,
+    others: 30,
+    window: day,
+    many: 'new conversations',
+    again: 'start another one',
   },
   friend_requests: {
-    ...{ newcomers: 10, others: 50, window: day },
-    ...{ many: 'friend requests', again: 'ask again' },
+    newcomers: 10,
+    others: 50,
+    window: day,
+    many: 'friend requests',
+    again: 'ask again',
   },
   locations: {
-    ...{ newcomers: 5, others: 20, window: day },
-    ...{ many: 'new locations', again: 'add another one' },
+    newcomers: 5,
+    others: 20,
+    window: day,
+    many: 'new locations',
+    again: 'add another one',
   },
   events: {
-    ...{ newcomers: 10, others: 30, window: day },
-    ...{ many: 'new events', again: 'add another one' },
+    newcomers: 10,
+    others: 30,
+    window: day,
+    many: 'new events',
+    again: 'add another one',
   },
   location_requests: {
-    ...{ newcomers: 5, others: 20, window: day },
-    ...{ many: 'requests to join a location', again: 'ask again' },
+    newcomers: 5,
+    others: 20,
+    window: day,
+    many: 'requests to join a location',
+    again: 'ask again',
   },
   threads: {
-    ...{ newcomers: 100, others: 100, window: day },
-    ...{ many: 'new threads', again: 'start another one' },
+    newcomers: 100,
+    others: 100,
+    window: day,
+    many: 'new threads',
+    again: 'start another one',
   },
   replies: {
-    ...{ newcomers: 100, others: 100, window: hour },
-    ...{ many: 'replies', again: 'reply again' },
+    newcomers: 100,
+    others: 100,
+    window: hour,
+    many: 'replies',
+    again: 'reply again',
   },
   blocks: {
-    ...{ newcomers: 50, others: 100, window: day },
-    ...{ many: 'blocks', again: 'block someone again' },
+    newcomers: 50,
+    others: 100,
+    window: day,
+    many: 'blocks',
+    again: 'block someone again',
   },
   uploads: {
-    ...{ newcomers: 30, others: 100, window: day },
-    ...{ many: 'uploads', again: 'upload another one' },
+    newcomers: 30,
+    others: 100,
+    window: day,
+    many: 'uploads',
+    again: 'upload another one',
   },
   reports: {
-    ...{ newcomers: 20, others: 20, window: day },
-    ...{ many: 'reports', again: 'report something again' },
+    newcomers: 20,
+    others: 20,
+    window: day,
+    many: 'reports',
+    again: 'report something again',
   },
 } as const satisfies Record<string, Allowance>;
 

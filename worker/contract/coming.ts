@@ -62,7 +62,8 @@ const text = z.string().nullable();
 export const ownSeats = z.object({
   data: z.array(
     seat.extend({
-      ...{ date: day.nullable(), start_at: timestamp },
+      date: day.nullable(),
+      start_at: timestamp,
       state: z.enum([...seatStates, 'off']).describe('off: cancelled with that date'),
     }),
   ),
@@ -77,13 +78,23 @@ export const seatView = seat.extend({
   ),
   name: z.string(),
   event: z.object({
-    ...{ name: z.string(), tag: z.string(), date: day.nullable(), zone: z.string() },
+    name: z.string(),
+    tag: z.string(),
+    date: day.nullable(),
+    zone: z.string(),
     image_name: z.string(),
     location: z
       .object({
-        ...{ name: z.string(), tag: z.string(), phone: text, address_line_1: text },
-        ...{ address_line_2: text, address_line_3: text, address_town: text },
-        ...{ address_county: text, address_postcode: text, address_country_name: text },
+        name: z.string(),
+        tag: z.string(),
+        phone: text,
+        address_line_1: text,
+        address_line_2: text,
+        address_line_3: text,
+        address_town: text,
+        address_county: text,
+        address_postcode: text,
+        address_country_name: text,
       })
       .nullable()
       .describe('the location, if public'),
@@ -122,8 +133,11 @@ export const comers = z.object({
   most: z.int().describe('highest number of attendees at one upcoming date'),
   dates: z.array(
     z.object({
-      ...{ date: day, start_at: timestamp, end_at: timestamp },
-      ...{ coming: z.int(), waiting: z.int() },
+      date: day,
+      start_at: timestamp,
+      end_at: timestamp,
+      coming: z.int(),
+      waiting: z.int(),
     }),
   ),
 });

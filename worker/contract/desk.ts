@@ -24,8 +24,13 @@ export const deskBounds = { ofEach: 10, counted: 1_000, changes: 10, looked: 500
 const line = z.string().nullable();
 
 const link = z.object({
-  ...{ id, user_id: id, user_name: z.string(), location_name: z.string() },
-  ...{ is_default: z.boolean(), is_admin: z.boolean(), is_public: z.boolean() },
+  id,
+  user_id: id,
+  user_name: z.string(),
+  location_name: z.string(),
+  is_default: z.boolean(),
+  is_admin: z.boolean(),
+  is_public: z.boolean(),
   approved_by_id: id.nullable(),
 });
 
@@ -64,7 +69,13 @@ export const deskChange = z.object({
 
 /** Onboarding steps of an empty site, in order. */
 export const firstSteps = [
-  ...(['level', 'category', 'about', 'terms', 'privacy', 'footer', 'invite'] as const),
+  'level',
+  'category',
+  'about',
+  'terms',
+  'privacy',
+  'footer',
+  'invite',
 ] as const;
 export type FirstStep = (typeof firstSteps)[number];
 

@@ -94,13 +94,29 @@ export type MailTag = keyof typeof mails;
  * Mails whose link acts for an account: leaking its secret is as dangerous as a stolen password.
  */
 export const secretMails: readonly MailTag[] = [
-  ...(['verify-email', 'confirm-email', 'confirm-approved', 'password-reset'] as const),
-  ...(['email-changed', 'second-factor-reset', 'not-me'] as const),
-  ...(['enquiry-confirm', 'enquiry-answered', 'enquiry-unanswered'] as const),
-  ...(['alert-confirm', 'alert-found', 'alert-ends'] as const),
-  ...(['event-confirm', 'event-waiting', 'event-seat', 'event-changed', 'event-reminder'] as const),
+  'verify-email',
+  'confirm-email',
+  'confirm-approved',
+  'password-reset',
+  'email-changed',
+  'second-factor-reset',
+  'not-me',
+  'enquiry-confirm',
+  'enquiry-answered',
+  'enquiry-unanswered',
+  'alert-confirm',
+  'alert-found',
+  'alert-ends',
+  'event-confirm',
+  'event-waiting',
+  'event-seat',
+  'event-changed',
+  'event-reminder',
   'event-again',
-  ...(['report-warned', 'report-paused', 'report-removed', 'enquiry-declined'] as const),
+  'report-warned',
+  'report-paused',
+  'report-removed',
+  'enquiry-declined',
 ];
 
 /** Mails that deliver a list. */

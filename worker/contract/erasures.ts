@@ -18,8 +18,12 @@ export const erasure = z.strictObject({
  * run.
  */
 export const erasing = {
-  ...{ rows: 500, conversations: 50, files: 20, looked: 5_000 },
-  ...{ requestMilliseconds: 4_000, rounds: 300 },
+  rows: 500,
+  conversations: 50,
+  files: 20,
+  looked: 5_000,
+  requestMilliseconds: 4_000,
+  rounds: 300,
   /** Days until the confirmation mail is deleted, whether it could be sent or not. */
   mailDays: 3,
   /** Days that the id is remembered: as long as a backup may contain the account. */

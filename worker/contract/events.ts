@@ -89,10 +89,24 @@ export const eventList = searchedListOf(eventView).extend({
 export const shownEvents = eventList.extend({
   data: z.array(
     eventView.pick({
-      ...{ id: true, tag: true, name: true, start_at: true, end_at: true, user_name: true },
-      ...{ user_tag: true, location_name: true, location_tag: true, address_town: true },
-      ...{ date: true, rrule: true, zone: true, is_online: true, is_full: true },
-      ...{ category_name: true, image_1_name: true, image_1_alternative_text: true },
+      id: true,
+      tag: true,
+      name: true,
+      start_at: true,
+      end_at: true,
+      user_name: true,
+      user_tag: true,
+      location_name: true,
+      location_tag: true,
+      address_town: true,
+      date: true,
+      rrule: true,
+      zone: true,
+      is_online: true,
+      is_full: true,
+      category_name: true,
+      image_1_name: true,
+      image_1_alternative_text: true,
     }),
   ),
 });
@@ -174,9 +188,13 @@ export const givenEvents = z.object({
         people: z
           .int()
           .describe('people with a seat or on the waiting list, at all upcoming dates'),
-        ...{ rrule: name, zone: z.string(), location_name: name },
+        rrule: name,
+        zone: z.string(),
+        location_name: name,
         location_is_hidden: z.boolean().describe('whether the location is hidden from visitors'),
-        ...{ capacity: z.int().nullable(), coming: z.int(), waiting: z.int() },
+        capacity: z.int().nullable(),
+        coming: z.int(),
+        waiting: z.int(),
       }),
   ),
 });

@@ -4,14 +4,12 @@ import type { Field, Resource } from './resource.ts';
 import { itemOf, listOf, queryOf } from './resource-answers.ts';
 
 const person = (label: string): Field => ({
-  ...{
-    kind: 'ref',
-    to: 'users',
-    beside: ['tag', 'title', 'image'],
-    set: 'never',
-    required: 'always',
-    label,
-  },
+  kind: 'ref',
+  to: 'users',
+  beside: ['tag', 'title', 'image'],
+  set: 'never',
+  required: 'always',
+  label,
 });
 
 /** A friend request and, once approved, a friendship. Its id is the other member's. */

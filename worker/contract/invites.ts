@@ -19,8 +19,12 @@ export const inviteMade = z.object({
 export const inviteList = z.object({
   data: z.array(
     z.object({
-      ...{ id, created_at: timestamp, created_by_name: z.string().nullable() },
-      ...{ most: z.int(), uses: z.int(), ends_at: timestamp },
+      id,
+      created_at: timestamp,
+      created_by_name: z.string().nullable(),
+      most: z.int(),
+      uses: z.int(),
+      ends_at: timestamp,
       is_over: z.boolean(),
     }),
   ),
@@ -30,7 +34,13 @@ export const inviteList = z.object({
 
 /** Result per address. `full`: the address already received its daily maximum of mails. */
 export const inviteStates = [
-  ...(['good', 'member', 'stopped', 'invited', 'full', 'twice', 'bad'] as const),
+  'good',
+  'member',
+  'stopped',
+  'invited',
+  'full',
+  'twice',
+  'bad',
 ] as const;
 
 export const inviteMailing = z.strictObject({

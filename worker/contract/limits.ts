@@ -201,10 +201,15 @@ export const mail = {
  * finish.
  */
 export const uploads = {
-  ...{ bytes: 20 * 1024 * 1024, formBytes: 64 * 1024, pixels: 50_000_000 },
-  ...{ filmBytes: 200 * 1024 * 1024, partBytes: 8 * 1024 * 1024, unfinishedHours: 24 },
+  bytes: 20 * 1024 * 1024,
+  formBytes: 64 * 1024,
+  pixels: 50_000_000,
+  filmBytes: 200 * 1024 * 1024,
+  partBytes: 8 * 1024 * 1024,
+  unfinishedHours: 24,
   /** Missing files that are tracked until they return, and those reported to an admin. */
-  ...{ missingKept: 100, missingTold: 20 },
+  missingKept: 100,
+  missingTold: 20,
   /**
    * Orphans are not deleted if more than half of at least `of` objects are orphaned, or most of
    * `asked` files have no bytes: a sign of a wrong bucket.

@@ -42,8 +42,13 @@ export const locationList = searchedListOf(
 export const shownLocations = locationList.extend({
   data: z.array(
     locationList.shape.data.element.pick({
-      ...{ id: true, tag: true, name: true, is_religious_location: true },
-      ...{ address_town: true, address_country_name: true, next_event: true },
+      id: true,
+      tag: true,
+      name: true,
+      is_religious_location: true,
+      address_town: true,
+      address_country_name: true,
+      next_event: true,
     }),
   ),
 });

@@ -29,8 +29,14 @@ export type Stoppable = (typeof stoppable)[number];
  * revealed.
  */
 export const noticeObjects = [
-  ...(['users', 'threads', 'events', 'locations'] as const),
-  ...(['messages', 'enquiries', 'credentials', 'alerts'] as const),
+  'users',
+  'threads',
+  'events',
+  'locations',
+  'messages',
+  'enquiries',
+  'credentials',
+  'alerts',
 ] as const;
 export type NoticeObject = (typeof noticeObjects)[number];
 

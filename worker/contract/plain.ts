@@ -20,7 +20,8 @@ const named = new Map([
  */
 export function plainText(html: string): string {
   const [quoted = ''] = /^(?:\s*<blockquote\b[^<>]*>[\s\S]*?<\/blockquote>)+/i.exec(html) ?? [];
-  const [own, others] = [wordsOf(html.slice(quoted.length)), wordsOf(quoted)];
+  const own = wordsOf(html.slice(quoted.length));
+  const others = wordsOf(quoted);
   return own && others ? `${own} “${others}”` : own || others;
 }
 

@@ -33,7 +33,8 @@ export const movedSent = z.string().refine((text) => {
     lines.every((line) => {
       const found = new RegExp(`^(${oneDay}) (${oneMoment}) (${oneMoment})$`).exec(line);
       if (!found) return false;
-      const [start, end] = [Date.parse(found[2] ?? ''), Date.parse(found[5] ?? '')];
+      const start = Date.parse(found[2] ?? '');
+      const end = Date.parse(found[5] ?? '');
       const days = [found[1], found[2]?.slice(0, 10), found[5]?.slice(0, 10)];
       const areDays = days.every((one) => isDay(one ?? ''));
       return areDays && start < end && end - start <= 31 * 86_400_000;

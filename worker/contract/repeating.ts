@@ -39,14 +39,17 @@ export function ruleOf(text: string): Rule | null {
     said.set(name, value);
   }
   const freq = said.get('FREQ') as Rule['freq'] | undefined;
-  const [until, count] = [said.get('UNTIL'), said.get('COUNT')];
-  const [byday, bymonthday] = [said.get('BYDAY'), said.get('BYMONTHDAY')];
+  const until = said.get('UNTIL');
+  const count = said.get('COUNT');
+  const byday = said.get('BYDAY');
+  const bymonthday = said.get('BYMONTHDAY');
   if (!freq || (until && count)) return null;
   if (freq !== 'MONTHLY' && (bymonthday || /\d/.test(byday ?? ''))) return null;
   if (freq === 'DAILY' && byday) return null;
   if (freq === 'MONTHLY' && byday && (bymonthday || !/^-?\d[A-Z]{2}$/.test(byday))) return null;
   const rule: Rule = {
-    ...{ freq, interval: Number(said.get('INTERVAL') ?? 1) },
+    freq,
+    interval: Number(said.get('INTERVAL') ?? 1),
     byday: byday?.split(',') ?? [],
     bymonthday: bymonthday ? Number(bymonthday) : null,
     until: until ? dayOf(until) : null,

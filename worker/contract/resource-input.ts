@@ -31,8 +31,22 @@ const isNullable = (field: Field) =>
 
 /** Kinds that null clears. */
 const canBeNull = new Set<Kind>([
-  ...(['line', 'text', 'html', 'body', 'ref', 'code', 'image', 'image_name', 'id'] as const),
-  ...(['moment', 'rule', 'day', 'secret', 'choice', 'place', 'list'] as const),
+  'line',
+  'text',
+  'html',
+  'body',
+  'ref',
+  'code',
+  'image',
+  'image_name',
+  'id',
+  'moment',
+  'rule',
+  'day',
+  'secret',
+  'choice',
+  'place',
+  'list',
 ]);
 
 function taken(field: Field): z.ZodType {

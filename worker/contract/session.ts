@@ -48,9 +48,17 @@ export const me = account.extend({
 /** Current user during impersonation: the data that page layouts need, without private fields. */
 export const seenMe = me
   .pick({
-    ...{ id: true, name: true, tag: true, is_admin: true, membership_level_name: true },
-    ...{ timezone_id: true, timezone_name: true, valid_until: true, is_unapproved: true },
-    ...{ needs_second_factor: true, application_state: true },
+    id: true,
+    name: true,
+    tag: true,
+    is_admin: true,
+    membership_level_name: true,
+    timezone_id: true,
+    timezone_name: true,
+    valid_until: true,
+    is_unapproved: true,
+    needs_second_factor: true,
+    application_state: true,
     ...(Object.fromEntries(levelRights.map((right) => [right, true])) as Record<
       (typeof levelRights)[number],
       true

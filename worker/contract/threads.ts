@@ -57,15 +57,18 @@ export const shownThreads = searchedListOf(threadRow.extend(shownOf));
 /** A thread in the list of all threads. */
 export const threadCard = threadRow
   .pick({
-    ...{ id: true, title: true, tag: true, sub_category_name: true, sub_category_tag: true },
-    ...{
-      category_tag: true,
-      replies_count: true,
-      answers_count: true,
-      last_reply_at: true,
-      answer_id: true,
-    },
-    ...{ created_at: true, created_by_name: true },
+    id: true,
+    title: true,
+    tag: true,
+    sub_category_name: true,
+    sub_category_tag: true,
+    category_tag: true,
+    replies_count: true,
+    answers_count: true,
+    last_reply_at: true,
+    answer_id: true,
+    created_at: true,
+    created_by_name: true,
   })
   .extend(shownOf);
 export const threadCards = searchedListOf(threadCard);

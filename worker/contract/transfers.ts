@@ -9,8 +9,11 @@ export const transferFormat = { name: 'sobe-community', version: 1 } as const;
  * D1 statement takes two million).
  */
 export const transferParts = {
-  ...{ rows: 500, characters: 600_000, bytes: 8 * 1024 * 1024 },
-  ...{ rowBytes: 1_900_000, keyBytes: 1_000 },
+  rows: 500,
+  characters: 600_000,
+  bytes: 8 * 1024 * 1024,
+  rowBytes: 1_900_000,
+  keyBytes: 1_000,
 } as const;
 
 /** Stored file name, in any bucket. */
@@ -160,18 +163,28 @@ export const partPath = (table: string, number: number) =>
  * are retained.
  */
 export const backups = {
-  ...{ hour: 3, days: 7, weeks: 4, filesDays: 35 },
+  hour: 3,
+  days: 7,
+  weeks: 4,
+  filesDays: 35,
   /** D1 and R2 calls per job run, and the maximum per kind of step. */
   calls: 800,
   callsOf: { rows: 30, pack: 100, old: 10, files: 50, gone: 110 },
   /** Per step: minimum bytes of rows, files copied, and marks set or removed. */
-  ...{ bundleBytes: 6_000_000, files: 20, marks: 100 },
+  bundleBytes: 6_000_000,
+  files: 20,
+  marks: 100,
 } as const;
 
 /** Tables that accept rows on a site that already has content. */
 export const addable = [
-  ...(['users', 'article_categories', 'tags', 'articles', 'pages'] as const),
-  ...(['tag_links', 'former_tags'] as const),
+  'users',
+  'article_categories',
+  'tags',
+  'articles',
+  'pages',
+  'tag_links',
+  'former_tags',
 ] as const;
 
 /** POST /additions/{table}. */

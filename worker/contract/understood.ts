@@ -59,6 +59,13 @@ export type Understood = z.infer<typeof understood>;
 
 /** Interpretation of a list without free text. */
 export const nothingUnderstood: Understood = {
-  ...{ place: null, session: null, time: null, price_to: null, near_me: false },
-  ...{ words: [], related: [], how: 'all', without: {} },
+  place: null,
+  session: null,
+  time: null,
+  price_to: null,
+  near_me: false,
+  words: [],
+  related: [],
+  how: 'all',
+  without: {},
 };

@@ -69,8 +69,11 @@ export const userFields = {
   bio: { ...way, label: 'Bio' },
   hello: { ...way, label: 'Short introduction' },
   words_language_id: {
-    ...{ sent: 'member', label: 'Profile language', own_label: 'Language of your profile' },
-    ...{ exported: 'named', emptied: true },
+    sent: 'member',
+    label: 'Profile language',
+    own_label: 'Language of your profile',
+    exported: 'named',
+    emptied: true,
   },
   ...ways,
   shown: { ...way, label: 'Visibility' },
@@ -83,7 +86,10 @@ export const userFields = {
   session_online: { ...offered, label: offeredWords.session_online },
   is_accepting_clients: { ...offered, label: acceptingWords.label },
   takes_enquiries: {
-    ...{ sent: 'services', exported: true, emptied: false, label: 'Accepts enquiries' },
+    sent: 'services',
+    exported: true,
+    emptied: false,
+    label: 'Accepts enquiries',
     own_label: 'Accept enquiries from people without an account',
   },
   away_until: { ...offered, label: 'Away until' },
@@ -156,10 +162,7 @@ export const adminFields = having({ sent: 'admin' });
 export const approvalFields = having({ sent: 'approval' });
 
 /** Practitioner claims: sending one of these fields reconfirms it. Prices are claims too. */
-export const claims = [
-  ...serviceFields,
-  ...(['times', 'place_id', 'is_accepting_clients'] as const),
-] as const;
+export const claims = [...serviceFields, 'times', 'place_id', 'is_accepting_clients'] as const;
 
 export const exportedFields = having({ exported: true });
 

@@ -29,10 +29,14 @@ export const addCredential = call<CredentialCreation>({
   changes: [],
   run: async ({ kind, body, ...sent }, c) => {
     const { id: person = '' } = c.req.param();
-    const [id, moment, by] = [idAsked(c), now(), c.var.viewer?.id ?? null];
+    const id = idAsked(c);
+    const moment = now();
+    const by = c.var.viewer?.id ?? null;
     const { number = null, url = null, since = null, until = null } = sent;
     const added = inHistory({
-      ...{ user: person, by, description: sentence('Credential added', kind) },
+      user: person,
+      by,
+      description: sentence('Credential added', kind),
       when: sql`not exists (select 1 from erasures where person_id = u.id)
         and not exists (select 1 from credentials where id = ${id})
         and (select count(*) from credentials where user_id = u.id) < ${credentialBounds.most}`,

@@ -25,7 +25,8 @@ export const changeCredential = call<CredentialChange>({
   changes: ['credentials'],
   run: async (sent, c) => {
     const { id = '', credential_id = '' } = c.req.param() as Record<string, string>;
-    const [moment, by] = [now(), c.var.viewer?.id ?? null];
+    const moment = now();
+    const by = c.var.viewer?.id ?? null;
     const version = versionSent(c.req.header('If-Match'));
     const set = columns.flatMap((name) => {
       const value = sent[name];
@@ -37,7 +38,10 @@ export const changeCredential = call<CredentialChange>({
     const inOrder = sql`coalesce(${sentOr('since')} <= ${sentOr('until')}, 1)`;
     const isSent = version === null ? sql`1` : sql`c.version = ${version}`;
     const changed = tell({
-      ...{ by, credential_id, person: id, what: 'Credential changed' },
+      by,
+      credential_id,
+      person: id,
+      what: 'Credential changed',
       when: sql`(${differs.length > 0 ? sql.join(differs, sql` or `) : sql`0`}) and ${isSent} and ${inOrder}`,
     });
     const values = set.map(({ name, value }) => sql`${name} = ${value}, `);

@@ -25,12 +25,16 @@ export const checkCredential = call<CredentialCheck>({
   changes: ['credentials'],
   run: async ({ until, with: source }, c) => {
     const { id = '', credential_id = '' } = c.req.param() as Record<string, string>;
-    const [moment, by] = [now(), c.var.viewer?.id ?? null];
+    const moment = now();
+    const by = c.var.viewer?.id ?? null;
     const today = dayOf(moment);
     if (until < today) throw invalid([{ path: 'until', message: 'must not be over' }]);
     const version = versionSent(c.req.header('If-Match'));
     const told = tell({
-      ...{ by, credential_id, person: id, what: 'Credential checked' },
+      by,
+      credential_id,
+      person: id,
+      what: 'Credential checked',
       when: sql`${version === null ? sql`1` : sql`c.version = ${version}`} and coalesce(c.until >= ${today}, 1)`,
     });
     const rows = await c.var.db.batch([

@@ -55,7 +55,9 @@ export async function letterOf(
   template: Writing['template'],
 ) {
   const mail = await composeMail(env, {
-    ...{ tag: 'credential-ends', template, to: { id: user_id, name, email } },
+    tag: 'credential-ends',
+    template,
+    to: { id: user_id, name, email },
     variables: {
       what: `${credentialWords[kind]}, ${body}`,
       when: dayText(`${checked_until}T12:00:00.000Z`, 'UTC'),
@@ -70,7 +72,10 @@ export async function letterOf(
     statements: [
       ...mail.statements(isUntold),
       notify({
-        ...{ kind: 'listing', to: user_id, by: null, when: isUntold },
+        kind: 'listing',
+        to: user_id,
+        by: null,
+        when: isUntold,
         object: { type: 'credentials', id },
       }),
       statement(sql`update credentials set told_days = ${days} where id = ${id} and ${isUntold}`),

@@ -18,10 +18,14 @@ export const removePaper = call({
   changes: [],
   run: async (_, c) => {
     const { id = '', credential_id = '' } = c.req.param() as Record<string, string>;
-    const [moment, by] = [now(), c.var.viewer?.id ?? null];
+    const moment = now();
+    const by = c.var.viewer?.id ?? null;
     const told = tell({
-      ...{ by, credential_id, person: id },
-      ...{ what: 'Paper removed', when: sql`c.paper_key is not null` },
+      by,
+      credential_id,
+      person: id,
+      what: 'Paper removed',
+      when: sql`c.paper_key is not null`,
     });
     const [[former], [history]] = await c.var.db.batch([
       statement<{ paper_key: string | null }>(

@@ -19,8 +19,11 @@ export const removeCredential = call({
   run: async (_, c) => {
     const { id = '', credential_id = '' } = c.req.param() as Record<string, string>;
     const told = tell({
-      ...{ by: c.var.viewer?.id ?? null, credential_id, person: id },
-      ...{ what: 'Credential removed', when: sql`1` },
+      by: c.var.viewer?.id ?? null,
+      credential_id,
+      person: id,
+      what: 'Credential removed',
+      when: sql`1`,
     });
     const [, [gone]] = await c.var.db.batch([
       told.row,

@@ -39,7 +39,9 @@ export const sendPaper = call({
   run: async (_, c) => {
     const { id = '', credential_id = '' } = c.req.param() as Record<string, string>;
     const version = versionSent(c.req.header('If-Match'));
-    const [moment, by, db] = [now(), c.var.viewer?.id ?? null, c.var.db];
+    const moment = now();
+    const by = c.var.viewer?.id ?? null;
+    const db = c.var.db;
     const act = allowance(
       c,
       'uploads',
@@ -57,7 +59,10 @@ export const sendPaper = call({
       storeFailed,
     );
     const told = tell({
-      ...{ by, credential_id, person: id, what: 'Paper added' },
+      by,
+      credential_id,
+      person: id,
+      what: 'Paper added',
       when: version === null ? sql`1` : sql`c.version = ${version}`,
     });
     const rows = await db

@@ -24,7 +24,9 @@ export const sentence = (what: string, kind: CredentialKind) => `${what}: ${cred
 /** INSERT of a history row of the owner, under the condition of the change itself. */
 export const tell = ({ by, credential_id, person, what, when }: Telling) =>
   inHistory({
-    ...{ user: person, by, description: sql`${`${what}: `} || ${kind}` },
+    user: person,
+    by,
+    description: sql`${`${what}: `} || ${kind}`,
     joined: sql`join credentials c on c.user_id = u.id and c.id = ${credential_id}`,
     when: sql`${when} and not exists (select 1 from erasures where person_id = u.id)`,
   });

@@ -81,10 +81,16 @@ export const answerEnquiry = call({
   run: async ({ words }, c, [[found], [template]]) => {
     refuseEnded(found);
     const { id = '', enquiry_id = '' } = c.req.param();
-    const [reply, at] = [idAsked(c), now()];
+    const reply = idAsked(c);
+    const at = now();
     const isHere = sql`exists (select 1 from enquiries where id = ${enquiry_id} and contact is not null)`;
     const say = await sayWords(c.env, {
-      ...{ id: reply, enquiry_id, user_id: id, said_by: 'practitioner' as const, at, words },
+      id: reply,
+      enquiry_id,
+      user_id: id,
+      said_by: 'practitioner' as const,
+      at,
+      words,
     });
     const isNew = sql`${isHere} and not exists (select 1 from enquiry_words where id = ${reply})`;
     const mail = mailToVisitor(c.env, 'enquiry-answered', enquiry_id, template);
@@ -120,7 +126,8 @@ export const declineEnquiry = call({
   run: async ({ reason, words, user_ids = [] }, c, [[found], [template]]) => {
     refuseEnded(found);
     const { id = '', enquiry_id = '' } = c.req.param();
-    const [reply, at] = [newId(), now()];
+    const reply = newId();
+    const at = now();
     const isOpen = sql`exists (select 1 from enquiry_recipients o join enquiries e on e.id = o.enquiry_id
       where o.enquiry_id = ${enquiry_id} and o.user_id = ${id} and o.state in ('waiting', 'no_answer')
         and e.contact is not null)`;
@@ -128,14 +135,12 @@ export const declineEnquiry = call({
       ? [
           (
             await sayWords(c.env, {
-              ...{
-                id: reply,
-                enquiry_id,
-                user_id: id,
-                said_by: 'practitioner' as const,
-                at,
-                words,
-              },
+              id: reply,
+              enquiry_id,
+              user_id: id,
+              said_by: 'practitioner' as const,
+              at,
+              words,
             })
           )(isOpen),
         ]

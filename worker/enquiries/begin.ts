@@ -90,7 +90,9 @@ async function enquiryOf(
   hashes: { asked_by: string; sent_hash: string },
   template: TemplateRow | undefined,
 ) {
-  const [id, at, { secret, hash }] = [newId(), now(), await newSecret()];
+  const id = newId();
+  const at = now();
+  const { secret, hash } = await newSecret();
   const contact = await sealContact(env, id, { name, email, secret });
   const mail = mailToVisitor(env, 'enquiry-confirm', id, template);
   const said = {

@@ -108,9 +108,17 @@ export function shapeEnquiry(
 
 const unlisted = (row: CardRow) => ({
   ...row,
-  ...{ title: null, image_id: null, image_name: null, image_width: null, image_height: null },
-  ...{ address_town: null, price: null, languages: '[]', is_accepting_clients: null },
-  ...{ connections_count: 0, confirmed_at: null },
+  title: null,
+  image_id: null,
+  image_name: null,
+  image_width: null,
+  image_height: null,
+  address_town: null,
+  price: null,
+  languages: '[]',
+  is_accepting_clients: null,
+  connections_count: 0,
+  confirmed_at: null,
 });
 
 const after = (moment: string, hours: number) =>

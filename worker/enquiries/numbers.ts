@@ -71,7 +71,11 @@ function weekOf(week: string, views: number, enquiries: Asked[]): WeekOfNumbers 
     number | null,
   ];
   return {
-    ...{ week, shown: null, viewed, asked, answered },
+    week,
+    shown: null,
+    viewed,
+    asked,
+    answered,
     median_hours: answered === null ? null : Math.round(hours[Math.floor(hours.length / 2)] ?? 0),
     is_under_five: [viewed, asked, answered].includes(null),
   };

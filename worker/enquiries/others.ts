@@ -19,7 +19,8 @@ const dearer = 1.2;
 /** A card, and the name of the recipient who suggested it. */
 export type OtherRow = CardRow & { suggested_by: string | null };
 
-const [id, today] = [sql.placeholder('id'), sql.placeholder('today')];
+const id = sql.placeholder('id');
+const today = sql.placeholder('today');
 
 /** Lowest price of a practitioner, in the currency of most of their sessions. */
 const priceOf = (person: SQL, column: 'price_from' | 'currency') => sql`(select ${sql.raw(column)}

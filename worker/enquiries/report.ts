@@ -40,7 +40,8 @@ async function report(
   c: Context<App>,
   { object_type, object_id, about_id, reason, words, by, enquiry_id }: Report,
 ) {
-  const [moment, said] = [now(), words?.trim() || null];
+  const moment = now();
+  const said = words?.trim() || null;
   const ids = await Promise.all(
     Array.from({ length: mostReports }, async (_, number) =>
       idStandingFor(

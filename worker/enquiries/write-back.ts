@@ -85,9 +85,15 @@ async function write(c: Context<App>, { user_id, words }: z.infer<typeof enquiry
       'You have written several times. Please wait for an answer, or ask somebody else.',
     );
   }
-  const [reply, at] = [newId(), now()];
+  const reply = newId();
+  const at = now();
   const say = await sayWords(c.env, {
-    ...{ id: reply, enquiry_id: id, user_id, said_by: 'visitor', at, words },
+    id: reply,
+    enquiry_id: id,
+    user_id,
+    said_by: 'visitor',
+    at,
+    words,
   });
   const isOpen = sql`exists (select 1 from enquiries where id = ${id} and contact is not null)
     and (select count(*) from enquiry_words where enquiry_id = ${id} and user_id = ${user_id}) = ${own.length}`;

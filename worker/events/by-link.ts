@@ -29,7 +29,8 @@ const pageAfter = (c: Context<App>) => {
  */
 async function confirm(c: Context<App>) {
   const { id, secret } = linkOf(c);
-  const [at, hash] = [now(), hashOf(secret)];
+  const at = now();
+  const hash = hashOf(secret);
   const date = sql`event_seats.date`;
   const open = openDate(sql`event_seats.event_id`, date, sql`${at}`, () => sql`1`);
   const own = sql`event_id = ${id} and secret_hash = ${hash} and (state in ('off', 'again')

@@ -51,7 +51,8 @@ export const changeEventOfUser = call({
       ...failing(checks),
       ...changed.statements,
       ...(set.is_active === 0 && viewer.id === user_id ? [calledOff(event_id, changed)] : []),
-      ...[...follows.statements, ...changed.last],
+      ...follows.statements,
+      ...changed.last,
     ]);
     refuseFailing(checks, rows);
     const { item, etag } = changed.outcome(rows);

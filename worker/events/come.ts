@@ -99,8 +99,11 @@ async function comeAsMember(
   { date = '' }: ComingSent,
   viewer: SignedIn,
 ): Promise<Seat> {
-  const [id, at] = [c.req.param('id') ?? '', now()];
-  const [day, event, seat] = [sql`${date}`, sql`${id}`, newId()];
+  const id = c.req.param('id') ?? '';
+  const at = now();
+  const day = sql`${date}`;
+  const event = sql`${id}`;
+  const seat = newId();
   const [[found], , [own]] = await c.var.db.batch([
     asked(id, date, at, viewer),
     statement(sql`insert into event_seats
@@ -132,7 +135,8 @@ async function comeAsVisitor(
   c: Context<App>,
   { date = '', name, email, website }: ComingSent & { name: string; email: string },
 ) {
-  const [event, at] = [c.req.param('id') ?? '', now()];
+  const event = c.req.param('id') ?? '';
+  const at = now();
   const asked_by = await fingerprint(c.env, `comes ${email}`);
   const [[admission], [found], [template]] = await c.var.db.batch([
     attempt(`coming:${networkOf(c)}`, attempts.enquiry),
@@ -151,7 +155,8 @@ async function comeAsVisitor(
   const contact = await sealContact(c.env, id, { name, email, secret });
   const { waiting } = found;
   const variables = {
-    ...{ what: found.name, when: whenText(found.start_at ?? '', found.zone, found.end_at ?? '') },
+    what: found.name,
+    when: whenText(found.start_at ?? '', found.zone, found.end_at ?? ''),
     where: whereText({ place: found.place, isOnline: Boolean(found.is_online) }),
     words:
       found.state === 'coming'
@@ -160,7 +165,11 @@ async function comeAsVisitor(
   };
   // No greeting by name: anyone could have typed it for someone else's address.
   const mail = mailToVisitor(c.env, {
-    ...{ tag: 'event-confirm', holder: id, page: pageOf(event), template, variables },
+    tag: 'event-confirm',
+    holder: id,
+    page: pageOf(event),
+    template,
+    variables,
   });
   const open = openDate(sql`${event}`, sql`${date}`, sql`${at}`, metBy(null));
   const counted = await strangerMail(c.env, email);

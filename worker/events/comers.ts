@@ -73,7 +73,8 @@ export const comersOfEvent = read({
       count: found.count,
       data: people.map(({ contact: _, ...row }) => row),
       date: found.date || null,
-      ...{ zone: found.zone, most: found.most },
+      zone: found.zone,
+      most: found.most,
       dates: ahead,
     };
   },

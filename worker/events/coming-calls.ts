@@ -9,6 +9,11 @@ import { come } from './come.ts';
 import { leaveEvent } from './leave.ts';
 
 export const comingCalls = [
-  ...[come, leaveEvent, confirmSeat, confirmSeatByForm, withdrawSeat, withdrawSeatByForm],
+  come,
+  leaveEvent,
+  confirmSeat,
+  confirmSeatByForm,
+  withdrawSeat,
+  withdrawSeatByForm,
   silenceSeat,
 ] as const;

@@ -9,12 +9,22 @@ import { datesOf, type Repeats } from './repeat.ts';
 
 /** Fields that determine the dates. */
 export const timeFields = [
-  ...(['start_at', 'end_at', 'timezone_id', 'rrule', 'left_out', 'moved'] as const),
-];
+  'start_at',
+  'end_at',
+  'timezone_id',
+  'rrule',
+  'left_out',
+  'moved',
+] as const;
 
 /** Fields that affect attendees or their seats. */
 export const toldFields = [
-  ...[...timeFields, 'is_active', 'capacity', 'name', 'location_id', 'online_url'],
+  ...timeFields,
+  'is_active',
+  'capacity',
+  'name',
+  'location_id',
+  'online_url',
 ] as const;
 
 const keyOf = (event: Repeats) => timeFields.map((name) => event[name] ?? '').join('|');

@@ -80,14 +80,16 @@ async function eventOf(entry: Entry, site: string) {
   const moved = movedIn(entry.moved).filter(({ date }) => !leftOut.includes(date));
   return [
     ...entryLines(entry, site, [
-      ...[at('DTSTART', entry.start_at, zone), at('DTEND', entry.end_at, zone)],
+      at('DTSTART', entry.start_at, zone),
+      at('DTEND', entry.end_at, zone),
       `RRULE:${rule}`,
       ...leftOut.map((day) => at('EXDATE', usual(day), zone)),
     ]),
     ...moved.flatMap(({ date, start_at, end_at }) =>
       entryLines(entry, site, [
         at('RECURRENCE-ID', usual(date), zone),
-        ...[at('DTSTART', start_at, zone), at('DTEND', end_at, zone)],
+        at('DTSTART', start_at, zone),
+        at('DTEND', end_at, zone),
       ]),
     ),
   ];

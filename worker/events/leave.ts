@@ -20,7 +20,8 @@ export const leaveEvent = call({
   status: 204,
   changes: [],
   run: async (_, c) => {
-    const [id, date] = [c.req.param('id') ?? '', await dateSent(c.req.raw, c.req.query('date'))];
+    const id = c.req.param('id') ?? '';
+    const date = await dateSent(c.req.raw, c.req.query('date'));
     const [gone, , , , ...told] = await c.var.db.batch([
       statement<{ id: string }>(sql`delete from event_seats
         where event_id = ${id} and date = ${date} and user_id = ${c.var.viewer?.id} returning id`),

@@ -51,7 +51,9 @@ export function picked(query: Filters, now: string, meets: Meets): Picked {
     ? sql`(select * from event_dates where ${time} order by start_at, event_id limit ${looked}) d`
     : sql`event_dates d ${sql.raw(isOfOne ? (query.once ? '' : 'indexed by event_dates_event') : 'indexed by event_dates_start')}`;
   const parts = [
-    ...[sql`events.is_active = 1`, sql`users.is_active = 1`, meets(sql`users.id`)],
+    sql`events.is_active = 1`,
+    sql`users.is_active = 1`,
+    meets(sql`users.id`),
     ...(from ? [isNear] : []),
     ...named(query),
   ];
@@ -102,10 +104,8 @@ function timeOf({ from, to, month }: Filters, now: string, of?: 'events' | 'd' |
   const last = span?.end ?? to;
   const longest = longestEvent * 24 * 60 * minutes;
   const earliest = new Date(Date.parse(first.earliest) - longest).toISOString();
-  const [start, end] = [
-    sql.raw(of ? `${of}.start_at` : 'start_at'),
-    sql.raw(of ? `${of}.end_at` : 'end_at'),
-  ];
+  const start = sql.raw(of ? `${of}.start_at` : 'start_at');
+  const end = sql.raw(of ? `${of}.end_at` : 'end_at');
   // The zone is only known once the event is joined with its host.
   const zone = of && sql`coalesce(events.timezone_id, users.timezone_id, 'UTC')`;
   const time = sql`${isAfter(end, first, zone)} and ${start} >= ${earliest}`;

@@ -209,7 +209,8 @@ export const eventByTag = read({
     return {
       ...withFlags(event, flags),
       ...(!isOff && { off_at: null, off_why: null }),
-      ...{ asked, asked_why: asked === 'off' ? whyLeftOut(left_out, query.date ?? '') : null },
+      asked,
+      asked_why: asked === 'off' ? whyLeftOut(left_out, query.date ?? '') : null,
       ...(next && { date: next.date, start_at: next.start_at, end_at: next.end_at }),
       is_full: row.capacity !== null && (next?.coming ?? 0) >= row.capacity,
       is_over: (next?.end_at ?? row.end_at) <= now,

@@ -55,7 +55,8 @@ export async function rruleFor({ rrule, start_at, timezone_id }: Repeats): Promi
 export function momentIn(local: string, zone: string): Date {
   const asUtc = Date.parse(`${local}Z`);
   const offset = (at: number) => Date.parse(`${localOf(new Date(at), zone)}Z`) - at;
-  const [before, after] = [offset(asUtc - day), offset(asUtc + day)];
+  const before = offset(asUtc - day);
+  const after = offset(asUtc + day);
   const fits = [asUtc - before, asUtc - after].filter((at) => at + offset(at) === asUtc);
   return new Date(fits.length > 0 ? Math.min(...fits) : asUtc - before);
 }

@@ -83,11 +83,21 @@ export const seatByLink = read({
     const is_off = !is_again && (!row.is_open || state !== row.state);
     const off_why = row.is_open ? whyLeftOut(row.left_out, row.date) : row.off_why;
     return {
-      ...{ state, place, start_at, end_at, is_mailed },
+      state,
+      place,
+      start_at,
+      end_at,
+      is_mailed,
       name: row.contact ?? '',
       event: {
-        ...{ name, tag, date: row.date || null, zone, image_name },
-        ...{ is_off, off_why: is_off ? off_why : null, is_again },
+        name,
+        tag,
+        date: row.date || null,
+        zone,
+        image_name,
+        is_off,
+        off_why: is_off ? off_why : null,
+        is_again,
         location: row.location ? JSON.parse(row.location) : null,
       },
       online_url: row.online_url,

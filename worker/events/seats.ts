@@ -38,7 +38,10 @@ export const place = sql`iif(s.state = 'waiting', (select count(*) from event_se
 export const tellGiver = (event: string, by: string | null, when: SQL) =>
   [
     notify({
-      ...{ kind: 'event_coming', by, when, object: { type: 'events', id: event } },
+      kind: 'event_coming',
+      by,
+      when,
+      object: { type: 'events', id: event },
       to: giverOf(event),
     }),
     ...countComers(event),

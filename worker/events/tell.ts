@@ -47,13 +47,21 @@ const toTell = prepare<Row>(sql`
   order by s.event_id, s.user_id, s.start_at, s.id`);
 
 const tagOf: Record<SeatNews, MailTag> = {
-  ...{ seat: 'event-seat', waiting: 'event-waiting', changed: 'event-changed', off: 'event-off' },
-  ...{ again: 'event-again', reminder: 'event-reminder' },
+  seat: 'event-seat',
+  waiting: 'event-waiting',
+  changed: 'event-changed',
+  off: 'event-off',
+  again: 'event-again',
+  reminder: 'event-reminder',
 };
 const tags = Object.values(tagOf);
 const kindOf: Record<SeatNews, NoticeKind> = {
-  ...{ seat: 'event_seat', waiting: 'event_seat', changed: 'event_changed', off: 'event_changed' },
-  ...{ again: 'event_changed', reminder: 'event_reminder' },
+  seat: 'event_seat',
+  waiting: 'event_seat',
+  changed: 'event_changed',
+  off: 'event_changed',
+  again: 'event_changed',
+  reminder: 'event_reminder',
 };
 
 /** Queries that load pending notifications. They come last in a batch that may create some. */
@@ -128,7 +136,9 @@ function mailTo(
   const [seat] = seats;
   const { id, event_id, user_id, name, email } = seat;
   const variables = {
-    ...{ what: nameOf(seats), when: whenOf(seats), news: news.join('\n') },
+    what: nameOf(seats),
+    when: whenOf(seats),
+    news: news.join('\n'),
     where: whereText({ place: seat.place_address, isOnline: Boolean(seat.online_url) }),
     calendar: calendarAddress(env, seat.tag),
     words:
@@ -170,9 +180,13 @@ const notice = (
   user_id
     ? [
         notify({
-          ...{ kind: kindOf[to_tell], to: user_id, by: null, when },
+          kind: kindOf[to_tell],
+          to: user_id,
+          by: null,
+          when,
           object: {
-            ...{ type: 'events', id: event_id },
+            type: 'events',
+            id: event_id,
             part: [date, ...said].join('\n') || null,
           },
         }),

@@ -27,7 +27,8 @@ function changesOf(zone: string, from: number, to: number): Change[] {
   for (let at = from; at < to; at += step) {
     const after = offsetAt(at + step, zone);
     if (after === before) continue;
-    let [low, high] = [at, at + step];
+    let low = at;
+    let high = at + step;
     while (high - low > 1_000) {
       const middle = Math.floor((low + high) / 2_000) * 1_000;
       if (offsetAt(middle, zone) === before) low = middle;
@@ -67,7 +68,8 @@ function dayRuleOf(changes: Change[]): string | null {
   if (walls.every((wall) => fromEnd(wall) < 7)) return `${month};BYDAY=-1${weekday}`;
   const weeks = new Set(days.map((date) => Math.ceil(date / 7)));
   if (weeks.size === 1) return `${month};BYDAY=${[...weeks][0]}${weekday}`;
-  const [least, most] = [Math.min(...days), Math.max(...days)];
+  const least = Math.min(...days);
+  const most = Math.max(...days);
   if (most - least > 6) return null;
   const span = Array.from({ length: 7 }, (_, index) => least + index);
   return `${month};BYMONTHDAY=${span};BYDAY=${weekday}`;

@@ -23,7 +23,8 @@ const first = prepare<{ id: string }>(
   sql`select id from footers where is_active = 1 order by "column", display_order, id limit 1`,
 );
 
-const [footersSource, pagesSource] = [source(footers), source(pages)];
+const footersSource = source(footers);
+const pagesSource = source(pages);
 
 /** POST /footers/make_first. Idempotent: pages that already have a footer are not moved. */
 export const makeFirstFooter = call({

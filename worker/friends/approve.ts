@@ -43,7 +43,9 @@ export const approveFriend = call({
     if (!to || !isOpen(asked)) throw refusalOf(asked);
 
     const mail = await composeMail(c.env, {
-      ...{ tag: 'friend-approved', template, to },
+      tag: 'friend-approved',
+      template,
+      to,
       link: `${siteUrl(c.env)}/friends`,
       about: person,
     });
@@ -51,11 +53,11 @@ export const approveFriend = call({
     const written = [
       ...mail.statements(sql`${to.is_active} and exists (select 1 from friends where ${isAsked})`),
       notify({
-        ...{ kind: 'friend_approved', to: other_id, by: id },
-        ...{
-          object: { type: 'users', id },
-          when: sql`exists (select 1 from friends where ${isAsked})`,
-        },
+        kind: 'friend_approved',
+        to: other_id,
+        by: id,
+        object: { type: 'users', id },
+        when: sql`exists (select 1 from friends where ${isAsked})`,
       }),
       noticesSeen({ kind: 'friend_request', by: id, object: other_id, now: now() }),
     ];

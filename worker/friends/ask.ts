@@ -52,12 +52,10 @@ export const askFriend = call({
     if (!to) throw noPerson();
     const request = idAsked(c);
     const mail = await composeMail(env, {
-      ...{
-        tag: 'friend-request',
-        template,
-        to,
-        link: `${siteUrl(env)}/friends`,
-      },
+      tag: 'friend-request',
+      template,
+      to,
+      link: `${siteUrl(env)}/friends`,
       about: viewer ?? undefined,
     });
     // Does nothing if a friendship or request exists in either direction.
@@ -75,7 +73,10 @@ export const askFriend = call({
       statement(sql`insert into friends (from_id, to_id, requested_at, request_id)
         select ${id}, ${other_id}, ${now()}, ${request} where ${act.happened}`),
       notify({
-        ...{ kind: 'friend_request', to: other_id, by: id, when: act.happened },
+        kind: 'friend_request',
+        to: other_id,
+        by: id,
+        when: act.happened,
         object: { type: 'users', id },
       }),
     ];

@@ -9,8 +9,15 @@ const list = personList<Friend>({
   sort: 'requested_at desc',
   reverse: 'requested_at asc',
   orders: [
-    ...(['id', 'from_id', 'from_name', 'from_tag', 'to_id', 'to_name', 'to_tag'] as const),
-    ...(['requested_at', 'approved_at'] as const),
+    'id',
+    'from_id',
+    'from_name',
+    'from_tag',
+    'to_id',
+    'to_name',
+    'to_tag',
+    'requested_at',
+    'approved_at',
   ],
   texts: ['from_name', 'to_name'],
 });

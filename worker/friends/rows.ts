@@ -63,10 +63,16 @@ export function shapeFriend(
   const own = { ...person, title: null, image: null };
   const [from, to] = is_sent ? [own, other] : [other, own];
   return {
-    ...{ from_id: from.id, from_name: from.name, from_tag: from.tag },
-    ...{ from_title: from.title, from_image: from.image },
-    ...{ to_id: to.id, to_name: to.name, to_tag: to.tag },
-    ...{ to_title: to.title, to_image: to.image },
+    from_id: from.id,
+    from_name: from.name,
+    from_tag: from.tag,
+    from_title: from.title,
+    from_image: from.image,
+    to_id: to.id,
+    to_name: to.name,
+    to_tag: to.tag,
+    to_title: to.title,
+    to_image: to.image,
     ...row,
   };
 }

@@ -39,9 +39,11 @@ export const addLocation = call({
   beside: ({ id }) => [personById({ id })] as const,
   run: async (sent: Values & Standing, c, [[person]]) => {
     const { is_default, is_admin, approved_by_id, ...location } = sent;
-    const [viewer, user_id] = [c.var.viewer as SignedIn, c.req.param('id') ?? ''];
+    const viewer = c.var.viewer as SignedIn;
+    const user_id = c.req.param('id') ?? '';
     if (!person) throw noPerson();
-    const [id, checks] = [idAsked(c), refChecks(resource, sent)];
+    const id = idAsked(c);
+    const checks = refChecks(resource, sent);
     const isNew = sql`not exists (select 1 from locations where id = ${id})`;
     const act = allowance(c, 'locations', sql`${isNew} and ${allHold(checks)}`);
     const made = creationIf(locationsSource, location, c, {
@@ -51,9 +53,16 @@ export const addLocation = call({
     });
     const making = makingLink(
       {
-        ...{ id: newId(), history: newId(), user_id, location_id: id },
-        ...{ by: viewer.id, moment: made.moment },
-        ...{ is_default, is_admin, approved_by_id, word: 'added' },
+        id: newId(),
+        history: newId(),
+        user_id,
+        location_id: id,
+        by: viewer.id,
+        moment: made.moment,
+        is_default,
+        is_admin,
+        approved_by_id,
+        word: 'added',
       },
       act.happened,
     );

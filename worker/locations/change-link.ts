@@ -37,10 +37,13 @@ export const changeLink = call({
   changes: ({ approved_by_id }) => (approved_by_id ? ['locations'] : []),
   beside: (params) => [linkAt(params), asker(params), templateOf('location-approved')] as const,
   run: async (sent, c, [[known], [to], [template]]) => {
-    const [link, viewer] = [found(known), c.var.viewer as SignedIn];
+    const link = found(known);
+    const viewer = c.var.viewer as SignedIn;
     const { column, value, words } = asked(sent);
     if (!viewer.is_admin && !value) throw notYours('Only a site admin can undo this.');
-    const [history, moment, by] = [newId(), now(), viewer.id];
+    const history = newId();
+    const moment = now();
+    const by = viewer.id;
     const version = versionSent(c.req.header('If-Match'));
     const told = { history, link: link.id, words, by, moment };
     const name = sql.raw(`ul."${column}"`);
@@ -63,7 +66,10 @@ export const changeLink = call({
       ...(isAnswer && to
         ? [
             notify({
-              ...{ kind: 'location', to: to.id, by, when: isWritten(history) },
+              kind: 'location',
+              to: to.id,
+              by,
+              when: isWritten(history),
               object: { type: 'locations', id: link.location_id, part: 'approved' },
             }),
           ]

@@ -36,7 +36,8 @@ export const changeLocationOfUser = call({
   changes: ['locations'],
   beside: (params) => [linkAt(params)] as const,
   run: async (sent: Values, c, [[asked]]) => {
-    const [link, viewer] = [found(asked), c.var.viewer as SignedIn];
+    const link = found(asked);
+    const viewer = c.var.viewer as SignedIn;
     if (!viewer.is_admin && !link.is_admin) throw notItsAdmin();
     if (!viewer.is_admin && sent.is_public === true && !link.approved_by_id) {
       throw notYours('This location can be public once you are approved there.');

@@ -45,7 +45,8 @@ export const linkLocation = call({
     }
     const checks = viewer.is_admin ? refChecks(sentRefs, sent) : [];
     const mails = viewer.is_admin ? [] : await lettersToAdmins(c, sent.location_id, template);
-    const [asked, history] = [idAsked(c), newId()];
+    const asked = idAsked(c);
+    const history = newId();
     const isNew = sql`not exists (select 1 from user_locations
         where user_id = ${user_id} and location_id = ${sent.location_id} or id = ${asked})
       and exists (select 1 from locations where id = ${sent.location_id}
@@ -54,7 +55,11 @@ export const linkLocation = call({
     const [telling, ending, linking, which] = makingLink(
       {
         ...sent,
-        ...{ id: asked, history, user_id, by: viewer.id, moment: now() },
+        id: asked,
+        history,
+        user_id,
+        by: viewer.id,
+        moment: now(),
         word: sent.approved_by_id ? 'added' : 'requested',
       },
       act.happened,
@@ -62,7 +67,9 @@ export const linkLocation = call({
     const rows = await c.var.db.batch([
       ...failing(checks),
       ...act.statements,
-      ...[telling, ending, linking],
+      telling,
+      ending,
+      linking,
       ...mails.flatMap((mail) => mail.statements(isWritten(history))),
       ...(viewer.is_admin ? [] : [noticeToAdmins(sent.location_id, user_id, isWritten(history))]),
       personById({ id: user_id }),

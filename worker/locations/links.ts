@@ -47,7 +47,11 @@ export const linksOf = prepare<VersionedRow>(sql`
   order by l.name collate nocase, ul.id limit ${sql.raw(String(wholeList))}`);
 
 const flags: string[] = [
-  ...['is_active', 'is_public', 'is_religious_location', 'is_default', 'is_admin'],
+  'is_active',
+  'is_public',
+  'is_religious_location',
+  'is_default',
+  'is_admin',
 ];
 
 export const shapeLink = (row: VersionedRow) => withFlags(row, flags) as typeof row;

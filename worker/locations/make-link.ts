@@ -32,7 +32,8 @@ interface Making extends Pick<LinkCreation, 'is_default' | 'is_admin' | 'approve
  */
 export function makingLink(link: Making, when: SQL = sql`1`) {
   const { id, history, user_id, location_id, by, moment, approved_by_id = null } = link;
-  const [is_default, is_admin] = [Number(link.is_default ?? false), Number(link.is_admin ?? false)];
+  const is_default = Number(link.is_default ?? false);
+  const is_admin = Number(link.is_admin ?? false);
   const words = [link.word, is_admin && 'as admin', is_default && 'as default'].filter(Boolean);
   const pair = sql`user_id = ${user_id} and location_id = ${location_id}`;
   return [

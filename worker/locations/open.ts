@@ -6,7 +6,12 @@ import { change } from '../lib/change.ts';
  */
 export const openToAll = (id: string, by: string, moment: string) =>
   change({
-    ...{ table: 'locations', link: 'locations', title: 'name', id, by, moment },
+    table: 'locations',
+    link: 'locations',
+    title: 'name',
+    id,
+    by,
+    moment,
     set: { is_public: 1 },
     telling: { is_public: 'flag' },
     when: `exists (select 1 from user_locations ul where ul.location_id = locations.id

@@ -38,7 +38,9 @@ export async function lettersToAdmins(
   return Promise.all(
     admins.map(({ link_id, location_name, ...to }) =>
       composeMail(c.env, {
-        ...{ tag: 'location-request', template, to },
+        tag: 'location-request',
+        template,
+        to,
         link: `${site}/account/locations/${link_id}/people`,
         about: viewer ?? undefined,
         variables: { location_name },
@@ -50,12 +52,10 @@ export async function lettersToAdmins(
 /** The same as site notifications, independent of mail settings. */
 export const noticeToAdmins = (location_id: string, by: string, when: SQL) =>
   notify({
-    ...{
-      kind: 'location',
-      by,
-      when,
-      object: { type: 'locations', id: location_id, part: 'asked' },
-    },
+    kind: 'location',
+    by,
+    when,
+    object: { type: 'locations', id: location_id, part: 'asked' },
     to: sql`(${hostsMeeting({ user: sql`${by}`, location: sql`${location_id}` }, sql`u.id`)}
       order by ul.id limit ${mostTold})`,
   });

@@ -30,7 +30,9 @@ export const answerTo = (
   template: TemplateRow | undefined,
 ) =>
   composeMail(c.env, {
-    ...{ tag: 'location-approved', template, to },
+    tag: 'location-approved',
+    template,
+    to,
     link: `${siteUrl(c.env)}/account/locations`,
     about: c.var.viewer ?? undefined,
     variables: { location_name },

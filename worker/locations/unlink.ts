@@ -21,11 +21,13 @@ export const unlinkLocation = call({
   changes: [],
   beside: (params) => [linkAt(params)] as const,
   run: async (_, c, [[asked]]) => {
-    const [link, viewer] = [found(asked), c.var.viewer as SignedIn];
+    const link = found(asked);
+    const viewer = c.var.viewer as SignedIn;
     const isOwn = link.user_id === viewer.id;
     const stillMay = isOwn ? sql`1` : isHost(viewer.id);
     const may = viewer.is_admin ? sql`1` : sql`not ${isSettled} and ${stillMay}`;
-    const [history, by] = [newId(), viewer.id];
+    const history = newId();
+    const by = viewer.id;
     const told = { history, link: link.id, words: 'removed', by, moment: now() };
     const [[standing], , [dropped], [left]] = await c.var.db.batch([
       hosting({ id: link.id, viewer: by }),

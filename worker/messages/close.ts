@@ -8,7 +8,8 @@ import { conflict } from '../lib/errors.ts';
 import { versioned } from '../lib/versioned.ts';
 import { conversationOf, missing, shapeItem, takesPart } from './participants.ts';
 
-const [id, at] = [sql.placeholder('message'), sql.placeholder('now')];
+const id = sql.placeholder('message');
+const at = sql.placeholder('now');
 
 const close = prepare<{ id: string }>(sql`
   update messages set is_active = 0, closed_at = ${at}, updated_at = ${at},

@@ -19,9 +19,20 @@ const list = personList<Named>({
   sort: 'last_reply_at desc',
   reverse: 'last_reply_at asc',
   orders: [
-    ...(['id', 'title', 'recipient_id', 'recipient_name', 'is_active', 'closed_at'] as const),
-    ...(['last_reply_at', 'unread_count', 'created_at', 'created_by', 'created_by_name'] as const),
-    ...(['updated_at', 'updated_by', 'updated_by_name'] as const),
+    'id',
+    'title',
+    'recipient_id',
+    'recipient_name',
+    'is_active',
+    'closed_at',
+    'last_reply_at',
+    'unread_count',
+    'created_at',
+    'created_by',
+    'created_by_name',
+    'updated_at',
+    'updated_by',
+    'updated_by_name',
   ],
   texts: ['title', 'recipient_name', 'found'],
 });
@@ -30,7 +41,8 @@ const taken = (active: 0 | 1, index: SQL, more: SQL) => sql`
   select ${participation} from message_participants ${index}
   where user_id = ${sql.placeholder('id')} and is_active = ${sql.raw(String(active))}${more}`;
 
-const [limit, offset] = [sql.placeholder('limit'), sql.placeholder('offset')];
+const limit = sql.placeholder('limit');
+const offset = sql.placeholder('offset');
 const named = (participations: SQL) => prepare<Row>(conversations(participations, lastOf));
 
 /** Row queries by latest reply in either direction, or unread first. */

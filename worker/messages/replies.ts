@@ -8,7 +8,8 @@ import { readReceiptOf } from '../lib/read-receipts.ts';
 import { read } from '../lib/reads.ts';
 import { missing } from './participants.ts';
 
-const [message, by] = [sql.placeholder('message'), sql.placeholder('by')];
+const message = sql.placeholder('message');
+const by = sql.placeholder('by');
 
 /**
  * Marks everything up to now as read. A trigger maintains `last_reply_at`, against which read

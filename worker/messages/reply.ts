@@ -89,12 +89,10 @@ function written(what: What, when: SQL) {
   const isOpen = sql`m.id = ${message} and m.is_active = 1 and ${isNew(what)} and ${isThere(other)} and ${when}`;
   return [
     notify({
-      ...{
-        kind: 'message',
-        to: other,
-        by,
-        when: sql`exists (select 1 from messages m where ${isOpen})`,
-      },
+      kind: 'message',
+      to: other,
+      by,
+      when: sql`exists (select 1 from messages m where ${isOpen})`,
       object: { type: 'messages', id: message },
     }),
     statement(sql`update messages as m set last_reply_at = (

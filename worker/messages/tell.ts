@@ -11,6 +11,7 @@ interface What extends Pick<Writing, 'to' | 'template' | 'about'> {
 export const tellOf = (env: Bindings, { id, ...writing }: What): Promise<OutgoingMail> =>
   composeMail(env, {
     ...writing,
-    ...{ tag: 'new-message', unlessSeen: id },
+    tag: 'new-message',
+    unlessSeen: id,
     link: `${siteUrl(env)}/messages/${id}`,
   });

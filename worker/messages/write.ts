@@ -40,7 +40,9 @@ export const writeMessage = call({
     const { id: from = '', other_id: to = '' } = c.req.param();
     if (from === to) throw invalid([{ path: 'other_id', message: 'is yourself' }]);
     const { db } = c.var;
-    const [id, at, active] = [idAsked(c), now(), Number(is_active)];
+    const id = idAsked(c);
+    const at = now();
+    const active = Number(is_active);
     if (!other) {
       // The recipient may have left since the first try.
       const [[made]] = await db.batch([present({ id })]);
@@ -73,7 +75,10 @@ export const writeMessage = call({
               select ${newId()}, ${id}, ${at}, ${from}, ${reply}
               where ${act.happened}`),
             notify({
-              ...{ kind: 'message', to, by: from, when: act.happened },
+              kind: 'message',
+              to,
+              by: from,
+              when: act.happened,
               object: { type: 'messages', id },
             }),
           ]

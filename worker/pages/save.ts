@@ -37,7 +37,8 @@ export const changePage = call<Values>({
     const set = columnsOf(pages, sent);
     const isFull = 'plain' in set && blanksIn(String(set.plain ?? '')).length === 0;
     if (sent.is_active) refuseBlanks(set.plain);
-    const [isWritten, isShown] = ['plain' in set && !isFull, sent.is_active === true && !isFull];
+    const isWritten = 'plain' in set && !isFull;
+    const isShown = sent.is_active === true && !isFull;
     const when = isShown ? `not ${holdsBlank}` : 'is_active = 0';
     const guard = (isShown || (isWritten && sent.is_active === undefined)) && { when };
     const { item, etag } = await save(pagesSource, set, c, guard || {});

@@ -37,7 +37,8 @@ export const replacePrices = call<PricesSent>({
   changes: ['users'],
   run: async (list, c) => {
     const sent = list.map(({ currency = env.CURRENCY, note, ...price }) => ({
-      ...{ ...price, currency },
+      ...price,
+      currency,
       note: note?.trim() || null,
     }));
     return c.json(await replace(c, sent), 200);

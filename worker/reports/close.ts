@@ -20,7 +20,9 @@ export const closeReport = call({
   run: ({ reason }: ReportReason, c, [[row], [answer]]) => {
     const present = found(row);
     return decideReport(c, present, {
-      ...{ outcome: isShut(present) ? 'deactivated' : 'no_action', reason, answer },
+      outcome: isShut(present) ? 'deactivated' : 'no_action',
+      reason,
+      answer,
     });
   },
 });

@@ -48,8 +48,12 @@ export const contextOfReport = read({
     if (!report) throw notFound('There is no such report.');
     const { version, ...shown } = reportsSource.shape(report);
     return {
-      ...{ report: shown, person: shapeStanding(rows), others, version },
-      ...{ is_there: Boolean(state?.is_there), may_decide: Boolean(state?.may_decide) },
+      report: shown,
+      person: shapeStanding(rows),
+      others,
+      version,
+      is_there: Boolean(state?.is_there),
+      may_decide: Boolean(state?.may_decide),
       thread_title: state?.thread_title ?? null,
     };
   },

@@ -53,7 +53,12 @@ export const decideAppeal = call({
     const back: Partial<Record<Outcome, Statement[]>> = {
       // A longer suspension by another report remains.
       paused: change({
-        ...{ table: 'users', link: 'users', title: 'name', id: about_id, by, moment: now() },
+        table: 'users',
+        link: 'users',
+        title: 'name',
+        id: about_id,
+        by,
+        moment: now(),
         set: { is_active: 1, paused_until: null },
         when: `${when} and paused_until = (select paused_until from reports where id = '${id}')`,
         description: 'The pause was lifted after an appeal',
@@ -63,7 +68,9 @@ export const decideAppeal = call({
     const to = { id: about_id, name: about_name, email: about_email };
     const said = lifted ? taken(present.outcome, is_deleted !== null) : 'Our decision stands.';
     const letter = await composeMail(c.env, {
-      ...{ tag: 'appeal-decided', template, to },
+      tag: 'appeal-decided',
+      template,
+      to,
       variables: { what: `${lookedBy(present, by)} ${said} This is why: “${reason}”` },
     });
     const toReporter = await answerTo(c, present, answer, told[appeal_outcome]);

@@ -58,8 +58,13 @@ export async function decideReport(c: Context<App>, present: Present, decision: 
   const { outcome, reason, letter, needs, effects = () => [] } = decision;
   const told = letter && (await letterTo(c, present, { ...letter, what: reason }));
   const decided = {
-    ...{ is_handled: 1, handled_at: now(), handled_by_id: c.var.viewer?.id ?? null, outcome },
-    ...{ outcome_reason: reason, appeal_hash: told?.hash ?? null, ...decision.set },
+    is_handled: 1,
+    handled_at: now(),
+    handled_by_id: c.var.viewer?.id ?? null,
+    outcome,
+    outcome_reason: reason,
+    appeal_hash: told?.hash ?? null,
+    ...decision.set,
   };
   const changed = changeOfItem(reportsSource, decided, c, {
     when: `is_handled = 0 and (${needs?.when ?? '1'})`,

@@ -6,14 +6,12 @@ import { read } from '../lib/reads.ts';
 
 const sums = [
   ...Object.keys(outcomeWords).map((one) => [one, `outcome is '${one}'`]),
-  ...[
-    ['by_members', 'created_by is not null'],
-    ['by_others', 'created_by is null'],
-    ['open', 'is_handled = 0'],
-    ['appeals', 'appealed_at is not null'],
-    ['upheld', "appeal_outcome is 'upheld'"],
-    ['lifted', "appeal_outcome is 'lifted'"],
-  ],
+  ['by_members', 'created_by is not null'],
+  ['by_others', 'created_by is null'],
+  ['open', 'is_handled = 0'],
+  ['appeals', 'appealed_at is not null'],
+  ['upheld', "appeal_outcome is 'upheld'"],
+  ['lifted', "appeal_outcome is 'lifted'"],
 ].map(([name, is]) => `sum(${is}) as "${name}"`);
 
 /** GET /reports/numbers: anonymous statistics of a year; uses the index on creation time. */

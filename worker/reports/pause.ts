@@ -47,9 +47,14 @@ export const pauseReported = call({
     if (present.about_is_admin) await refuseUnproved(c, 'change somebody’s admin rights');
     const until = later(untilWhen(asked), standing);
     return decideReport(c, present, {
-      ...{ outcome: 'paused', reason, answer, set: { paused_until: until } },
+      outcome: 'paused',
+      reason,
+      answer,
+      set: { paused_until: until },
       letter: {
-        ...{ tag: 'report-paused', template, when: momentNamed(until) },
+        tag: 'report-paused',
+        template,
+        when: momentNamed(until),
         wording: mail && worded(mail),
       },
       needs: {
@@ -64,7 +69,13 @@ export const pauseReported = call({
           when: happened,
         }),
         ...change({
-          ...{ table: 'users', link: 'users', title: 'name', id, by, moment: now(), when },
+          table: 'users',
+          link: 'users',
+          title: 'name',
+          id,
+          by,
+          moment: now(),
+          when,
           set: { is_active: 0, paused_until: until },
           description: `Paused until ${momentNamed(until)}`,
         }).statements,

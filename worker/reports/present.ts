@@ -91,7 +91,12 @@ export function deletion(
   if (!kept) return [];
   const by = c.var.viewer?.id ?? null;
   return change({
-    ...{ ...kept, link: object_type, id: object_id, by, moment: now(), when },
+    ...kept,
+    link: object_type,
+    id: object_id,
+    by,
+    moment: now(),
+    when,
     set: isDeleted ? { is_deleted: 1, deleted_by: by } : { is_deleted: 0 },
     description: isDeleted ? 'Taken off the site after a report' : 'Put back after an appeal',
   }).statements;

@@ -36,7 +36,9 @@ export const removeReported = call({
     }
     c.set('changed', [table]);
     return decideReport(c, present, {
-      ...{ outcome: 'removed', reason, answer },
+      outcome: 'removed',
+      reason,
+      answer,
       letter: { tag: 'report-removed', template },
       effects: (when) => deletion(c, present, { isDeleted: true, when }),
     });

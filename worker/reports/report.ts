@@ -27,7 +27,9 @@ export const makeReport = call<ReportCreation>({
   answer: reportMade,
   changes: [],
   run: async ({ object_type, object_id, reason, comments }, c) => {
-    const [by, id, moment] = [c.var.viewer?.id ?? '', idAsked(c), now()];
+    const by = c.var.viewer?.id ?? '';
+    const id = idAsked(c);
+    const moment = now();
     const said = comments?.trim() || null;
     const object = reportedObject(object_type, object_id, by);
     const open = sql`from reports where created_by = ${by}

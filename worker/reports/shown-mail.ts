@@ -21,9 +21,13 @@ export function mailShown(
   { tag, template, reason, when }: Shown,
 ) {
   const { subject, text } = render(usableWording(tag, template), {
-    ...{ network_name: env.NETWORK_NAME, site_url: env.SITE_URL, link: '{{link}}' },
+    network_name: env.NETWORK_NAME,
+    site_url: env.SITE_URL,
+    link: '{{link}}',
     // Escapes braces in user text, so that it is not expanded when the mail is sent.
-    ...{ name: harmless(about_name), what: harmless(reason), words: harmless(wordsOf(about)) },
+    name: harmless(about_name),
+    what: harmless(reason),
+    words: harmless(wordsOf(about)),
     ...(when && { when }),
   });
   return { to: about_email, subject, text };

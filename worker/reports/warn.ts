@@ -24,7 +24,9 @@ export const warnReported = call({
     [presentReport({ id }), templateOf('report-warned'), templateOf('report-answered')] as const,
   run: ({ reason, mail }: ReportWarning, c, [[present], [template], [answer]]) =>
     decideReport(c, concerning(present), {
-      ...{ outcome: 'warned', reason, answer },
+      outcome: 'warned',
+      reason,
+      answer,
       letter: { tag: 'report-warned', template, wording: mail && worded(mail) },
     }),
 });

@@ -39,8 +39,12 @@ export const createTagLink = call<TagLinkCreation>({
     const { db, viewer } = c.var;
     const column = taggedColumns.find((name) => sent[name]) ?? 'user_id';
     const link = {
-      ...{ id: idAsked(c), tag: sent.tag_id, column, object: String(sent[column]) },
-      ...{ by: viewer?.id ?? null, moment: now() },
+      id: idAsked(c),
+      tag: sent.tag_id,
+      column,
+      object: String(sent[column]),
+      by: viewer?.id ?? null,
+      moment: now(),
     };
     const checks = refChecks(tagLinks, sent);
     const rows = await db.batch([...failing(checks), ...putting(link)]);

@@ -6,11 +6,13 @@ const kept: Record<TaggedColumn, { table: string; title: string; seen: SQL }> = 
   category_id: { table: 'categories', title: 'name', seen: sql`is_active` },
   sub_category_id: { table: 'sub_categories', title: 'name', seen: sql`is_active` },
   user_id: {
-    ...{ table: 'users', title: 'name' },
+    table: 'users',
+    title: 'name',
     seen: sql`(is_active = 1 and approved_at is not null)`,
   },
   article_id: {
-    ...{ table: 'articles', title: 'title' },
+    table: 'articles',
+    title: 'title',
     seen: sql`coalesce(published_at <= ${sql.placeholder('now')}, 0)`,
   },
   thread_id: { table: 'threads', title: 'title', seen: sql`is_deleted = 0` },
@@ -46,7 +48,8 @@ interface TaggedObject {
 }
 
 export const objectIn = (column: TaggedColumn): TaggedObject => ({
-  ...{ column, resource: taggedObjects[column] },
+  column,
+  resource: taggedObjects[column],
   ...kept[column],
 });
 

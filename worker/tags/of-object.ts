@@ -5,7 +5,8 @@ import { notFound } from '../lib/errors.ts';
 import { hasActiveCategory } from '../lib/on-site.ts';
 import { read } from '../lib/reads.ts';
 
-const [id, now] = [sql.placeholder('id'), sql.placeholder('now')];
+const id = sql.placeholder('id');
+const now = sql.placeholder('now');
 
 /** SQL: the object is a public document; categories check `is_active` instead. */
 const document = (kind: string) => sql`select 1 as seen from documents d

@@ -35,7 +35,12 @@ const answerCall = (verb: 'answer' | 'unanswer', summary: string) =>
         `exists (select 1 from thread_replies r where r.id = '${reply_id}' and r.thread_id = ${thread} and r.is_deleted = 0)`;
       const isMeant = isMarking ? reply('threads.id') : `answer_id = '${reply_id}'`;
       const { statements, happened } = change({
-        ...{ table: 'threads', link: 'threads', title: 'title', id, by, moment: now() },
+        table: 'threads',
+        link: 'threads',
+        title: 'title',
+        id,
+        by,
+        moment: now(),
         set: { answer_id: isMarking ? reply_id : null },
         when: `is_deleted = 0 and ${isOwner} and ${isMeant}`,
         description: isMarking ? 'Answer marked' : 'Answer unmarked',
@@ -56,7 +61,9 @@ const answerCall = (verb: 'answer' | 'unanswer', summary: string) =>
 /** Notifies the author of the answer unless they muted the thread. */
 const toldTo = (thread: string, reply: string, by: string | null, when: SQL) =>
   notify({
-    ...{ kind: 'answer', by, object: { type: 'threads', id: thread, part: reply } },
+    kind: 'answer',
+    by,
+    object: { type: 'threads', id: thread, part: reply },
     to: sql`(select r.created_by from thread_replies r join threads t on t.id = r.thread_id
       where r.id = ${reply} and not ${isMuted(sql`r.created_by`, sql`t.id`, sql`t.sub_category_id`)})`,
     when,

@@ -23,11 +23,9 @@ import { noticed } from './noticed.ts';
 import { repliesSource } from './source.ts';
 import { telling } from './tell.ts';
 
-const [id, thread, reply] = [
-  sql.placeholder('id'),
-  sql.placeholder('thread_id'),
-  sql.placeholder('reply_id'),
-];
+const id = sql.placeholder('id');
+const thread = sql.placeholder('thread_id');
+const reply = sql.placeholder('reply_id');
 
 const deepest = sql.raw(String(deepestReply));
 
@@ -119,7 +117,8 @@ function writing(
   when: SQL,
 ) {
   const { viewer } = c.var;
-  const [by, moment] = [viewer?.id ?? null, now()];
+  const by = viewer?.id ?? null;
+  const moment = now();
   const isAnswered = sql`exists (select 1 from ${answered(what, viewer)})`;
   const act = allowance(
     c,

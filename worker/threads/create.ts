@@ -47,7 +47,9 @@ export const createThread = call<Values>({
     const { comments, plain, ...columns } = await countingRefused(c, 'threads', () =>
       columnsOf(kept, { is_deleted: false, ...sent }),
     );
-    const [id, moment, viewer] = [idAsked(c), now(), c.var.viewer];
+    const id = idAsked(c);
+    const moment = now();
+    const viewer = c.var.viewer;
     const made = { id, moment, by: viewer?.id ?? null };
     const tag = tagFor(columns, id);
     const isOpen = viewer?.is_admin ? sql`1` : sql`s.is_active = 1 and c.is_active = 1`;
@@ -109,7 +111,8 @@ async function lettersTo(
   const where = { thread: id, path: free?.tag ?? id };
   return Promise.all(
     people.map(async (to) => ({
-      ...{ to, isDue: isDue(to) },
+      to,
+      isDue: isDue(to),
       mail: await letterOf(c.env, to, where, c.var.viewer, template),
     })),
   );
@@ -160,8 +163,11 @@ function noticed({ id, by }: Made, comments: Value, when: SQL): Statement[] {
   return [
     notify({ kind: 'mention', to: named, object, by, when }),
     notify({
-      ...{ kind: 'followed', to: followersOf(topic, sql`user_id not in ${named}`) },
-      ...{ object, by, when },
+      kind: 'followed',
+      to: followersOf(topic, sql`user_id not in ${named}`),
+      object,
+      by,
+      when,
     }),
     followsByWriting(by, id, when),
   ];

@@ -29,11 +29,9 @@ export const addOffering = call({
   run: async (_, c) => {
     const { id = '', sub_category_id = '' } = c.req.param();
     const added = inHistory({
-      ...{
-        user: id,
-        by: c.var.viewer?.id ?? null,
-        description: sql`'Offering ' || s.name || ' added'`,
-      },
+      user: id,
+      by: c.var.viewer?.id ?? null,
+      description: sql`'Offering ' || s.name || ' added'`,
       joined: sql`join sub_categories s on s.id = ${sub_category_id} and s.is_active = 1`,
       when: sql`not exists (select 1 from user_sub_categories
         where user_id = ${id} and sub_category_id = ${sub_category_id})`,

@@ -21,9 +21,14 @@ export interface NewAccount
  */
 export function addAccount(account: NewAccount) {
   const { id } = account;
-  const [tag, history] = [waitingTag(id), newId()];
+  const tag = waitingTag(id);
+  const history = newId();
   const values = {
-    ...{ language_id: null, timezone_id: null, ...account, tag, history },
+    language_id: null,
+    timezone_id: null,
+    ...account,
+    tag,
+    history,
     date_of_birth: account.date_of_birth ?? account.moment.slice(0, 10),
     is_business: Number(account.is_business ?? false),
   };

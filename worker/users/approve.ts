@@ -73,7 +73,13 @@ export async function approval(
   const moment = now();
   const set = { approved_at: moment, approved_by_id: by, is_active: 1, paused_until: null };
   const changed = change({
-    ...{ table: 'users', link: 'users', title: 'name', id, by, moment, set },
+    table: 'users',
+    link: 'users',
+    title: 'name',
+    id,
+    by,
+    moment,
+    set,
     when: `approved_at is null and ${when}`,
     description: 'Approved',
   });

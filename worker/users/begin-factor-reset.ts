@@ -62,7 +62,9 @@ export const beginSecondFactorReset = call({
     const { id } = to;
     const due_at = new Date(milliseconds() + secondFactors.resetHours * 60 * minutes).toISOString();
     const { row, happened: isBegun } = inHistory({
-      ...{ user: id, by: viewer?.id ?? null, description: 'Two-step verification reset started' },
+      user: id,
+      by: viewer?.id ?? null,
+      description: 'Two-step verification reset started',
       when: sql`not exists (select 1 from second_factor_resets where user_id = ${id})`,
     });
     const { former } = to;

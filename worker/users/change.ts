@@ -73,12 +73,26 @@ export const changeAccount = call<AccountChange>({
     const checks = refChecks(users, sent);
     const when = `${rule} and ${holdInChange(refChecks(users, sent, inChange))}`;
     const changed = change({
-      ...{ table: 'users', link: 'users', title: 'name', id, by: viewer?.id ?? null },
-      ...{ moment, set, version, when, ...told, merged: ['shown'], before: c.var.before },
+      table: 'users',
+      link: 'users',
+      title: 'name',
+      id,
+      by: viewer?.id ?? null,
+      moment,
+      set,
+      version,
+      when,
+      ...told,
+      merged: ['shown'],
+      before: c.var.before,
     });
     const asked = mayBe(id, version, sql`${sql.raw(rule)} and ${allHold(checks)}`);
     const { before, behind } = await mailsOfChange(c.env, person, templates, {
-      ...{ email, own, isNewPassword: Boolean(password), asked, happened: changed.happened },
+      email,
+      own,
+      isNewPassword: Boolean(password),
+      asked,
+      happened: changed.happened,
     });
     const isClosed = set.is_active === 0;
     const endsBegun = Boolean(password || set.email || isClosed);

@@ -19,8 +19,14 @@ export const confirmClaims = call({
     const id = c.req.param('id') ?? '';
     const moment = now();
     const changed = change({
-      ...{ table: 'users', link: 'users', title: 'name', id, by: c.var.viewer?.id ?? null },
-      ...{ moment, set: confirmedAt(moment), when: isNotErased('users') },
+      table: 'users',
+      link: 'users',
+      title: 'name',
+      id,
+      by: c.var.viewer?.id ?? null,
+      moment,
+      set: confirmedAt(moment),
+      when: isNotErased('users'),
       description: 'Claims confirmed',
     });
     const rows = await c.var.db.batch([...changed.statements, changed.told, accountById({ id })]);

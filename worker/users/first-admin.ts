@@ -21,8 +21,15 @@ export function adminStatements({ email, name, tag, hash, now }: FirstAdmin): st
   return [
     insert('membership_levels', 'not exists (select 1 from membership_levels where is_default)', {
       ...made(now),
-      ...{ name: 'Member', level: 0, is_active: 1, is_default: 1, authz_user_basic: 1 },
-      ...{ authz_friends: 1, authz_messages: 1, authz_favourites: 1, authz_reviews: 1 },
+      name: 'Member',
+      level: 0,
+      is_active: 1,
+      is_default: 1,
+      authz_user_basic: 1,
+      authz_friends: 1,
+      authz_messages: 1,
+      authz_favourites: 1,
+      authz_reviews: 1,
       authz_articles: 1,
     }),
     ...builtIn.map((template) =>
@@ -31,8 +38,11 @@ export function adminStatements({ email, name, tag, hash, now }: FirstAdmin): st
         `not exists (select 1 from email_templates where tag = ${text(template.tag)})`,
         {
           ...made(now),
-          ...{ name: template.name, tag: template.tag, subject: template.subject },
-          ...{ text: template.text, html: template.html },
+          name: template.name,
+          tag: template.tag,
+          subject: template.subject,
+          text: template.text,
+          html: template.html,
         },
       ),
     ),
@@ -44,7 +54,10 @@ export function adminStatements({ email, name, tag, hash, now }: FirstAdmin): st
     ),
     insert('users', `not exists (select 1 from users where email = ${text(email)})`, {
       ...made(now),
-      ...{ name, email, language_id: 'en', timezone_id: 'Europe/London' },
+      name,
+      email,
+      language_id: 'en',
+      timezone_id: 'Europe/London',
       tag: {
         sql: `${text(tag)} || iif(exists (select 1 from users where tag = ${text(tag)}), ${text(`-${hash.slice(0, 6)}`)}, '')`,
       },

@@ -70,7 +70,9 @@ export const disownEvent = call({
       c.env,
       'reset',
       {
-        ...{ tag: 'not-me', template, to: { id, name, email } },
+        tag: 'not-me',
+        template,
+        to: { id, name, email },
         variables: {
           what: `${told}, ${momentNamed(event.created_at)}`,
           when: momentNamed(moment),
@@ -82,7 +84,12 @@ export const disownEvent = call({
       ? await tellOldAddress(c.env, { id, name, email: event.former }, ofAddress, sql`1`)
       : null;
     const changed = change({
-      ...{ table: 'users', link: 'users', title: 'name', id, by: id, moment },
+      table: 'users',
+      link: 'users',
+      title: 'name',
+      id,
+      by: id,
+      moment,
       set: { password_hash: null },
       unsaid: ['password_hash'],
       labels: { password_hash: 'Password' },

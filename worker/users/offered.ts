@@ -22,8 +22,15 @@ const count = prepare<{ count: number }>(sql`
 const list = personList<Offered>({
   sort: 'category_name asc',
   orders: [
-    ...(['id', 'name', 'tag', 'category_id', 'category_name', 'image'] as const),
-    ...(['display_order', 'is_active', 'created_at'] as const),
+    'id',
+    'name',
+    'tag',
+    'category_id',
+    'category_name',
+    'image',
+    'display_order',
+    'is_active',
+    'created_at',
   ],
   texts: ['name', 'category_name'],
 });

@@ -89,7 +89,12 @@ export const resetPassword = call<z.infer<typeof passwordReset>, Templates>({
     refuseGuessable(c.env, password, [person.name, person.email]);
     const moment = now();
     const changed = change({
-      ...{ table: 'users', link: 'users', title: 'name', id, by: id, moment },
+      table: 'users',
+      link: 'users',
+      title: 'name',
+      id,
+      by: id,
+      moment,
       set: { password_hash: await hashPassword(password) },
       unsaid: ['password_hash'],
       labels: { password_hash: 'Password' },
@@ -99,7 +104,8 @@ export const resetPassword = call<z.infer<typeof passwordReset>, Templates>({
     const mail = await tellNewPassword(c.env, to, template, changed.happened);
     const dropped = takes_added
       ? await dropAdded(c, to, shapeAdded(person), {
-          ...{ template: ofFactors, when: changed.happened },
+          template: ofFactors,
+          when: changed.happened,
         })
       : { mails: [], statements: [] };
     const rows = await c.var.db.batch([
@@ -108,7 +114,9 @@ export const resetPassword = call<z.infer<typeof passwordReset>, Templates>({
       endOtherSessions(id, null, changed.happened),
       forgetFailures(person.email, changed.happened),
       recordSecurity(c, {
-        ...{ kind: 'password_changed', user: id, detail: 'by a link' },
+        kind: 'password_changed',
+        user: id,
+        detail: 'by a link',
         when: changed.happened,
       }),
       ...mail.statements,

@@ -19,7 +19,12 @@ export const pausesJob: Job = {
     const [ended] = await db.batch([over({ now: moment })]);
     const changes = ended.map(({ id }) =>
       change({
-        ...{ table: 'users', link: 'users', title: 'name', id, by: null, moment },
+        table: 'users',
+        link: 'users',
+        title: 'name',
+        id,
+        by: null,
+        moment,
         set: { is_active: 1, paused_until: null },
         when: 'paused_until <= ?3',
         description: 'The pause is over',

@@ -57,7 +57,8 @@ export function rightsOfChange(
         ? sql`(select name from membership_levels where id = ${value})`
         : sql`iif(${value}, 'yes', 'no')`;
     return recordSecurity(c, {
-      ...{ kind: 'rights_changed', user },
+      kind: 'rights_changed',
+      user,
       detail: sql`${`${rights[name]}: `} || ${word(was)} || ' → ' || ${word(sql`${set[name]}`)}`,
       when: sql`${happened} and ${was} is not ${set[name]}`,
     });

@@ -17,11 +17,9 @@ export const removeOffering = call({
   run: async (_, c) => {
     const { id = '', sub_category_id = '' } = c.req.param();
     const removed = inHistory({
-      ...{
-        user: id,
-        by: c.var.viewer?.id ?? null,
-        description: sql`'Offering ' || s.name || ' removed'`,
-      },
+      user: id,
+      by: c.var.viewer?.id ?? null,
+      description: sql`'Offering ' || s.name || ' removed'`,
       joined: sql`join user_sub_categories o on o.user_id = u.id and o.sub_category_id = ${sub_category_id}
         join sub_categories s on s.id = o.sub_category_id`,
     });

@@ -36,7 +36,9 @@ export const seeAs = call({
     const seen_by = viewer?.id ?? '';
     const by = `Seen as by ${viewer?.name}`;
     const { row, happened: isBegun } = inHistory({
-      ...{ user: id, by: seen_by, description: by },
+      user: id,
+      by: seen_by,
+      description: by,
       when: sql`u.is_active = 1 and ${sql.raw(isNotErased('u'))}`,
     });
     const written = [

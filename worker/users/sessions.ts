@@ -96,7 +96,8 @@ export const endEverySession = call({
       endOtherSessions(id),
       ...endBegun(id, now()),
       recordSecurity(c, {
-        ...{ kind: 'sessions_ended', user: id },
+        kind: 'sessions_ended',
+        user: id,
         when: sql`exists (select 1 from users where id = ${id})`,
       }),
     ]);

@@ -24,7 +24,10 @@ export function signedUp(
   invite?: string,
 ) {
   const said: SignedUp = {
-    ...{ name, title, date_of_birth, password_hash: hash },
+    name,
+    title,
+    date_of_birth,
+    password_hash: hash,
     is_business: is_business ? 1 : 0,
     wants_listing: wants_listing ? 1 : 0,
     ...(invite && { invite }),

@@ -72,14 +72,21 @@ async function stop(c: Context<App>, { id, hash, created_at, ...found }: Stopped
   const isGood = sql`exists (select 1 from email_links where hash = ${hash} and used_at is null)`;
   const changed = (set: Record<string, Value>) =>
     change({
-      ...{ table: 'users', link: 'users', title: 'name', id, by: id, moment },
-      ...{ unsaid: ['password_hash'], labels: { password_hash: 'Password' } },
+      table: 'users',
+      link: 'users',
+      title: 'name',
+      id,
+      by: id,
+      moment,
+      unsaid: ['password_hash'],
+      labels: { password_hash: 'Password' },
       set: found.has_new_password ? { ...set, password_hash: null } : set,
       when: `exists (select 1 from email_links where hash = '${hash}' and used_at is null)`,
     }).statements;
   const choosing = found.has_new_password
     ? await letterWithLink(c.env, 'reset', {
-        ...{ tag: 'password-reset', template: found.template },
+        tag: 'password-reset',
+        template: found.template,
         to: { id, name: found.name, email: found.former },
       })
     : null;

@@ -21,7 +21,9 @@ export const tryAddress = call({
       and ${sql.raw(isReturned)}`;
     await c.var.db.batch([
       inHistory({
-        ...{ user: id, by, description: 'E-mail address: tried again' },
+        user: id,
+        by,
+        description: 'E-mail address: tried again',
         when: sql`exists (select 1 ${came})`,
       }).row,
       statement(sql`update sent_emails set returned_over_at = ${now()}

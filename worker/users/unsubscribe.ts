@@ -17,9 +17,15 @@ const unsubscribe = (method: 'put' | 'post', summary: string, again = false) =>
     changes: [],
     run: async (_, c) => {
       const { user_id: id = '', email_id = '' } = c.req.param();
-      const [hash, moment] = [await hashOf(email_id), now()];
+      const hash = await hashOf(email_id);
+      const moment = now();
       const { statements } = change({
-        ...{ table: 'users', link: 'users', title: 'name', id, by: id, moment },
+        table: 'users',
+        link: 'users',
+        title: 'name',
+        id,
+        by: id,
+        moment,
         set: { email_unsubscribed_at: again ? null : moment },
         when: `email_unsubscribed_at is ${again ? 'not null' : 'null'} and exists (select 1 from email_links
           where hash = '${hash}' and user_id = users.id and purpose = 'unsubscribe')`,

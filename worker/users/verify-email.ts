@@ -109,8 +109,16 @@ async function confirm(c: Context<App>, id: string, { hash, template, ...found }
     ${isChange ? '' : 'and email_verified_at is null'}`;
   const changeOfUser = (values: Record<string, Value>, when: string) =>
     change({
-      ...{ table: 'users', link: 'users', title: 'name', id, by: id, moment, set: values, when },
-      ...{ unsaid: ['password_hash'], labels: { password_hash: 'Password' } },
+      table: 'users',
+      link: 'users',
+      title: 'name',
+      id,
+      by: id,
+      moment,
+      set: values,
+      when,
+      unsaid: ['password_hash'],
+      labels: { password_hash: 'Password' },
     });
   const open = opening(c, found, wantsListing, moment);
   const opened = open && {
@@ -126,7 +134,9 @@ async function confirm(c: Context<App>, id: string, { hash, template, ...found }
     isChange || set.password_hash || found.has_password
       ? null
       : await letterWithLink(c.env, 'reset', {
-          ...{ tag: 'password-reset', template, to: { ...found, id, name: unnamed } },
+          tag: 'password-reset',
+          template,
+          to: { ...found, id, name: unnamed },
         });
   const [openingHistory, ...openingUpdate] = opened?.change.statements ?? [];
   try {

@@ -19,9 +19,7 @@ export const categories: Resource = {
   noun: { one: 'category', many: 'categories' },
   titled: 'name',
   fields: { ...described, image: { kind: 'image_name', required: 'change' } },
-  columns: [
-    ...['name', 'tag', 'is_active', 'display_order', 'users_count', 'created_at', 'updated_at'],
-  ],
+  columns: ['name', 'tag', 'is_active', 'display_order', 'users_count', 'created_at', 'updated_at'],
   sort: 'display_order asc',
   search: ['name', 'tag'],
   filters: ['is_active'],

@@ -37,7 +37,12 @@ export const reports: Resource = {
     appeal_reason: long('Why, as it was told of the appeal'),
   },
   columns: [
-    ...['object_name', 'object_type', 'reason', 'about_id', 'created_by', 'created_at'],
+    'object_name',
+    'object_type',
+    'reason',
+    'about_id',
+    'created_by',
+    'created_at',
     'is_handled',
   ],
   sort: 'created_at desc',

@@ -50,7 +50,12 @@ export const locationsOfUser: Resource = {
     waiting_count: { kind: 'whole', set: 'never', required: 'always' },
   },
   columns: [
-    ...['name', 'address_town', 'is_public', 'is_default', 'is_admin', 'approved_by_id'],
+    'name',
+    'address_town',
+    'is_public',
+    'is_default',
+    'is_admin',
+    'approved_by_id',
     'created_at',
   ],
   filters: [],

@@ -84,7 +84,9 @@ const stopping = { who: 'P', noun: 'alerts', status: 204, changes: [] } as const
 
 /** DELETE /alerts/{id}/{secret}: deletes all of its data. */
 export const stopAlert = call({
-  ...{ ...stopping, method: 'delete', path: '/alerts/:id/:secret' },
+  ...stopping,
+  method: 'delete',
+  path: '/alerts/:id/:secret',
   summary: 'Stop and delete an alert, by its e-mailed link',
   run: async (_, c) => {
     const [rows] = await c.var.db.batch([
@@ -97,7 +99,9 @@ export const stopAlert = call({
 
 /** HTML form variant. An active alert stays recoverable for an hour. */
 export const stopAlertByForm = call({
-  ...{ ...stopping, method: 'post', path: '/alerts/:id/:secret/delete' },
+  ...stopping,
+  method: 'post',
+  path: '/alerts/:id/:secret/delete',
   summary: `Stop an alert by its e-mailed link; it is deleted within ${alertBounds.undoHours} hour, or at once if it was never confirmed`,
   asForm: { to: (c) => pageOf(c, 'stopped') },
   run: async (_, c) => {

@@ -96,7 +96,9 @@ async function looked(
 
 const awaited = ({ object_type, object_id, search, user_id, created_at }: Due) => ({
   object: object_type && object_id ? { type: object_type, id: object_id } : null,
-  ...{ search, user_id, since: created_at },
+  search,
+  user_id,
+  since: created_at,
 });
 
 /** True for visitors and for active members. */

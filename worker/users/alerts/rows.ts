@@ -94,14 +94,21 @@ export async function openSearches<Row extends Pick<AlertRow, 'id' | 'search'>>(
 }
 
 export const shapeAlert = (row: AlertRow): Alert => ({
-  ...{ id: row.id, created_at: row.created_at, told_at: row.told_at, ends_at: row.ends_at },
-  ...{ object_type: row.object_type, object_id: row.object_id, object_name: row.object_name },
+  id: row.id,
+  created_at: row.created_at,
+  told_at: row.told_at,
+  ends_at: row.ends_at,
+  object_type: row.object_type,
+  object_id: row.object_id,
+  object_name: row.object_name,
   // A stopped alert is no longer due.
-  ...{ confirmed_at: row.due_at && row.confirmed_at, search: row.search },
+  confirmed_at: row.due_at && row.confirmed_at,
+  search: row.search,
   path: row.object_path ?? `/practitioners?${row.search ?? ''}`,
 });
 
 export const shapeShown = (row: ShownRow): ShownAlert => ({
   ...shapeAlert(row),
-  ...{ image_name: row.image_name, there: JSON.parse(row.there) },
+  image_name: row.image_name,
+  there: JSON.parse(row.there),
 });

@@ -35,13 +35,12 @@ export const askForMore = call<ApplicationAsk, Beside>({
   beside: ({ user_id }) => [addressee({ id: user_id }), templateOf('application-asked')] as const,
   run: async ({ words }, c, [[to], [template]]) =>
     answerWith(c, to, template, {
-      ...{
-        state: 'asked',
-        from: ['sent'],
-        tag: 'application-asked',
-        description: 'Application: asked for more',
-      },
-      ...{ words, set: { asked_words: words } },
+      state: 'asked',
+      from: ['sent'],
+      tag: 'application-asked',
+      description: 'Application: asked for more',
+      words,
+      set: { asked_words: words },
     }),
 });
 
@@ -60,8 +59,11 @@ export const declineApplication = call<ApplicationDecline, Beside>({
     [addressee({ id: user_id }), templateOf('application-declined')] as const,
   run: async ({ reason }, c, [[to], [template]]) =>
     answerWith(c, to, template, {
-      ...{ state: 'declined', tag: 'application-declined', description: 'Application declined' },
-      ...{ words: reason, set: { reason } },
+      state: 'declined',
+      tag: 'application-declined',
+      description: 'Application declined',
+      words: reason,
+      set: { reason },
     }),
 });
 
@@ -86,7 +88,10 @@ async function answerWith(
   const { id } = to;
   const made = decision(c, { id, ...how });
   const mail = await composeMail(c.env, {
-    ...{ tag, template, to, variables: { what: words } },
+    tag,
+    template,
+    to,
+    variables: { what: words },
     link: `${siteUrl(c.env)}/account/application`,
   });
   const { told, present } = await c.var.db.write(

@@ -50,12 +50,16 @@ export const approveApplication = call({
     if (!to) throw notFound('There is no such application.');
     const { id } = to;
     const made = decision(c, {
-      ...{ id, state: 'approved', description: 'Application approved' },
+      id,
+      state: 'approved',
+      description: 'Application approved',
       when: sql`exists (select 1 from membership_levels where id = ${level} and is_active = 1)`,
     });
     const happened = sql.raw(made.happened);
     const mail = await composeMail(c.env, {
-      ...{ tag: 'application-approved', template: listed, to },
+      tag: 'application-approved',
+      template: listed,
+      to,
       link: `${siteUrl(c.env)}/account`,
     });
     const account = to.approved_at
@@ -95,8 +99,14 @@ export const approveApplication = call({
 function levelGiven(c: Context<App>, { id }: Addressee, level: string, when: string): Statement[] {
   const set = { membership_level_id: level };
   const changed = change({
-    ...{ table: 'users', link: 'users', title: 'name', id, by: c.var.viewer?.id ?? null },
-    ...{ moment: now(), set, when },
+    table: 'users',
+    link: 'users',
+    title: 'name',
+    id,
+    by: c.var.viewer?.id ?? null,
+    moment: now(),
+    set,
+    when,
     telling: { membership_level_id: { table: 'membership_levels', titled: 'name' } },
   });
   const [history, ...update] = changed.statements;

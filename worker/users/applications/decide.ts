@@ -30,7 +30,8 @@ interface Decision {
 export function decision(c: Context<App>, decided: Decision) {
   const { id, state, from = ['sent', 'asked'], description, set, when } = decided;
   const waits = sql`state in (select value from json_each(${JSON.stringify(from)}))`;
-  const [history, moment] = [newId(), now()];
+  const history = newId();
+  const moment = now();
   const happened = `exists (select 1 from history where id = '${history}')`;
   const words = Object.entries(set ?? {}).map(([name, value]) => sql`${sql.raw(name)} = ${value},`);
   const statements: [Statement, Statement] = [
@@ -44,7 +45,10 @@ export function decision(c: Context<App>, decided: Decision) {
   ];
   /** Notification for members who already have access. */
   const notice = notify({
-    ...{ kind: 'listing', to: id, by: null, when: sql.raw(happened) },
+    kind: 'listing',
+    to: id,
+    by: null,
+    when: sql.raw(happened),
     object: { type: 'users', id, part: state },
   });
   const told = statement<{ happened: number }>(sql`select ${sql.raw(happened)} as happened`);

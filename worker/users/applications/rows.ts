@@ -12,8 +12,15 @@ export const applicationOf = prepare<ApplicationRow>(sql`
   from applications where user_id = ${sql.placeholder('id')}`);
 
 const none: Application = {
-  ...{ state: null, sub_category_ids: [], words: null, asked_words: null, reason: null },
-  ...{ created_at: null, updated_at: null, sent_at: null, decided_at: null },
+  state: null,
+  sub_category_ids: [],
+  words: null,
+  asked_words: null,
+  reason: null,
+  created_at: null,
+  updated_at: null,
+  sent_at: null,
+  decided_at: null,
 };
 
 export const shapeApplication = (row: ApplicationRow | undefined): Application =>

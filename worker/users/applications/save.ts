@@ -10,8 +10,10 @@ import { noPerson, personById } from '../../lib/person-list.ts';
 import { applicationOf, shapeApplication } from './rows.ts';
 
 const given = sql.placeholder;
-const [id, moment, _history] = [given('id'), given('moment'), given('history')];
-const [ids, words] = [given('ids'), given('words')];
+const id = given('id');
+const moment = given('moment');
+const ids = given('ids');
+const words = given('words');
 
 /** Ids sent that are not active sub-categories. */
 const strange = sql`from json_each(${ids}) where value not in
@@ -57,8 +59,12 @@ export const saveApplication = call<ApplicationSent>({
   run: async ({ sub_category_ids, words }, c) => {
     const { id = '' } = c.req.param();
     const what = {
-      ...{ id, history: newId(), moment: now(), by: c.var.viewer?.id },
-      ...{ ids: JSON.stringify([...new Set(sub_category_ids)]), words: words || null },
+      id,
+      history: newId(),
+      moment: now(),
+      by: c.var.viewer?.id,
+      ids: JSON.stringify([...new Set(sub_category_ids)]),
+      words: words || null,
     };
     const [, , [person], unknown, [judged], [row]] = await c.var.db.batch([
       tell(what),

@@ -24,7 +24,8 @@ export const sendApplication = call({
     const { id = '' } = c.req.param();
     const moment = now();
     const made = inHistory({
-      ...{ user: id, by: c.var.viewer?.id ?? null },
+      user: id,
+      by: c.var.viewer?.id ?? null,
       description: sql`iif(a.sent_at is null, 'Application sent', 'Application sent again')`,
       joined: sql`join applications a on a.user_id = u.id`,
       when: sql`a.state in ('draft', 'asked', 'declined')

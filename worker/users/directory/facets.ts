@@ -130,7 +130,9 @@ function valuesOf(kind: FacetKind, rows: FacetRow[], chosen: readonly Chosen[]):
   const own = new Map<string, number>(ordered(kind).map((value, index) => [value, index]));
   return [...found, ...missing.map((value) => ({ value, name: null, count: 0, is_floor: 0 }))]
     .map(({ value, name, count, is_floor }) => ({
-      ...{ value, name: name ?? nameOf(kind, value), count },
+      value,
+      name: name ?? nameOf(kind, value),
+      count,
       ...(is_floor && { count_is_floor: true }),
       is_chosen: sent.includes(value),
     }))
@@ -168,6 +170,7 @@ function nameOf(kind: FacetKind, value: string): string {
 
 const money = (amount: number) =>
   new Intl.NumberFormat('en-GB', {
-    ...{ style: 'currency', currency: env.CURRENCY },
+    style: 'currency',
+    currency: env.CURRENCY,
     minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
   }).format(amount);

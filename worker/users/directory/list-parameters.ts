@@ -40,7 +40,8 @@ export function wantedOf(query: Asked, viewer: SignedIn | null, now: string): Wa
   const where = near || query.place ? null : query.where?.trim().slice(0, placeBounds.name) || null;
   return {
     viewer,
-    ...{ category_tag: query.category_tag, sub_category_tag: query.sub_category_tag },
+    category_tag: query.category_tag,
+    sub_category_tag: query.sub_category_tag,
     words: q || where ? understand(q, where) : null,
     near,
     place: near ? null : (query.place?.toLowerCase() ?? null),

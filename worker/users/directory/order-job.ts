@@ -9,7 +9,8 @@ import type { Job } from '../../lib/jobs.ts';
 import { dayAfter, slotOfDay } from './slot.ts';
 
 /** People ranked per statement, and per run. */
-const [atOnce, most] = [2_000, 20_000];
+const atOnce = 2_000;
+const most = 20_000;
 
 const given = (name: string) => sql.placeholder(name);
 

@@ -74,7 +74,10 @@ export function runsOf(words: readonly TypedWord[]): Run[] {
 /** Candidates in the place field: its comma-separated parts, the first known one wins. */
 export function runsOfBox(where: string): Run[] {
   return partsOf(where).map(({ town, within }) => ({
-    ...{ first: null, last: null, key: town, by: 'box' },
+    first: null,
+    last: null,
+    key: town,
+    by: 'box',
     names: [...namesOf(town).map(exactly), ...longer(town)],
     within,
   }));

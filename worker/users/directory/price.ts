@@ -1,8 +1,15 @@
 /** Number words. */
 const amounts = new Map(
   Object.entries({
-    ...{ ten: 10, fifteen: 15, twenty: 20, thirty: 30, forty: 40, fifty: 50 },
-    ...{ sixty: 60, seventy: 70, eighty: 80 },
+    ten: 10,
+    fifteen: 15,
+    twenty: 20,
+    thirty: 30,
+    forty: 40,
+    fifty: 50,
+    sixty: 60,
+    seventy: 70,
+    eighty: 80,
   }),
 );
 const amount = `(\\d{1,3}|${[...amounts.keys()].join('|')})`;

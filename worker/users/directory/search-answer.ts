@@ -87,7 +87,10 @@ export function shapeUnderstood(
   return {
     place: id ? { id, name, ...(region && { region: region.split(', ').at(-1) }) } : null,
     ...(where !== null && !id && { similar_places: JSON.parse(row.similar_places ?? '[]') }),
-    ...{ session, time, price_to, near_me: isNearMe },
+    session,
+    time,
+    price_to,
+    near_me: isNearMe,
     ...(language && { language: { id: language, name: row.language_name ?? language } }),
     ...(price_to !== null && { currency: env.CURRENCY }),
     ...(other_currency ? { other_currency } : foreign),

@@ -3,7 +3,8 @@ import { tagWords } from '../../contract/tag-words.ts';
 import type { Why } from '../../contract/users.ts';
 
 /** Control characters that mark highlighted words in FTS5 output. */
-const [begin, end] = ['\u0002', '\u0003'];
+const begin = '\u0002';
+const end = '\u0003';
 const marked = new RegExp(`[${begin}${end}]`, 'g');
 
 /** Characters of a reason. */

@@ -4,7 +4,8 @@ import { type Database, prepare } from '../../db/client.ts';
 import { now } from '../../lib/clock.ts';
 import type { Budget } from './carry-on.ts';
 
-const [person, at] = [sql.placeholder('person'), sql.placeholder('now')];
+const person = sql.placeholder('person');
+const at = sql.placeholder('now');
 
 const some = prepare<{ message_id: string }>(sql`
   select message_id from message_participants where user_id = ${person}

@@ -31,6 +31,9 @@ export const erasuresLeft = prepare<Erasure>(
 );
 
 export const knownOf = ({ known }: Erasure): Known => ({
-  ...{ names: [], emails: [], phones: [], addresses: [] },
+  names: [],
+  emails: [],
+  phones: [],
+  addresses: [],
   ...JSON.parse(known ?? '{}'),
 });

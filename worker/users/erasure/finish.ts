@@ -8,7 +8,8 @@ import { hashOf } from '../../lib/outbox/secret.ts';
 import { type Erasure, knownOf } from './erasure.ts';
 import { emptyMail } from './parts.ts';
 
-const [id, person] = [sql.placeholder('id'), sql.placeholder('person')];
+const id = sql.placeholder('id');
+const person = sql.placeholder('person');
 
 const rest = [
   sql`delete from like_counts where object_type = 'users' and object_id = ${person}`,

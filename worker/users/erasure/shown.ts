@@ -2,6 +2,18 @@ import { names } from '../../lib/cache/tags.ts';
 
 /** Tables whose cached pages may show the person. */
 export const shown: readonly string[] = [
-  ...['users', 'user_sub_categories', 'friends', 'likes', 'tag_links', 'uploaded_files', 'events'],
-  ...['locations', 'threads', 'thread_replies', 'articles', 'blogs', 'pages', names],
+  'users',
+  'user_sub_categories',
+  'friends',
+  'likes',
+  'tag_links',
+  'uploaded_files',
+  'events',
+  'locations',
+  'threads',
+  'thread_replies',
+  'articles',
+  'blogs',
+  'pages',
+  names,
 ];

@@ -42,7 +42,9 @@ export const exportUser = call({
     const [[admission]] = await db.batch([
       attempt(key, exportLimit),
       recordSecurity(c, {
-        ...{ kind: 'exported', user: person, detail: 'Everything held about the account' },
+        kind: 'exported',
+        user: person,
+        detail: 'Everything held about the account',
         when: sql`exists (select 1 from attempts where key = ${key} and admitted = 1)`,
       }),
     ]);

@@ -62,7 +62,8 @@ const among = (objects: Record<string, string>) =>
     .join(' ')} end as named`;
 
 /** Name and path of the object of row `l`, if the member may see it today. */
-export const [namedLiked, namedReported] = [among(liked), among(reported)];
+export const namedLiked = among(liked);
+export const namedReported = among(reported);
 
 /** Splits the column into two fields, both null if hidden. */
 export function withNamed({ named, ...row }: Record<string, unknown>, site: string) {

@@ -29,7 +29,8 @@ export const own: readonly Section[] = [
     rows: `select ${account} from users u where u.id = ?1 and {after}`,
     shape: ({ languages, times, shown, ...row }, site) => ({
       ...row,
-      ...{ languages: listOf(languages), times: listOf(times) },
+      languages: listOf(languages),
+      times: listOf(times),
       shown: JSON.parse(String(shown ?? '{}')),
       image: row.image && addressOf(row.image, site),
     }),

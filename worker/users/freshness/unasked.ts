@@ -25,7 +25,8 @@ interface Asking extends Pick<Writing, 'to' | 'template'> {
 /** The INSERT repeats the condition, so only one of two parallel runs writes the mail. */
 export async function letterTo(env: Bindings, { before, ...writing }: Asking) {
   const mail = await composeMail(env, {
-    ...{ ...writing, tag: 'confirm-claims' },
+    ...writing,
+    tag: 'confirm-claims',
     link: `${siteUrl(env)}/account/confirm`,
   });
   const { id } = writing.to;
@@ -36,7 +37,10 @@ export async function letterTo(env: Bindings, { before, ...writing }: Asking) {
     statements: [
       ...mail.statements(isWaiting),
       notify({
-        ...{ kind: 'listing', to: id, by: null, when: isWaiting },
+        kind: 'listing',
+        to: id,
+        by: null,
+        when: isWaiting,
         object: { type: 'users', id, part: 'confirm' },
       }),
       statement(
