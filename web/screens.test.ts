@@ -9,7 +9,7 @@ test.each(screens.map((screen) => ({ view: screen.view, screen })))(
   },
 );
 
-test('an address has the first screen that fits it, with decoded parameters', () => {
+test('resolves a path to the first matching route with decoded parameters', () => {
   const match = matchScreen('/search/new%20parents', new URLSearchParams());
   expect(match?.screen.path).toBe('/search/:term');
   expect(match?.params).toEqual({ term: 'new parents' });

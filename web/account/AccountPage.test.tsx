@@ -10,7 +10,7 @@ test.each([
   ['/account/locations', 'Locations', 'page'],
   ['/account/locations/add', 'Locations', 'true'],
   ['/account/delete', 'Account', 'true'],
-])('at %s one place is marked: %s', (path, name, current) => {
+])('marks one menu entry at %s: %s', (path, name, current) => {
   history.replaceState(null, '', path);
   setUser(nora);
   render(<AccountPage heading="Here">This</AccountPage>);

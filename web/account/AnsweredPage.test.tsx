@@ -34,13 +34,13 @@ test.each([
   ['Edit event', () => <EditEvent event="walk" />],
   ['Edit location', () => <EditLocation link="barn" />],
   ['People at your location', () => <People link="barn" />],
-])('%s: the title is there before anything is answered', (title, Shown) => {
+])('%s: shows its title before the data has loaded', (title, Shown) => {
   draw(Shown);
   expect(titles()).toEqual([title]);
   expect(screen.getAllByRole('status')[0]?.textContent).toBe('Loading...');
 });
 
-test('it is called by what it shows, once that is there', async () => {
+test('uses the loaded data for its title', async () => {
   draw(() => (
     <AnsweredPage
       queries={{ place: query<{ name: string }>('/place') }}

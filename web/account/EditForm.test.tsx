@@ -14,7 +14,7 @@ vi.mock('./upload.ts', () => ({ upload: vi.fn() }));
 
 beforeEach(() => history.replaceState(null, '', '/account/edit'));
 
-test('a save sends what the level allows on the version that was read, and leads to the account', async () => {
+test('sends allowed fields with the loaded version and opens the account page', async () => {
   draw();
   const sent = answering(account({ title: 'Walks' }));
   type('About you', '  Walks ');
@@ -31,7 +31,7 @@ test('a save sends what the level allows on the version that was read, and leads
   expect(localStorage.length).toBe(0);
 });
 
-test('a save sends the picture first that was chosen, and a second try doesn’t send it again', async () => {
+test('uploads the picture first and not again on a retry', async () => {
   const image_id = crypto.randomUUID();
   vi.mocked(upload).mockReset().mockResolvedValue({ id: image_id });
   URL.createObjectURL = () => 'blob:chosen';
@@ -50,7 +50,7 @@ test('a save sends the picture first that was chosen, and a second try doesn’t
   expect(upload).toHaveBeenCalledTimes(1);
 });
 
-test('where the picture can’t be sent nothing is saved, and the reason stands beside it', async () => {
+test('saves nothing and shows the reason if the picture upload fails', async () => {
   vi.mocked(upload)
     .mockReset()
     .mockRejectedValue(new ApiError(413, 'It is too large.', {}));
@@ -66,7 +66,7 @@ test('where the picture can’t be sent nothing is saved, and the reason stands 
   expect(sent).toEqual([]);
 });
 
-test('of a level without details and sessions nothing of them is there or sent', async () => {
+test('hides and omits fields that the level does not include', async () => {
   draw(noRights);
   const sent = answering(account());
   expect(screen.queryByText('Picture')).toBeNull();
@@ -77,7 +77,7 @@ test('of a level without details and sessions nothing of them is there or sent',
   expect(Object.keys(sent[0]?.body ?? {}).sort()).toEqual([...memberFields].sort());
 });
 
-test('another e-mail asks for the password, whose refusal stands beside it', async () => {
+test('asks for the password for a new e-mail and shows its refusal', async () => {
   draw();
   expect(screen.queryByLabelText('Current password')).toBeNull();
   type('E-mail', 'New@example.org');
@@ -96,7 +96,7 @@ test('another e-mail asks for the password, whose refusal stands beside it', asy
   expect(box('E-mail').value).toBe('New@example.org');
 });
 
-test('Ctrl-S saves, once for as long as it is pressed', async () => {
+test('saves once while Ctrl+S is held down', async () => {
   draw();
   const sent = answering(account());
   type('Name', 'Nora Q');
@@ -107,14 +107,14 @@ test('Ctrl-S saves, once for as long as it is pressed', async () => {
   expect(sent).toHaveLength(1);
 });
 
-test('an empty field of the account leads to its box here', async () => {
+test('focuses the field that the hash names', async () => {
   history.replaceState(null, '', '/account/edit#phone');
   draw();
   await settle();
   expect(document.activeElement).toBe(box('Phone (optional)'));
 });
 
-test('what a member may send has a field, three of them under other words', () => {
+test('has a labelled field for everything a member may send', () => {
   draw();
   const missing = fieldsOf(nora).filter(
     (name) => screen.queryAllByText(labelOf(name)).length === 0,

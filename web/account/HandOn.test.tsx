@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { HandOn } from './HandOn.tsx';
 
-test('the code of the card names the page and its owner, and no name breaks out of it', () => {
+test('escapes the name in the code of the profile card', () => {
   render(<HandOn tag="ada-lark" name={'Ada "><script>'} />);
   const code = screen.getByLabelText<HTMLTextAreaElement>('Profile card for your website').value;
   const [frame] = new DOMParser().parseFromString(code, 'text/html').body.children;

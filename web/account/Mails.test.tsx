@@ -11,7 +11,7 @@ import { accountOf } from './queries.ts';
 vi.mock('../session/session.ts', () => ({ load: vi.fn() }));
 asNora();
 
-test('whoever has unsubscribed turns mails on again, and off', async () => {
+test('turns e-mails on and off after an unsubscribe', async () => {
   const stopped = { ...nora, email_unsubscribed_at: '2026-01-01T00:00:00.000Z' };
   const answers = [stopped, nora, stopped];
   const { sent } = serving(() => answers.shift());

@@ -10,7 +10,7 @@ asNora();
 
 const inUse = ['ANGER', 'GRIEF'].map((name) => ({ id: `tag-${name}`, name }));
 
-test('a member puts a tag on its own profile, and takes one off that nobody else has', async () => {
+test('adds a tag and removes one that no other profile has', async () => {
   const { sent } = serving(({ method, path }) => {
     if (method === 'DELETE') return null;
     if (method === 'POST') return made('link-made');

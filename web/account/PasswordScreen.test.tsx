@@ -27,7 +27,7 @@ beforeEach(() => {
   render(<View />);
 });
 
-test('two that differ and one that is short are both told, and nothing is sent', async () => {
+test('rejects short and differing passwords without a request', async () => {
   const { asked } = answering();
   fill('', 'short', 'other');
   await screen.findByText('Passwords do not match!');
@@ -36,7 +36,7 @@ test('two that differ and one that is short are both told, and nothing is sent',
   expect(asked).toEqual([]);
 });
 
-test('a good one is sent with the present one, and leads to the account', async () => {
+test('sends the new and the current password and opens the account page', async () => {
   const { sent } = answering(account, account);
   fill('Wellbeing-2026', 'a longer one', 'a longer one');
   await waitFor(() => expect(location.pathname).toBe('/account'));
@@ -44,7 +44,7 @@ test('a good one is sent with the present one, and leads to the account', async 
   expect(sent[0]?.body).toEqual({ password: 'a longer one', current_password: 'Wellbeing-2026' });
 });
 
-test('a wrong present one is told beside it', async () => {
+test('shows a wrong current password at its field', async () => {
   const errors = [{ path: 'current_password', message: 'is wrong' }];
   answering(account, Response.json({ detail: '', errors }, { status: 422 }));
   fill('not it', 'a longer one', 'a longer one');

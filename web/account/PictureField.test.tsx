@@ -21,7 +21,7 @@ const choose = () =>
     target: { files: [new File(['no picture'], 'me.gif', { type: 'image/gif' })] },
   });
 
-test('a file that is no picture, whatever it is called, is refused before it is sent', async () => {
+test('rejects a file that is no picture before the upload', async () => {
   render(<Picture />);
   choose();
   fireEvent.error(await screen.findByAltText('New portrait'));
@@ -29,7 +29,7 @@ test('a file that is no picture, whatever it is called, is refused before it is 
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
-test('what is chosen or removed can be undone before it is saved', () => {
+test('undoes a chosen or removed picture before saving', () => {
   render(<Picture name="abcd.webp" />);
   choose();
   expect(screen.queryByRole('alert')).toBeNull();
@@ -42,7 +42,7 @@ test('what is chosen or removed can be undone before it is saved', () => {
   expect(screen.getByAltText('Current portrait')).toBeTruthy();
 });
 
-test('a picture of a phone that the browser can’t read is told how to come here', async () => {
+test('explains what to do with a HEIC picture the browser cannot read', async () => {
   vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('no')));
   render(<Picture name="abcd.webp" />);
   fireEvent.change(screen.getByLabelText(/^Choose/), {

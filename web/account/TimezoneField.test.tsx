@@ -15,7 +15,7 @@ function Draw() {
   );
 }
 
-test('the zone of the device is one press away, and whoever pressed goes on from the field', async () => {
+test('selects the time zone of the device and focuses the field', async () => {
   render(<Draw />);
   const button = screen.getByRole('button', { name: `Use ${here}, the time zone of this device` });
   button.focus();

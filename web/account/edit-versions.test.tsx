@@ -16,7 +16,7 @@ vi.mock('../session/session.ts', () => ({ load: vi.fn() }));
 
 beforeEach(() => history.replaceState(null, '', '/account/edit'));
 
-test('a save over somebody else’s shows both versions, keeps mine, takes theirs, and is sent again', async () => {
+test('resolves a conflict with another save field by field', async () => {
   draw();
   const sent = answering(
     changed,
@@ -42,7 +42,7 @@ test('a save over somebody else’s shows both versions, keeps mine, takes their
   });
 });
 
-test('where somebody changed nothing of what is edited here, the save goes through', async () => {
+test('merges a save that changed other fields', async () => {
   draw();
   const sent = answering(changed, account({ approved_by_name: 'Robin' }, 5), account({}, 6));
   type('Name', 'Nora Q');
@@ -55,7 +55,7 @@ test('where somebody changed nothing of what is edited here, the save goes throu
   ]);
 });
 
-test('what was typed survives a reload, but for passwords, and can be dropped', async () => {
+test('restores input after a reload, except passwords, and can discard it', async () => {
   const first = draw();
   type('Phone (optional)', '0117 1');
   type('E-mail', 'new@example.org');
@@ -73,7 +73,7 @@ test('what was typed survives a reload, but for passwords, and can be dropped', 
   expect(localStorage.length).toBe(0);
 });
 
-test('a draft on an older version overwrites nothing but what was typed, and shows both', async () => {
+test('shows conflicts of a draft that is based on an older version', async () => {
   const first = draw({}, 1);
   type('About you', 'Typed');
   first.unmount();
@@ -87,7 +87,7 @@ test('a draft on an older version overwrites nothing but what was typed, and sho
   expect(screen.getByRole('radio', { name: /Mine Typed/ })).toHaveProperty('checked', true);
 });
 
-test('a level that was lowered meanwhile is said, and what was typed stays', async () => {
+test('keeps the input when the level was lowered', async () => {
   draw();
   const message = 'Your level does not let you change this: Bio, Phone.';
   const sent = answering(refused(403, message));

@@ -44,7 +44,7 @@ const town = () => screen.getByRole<HTMLInputElement>('combobox', { name: /^Town
 const type = (value: string) => fireEvent.change(town(), { target: { value } });
 const options = () => screen.queryAllByRole('option', { name: /Leeds/ });
 
-test('a town that is chosen is kept with its id, by its name', async () => {
+test('stores a chosen town with its id and name', async () => {
   const asked = towns();
   draw();
   type('lee');
@@ -60,7 +60,7 @@ test('a town that is chosen is kept with its id, by its name', async () => {
   expect(options()).toEqual([]);
 });
 
-test('another name stays as it is typed, and takes the former town away', async () => {
+test('keeps another town as typed and clears the former id', async () => {
   towns();
   draw({ address_town: 'Leeds', place_id: 'leeds' });
   expect(town().value).toBe('Leeds');
@@ -72,7 +72,7 @@ test('another name stays as it is typed, and takes the former town away', async 
   expect(screen.getByText(/Other names are saved as typed/)).toBeTruthy();
 });
 
-test('where no towns come the box is a box', async () => {
+test('works as a plain input without suggestions', async () => {
   serving(() => refused(503, 'Later.'));
   draw();
   type('Nether Wallop');
@@ -81,7 +81,7 @@ test('where no towns come the box is a box', async () => {
   expect(form.getValues('address_town')).toBe('Nether Wallop');
 });
 
-test('languages are added and taken away, each once', () => {
+test('adds and removes languages, each once', () => {
   draw({ languages: ['en'] });
   const select = screen.getByRole('combobox', { name: /^Languages/ });
   const named = () =>
@@ -99,7 +99,7 @@ test('languages are added and taken away, each once', () => {
   expect(document.activeElement).toBe(select);
 });
 
-test('times are any of three, in their order', () => {
+test('stores times in their fixed order', () => {
   draw({ times: ['weekend'] });
   const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
   expect(box('At the weekend').checked).toBe(true);

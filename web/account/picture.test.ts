@@ -7,14 +7,14 @@ const file = (type: string, size = 10) => {
   return made;
 };
 
-test('a picture of 20 MB can be sent, a larger one and what is none can not', () => {
+test('accepts pictures up to 20 MB and rejects other files', () => {
   expect(whyNot(file('image/webp', 20 * 1024 * 1024))).toBeNull();
   expect(whyNot(file('image/webp', 20 * 1024 * 1024 + 1))).toContain('This picture is 21 MB.');
   expect(whyNot(file('application/pdf'))).toContain('We can’t use this file');
   expect(whyNot(file('video/mp4'))).toContain('We can’t use this file');
 });
 
-test('it is sent as a file of the member, under the member’s name', () => {
+test('builds an upload for the profile under the member’s name', () => {
   const { content, ...fields } = Object.fromEntries(
     formOf(file('image/webp'), { id: 'an id', name: 'Nora Quinn' }),
   );
@@ -28,6 +28,6 @@ test('it is sent as a file of the member, under the member’s name', () => {
   });
 });
 
-test('what is taken is told in words', () => {
+test('describes the accepted files', () => {
   expect(whatIsTaken).toBe('JPEG, PNG, WebP, GIF or AVIF up to 20 MB');
 });

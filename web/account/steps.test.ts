@@ -10,12 +10,12 @@ const left = (known: object) =>
     .filter(({ isDone }) => !isDone)
     .map(({ href }) => href);
 
-test('a level is led to what it publishes, and no further', () => {
+test('lists only steps that the level publishes', () => {
   expect(names()).toHaveLength(7);
   expect(names({ ...nora, ...noRights, authz_user_basic: true })).toEqual(['Preview your profile']);
 });
 
-test('a step is done once its field is filled in', () => {
+test('completes a step when its field has a value', () => {
   const account = { ...nora, image_id: 'a', bio: 'Words', place_id: 'p' };
   expect(left({ account })).toEqual([
     '/account/edit-offerings',
@@ -26,6 +26,6 @@ test('a step is done once its field is filled in', () => {
   expect(left({ account, offerings: 1, prices: 1, credentials: 1, isSeen: true })).toEqual([]);
 });
 
-test('nobody is led to a page that is not public yet', () => {
+test('omits the preview while the profile is not public', () => {
   expect(left({ account: { ...nora, approved_at: null } })).not.toContain('/u/nora-quinn');
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { labelOf } from './fields.ts';
 import { told } from './values-in-words.ts';
 
-test('fields and values are told in words', () => {
+test('formats fields and values for display', () => {
   const shown = told([{ id: 'cy', name: 'Welsh' }]);
   expect(labelOf('timezone_id')).toBe('Time zone');
   expect(shown('session_online', null)).toBe('By appointment');

@@ -13,7 +13,7 @@ const errorsOf = (change: object) =>
     .safeParse({ ...values, ...change })
     .error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`) ?? [];
 
-test('an account as it is can be saved as it is', () => {
+test('accepts an unchanged account', () => {
   expect(errorsOf({})).toEqual([]);
   const sent = fields.filter((field) => !(claims as readonly string[]).includes(field));
   expect(changeOf(values, nora)).toEqual(
@@ -21,12 +21,12 @@ test('an account as it is can be saved as it is', () => {
   );
 });
 
-test('an account without a town of the list can be saved', () => {
+test('accepts an account without a listed town', () => {
   expect(errorsOf({ place_id: '' })).toEqual([]);
   expect(errorsOf(valuesOf({ ...nora, place_id: null }, fields))).toEqual([]);
 });
 
-test('only fields that the level lets somebody send are there', () => {
+test('contains only fields that the level may send', () => {
   const basic: Member = { ...nora, ...noRights, authz_user_basic: true };
   expect(fieldsOf(basic)).toEqual([
     'name',
@@ -51,12 +51,12 @@ test('only fields that the level lets somebody send are there', () => {
   expect(fieldsOf({ ...basic, is_admin: true })).toEqual(fields);
 });
 
-test('an empty text is sent as null, and a session type by appointment is null', () => {
+test('sends empty text and appointments as null', () => {
   const sent = changeOf({ ...values, phone: '', bio: '  \n ', session_1_on_1: null }, nora);
   expect(sent).toMatchObject({ phone: null, bio: null, session_1_on_1: null, is_business: false });
 });
 
-test('what is claimed is sent where it has changed, for that confirms it', () => {
+test('sends claims only if they have changed', () => {
   for (const [field, value] of [
     ['session_group', true],
     ['session_group', null],
@@ -80,11 +80,11 @@ test('what is claimed is sent where it has changed, for that confirms it', () =>
   }
 });
 
-test.each(['name', 'email', 'title', 'date_of_birth', 'timezone_id'])('%s is required', (field) => {
+test.each(['name', 'email', 'title', 'date_of_birth', 'timezone_id'])('requires %s', (field) => {
   expect(errorsOf({ [field]: '' })[0]).toMatch(new RegExp(`^${field} `));
 });
 
-test('another e-mail needs the password, which goes along with nothing else', () => {
+test('requires the password for a new e-mail and omits it otherwise', () => {
   expect(errorsOf({ email: 'new@example.org' })).toEqual([
     'current_password is required to change your e-mail address',
   ]);

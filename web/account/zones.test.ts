@@ -3,7 +3,7 @@ import { byRegion, timeIn, zoneOfDevice } from './zones.ts';
 
 const zone = (id: string) => ({ id, name: id.replaceAll('_', ' ') });
 
-test('zones stand by regions and begin with their towns, so that their letters find them', () => {
+test('groups time zones by region and starts names with the town', () => {
   expect(
     byRegion(['America/Argentina/Buenos_Aires', 'America/Adak', 'Europe/London', 'UTC'].map(zone)),
   ).toEqual([
@@ -19,13 +19,13 @@ test('zones stand by regions and begin with their towns, so that their letters f
   ]);
 });
 
-test('the time in a zone is told, unless the browser does not know it', () => {
+test('formats the time in a zone unless the browser does not know it', () => {
   const noon = new Date('2026-07-01T12:00:00Z');
   expect(timeIn('Asia/Kathmandu', noon)).toBe('17:45');
   expect(timeIn('Moon/Tranquillity', noon)).toBeNull();
 });
 
-test('a device that calls its zone by a former name is in the zone of the list', () => {
+test('finds a device zone by a former name', () => {
   const former = new Map([
     [undefined, 'Asia/Calcutta'],
     ['Asia/Kolkata', 'Asia/Calcutta'],

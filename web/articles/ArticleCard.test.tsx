@@ -18,7 +18,7 @@ const card = {
 const draw = (more: Partial<ShownCard> = {}) =>
   render(<ArticleCard card={{ ...card, ...more }} sizes="100vw" />);
 
-/** Where the card leads, and how that asks to sign in; the dialog opens. */
+/** Link target of the card and the request of its sign-in dialog. */
 function follow() {
   const asked: SignInRequest[] = [];
   const open = (event: Event) => {
@@ -31,25 +31,25 @@ function follow() {
   return { path: location.pathname, asked };
 }
 
-test('a card leads to its article', () => {
+test('links to its article', () => {
   draw();
   expect(follow()).toEqual({ path: '/a/rest', asked: [] });
 });
 
-test('a title in another language is read aloud as that, and one in that of the site as the page', () => {
+test('sets lang only for a title in another language', () => {
   draw({ language_id: 'cy' });
   draw({ language_id: 'en', title: 'Sleep' });
   const lang = (name: string) => screen.getByRole('heading', { name }).getAttribute('lang');
   expect([lang('Rest'), lang('Sleep')]).toEqual(['cy', null]);
 });
 
-test('a coming-soon card says so and leads nowhere', () => {
+test('marks a coming-soon article and has no link', () => {
   draw({ is_coming_soon: true });
   expect(screen.getByText('Coming Soon...')).toBeTruthy();
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-test('a restricted card asks a visitor to sign in, and knows the way back', () => {
+test('requests a sign-in for a restricted article and returns to it', () => {
   signOut();
   draw({ is_restricted: true });
   expect(screen.getByText('Restricted')).toBeTruthy();
@@ -57,7 +57,7 @@ test('a restricted card asks a visitor to sign in, and knows the way back', () =
   expect(follow()).toEqual({ path: '/', asked: [{ message, redirect: '/a/rest' }] });
 });
 
-test('who may read a restricted article sees neither the word nor the padlock, and is asked nothing', () => {
+test('hides the restricted mark from members with access', () => {
   setUser(undefined);
   const { container } = draw({ is_restricted: true });
   expect(screen.getByText('Restricted')).toBeTruthy();
@@ -67,7 +67,7 @@ test('who may read a restricted article sees neither the word nor the padlock, a
   expect(follow()).toEqual({ path: '/a/rest', asked: [] });
 });
 
-test('a member whose level opens no restricted articles goes on seeing the word, and no dialog', () => {
+test('shows the restricted mark to members without access, without a dialog', () => {
   setUser({ ...nora, authz_articles: false });
   draw({ is_restricted: true });
   expect(screen.getByText('Restricted')).toBeTruthy();

@@ -14,7 +14,7 @@ const captionUnder = (...of: Parameters<typeof section>) =>
   render(<Sections sections={[section(...of)]} />).container.querySelector('figcaption')
     ?.textContent;
 
-test('below a picture stands its title, and never what its file was called', () => {
+test('shows the title of a picture and never its file name', () => {
   expect(captionUnder('The moor', null)).toBe('The moor ');
   expect(captionUnder('IMG_2034.jpg', null)).toBeUndefined();
   expect(captionUnder('IMG_2034', 'Ann Lee')).toBe(' © Ann Lee');

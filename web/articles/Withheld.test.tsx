@@ -16,13 +16,13 @@ const draw = async () => {
   return container.textContent;
 };
 
-test('a visitor is asked to sign in', async () => {
+test('asks a visitor to sign in', async () => {
   signOut();
   expect(await draw()).toContain('This article is restricted. Please sign in to view it.');
   expect(screen.getByRole('button').textContent).toBe('Sign In');
 });
 
-test('a member whose level opens no restricted articles is told so, and asked nothing', async () => {
+test('explains a level without restricted articles, without a dialog', async () => {
   setUser({ ...nora, authz_articles: false });
   expect(await draw()).toBe(
     'RestrictedYour membership level does not include restricted articles.',

@@ -16,7 +16,7 @@ beforeEach(() => {
   setUser(nora);
 });
 
-/** A server that holds these blocks until somebody is unblocked. */
+/** Server with these blocks, until one is removed. */
 function draw(blocks: typeof people) {
   let held = blocks;
   serving(({ method, path, query }) => {
@@ -33,7 +33,7 @@ function draw(blocks: typeof people) {
 const named = (name: string) => screen.findByText(name, { selector: 'h2' });
 const press = (name: string) => fireEvent.click(screen.getByText(name, { selector: 'button' }));
 
-test('the fifty-first person is reached, and unblocked', async () => {
+test('reaches and unblocks the fifty-first person', async () => {
   draw(people.slice(0, 51));
   await named('Person 1');
   press('Next');
@@ -42,12 +42,12 @@ test('the fifty-first person is reached, and unblocked', async () => {
   const last = await named('Person 51');
   expect(screen.getAllByRole('listitem').at(-1)?.contains(last)).toBe(true);
   press('Unblock');
-  // The page before, where the last of one has gone.
+  // The previous page, after the last one has become empty.
   await named('Person 50');
   expect(screen.queryByText('Person 51', { selector: 'h2' })).toBeNull();
 });
 
-test('who has blocked nobody is told where that can be done', async () => {
+test('explains how to block when the list is empty', async () => {
   draw([]);
   expect(await screen.findByText(/You have not blocked anyone/)).toBeTruthy();
 });

@@ -8,7 +8,7 @@ import { createQueryClient } from '../lib/query.ts';
 import { setUser } from '../lib/user.ts';
 import { BookmarkButton } from './BookmarkButton.tsx';
 
-/** A server that holds the bookmarks of one person: of each article one, or none. */
+/** Server with at most one bookmark per article. */
 function holding(bookmark: string | null = null) {
   const state = { bookmark };
   const { asked, sent } = serving(async ({ method, path }) => {
@@ -43,7 +43,7 @@ beforeEach(() => {
   queries = createQueryClient({});
 });
 
-test('a press keeps the article, and another lets it go', async () => {
+test('saves the article on a press and removes it on another', async () => {
   const { asked, state } = holding();
   render(draw());
   await settle();
@@ -61,7 +61,7 @@ test('a press keeps the article, and another lets it go', async () => {
   expect([isOn(), state.bookmark]).toEqual([false, null]);
 });
 
-test('what another tab has done shows when this one is looked at again', async () => {
+test('shows a change of another tab on focus', async () => {
   const { state } = holding();
   render(draw());
   await settle();
@@ -73,7 +73,7 @@ test('what another tab has done shows when this one is looked at again', async (
   }
 });
 
-test('it is let go, also where another tab has kept it anew meanwhile', async () => {
+test('removes a bookmark that another tab has replaced', async () => {
   const { asked, state } = holding('first');
   render(draw());
   await settle();
@@ -87,7 +87,7 @@ test('it is let go, also where another tab has kept it anew meanwhile', async ()
   ]);
 });
 
-test('it is kept, also where another tab has kept it already', async () => {
+test('saves an article that another tab has saved already', async () => {
   const { sent, state } = holding();
   render(draw());
   await settle();
@@ -97,7 +97,7 @@ test('it is kept, also where another tab has kept it already', async () => {
   expect(sent()).toEqual(['POST /bookmarks']);
 });
 
-test('a visitor who keeps it and signs in for that has kept it, once and for all', async () => {
+test('saves once after a visitor has signed in', async () => {
   signOut();
   const { sent, state } = holding('of last week');
   const heard = signInRequests();
@@ -110,7 +110,7 @@ test('a visitor who keeps it and signs in for that has kept it, once and for all
   expect(sent().some((one) => one.startsWith('DELETE'))).toBe(false);
 });
 
-test('a press waits until it is known who is there', async () => {
+test('waits until the user is known', async () => {
   setUser(undefined);
   const { asked, state } = holding();
   render(draw());
@@ -122,7 +122,7 @@ test('a press waits until it is known who is there', async () => {
   await waitFor(() => expect([isOn(), state.bookmark]).toEqual([true, 'new']));
 });
 
-test('who goes on to another article meanwhile has kept neither', async () => {
+test('drops the press when the article changes', async () => {
   setUser(undefined);
   const { state } = holding();
   const { rerender } = render(draw('rest'));

@@ -38,14 +38,14 @@ test.each([
     }),
     'Documents can be up to 10 MB.',
   ],
-])('what can be no paper is said, and not sent', (file, words) => {
+])('rejects an invalid document without a request', (file, words) => {
   show();
   choose(file);
   expect(screen.getByRole('alert').textContent).toBe(words);
   expect(uploads.upload).not.toHaveBeenCalled();
 });
 
-test('a paper goes on the version that is seen; what fails is said, stays chosen and can be sent again', async () => {
+test('uploads against the seen version and keeps the file on failure', async () => {
   const upload = vi.mocked(uploads.upload);
   upload.mockRejectedValueOnce(new ApiError(0, 'There is no answer.'));
   show();
@@ -76,6 +76,6 @@ test.each([
     { checked_at: '2024-03-03T10:00:00.000Z', checked_until: '2025-03-03', until: '2025-02-01' },
     'Check expired on 1 February 2025',
   ],
-])('its state stands there in words', (more, words) => {
+])('describes its state', (more, words) => {
   expect(stateText({ ...credential, ...more })).toBe(words);
 });

@@ -12,7 +12,7 @@ const value = (value: string, count: number, is_chosen = false): FacetValue => (
 const nothing = Object.fromEntries(facetKinds.map((kind) => [kind, []])) as unknown as Facets;
 const list = '/c/körper/yoga';
 
-/** The list as a browser shows it at an address: anew, as with each answer. */
+/** Renders the list at a URL from scratch, as after each navigation. */
 function draw(facets: Partial<Facets> = {}, search = '', path = list, count = 3) {
   history.replaceState(null, '', path + search);
   cleanup();
@@ -35,7 +35,7 @@ afterEach(() => {
   cleanup();
 });
 
-test('the filter stays open while somebody chooses, and is closed at first', () => {
+test('is closed at first and stays open while choosing', () => {
   const panel = draw();
   expect(panel.open).toBe(false);
   toggle(panel, true);
@@ -45,21 +45,21 @@ test('the filter stays open while somebody chooses, and is closed at first', () 
   expect(draw({}, '?session=online').open).toBe(false);
 });
 
-test('of many values six stand there at once, and the others by their names', () => {
+test('shows six of many values and sorts the others by name', () => {
   const names = ['m', 'n', 'o', 'p', 'q', 'r', 'z', 'b', 'k'];
   draw({ tag: names.map((name) => value(name, 2)) });
   const shown = screen.getByRole('region', { name: 'Works with' }).textContent;
   expect(shown).toContain('3 moreb 2k 2z 2');
 });
 
-test('the filter is closed on the page that follows, and of another list', () => {
+test('closes on the next page and on another list', () => {
   toggle(draw(), true);
   expect(draw({}, '?offset=24').open).toBe(false);
   expect(draw({}, '', '/c/körper').open).toBe(false);
   expect(draw().open).toBe(false);
 });
 
-test('what is chosen and nobody has can be taken away, and is no row', () => {
+test('allows to remove a chosen value without results', () => {
   draw({ language: [value('en', 2), value('tlh', 0, true)], tag: [value('NOWT', 0, true)] });
   const rows = screen.getByRole('navigation', { name: 'Filter results' });
   expect(rows.textContent).toContain('en');
@@ -70,7 +70,7 @@ test('what is chosen and nobody has can be taken away, and is no row', () => {
   }
 });
 
-test('several values of a kind are chosen together, and each is taken away alone', () => {
+test('combines values of one kind and removes them one by one', () => {
   draw(
     {
       session: [value('online', 1, true), value('group', 2)],
@@ -81,12 +81,12 @@ test('several values of a kind are chosen together, and each is taken away alone
   expect(hrefOf(/^group/)).toBe(`${list}?session=online&session=group&price_to=20#practitioners`);
   expect(hrefOf(/^online/)).toBe(`${list}?price_to=20#practitioners`);
   expect(hrefOf('Remove online')).toBe(`${list}?price_to=20#practitioners`);
-  // There is one limit to a price.
+  // A price facet has a single value.
   expect(hrefOf(/^40/)).toBe(`${list}?session=online&price_to=40#practitioners`);
   expect(hrefOf('Clear all')).toBe(`${list}#practitioners`);
 });
 
-test('what nobody fits says so, and what to take away', () => {
+test('explains an empty result and what to remove', () => {
   draw({ session: [value('online', 0, true)] }, '?session=online', list, 0);
   expect(screen.getByText(/^No one matches this filter/)).toBeTruthy();
 });

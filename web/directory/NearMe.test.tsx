@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { NearMe } from './NearMe.tsx';
 
-test('a position is told to a kilometre, in the place of a town', () => {
+test('rounds the position to a kilometre and replaces the town', () => {
   const coords = { latitude: 53.796481, longitude: -1.54785 };
   const getCurrentPosition = (found: (position: { coords: typeof coords }) => void) =>
     found({ coords });

@@ -11,7 +11,7 @@ const card = {
   ...{ image_name: null, languages: [], confirmed_at: null, distance_km: null, checked_count: 0 },
 };
 
-/** Nobody fits what was asked; of others the server knows whoever `answers` names. */
+/** Renders an empty result; other searches return what `answers` gives. */
 function draw(asked: string, answers: (asked: URLSearchParams) => unknown[], crisis = {}) {
   const server = serving(({ query }) => list(answers(query)));
   const search = new URLSearchParams(asked);
@@ -26,7 +26,7 @@ function draw(asked: string, answers: (asked: URLSearchParams) => unknown[], cri
   return server.asked;
 }
 
-test('where nobody fits the filters, who fits the words alone is shown', async () => {
+test('shows matches without the filters', async () => {
   draw('q=grief&session=group', (sent) => (sent.has('session') ? [] : [card]));
   expect(
     await screen.findByRole('heading', { name: 'Matches without your filters' }),
@@ -34,26 +34,26 @@ test('where nobody fits the filters, who fits the words alone is shown', async (
   expect(screen.getByRole('link', { name: 'Leila Haddad' })).toBeDefined();
 });
 
-test('where nobody fits the words either, somebody who takes somebody new is shown', async () => {
+test('shows practitioners accepting clients if the words match none', async () => {
   draw('q=zither&session=group', (sent) => (sent.has('q') ? [] : [card]));
   expect(await screen.findByRole('heading', { name: 'Accepting new clients' })).toBeDefined();
 });
 
-test('to be told is the first way on', () => {
+test('offers an alert first', () => {
   draw('q=zither', () => []);
   const way = screen.getByRole('link', { name: 'Get alerts for new matches' });
   expect(way.className).toBe('button');
   expect(way.getAttribute('href')).toBe('/alerts/new?q=zither');
 });
 
-test('a site that lists nobody says who will stand there, and leads to its home page alone', () => {
+test('links to the home page only when the directory is empty', () => {
   const called = draw('', () => []);
   expect(screen.getByText('No practitioners have joined yet.')).toBeDefined();
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/']);
   expect(called).toEqual([]);
 });
 
-test('who is in danger is led to nobody but those who answer now', () => {
+test('suggests only available help in a crisis', () => {
   const called = draw('q=help', () => [card], { crisis: { lines: [] } });
   expect(screen.getByText(/the helplines above can talk to you now/)).toBeDefined();
   expect(called).toEqual([]);

@@ -17,7 +17,7 @@ const card = (some: Partial<ShownUserCard> = {}): ShownUserCard => ({
 });
 const text = () => document.body.textContent ?? '';
 
-test('a card tells what decides', () => {
+test('shows the deciding facts', () => {
   render(<PractitionerCard card={card()} />);
   expect(screen.getByRole('link', { name: 'Ruth Abiola' }).getAttribute('href')).toBe('/u/ruth');
   for (const words of [
@@ -29,21 +29,21 @@ test('a card tells what decides', () => {
   expect(text()).not.toContain('Last confirmed');
 });
 
-test('what was not confirmed for long says since when', () => {
+test('shows the date of an outdated confirmation', () => {
   const confirmed_at = new Date(Date.now() - 91 * day).toISOString();
   render(<PractitionerCard card={card({ confirmed_at, is_accepting_clients: null })} />);
   expect(text()).toContain('Last confirmed');
   expect(text()).not.toContain('Accepting');
 });
 
-test('what costs nothing is free, and half a pound is told', () => {
+test('shows free sessions and half pounds', () => {
   render(<PractitionerCard card={card({ price_from: 0 })} />);
   expect(text()).toContain('Free');
   render(<PractitionerCard card={card({ price_from: 37.5 })} />);
   expect(text()).toContain('from £37.50');
 });
 
-test('a reduced place and a free first talk are told beside the price', () => {
+test('shows reduced places and a free consultation next to the price', () => {
   render(
     <PractitionerCard card={card({ price_from: 55, reduced_from: 35, has_free_first: true })} />,
   );
@@ -51,7 +51,7 @@ test('a reduced place and a free first talk are told beside the price', () => {
   expect(text()).toContain('Free first consultation');
 });
 
-test('those nearby and those online stand in the order of the list, and why each is found', () => {
+test('lists nearby and online results in order with their reasons', () => {
   const [online, near] = [
     card({ tag: 'far', name: 'Far Away', distance_km: null }),
     card({ tag: 'close', name: 'Close By' }),
@@ -67,7 +67,7 @@ test('those nearby and those online stand in the order of the list, and why each
   expect(text()).toContain('Offers Sleep Support');
 });
 
-test('a card says until when somebody is away', () => {
+test('shows the end of an absence', () => {
   render(<PractitionerCard card={card({ away_until: '2026-12-03' })} />);
   expect(screen.getByText('Away until 3 December 2026')).toBeTruthy();
 });

@@ -5,7 +5,7 @@ import { SearchForm } from './SearchForm.tsx';
 const box = () => screen.getByRole('checkbox', { name: 'Online' }) as HTMLInputElement;
 const here = () => location.pathname + location.search + location.hash;
 
-test('“Online” asks the list below anew at once, and the focus stays there', () => {
+test('refreshes the list on “Online” and keeps the focus', () => {
   const search = '?q=sleep&where=Leeds&language=en';
   history.replaceState(null, '', `/practitioners${search}`);
   const form = (asked: string) => <SearchForm search={new URLSearchParams(asked)} hasList />;
@@ -20,12 +20,12 @@ test('“Online” asks the list below anew at once, and the focus stays there',
   fireEvent.click(box());
   expect(here()).toBe(`/practitioners${search}#find-online`);
   rerender(form(search));
-  // Going back, the box is as the address says.
+  // Going back resets the box to the URL.
   rerender(form('?session=online'));
   expect(box().checked).toBe(true);
 });
 
-test('without a list below, “Online” waits for the form', () => {
+test('waits for the form without a list', () => {
   history.replaceState(null, '', '/');
   render(<SearchForm />);
   fireEvent.click(box());

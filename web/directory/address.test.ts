@@ -5,7 +5,7 @@ import { practitionersIn, practitionersOf } from './queries.ts';
 const asked = (search: string) => askedOf(new URLSearchParams(search)).toString();
 const place = '00000000-0000-7000-8000-00000000abcd';
 
-test('what is no value of its kind is as if it were not there', () => {
+test('ignores invalid values', () => {
   expect(asked('session=zzz&session=online&session=online&accepting=0&is_business=maybe')).toBe(
     'session=online',
   );
@@ -16,12 +16,12 @@ test('what is no value of its kind is as if it were not there', () => {
   expect(asked('session=toString')).toBe('');
 });
 
-test('of endless words as many are read as the site looks for', () => {
+test('truncates long search text', () => {
   const { practitioners } = practitionersOf(new URLSearchParams({ q: 'sleep '.repeat(2_000) }));
   expect(practitioners.address.length).toBeLessThan(500);
 });
 
-test('a changed list begins at its first page, in one order of its parameters', () => {
+test('returns to the first page with sorted parameters', () => {
   const to = changer(
     '/practitioners',
     new URLSearchParams('offset=24&day=2026-11-25&tag=A&q=sleep'),
@@ -35,7 +35,7 @@ test('a changed list begins at its first page, in one order of its parameters', 
   );
 });
 
-test('a town that is written is a part of the words, and goes before a position', () => {
+test('prefers a typed town to a position', () => {
   const { practitioners, facets } = practitionersOf(
     new URLSearchParams('q=can’t sleep&where=Leeds&near=53.8,-1.55&session=online&session=group'),
   );
@@ -49,7 +49,7 @@ test('a town that is written is a part of the words, and goes before a position'
   expect(wordsOf(new URLSearchParams('where=Leeds'))).toBe('in Leeds');
 });
 
-test('of a place or a position one is asked for', () => {
+test('uses either a place or a position', () => {
   const search = new URLSearchParams(`near=53.8,-1.55&place=${place}`);
   expect(practitionersOf(search).practitioners.address).toContain(place);
   expect(practitionersOf(search).practitioners.address).not.toContain('near');
@@ -58,7 +58,7 @@ test('of a place or a position one is asked for', () => {
   );
 });
 
-test('a category asks for itself, its filters and its page, and for nothing else', () => {
+test('sends group, filters and page of a category only', () => {
   const { practitioners } = practitionersIn(
     'category_tag',
     'rest',
@@ -69,7 +69,7 @@ test('a category asks for itself, its filters and its page, and for nothing else
   );
 });
 
-test('of some kinds several are chosen, of others one', () => {
+test('allows several values for some facets and one for others', () => {
   expect(toggled('session', ['online'], 'group')).toEqual(['online', 'group']);
   expect(toggled('session', ['online', 'group'], 'online')).toEqual(['group']);
   expect(toggled('price_to', ['20'], '40')).toEqual(['40']);

@@ -8,7 +8,7 @@ const listed = (count: number, more: object = {}) => ({
 });
 const crisis = { lines: [] };
 
-test('somebody in danger is told gently whom they see', () => {
+test('uses a gentle heading in a crisis', () => {
   const understood = { ...nothingUnderstood, how: 'related' as const };
   expect(headingText(listed(3, { crisis, understood }), 'I want to die')).toBe(
     'People who can listen',
@@ -16,7 +16,7 @@ test('somebody in danger is told gently whom they see', () => {
   expect(headingText(listed(0, { crisis }), 'I want to die')).toBe('You are not alone');
 });
 
-test('a correction is told, and so is a word that nobody has', () => {
+test('mentions corrections and unmatched words', () => {
   const corrections = [{ written: 'insomina', meant: 'insomnia' }];
   const understood = { ...nothingUnderstood, words: ['insomnia'], corrections };
   expect(headingText(listed(4, { understood }), 'insomina')).toBe(
@@ -30,7 +30,7 @@ test('a correction is told, and so is a word that nobody has', () => {
   expect(headingText(listed(5, { understood: endless }), 'x'.repeat(300)).length).toBeLessThan(100);
 });
 
-test('of a list from a place it is told how many are near, and how many more work online', () => {
+test('counts nearby and online results from an origin', () => {
   const from = (near: number, count: number, more = {}) =>
     headingText(listed(count, { nearby: { count: near }, ...more }), null);
   expect(from(1, 16)).toBe('1 practitioner nearby, 15 more online');
@@ -43,6 +43,6 @@ test('of a list from a place it is told how many are near, and how many more wor
   expect(seeText(listed(15))).toBe('See 15 practitioners');
 });
 
-test('signs alone are nothing that somebody looks for', () => {
+test('ignores text of symbols only', () => {
   expect(headingText(listed(42), '😴')).toBe('42 practitioners');
 });

@@ -24,7 +24,7 @@ const listed = ({ understood, tags, sessions, isNear, isInDanger }: Some) => ({
 });
 const leeds = { id: 'leeds', name: 'Leeds' };
 
-test('a title says what is looked for, and where', () => {
+test('contains subject and place', () => {
   const asked = { subject: 'Sleep support', words: ['sleep'] };
   expect(titleOf(listed({ understood: { ...asked, place: leeds } }), undefined)).toBe(
     'Sleep support in Leeds',
@@ -45,11 +45,11 @@ test('a title says what is looked for, and where', () => {
   expect(titleOf(listed({}), undefined)).toBeNull();
 });
 
-test('a title repeats nothing of what somebody in danger wrote', () => {
+test('repeats no words of a crisis', () => {
   const understood = { subject: 'Suicide support', words: ['suicide'] };
   expect(titleOf(listed({ understood, isInDanger: true }), undefined)).toBeNull();
 });
 
-test('a word without end makes no title', () => {
+test('omits an endless word', () => {
   expect(titleOf(listed({ understood: { words: ['x'.repeat(300)] } }), undefined)).toBeNull();
 });

@@ -9,13 +9,13 @@ beforeEach(() => setUser({ ...nora, timezone_id: 'America/New_York' }));
 const moment = '2026-12-08T18:30:00.000Z';
 const end = '2026-12-08T20:00:00.000Z';
 
-test('an event tells the time by its own clock, and by that of the reader beneath', () => {
+test('shows the event’s time and the reader’s below', () => {
   const { container } = render(<EventMoment start={moment} end={end} zone="Europe/London" />);
   expect(screen.getByText('Tuesday 8 December 2026, 18:30 to 20:00, London time')).toBeTruthy();
   expect(container.textContent).toMatch(/London time13:30 to 15:00 where you are$/);
 });
 
-test('where the reader has another day, that is said as well', () => {
+test('includes the reader’s day if it differs', () => {
   setUser({ ...nora, timezone_id: 'Pacific/Auckland' });
   const { container } = render(
     <EventMoment start={moment} end={end} zone="Europe/London" said={hoursText} />,
@@ -25,7 +25,7 @@ test('where the reader has another day, that is said as well', () => {
   );
 });
 
-test('whose clock shows the same reads it once', () => {
+test('shows one time if both clocks agree', () => {
   const { container } = render(<EventMoment start={moment} end={end} zone="America/Toronto" />);
   expect(container.textContent).toBe('Tuesday 8 December 2026, 13:30 to 15:00, Toronto time');
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { monthName, monthText, weeksOf } from './months.ts';
 
-test('the weeks of a month begin on Monday and hold each of its days once', () => {
+test('returns weeks from Monday with every day once', () => {
   const weeks = weeksOf('2026-12');
   expect(weeks.every((week) => week.length === 7)).toBe(true);
   expect(weeks[0]).toEqual([
@@ -10,12 +10,12 @@ test('the weeks of a month begin on Monday and hold each of its days once', () =
   expect(weeks.flat().filter(Boolean)).toHaveLength(31);
 });
 
-test('a February that begins on a Monday has four weeks, and one of a leap year its last day', () => {
+test('handles February in common and leap years', () => {
   expect(weeksOf('2027-02')).toHaveLength(4);
   expect(weeksOf('2028-02').flat()).toContain('2028-02-29');
 });
 
-test('a month is told by its name', () => {
+test('formats a month by its name', () => {
   expect(monthText('2026-12')).toBe('December 2026');
   expect(monthName('2027-01')).toBe('January');
 });

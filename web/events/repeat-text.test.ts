@@ -11,6 +11,6 @@ test.each([
   ['FREQ=MONTHLY;BYMONTHDAY=-1;UNTIL=20270501', 'Every month on the last day, until 1 May 2027'],
   ['FREQ=MONTHLY;BYDAY=2TU', 'Every month on the second Tuesday'],
   ['FREQ=YEARLY', 'Repeats'],
-])('%s is told as “%s”', (rule, told) => {
+])('formats %s as “%s”', (rule, told) => {
   expect(repeatText(rule, '2026-10-12T23:30:00.000Z', 'Europe/London')).toBe(told);
 });

@@ -6,7 +6,7 @@ import { Footer } from './Footer.tsx';
 
 const page = { tag: 'about', title: 'About' };
 
-test('a footer without pages, or with the terms alone, has no heading', async () => {
+test('has no heading without pages or with the terms only', async () => {
   serving(() =>
     list([
       { title: 'Empty', column: 1, pages: [] },

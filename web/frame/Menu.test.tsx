@@ -20,18 +20,18 @@ async function draw(unread = 0, asked = 0) {
   await settle();
 }
 
-test('the name of the menu holds the name that it shows', async () => {
+test('includes the visible name in the accessible name', async () => {
   await draw();
   expect(screen.getByRole('button', { name: 'Menu, Nora Quinn' })).toBeTruthy();
 });
 
-test('the menu of a visitor is called what it says', async () => {
+test('uses the visible name for visitors', async () => {
   signOut();
   await draw();
   expect(screen.getByRole('button', { name: 'Menu' }).textContent?.trim()).toBe('Menu');
 });
 
-test('what is unread is told in the name of the menu and of its entry', async () => {
+test('includes unread counts in the names of menu and entry', async () => {
   await draw(1);
   expect(
     screen.getByRole('button', { name: 'Menu, Nora Quinn 1 unread conversation' }),
@@ -41,7 +41,7 @@ test('what is unread is told in the name of the menu and of its entry', async ()
   expect(screen.getByText('Friends', { selector: 'a' }).textContent?.trim()).toBe('Friends');
 });
 
-test('who asks to be friends is counted beside what is unread', async () => {
+test('adds friend requests to the unread count', async () => {
   await draw(1, 2);
   expect(
     screen.getByRole('button', {

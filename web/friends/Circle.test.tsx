@@ -8,7 +8,7 @@ import { Circle } from './Circle.tsx';
 
 beforeEach(() => setUser(nora));
 
-/** A server that tells of these people, some of whom have asked already. */
+/** Server with these people; some have sent requests. */
 function draw(people: string[], more: object = {}, asked: string[] = []) {
   const data = people.map((name) => ({
     id: name,
@@ -24,28 +24,28 @@ function draw(people: string[], more: object = {}, asked: string[] = []) {
   onScreen(<Circle relation={3} name="theirs" heading="Their friends" empty="Nobody yet." />);
 }
 
-test('where nobody is further off, that is said', async () => {
+test('says that there are no further connections', async () => {
   draw([]);
   expect(await screen.findByText('Nobody yet.')).toBeTruthy();
 });
 
-test('where not all friendships were followed, nobody is told that there is nobody', async () => {
+test('does not claim an empty list when the search was limited', async () => {
   draw([], { count_is_floor: true });
   expect(await screen.findByText(/too many friendships here/)).toBeTruthy();
   expect(screen.queryByText('Nobody yet.')).toBeNull();
 });
 
 test.each([
-  ['the last page of a list that is cut says', { count_is_floor: true }, 1],
-  ['a page that is followed by another does not say', { count: 11, count_is_floor: true }, 0],
-  ['the last page of a whole list does not say', {}, 0],
+  ['says on the last page of a limited list', { count_is_floor: true }, 1],
+  ['does not say before the last page', { count: 11, count_is_floor: true }, 0],
+  ['does not say on the last page of a complete list', {}, 0],
 ])('%s that there may be more', async (_, more, times) => {
   draw(['Ann', 'Bea'], more);
   expect(await screen.findByText('Bea')).toBeTruthy();
   expect(screen.queryAllByText(/There may be more/)).toHaveLength(times);
 });
 
-test('whoever stands among the requests above is not named again', async () => {
+test('omits people who are listed among the requests', async () => {
   draw(['Ann', 'Bea'], {}, ['Ann']);
   expect(await screen.findByText('Bea')).toBeTruthy();
   expect(screen.queryByText('Ann')).toBeNull();

@@ -17,7 +17,7 @@ const friend = (name: string, tag: string | null = null) => ({
   ...{ id: name, friend_id: name, friend_name: name, friend_tag: tag, relation: 1 },
 });
 
-/** Who waits, who is asked, and who is a friend already: as others change it meanwhile. */
+/** Server state of requests and friends, which others change during the test. */
 function holding() {
   const held = {
     received: [] as string[],
@@ -56,9 +56,9 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 test.each([
-  ['to which somebody comes back', comeBack],
+  ['that gets the focus again', comeBack],
   ['that stays in sight', () => pass(requestsEvery + 1)],
-])('a page %s shows what was asked meanwhile', async (_, wait) => {
+])('shows new requests on a page %s', async (_, wait) => {
   const held = holding();
   await draw();
   expect(screen.getByText('No requests to answer.')).toBeTruthy();
@@ -67,7 +67,7 @@ test.each([
   expect(screen.getByText('Ann', { selector: 'p > span' })).toBeTruthy();
 });
 
-test('whoever has said yes meanwhile goes from the requests to the friends', async () => {
+test('moves an approved request to the friends', async () => {
   const held = holding();
   held.sent.push('Bea');
   await draw();
@@ -80,7 +80,7 @@ test('whoever has said yes meanwhile goes from the requests to the friends', asy
   expect(screen.getByText('No pending requests.')).toBeTruthy();
 });
 
-test('a friend without a profile is told apart', async () => {
+test('shows a friend without a public profile as text', async () => {
   const held = holding();
   held.friends.push(friend('Ann', 'ann'), friend('Bea'));
   await draw();
@@ -89,7 +89,7 @@ test('a friend without a profile is told apart', async () => {
   expect(bea?.textContent).toContain('Bea profile not available');
 });
 
-test('one of today was asked just now', async () => {
+test('shows a request of today as just now', async () => {
   const asked = [request('Ann', new Date().toISOString())];
   serving(({ query }) => list(query.get('as_recipient') === 'true' ? asked : []));
   await draw();

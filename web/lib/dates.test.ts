@@ -17,16 +17,16 @@ test.each([
   [364, '11 months ago'],
   [366, '1 year ago'],
   [800, '2 years ago'],
-])('%s days back is %s', (days, words) => {
+])('formats %s days ago as %s', (days, words) => {
   expect(ago(days)).toBe(words);
 });
 
-test('within a sentence what was today was just now', () => {
+test('says just now within a sentence', () => {
   expect(relative(new Date(now).toISOString(), now, true)).toBe('just now');
   expect(relative(new Date(now - 2 * day).toISOString(), now, true)).toBe('2 days ago');
 });
 
-test('before the page is alive a moment is absolute and in UTC', () => {
+test('formats in UTC before hydration', () => {
   expect(inUtc('2026-10-12T09:30:00.000Z')).toBe('12 October 2026, 09:30 UTC');
 });
 
@@ -37,21 +37,21 @@ test.each([
   ['America/New_York', 'Monday 12 October 2026, 19:30, New York time'],
   ['Asia/Kathmandu', 'Tuesday 13 October 2026, 05:15, Kathmandu time'],
   ['UTC', 'Monday 12 October 2026, 23:30 UTC'],
-])('in %s a moment is %s', (zone, words) => {
+])('formats in %s as %s', (zone, words) => {
   expect(inZone(midnight, zone)).toBe(words);
 });
 
-test('without a zone, or with one that the browser does not know, a moment is told where the reader is', () => {
+test('uses the browser’s zone without a zone or with an unknown one', () => {
   const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
   expect(inZone(midnight)).toBe(inZone(midnight, here));
   expect(inZone(midnight, 'Moon/Tranquillity', 'long')).toBe(inZone(midnight, here, 'long'));
 });
 
-test('a day is told without its weekday where that helps nobody', () => {
+test('omits an unhelpful weekday', () => {
   expect(inZone(midnight, 'UTC', 'long')).toBe('12 October 2026, 23:30');
 });
 
-test('an end on the same day is told by its time alone, on another with its day', () => {
+test('shows the time of an end on the same day, else its date', () => {
   const start = '2026-12-05T22:00:00.000Z';
   expect(whenText(start, 'Europe/London', '2026-12-05T23:30:00.000Z')).toBe(
     'Saturday 5 December 2026, 22:00 to 23:30, London time',
@@ -61,7 +61,7 @@ test('an end on the same day is told by its time alone, on another with its day'
   );
 });
 
-test('what is told as one looks on has minutes and hours, until it is a day old', () => {
+test('shows minutes and hours of live content on the first day', () => {
   const fine = (minutes: number) =>
     relative(new Date(now - minutes * 60_000).toISOString(), now, false, true);
   expect([0, 1, 12, 60, 119, 121, 1439, 1441].map(fine)).toEqual([

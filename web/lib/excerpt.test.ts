@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { excerpt } from './excerpt.ts';
 
-test('an excerpt of HTML reads as people see it', () => {
+test('converts HTML to readable text', () => {
   expect(excerpt('<p>Tea &#x26; <a href="/c/x">bread</a>, daily.</p><p>Come.</p>')).toBe(
     'Tea & bread, daily. Come.',
   );
 });
 
-test('what is smaller than something begins no markup, and thousands of such signs take no time', () => {
+test('keeps less-than signs and handles thousands of them quickly', () => {
   expect(excerpt('Groups of < 10 people')).toBe('Groups of < 10 people');
   const began = performance.now();
   for (const sign of ['<', '[', '**', '\n']) excerpt(`${sign.repeat(100_000)}!`);

@@ -18,7 +18,7 @@ const propertiesOf = (head: Head) =>
     ]),
   );
 
-test('a picture is told with its absolute address, its size and its words', () => {
+test('describes a picture with absolute URL, size and alternative text', () => {
   const image = imageOf('abcdef.webp', { width: 1600, height: 1200, alt: 'A path' });
   expect(propertiesOf({ title: 'Rest', image })).toMatchObject({
     'og:image': 'https://sobe.example/files/ab/cd/abcdef.webp',
@@ -29,7 +29,7 @@ test('a picture is told with its absolute address, its size and its words', () =
   });
 });
 
-test('what is not known of a picture is not told, and without one there is none', () => {
+test('omits unknown properties and missing pictures', () => {
   const unknown = propertiesOf({
     title: 'Rest',
     image: imageOf('abcdef.webp', { width: null, height: null, alt: null }),

@@ -19,7 +19,7 @@ afterEach(() => {
   token.set(null);
 });
 
-test('a visitor goes on to the document that was rendered ahead', () => {
+test('assigns the location for a visitor with prerendering support', () => {
   go('/a/two');
   expect(left).toEqual(['/a/two']);
   expect(navigate).not.toHaveBeenCalled();
@@ -27,15 +27,15 @@ test('a visitor goes on to the document that was rendered ahead', () => {
 
 test.each([
   ['another part of the same list', '/a/one?after=b', undefined],
-  ['a screen that is not for everybody', '/account', undefined],
-  ['an address that takes the place of another', '/a/two', { replace: true }],
-])('%s is shown within this document', (_, to, options) => {
+  ['a private page', '/account', undefined],
+  ['a replaced URL', '/a/two', { replace: true }],
+])('navigates on the client: %s', (_, to, options) => {
   go(to, options);
   expect(left).toEqual([]);
   expect(navigate).toHaveBeenCalledWith(to, options);
 });
 
-test('a member stays in the document that knows them, and so does who can render nothing ahead', () => {
+test('navigates on the client for members and unsupported browsers', () => {
   token.set('kept');
   go('/a/two');
   token.set(null);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { withinSite } from './sign-in.ts';
 
-test('a path of the site is gone to after a sign-in, with its parameters', () => {
+test('keeps a path of the site with its parameters', () => {
   expect(withinSite('/u/ruth/message?about=tea#end')).toBe('/u/ruth/message?about=tea#end');
 });
 
@@ -14,6 +14,6 @@ test.each([
   '/\\elsewhere.example',
   '//',
   'javascript:alert(1)',
-])('%s leads nowhere', (address) => {
+])('rejects %s', (address) => {
   expect(withinSite(address)).toBeNull();
 });

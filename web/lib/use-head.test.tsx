@@ -11,7 +11,7 @@ function Page({ head }: { head: Head }) {
 const told = (selector: string) => document.head.querySelectorAll(selector).length;
 const described = 'script[type="application/ld+json"]';
 
-test('what the server described for machines stays with its page, and goes when that is left', async () => {
+test('keeps structured data with its page and removes it on navigation', async () => {
   document.head.innerHTML = '<script type="application/ld+json">{"@type":"Article"}</script>';
   const rest = { title: 'Rest', path: '/a/rest' };
   const { rerender } = render(<Page head={rest} />);

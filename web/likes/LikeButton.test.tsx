@@ -13,7 +13,7 @@ const own = `/users/${nora.id}/likes/articles/${object_id}`;
 const message = 'Please Sign In to like this page';
 const name = `/likes/articles/${object_id}/count`;
 
-/** A server that knows how many like it, and whether Nora does; it takes 20 milliseconds to answer. */
+/** Server with a like count and Nora's like; it responds after 20 milliseconds. */
 function liked(likes = { count: 4, by_user: false }) {
   const state = { ...likes, isRefusing: false };
   const { asked } = serving(async ({ method }) => {
@@ -28,7 +28,7 @@ function liked(likes = { count: 4, by_user: false }) {
   return { asked, state };
 }
 
-/** Long enough for the server to answer, or for as much as is told. */
+/** Waits for the response, or for the given time. */
 async function draw(time?: number) {
   onScreen(<LikeButton object_type="articles" object_id={object_id} what="this article" />);
   if (time !== 0) await settle(time);
@@ -37,12 +37,12 @@ async function draw(time?: number) {
 const button = () => screen.getByRole('button', { name: /^Like this article/ });
 const press = () => fireEvent.click(button());
 const isOn = () => button().getAttribute('aria-pressed') === 'true';
-/** How many like it, and whether the reader does. */
+/** Like count and pressed state. */
 const shown = () => [Number(/\d+/.exec(button().textContent ?? '')?.[0]), isOn()];
 
 asNora();
 
-test('it says what it does, how many like it, and whether the reader does', async () => {
+test('shows its action, the count and the user’s like', async () => {
   liked({ count: 1, by_user: true });
   await draw(0);
   const words = () => [button().textContent?.trim().replace(/(\d)/, ': $1'), isOn()];
@@ -51,7 +51,7 @@ test('it says what it does, how many like it, and whether the reader does', asyn
   expect(words()).toEqual(['Like this article: 1 like', true]);
 });
 
-test('a press shows at once, and then what the server has', async () => {
+test('shows a press at once, then the server’s state', async () => {
   const { asked, state } = liked();
   await draw();
   state.count = 6;
@@ -63,7 +63,7 @@ test('a press shows at once, and then what the server has', async () => {
   expect(asked.slice(1)).toEqual(['POST /likes', `GET ${name}`]);
 });
 
-test('rapid presses end in the last one, here and at the server', async () => {
+test('ends rapid presses in the last state, here and on the server', async () => {
   const { asked, state } = liked();
   await draw();
   for (const pressed of [true, false, true, false]) {
@@ -78,7 +78,7 @@ test('rapid presses end in the last one, here and at the server', async () => {
   expect(state).toMatchObject({ count: 4, by_user: false });
 });
 
-test('what the server refuses is taken back, and told', async () => {
+test('rolls back and shows an error', async () => {
   const { asked, state } = liked();
   await draw();
   state.isRefusing = true;
@@ -89,7 +89,7 @@ test('what the server refuses is taken back, and told', async () => {
   expect(asked.at(-1)).toBe(`GET ${name}`);
 });
 
-test('what another tab has done shows when this one is looked at again, and is not undone', async () => {
+test('shows a change of another tab on focus without undoing it', async () => {
   const { asked, state } = liked();
   await draw();
   await lookAgain();
@@ -106,7 +106,7 @@ test('what another tab has done shows when this one is looked at again, and is n
   expect(asked[3]).toBe(`DELETE ${own}`);
 });
 
-test('of a visitor nothing is asked again', async () => {
+test('does not refetch for visitors', async () => {
   signOut();
   const { asked } = liked();
   await draw();
@@ -116,7 +116,7 @@ test('of a visitor nothing is asked again', async () => {
   expect(asked).toHaveLength(1);
 });
 
-test('while nobody knows who is there nothing is asked, and then the count once', async () => {
+test('loads the count once, after the user is known', async () => {
   setUser(undefined);
   const { asked } = liked();
   await draw(30);
@@ -126,7 +126,7 @@ test('while nobody knows who is there nothing is asked, and then the count once'
   expect(asked).toHaveLength(1);
 });
 
-test('a press waits until it is known who is there, and likes once', async () => {
+test('waits until the user is known and likes once', async () => {
   setUser(undefined);
   const { asked, state } = liked({ count: 4, by_user: true });
   await draw(0);
@@ -143,7 +143,7 @@ test('a press waits until it is known who is there, and likes once', async () =>
   expect(state).toMatchObject({ count: 4, by_user: true });
 });
 
-test('a press in a session that turns out to be over is what the sign-in is asked for', async () => {
+test('requests a sign-in when the session turns out to be expired', async () => {
   setUser(undefined);
   const { asked } = liked();
   const heard = signInRequests();
@@ -152,7 +152,7 @@ test('a press in a session that turns out to be over is what the sign-in is aske
   const over = { message: 'Your session has expired' };
   await act(async () => {
     signOut();
-    // As web/session/session.ts does.
+    // Same order as in session.ts.
     await null;
     askToSignIn(over);
   });
@@ -168,7 +168,7 @@ test('a press in a session that turns out to be over is what the sign-in is aske
   expect(shown()).toEqual([5, true]);
 });
 
-/** A visitor sees four likes and presses; how the sign-in is asked for. */
+/** Presses as a visitor with four likes; returns the sign-in request. */
 async function pressedByVisitor() {
   signOut();
   const heard = signInRequests();
@@ -178,7 +178,7 @@ async function pressedByVisitor() {
   return heard()[0];
 }
 
-test('a visitor sees how many, and is asked to sign in, which makes the like', async () => {
+test('shows the count to visitors and likes after the sign-in', async () => {
   const { asked } = liked();
   const request = await pressedByVisitor();
   expect([request?.message, isOn()]).toEqual([message, false]);
@@ -190,7 +190,7 @@ test('a visitor sees how many, and is asked to sign in, which makes the like', a
   expect(asked.slice(1)).toEqual(['POST /likes', `GET ${name}`]);
 });
 
-test('who likes it already and signs in to like it is not counted twice', async () => {
+test('does not count an existing like twice after the sign-in', async () => {
   const { state } = liked();
   const request = await pressedByVisitor();
   state.by_user = true;

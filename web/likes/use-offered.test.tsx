@@ -9,7 +9,7 @@ asNora();
 
 const offered = () => renderHook(({ isOn }) => useOffered(isOn), { initialProps: { isOn: false } });
 
-test('liking is offered to visitors and to members whose level has the right', () => {
+test('allows visitors and members with the right', () => {
   const { result } = offered();
   expect(result.current).toBe(true);
   act(signOut);
@@ -18,7 +18,7 @@ test('liking is offered to visitors and to members whose level has the right', (
   expect(result.current).toBe(false);
 });
 
-test('without the right a like can be taken back, and the button stays under the finger', () => {
+test('keeps the button for an existing like without the right', () => {
   setUser({ ...nora, authz_favourites: false });
   const { result, rerender } = offered();
   rerender({ isOn: true });

@@ -10,11 +10,11 @@ const offered = (more: object = {}) => {
   return [...decisions(one, 'robin'), ...defaulting(one), ...leaving(one)].map(({ name }) => name);
 };
 
-test('of an approved admin of a location nothing is offered to change, the default neither', () => {
+test('offers no change of an approved admin, not even of the default', () => {
   expect(offered({ approved_by_id: 'robin' })).toEqual([]);
 });
 
-test('whoever waits or is no admin can have it as the default, once', () => {
+test('offers the default to pending members and non-admins once', () => {
   for (const open of [{}, { is_admin: false, approved_by_id: 'robin' }]) {
     expect(offered(open)).toContain('Set default');
     expect(offered({ ...open, is_default: true })).not.toContain('Set default');

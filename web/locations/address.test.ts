@@ -7,7 +7,7 @@ const nowhere = {
   ...{ address_postcode: null, address_county: null, address_country_name: null },
 } as LocationView;
 
-test('an address has no empty line, and the town stands beside the postcode', () => {
+test('omits empty lines and puts the postcode next to the town', () => {
   const rooms = {
     address_line_1: '37 Mina Lane',
     address_town: 'Bristol',
@@ -16,7 +16,7 @@ test('an address has no empty line, and the town stands beside the postcode', ()
   expect(linesOf({ ...nowhere, ...rooms })).toEqual(['37 Mina Lane', 'Bristol BS2']);
 });
 
-test('a county that is called like its town is not said again', () => {
+test('omits a county with the town’s name', () => {
   const hall = {
     address_town: 'Dublin',
     address_county: 'Dublin',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mapsOf } from './maps.ts';
 
-test('an address is handed to each map as one value, whatever stands in it', () => {
+test('encodes the address as one value for each map', () => {
   const maps = mapsOf('Tea & mending', ['2 Nun’s Quay?', 'Galway #3']);
   expect(maps.map(({ href }) => new URL(href).protocol)).toEqual([
     ...['https:', 'https:', 'https:', 'geo:'],

@@ -19,7 +19,7 @@ import { token } from '../lib/token.ts';
 import { setUser } from '../lib/user.ts';
 import { Conversation } from './Conversation.tsx';
 
-/** The server, which knows sessions by their tokens. */
+/** Server that knows sessions by their tokens. */
 let server: { replies: MessageReply[]; earlier: MessageReply[]; over: string };
 
 asNora();
@@ -56,7 +56,7 @@ const look = async () => {
   await settle();
 };
 
-test('whoever types to somebody who erases their account meanwhile has it kept, and in hand', async () => {
+test('keeps text and focus when the other person deletes their account', async () => {
   const { become } = await draw();
   type('On Friday?');
   become({ ...talk, is_active: false, may_write: false, closed_at: at, recipients: [] });
@@ -66,7 +66,7 @@ test('whoever types to somebody who erases their account meanwhile has it kept, 
   expect(screen.queryByRole('button', { name: /^Block/ })).toBeNull();
 });
 
-test('a reply that has arrived is said to be sent', async () => {
+test('announces a sent reply', async () => {
   await draw();
   type('On Friday.');
   press('Send reply');
@@ -75,7 +75,7 @@ test('a reply that has arrived is said to be sent', async () => {
   );
 });
 
-/** A page with a top for each bubble and an end, by how far it is scrolled to see them. */
+/** Page with the offsets of message bubbles and an end; records the scroll position. */
 function scrolling(tops: Record<string, number>, end: number) {
   let scrolled = 0;
   vi.stubGlobal('scrollY', 0);
@@ -89,27 +89,27 @@ function scrolling(tops: Record<string, number>, end: number) {
   return () => scrolled;
 }
 
-/** All that one look has read was read at once. */
+/** All messages of one poll have the same read time. */
 const now = { read_at: new Date().toISOString() };
 
 test.each([
-  ['longer than the view, begins at its beginning', 2000, 900],
-  ['shorter, is seen with the end', 700, 700],
-])('what came since the last look, where it is %s', async (_, end, seen) => {
+  ['scrolls to the start of long ones', 2000, 900],
+  ['scrolls to the end of short ones', 700, 700],
+])('new messages: %s', async (_, end, seen) => {
   const scrolled = scrolling({ Welcome: 0, Dear: 900, Yours: 1800 }, end);
   server.replies.push(said(32, 'Dear', now), said(33, 'Yours', now));
   await draw();
   expect(scrolled()).toBe(seen);
 });
 
-test('what was read long ago opens at its end, however long it is', async () => {
+test('opens long-read conversations at the end', async () => {
   const scrolled = scrolling({ Welcome: 0, Dear: 900 }, 2000);
   server.replies.push(said(32, 'Dear'));
   await draw();
   expect(scrolled()).toBe(2000);
 });
 
-test('whoever is writing stays at the box, however long what comes is', async () => {
+test('does not scroll while the user is typing', async () => {
   const scrolled = scrolling({ Welcome: 0, Dear: 900 }, 2000);
   await draw();
   type('On Friday?');
@@ -119,7 +119,7 @@ test('whoever is writing stays at the box, however long what comes is', async ()
   expect(scrolled()).toBe(2000);
 });
 
-test('whose session is over while they write is told so, and signs in when they like', async () => {
+test('lets the user keep writing after the session has expired', async () => {
   token.set('old');
   await draw();
   type('On Friday?');
@@ -140,7 +140,7 @@ test('whose session is over while they write is told so, and signs in when they 
   expect([box().value, document.activeElement]).toEqual(['On Friday?', box()]);
 });
 
-test('a look that nobody answers is told, and asks nobody to sign in', async () => {
+test('reports a failed poll without a sign-in prompt', async () => {
   await draw();
   serving(offline);
   await act(async () => {});
@@ -151,7 +151,7 @@ test('a look that nobody answers is told, and asks nobody to sign in', async () 
   expect(screen.queryByRole('button', { name: 'Sign in' })).toBeNull();
 }, 10_000);
 
-test('whose level has no messages answers all the same, and is led nowhere that is not theirs', async () => {
+test('allows replies without the right to messages', async () => {
   setUser({ ...nora, ...noRights });
   const { become } = await draw();
   expect(screen.getByRole('button', { name: 'Mark Conversation as Closed' })).toBeTruthy();
@@ -161,7 +161,7 @@ test('whose level has no messages answers all the same, and is led nowhere that 
   expect(screen.queryByRole('link', { name: 'Start a new conversation' })).toBeNull();
 });
 
-test('each button to report a message says which one', async () => {
+test('names the message in each report button', async () => {
   server.replies.push(said(32, 'Second'));
   await draw();
   const names = screen.getAllByRole('button', { name: /^Report/ }).map((one) => one.textContent);
@@ -171,7 +171,7 @@ test('each button to report a message says which one', async () => {
   ]);
 });
 
-test('whoever brings the last of the earlier replies goes on from where they were', async () => {
+test('moves the focus after loading the earliest replies', async () => {
   server.earlier = [said(30, 'Hello?')];
   await draw();
   press('Show earlier replies');

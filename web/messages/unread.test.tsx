@@ -16,10 +16,10 @@ const message = (unread_count: number) => ({
   ...{ unread_count, recipients: [] },
 });
 
-/** What the server has, what it was asked, and whether it answers. */
+/** Server state, requested paths and whether it responds. */
 let server: { unread: number; asked: string[]; answers: boolean };
 
-/** Read here, as in a browser: react-query knows again what is equal only among objects of its own realm. */
+/** Objects of this realm, so that react-query recognises equal data. */
 const answer = (body: object) =>
   Object.assign(Response.json(body), { json: async () => JSON.parse(JSON.stringify(body)) });
 
@@ -61,7 +61,7 @@ afterEach(() => {
   window.dispatchEvent(new Event('visibilitychange'));
 });
 
-test('what comes unread is told at the menu and in the lists within half a minute, without anybody doing anything', async () => {
+test('updates menu and lists within half a minute', async () => {
   await draw();
   expect(badge()).toBeUndefined();
   server.unread = 2;
@@ -74,7 +74,7 @@ test('what comes unread is told at the menu and in the lists within half a minut
   expect(screen.queryByText(/\d unread/)).toBeNull();
 });
 
-test('where nothing changes each is asked once in that time, and not while the page is out of sight', async () => {
+test('polls each path once per interval and not while hidden', async () => {
   await draw();
   server.asked = [];
   await pass(4 * unreadEvery);
@@ -88,7 +88,7 @@ test('where nothing changes each is asked once in that time, and not while the p
   expect(times('/unread')).toBe(1);
 });
 
-test('whoever goes to the lists sees the same number at the menu and there', async () => {
+test('shows the same count in menu and list after navigation', async () => {
   const { show } = await draw(false);
   server.unread = 1;
   await pass(12_000);
@@ -99,7 +99,7 @@ test('whoever goes to the lists sees the same number at the menu and there', asy
   expect(badge()).toBe('1');
 });
 
-test('a look that fails says nothing, and leaves what was there', async () => {
+test('keeps the former state after a failed poll', async () => {
   server.unread = 1;
   await draw();
   server.answers = false;

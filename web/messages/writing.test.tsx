@@ -16,7 +16,7 @@ import { ReplyForm } from './ReplyForm.tsx';
 
 asNora();
 
-/** The server: a call waits until the test lets it be answered. */
+/** Server whose responses wait for the test. */
 function holding() {
   const { promise, resolve } = Promise.withResolvers<Response>();
   const { sent } = serving(({ method }) => (method === 'GET' ? undefined : promise));
@@ -32,7 +32,7 @@ const form = (message: MessageItem = talk, isClosed = false) => (
   <ReplyForm {...{ message, isClosed }} arrived={async () => {}} refused={async () => {}} />
 );
 
-/** A reply is on its way, and not yet answered. */
+/** Sends a reply that stays pending. */
 async function replying() {
   const server = holding();
   onScreen(form());
@@ -42,7 +42,7 @@ async function replying() {
   return server;
 }
 
-test('a reply that has arrived leaves the box empty, and the focus in it', async () => {
+test('clears the form and keeps the focus after a reply', async () => {
   const { answer } = await replying();
   expect(draft('reply/m')).toEqual({ reply: 'On Friday.' });
   await answer(made('r'));
@@ -51,9 +51,9 @@ test('a reply that has arrived leaves the box empty, and the focus in it', async
 });
 
 test.each([
-  ['typed on', 'On Friday. Or on Saturday?', 'Or on Saturday?'],
-  ['written anew', 'No, on Saturday.', 'No, on Saturday.'],
-])('what is %s while a reply is on its way stays, as the next one', async (_, typed, left) => {
+  ['added', 'On Friday. Or on Saturday?', 'Or on Saturday?'],
+  ['replaced', 'No, on Saturday.', 'No, on Saturday.'],
+])('keeps text %s while a reply is being sent, for the next one', async (_, typed, left) => {
   const { sent, answer } = await replying();
   type(typed);
   await answer(made('r'));
@@ -64,7 +64,7 @@ test.each([
   expect(keysOf(sent).size).toBe(2);
 });
 
-test('whoever has gone on to something else is not called back', async () => {
+test('does not move the focus back if the user has left the form', async () => {
   onScreen(<a href="/messages">Messages</a>);
   const { answer } = await replying();
   const link = screen.getByRole('link', { name: 'Messages' });
@@ -76,7 +76,7 @@ test('whoever has gone on to something else is not called back', async () => {
 
 const alert = () => document.querySelector('.alert')?.textContent;
 
-test('what is refused stays with all that was typed since', async () => {
+test('keeps all input after an error', async () => {
   const { answer } = await replying();
   type('On Friday. Or on Saturday?');
   await answer(refused(503, 'Not now.'));
@@ -84,7 +84,7 @@ test('what is refused stays with all that was typed since', async () => {
   expect(alert()).toContain('Not now.');
 });
 
-test('a reply whose answer is lost is sent again under the same key', async () => {
+test('retries a reply with a lost response under the same key', async () => {
   const { sent } = serving(({ method }) => {
     if (method === 'GET') return { ...list([said(32, 'On Friday.')]), closed_at: null };
     return sent.length === 1 ? offline() : made('reply-32');
@@ -102,7 +102,7 @@ test('a reply whose answer is lost is sent again under the same key', async () =
 
 const kept = 'Your message was not sent';
 
-test('where the other can’t be written to there is no box, and what was typed is kept', () => {
+test('replaces the form and keeps the text if replies are not possible', () => {
   leaveDraft(nora.id, 'reply/m', { reply: 'Still here?' }, { reply: '' });
   onScreen(form({ ...talk, may_write: false }));
   expect(screen.getByText('You can’t message this person.').matches('.warning')).toBe(true);
@@ -111,7 +111,7 @@ test('where the other can’t be written to there is no box, and what was typed 
   expect(box(kept).value).toBe('Still here?');
 });
 
-test('whoever begins another conversation takes along what was not sent in a closed one', async () => {
+test('moves unsent text of a closed conversation to a new one', async () => {
   const { rerender } = onScreen(form());
   type('On Friday?');
   rerender(
@@ -134,7 +134,7 @@ function begin(title: string, message: string) {
   return server;
 }
 
-test('what is typed on while a first message is on its way waits in the box of its conversation', async () => {
+test('moves text typed while sending to the new conversation', async () => {
   const { sent, answer } = begin('The room', 'Is it free on Friday?');
   await waitFor(() => expect(sent).toHaveLength(1));
   type('Is it free on Friday? In the evening, I mean.', 'Message');
@@ -144,7 +144,7 @@ test('what is typed on while a first message is on its way waits in the box of i
   expect(draft('reply/new')).toEqual({ reply: 'In the evening, I mean.' });
 });
 
-test('a title that is too long can be typed, and is refused in words', async () => {
+test('rejects a title that is too long with a message', async () => {
   const { sent } = begin('x'.repeat(201), 'Hello');
   await settle();
   expect(screen.getByRole('alert').textContent).toBe(
@@ -154,7 +154,7 @@ test('a title that is too long can be typed, and is refused in words', async () 
   expect(sent).toEqual([]);
 });
 
-test('a new member is told how many conversations a day can be begun, before the limit is met', () => {
+test('shows new members the daily limit before it is reached', () => {
   const told = /In your first 7 days as a member you can start 5 conversations a day\./;
   onScreen(<NewMessageForm to={to} />);
   expect(screen.queryByText(told)).toBeNull();

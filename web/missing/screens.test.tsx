@@ -21,25 +21,25 @@ async function draw(blocked: number) {
 
 const wayBack = () => screen.queryByRole('link', { name: 'Blocked people' });
 
-test('whoever has blocked somebody finds the way to take that back', async () => {
+test('shows a hint to members who have blocked people', async () => {
   await draw(1);
   const way = await screen.findByRole('link', { name: 'Blocked people' });
   expect(way.getAttribute('href')).toBe('/account/blocks');
 });
 
-test('whoever has blocked nobody reads nothing of it', async () => {
+test('shows no hint to members without blocks', async () => {
   await draw(0);
   expect(wayBack()).toBeNull();
 });
 
-test('a visitor is not asked about', async () => {
+test('loads no blocks for visitors', async () => {
   signOut();
   const asked = await draw(1);
   expect(wayBack()).toBeNull();
   expect(asked.filter((call) => !call.startsWith('GET /articles/fe?'))).toEqual([]);
 });
 
-test('whoever came for nothing that is known sees the newest articles, but not among their own things', async () => {
+test('shows the newest articles, except in the account area', async () => {
   signOut();
   history.replaceState(null, '', '/nothing-here');
   const asked = await draw(0);
@@ -49,7 +49,7 @@ test('whoever came for nothing that is known sees the newest articles, but not a
   expect(await draw(0)).toEqual([]);
 });
 
-test('whoever came for an event is led to what is coming, and sees the next', async () => {
+test('shows upcoming events for a missing event', async () => {
   signOut();
   history.replaceState(null, '', '/e/called-off');
   const asked = await draw(0);

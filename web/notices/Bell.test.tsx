@@ -11,7 +11,7 @@ import Bell from './Bell.tsx';
 
 vi.mock('../session/session.ts', () => ({ load: vi.fn() }));
 asNora();
-// No popover opens here: what it holds is hidden, and found all the same.
+// jsdom has no popovers, so hidden content is queried as well.
 configure({ defaultHidden: true });
 
 const at = '2026-01-01T10:00:00.000Z';
@@ -47,7 +47,7 @@ const open = async () => {
   );
 };
 
-test('the bell says in words how much is unread, and asks for the list once it is opened', async () => {
+test('announces the unread count and loads the list when opened', async () => {
   shown();
   await screen.findByRole('button', { name: 'Notifications, 1 unread' });
   expect(server.asked).toHaveLength(1);
@@ -56,14 +56,14 @@ test('the bell says in words how much is unread, and asks for the list once it i
   expect(screen.getAllByText('Unread,')).toHaveLength(1);
 });
 
-test('beyond so many it counts no further', async () => {
+test('caps the unread count', async () => {
   list = { ...list, unread: mostUnread + 1 };
   shown();
   await screen.findByRole('button', { name: `Notifications, ${mostUnread}+ unread` });
 });
 
-test('whoever follows one has read it, and one that was read is not sent again', async () => {
-  // Where a thread opens, what is seen there is read as well.
+test('marks a followed notification as read once', async () => {
+  // Opening a thread marks its notifications as read.
   const path = '/messages/one';
   list = { ...list, data: list.data.map((one) => ({ ...one, path })) };
   shown();
@@ -76,7 +76,7 @@ test('whoever follows one has read it, and one that was read is not sent again',
   expect(server.sent[0]?.body).toEqual({ ids: ['one'] });
 });
 
-test('all is read up to the newest that is shown', async () => {
+test('marks all as read up to the newest one shown', async () => {
   shown();
   await open();
   fireEvent.click(await screen.findByRole('button', { name: 'Mark all as read' }));
@@ -85,7 +85,7 @@ test('all is read up to the newest that is shown', async () => {
   expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
 });
 
-test('what is not there any more is told, and leads nowhere', async () => {
+test('shows a missing target without a link', async () => {
   list = { data: [notice('one', { path: null, title: null })], unread: 1 } as NoticeList;
   shown();
   await open();
@@ -94,10 +94,10 @@ test('what is not there any more is told, and leads nowhere', async () => {
 });
 
 test.each([
-  ['is shown the site as another', { seen_by: { id: 'robin', name: 'Robin Hale' } }],
+  ['is impersonated', { seen_by: { id: 'robin', name: 'Robin Hale' } }],
   ['is not approved', { is_unapproved: true }],
-  ['owes a second factor', { needs_second_factor: true }],
-])('whoever %s has no bell', async (_, more) => {
+  ['must set up a second factor', { needs_second_factor: true }],
+])('hides the bell from a user who %s', async (_, more) => {
   setUser({ ...nora, ...more } as typeof nora);
   shown();
   await act(async () => undefined);

@@ -31,13 +31,13 @@ test.each([
   '/account/credentials',
   '/account/application',
   '/account/alerts',
-])('who is at %s has seen what leads there', async (path) => {
+])('marks notifications for %s as read on that page', async (path) => {
   expect(isSeenAt(path, 1)).toBe(true);
   const sent = await read(path, [one('a', `${path}?reply=1#r`), one('b', '/t/other')]);
   await waitFor(() => expect(sent()).toEqual([{ ids: ['a'] }]));
 });
 
-test('what is read or gone is not marked, and other pages ask nothing', async () => {
+test('ignores read and missing notifications, and other pages', async () => {
   const sent = await read('/friends', [one('a', '/friends', '2026'), one('b', null)]);
   expect(sent()).toEqual([]);
   for (const path of ['/', '/practitioners', '/notices']) expect(isSeenAt(path, 1)).toBe(false);

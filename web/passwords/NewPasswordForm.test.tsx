@@ -21,14 +21,14 @@ test.each([
   ['quiet morning', 'quiet evening', 'Passwords do not match!'],
   ['short', 'short', 'Password must be at least 8 characters long!'],
   ['', '', 'Password must be at least 8 characters long!'],
-])('%j and %j are refused', async (password, repeat, sentence) => {
+])('rejects %j and %j', async (password, repeat, sentence) => {
   const sent = answer();
   await choose(password, repeat);
   expect((await screen.findByRole('alert')).textContent).toBe(sentence);
   expect(sent).toEqual([]);
 });
 
-test('two that match are saved', async () => {
+test('saves two equal passwords', async () => {
   const sent = answer();
   await choose('quiet morning', 'quiet morning');
   await waitFor(() => expect(done).toHaveBeenCalledOnce());
@@ -36,14 +36,14 @@ test('two that match are saved', async () => {
   expect(sent[0]?.body).toEqual({ password: 'quiet morning' });
 });
 
-test('a link that has run out meanwhile is said to be so', async () => {
+test('reports an expired link', async () => {
   answer(refused(409, 'Expired', 'done'));
   await choose('quiet morning', 'quiet morning');
   await waitFor(() => expect(expired).toHaveBeenCalledOnce());
   expect(done).not.toHaveBeenCalled();
 });
 
-test('what the server finds too easy is said beside the field', async () => {
+test('shows a password that is too common at its field', async () => {
   const message = 'is too easy to guess. Choose another one';
   const errors = [{ path: 'password', message }];
   answer(Response.json({ detail: message, errors }, { status: 422 }));
@@ -54,7 +54,7 @@ test('what the server finds too easy is said beside the field', async () => {
   );
 });
 
-test('what was added since is taken away or kept as somebody says, and never unasked', async () => {
+test('keeps or removes added factors only by an explicit answer', async () => {
   const sent = answer();
   const added = {
     since: '2026-01-02T10:00:00.000Z',

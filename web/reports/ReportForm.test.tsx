@@ -25,7 +25,7 @@ const draw = () =>
     />,
   );
 
-test('the reason that was chosen is there again, as the words are', () => {
+test('restores the chosen reason and the text', () => {
   draw();
   fireEvent.click(reason());
   fireEvent.change(words(), { target: { value: 'Twice.' } });

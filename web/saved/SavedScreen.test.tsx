@@ -15,7 +15,7 @@ const one = (name: string, isThere = true) => ({
   created_at: '2026-11-01T10:00:00.000Z',
 });
 
-/** What is asked, in order; changes that `refuses` names are answered with 500. */
+/** Requests in order; changes that `refuses` names fail with 500. */
 function saving(
   { count, ...answer }: { count: number; data: object[] },
   refuses = '',
@@ -43,7 +43,7 @@ beforeEach(() => {
   history.replaceState(null, '', '/saved');
 });
 
-test('what is saved stands in a table, the newest first', async () => {
+test('lists saved items in a table, newest first', async () => {
   const asked = saving({ count: 2, data: [one('rest'), one('soup')] });
   await draw();
   expect(asked).toEqual([`GET ${list}?limit=10&offset=0&orderby=created_at+desc`]);
@@ -60,7 +60,7 @@ test('what is saved stands in a table, the newest first', async () => {
   expect(screen.queryByRole('navigation')).toBeNull();
 });
 
-test('a header sorts, pressed again the other way, and the address keeps it', async () => {
+test('sorts by a header, reverses on a second press and updates the URL', async () => {
   const asked = saving({ count: 2, data: [one('rest'), one('soup')] });
   await draw();
   fireEvent.click(screen.getByRole('link', { name: 'Article' }));
@@ -74,7 +74,7 @@ test('a header sorts, pressed again the other way, and the address keeps it', as
   expect(asked.at(-1)).toContain('orderby=article_title+desc');
 });
 
-test('a long list has pages, and one that is not there leads to the first', async () => {
+test('pages a long list and redirects an unknown page to the first', async () => {
   history.replaceState(null, '', '/saved?page=2&sort=oldest');
   const asked = saving({ count: 31, data: [one('rest')] });
   await draw();
@@ -90,7 +90,7 @@ test('a long list has pages, and one that is not there leads to the first', asyn
   expect(screen.getByRole('link', { name: 'Go to first page' })).toBeTruthy();
 });
 
-test('what is removed keeps its place, and can be taken back', async () => {
+test('keeps a removed item in place for undo', async () => {
   const asked = saving({ count: 1, data: [one('rest')] });
   await draw();
   press('Remove On rest');
@@ -102,7 +102,7 @@ test('what is removed keeps its place, and can be taken back', async () => {
   expect(asked.slice(1)).toEqual(['DELETE /bookmarks/bookmark-rest', 'POST /bookmarks']);
 });
 
-test('what the server keeps is shown as kept', async () => {
+test('shows the server’s state after a failed removal', async () => {
   saving({ count: 1, data: [one('rest')] }, 'DELETE');
   await draw();
   press('Remove On rest');
@@ -111,7 +111,7 @@ test('what the server keeps is shown as kept', async () => {
   expect(screen.getByRole('button', { name: 'Remove On rest' })).toBeTruthy();
 });
 
-test('an article that is off the site says so, and is removed for good', async () => {
+test('marks an unpublished article and removes it permanently', async () => {
   const asked = saving({ count: 1, data: [one('gone', false)] });
   await draw();
   const gone = row(/no longer available/);
@@ -123,21 +123,21 @@ test('an article that is off the site says so, and is removed for good', async (
   expect(asked.slice(1)).toEqual(['DELETE /bookmarks/bookmark-gone']);
 });
 
-test('who has saved nothing is told how', async () => {
+test('explains how to save when the list is empty', async () => {
   saving({ count: 0, data: [] });
   await draw();
   expect(screen.getByText(/No saved items yet\./)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Find something to read' })).toBeTruthy();
 });
 
-test('its title is there before the list is', async () => {
+test('shows its title before the list has loaded', async () => {
   serving(() => new Promise(() => {}));
   await draw();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('My Saved Items');
   expect(screen.getByText('Loading...')).toBeTruthy();
 });
 
-test('what else is saved stands beside the articles, each with its first words', async () => {
+test('lists other kinds with their first words', async () => {
   const asked = saving(
     {
       count: 1,
@@ -162,7 +162,7 @@ test('what else is saved stands beside the articles, each with its first words',
   ]);
 });
 
-test('who has saved people alone sees them at once', async () => {
+test('opens the only kind that has items', async () => {
   saving({ count: 0, data: [] }, '', { users: 2 });
   await draw();
   expect(location.search).toBe('?kind=users');

@@ -5,7 +5,7 @@ import { createQueryClient } from '../lib/query.ts';
 import { Combobox } from './Combobox.tsx';
 import { tagsInUse } from './queries.ts';
 
-test('how many tags are suggested is said to those who can’t see the list', async () => {
+test('announces the number of suggestions', async () => {
   const queries = createQueryClient({});
   const tags = ['calm', 'calm evenings', 'grief'].map((name) => ({ id: name, name }));
   queries.setQueryData([tagsInUse.address], tags);

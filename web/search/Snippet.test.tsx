@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Snippet } from './Snippet.tsx';
 
-test('the words that were found are marked, and nothing in the text is markup', () => {
+test('marks matches and escapes markup', () => {
   const { container } = render(
     <Snippet
       text="A <b>calm</b> sleep, and sleeping"

@@ -3,19 +3,19 @@ import { suggester } from './suggest.ts';
 
 const tags = (...names: string[]) => names.map((name) => ({ id: name, name }));
 
-test('the nearest tag comes first, whatever its letter case and although it is misspelt', () => {
+test('finds the nearest tag despite case and typos', () => {
   const suggest = suggester(tags('STRESS', 'SLEEP', 'SLOW-COOKING', 'MEDITATION'));
   expect(suggest('sleap')[0]?.name).toBe('SLEEP');
   expect(suggest('meditaton')[0]?.name).toBe('MEDITATION');
 });
 
-test('ten are suggested at most, and none for nothing', () => {
+test('returns at most ten, and none for empty text', () => {
   const suggest = suggester(tags(...Array.from({ length: 30 }, (_, index) => `WALK-${index}`)));
   expect(suggest('walk')).toHaveLength(10);
   expect(suggest('  ')).toEqual([]);
 });
 
-test('what begins as was typed comes first, then what has a word that does', () => {
+test('sorts tags starting with the text before tags with such a word', () => {
   const suggest = suggester(
     tags('TABLES', 'GOOD-SLEEP', 'SLED', 'LISTENING', 'OLDER-PEOPLE', 'SLEEP', 'REST'),
   );

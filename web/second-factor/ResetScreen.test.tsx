@@ -11,21 +11,21 @@ const draw = (answer: Response | null = null) => {
 const button = (name: string) => screen.getByRole('button', { name });
 const keeping = 'Stop the reset and sign out all devices';
 
-test('of the two answers the one that was asked for stands out', () => {
+test('emphasises the requested answer', () => {
   draw();
   expect(button('Reset now').className).toMatch(/^button /);
   expect(button(keeping).className).toBe('text-button');
   expect(screen.getByText(/Didn’t ask for this?/)).toBeTruthy();
 });
 
-test('whoever keeps them is told so', async () => {
+test('confirms that the factors are retained', async () => {
   const sent = draw();
   fireEvent.click(button(keeping));
   expect(await screen.findByRole('heading', { name: 'Reset stopped' })).toBeTruthy();
   expect(sent[0]?.body).toEqual({ is_wanted: false });
 });
 
-test('a link that is over says so, and nothing is called done', async () => {
+test('reports an expired link without success', async () => {
   const { ended: message } = accountWords.secondFactorReset;
   draw(refused(409, message, 'done'));
   fireEvent.click(button('Reset now'));

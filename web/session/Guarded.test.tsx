@@ -18,7 +18,7 @@ const security = guardedScreen(
 const message = messageScreens.find(({ path }) => path === '/u/:tag/message') ?? friends;
 const edit = guardedScreen('/account/edit', 'Edit', 'account/EditScreen.tsx');
 
-/** Who is there, one after the other, while the screen stands; what is shown, where that leads, and what is asked. */
+/** Renders the route for these users in sequence; returns content, path and sign-in requests. */
 async function draw(shown: typeof friends, address: string, ...people: User[]) {
   history.replaceState(null, '', address);
   setUser(people.shift());
@@ -36,16 +36,11 @@ async function draw(shown: typeof friends, address: string, ...people: User[]) {
 }
 
 test.each([
-  ['here', friends, '/friends?page=2', 'Please Sign In to view this page'],
-  [
-    'at the back office',
-    admin,
-    '/admin/users?filter=x',
-    'That page is for admins. Please Sign In.',
-  ],
-  ['at a new message', message, '/u/ines/message', 'Please login or create an account'],
+  ['friends', friends, '/friends?page=2', 'Please Sign In to view this page'],
+  ['admin area', admin, '/admin/users?filter=x', 'That page is for admins. Please Sign In.'],
+  ['new message', message, '/u/ines/message', 'Please login or create an account'],
 ])(
-  'a visitor whose visit begins %s is led home, and asked to sign in to come back',
+  'sends a direct visitor home with a sign-in request: %s',
   async (_, shown, redirect, message) => {
     const { path, asked } = await draw(shown, redirect, undefined, null);
     expect([path, asked]).toEqual(['/', [{ message, redirect }]]);
@@ -53,14 +48,14 @@ test.each([
 );
 
 test.each([
-  ['comes from another screen', [null]],
-  ['signs out here', [undefined, nora, null]],
-])('whoever %s is led home alone', async (_, people) => {
+  ['arrives from another page', [null]],
+  ['signs out on the page', [undefined, nora, null]],
+])('sends a user home without a request who %s', async (_, people) => {
   const { path, asked } = await draw(friends, '/friends', ...people);
   expect([path, asked]).toEqual(['/', []]);
 });
 
-test('a member at the back office is led home, and told why', async () => {
+test('sends a member in the admin area home with an explanation', async () => {
   expect(await draw(admin, '/admin', undefined, nora)).toMatchObject({ path: '/', asked: [] });
   expect(screen.getByText(/That page is for admins\./)).toBeTruthy();
 });
@@ -68,30 +63,27 @@ test('a member at the back office is led home, and told why', async () => {
 test.each([
   ['/friends', 'Your account', '/account'],
   ['/u/ruth-abiola/message', 'Back to the profile', '/u/ruth-abiola'],
-])(
-  'a member whose level lacks the right for %s reads so in its place, and where else to go',
-  async (address, way, href) => {
-    const shown = await draw(friends, address, undefined, { ...nora, authz_friends: false });
-    expect(shown).toEqual({ isShown: false, path: address, asked: [] });
-    expect(
-      await screen.findByText(/level, Practitioner Plus, does not include friends\./),
-    ).toBeTruthy();
-    expect(screen.getByRole('heading', { name: 'Friends' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: way }).getAttribute('href')).toBe(href);
-  },
-);
+])('explains a missing right for %s with a link', async (address, way, href) => {
+  const shown = await draw(friends, address, undefined, { ...nora, authz_friends: false });
+  expect(shown).toEqual({ isShown: false, path: address, asked: [] });
+  expect(
+    await screen.findByText(/level, Practitioner Plus, does not include friends\./),
+  ).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Friends' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: way }).getAttribute('href')).toBe(href);
+});
 
 test.each([
   ['/friends', friends, false],
   ['/admin', admin, true],
-])('an admin who sees the site as somebody reads that %s is theirs alone', async (...of) => {
+])('explains to an impersonating admin that %s is private', async (...of) => {
   const [address, shown, is_admin] = of;
   const seen = { ...nora, is_admin, seen_by: 'robin' };
   expect((await draw(shown, address, undefined, seen)).isShown).toBe(false);
   expect(await screen.findByText('Only Nora Quinn can see this page.')).toBeTruthy();
 });
 
-test('a member who may see it sees it', async () => {
+test('shows the page to a permitted member', async () => {
   const shown = await draw(friends, '/friends', undefined, nora);
   expect(shown).toEqual({ isShown: true, path: '/friends', asked: [] });
 });
@@ -99,21 +91,21 @@ test('a member who may see it sees it', async () => {
 const enrolling = { ...nora, needs_second_factor: true };
 const applying = { ...nora, is_unapproved: true, application_state: 'draft' as const };
 
-test('whoever must have a second factor is led to where it is set up, which knows the way back', async () => {
+test('sends a member without a required second factor to its set-up', async () => {
   const shown = await draw(friends, '/friends?page=2', enrolling);
   expect(shown).toMatchObject({ isShown: false, path: '/account/security' });
   expect(history.state).toEqual({ wanted: '/friends?page=2' });
 });
 
-test('whom only an application lets in is led to it', async () => {
+test('sends an applicant to the application', async () => {
   const shown = await draw(friends, '/friends', undefined, applying);
   expect(shown).toMatchObject({ isShown: false, path: '/account/application' });
 });
 
 test.each([
   ['a second factor is set up', security, enrolling],
-  ['an application is made of', edit, applying],
-])('what %s is open meanwhile', async (_, open, member) => {
+  ['an application is filled in', edit, applying],
+])('keeps pages open where %s', async (_, open, member) => {
   const shown = await draw(open, open.path, undefined, member);
   expect(shown).toMatchObject({ isShown: true, path: open.path });
 });

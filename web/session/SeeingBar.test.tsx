@@ -7,7 +7,7 @@ import { endSeeing } from './session.ts';
 vi.mock('./session.ts', () => ({ endSeeing: vi.fn() }));
 afterEach(() => void vi.useRealTimers());
 
-test('the bar says whose eyes these are and until when, then that it is over, and ends it', () => {
+test('shows user and end of the impersonation, and ends it', () => {
   vi.useFakeTimers({ now: Date.parse('2026-11-26T10:00:00.000Z') });
   render(
     <SeeingBar user={{ ...nora, seen_by: 'robin', valid_until: '2026-11-26T10:15:00.000Z' }} />,

@@ -19,7 +19,7 @@ vi.mock('@simplewebauthn/browser', () => ({
 const furtherPath = '/sobe/token/second-factor';
 const codeLabel = 'Code from your authenticator app';
 
-/** What the server answers, by the address. */
+/** Responses of the server by path. */
 let answers: Record<string, Response[]>;
 let sent: [to: string, body: unknown][];
 
@@ -47,7 +47,7 @@ function givePassword() {
   press('Sign In');
 }
 
-/** As far as the second factor, of whoever has all three kinds. */
+/** Signs in up to the second factor of a user with all three kinds. */
 async function toSecondFactor(asked: Partial<SecondFactorAsked> = {}) {
   const methods = ['passkey', 'code', 'recovery_code'];
   const answer = { reason: 'second_factor', challenge: 'c', methods, options: {}, ...asked };
@@ -62,10 +62,10 @@ const answerFurther = (status: number, body: object) => {
 const signedIn = { access_token: 'a token' };
 const lastSent = () => sent.findLast(([to]) => to.startsWith('/sobe/'));
 
-/** The person closes the browser's question. */
+/** Error of a closed passkey prompt. */
 const closed = () => Object.assign(new Error('Not allowed.'), { name: 'NotAllowedError' });
 
-test('whose address is not confirmed can have the link sent again', async () => {
+test('resends the confirmation link of an unconfirmed address', async () => {
   const message = accountWords.signIn.unverified;
   answers['/sobe/token'] = [refused(403, message)];
   givePassword();
@@ -78,7 +78,7 @@ test('whose address is not confirmed can have the link sent again', async () => 
   ]);
 });
 
-test('a right password asks for a code where one is set, and the code signs in', async () => {
+test('asks for a code after a valid password and signs in', async () => {
   await toSecondFactor();
   const { inputMode, autocomplete } = box(codeLabel);
   expect([inputMode, autocomplete]).toEqual(['numeric', 'one-time-code']);
@@ -90,7 +90,7 @@ test('a right password asks for a code where one is set, and the code signs in',
   expect(lastSent()).toEqual([furtherPath, { challenge: 'c', code: '123456' }]);
 });
 
-test('a wrong code is told at its field, which has the focus and keeps what was typed', async () => {
+test('shows a wrong code at its field and keeps the input', async () => {
   await toSecondFactor();
   type(codeLabel, '000000');
   answerFurther(422, { errors: [{ path: 'code', message: 'is wrong' }] });
@@ -101,7 +101,7 @@ test('a wrong code is told at its field, which has the focus and keeps what was 
   expect(document.activeElement).toBe(box(codeLabel));
 });
 
-test('a recovery code takes letters, and there is a way back to the code', async () => {
+test('accepts letters in a recovery code and returns to the code', async () => {
   await toSecondFactor();
   press('Use a recovery code');
   expect(document.activeElement).toBe(box('Recovery code'));
@@ -110,7 +110,7 @@ test('a recovery code takes letters, and there is a way back to the code', async
   expect(document.activeElement).toBe(box(codeLabel));
 });
 
-test('once the challenge is over it begins again at the password, and what was typed is there', async () => {
+test('restarts at the password with its input after the challenge expired', async () => {
   await toSecondFactor();
   type(codeLabel, '123456');
   answerFurther(401, { message: accountWords.signIn.secondFactorOver });
@@ -121,21 +121,21 @@ test('once the challenge is over it begins again at the password, and what was t
   await waitFor(() => expect(document.activeElement).toBe(box('E-mail')));
 });
 
-test('whoever goes back from the second factor stands at the password’s step', async () => {
+test('returns from the second factor to the password step', async () => {
   await toSecondFactor();
   press('Back');
   expect(box('E-mail').value).toBe('new+one@example.org');
   await waitFor(() => expect(document.activeElement).toBe(box('E-mail')));
 });
 
-test('whoever has a passkey alone begins at its button', async () => {
+test('starts at the passkey button if there is only a passkey', async () => {
   await toSecondFactor({ methods: ['passkey'] });
   const use = screen.getByRole('button', { name: 'Use a passkey' });
   expect(document.activeElement).toBe(use);
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
-test('whoever can use no factor of theirs reads what helps', async () => {
+test('explains what to do without a usable factor', async () => {
   Reflect.deleteProperty(globalThis, 'PublicKeyCredential');
   await toSecondFactor({ methods: ['passkey'] });
   expect(screen.queryByRole('button', { name: 'Use a passkey' })).toBeNull();
@@ -147,7 +147,7 @@ test('whoever can use no factor of theirs reads what helps', async () => {
   expect(screen.getByRole('button', { name: 'Back' })).toBeTruthy();
 });
 
-test('a passkey’s question that is closed is no failure, and too many tries are told as such', async () => {
+test('ignores a closed passkey prompt and reports too many attempts', async () => {
   await toSecondFactor();
   vi.mocked(startAuthentication).mockRejectedValueOnce(closed());
   press('Use a passkey');
@@ -160,7 +160,7 @@ test('a passkey’s question that is closed is no failure, and too many tries ar
   expect(lastSent()).toEqual([furtherPath, { challenge: 'c', passkey: { id: 'theirs' } }]);
 });
 
-test('a passkey signs in alone; one that is not known here is told so', async () => {
+test('signs in with a passkey and reports an unknown one', async () => {
   render(<SignInForm request={{}} show={() => {}} done={() => {}} />);
   expect(box('E-mail').autocomplete).toBe('username webauthn');
   vi.mocked(startAuthentication).mockResolvedValue({ id: 'theirs' } as never);

@@ -53,7 +53,7 @@ async function bothSteps() {
   press('Submit');
 }
 
-test('Next asks for what the first step needs, and for nothing of the second', async () => {
+test('validates only the first step on Next', async () => {
   draw();
   press('Next');
   await screen.findByText('A name is required');
@@ -65,7 +65,7 @@ test('Next asks for what the first step needs, and for nothing of the second', a
   expect(screen.queryAllByRole('alert')).toEqual([]);
 });
 
-test('the whole is sent once, in the browser’s language, and what happens next is told', async () => {
+test('sends the sign-up once with the browser’s language', async () => {
   draw();
   await bothSteps();
   await screen.findByRole('heading', { name: 'Successful Signup' });
@@ -85,7 +85,7 @@ test('the whole is sent once, in the browser’s language, and what happens next
   expect(screen.getByText('hello@example.org')).toBeTruthy();
 });
 
-test('a practitioner chooses the other door, and is told what comes next', async () => {
+test('explains the next step to a practitioner', async () => {
   answer = () => unfit('date_of_birth', 'You must be at least 18 to join.');
   draw();
   await firstStep();
@@ -106,7 +106,7 @@ test('a practitioner chooses the other door, and is told what comes next', async
   expect(sent.at(-1)?.body).toMatchObject({ wants_listing: true });
 });
 
-test('nothing is sent without the terms and a word about oneself', async () => {
+test('requires the terms and a title', async () => {
   draw();
   await firstStep();
   press('Submit');
@@ -115,7 +115,7 @@ test('nothing is sent without the terms and a word about oneself', async () => {
   expect(sent).toEqual([]);
 });
 
-test('what the server says of a field of the first step leads back to it', async () => {
+test('returns to the first step for its server errors', async () => {
   const message = 'is too easy to guess. Choose another one';
   answer = () => unfit('password', message);
   draw();
@@ -129,7 +129,7 @@ test('what the server says of a field of the first step leads back to it', async
   expect(box('About you').value).toBe('Walks');
 });
 
-test('without a network it says so in the dialog, and what was typed stays typed', async () => {
+test('reports a missing connection in the dialog and keeps the input', async () => {
   answer = offline;
   draw();
   await bothSteps();
@@ -138,7 +138,7 @@ test('without a network it says so in the dialog, and what was typed stays typed
   expect(box('About you').value).toBe('Walks');
 });
 
-test('what was typed stands there again later, the password only while the dialog is open', async () => {
+test('restores input later, the password only while the dialog is open', async () => {
   const { unmount } = draw();
   await firstStep();
   unmount();
@@ -150,7 +150,7 @@ test('what was typed stands there again later, the password only while the dialo
   expect([box('Name').value, box('Password').value]).toEqual(['Ada Lark', '']);
 });
 
-test('the date of birth is today until somebody says otherwise, and the trap is out of reach', () => {
+test('starts with today as date of birth and hides the honeypot', () => {
   draw();
   const now = new Date();
   const two = (number: number) => String(number).padStart(2, '0');
@@ -163,7 +163,7 @@ test('the date of birth is today until somebody says otherwise, and the trap is 
   expect(trap?.closest('[aria-hidden=true]')).not.toBeNull();
 });
 
-test('no link leads to terms that are not written, and the example fits whom it is for', async () => {
+test('hides missing terms and adapts the example to the account type', async () => {
   draw({ '/footers/fe': { data: [], has_terms: false } });
   await firstStep();
   expect(screen.queryByRole('link', { name: 'terms and conditions' })).toBeNull();

@@ -18,7 +18,7 @@ import { afterDialog } from './session.ts';
 
 asAda();
 
-/** Something of Ada's that a screen shows, and asks anew by itself; in a session that no other test has ended. */
+/** Query of Ada's that refetches in the background, in a session of its own. */
 async function watched(session: string) {
   server.alive[session] = ada;
   token.set(tokenOf('ada', session));
@@ -39,7 +39,7 @@ function onPage(tag: string) {
 const callsOfLikes = () =>
   vi.mocked(fetch).mock.calls.filter(([to]) => String(to).endsWith('/likes')).length;
 
-test('what the page asks by itself interrupts nobody when the session is over; the next thing that they do asks', async () => {
+test('opens no dialog for background requests; the next action does', async () => {
   const observer = await watched('first');
   const box = onPage('input');
   box.focus();
@@ -62,7 +62,7 @@ test('what the page asks by itself interrupts nobody when the session is over; t
   expect(observer.getCurrentResult().error).toBeNull();
 });
 
-test('what nobody has asked for interrupts nobody the first time either', async () => {
+test('opens no dialog for a background request on first load', async () => {
   await watched('second');
   const heard = signInRequests();
   server.alive = {};
@@ -71,7 +71,7 @@ test('what nobody has asked for interrupts nobody the first time either', async 
   expect([heard(), getUser()?.id]).toEqual([[], 'ada']);
 });
 
-test('somebody who asks for it by a press is asked to sign in', async () => {
+test('requests a sign-in for a refetch after a click', async () => {
   const observer = await watched('third');
   const button = onPage('button');
   button.onclick = () => void observer.refetch();
@@ -83,7 +83,7 @@ test('somebody who asks for it by a press is asked to sign in', async () => {
   await vi.waitFor(() => expect(token.get()).toBeNull());
 });
 
-test('and so they are for what comes for the first time', async () => {
+test('requests a sign-in for a first load', async () => {
   server.alive = {};
   const dialog = dialogAsked();
   void createQueryClient({}).prefetchQuery(options(query('/likes')));

@@ -6,10 +6,10 @@ const known = [
   { id: 'cy', code: 'cy', name: 'Welsh' },
 ];
 
-test('the first of the browser’s languages that the site knows is taken', () => {
+test('selects the browser’s first known language', () => {
   expect(languageOf(['gd', 'cy-GB', 'en-GB'], known)).toBe('cy');
 });
 
-test('a browser of other languages has none', () => {
+test('returns null without a known language', () => {
   expect(languageOf(['gd', 'ga-IE'], known)).toBeNull();
 });

@@ -23,7 +23,7 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', vi.fn(answer));
   [isOver, sent] = [false, []];
   asked.mockClear();
-  // jsdom goes nowhere: where the tab is led a journey looks at.
+  // jsdom does not navigate; an end-to-end test covers the redirect.
   vi.spyOn(console, 'error').mockReturnValue();
   token.set('the admin’s own');
   sessionStorage.setItem('authToken', seeing);
@@ -34,13 +34,13 @@ beforeEach(async () => {
   sent.length = 0;
 });
 
-test('the tab asks as the person who is seen, and the admin’s own token stays for the others', async () => {
+test('uses the impersonated user’s token in this tab only', async () => {
   await get('/threads/fe');
   expect(sent).toEqual([`GET /sobe/v1/threads/fe ${seeing}`]);
   expect(localStorage.getItem('authToken')).toBe('the admin’s own');
 });
 
-test('another tab that signs out changes nothing here', async () => {
+test('ignores a sign-out in another tab', async () => {
   window.dispatchEvent(new StorageEvent('storage', { key: 'authToken', newValue: null }));
   await new Promise((resolve) => setTimeout(resolve, 10));
   expect(getUser()?.id).toBe('ada');
@@ -48,17 +48,14 @@ test('another tab that signs out changes nothing here', async () => {
 });
 
 test.each([
-  ['once it is over', () => get('/threads/fe'), [`GET /sobe/v1/threads/fe ${seeing}`]],
-  ['of a page that begins when it is over', load, [`GET /sobe/v1/users/me ${seeing}`]],
-  ['by Log Out, which ends no session', signOut, []],
-])(
-  '%s the tab is the admin’s again: nothing is renewed, and nobody asked to sign in',
-  async (_, end, calls) => {
-    isOver = true;
-    void end();
-    await vi.waitFor(() => expect(token.get()).toBe('the admin’s own'));
-    expect(sessionStorage.length).toBe(0);
-    expect(asked).not.toHaveBeenCalled();
-    expect(sent).toEqual(calls);
-  },
-);
+  ['a call after the end', () => get('/threads/fe'), [`GET /sobe/v1/threads/fe ${seeing}`]],
+  ['a page load after the end', load, [`GET /sobe/v1/users/me ${seeing}`]],
+  ['a sign-out', signOut, []],
+])('%s returns the tab to the admin without a renewal or sign-in', async (_, end, calls) => {
+  isOver = true;
+  void end();
+  await vi.waitFor(() => expect(token.get()).toBe('the admin’s own'));
+  expect(sessionStorage.length).toBe(0);
+  expect(asked).not.toHaveBeenCalled();
+  expect(sent).toEqual(calls);
+});

@@ -29,19 +29,16 @@ const told = (words: RegExp) =>
 
 test.each([
   ['sent again once she has signed in', 'ada@example.org', ['sent', ['ada'], ada, 'ada']],
-  ['dropped when somebody else signs in', 'ben@example.org', [401, [], ben, 'ben']],
-  ['dropped, as her session, when the dialog is closed', '', [401, [], null, '']],
-])(
-  'a call of hers that finds the session over asks for a sign-in, and is %s',
-  async (_, email, outcome) => {
-    const { request, liked } = await interrupted();
-    expect(request).toEqual({ message: 'Your session has expired, please login again' });
-    await answerDialog(email);
-    expect([await liked, server.sent, getUser(), ownerOf(token.get())]).toEqual(outcome);
-  },
-);
+  ['dropped when another user signs in', 'ben@example.org', [401, [], ben, 'ben']],
+  ['dropped with her session when the dialog is closed', '', [401, [], null, '']],
+])('requests a sign-in for an expired session; the call is %s', async (_, email, outcome) => {
+  const { request, liked } = await interrupted();
+  expect(request).toEqual({ message: 'Your session has expired, please login again' });
+  await answerDialog(email);
+  expect([await liked, server.sent, getUser(), ownerOf(token.get())]).toEqual(outcome);
+});
 
-test('so does one for which the device has lost the token', async () => {
+test('requests a sign-in if the token was removed from the device', async () => {
   token.set(null);
   const { request, liked } = await interrupted();
   expect(request).toEqual({ message: 'Your session has expired, please login again' });
@@ -49,7 +46,7 @@ test('so does one for which the device has lost the token', async () => {
   expect([await liked, server.sent]).toEqual(['sent', ['ada']]);
 });
 
-test('a cookie that is another person’s renews nothing, and nothing is sent in that name', async () => {
+test('rejects a renewal by another user’s cookie', async () => {
   server.cookie = ben;
   const { liked } = await interrupted();
   expect(ownerOf(token.get())).toBe('ada');
@@ -57,23 +54,23 @@ test('a cookie that is another person’s renews nothing, and nothing is sent in
   expect([await liked, server.sent]).toEqual([401, []]);
 });
 
-test('nor does the token of somebody who has signed in in another tab', async () => {
+test('rejects the token of a user who signed in in another tab', async () => {
   server.alive = { ben };
   const dialog = dialogAsked();
   const liked = like();
-  // Its event has not reached this tab yet.
+  // The tab has not received the storage event yet.
   token.set(tokenOf('ben'));
   await dialog;
   afterDialog();
   expect([await liked, server.sent]).toEqual([401, []]);
 });
 
-test('nothing of what one person saw is left to somebody else who signs in, nor asked in their name', async () => {
+test('clears all data when another user signs in', async () => {
   const queryKey = ['/messages/hers'];
   const client = createQueryClient({ '/messages/hers': { title: 'Hers' } });
   await begin(client);
   const queryFn = vi.fn();
-  // A screen stands for a moment longer than its person.
+  // A page outlives its user for a moment.
   const screen = new QueryObserver(client, { queryKey, queryFn, staleTime: Infinity });
   const leave = screen.subscribe(() => undefined);
   expect(client.getQueryData(queryKey)).toEqual({ title: 'Hers' });
@@ -88,19 +85,16 @@ test('nothing of what one person saw is left to somebody else who signs in, nor 
 test.each([
   ['nothing', null, 0],
   ['a reply', 'draft:ada:reply/1', 1],
-])(
-  'whoever closes it while they were writing %s is told that what there is is kept',
-  async (_, draft, times) => {
-    if (draft) localStorage.setItem(draft, '{}');
-    const { liked } = await interrupted();
-    afterDialog();
-    expect(await liked).toBe(401);
-    expect(told(/is saved on this device/)).toHaveLength(times);
-    if (draft) expect(localStorage.getItem(draft)).not.toBeNull();
-  },
-);
+])('keeps drafts when the dialog is closed while writing %s', async (_, draft, times) => {
+  if (draft) localStorage.setItem(draft, '{}');
+  const { liked } = await interrupted();
+  afterDialog();
+  expect(await liked).toBe(401);
+  expect(told(/is saved on this device/)).toHaveLength(times);
+  if (draft) expect(localStorage.getItem(draft)).not.toBeNull();
+});
 
-test('two calls that find it over are asked about once', async () => {
+test('opens one dialog for two calls', async () => {
   server.alive = {};
   const heard = signInRequests();
   const dialog = dialogAsked();
@@ -114,7 +108,7 @@ test('two calls that find it over are asked about once', async () => {
   expect(heard()).toHaveLength(1);
 });
 
-test('a server that fails for a moment signs nobody out', async () => {
+test('keeps the session after a temporary server error', async () => {
   vi.useFakeTimers();
   vi.mocked(fetch).mockResolvedValueOnce(Response.json({ message: 'Soon.' }, { status: 503 }));
   setUser(undefined);
@@ -126,7 +120,7 @@ test('a server that fails for a moment signs nobody out', async () => {
   vi.useRealTimers();
 });
 
-test('who signs out while the page still asks who is there is signed out', async () => {
+test('signs out while the user is still loading', async () => {
   const late = Promise.withResolvers<Response>();
   vi.mocked(fetch).mockReturnValueOnce(late.promise);
   const loading = load();
@@ -137,7 +131,7 @@ test('who signs out while the page still asks who is there is signed out', async
 });
 
 test.each(['nobody', 'ben@example.org'])(
-  'a call that is answered after its person has signed out asks nobody to sign in, nor is it sent for the next, %s',
+  'drops a call answered after the sign-out; next user: %s',
   async (next) => {
     const heard = signInRequests();
     const late = Promise.withResolvers<Response>();
@@ -151,14 +145,14 @@ test.each(['nobody', 'ben@example.org'])(
   },
 );
 
-test('a page that begins with the logout drops the person’s drafts', async () => {
+test('deletes drafts on a page that starts with the logout', async () => {
   localStorage.setItem('draft:ada:account', '{}');
   setUser(undefined);
   await signOut();
   expect(localStorage.getItem('draft:ada:account')).toBeNull();
 });
 
-test('whoever signs out in another tab is told here, until it is closed, that what was not sent is gone', async () => {
+test('reports deleted drafts after a sign-out in another tab', async () => {
   localStorage.setItem('draft:ada:reply/1', '{}');
   localStorage.removeItem('authToken');
   window.dispatchEvent(new StorageEvent('storage', { key: 'authToken' }));
@@ -170,7 +164,7 @@ test('whoever signs out in another tab is told here, until it is closed, that wh
   ]);
 });
 
-test('whoever has been told of it while a call was on its way is not asked to sign in as well', async () => {
+test('opens no dialog after the sign-out was reported', async () => {
   const heard = signInRequests();
   localStorage.removeItem('authToken');
   const liked = like();
@@ -178,9 +172,9 @@ test('whoever has been told of it while a call was on its way is not asked to si
   expect([await liked, heard(), getUser()]).toEqual([401, [], null]);
 });
 
-test('once another tab has signed out nobody is signed in again with what was typed here', async () => {
+test('signs nobody in again with old input after another tab’s sign-out', async () => {
   localStorage.removeItem('authToken');
-  // A call that is sent before the tab hears of it.
+  // The call starts before the tab receives the event.
   const { liked } = await interrupted();
   afterDialog();
   expect(await liked).toBe(401);

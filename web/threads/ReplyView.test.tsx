@@ -17,37 +17,37 @@ function draw(told: Partial<ThreadReplyView>) {
   );
 }
 
-test('a reply that was changed says so, and when', () => {
+test('shows the time of an edit', () => {
   draw({ comments: '<p>Sit down.</p>', edited_at: later });
   expect(screen.getByText('Edited:').querySelector('time')?.dateTime).toBe(later);
 });
 
-test('its time leads to it, in whichever page it stands by then', () => {
+test('links its time to the reply on any page', () => {
   draw({ comments: '<p>Sit down.</p>' });
   const link = document.querySelector('time')?.closest('a');
   expect(link?.getAttribute('href')).toBe('/t/rest?reply=r#reply-r');
   expect(link?.rel, 'a page has all of them').toBe('nofollow');
 });
 
-test('neither one that says what it said at first, whatever else was done to it, nor one that is deleted', () => {
+test('shows no edit mark without a text change or when deleted', () => {
   draw({ comments: '<p>Sit down.</p>', updated_at: later });
   draw({ comments: null, is_deleted: true, edited_at: later });
   expect(screen.queryByText('Edited:')).toBeNull();
 });
 
-test('its time says that it is a link to the reply, and of which moment', () => {
+test('names the time and the target of its link', () => {
   draw({ comments: '<p>Sit down.</p>' });
   const link = screen.getByRole('link', { description: /^Link to this reply, 12 October 2026/ });
   expect(link.querySelector('time')?.dateTime).toBe(at);
 });
 
-test('how deep it is, where that is not to be seen, is said to those who can’t see it anyway', () => {
+test('announces the depth where the indent does not show it', () => {
   draw({ comments: '<p>Sit down.</p>', reply_id: 'q', depth: 6 });
   expect(screen.getByText('In reply to').textContent).toContain('an earlier reply, level 6');
   expect(screen.getByText(', level 6').className).toBe('visually-hidden');
 });
 
-test('a reply has a heading, so that one can go from reply to reply', () => {
+test('has a heading for navigation between replies', () => {
   draw({ comments: '<p>Sit down.</p>', created_by_name: 'Nora Quinn', created_by_tag: 'nora' });
   const heading = screen.getByRole('heading', { level: 2, name: 'Reply by Nora Quinn' });
   expect(heading.querySelector('a')?.getAttribute('href')).toBe('/u/nora');

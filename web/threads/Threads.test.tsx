@@ -4,7 +4,7 @@ import type { SubCategoryView } from '../../worker/contract/categories.ts';
 import type { ShownThreads } from '../../worker/contract/threads.ts';
 import { Threads } from './Threads.tsx';
 
-test('who began a thread and has gone is a former member', () => {
+test('shows a deleted author as former member', () => {
   const at = '2026-10-12T09:30:00.000Z';
   const [first, second] = ['Nora Quinn', null].map((created_by_name, index) => ({
     ...{ id: `t${index}`, tag: `t${index}`, title: `Rest ${index}` },

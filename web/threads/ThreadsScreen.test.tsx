@@ -11,7 +11,7 @@ const draw = (count: number, about = topics) =>
   render(<View answers={{ threads: { count, data: [] } as ThreadCards, topics: about }} />);
 const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 
-test('a site without threads shows what to talk about, one button, and nothing to filter', () => {
+test('shows topics and one button when there are no threads', () => {
   draw(0);
   expect(links()).toEqual(['/c/rest/sleep#threads', '/c/rest/walking#threads']);
   expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
@@ -19,13 +19,13 @@ test('a site without threads shows what to talk about, one button, and nothing t
   ]);
 });
 
-test('a site without topics either leads on to its home page', () => {
+test('links to the home page when there are no topics', () => {
   draw(0, []);
   expect(links()).toEqual(['/']);
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('where there are threads, a thread of any topic begins beside the ways to look through them', () => {
+test('offers a new thread of any topic next to the filters', () => {
   draw(3);
   expect(screen.getByRole('button', { name: 'Start a thread' })).toBeTruthy();
   expect(links()).toEqual(expect.arrayContaining(['/threads?show=mine', '/c/rest/sleep#threads']));

@@ -34,20 +34,20 @@ async function draw(state: string | null, alerts: string[]) {
 }
 const tellMe = () => screen.queryByRole('link', { name: 'Get alerts for new threads' });
 
-test('who has neither is offered both ways', async () => {
+test('offers follow and alert to a member with neither', async () => {
   expect(await draw(null, ['another'])).toEqual([true, true]);
 });
 
-test('who follows a topic is offered no alert for it, and reads how they are told', async () => {
+test('explains the notifications of a followed topic', async () => {
   expect(await draw('followed', [])).toEqual([false, false]);
   expect(screen.getByText(/New threads appear in your notifications/)).toBeTruthy();
 });
 
-test('who has an alert for a topic need not follow it as well', async () => {
+test('offers no follow with an alert', async () => {
   expect(await draw(null, ['s'])).toEqual([false, false]);
   expect(screen.getByText(/You get e-mail alerts for new threads here/)).toBeTruthy();
 });
 
-test('who has muted a topic is offered no alert', async () => {
+test('offers no alert for a muted topic', async () => {
   expect(await draw('muted', [])).toEqual([true, false]);
 });

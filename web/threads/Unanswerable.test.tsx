@@ -47,7 +47,7 @@ function draw(comments: string | null) {
 const kept = () => screen.getByLabelText<HTMLTextAreaElement>('Your message was not sent');
 const said = () => screen.getByRole('status');
 
-test('below a reply that is deleted no form is opened: what was typed for it can be copied', async () => {
+test('offers the draft to copy below a deleted reply', async () => {
   draw(null);
   await act(async () => {});
   expect(kept().value).toBe('On Friday.');
@@ -60,7 +60,7 @@ test('below a reply that is deleted no form is opened: what was typed for it can
   expect(document.activeElement).toBe(screen.getByRole('listitem'));
 });
 
-test('where it is deleted under the hands of whoever answers it they are led to what is said', () => {
+test('moves the focus to the notice if the reply disappears while answering', () => {
   const { become } = draw('<p>When?</p>');
   screen.getByRole('button', { name: 'Reply' }).focus();
   become(null);

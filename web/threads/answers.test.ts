@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { answersIn } from './answers.ts';
 
-test('how many have answered is told in words', () => {
+test('formats the number of replies', () => {
   expect([0, 1, 2].map((answers_count) => answersIn({ answers_count }))).toEqual([
     'No replies yet',
     '1 reply',

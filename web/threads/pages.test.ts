@@ -3,14 +3,14 @@ import { fromIn } from './pages.ts';
 
 const from = (search: string) => fromIn(new URLSearchParams(search));
 
-test('an address names how many threads a list passes over', () => {
+test('reads the offset from the URL', () => {
   expect(from('conversations=50&session=online')).toBe(50);
   expect(from('conversations=1.5')).toBe(1);
   expect(from('conversations=2000000000')).toBe(1_000_000);
 });
 
 test.each(['', 'conversations=', 'conversations=0', 'conversations=-50', 'conversations=x'])(
-  '%s passes over none',
+  'reads %s as no offset',
   (search) => {
     expect(from(search)).toBe(0);
   },

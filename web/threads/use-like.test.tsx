@@ -13,13 +13,13 @@ const reply = { id: 'r', thread_id: 't', likes_count: 2, ive_liked: false } as T
 const thread = { tag: 'rest' } as ThreadView;
 const [threadAddress, address] = ['/threads/fe/rest', '/threads/fe/rest/pages'];
 
-/** The reply as the page keeps it. */
+/** Shows the cached reply. */
 function Shown() {
   const { data } = useQuery<ThreadPage>({ queryKey: [address], enabled: false });
   return data?.data.map((one) => <LikeButton key={one.id} reply={one} />);
 }
 
-/** The server answers each call when the test says so. */
+/** Server that responds to each request on command. */
 function draw() {
   const calls: { path: string; answer(response: Response | null): void }[] = [];
   serving(({ path }) => new Promise((answer) => calls.push({ path, answer })));
@@ -47,7 +47,7 @@ const press = () => {
   return settle(5);
 };
 
-test('a like shows before the server has answered, and is kept when it has', async () => {
+test('shows a like before the response and keeps it', async () => {
   const { calls, kept } = draw();
   await press();
   expect(button().getAttribute('aria-pressed')).toBe('true');
@@ -57,7 +57,7 @@ test('a like shows before the server has answered, and is kept when it has', asy
   await waitFor(() => expect(kept()).toMatchObject({ ive_liked: true, likes_count: 3 }));
 });
 
-test('pressed again while it is away the second call follows the first', async () => {
+test('sends a second press after the first', async () => {
   const { calls, kept } = draw();
   await press();
   await press();
@@ -70,7 +70,7 @@ test('pressed again while it is away the second call follows the first', async (
   expect(kept()).toMatchObject({ ive_liked: false, likes_count: 2 });
 });
 
-test('a like that fails is taken back', async () => {
+test('rolls back a failed like', async () => {
   const { isOld, refuse, find } = draw();
   await press();
   await refuse(0);
@@ -80,7 +80,7 @@ test('a like that fails is taken back', async () => {
   expect(isOld()).toBe(true);
 });
 
-test('a like in a thread that has been deleted leaves its page, which is told so', async () => {
+test('moves the focus when the thread was deleted', async () => {
   const { calls, isOld, ofThread, refuse } = draw();
   await press();
   await refuse(0);

@@ -49,7 +49,7 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = vi.fn();
 });
 
-test('a form that stands open, for something is typed into it, is what its button leads into, each time', async () => {
+test('focuses an already open form on every press', async () => {
   leaveDraft(nora.id, draft, { comments: 'Typed' }, { comments: '' });
   render(<Reply />);
   await act(async () => {});
@@ -63,7 +63,7 @@ test('a form that stands open, for something is typed into it, is what its butto
   }
 });
 
-test('it opens the form and leads there, and the way back leads to it', async () => {
+test('opens the form with focus and returns it on cancel', async () => {
   render(<Reply />);
   expect(button('Edit').getAttribute('aria-expanded')).toBe('false');
   await press('Edit');

@@ -25,10 +25,10 @@ function draw(answer: object) {
   return renderHook(useRefresh, { wrapper }).result.current;
 }
 
-test('a thread without a reply is there, and what was refused in it is told', async () => {
+test('loads a thread without replies and shows errors', async () => {
   expect(await draw(thread).refresh()).toBe(0);
 });
 
-test('a thread that is gone is none', async () => {
+test('returns null for a deleted thread', async () => {
   expect(await draw(refused(404, 'There is no such thread.')).refresh()).toBeNull();
 });

@@ -18,13 +18,13 @@ function draw(answer: (path: string) => Response) {
 
 afterEach(() => history.replaceState(null, '', '/'));
 
-test('what is asked is shown once all of it is there, an item with its version', async () => {
+test('renders once all data has loaded, with versions', async () => {
   draw((to) => Response.json(to.slice(1), { headers: { ETag: '"3"' } }));
   expect(screen.getAllByRole('status')[0]?.textContent).toBe('Loading...');
   expect((await screen.findByRole('heading')).textContent).toBe('word item "3"');
 });
 
-test('a failure is told, and asked again', async () => {
+test('shows an error and retries', async () => {
   let fails = true;
   draw((to) => (fails && to === '/word' ? refused(403, 'Not now.') : Response.json(to)));
   expect((await screen.findByRole('alert')).textContent).toContain('Not now.');
@@ -33,7 +33,7 @@ test('a failure is told, and asked again', async () => {
   await screen.findByRole('heading', { name: /\/word/ });
 });
 
-test('what is not there leads to the page that says so', async () => {
+test('redirects to the not-found page on 404', async () => {
   draw(() => refused(404, 'There is no such item.'));
   await vi.waitFor(() => expect(location.pathname).toBe('/notfound'));
 });

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Confirm } from './Confirm.tsx';
 
-/** Something that takes until it is told that it is done, and what came of it in order. */
+/** Action that ends on command; records events in order. */
 function asking() {
   const told: string[] = [];
   let finish = () => {};
@@ -24,18 +24,18 @@ function asking() {
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-test('it begins at No', () => {
+test('focuses No', () => {
   asking();
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'No' }));
 });
 
-test('No closes it, and nothing is done', () => {
+test('closes on No without the action', () => {
   const { told } = asking();
   press('No');
   expect(told).toEqual(['closed']);
 });
 
-test('while it is on its way neither Escape nor No leaves it', async () => {
+test('stays open while the action is running', async () => {
   const { told, dialog, finish } = asking();
   press('Yes');
   press('Yes');
@@ -46,7 +46,7 @@ test('while it is on its way neither Escape nor No leaves it', async () => {
   expect(told).toEqual(['done', 'closed']);
 });
 
-test('where a browser closes it all the same, what follows waits until it is done', async () => {
+test('reports the close only after a running action has ended', async () => {
   const { told, dialog, finish } = asking();
   press('Yes');
   dialog.close();

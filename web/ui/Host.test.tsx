@@ -9,7 +9,7 @@ import { Host } from './Host.tsx';
 
 const View = ({ answers }: { answers: { word: string } }) => <h1>{answers.word}</h1>;
 
-/** A screen whose code and answer come when the test says so. */
+/** Route whose code and data load on command. */
 function later() {
   const code = Promise.withResolvers<{ View: typeof View }>();
   const answer = Promise.withResolvers<Response>();
@@ -33,7 +33,7 @@ const draw = (match: ReturnType<typeof later>['match'], client = createQueryClie
     </QueryClientProvider>,
   );
 
-test('code and answers are asked for at once, and the screen stands when both are there', async () => {
+test('loads code and data in parallel', async () => {
   const { match, load, fetched, code, answer } = later();
   draw(match);
   expect(load).toHaveBeenCalledOnce();
@@ -46,7 +46,7 @@ test('code and answers are asked for at once, and the screen stands when both ar
   expect(shown.getByRole('heading').textContent).toBe('calm');
 });
 
-test('what the server has answered and loaded stands at once, and nothing is asked', async () => {
+test('renders server data without requests', async () => {
   const { match, load, fetched, code } = later();
   code.resolve({ View });
   const client = createQueryClient({ '/word': 'calm' });
@@ -59,7 +59,7 @@ test('what the server has answered and loaded stands at once, and nothing is ask
   expect(fetched).not.toHaveBeenCalled();
 });
 
-test('code that is gone even after the page was loaded anew is an error with a way out', async () => {
+test('shows an error when the code is missing after a reload', async () => {
   const { match, code, answer } = later();
   sessionStorage.setItem('reloaded', location.href);
   draw(match);
@@ -70,14 +70,14 @@ test('code that is gone even after the page was loaded anew is an error with a w
   expect(shown.getByRole('button', { name: 'Try again' })).toBeTruthy();
 });
 
-/** The same screen, at another address. */
+/** The same route at another path. */
 const asking = (match: ReturnType<typeof later>['match'], client: QueryClient, word: string) => (
   <QueryClientProvider client={client}>
     <Host match={{ ...match, queries: { word: query<string>(word) } }} />
   </QueryClientProvider>
 );
 
-test('what was shown stays while a list within it is asked for otherwise, and where that fails', async () => {
+test('keeps the former content while a list within the page reloads', async () => {
   const { match, code } = later();
   code.resolve({ View });
   const client = createQueryClient({ '/word': 'calm' });
@@ -107,7 +107,7 @@ test('what was shown stays while a list within it is asked for otherwise, and wh
   history.pushState({}, '', '/');
 });
 
-test('another part of the same thing, with an address of its own, is waited for', async () => {
+test('waits for another part with its own path', async () => {
   const { match, code } = later();
   code.resolve({ View });
   const client = createQueryClient({ '/word': 'calm' });

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Html } from './Html.tsx';
 
-test('each table can be scrolled by the keyboard, and what stands beside it stays as it is', () => {
+test('makes tables scrollable by keyboard and changes nothing else', () => {
   const table = '<table><tbody><tr><td>1</td></tr></tbody></table>';
   const { container } = render(<Html html={`<p>Before</p>${table}<p>&lt;table&gt;</p>${table}`} />);
   const places = screen.getAllByRole('group', { name: 'Table' });
@@ -16,7 +16,7 @@ test('each table can be scrolled by the keyboard, and what stands beside it stay
   ]);
 });
 
-test('what stands in the value of an attribute is never taken for a tag', () => {
+test('does not mistake attribute values for tags', () => {
   const evil =
     '<p>Hi <b title="<table></table></div></div><form method=post action=/sobe/token><button>More</button></form>">there</b></p>';
   const { container } = render(<Html html={evil} />);
@@ -28,7 +28,7 @@ test('what stands in the value of an attribute is never taken for a tag', () => 
   expect(container.querySelector('b')?.title).toContain('<form');
 });
 
-test('a picture without an alternative text is decorative where it is shown', () => {
+test('treats a picture without alternative text as decorative', () => {
   const { container } = render(
     <Html html={'<img src="/files/ab/cd/a.png"><img src="/files/ab/cd/b.png" alt="A tree">'} />,
   );

@@ -11,7 +11,7 @@ const shown = () => screen.getByRole('time');
 
 afterEach(() => setUser(undefined));
 
-test('a moment is in UTC until it is known who reads, then where the reader is', () => {
+test('shows UTC until the user is known, then the local time', () => {
   render(<Moment moment={moment} />);
   expect(shown().textContent).toBe('12 October 2026, 23:30 UTC');
   act(() => setUser(null));
@@ -19,7 +19,7 @@ test('a moment is in UTC until it is known who reads, then where the reader is',
   expect(shown().getAttribute('datetime')).toBe(moment);
 });
 
-test('a member reads it in the zone that the account names, and at once in another', () => {
+test('shows the zone of the account and follows its changes', () => {
   setUser({ ...nora, timezone_id: 'Asia/Kathmandu' });
   render(<Moment moment={moment} day="long" />);
   expect(shown().textContent).toBe('13 October 2026, 05:15');
@@ -29,7 +29,7 @@ test('a member reads it in the zone that the account names, and at once in anoth
   expect(shown().textContent).toBe(inZone(moment, undefined, 'long'));
 });
 
-test('relative words stay; who points at them reads the moment in the own zone', () => {
+test('keeps relative text and shows the local time as a tooltip', () => {
   setUser({ ...nora, timezone_id: 'Asia/Kathmandu' });
   render(<Time moment={moment} />);
   expect(shown().textContent).toMatch(/ago|Now/);

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { More } from './More.tsx';
 
-/** As browsers do it: what is no popover can't be hidden as one. */
+/** Like browsers, throws for an element that is no popover. */
 const hide = vi.fn(function (this: HTMLElement) {
   if (!this.hasAttribute('popover'))
     throw new Error('Not supported on elements that are not popovers.');
@@ -16,7 +16,7 @@ const draw = (isPlain: boolean, of: string) => (
   </More>
 );
 
-test('a menu that has become plain, and is about something else, stays usable', () => {
+test('stays usable after becoming plain for another item', () => {
   const { rerender } = render(draw(false, 'the reply by Nora Quinn'));
   rerender(draw(true, 'the reply by somebody'));
   fireEvent.click(screen.getByRole('button', { name: 'Restore' }));
@@ -24,14 +24,14 @@ test('a menu that has become plain, and is about something else, stays usable', 
   expect(screen.getByRole('button', { name: 'Restore' })).toBeTruthy();
 });
 
-test('what is pressed in a menu closes it', () => {
+test('closes after a press', () => {
   render(draw(false, 'the reply by Nora Quinn'));
   hide.mockClear();
   fireEvent.click(screen.getByText('Restore'));
   expect(hide).toHaveBeenCalledOnce();
 });
 
-test('arrows open a menu and go through it, from its end to its beginning', () => {
+test('opens and wraps around with arrow keys', () => {
   render(
     <More of="the reply">
       <button type="button">Quote</button>

@@ -8,7 +8,7 @@ const paragraphsOf = (text: string) =>
     ({ textContent }) => textContent,
   );
 
-test('a blank line begins a paragraph, and nothing else within is folded', () => {
+test('separates paragraphs at blank lines and keeps spaces', () => {
   expect(paragraphsOf('Dear  all,\n  a list:\n\nTea\n\n\n\nSoup\n\n')).toEqual([
     'Dear  all,\n  a list:',
     'Tea',
@@ -17,7 +17,7 @@ test('a blank line begins a paragraph, and nothing else within is folded', () =>
   ]);
 });
 
-test('addresses of the web are links, and the words stay as they were typed', () => {
+test('links URLs and keeps the text as typed', () => {
   const text = 'See https://example.org/a?b=1, or (http://example.org).';
   const { container } = render(<LinkedPlain text={text} />);
   expect(container.textContent).toBe(text);

@@ -17,7 +17,7 @@ afterEach(() => {
 const said = () =>
   Array.from(document.querySelectorAll('.toast p'), ({ textContent }) => textContent);
 
-test('who can’t see a notice hears of what kind it is, and hears it once', () => {
+test('announces the kind of a toast once', () => {
   render(<Shown />);
   act(() => {
     showToast('Your message is sent.');

@@ -4,24 +4,24 @@ import { freeTop, keepClear } from './keep-clear.ts';
 const own = { top: 76, bottom: 126 };
 const button = (top: number) => ({ top, bottom: top + 40 });
 
-test('a notice stays where it is while no button is there', () => {
+test('keeps the position without buttons', () => {
   expect(freeTop(own, [])).toBe(76);
   expect(freeTop(own, [button(20), button(300)])).toBe(76);
 });
 
-test('a notice moves below a button that it would cover', () => {
+test('moves below a covered button', () => {
   expect(freeTop(own, [button(100)])).toBe(148);
 });
 
-test('a notice moves on until it covers none, in whatever order they are told', () => {
+test('moves on until nothing is covered, in any order', () => {
   expect(freeTop(own, [button(180), button(100), button(260)])).toBe(308);
 });
 
-test('a notice takes the gap that is wide enough for it', () => {
+test('uses a gap that is large enough', () => {
   expect(freeTop(own, [button(100), button(200)])).toBe(148);
 });
 
-test('a notice moves below a button that comes after it', async () => {
+test('moves below a button that appears later', async () => {
   const at = (top: number, height: number) => () => new DOMRect(0, top, 100, height);
   const box = document.body.appendChild(document.createElement('div'));
   box.getBoundingClientRect = at(76, 56);

@@ -29,7 +29,7 @@ const Acts = () => (
   </div>
 );
 
-test('what went wrong stands beside what was pressed, whatever is pressed elsewhere meanwhile', async () => {
+test('shows an error next to the button until something there is pressed', async () => {
   refusing();
   render(<Acts />);
   fireEvent.click(button('Like'));
@@ -41,7 +41,7 @@ test('what went wrong stands beside what was pressed, whatever is pressed elsewh
   expect(left()).toHaveLength(1);
 });
 
-test('it goes when that is pressed again, or when it is closed', async () => {
+test('disappears on another press or when closed', async () => {
   refusing();
   render(<Acts />);
   fireEvent.click(button('Like'));
@@ -56,7 +56,7 @@ test('it goes when that is pressed again, or when it is closed', async () => {
   expect(left()).toEqual([]);
 });
 
-test('of what was confirmed it stands where it was asked for', async () => {
+test('shows the error of a confirmed action in its dialog', async () => {
   refusing();
   function Asking() {
     const [isAsked, ask] = useState(false);
@@ -77,7 +77,7 @@ test('of what was confirmed it stands where it was asked for', async () => {
   expect(left()[0]?.previousElementSibling).toBe(button('Delete'));
 });
 
-test('what fails by itself stands beside nothing', async () => {
+test('shows nothing for background errors', async () => {
   refusing();
   render(<Acts />);
   fireEvent.click(document.body);

@@ -7,7 +7,7 @@ import { showToast } from './toast.ts';
 vi.mock('../lib/reload-once.ts', () => ({ reloadOnce: vi.fn(() => true) }));
 vi.mock('./toast.ts', () => ({ showToast: vi.fn() }));
 
-/** Code whose file can't be had the first times. */
+/** Import that fails a number of times. */
 const failing = (times: number) => {
   const load = vi.fn(async () => {
     if (load.mock.calls.length <= times) throw new TypeError('Failed to fetch');
@@ -21,32 +21,32 @@ afterEach(() => {
   vi.mocked(showToast).mockClear();
 });
 
-test('code that is there is asked for once', async () => {
+test('imports available code once', async () => {
   const load = failing(0);
   expect(await onceMore(load)).toBe('the code');
   expect(load).toHaveBeenCalledOnce();
 });
 
-test('one failure costs a second try, and no new page', async () => {
+test('retries once without a reload', async () => {
   const load = failing(1);
   expect(await onceMore(load)).toBe('the code');
   expect(load).toHaveBeenCalledTimes(2);
   expect(reloadOnce).not.toHaveBeenCalled();
 });
 
-test('code that is gone comes with a new page', async () => {
+test('reloads the page for missing code', async () => {
   void onceMore(failing(9));
   await vi.waitFor(() => expect(reloadOnce).toHaveBeenCalledOnce());
   expect(showToast).not.toHaveBeenCalled();
 });
 
-test('where that has been tried it is said', async () => {
+test('reports an error after a reload', async () => {
   vi.mocked(reloadOnce).mockReturnValueOnce(false);
   await expect(onceMore(failing(9))).rejects.toThrow('Failed to fetch');
   expect(showToast).toHaveBeenCalledWith(wording.rootFailure.text, 'error');
 });
 
-test('without a network it waits until there is one', async () => {
+test('waits for a connection when offline', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const load = failing(1);
   const code = onceMore(load);

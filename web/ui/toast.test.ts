@@ -8,11 +8,11 @@ test.each([
   [500, 'Error : It broke. Reference: 019a', 'It broke. Reference: 019a'],
   [422, 'Error with request : It broke.', 'It broke.'],
   [404, 'Error : It broke.', 'It broke.'],
-])('what failed with %i says in a notice: %s, and in its place: %s', (status, text, message) => {
+])('describes status %i in the toast as %s, and in place as %s', (status, text, message) => {
   expect(failureOf(new ApiError(status, 'It broke.', {}, '019a'))).toMatchObject({ text, message });
 });
 
-test('a notice goes by itself, but for one that stays until it is closed', () => {
+test('closes after a time unless it stays', () => {
   vi.useFakeTimers();
   showToast('It is saved.');
   showToast('It is gone for good.', 'success', true);
@@ -25,7 +25,7 @@ test('a notice goes by itself, but for one that stays until it is closed', () =>
   vi.advanceTimersByTime(toastCloses);
   expect(shown()).toEqual(['It is gone for good.']);
   const id = Number(result.current[0]?.id);
-  // Somebody has pointed at it, and no longer does.
+  // The pointer has left the toast.
   closeSoon(id);
   vi.advanceTimersByTime(toastCloses);
   expect(shown()).toEqual(['It is gone for good.']);

@@ -12,7 +12,7 @@ import { Listed } from './list/Listed.tsx';
 import type { Part } from './list/use-part.ts';
 import type { Rows } from './list/use-rows.ts';
 
-/** A site that is not well for so many calls. */
+/** Server that fails for a number of requests. */
 function failing(times: number) {
   const { asked } = serving(() =>
     asked.length > times ? list(['Ruth']) : refused(503, 'Not now.'),
@@ -56,7 +56,7 @@ async function tryAgain() {
   await settle(50);
 }
 
-test('whoever tries a screen again goes on from its content', async () => {
+test('focuses the content after a retry of a page', async () => {
   failing(1);
   draw(<Screen />);
   await tryAgain();
@@ -64,7 +64,7 @@ test('whoever tries a screen again goes on from its content', async () => {
   expect(document.activeElement).toBe(screen.getByRole('main'));
 });
 
-test('whoever tries a list again goes on from its heading', async () => {
+test('focuses the heading after a retry of a list', async () => {
   failing(1);
   draw(
     <section>
@@ -77,7 +77,7 @@ test('whoever tries a list again goes on from its heading', async () => {
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Your friends' }));
 });
 
-test('one try is one for all lists that failed', async () => {
+test('retries all failed lists at once', async () => {
   failing(2);
   draw(
     ['/received', '/sent'].map((address) => (
@@ -94,14 +94,14 @@ test('one try is one for all lists that failed', async () => {
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
-test('where it has none, from the one of the screen', async () => {
+test('focuses the page’s heading if the list has none', async () => {
   failing(1);
   draw(<List />);
   await tryAgain();
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Friends' }));
 });
 
-test('that stays so where it fails again, and the next try is the next stop', async () => {
+test('keeps the focus after another failure', async () => {
   failing(2);
   draw(<List />);
   await tryAgain();

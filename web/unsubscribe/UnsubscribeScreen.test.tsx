@@ -15,7 +15,7 @@ const come = (query: string) => {
 };
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 
-test('from the mail of a kind one press stops that kind alone', async () => {
+test('unsubscribes from the kind of the e-mail only', async () => {
   const sent = come('?kind=mention');
   await screen.findByText(/Mentions in threads\./);
   expect(sent).toEqual([]);
@@ -25,7 +25,7 @@ test('from the mail of a kind one press stops that kind alone', async () => {
   expect(sent[0]?.body).toEqual({ kind: 'mention' });
 });
 
-test('and another press stops all of them', async () => {
+test('unsubscribes from everything on another press', async () => {
   const sent = come('?kind=digest');
   await screen.findByRole('button', { name: 'Stop digests' });
   await press('Unsubscribe');
@@ -33,14 +33,14 @@ test('and another press stops all of them', async () => {
   expect(sent).toMatchObject([{ method: 'PUT', path: link }]);
 });
 
-test.each(['', '?kind=nothing'])('with the address %s it is about all mail', async (query) => {
+test.each(['', '?kind=nothing'])('unsubscribes from all e-mails at %s', async (query) => {
   come(query);
   await waitFor(() => expect(screen.getAllByRole('button')).toHaveLength(1));
   await press('Unsubscribe');
   await screen.findByText('You are unsubscribed');
 });
 
-test('that all mail is stopped is taken back by one press', async () => {
+test('undoes unsubscribing from everything', async () => {
   const sent = come('');
   await press('Unsubscribe');
   await press('Undo');
@@ -48,7 +48,7 @@ test('that all mail is stopped is taken back by one press', async () => {
   expect(sent.at(-1)).toMatchObject({ method: 'PUT', path: `${link}/again` });
 });
 
-test('what was stopped is named, and comes again by one press', async () => {
+test('names the kind and undoes unsubscribing from it', async () => {
   const sent = come('?kind=mention');
   await press('Stop these e-mails');
   await screen.findByText('“Mentions in threads”');

@@ -18,13 +18,13 @@ const amara = {
 const draw = (change: Partial<UserProfile> = {}) =>
   render(<Asking user={{ ...amara, ...change }} />);
 
-test('who takes somebody new can be asked at once', () => {
+test('offers an enquiry to a practitioner who accepts clients', () => {
   draw();
   expect(screen.getByRole('link', { name: 'Contact Amara' }).className).toBe('button');
   expect(screen.queryByRole('link', { name: /Get an alert/ })).toBeNull();
 });
 
-test('who takes nobody says so first, and the button is to be told when that changes', () => {
+test('states first that no clients are accepted and offers an alert', () => {
   draw({ is_accepting_clients: false });
   expect(screen.getByText('Not accepting new clients')).toBeDefined();
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
@@ -35,14 +35,14 @@ test('who takes nobody says so first, and the button is to be told when that cha
   expect(document.querySelectorAll('.button')).toHaveLength(1);
 });
 
-test('who is away is not asked at all', () => {
+test('offers no enquiry during an absence', () => {
   draw({ away_until: '2027-01-08', takes_enquiries: false });
   expect(screen.getByText('Away until', { exact: false }).textContent).toContain('8 January 2027');
   expect(screen.queryByRole('link', { name: /send an enquiry/ })).toBeNull();
 });
 
 test.each([{}, { is_accepting_clients: false }])(
-  'one’s own profile offers neither to ask, like, save nor shortlist oneself',
+  'offers no actions on one’s own profile',
   async (change) => {
     setUser(nora);
     serving(({ path }) => (path.endsWith('/count') ? { count: 2, by_user: false } : undefined));

@@ -5,7 +5,7 @@ import { Contact } from './Contact.tsx';
 
 const draw = (user: Partial<UserProfile>) => render(<Contact user={user as UserProfile} />);
 
-test('a number is called, and an address of the web is followed', () => {
+test('links phone numbers and URLs', () => {
   draw({ phone: '0117 496 0101', website: 'https://example.org/nora' });
   const links = screen.getAllByRole<HTMLAnchorElement>('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -14,7 +14,7 @@ test('a number is called, and an address of the web is followed', () => {
   ]);
 });
 
-test('a website leads on without its https:// too, and no other name does', () => {
+test('completes a website without https:// but no other name', () => {
   draw({ website: 'www.example.org:80/@nora', facebook: 'nora.quinn' });
   const links = screen.getAllByRole<HTMLAnchorElement>('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
@@ -23,7 +23,7 @@ test('a website leads on without its https:// too, and no other name does', () =
 });
 
 test.each(['ask me', 'nora.quinn:secret@evil.example', 'www.facebook.com@evil.example'])(
-  'the website %s leads nowhere',
+  'does not link the website %s',
   (website) => {
     draw({ website });
     expect(screen.queryByRole('link')).toBeNull();
@@ -35,18 +35,18 @@ test.each([
   ['0117-496.0101/2', 'tel:011749601012'],
   ['0117 496 0101 ext. 12', 'tel:01174960101'],
   ['0117 496 0101x12', 'tel:01174960101'],
-])('%s is called as %s', (phone, address) => {
+])('links %s to %s', (phone, address) => {
   draw({ phone });
   expect(screen.getByRole('link', { name: phone }).getAttribute('href')).toBe(address);
 });
 
-test.each(['ask at 12345', '12', 'x12', '()--', '1234 or 5678'])('%s is not called', (phone) => {
+test.each(['ask at 12345', '12', 'x12', '()--', '1234 or 5678'])('does not link %s', (phone) => {
   draw({ phone });
   expect(screen.queryByRole('link')).toBeNull();
   expect(screen.getByText(phone)).toBeTruthy();
 });
 
-test('what only looks like a number or an address is shown as it was typed', () => {
+test('shows similar text as typed', () => {
   const stored = {
     mobile: 'javascript:alert(1)',
     website: 'https://www.facebook.com@evil.example/',

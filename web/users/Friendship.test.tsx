@@ -9,7 +9,7 @@ import { Friendship } from './Friendship.tsx';
 
 const ruth = { id: 'ruth', tag: 'ruth-abiola', name: 'Ruth' } as UserProfile;
 
-/** A server on which the two stand like this, and which answers a change with `status`. */
+/** Server with these friendship states that responds to changes with `status`. */
 function standing(states: string[], status = 201, reason = 'done') {
   const asked: string[] = [];
   serving(({ method, address }) => {
@@ -33,20 +33,20 @@ async function press(name: string) {
   await settle();
 }
 
-/** Those of the notices apart. */
+/** Buttons outside of toasts. */
 const buttons = () =>
   screen
     .queryAllByRole('button')
     .map(({ textContent }) => textContent)
     .filter((words) => words !== '×');
 
-test('who could not answer is not asked', async () => {
+test('hides the request if the other person cannot answer', async () => {
   serving(() => ({ state: 'none', may_answer: false }));
   await draw();
   expect(buttons()).toEqual([]);
 });
 
-test('a request is made, taken back, and nobody loses their place', async () => {
+test('sends and withdraws a request and keeps the focus', async () => {
   const asked = standing(['none']);
   await draw();
   expect(buttons()).toEqual(['Add friend']);
@@ -58,7 +58,7 @@ test('a request is made, taken back, and nobody loses their place', async () => 
   expect(asked).toEqual(['POST /friends/ruth', 'DELETE /friends/ruth?state=asked']);
 });
 
-test('who is asked approves or declines', async () => {
+test('approves or declines a request', async () => {
   const asked = standing(['waiting']);
   await draw();
   expect(screen.getByText('Ruth sent you a friend request.')).toBeTruthy();
@@ -68,7 +68,7 @@ test('who is asked approves or declines', async () => {
   expect(screen.getByRole('button', { name: 'Remove friend' })).toBeTruthy();
 });
 
-test('a friendship ends only once that is confirmed', async () => {
+test('ends a friendship only after a confirmation', async () => {
   const asked = standing(['friends']);
   await draw();
   await press('Remove friend');
@@ -83,17 +83,17 @@ test('a friendship ends only once that is confirmed', async () => {
 
 test.each([
   {
-    told: 'of two who ask each other at once one is told calmly, and answers',
+    told: 'shows the other request when both have sent one',
     ...{ states: ['none', 'waiting'], status: 409, reason: 'done' },
     ...{ name: 'Add friend', said: 'Ruth has sent you a request too.', next: 'Approve' },
   },
   {
-    told: 'what is gone already is taken back without a complaint',
+    told: 'withdraws a request that no longer exists without an error',
     ...{ states: ['asked'], status: 404, reason: 'done' },
     ...{ name: 'Cancel request', said: 'Request cancelled.', next: 'Add friend' },
   },
   {
-    told: 'a request that was approved meanwhile is not taken back: the friendship is shown',
+    told: 'shows the friendship when a request was approved before its withdrawal',
     ...{ states: ['asked', 'friends'], status: 409, reason: 'changed' },
     ...{ name: 'Cancel request', said: 'They have asked you.', next: 'Remove friend' },
   },
@@ -106,7 +106,7 @@ test.each([
   expect(screen.queryByText(/Error/)).toBeNull();
 });
 
-test('how they stand is asked anew when the window comes to the front', async () => {
+test('refetches the state on focus', async () => {
   standing(['asked', 'friends']);
   await draw();
   await lookAgain();
@@ -114,7 +114,7 @@ test('how they stand is asked anew when the window comes to the front', async ()
   expect(screen.getByRole('button', { name: 'Remove friend' })).toBeTruthy();
 });
 
-test('without the right to have friends there is nothing, and nothing is asked', async () => {
+test('shows and loads nothing without the right', async () => {
   const asked = standing(['none']);
   await draw({ ...nora, authz_friends: false });
   expect(buttons()).toEqual([]);

@@ -10,12 +10,8 @@ test.each([
   ['whose account is open', 'open', /^Your account is active\. You can sign in/],
   ['who applies', 'apply', /^Sign in to complete a short application/],
   ['who waits for approval', 'wait', /^We will review your account/],
-  [
-    'of whom nobody answers what comes',
-    refused(503, 'Not now.'),
-    /^If your account is already active/,
-  ],
-])('one %s has confirmed, and is told what comes next', async (_, next, words) => {
+  ['whose next step fails to load', refused(503, 'Not now.'), /^If your account is already active/],
+])('confirms and explains the next step of a user %s', async (_, next, words) => {
   setUser(null);
   serving(({ method }) => (method === 'PUT' ? 'Success' : next));
   render(<View params={{ user_id: 'ada', email_id: 'secret' }} />);

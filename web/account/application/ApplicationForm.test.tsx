@@ -48,7 +48,7 @@ const press = async (name: string) => {
 const words = () => screen.getByLabelText<HTMLTextAreaElement>(/Your message/);
 const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
 
-test('a draft saves what of the account was changed, then the rest, and goes on from there', async () => {
+test('saves changed account fields first, then the draft', async () => {
   draw();
   fireEvent.click(box('Massage'));
   fireEvent.change(words(), { target: { value: 'Hello again' } });
@@ -67,7 +67,7 @@ test('a draft saves what of the account was changed, then the rest, and goes on 
   expect({ ...sessionStorage, ...localStorage }).toEqual({});
 });
 
-test('it is sent once something is chosen that the person does', async () => {
+test('submits only with at least one offering', async () => {
   draw();
   fireEvent.click(box('Yoga'));
   await press('Submit application');
@@ -80,7 +80,7 @@ test('it is sent once something is chosen that the person does', async () => {
   expect(sent.map(callOf)).toEqual([`PATCH ${nora.id}`, 'PUT application', 'POST send']);
 });
 
-test('what is refused is told, and what was typed stays', async () => {
+test('shows an error and keeps the input', async () => {
   const message = 'This application is sent already: we look at it as it is.';
   refuses = { 'PUT application': refused(409, message, 'done') };
   draw();

@@ -33,7 +33,7 @@ beforeEach(() => {
   history.replaceState(null, '', '/account/confirm');
 });
 
-test('all that is claimed stands there, each with the way to change it', async () => {
+test('lists every claim with an edit link', async () => {
   draw();
   await button();
   expect(screen.getByText(/You last confirmed these details on/).textContent).toContain(
@@ -56,7 +56,7 @@ test('all that is claimed stands there, each with the way to change it', async (
   ]);
 });
 
-test('one press confirms it, and says thanks', async () => {
+test('confirms all claims with one button', async () => {
   const sent = draw();
   fireEvent.click(await button());
   const thanks = await screen.findByRole('heading', { name: 'Thank you' });
@@ -64,7 +64,7 @@ test('one press confirms it, and says thanks', async () => {
   expect(sent).toMatchObject([{ method: 'POST', path: `/users/${nora.id}/confirm` }]);
 });
 
-test('what is refused is told, and can be tried again', async () => {
+test('shows an error and allows a retry', async () => {
   const sent = draw({}, [price], refused(503, 'Not now.'));
   fireEvent.click(await button());
   await screen.findByText('Not now.');
@@ -72,7 +72,7 @@ test('what is refused is told, and can be tried again', async () => {
   await waitFor(() => expect(sent).toHaveLength(2));
 });
 
-test('what was never said is said so', async () => {
+test('marks claims without a value', async () => {
   draw({ confirmed_at: null, times: [], place_id: null, is_accepting_clients: null }, []);
   await button();
   expect(screen.getByText(/You have not confirmed these details yet/)).toBeTruthy();

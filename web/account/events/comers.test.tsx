@@ -23,7 +23,7 @@ function draw(data: object[]) {
   onScreen(<Comers event="e" />);
 }
 
-test('who waits stands apart from who comes, with the place in the list, below when and where it is', async () => {
+test('lists the waiting list with positions apart from the attendees', async () => {
   draw([somebody('Ann', null), somebody('Bo', 1)]);
   const coming = within(await screen.findByRole('region', { name: 'Attendees' }));
   const waiting = within(screen.getByRole('region', { name: 'Waiting list' }));
@@ -36,7 +36,7 @@ test('who waits stands apart from who comes, with the place in the list, below w
   expect(screen.getByText('Thursday 1 January 2099, 10:00 to 11:00, London time')).toBeTruthy();
 });
 
-test('a list of nobody says so, and has no part of those who wait', async () => {
+test('shows an empty list without a waiting list', async () => {
   draw([]);
   expect(await screen.findByText('No bookings yet.')).toBeTruthy();
   expect(screen.queryByRole('region')).toBeNull();

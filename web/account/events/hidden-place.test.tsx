@@ -13,7 +13,7 @@ import { PlaceField } from './PlaceField.tsx';
 
 beforeEach(() => setUser(nora));
 
-/** What is drawn beside a server that answers each address with a list of its own. */
+/** Renders content next to a server that answers each path with its own list. */
 function draw(what: ReactNode, lists: Record<string, object[]> = {}) {
   serving(({ path }) => {
     const [, data = []] = Object.entries(lists).find(([part]) => path.includes(part)) ?? [];
@@ -30,7 +30,7 @@ test.each([
   ['not public yet', false, true, ''],
   ['switched off', true, false, ''],
 ])(
-  'a new event begins at the default location of its giver: one that is %s',
+  'preselects the default location for a new event: one that is %s',
   async (_, is_public, is_active, value) => {
     draw(<AddEvent />, { and_locations: [{ ...shed, is_public, is_active }] });
     const box = await placeBox();
@@ -39,7 +39,7 @@ test.each([
   },
 );
 
-test('a location that is not public says at the choice that visitors don’t see it', async () => {
+test('warns at the field that visitors cannot see the location', async () => {
   draw(<AddEvent />, {
     and_locations: [
       { ...shed, is_default: false, is_public: false, is_active: true },
@@ -54,7 +54,7 @@ test('a location that is not public says at the choice that visitors don’t see
   ]);
 });
 
-test('words that name no place stay in the box and are refused; a name in full is that place', async () => {
+test('rejects text that matches no location and accepts a full name', async () => {
   const hall = '019b76da-a800-7b9b-8d34-126ec04a3546';
   draw(<AddEvent />, {
     and_locations: [{ ...shed, location_id: hall, is_public: true, is_active: true }],
@@ -71,7 +71,7 @@ test('words that name no place stay in the box and are refused; a name in full i
   );
 });
 
-test('a place that is taken away from those who come is told of before it is saved', async () => {
+test('warns before a location is removed from an event with attendees', async () => {
   draw(
     <FormOf values={{ location_id: '' }}>
       <PlaceField event={{ id: 'e', location_id: 'hall', location_name: 'The Hall' }} most={2} />
@@ -88,7 +88,7 @@ function FormOf({ values, children }: { values: object; children: ReactNode }) {
   return <FormProvider {...useForm({ defaultValues: values })}>{children}</FormProvider>;
 }
 
-test('an event at a hidden location says so to who gives it', async () => {
+test('tells the host that an event is at a hidden location', async () => {
   const event = { id: 'e', name: 'Tea', tag: 'tea', is_active: true, location_name: 'The Shed' };
   const at = {
     start_at: '2099-01-01T10:00:00.000Z',

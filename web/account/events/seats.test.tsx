@@ -17,12 +17,12 @@ function draw(event: object) {
   return sent;
 }
 
-test('an event with fewer seats than people says both', async () => {
+test('shows seats and attendees when there are fewer seats', async () => {
   draw({ ...tea, capacity: 1, coming: 2, waiting: 0 });
   expect(await screen.findByText('2 attending, 1 seat')).toBeTruthy();
 });
 
-test('calling an event off says how many are told, and sends the line of why', async () => {
+test('cancels an event with a reason and says how many are notified', async () => {
   const sent = draw({ ...tea, people: 2, coming: 2, waiting: 0 });
   fireEvent.click(await screen.findByRole('button', { name: 'Cancel event: Tea' }));
   expect(

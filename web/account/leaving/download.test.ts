@@ -22,7 +22,7 @@ const file = (text: string) =>
     headers: { 'Content-Disposition': 'attachment; filename="Sobe-2026-11-21.json"' },
   });
 
-test('a whole file is saved under its name, and its size is told on the way', async () => {
+test('saves a complete file under its name and reports progress', async () => {
   answering(file(whole));
   const told: number[] = [];
   expect(await download('x', (bytes) => told.push(bytes))).toEqual({
@@ -33,13 +33,13 @@ test('a whole file is saved under its name, and its size is told on the way', as
   expect(saved).toEqual(['Sobe-2026-11-21.json']);
 });
 
-test('a file without its end is not saved', async () => {
+test('discards a file that is incomplete', async () => {
   answering(file(whole.slice(0, 20)));
   await expect(download('x', () => undefined)).rejects.toThrow('The download was interrupted.');
   expect(saved).toEqual([]);
 });
 
-test('a refusal says what the server says', async () => {
+test('shows the message of the server', async () => {
   answering(refused(429, 'Please wait 5 hours.'));
   await expect(download('x', () => undefined)).rejects.toThrow('Please wait 5 hours.');
 });
@@ -48,6 +48,6 @@ test.each([
   [12, '1 kB'],
   [340_400, '340 kB'],
   [1_240_000, '1.2 MB'],
-])('%d bytes are %s', (bytes, words) => {
+])('formats %d bytes as %s', (bytes, words) => {
   expect(sizeInWords(bytes)).toBe(words);
 });

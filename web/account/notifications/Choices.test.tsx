@@ -19,7 +19,7 @@ const begun = Object.fromEntries(
   noticeKindNames.map((kind) => [kind, { ...noticeDefaultOf(kind) }]),
 ) as NoticeSettings;
 
-/** The screen at an address; what it has sent. */
+/** Renders the page at a path and returns the requests it has sent. */
 async function draw(address: string) {
   history.replaceState(null, '', address);
   const { sent } = serving(() => begun);
@@ -37,7 +37,7 @@ const way = (group: string, name: string) =>
     name,
   });
 
-test('one press chooses for a group, and for no other kind', async () => {
+test('applies a preset to one group only', async () => {
   const sent = await draw('/account/notifications');
   expect(way('Threads', 'E-mail immediately').checked).toBe(true);
   fireEvent.click(way('Threads', 'Weekly digest'));
@@ -51,7 +51,7 @@ test('one press chooses for a group, and for no other kind', async () => {
   expect(status('Events')).toBe('');
 });
 
-test('a group that is mailed at once says of which kinds no mail comes', async () => {
+test('lists the kinds of a group that are never mailed at once', async () => {
   await draw('/account/notifications');
   const said = /not e-mailed immediately: Your reply marked as the answer; Activity in/;
   expect(within(screen.getByRole('region', { name: 'Threads' })).getByText(said)).toBeTruthy();
@@ -59,7 +59,7 @@ test('a group that is mailed at once says of which kinds no mail comes', async (
   await waitFor(() => expect(screen.queryByText(said)).toBeNull());
 });
 
-test('a kind that is chosen by itself leaves its group without a way in common', async () => {
+test('shows no preset for a group with different settings', async () => {
   await draw('/account/notifications');
   const mail = screen.getByLabelText('E-mail: Mentions in threads');
   fireEvent.change(mail, { target: { value: 'daily' } });
@@ -67,7 +67,7 @@ test('a kind that is chosen by itself leaves its group without a way in common',
   expect(way('Threads', 'E-mail immediately').checked).toBe(false);
 });
 
-test('who comes from a mail of a kind finds its row open and in the focus', async () => {
+test('opens and focuses the row that an e-mail links to', async () => {
   Element.prototype.scrollIntoView = () => {};
   await draw('/account/notifications?kind=mention');
   const row = screen.getByRole('row', { name: /Mentions in threads/ });

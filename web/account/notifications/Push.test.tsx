@@ -11,11 +11,11 @@ asNora();
 
 const endpoint = 'https://push.example.com/nora';
 const keys = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) };
-/** What the browser was asked, in order. */
+/** Calls to the browser's API, in order. */
 let asked: unknown[];
 let answer: NotificationPermission;
 let isSubscribed: boolean;
-/** Whether the server has a push subscription for the signed-in browser. */
+/** True if the server has a push subscription for the signed-in browser. */
 let isKept: boolean;
 let told: Response | null;
 
@@ -74,7 +74,7 @@ const ready = async (name: string) => {
 
 const address = `/users/${nora.id}/push`;
 
-test('permission is asked for by a press alone, and then the site is told of this browser', async () => {
+test('requests permission on a click only and then subscribes', async () => {
   shown();
   const button = await ready('Turn on for this device');
   expect(asked).toEqual([]);
@@ -89,7 +89,7 @@ test('permission is asked for by a press alone, and then the site is told of thi
   await screen.findByText('Push notifications turned on for this device.');
 });
 
-test('who says no to their browser is told what that means, and nothing is sent', async () => {
+test('explains a denied permission and sends nothing', async () => {
   answer = 'denied';
   shown();
   fireEvent.click(await ready('Turn on for this device'));
@@ -98,7 +98,7 @@ test('who says no to their browser is told what that means, and nothing is sent'
   expect(began).not.toHaveBeenCalled();
 });
 
-test('it ends by another press, at the site first', async () => {
+test('unsubscribes on the server first', async () => {
   isSubscribed = true;
   shown();
   fireEvent.click(await ready('Turn off on this device'));
@@ -107,7 +107,7 @@ test('it ends by another press, at the site first', async () => {
   expect(isSubscribed).toBe(false);
 });
 
-test('a browser whose subscription ended with its session can be told again', async () => {
+test('subscribes again after the session’s subscription has ended', async () => {
   [isSubscribed, isKept] = [true, false];
   shown();
   const button = await ready('Turn on for this device');
@@ -117,7 +117,7 @@ test('a browser whose subscription ended with its session can be told again', as
   expect(asked.at(-1)).toEqual(['POST', address, { endpoint, keys }]);
 });
 
-test('where the site does not answer, the browser stays as it is', async () => {
+test('keeps the subscription if the server does not respond', async () => {
   isSubscribed = true;
   told = refused(503, 'The site rests.');
   shown();
@@ -127,7 +127,7 @@ test('where the site does not answer, the browser stays as it is', async () => {
   expect(isSubscribed).toBe(true);
 });
 
-test('a browser that takes no push has no button, and is told what to do', async () => {
+test('explains missing support instead of showing a button', async () => {
   vi.unstubAllGlobals();
   Reflect.deleteProperty(window, 'PushManager');
   shown();

@@ -10,18 +10,18 @@ const begun = Object.fromEntries(
   noticeKindNames.map((kind) => [kind, { ...noticeDefaultOf(kind) }]),
 ) as NoticeSettings;
 
-test('who has chosen nothing gets a mail at once, but of what asks for nothing', () => {
+test('mails at once by default, except kinds that need no reply', () => {
   expect(wayOf(begun, noticeKindNames)).toBe('E-mail immediately');
   expect(ways['E-mail immediately']?.('followed')).toEqual({ site: true, mail: 'never' });
 });
 
-test('kinds that are told in different ways have none in common', () => {
+test('finds no preset for kinds with different settings', () => {
   expect(wayOf({ ...begun, reply: { ...begun.reply, mail: 'daily' } }, ['reply', 'mention'])).toBe(
     undefined,
   );
 });
 
-test('what is pushed stays, but where nothing is told', () => {
+test('keeps push unless a group is turned off', () => {
   const pushed = { ...begun, reply: { ...begun.reply, push: true } };
   expect(wayOf(pushed, ['reply'])).toBe('E-mail immediately');
   const silent = { ...pushed.reply, site: false, mail: 'never' } as const;

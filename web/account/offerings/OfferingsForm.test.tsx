@@ -16,7 +16,7 @@ import { offline, refused, versioned } from '../../../tests/serving.ts';
 
 vi.mock('../../session/session.ts', () => ({ load: vi.fn() }));
 
-test('each session type has one of three answers, and choosing another takes the first back', () => {
+test('allows one of three answers per session type', () => {
   draw();
   expect(session('In a group', 'Not offered').checked).toBe(true);
   expect(session('Online', 'By appointment').checked).toBe(true);
@@ -28,7 +28,7 @@ test('each session type has one of three answers, and choosing another takes the
   ]).toEqual([true, false, false]);
 });
 
-test('sub-categories stand in their categories, which tell how many are offered', () => {
+test('groups sub-categories with a count per category', () => {
   draw();
   expect(screen.getByText('2 of 5 offered')).toBeTruthy();
   expect(screen.getByText('0 of 6 offered')).toBeTruthy();
@@ -41,7 +41,7 @@ test('sub-categories stand in their categories, which tell how many are offered'
   expect(screen.getByText('3 of 5 offered')).toBeTruthy();
 });
 
-test('what is typed narrows them, accents aside, and chooses nothing', () => {
+test('filters without accents and changes no selection', () => {
   draw();
   const find = screen.getByRole('searchbox', { name: 'Find an offering' });
   fireEvent.change(find, { target: { value: 'cafe' } });
@@ -54,7 +54,7 @@ test('what is typed narrows them, accents aside, and chooses nothing', () => {
   expect([box('Café talks').checked, box('Yoga').checked]).toEqual([true, true]);
 });
 
-test('a save makes one call for each that was changed, and one for the session types', async () => {
+test('sends one request per change and one for the session types', async () => {
   const sent = answering();
   draw();
   fireEvent.click(session('One-to-one', 'By appointment'));
@@ -67,7 +67,7 @@ test('a save makes one call for each that was changed, and one for the session t
   expect({ ...localStorage, ...sessionStorage }).toEqual({});
 });
 
-test('what fails for itself is told by its name, is still chosen, and keeps nothing else back', async () => {
+test('names failed changes, keeps them selected and saves the rest', async () => {
   answering({
     'sub-Massage': () => unfit('sub_category_id', 'is not active, and can’t be offered'),
   });
@@ -90,7 +90,7 @@ test('what fails for itself is told by its name, is still chosen, and keeps noth
   expect(location.pathname).toBe('/account');
 });
 
-test('when nobody answers the rest is not tried, and a reload finds what was not saved', async () => {
+test('stops without a connection and restores the rest after a reload', async () => {
   const sent = answering({ 'sub-Massage': offline });
   draw();
   for (const name of ['Yoga', 'Massage', 'Letters']) fireEvent.click(box(name));
@@ -107,7 +107,7 @@ test('when nobody answers the rest is not tried, and a reload finds what was not
   await waitFor(() => expect(document.activeElement).toBe(session('One-to-one', 'Offered')));
 });
 
-test('what is offered no more already is taken back', async () => {
+test('removes an offering that is no longer available', async () => {
   answering({ 'sub-Yoga': () => refused(404, 'This is not offered, or not any more.') });
   draw();
   fireEvent.click(box('Yoga'));
@@ -115,7 +115,7 @@ test('what is offered no more already is taken back', async () => {
   expect(location.pathname).toBe('/account');
 });
 
-/** The account has changed meanwhile, and is read anew. */
+/** The account as changed elsewhere, for the next load. */
 function changedTo(change: object) {
   const answers = [
     refused(409, 'Somebody else has changed this.', 'changed'),
@@ -126,7 +126,7 @@ function changedTo(change: object) {
 
 const again = { headers: { 'If-Match': '"7"' }, body: { session_online: true } };
 
-test('another change of the account in the meantime is nothing to decide about', async () => {
+test('ignores unrelated changes of the account', async () => {
   const sent = changedTo({ bio: 'Another' });
   draw();
   fireEvent.click(session('Online', 'Offered'));
@@ -136,7 +136,7 @@ test('another change of the account in the meantime is nothing to decide about',
   expect(location.pathname).toBe('/account');
 });
 
-test('two who chose otherwise see both, and nothing is lost', async () => {
+test('shows both versions of a conflicting session type', async () => {
   changedTo({ session_online: false });
   draw();
   fireEvent.click(session('Online', 'Offered'));

@@ -18,7 +18,7 @@ const typed = (label: string, value: string, row = 0) =>
     target: { value },
   });
 
-test('prices are sent as one list, where they differ, and a row without anything is left out', async () => {
+test('sends changed prices as one list without empty rows', async () => {
   const sent = answering();
   draw();
   press('Add another price');
@@ -39,7 +39,7 @@ test('prices are sent as one list, where they differ, and a row without anything
   expect(location.pathname).toBe('/account');
 });
 
-test('a price that can be none is told at its field, and nothing is sent', async () => {
+test('shows an invalid price at its field and sends nothing', async () => {
   const sent = answering();
   draw();
   typed('From £', '45 or so');
@@ -58,7 +58,7 @@ test('a price that can be none is told at its field, and nothing is sent', async
   expect(screen.getAllByLabelText<HTMLInputElement>('From £')[0]?.value).toBe('45 or so');
 });
 
-test('prices that are refused are told, stay as they were typed and are sent again', async () => {
+test('keeps rejected prices and sends them again', async () => {
   answering({ prices: () => unfit('0.from', 'is wrong') });
   draw();
   typed('From £', '60');
@@ -73,7 +73,7 @@ test('prices that are refused are told, stay as they were typed and are sent aga
   expect(then[0]?.body).toMatchObject([{ from: 60 }]);
 });
 
-test('the last price can be removed, and what was typed of prices survives a reload', async () => {
+test('removes the last price and restores prices after a reload', async () => {
   const sent = answering();
   draw();
   typed('From £', '50');

@@ -25,7 +25,7 @@ vi.mock('@simplewebauthn/browser', () => ({
 asNora();
 asNoraSecured();
 
-test('codes count once one is right, and bring recovery codes that are shown in one place', async () => {
+test('enables an authenticator after a valid code and shows recovery codes', async () => {
   draw();
   await press('Set up authenticator codes');
   expect(await screen.findByRole('img', { name: 'QR code for your authenticator' })).toBeTruthy();
@@ -45,7 +45,7 @@ test('codes count once one is right, and bring recovery codes that are shown in 
   expect(await button('Remove authenticator codes')).toBeTruthy();
 });
 
-test('while codes are set up, nobody is asked to make recovery codes, for they come with them', async () => {
+test('hides recovery codes while an authenticator is being set up', async () => {
   known.passkeys = [passkey('My phone')];
   draw();
   expect(await screen.findByText(/^You have no recovery codes\./)).toBeTruthy();
@@ -55,7 +55,7 @@ test('while codes are set up, nobody is asked to make recovery codes, for they c
   expect(await screen.findByText(/^You have no recovery codes\./)).toBeTruthy();
 });
 
-test('events stand below their day, which is said once', async () => {
+test('groups events by day with one heading', async () => {
   known.events = [event('3', 'sign_in'), event('2', 'sign_in'), event('1', 'sign_out')];
   known.events = known.events.map((one, index) =>
     index < 2 ? one : { ...one, created_at: '2026-10-11T09:30:00.000Z' },
@@ -65,7 +65,7 @@ test('events stand below their day, which is said once', async () => {
   expect(days).toHaveLength(2);
 });
 
-test('of what a stranger could have done it can be said that it was one', async () => {
+test('offers to report suspicious events', async () => {
   known.events = [event('2', 'sign_in_new_device'), event('1', 'sign_out')];
   draw();
   const [strange] = await screen.findAllByRole('button', { name: /^This wasn’t me/ });
@@ -79,7 +79,7 @@ test('of what a stranger could have done it can be said that it was one', async 
   expect(getUser()).toBeNull();
 });
 
-test('a reset that an admin has begun is told, and stopped by a button', async () => {
+test('shows and stops a scheduled second-factor reset', async () => {
   known.authenticator = { ...known.authenticator, reset_at: moment };
   draw();
   expect(
@@ -91,7 +91,7 @@ test('a reset that an admin has begun is told, and stopped by a button', async (
   expect(known.sent).toEqual([['DELETE /second_factor_reset', {}]]);
 });
 
-test('whoever must have a second factor reads why, and goes on once there is one', async () => {
+test('explains a required second factor and continues afterwards', async () => {
   setUser({ ...nora, needs_second_factor: true });
   history.replaceState({ wanted: '/messages?page=2' }, '', '/account/security');
   vi.mocked(load).mockImplementation(async () => {

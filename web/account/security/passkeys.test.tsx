@@ -20,7 +20,7 @@ vi.mock('@simplewebauthn/browser', () => ({
 asNora();
 asNoraSecured();
 
-test('a passkey is added under its name, and under the browser’s where none is given', async () => {
+test('adds a passkey under its own or the browser’s name', async () => {
   draw();
   await type('Name of the passkey (optional)', 'The blue key');
   await press('Add a passkey');
@@ -34,7 +34,7 @@ test('a passkey is added under its name, and under the browser’s where none is
   ]);
 });
 
-test('whoever closes the browser’s question has made none, and reads of no error', async () => {
+test('shows no error when the browser prompt is closed', async () => {
   const closed = Object.assign(new Error('The operation was not allowed.'), {
     name: 'NotAllowedError',
   });
@@ -46,7 +46,7 @@ test('whoever closes the browser’s question has made none, and reads of no err
   expect(known.sent).toEqual([['POST /passkeys/options', {}]]);
 });
 
-test('a passkey is taken away after a question, and the heading has the focus then', async () => {
+test('removes a passkey after a confirmation and focuses the heading', async () => {
   known.passkeys = [passkey('My phone')];
   draw();
   await press('Remove: My phone');
@@ -58,7 +58,7 @@ test('a passkey is taken away after a question, and the heading has the focus th
   await waitFor(() => expect(document.activeElement).toBe(heading));
 });
 
-test('a passkey of a former address says so', async () => {
+test('marks a passkey of a former host name', async () => {
   known.passkeys = [
     passkey('Old', { rp_id: 'old.example' }),
     passkey('New', { id: 'q', rp_id: location.hostname }),

@@ -19,7 +19,7 @@ vi.mock('@simplewebauthn/browser', () => ({
 asNora();
 asNoraSecured();
 
-test('a call that asks for a proof gets one by a code, and goes on', async () => {
+test('continues a request after a proof by code', async () => {
   known.authenticator = { ...known.authenticator, is_set: true, confirmed_at: moment };
   known.isProved = false;
   draw();
@@ -47,7 +47,7 @@ const asksForPasskey = async () => {
   return within(await screen.findByRole('dialog', { name: 'Confirm it’s you' }));
 };
 
-test('a passkey is a proof too, however soon the dialog is closed then', async () => {
+test('accepts a passkey even if the dialog closes early', async () => {
   HTMLDialogElement.prototype.close = function (this: HTMLDialogElement) {
     this.open = false;
     queueMicrotask(() => this.dispatchEvent(new Event('close')));
@@ -60,7 +60,7 @@ test('a passkey is a proof too, however soon the dialog is closed then', async (
   expect(known.sent).toContainEqual(['POST /proof', { passkey: { id: 'mine' } }]);
 });
 
-test('whoever closes the question for a proof reads of no error', async () => {
+test('shows no error when the dialog is cancelled', async () => {
   const dialog = await asksForPasskey();
   fireEvent.click(dialog.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

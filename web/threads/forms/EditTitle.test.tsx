@@ -9,7 +9,7 @@ import { EditTitle } from './EditTitle.tsx';
 
 asNora();
 
-test('a title that is saved is said to be, for the form goes without a word', async () => {
+test('confirms a saved title', async () => {
   const thread = { id: 't', tag: 'rest', title: 'Rest' } as ThreadView;
   const { sent } = serving(() => versioned(thread, 2));
   const close = vi.fn();

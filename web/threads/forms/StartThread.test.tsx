@@ -11,7 +11,7 @@ const topics = ['Sleep', 'Walking'].map((name) => ({ id: name, name }));
 const draw = (of: typeof topics) =>
   onScreen(<StartThread topics={of} draft="start" isLed={false} close={vi.fn()} />);
 
-test('of several topics one must be chosen, and nothing is sent before', async () => {
+test('requires a topic when there are several', async () => {
   const { sent } = serving(() => []);
   draw(topics);
   const topic = screen.getByRole('combobox', { name: /^Topic/ });
@@ -25,7 +25,7 @@ test('of several topics one must be chosen, and nothing is sent before', async (
   expect(sent).toEqual([]);
 });
 
-test('where there is one topic, nobody is asked which', () => {
+test('shows no select for a single topic', () => {
   serving(() => []);
   draw(topics.slice(0, 1));
   expect(screen.queryByRole('combobox')).toBeNull();

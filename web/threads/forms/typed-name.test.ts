@@ -10,7 +10,7 @@ const editorWith = (text: string, before = 0) =>
     getLeaf: () => [{ value: () => text }, text.length],
   }) as unknown as Editor;
 
-test('a name begins with an @ behind a space or at the beginning, and no address does', () => {
+test('finds a name after an @ that follows a space or starts the text', () => {
   expect(typedAt(editorWith('@'))).toEqual({ index: 0, name: '' });
   expect(typedAt(editorWith('Well, @Nora Q', 3))).toEqual({ index: 9, name: 'Nora Q' });
   expect(typedAt(editorWith('(@zoë'))).toEqual({ index: 1, name: 'zoë' });
@@ -18,15 +18,15 @@ test('a name begins with an @ behind a space or at the beginning, and no address
   expect(typedAt(editorWith('@nora, and'))).toBeNull();
 });
 
-test('each word of a name can be begun with, accents and case aside', () => {
+test('matches the start of any word without case and accents', () => {
   expect(beginsIn('Zoë Müller-Lang', 'mul')).toBe(true);
   expect(beginsIn('Zoë Müller-Lang', 'zoe m')).toBe(true);
   expect(beginsIn('Zoë Müller-Lang', 'ang')).toBe(false);
 });
 
-test('behind a name a mark takes the place of the space, and a space is not doubled', () => {
+test('replaces the space after a name by punctuation', () => {
   const editor = openEditor(document.body.appendChild(document.createElement('div')), 'small', '');
-  // Nothing is drawn here.
+  // jsdom has no layout to scroll.
   editor.scrollSelectionIntoView = () => undefined;
   const name = { id: '019b76da-a800-72ae-8eb9-fcdb61fed57e', name: 'Nora', tag: null };
   const type = (data: string) => {

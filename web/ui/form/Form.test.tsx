@@ -21,7 +21,7 @@ function Tagged() {
   );
 }
 
-test('a field that the server refuses is in focus with the reason, which a notice alone speaks', async () => {
+test('focuses a field with a server error and announces it in a toast only', async () => {
   render(
     <>
       <Tagged />
@@ -37,7 +37,7 @@ test('a field that the server refuses is in focus with the reason, which a notic
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('in a dialog, where no notice is shown, the field speaks itself', async () => {
+test('announces the error at the field in a dialog', async () => {
   render(
     <dialog open>
       <Tagged />
@@ -47,7 +47,7 @@ test('in a dialog, where no notice is shown, the field speaks itself', async () 
   expect((await screen.findByRole('alert')).textContent).toBe(`Tag ${message}`);
 });
 
-test('the message of a field that a press leaves comes after the press, so that the button stays under it', async () => {
+test('shows the error after the press, so that the button does not move', async () => {
   render(<Titled />);
   const field = screen.getByRole('textbox');
   const save = screen.getByRole('button', { name: 'Save' });

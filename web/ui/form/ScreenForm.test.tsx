@@ -28,7 +28,7 @@ const type = () => {
   fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'A walk' } });
 };
 
-test('why nothing was made stands at the form, for the notice has said it, and what was typed stays', async () => {
+test('shows the refusal at the form and keeps the input', async () => {
   type();
   fireEvent.click(screen.getByRole('button', { name: 'Add' }));
   expect((await screen.findByText(limit)).closest('.alert')).toBeTruthy();
@@ -37,7 +37,7 @@ test('why nothing was made stands at the form, for the notice has said it, and w
   expect(readDraft('nora', 'add/event')).not.toBeNull();
 });
 
-test('who cancels leaves no draft behind', () => {
+test('deletes the draft on cancel', () => {
   type();
   expect(readDraft('nora', 'add/event')).not.toBeNull();
   fireEvent.click(screen.getByRole('link', { name: 'Cancel' }));

@@ -16,7 +16,7 @@ function Draft({ drop, isNew }: { drop(): void; isNew?: boolean }) {
 test.each([
   [false, 'You have unsaved changes from an earlier visit.', 'Discard changes'],
   [true, 'We restored your unsent text.', 'Discard'],
-])('of a draft is told, of something new (%s) in words of its own', (isNew, words, way) => {
+])('describes a draft, with its own text for a new item (%s)', (isNew, words, way) => {
   const drop = vi.fn();
   render(<Draft drop={drop} isNew={isNew} />);
   fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Rest more' } });

@@ -17,7 +17,7 @@ function Dated() {
   );
 }
 
-test('a date that is filled in by half says what is missing, and is not sent as none', async () => {
+test('reports a partly filled date and does not send it as empty', async () => {
   render(<Dated />);
   const day = screen.getByLabelText(/^Day/);
   const typed = (badInput: boolean) =>

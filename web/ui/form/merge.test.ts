@@ -6,23 +6,23 @@ const base = { name: 'Nora', bio: 'Walks', phone: '' };
 const meeting = (mine: object, theirs: object) =>
   merge({ ...base, ...mine }, { ...base, ...theirs }, base);
 
-test('what only one of both changed is kept, and nothing to decide about', () => {
+test('takes changes of one side without a conflict', () => {
   const { merged, differing } = meeting({ phone: '1' }, { bio: 'Theirs' });
   expect(merged).toEqual({ name: 'Nora', phone: '1', bio: 'Theirs' });
   expect(differing).toEqual([]);
 });
 
-test('of a field that both changed mine stands in the form, and theirs beside it', () => {
+test('keeps own values and reports conflicting fields', () => {
   const { merged, differing } = meeting({ bio: 'Mine' }, { bio: 'Theirs' });
   expect(merged.bio).toBe('Mine');
   expect(differing).toEqual([{ field: 'bio', mine: 'Mine', theirs: 'Theirs' }]);
 });
 
-test('the same change on both sides is nothing to decide about', () => {
+test('accepts equal changes without a conflict', () => {
   expect(meeting({ bio: 'Both' }, { bio: 'Both' }).differing).toEqual([]);
 });
 
-test('the same HTML is one, however its characters are written', () => {
+test('treats differently encoded HTML as equal', () => {
   const [typed, saved] = [
     '<p>Not &lt;script&gt; &amp; so&nbsp;on</p>',
     '<p>Not &#x3C;script> &#x26; so\u00a0on</p>',
@@ -34,7 +34,7 @@ test('the same HTML is one, however its characters are written', () => {
   expect(meeting({ bio: '<p>A</p>' }, { bio: '<p><b>A</b></p>' }).differing).toHaveLength(1);
 });
 
-test('both versions are shown as the words that a reader sees', () => {
+test('shows both versions as readable text', () => {
   expect(readWords('<p>Not &lt;script&gt;</p><p>a <b>b</b>c<br>d</p>', 500)).toBe(
     'Not <script> a bc d',
   );

@@ -21,14 +21,14 @@ function Sheet({ submit }: { submit(sent: typeof values): Promise<void> }) {
   );
 }
 
-/** Sets a value as a password manager does: no event tells of it. */
+/** Sets a value without events, like a password manager. */
 function fillIn(label: RegExp, value: string | boolean) {
   const input = screen.getByLabelText<HTMLInputElement>(label);
   if (typeof value === 'boolean') input.checked = value;
   else input.value = value;
 }
 
-test('a form sends what was filled in without events', async () => {
+test('sends values that were filled in without events', async () => {
   const submit = vi.fn<(sent: typeof values) => Promise<void>>(async () => {});
   render(<Sheet submit={submit} />);
   fillIn(/^E-mail/, 'nora@example.org');

@@ -4,7 +4,7 @@ import { allRows } from './all-rows.ts';
 
 const ids = Array.from({ length: 250 }, (_, at) => `row-${at}`);
 
-/** A list to which one is added before all others each time that a part is answered. */
+/** List that gains a first row with every request. */
 function growing() {
   const rows = [...ids];
   let waiting = 0;
@@ -24,7 +24,7 @@ function growing() {
 const all = (most?: number) =>
   allRows('/tags', 'name asc', most).queryFn({ signal: new AbortController().signal });
 
-test('all rows come part by part, and one that moves meanwhile stands there once', async () => {
+test('loads all pages and lists a moved row once', async () => {
   const { asked } = growing();
   const rows = await all();
   expect(rows.map(({ id }) => id)).toEqual(ids);
@@ -35,7 +35,7 @@ test('all rows come part by part, and one that moves meanwhile stands there once
   ]);
 });
 
-test('nobody asks on where there are enough', async () => {
+test('stops at the requested number', async () => {
   const { asked } = growing();
   expect(await all(150)).toHaveLength(199);
   expect(asked).toHaveLength(2);

@@ -6,14 +6,14 @@ const part = () => renderHook(() => usePart({ name: 'events', size: 50, sort: 's
 
 beforeEach(() => history.replaceState(null, '', '/account/events'));
 
-test('a list with one order goes on to its next part, which has an address', () => {
+test('links to the next page of a list with a single order', () => {
   const { result } = part();
   act(() => result.current.show({ page: 1 }));
   expect(location.search).toBe('?events=1.start_at.asc');
   expect(result.current.query).toBe('limit=50&offset=50&orderby=start_at+asc');
 });
 
-test('an order that the list does not have is not asked for', () => {
+test('ignores an unknown order', () => {
   history.replaceState(null, '', '/account/events?events=1.password.asc');
   expect(part().result.current.query).toBe('limit=50&offset=0&orderby=start_at+asc');
 });

@@ -30,7 +30,7 @@ async function toolsOf(of: Resource, name: string) {
   return names;
 }
 
-test('a word in a thread has few tools, a mail those of a few paragraphs, a blog all of them', async () => {
+test('offers few tools in threads, more in mails and all in blogs', async () => {
   const small = await toolsOf(threadReplies, 'comments');
   const medium = await toolsOf(emailTemplates, 'html');
   const full = await toolsOf(blogs, 'details');
@@ -40,7 +40,7 @@ test('a word in a thread has few tools, a mail those of a few paragraphs, a blog
   expect(full).toEqual(expect.arrayContaining([...medium, 'Subscript', 'Code']));
 });
 
-test('Ctrl+K over the words asks for the address of a link, and is not heard by the page', async () => {
+test('opens the link tool on Ctrl+K without reaching the page', async () => {
   render(<Writing of={blogs} name="details" />);
   await screen.findByRole('toolbar');
   const words = document.querySelector('.ql-editor') as HTMLElement;
@@ -55,7 +55,7 @@ test.each([
   ['info@example.com', 'mailto:info@example.com'],
   ['+44 20 7946 0000', 'tel:+442079460000'],
   ['HTTP://example.org', 'http://example.org'],
-])('the link box makes %s a link to %s', async (typed, address) => {
+])('links %s to %s', async (typed, address) => {
   render(<Writing of={blogs} name="details" />);
   fireEvent.click(await screen.findByRole('button', { name: 'Link' }));
   fireEvent.change(screen.getByLabelText('Address'), { target: { value: typed } });
@@ -65,7 +65,7 @@ test.each([
   expect(link?.textContent).toBe(typed);
 });
 
-test('the link box refuses what would be removed, and says what it takes', async () => {
+test('rejects a link that would be removed and explains valid ones', async () => {
   render(<Writing of={blogs} name="details" />);
   fireEvent.click(await screen.findByRole('button', { name: 'Link' }));
   fireEvent.change(screen.getByLabelText('Address'), { target: { value: 'our blog' } });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { asTyped } from './as-typed.ts';
 
-test('blank lines stay but at both ends, and so do the spaces that HTML would not show', () => {
+test('preserves inner blank lines and spaces', () => {
   expect(
     asTyped(
       '<p></p><p>One&nbsp;<strong>two</strong>&nbsp;&nbsp;&nbsp;three</p><p></p><p></p><p><em>&nbsp;&nbsp;four</em></p><p>&nbsp;</p><p></p>',

@@ -8,7 +8,7 @@ function tidied(html: string): string {
   return doc.body.innerHTML;
 }
 
-test('code, strange pictures and links that lead to no page stay behind', () => {
+test('removes scripts, external pictures and unusable links', () => {
   expect(
     tidied(
       '<p>Words<script>harm()</script><img src="https://x.example/y.png"><img src="/files/ab/cd/e.png"> <a href="javascript:harm()">here</a> <a href="https://example.org/">there</a></p>',
@@ -18,7 +18,7 @@ test('code, strange pictures and links that lead to no page stay behind', () => 
   );
 });
 
-test('what is bold or leaning by its style comes as such, and the wrapper of a document is not bold', () => {
+test('restores bold and italic styles, but not a document’s wrapper', () => {
   expect(
     pasted(
       '<b style="font-weight:normal;" id="docs-internal-guid-1"><p>Be <span style="color:red;font-weight:700">bold</span>, <span style="font-style:italic">lean</span> and <b>strong</b>.</p></b><h2 style="font-weight:bold">Plain</h2>',
@@ -28,13 +28,13 @@ test('what is bold or leaning by its style comes as such, and the wrapper of a d
   );
 });
 
-/** As the editor takes it. */
+/** Converts like the editor. */
 function pasted(html: string) {
   const editor = openEditor(document.body.appendChild(document.createElement('div')), 'full', html);
   return htmlOf(editor, 'full');
 }
 
-test('the paragraphs that Word makes of a list become a list', () => {
+test('converts Word’s list paragraphs to a list', () => {
   const item = (level: number, marker: string, text: string) =>
     `<p class="MsoListParagraph" data-style="mso-list:l0 level${level} lfo1"><span data-style="mso-list:Ignore">${marker}<span>&nbsp;</span></span>${text}</p>`;
   expect(

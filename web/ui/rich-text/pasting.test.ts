@@ -6,14 +6,14 @@ import { heldElements, removedOnSave } from './held.ts';
 import type { PasteOptions } from './paste.ts';
 import { type Toolbar, tools } from './tools.ts';
 
-/** Nothing has a place in this DOM. */
+/** jsdom has no layout. */
 Range.prototype.getBoundingClientRect = () => document.body.getBoundingClientRect();
 
 afterEach(() => document.body.replaceChildren());
 
 const png = () => new File(['bytes'], 'Moor.png', { type: 'image/png' });
 
-/** An editor, and what it has said last. */
+/** Creates an editor and returns it with its last message. */
 function writer(toolbar: Toolbar, options: Omit<PasteOptions, 'toolbar' | 'say'> = {}) {
   const place = document.body.appendChild(document.createElement('div'));
   const say = vi.fn<(sentence: string | null) => void>();
@@ -33,7 +33,7 @@ function writer(toolbar: Toolbar, options: Omit<PasteOptions, 'toolbar' | 'say'>
 }
 
 describe('pasting HTML', () => {
-  test('from Word keeps lists and words, and names the table and the picture', () => {
+  test('from Word keeps lists and text, and names lost tables and pictures', () => {
     const { paste, said, html } = writer('full');
     paste({ html: wordClipboard });
     expect(said()).toBe(
@@ -46,7 +46,7 @@ describe('pasting HTML', () => {
     expect(html()).not.toContain('<img');
   });
 
-  test('from Google Docs keeps a dividing line, and names what is left out', () => {
+  test('from Google Docs keeps a horizontal rule and names losses', () => {
     const { paste, said, html } = writer('full', { takeFiles: () => {} });
     paste({ html: googleDocsClipboard });
     expect(said()).toBe(
@@ -57,7 +57,7 @@ describe('pasting HTML', () => {
     expect(html()).toContain('<a href="https://example.org/walks">here</a>');
   });
 
-  test('from a web page keeps inline code, and names what is left out', () => {
+  test('from a web page keeps inline code and names losses', () => {
     const { paste, said, html } = writer('full');
     paste({ html: webPageClipboard });
     expect(said()).toBe(
@@ -68,7 +68,7 @@ describe('pasting HTML', () => {
     expect(html()).toMatch(/href="mailto:info@example.com"/i);
   });
 
-  test('into a small editor names headings, lists and code as well', () => {
+  test('into a small editor names lost headings, lists and code', () => {
     const { paste, said } = writer('small');
     paste({ html: '<h2>One</h2><ul><li>Two</li></ul><p><code>three</code></p><hr>' });
     expect(said()).toBe(
@@ -80,20 +80,20 @@ describe('pasting HTML', () => {
     ['info@example.com', 'mailto:info@example.com'],
     ['www.example.org', 'https://www.example.org'],
     ['/about', '/about'],
-  ])('completes the address of a link: %s', (href, whole) => {
+  ])('completes the URL of a link: %s', (href, whole) => {
     const { paste, html } = writer('medium');
     paste({ html: `<p><a href="${href}">Here</a></p>` });
     expect(html()).toContain(`<a href="${whole}"`);
   });
 
-  test('unlinks a page next to the one copied from, and says so', () => {
+  test('removes a relative link and reports it', () => {
     const { paste, said, html } = writer('medium');
     paste({ html: '<p><a href="prices.html">Prices</a></p>' });
     expect(html()).toBe('<p>Prices</p>');
     expect(said()).toContain('the address of a link');
   });
 
-  test('that loses nothing says nothing', () => {
+  test('reports nothing without losses', () => {
     const { paste, said, html } = writer('medium');
     paste({ html: '<h2>One</h2><p>Two <strong>three</strong></p><ul><li>Four</li></ul>' });
     expect(said()).toBeNull();
@@ -102,16 +102,19 @@ describe('pasting HTML', () => {
 });
 
 describe('pasting and dropping pictures', () => {
-  test.each(['small', 'medium', 'plain'] as const)('is refused by a %s text at once', (toolbar) => {
-    const { paste, drop, said, html } = writer(toolbar);
-    for (const act of [paste, drop]) {
-      act({ files: [png()] });
-      expect(said()).toBe('You can’t add pictures or files here. Nothing was added.');
-    }
-    expect(html()).toBe('');
-  });
+  test.each(['small', 'medium', 'plain'] as const)(
+    'is rejected at once by a %s text',
+    (toolbar) => {
+      const { paste, drop, said, html } = writer(toolbar);
+      for (const act of [paste, drop]) {
+        act({ files: [png()] });
+        expect(said()).toBe('You can’t add pictures or files here. Nothing was added.');
+      }
+      expect(html()).toBe('');
+    },
+  );
 
-  test('hands the files on where the text can hold them', () => {
+  test('passes files on if the text allows them', () => {
     const takeFiles = vi.fn<NonNullable<PasteOptions['takeFiles']>>();
     const { paste, html } = writer('full', { takeFiles });
     const file = png();
@@ -124,7 +127,7 @@ describe('pasting and dropping pictures', () => {
     expect(html()).toBe('');
   });
 
-  test('uploads pictures whose bytes stand in the HTML', () => {
+  test('uploads pictures with inline data', () => {
     const takeFiles = vi.fn<NonNullable<PasteOptions['takeFiles']>>();
     const { paste, said, html } = writer('full', { takeFiles });
     paste({ html: '<p>Before<img src="data:image/png;base64,aGk=">after</p>' });
@@ -134,7 +137,7 @@ describe('pasting and dropping pictures', () => {
     expect(html()).toBe('<p>Beforeafter</p>');
   });
 
-  test('takes words that are dropped from elsewhere', () => {
+  test('accepts dropped text', () => {
     const { drop, html, said } = writer('full');
     drop({ html: '<p>Dropped <b>words</b></p><table><tr><td>cell</td></tr></table>' });
     expect(html()).toContain('Dropped <strong>words</strong>');
@@ -142,22 +145,22 @@ describe('pasting and dropping pictures', () => {
   });
 });
 
-test('every element that an editor holds is one that the server keeps', () => {
+test('supports only elements that the server keeps', () => {
   for (const toolbar of Object.keys(tools) as Toolbar[]) {
     const held = [...heldElements(toolbar)].map((name) => name.toLowerCase());
-    // The editor writes these two by other names.
+    // The editor writes these two under other names.
     const written = held.filter((name) => !['h1', 'strike'].includes(name));
     expect(written.filter((name) => !allowedElements.includes(name))).toEqual([]);
   }
 });
 
-test('the visible text of every tool is a part of its name', () => {
+test('includes the visible text of every tool in its name', () => {
   for (const { name, face } of Object.values(tools).flat()) {
     expect(name.toLowerCase()).toContain(face.toLowerCase());
   }
 });
 
-test('removedOnSave names elements, attributes and addresses that the server removes', () => {
+test('lists elements, attributes and URLs that the server removes', () => {
   expect(
     removedOnSave(
       '<h1 id="top">One</h1><table style="width:1px"><tr><td colspan="2" onclick="x()">x</td></tr></table><iframe src="//x"></iframe><a href="javascript:x()">y</a><img src="https://x.example/y.png">',

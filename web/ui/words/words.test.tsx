@@ -26,7 +26,7 @@ function edited(text: string, change: (editor: Editor) => void = () => {}): stri
   return textWritten(editor.getContents().ops);
 }
 
-test('marks are shown as what they say', () => {
+test('renders markup', () => {
   const html = shown(marked);
   expect(html).toContain('<strong>Leeds</strong> and <em>online</em>');
   expect(html).toContain(
@@ -37,7 +37,7 @@ test('marks are shown as what they say', () => {
   expect(html).toContain('<blockquote dir="auto">Nobody has to talk.</blockquote>');
 });
 
-test('text without marks is shown as it was typed, and never runs', () => {
+test('renders plain text as typed and escapes HTML', () => {
   const typed = 'Half past two_ish, 3 * 4 = 12, a_b_c\n\n  <b onclick="x()">bold?</b>\n-no list';
   const html = shown(typed);
   expect(render(<Words text={typed} />).container.textContent).toBe(typed.replace('\n\n', ''));
@@ -45,13 +45,13 @@ test('text without marks is shown as it was typed, and never runs', () => {
   expect(shown('[x](javascript:alert(1))')).not.toContain('<a');
 });
 
-test('the editor gives a text back as it was, line by line', () => {
+test('returns the same text from the editor, line by line', () => {
   for (const text of [marked, 'One\nTwo\n\n\nThree', 'a < b & "c"', '']) {
     expect(edited(text)).toBe(text);
   }
 });
 
-test('what the tools do is kept as marks', () => {
+test('serialises the formats of the toolbar', () => {
   const text = edited('Sleep well\nTwice', (editor) => {
     editor.formatText(0, 6, 'bold', true, 'user');
     editor.formatLine(12, 1, 'list', 'bullet', 'user');
@@ -65,14 +65,14 @@ test.each([
   ['HTTP://example.org', 'HTTP://example.org'],
   ['https://en.wikipedia.org/wiki/Rest_(music)', 'https://en.wikipedia.org/wiki/Rest_%28music%29'],
   ['/about', `${location.origin}/about`],
-])('a link to %s is kept and shown', (link, href) => {
+])('keeps and renders a link to %s', (link, href) => {
   const text = edited('Write to us', (editor) => editor.formatText(0, 5, { link }, 'user'));
   expect(text).toBe(`[Write](${href}) to us`);
   expect(shown(text)).toContain(`<a href="${href}" rel="nofollow ugc noopener">Write</a>`);
 });
 
 test.each(['https://', 'https://a', 'https://a@', ').'])(
-  'text of many %s takes no time',
+  'parses text of many %s quickly',
   (part) => {
     const began = performance.now();
     shown(`https://a.org/${part.repeat(5_000 / part.length)}`);
@@ -81,7 +81,7 @@ test.each(['https://', 'https://a', 'https://a@', ').'])(
 );
 
 test.each(['[', '[a](', '_', '_a ', '**', '**a ', '\n', 'a\n\n\n'])(
-  'a text of nothing but %j is shown in no time',
+  'renders text of only %j quickly',
   (sign) => {
     const began = performance.now();
     shown(`a${sign.repeat(5_000 / sign.length)}b`);
