@@ -18,6 +18,7 @@ import { bringSession, startSession } from './session/begin.ts';
 import { early } from './starter.ts';
 import { bringTable, tableNow } from './table.ts';
 
+// Entry of the client bundle: hydrates the server-rendered document.
 const json = document.getElementById(stateId)?.textContent;
 const state: State | null = json ? JSON.parse(json) : null;
 const root = document.getElementById('root');

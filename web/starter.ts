@@ -9,6 +9,7 @@
 const files = document.querySelector<HTMLScriptElement>('script[data-code]')?.dataset.code;
 const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin'];
 
+/** Element clicked before hydration; the main module repeats the click. */
 export const early: { pressed: HTMLElement | null } = { pressed: null };
 
 const root = document.getElementById('root');

@@ -3,6 +3,7 @@ import type { Head } from '../lib/head.ts';
 import { type Params, screen } from '../lib/screen.ts';
 import { articleCategoryByTag, articlesOfCategory } from './queries.ts';
 
+/** Route of an article category. */
 export const articleCategoryScreen = screen({
   path: '/ac/:tag',
   resource: 'article-categories',

@@ -4,6 +4,7 @@ import type { ShownPeopleOfArticle } from '../../worker/contract/users.ts';
 import { pageIn, partOn } from '../lib/pages.ts';
 import { at, personalQuery, query } from '../lib/query.ts';
 
+/** Queries for articles. */
 export const articleByTag = (tag: string) => personalQuery<ArticleView>(at`/articles/fe/${tag}`);
 
 export const peopleByArticle = (tag: string) =>

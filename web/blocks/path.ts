@@ -1,1 +1,2 @@
+/** Path of the page with blocked people. */
 export const blocksPath = '/account/blocks';

@@ -3,6 +3,7 @@ import { blogsPage } from '../../worker/contract/limits.ts';
 import { partOn } from '../lib/pages.ts';
 import { at, query } from '../lib/query.ts';
 
+/** Queries for blog posts. */
 export const blogByTag = (tag: string) => query<BlogView>(at`/blogs/fe/${tag}`);
 
 export const blogsOn = (page: number) =>

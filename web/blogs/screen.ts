@@ -5,6 +5,7 @@ import { pageIn } from '../lib/pages.ts';
 import { type Params, screen } from '../lib/screen.ts';
 import { blogByTag, blogsOn } from './queries.ts';
 
+/** Routes of the blog list and of single posts. */
 export const blogsScreen = screen({
   path: '/blogs',
   parameters: ['page'],

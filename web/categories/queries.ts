@@ -1,6 +1,7 @@
 import type { CategoryView, ShownDirectory, ShownTiles } from '../../worker/contract/categories.ts';
 import { at, query } from '../lib/query.ts';
 
+/** Queries for directory categories. */
 export const allCategories = query<ShownDirectory>('/categories/fe');
 
 export const categoryByTag = (tag: string) => query<CategoryView>(at`/categories/fe/${tag}`);

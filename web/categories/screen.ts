@@ -7,6 +7,7 @@ import { type Params, screen } from '../lib/screen.ts';
 import { trail } from '../lib/trail.ts';
 import { categoryByTag, subCategoriesOf } from './queries.ts';
 
+/** Route of a directory category. */
 export const categoryScreen = screen({
   path: '/c/:tag',
   resource: 'categories',

@@ -2,6 +2,7 @@ import '../styles/enquiry.css';
 import { Link } from 'wouter';
 import { Told } from './Told.tsx';
 
+/** Page after a visitor has deleted an enquiry. */
 export const View = () => (
   <Told title="Enquiry deleted" holds="leaf">
     <p className="told-lede">

@@ -1,4 +1,5 @@
 import type { ShownFooters } from '../../worker/contract/footers.ts';
 import { query } from '../lib/query.ts';
 
+/** Footer links, and if the site has terms. */
 export const allFooters = query<ShownFooters>('/footers/fe');

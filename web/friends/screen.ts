@@ -1,5 +1,6 @@
 import { guardedScreen } from '../session/guarded-screen.ts';
 
+/** Route of the friends page. */
 export const friendsScreen = guardedScreen(
   '/friends',
   'Friends',

@@ -6,6 +6,7 @@ import type { Head } from '../lib/head.ts';
 import { screen } from '../lib/screen.ts';
 import { aboutPage } from '../pages/queries.ts';
 
+/** Route of the home page. */
 export const homeScreen = screen({
   path: '/',
   queries: () => ({

@@ -1,5 +1,6 @@
 import { personalScreen } from '../lib/screen.ts';
 
+/** Route of an invitation link. */
 export const joinScreen = personalScreen({
   path: '/join/:id/:secret',
   title: 'Your invitation',

@@ -3,6 +3,7 @@ import type { LocationView, ShownLocations } from '../../worker/contract/locatio
 import { partOn } from '../lib/pages.ts';
 import { at, personalQuery, query } from '../lib/query.ts';
 
+/** Queries for public locations. */
 export const locationsOn = (page: number) =>
   personalQuery<ShownLocations>(`/locations/fe?next=true&${partOn(page, blogsPage.others)}`);
 

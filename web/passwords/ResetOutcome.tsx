@@ -2,6 +2,7 @@ import { accountWords } from '../../worker/contract/account-words.ts';
 import { Acted } from '../session/MailAction.tsx';
 import { SignInButton } from '../session/SignInButton.tsx';
 
+/** Results of a password reset: changed, or link expired. */
 export const PasswordIsSet = () => (
   <Acted title="Password changed">
     <p>You can now sign in with your new password. All devices have been signed out.</p>

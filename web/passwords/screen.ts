@@ -1,5 +1,6 @@
 import { personalScreen } from '../lib/screen.ts';
 
+/** Route of a password reset link. */
 export const passwordResetScreen = personalScreen({
   path: '/password-reset/:user_id/:email_id',
   title: 'Reset Password',

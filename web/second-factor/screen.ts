@@ -1,5 +1,6 @@
 import { personalScreen } from '../lib/screen.ts';
 
+/** Route of the link in a second-factor reset e-mail. */
 export const secondFactorResetScreen = personalScreen({
   path: '/second-factor/:user_id/:email_id',
   title: 'Reset two-step verification',

@@ -1,5 +1,6 @@
 import { personalScreen } from '../lib/screen.ts';
 
+/** Route of the link that cancels a change of e-mail address. */
 export const stopEmailScreen = personalScreen({
   path: '/stop/:user_id/:email_id',
   title: 'Keep your e-mail address',

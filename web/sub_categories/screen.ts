@@ -9,6 +9,7 @@ import { fromIn, fromParameter } from '../threads/pages.ts';
 import { threadsOf } from '../threads/queries.ts';
 import { subCategoryByTag } from './queries.ts';
 
+/** Route of a sub-category. */
 export const subCategoryScreen = screen({
   path: '/c/:category/:tag',
   resource: 'sub_categories',

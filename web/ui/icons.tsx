@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+/** Decorative 24-pixel line icons. */
 export const Icon = ({ children }: { children: ReactNode }) => (
   <svg className="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
     {children}

@@ -1,5 +1,6 @@
 import { personalScreen } from '../lib/screen.ts';
 
+/** Route of an unsubscribe link. */
 export const unsubscribeScreen = {
   ...personalScreen({
     path: '/unsubscribe/:user_id/:email_id',

@@ -5,6 +5,7 @@ import { type Params, screen } from '../lib/screen.ts';
 import { profileOf } from './json-ld.ts';
 import { offeringsOf, userByTag } from './queries.ts';
 
+/** Route of a public profile. */
 export const profileScreen = screen({
   path: '/u/:tag',
   resource: 'users',

@@ -1,5 +1,6 @@
 import { personalScreen } from '../lib/screen.ts';
 
+/** Route of an e-mail confirmation link. */
 export const verifyEmailScreen = personalScreen({
   path: '/v/:user_id/:email_id',
   title: 'Confirm your e-mail address',

@@ -2,6 +2,7 @@ import type { Application } from '../../../worker/contract/applications.ts';
 import { query } from '../../lib/query.ts';
 import { accountAddress } from '../queries.ts';
 
+/** API path and query of a member's application. */
 export const applicationAddress = (member: string) => `${accountAddress(member)}/application`;
 
 export const applicationOf = (member: string) => query<Application>(applicationAddress(member));

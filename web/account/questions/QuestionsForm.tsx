@@ -10,6 +10,7 @@ import { type Rows, useListForm } from '../use-list-form.ts';
 
 const blank: Question = { question: '', answer: '' };
 
+/** Form for the profile's questions and answers, in a sortable list. */
 export function QuestionsForm({ member, loaded }: { member: string; loaded: Answer<Question[]> }) {
   const { form, save, drop } = useListForm<Question, Question>({
     member,

@@ -36,6 +36,7 @@ interface Props {
   disown(): Promise<void>;
 }
 
+/** Entry of the security log, with a report button for suspicious kinds. */
 export function Event({ event, disown }: Props) {
   const { kind, detail, created_at, client_ip, country_name, user_agent_name } = event;
   const isOthers = event.created_by !== null && event.created_by !== event.user_id;

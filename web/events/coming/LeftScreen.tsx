@@ -2,6 +2,7 @@ import '../../styles/enquiry.css';
 import { Link } from 'wouter';
 import { Told } from '../../enquiries/Told.tsx';
 
+/** Page after a visitor has cancelled a seat. */
 export const View = () => (
   <Told title="Seat cancelled" holds="leaf">
     <p className="told-lede">

@@ -2,6 +2,7 @@ import type { SeatView } from '../../../worker/contract/coming.ts';
 import { at, optionalQuery } from '../../lib/query.ts';
 import { type Params, personalScreen, screen } from '../../lib/screen.ts';
 
+/** Routes of visitors' seats: requested, cancelled, and the seat itself. */
 export const seatScreens = [
   personalScreen({
     path: '/events/coming/sent',
