@@ -1,4 +1,5 @@
-// Shows what the site pushes, and leads there. It controls no page and keeps nothing.
+// Service worker for push: shows notifications and opens their links. It controls no page and has
+// no cache.
 self.addEventListener('push', (event) => {
   const { title, body, path, tag } = event.data.json();
   event.waitUntil(
